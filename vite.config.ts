@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // The router plugin must see route files before React's transform, to split each page from the entry.
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routes.gen.ts',
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    tailwindcss(),
+  ],
+  resolve: { alias: { '#': fileURLToPath(new URL('src', import.meta.url)) } },
+  build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },
+  server: { port: 4173, strictPort: false },
+  preview: { port: 4173, strictPort: false },
+  test: { include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/demo/recorder/**'] },
+});
