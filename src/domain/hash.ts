@@ -1,0 +1,26 @@
+/** An address: 0x and 40 hex digits of any case (contract §2). */
+export type AddressHash = `0x${string}`
+
+/** A transaction or block hash: 0x and 64 hex digits of any case. */
+export type TransactionHash = `0x${string}`
+
+/** Whether a value is an address as the contract writes it (§2: `^0x[A-Fa-f0-9]{40}$`). */
+export function isAddressHash(value: unknown): value is AddressHash {
+  return typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value) && value[1] === 'x'
+}
+
+/** Whether a value is 0x and 64 hex digits, the form of a transaction hash and of a block hash alike. */
+export function isTransactionHash(value: unknown): value is TransactionHash {
+  return typeof value === 'string' && /^0x[\da-f]{64}$/i.test(value) && value[1] === 'x'
+}
+
+/** A hash with its middle left out, keeping `head` digits after 0x and `tail` at the end ("0x12ab…89ef"); one that would not get shorter is unchanged. */
+export function shortHash(hash: string, head = 4, tail = 4): string {
+  const start = (/^0x/i.test(hash) ? 2 : 0) + head
+  return hash.length <= start + tail + 1 ? hash : `${hash.slice(0, start)}…${hash.slice(hash.length - tail)}`
+}
+
+/** Whether two hashes are the same whatever the case of their digits; a missing one equals nothing. */
+export function sameHash(a: string | null | undefined, b: string | null | undefined): boolean {
+  return a != null && b != null && (a === b || a.toLowerCase() === b.toLowerCase())
+}

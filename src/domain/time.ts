@@ -1,0 +1,84 @@
+/** How times are written everywhere, by one global switch. */
+export type TimeMode = 'age' | 'local' | 'utc' | 'unix'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const YEAR = 365 * DAY
+
+const UNITS = [
+  [YEAR, 'y'],
+  [DAY, 'd'],
+  [HOUR, 'h'],
+  [MINUTE, 'min'],
+  [SECOND, 's'],
+] as const
+
+/** Reads an ISO 8601 UTC timestamp with any number of fraction digits (contract §2), cut to milliseconds; anything else, or a day that does not exist, is null. */
+export function parseTimestamp(iso: unknown): Date | null {
+  if (typeof iso !== 'string') return null
+  const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d+))?(?:Z|[+-]00:?00)$/.exec(iso)
+  if (!match) return null
+  const [, day, clock, fraction = ''] = match
+  const seconds = `${day}T${clock}`
+  const date = new Date(`${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`)
+  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(seconds) ? null : date
+}
+
+/** Time since a date in its largest whole unit, truncated ("12 s ago", "5 min ago", "2 d ago"; "in 3 s" ahead of now; "now" under a second). */
+export function age(date: Date, now: Date): string {
+  const elapsed = now.getTime() - date.getTime()
+  const size = Math.abs(elapsed)
+  for (const [unit, name] of UNITS) {
+    if (size < unit) continue
+    const count = `${Math.floor(size / unit)} ${name}`
+    return elapsed < 0 ? `in ${count}` : `${count} ago`
+  }
+  return 'now'
+}
+
+/** A date in UTC, to the second or, where it has them, the millisecond ("2024-03-01 12:00:05 UTC", "2024-03-01 12:00:05.250 UTC"). */
+export function exactTime(date: Date): string {
+  return `${date.toISOString().replace('T', ' ').replace(/(?:\.000)?Z$/, '')} UTC`
+}
+
+const localFormats = new Map<string | undefined, Intl.DateTimeFormat>()
+
+function localFormat(locale: string | undefined): Intl.DateTimeFormat {
+  let format = localFormats.get(locale)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
+    localFormats.set(locale, format)
+  }
+  return format
+}
+
+/** A date as the reader chose to see times: its age, the reader's own zone, UTC to the second, or whole Unix seconds. */
+export function formatTime(date: Date, mode: TimeMode, now: Date, locale?: string): string {
+  switch (mode) {
+    case 'age':
+      return age(date, now)
+    case 'local':
+      return localFormat(locale).format(date)
+    case 'utc':
+      return `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+    default:
+      return String(Math.floor(date.getTime() / SECOND))
+  }
+}
+
+/** A length of time in milliseconds as its two largest units, truncated ("850 ms", "12.1 s", "2 min 5 s", "1 d 3 h"); not a number is "unknown". */
+export function duration(ms: number): string {
+  if (!Number.isFinite(ms)) return 'unknown'
+  if (ms < 0) return `-${duration(-ms)}`
+  if (ms < SECOND) return `${Math.floor(ms)} ms`
+  if (ms < MINUTE) return `${Math.floor(ms / 100) / 10} s`
+  for (const [place, [unit, name]] of UNITS.entries()) {
+    if (ms < unit) continue
+    const [smaller, smallerName] = UNITS[place + 1] ?? [SECOND, 's']
+    const rest = Math.floor((ms % unit) / smaller)
+    return `${Math.floor(ms / unit)} ${name}${rest > 0 ? ` ${rest} ${smallerName}` : ''}`
+  }
+  return 'unknown'
+}
