@@ -1,0 +1,144 @@
+/** A decimal number held exactly: value / 10^decimals. */
+export type Decimal = { readonly value: bigint; readonly decimals: number }
+
+/** How a short amount is written: most significant and fraction digits shown, "1.2M" form above 999, BCP 47 locale (the reader's own by default). */
+export type AmountOptions = {
+  readonly significant?: number | undefined
+  readonly fractionDigits?: number | undefined
+  readonly compact?: boolean | undefined
+  readonly locale?: string | undefined
+}
+
+const WHOLE_NUMBER_ONLY = 0
+const MOST_DECIMALS = 255
+
+/** The decimals of a uint8 as ERC-20 has it; anything else means that only the whole number is known to be true. */
+function validDecimals(decimals: number): number {
+  return Number.isInteger(decimals) && decimals >= 0 && decimals <= MOST_DECIMALS ? decimals : WHOLE_NUMBER_ONLY
+}
+
+function split(value: bigint, decimals: number): { sign: '' | '-'; whole: string; fraction: string } {
+  const digits = String(value < 0n ? -value : value).padStart(decimals + 1, '0')
+  const point = digits.length - decimals
+  return { sign: value < 0n ? '-' : '', whole: digits.slice(0, point), fraction: digits.slice(point).replace(/0+$/, '') }
+}
+
+/** An amount of base units exact to the last digit, without grouping or trailing zeros ("1204.5300001"); decimals outside 0 to 255 count as 0. */
+export function formatUnits(value: bigint, decimals: number): string {
+  const { sign, whole, fraction } = split(value, validDecimals(decimals))
+  return sign + whole + (fraction && `.${fraction}`)
+}
+
+/** Reads a decimal text such as "3012.55", "-2" or "1e-7" exactly; anything else, or an exponent of more than three digits, is null. */
+export function parseDecimal(text: string): Decimal | null {
+  const match = /^([+-]?)(?:(\d+)\.?(\d*)|\.(\d+))(?:e([+-]?\d{1,3}))?$/i.exec(text.trim())
+  if (!match || text.length > 1000) return null
+  const [, sign, whole = '', tail = '', bare = '', exponent = '0'] = match
+  const fraction = tail || bare
+  const digits = BigInt(whole + fraction) * (sign === '-' ? -1n : 1n)
+  const decimals = fraction.length - Number(exponent)
+  return decimals < 0 ? { value: digits * 10n ** BigInt(-decimals), decimals: 0 } : { value: digits, decimals }
+}
+
+/** Reads a decimal text as base units (inverse of formatUnits); garbage, grouping, or more digits than the decimals can hold exactly are null. */
+export function parseUnits(text: string, decimals: number): bigint | null {
+  const decimal = parseDecimal(text)
+  if (!decimal) return null
+  const spare = validDecimals(decimals) - decimal.decimals
+  if (spare >= 0) return decimal.value * 10n ** BigInt(spare)
+  const divisor = 10n ** BigInt(-spare)
+  return decimal.value % divisor === 0n ? decimal.value / divisor : null
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Intl formats are costly to make, so each is made once; they only place separators: digits are cut before. */
+function numberFormat(locale: string | undefined, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale}${JSON.stringify(options)}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(locale, options)
+    formats.set(key, format)
+  }
+  return format
+}
+
+/** As many as every browser's Intl writes. */
+const EVERY_DIGIT = { maximumFractionDigits: 20 } as const
+
+/** Writes an exact decimal cut to its first digits; one too small to show any is "<" the smallest that could be shown. */
+function writeShort(
+  { value, decimals }: Decimal,
+  { significant = Infinity, fractionDigits = 0, compact = false, locale }: AmountOptions,
+  style: Intl.NumberFormatOptions,
+): string {
+  const { sign, whole, fraction } = split(value, decimals)
+  const wanted = whole === '0' ? fraction.search(/[1-9]|$/) + significant : Math.max(0, significant - whole.length)
+  const most = Math.min(fractionDigits, EVERY_DIGIT.maximumFractionDigits)
+  const shown = fraction.slice(0, Math.min(most, wanted))
+  const compactDigits = { maximumSignificantDigits: Math.min(significant, 21), roundingMode: 'trunc', notation: 'compact' } as const
+  const format = numberFormat(locale, compact && whole.length > 3 ? { ...style, ...compactDigits } : { ...style, ...EVERY_DIGIT })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only digits and a point are ever passed
+  const write = (digits: string) => format.format(`${sign}${digits}` as `${number}`)
+  if (value !== 0n && !/[1-9]/.test(whole + shown)) {
+    return (sign ? '>' : '<') + write(most > 0 ? `0.${'1'.padStart(most, '0')}` : '1')
+  }
+  return write(`${value === 0n ? '0' : whole}${shown && `.${shown}`}`)
+}
+
+/** An amount of base units cut, never rounded, to 6 significant and 6 fraction digits ("1,204.53", "<0.000001"), or 3 in compact form ("1.2M"). */
+export function shortAmount(value: bigint, decimals: number, options: AmountOptions = {}): string {
+  const { fractionDigits = 6, significant = options.compact ? 3 : 6, compact, locale } = options
+  return writeShort({ value, decimals: validDecimals(decimals) }, { significant, fractionDigits, compact, locale }, {})
+}
+
+/** A price of gas given in wei, written in Gwei with its unit, to 6 significant digits and down to one wei ("12.3456 Gwei"). */
+export function gwei(wei: bigint, options: AmountOptions = {}): string {
+  return `${shortAmount(wei, 9, { fractionDigits: 9, ...options })} Gwei`
+}
+
+/** Base units times a decimal exchange rate, computed exactly, as US dollars cut to cents ("$3,012.55", "<$0.01"); no rate, a negative one or garbage is null. */
+export function fiat(
+  value: bigint,
+  decimals: number,
+  rate: string | null | undefined,
+  { fractionDigits = 2, significant, compact, locale }: AmountOptions = {},
+): string | null {
+  const price = parseDecimal(rate ?? '')
+  if (!price || price.value < 0n) return null
+  return writeShort(
+    { value: value * price.value, decimals: validDecimals(decimals) + price.decimals },
+    { fractionDigits, significant: significant ?? (compact ? 3 : undefined), compact, locale },
+    { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', minimumFractionDigits: compact ? 0 : Math.min(2, fractionDigits) },
+  )
+}
+
+function bits(value: bigint): number {
+  return value.toString(16).length * 4
+}
+
+/** The share part / whole as a number of about 15 exact digits, for bars and charts; null when whole is 0. */
+export function ratio(part: bigint, whole: bigint): number | null {
+  if (whole === 0n) return null
+  const shift = Math.max(0, bits(whole) - bits(part) + 64)
+  return Number((part << BigInt(shift)) / whole) / 2 ** shift
+}
+
+function writePercent(share: Decimal, { fractionDigits = 2, significant, locale }: AmountOptions): string {
+  return writeShort(share, { fractionDigits: fractionDigits + 2, significant, locale }, { style: 'percent' })
+}
+
+/** The share part / whole in percent, cut to 2 fraction digits ("12.34%", "<0.01%", never "100%" for less than all); null when whole is 0. */
+export function percent(part: bigint, whole: bigint, options: AmountOptions = {}): string | null {
+  if (whole === 0n) return null
+  const decimals = (options.fractionDigits ?? 2) + 2
+  const value = (part * 10n ** BigInt(decimals)) / whole
+  if (value !== 0n || part === 0n) return writePercent({ value, decimals }, options)
+  return writePercent({ value: part < 0n === whole < 0n ? 1n : -1n, decimals: decimals + 1 }, options)
+}
+
+/** A number that already counts percents, as blocks have them (contract §2.8), cut like percent; not a finite number is null. */
+export function percentOfNumber(percents: number, options: AmountOptions = {}): string | null {
+  const decimal = parseDecimal(String(percents))
+  return decimal && writePercent({ value: decimal.value, decimals: decimal.decimals + 2 }, options)
+}
