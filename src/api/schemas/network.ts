@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+/** Contract §2.12, the PATCH body of a network: which fields are required is not shown, so that all may be left out. */
+export const networkChanges = z.strictObject({
+  name: z.exactOptional(z.string()),
+  domain: z.exactOptional(z.string()),
+  active: z.exactOptional(z.boolean()),
+  rpc_url: z.exactOptional(z.string()),
+  // A secret: it is written and never shown, logged or kept.
+  explorer_api_key: z.exactOptional(z.string()),
+  block_timestamp_skew: z.exactOptional(z.int()),
+  sent_transactions_activity_enabled: z.exactOptional(z.boolean()),
+  verified_contracts_activity_enabled: z.exactOptional(z.boolean()),
+  explorer_usage_activity_enabled: z.exactOptional(z.boolean()),
+})
+
+/** The fields of a network that an administrator changes; only the keys given are sent. */
+export type NetworkChanges = z.infer<typeof networkChanges>

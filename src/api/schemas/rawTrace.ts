@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import type { Read } from '#/api/reader'
+import { addressHash, decimal, integer, maybeNull, text } from './scalars'
+
+/** Served at …/raw-trace, outside of the contract: one call as the node traced it; quantities are hex there, bigint here. */
+export const traceStep = z.object({
+  action: maybeNull(
+    z.object({
+      callType: maybeNull(text),
+      from: maybeNull(addressHash),
+      to: maybeNull(addressHash),
+      gas: maybeNull(decimal),
+      value: maybeNull(decimal),
+      input: maybeNull(text),
+      init: maybeNull(text),
+    }),
+  ),
+  result: maybeNull(z.object({ gasUsed: maybeNull(decimal), output: maybeNull(text), address: maybeNull(addressHash) })),
+  error: maybeNull(text),
+  subtraces: maybeNull(integer),
+  traceAddress: maybeNull(z.array(integer)),
+  type: maybeNull(text),
+})
+
+/** One call of a transaction's trace; `traceAddress` is its path in the call tree, [] for the outermost. */
+export interface TraceStep extends Read<typeof traceStep> {}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { withAliases, type Read } from '#/api/reader'
+import { address } from './address'
+import { nftInstance } from './nft'
+import { beyondContract, decimal, hash, integer, maybe, text, timestamp, tokenDecimals } from './scalars'
+import { token, tokenType } from './token'
+
+/** What moved: `value` in base units for fungible tokens, `token_id` for instances, both for quantities of one. */
+export const transferTotal = z.object({
+  decimals: maybe(tokenDecimals),
+  value: maybe(decimal),
+  token_id: beyondContract(decimal),
+  token_instance: beyondContract(nftInstance),
+})
+
+/** Contract §2.6, Token transfer. */
+export const tokenTransfer = withAliases(
+  z.object({
+    block_hash: maybe(hash),
+    from: maybe(address),
+    to: maybe(address),
+    log_index: maybe(integer),
+    token: maybe(token),
+    total: maybe(transferTotal),
+    transaction_hash: maybe(hash),
+    // The contract names no values; these are the ones that servers send.
+    type: maybe(text),
+    method: maybe(text),
+    timestamp: maybe(timestamp),
+    block_number: beyondContract(integer),
+    token_type: beyondContract(tokenType),
+  }),
+  { transaction_hash: 'tx_hash' },
+)
+
+/** One movement of a token. */
+export interface TokenTransfer extends Read<typeof tokenTransfer> {}
