@@ -1,0 +1,19 @@
+/** Letters that look like a Latin one in most fonts, each before the letter that it looks like (a small part of Unicode's confusables). */
+const PAIRS =
+  // Cyrillic
+  'АAВBЕEЅSІIЈJКKМMНHОOРPСCТTУYХXԌGԚQԜWҮYӀIҺHаaсcеeоoрpхxуyіiјjѕsԁdԛqԝwһhӏlѵvүy' +
+  // Greek
+  'ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXϹCͿJαaιiνvοoρpυuγyχxϲcϳj' +
+  // Armenian
+  'ՍUՏSՕOԼLսuոnօoհhցgզqյj' +
+  // Cherokee
+  'ᎠDᎡRᎢTᎬEᎻHᎳWᎷMᏚSᏟCᏢPᏴBᎪAᏃZᏀGᏦKᏞLᏙVᎫJ' +
+  // Lisu
+  'ꓐBꓑPꓓDꓔTꓖGꓗKꓙJꓚCꓜZꓝFꓟMꓠNꓡLꓢSꓣRꓦVꓧHꓪWꓫXꓬYꓮAꓰEꓲIꓳOꓴU'
+
+const latin = new Map((PAIRS.match(/../gu) ?? []).map((pair) => [pair.slice(0, 1), pair.slice(1)]))
+
+/** The Latin letter that a Cyrillic, Greek, Armenian, Cherokee or Lisu letter looks like, or undefined where it looks like none. */
+export function latinLookAlike(letter: string): string | undefined {
+  return latin.get(letter)
+}

@@ -1,0 +1,35 @@
+/** Call data or log data in 32-byte words: a 4-byte selector where the length shows one, then 0x and up to 64 digits a word. */
+export type HexWords = { readonly selector: string | null; readonly words: readonly string[] }
+
+/** The hex digits after 0x, or null where it is not a whole number of bytes. */
+function digitsOf(hex: string): string | null {
+  return hex.length % 2 === 0 && /^0x[\da-f]*$/i.test(hex) ? hex.slice(2) : null
+}
+
+/** The size of 0x-prefixed hex data in bytes; null where it is not hex. */
+export function hexSize(hex: string): number | null {
+  const digits = digitsOf(hex)
+  return digits === null ? null : digits.length / 2
+}
+
+/** Hex data as the UTF-8 text that it holds, without zero bytes of padding at its end; null where it is empty, not UTF-8 or not printable. */
+export function hexToText(hex: string): string | null {
+  const bytes = Uint8Array.from(digitsOf(hex)?.match(/../g) ?? [], (byte) => parseInt(byte, 16))
+  const end = bytes.findLastIndex((byte) => byte !== 0) + 1
+  if (end === 0) return null
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, end))
+    return /[^\P{C}\p{Cf}\t\n\r]/u.test(text) ? null : text
+  } catch {
+    return null
+  }
+}
+
+/** Splits hex data into 32-byte words, the last one perhaps shorter; a size of whole words has no selector (log data); null where it is not hex. */
+export function hexWords(hex: string): HexWords | null {
+  const digits = digitsOf(hex)
+  if (digits === null) return null
+  const start = digits.length % 64 === 0 || digits.length < 8 ? 0 : 8
+  const words = digits.slice(start).match(/.{1,64}/g) ?? []
+  return { selector: start > 0 ? `0x${digits.slice(0, start)}` : null, words: words.map((word) => `0x${word}`) }
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import { type SearchInput, readSearchInput } from './searchInput'
+
+const address = `0x${'aB'.repeat(20)}` as const
+const hash = `0x${'0F'.repeat(32)}` as const
+const anAddress: SearchInput = { kind: 'address', hash: `0x${'ab'.repeat(20)}` }
+const aHash: SearchInput = { kind: 'hash', hash: `0x${'0f'.repeat(32)}` }
+const height = (value: bigint): SearchInput => ({ kind: 'blockNumber', height: value })
+const instance = (id: string): SearchInput => ({ kind: 'tokenInstance', contract: `0x${'ab'.repeat(20)}`, id })
+const text = (content: string): SearchInput => ({ kind: 'text', text: content })
+const name = (content: string): SearchInput => ({ kind: 'name', name: content })
+
+test.each<[string, SearchInput]>([
+  ['', { kind: 'empty' }],
+  [' \n\u200b', { kind: 'empty' }],
+  [address, anAddress],
+  [` ${address.toUpperCase()} `, anAddress],
+  [address.slice(2), anAddress],
+  [`"${address}",`, anAddress],
+  [`\u200b${address}\u2060`, anAddress],
+  [`eth:${address}`, anAddress],
+  [hash, aHash],
+  [hash.slice(2), aHash],
+  [`(${hash})`, aHash],
+  ['0', height(0n)],
+  ['19000000', height(19_000_000n)],
+  ['#19,000,000', height(19_000_000n)],
+  ['19_000_000', height(19_000_000n)],
+  ['19 000 000', height(19_000_000n)],
+  ['19\u202f000\u202f000', height(19_000_000n)],
+  ["19'000'000", height(19_000_000n)],
+  ['1,90,00,000', height(19_000_000n)],
+  ['0x121eac0', height(19_000_000n)],
+  ['0XFFFFFFFFFFFFFFFF', height(2n ** 64n - 1n)],
+  ['18446744073709551616', text('18446744073709551616')],
+  ['1,2', text('1,2')],
+  ['-5', text('-5')],
+  [`${address}/123`, instance('123')],
+  [`${address} 123`, instance('123')],
+  [`${address}#123`, instance('123')],
+  [`${address} #123`, instance('123')],
+  [`${address}:0xff`, instance('255')],
+  [`${address}/instance/007`, instance('7')],
+  [`${address.slice(2)} / ${'9'.repeat(77)}`, instance('9'.repeat(77))],
+  [`${address}/${'9'.repeat(78)}`, text(`${address}/${'9'.repeat(78)}`)],
+  ['vitalik.eth', name('vitalik.eth')],
+  [' Sub.Vitalik.ETH ', name('Sub.Vitalik.ETH')],
+  ['👩‍🚀.eth', name('👩‍🚀.eth')],
+  ['δραχμή.eth', name('δραχμή.eth')],
+  ['1.234', text('1.234')],
+  ['.eth', text('.eth')],
+  ['hello world.eth', text('hello world.eth')],
+  ['usdc', text('usdc')],
+  ['0xzz', text('0xzz')],
+  [`${address}0`, text(`${address}0`)],
+  ['javascript:alert(1)', text('javascript:alert(1)')],
+])('%j is read', (typed, expected) => {
+  expect(readSearchInput(typed)).toEqual(expected)
+})
+
+test.each<[string, string, string | null, SearchInput]>([
+  [`https://etherscan.io/tx/${hash}`, 'etherscan.io', null, aHash],
+  [`https://etherscan.io/tx/${hash}#eventlog`, 'etherscan.io', null, aHash],
+  [`etherscan.io/address/${address}`, 'etherscan.io', null, anAddress],
+  [`HTTPS://Eth.Example.COM/address/${address}?tab=txs`, 'eth.example.com', null, anAddress],
+  ['https://etherscan.io/address/vitalik.eth', 'etherscan.io', null, name('vitalik.eth')],
+  ['https://etherscan.io/block/19000000', 'etherscan.io', null, height(19_000_000n)],
+  [`https://etherscan.io/block/${hash}`, 'etherscan.io', null, aHash],
+  [`https://etherscan.io/token/${address}`, 'etherscan.io', null, { kind: 'token', hash: `0x${'ab'.repeat(20)}` }],
+  [`https://etherscan.io/token/${address}?a=7`, 'etherscan.io', null, instance('7')],
+  [`https://etherscan.io/token/${address}?a=${address}`, 'etherscan.io', null, { kind: 'token', hash: `0x${'ab'.repeat(20)}` }],
+  [`https://etherscan.io/nft/${address}/7`, 'etherscan.io', null, instance('7')],
+  [`https://eth.example.com/token/${address}/instance/7/transfers`, 'eth.example.com', null, instance('7')],
+  [`https://eth.example.com/token/${address}/holders`, 'eth.example.com', null, { kind: 'token', hash: `0x${'ab'.repeat(20)}` }],
+  [`https://here.example/10/tx/${hash}/logs`, 'here.example', '10', aHash],
+  [`https://here.example/optimism/block/5/txs`, 'here.example', 'optimism', height(5n)],
+  ['https://here.example/10', 'here.example', '10', { kind: 'empty' }],
+  ['https://here.example/10/blocks', 'here.example', '10', { kind: 'empty' }],
+  ['https://here.example/', 'here.example', null, { kind: 'empty' }],
+  ['https://here.example/search?q=vitalik.eth', 'here.example', null, name('vitalik.eth')],
+  [`https://here.example/some/where/${address}`, 'here.example', null, anAddress],
+  [`https://here.example/#/tx/${hash}`, 'here.example', null, aHash],
+  [`http://localhost:4000/tx/${hash}`, 'localhost:4000', null, aHash],
+])('%s is a link', (typed, host, chain, target) => {
+  expect(readSearchInput(typed)).toEqual({ kind: 'explorerUrl', host, chain, target })
+})
+
+test.each(['https://example.com/about', 'https://', 'http://[', 'https://example.com/%zz', 'foo.bar/baz'])('%j is no explorer link', (typed) => {
+  expect(readSearchInput(typed).kind).toBe('text')
+})
+
+test('no text makes it throw, and only blank text is empty', () => {
+  const near = fc.stringMatching(/^[0-9a-fx#/.:, ?=%-]{0,90}$/)
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), near, fc.webUrl()), (typed) => {
+      expect(readSearchInput(typed).kind === 'empty').toBe(/^[\p{Cf}\s]*$/u.test(typed))
+    }),
+  )
+})
+
+test('a height with any grouping reads back', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), fc.constantFrom(',', '_', ' ', ''), (value, separator) => {
+      const typed = String(value).replace(/\B(?=(?:\d{3})+$)/g, separator)
+      expect(readSearchInput(typed)).toEqual(height(value))
+      expect(readSearchInput(`0x${value.toString(16)}`)).toEqual(height(value))
+    }),
+  )
+})
