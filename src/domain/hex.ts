@@ -14,7 +14,10 @@ export function hexSize(hex: string): number | null {
 
 /** Hex data as the UTF-8 text that it holds, without zero bytes of padding at its end; null where it is empty, not UTF-8 or not printable. */
 export function hexToText(hex: string): string | null {
-  const bytes = Uint8Array.from(digitsOf(hex)?.match(/../g) ?? [], (byte) => parseInt(byte, 16))
+  const digits = digitsOf(hex)
+  if (digits === null) return null
+  const bytes = new Uint8Array(digits.length / 2)
+  for (let place = 0; place < bytes.length; place += 1) bytes[place] = parseInt(digits.slice(2 * place, 2 * place + 2), 16)
   const end = bytes.findLastIndex((byte) => byte !== 0) + 1
   if (end === 0) return null
   try {

@@ -54,6 +54,7 @@ test.each<[string, SearchInput]>([
   ['usdc', text('usdc')],
   ['0xzz', text('0xzz')],
   [`${address}0`, text(`${address}0`)],
+  [`a${' '.repeat(100_000)}b`, text(`a${' '.repeat(100_000)}b`)],
   ['javascript:alert(1)', text('javascript:alert(1)')],
 ])('%j is read', (typed, expected) => {
   expect(readSearchInput(typed)).toEqual(expected)

@@ -16,6 +16,8 @@ export type SearchInput =
   | SearchTarget
   | { readonly kind: 'explorerUrl'; readonly host: string; readonly chain: string | null; readonly target: SearchTarget }
 
+/** No hash, link or name is longer; a pasted novel is text. */
+const MOST_LENGTH = 2000
 const MOST_HEIGHT = 2n ** 64n
 const MOST_TOKEN_ID = 2n ** 256n
 
@@ -132,5 +134,6 @@ function readTarget(text: string): SearchTarget {
 
 /** Reads what was typed or pasted into the search box: any case, spaces around, hashes without 0x, heights with grouping, links of any explorer. */
 export function readSearchInput(text: string): SearchInput {
-  return readUrl(text.trim()) ?? readTarget(text)
+  const plain = text.trim()
+  return plain.length > MOST_LENGTH ? { kind: 'text', text: plain } : (readUrl(plain) ?? readTarget(plain))
 }
