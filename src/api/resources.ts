@@ -1,26 +1,36 @@
-import * as z from 'zod/mini'
-import type { Read } from './reader'
-import { freeText, identityOf, item, list, oneOf, someOf, type Filter, type FilterValue, type PathParams } from './resource'
-import { addressCounters, coinHolder } from './schemas/address'
-import { block } from './schemas/block'
-import { multichainTokenHolder, tokenBalance, tokenHolder } from './schemas/holder'
-import { internalTransaction, type InternalTransaction } from './schemas/internalTransaction'
-import { log, type Log } from './schemas/log'
-import { nftCollection, nftInstance, type NftInstance } from './schemas/nft'
-import { traceStep } from './schemas/rawTrace'
-import { fraction, maybeNull } from './schemas/scalars'
-import { searchResult, type SearchResult } from './schemas/search'
-import { stateChange, type StateChange } from './schemas/stateChange'
-import { stats } from './schemas/stats'
-import { token, tokenCounters } from './schemas/token'
-import { tokenTransfer, type TokenTransfer } from './schemas/tokenTransfer'
-import { transaction } from './schemas/transaction'
-import { withdrawal } from './schemas/withdrawal'
+import * as z from 'zod/mini';
+import type { Read } from './reader';
+import {
+  freeText,
+  identityOf,
+  item,
+  list,
+  oneOf,
+  someOf,
+  type Filter,
+  type FilterValue,
+  type PathParams,
+} from './resource';
+import { addressCounters, coinHolder } from './schemas/address';
+import { block } from './schemas/block';
+import { multichainTokenHolder, tokenBalance, tokenHolder } from './schemas/holder';
+import { internalTransaction, type InternalTransaction } from './schemas/internalTransaction';
+import { log, type Log } from './schemas/log';
+import { nftCollection, nftInstance, type NftInstance } from './schemas/nft';
+import { traceStep } from './schemas/rawTrace';
+import { fraction, maybeNull } from './schemas/scalars';
+import { searchResult, type SearchResult } from './schemas/search';
+import { stateChange, type StateChange } from './schemas/stateChange';
+import { stats } from './schemas/stats';
+import { token, tokenCounters } from './schemas/token';
+import { tokenTransfer, type TokenTransfer } from './schemas/tokenTransfer';
+import { transaction } from './schemas/transaction';
+import { withdrawal } from './schemas/withdrawal';
 
-const direction = oneOf('to', 'from')
-const order = oneOf('asc', 'desc')
-const nftTypes = someOf('ERC-721', 'ERC-404', 'ERC-1155')
-const tokenTypes = someOf('ERC-20', 'ERC-721', 'ERC-404', 'ERC-1155', 'ERC-7984')
+const direction = oneOf('to', 'from');
+const order = oneOf('asc', 'desc');
+const nftTypes = someOf('ERC-721', 'ERC-404', 'ERC-1155');
+const tokenTypes = someOf('ERC-20', 'ERC-721', 'ERC-404', 'ERC-1155', 'ERC-7984');
 
 const transferIdentity = (row: TokenTransfer) =>
   identityOf(
@@ -28,34 +38,35 @@ const transferIdentity = (row: TokenTransfer) =>
     row.log_index,
     // One log moves several token ids in a batch.
     row.total?.token_id,
-  )
-const internalIdentity = (row: InternalTransaction) => identityOf(row.transaction_hash, row.index, row.block_number)
+  );
+const internalIdentity = (row: InternalTransaction) => identityOf(row.transaction_hash, row.index, row.block_number);
 const instanceIdentity = (row: NftInstance) =>
-  row.id === null ? null : identityOf(row.id, row.token?.address_hash, row.holder_address_hash ?? row.owner?.hash)
-const logIdentity = (row: Log) => identityOf(row.transaction_hash ?? row.block_hash, row.index)
-const stateIdentity = (row: StateChange) => identityOf(row.address?.hash, row.type && String(row.type), row.token?.address_hash, row.token_id)
+  row.id === null ? null : identityOf(row.id, row.token?.address_hash, row.holder_address_hash ?? row.owner?.hash);
+const logIdentity = (row: Log) => identityOf(row.transaction_hash ?? row.block_hash, row.index);
+const stateIdentity = (row: StateChange) =>
+  identityOf(row.address?.hash, row.type && String(row.type), row.token?.address_hash, row.token_id);
 
 function searchIdentity(row: SearchResult): string | null {
   switch (row.type) {
     case 'block':
-      return identityOf(row.block_hash ?? row.block_number, row.type)
+      return identityOf(row.block_hash ?? row.block_number, row.type);
     case 'transaction':
-      return identityOf(row.transaction_hash, row.type)
+      return identityOf(row.transaction_hash, row.type);
     case 'user_operation':
-      return identityOf(row.user_operation_hash, row.type)
+      return identityOf(row.user_operation_hash, row.type);
     case 'blob':
-      return identityOf(row.blob_hash, row.type)
+      return identityOf(row.blob_hash, row.type);
     case 'ens_domain':
-      return identityOf(row.ens_info?.name ?? row.name ?? row.address_hash, row.type, row.address_hash)
+      return identityOf(row.ens_info?.name ?? row.name ?? row.address_hash, row.type, row.address_hash);
     case 'other':
-      return identityOf(row.transaction_hash ?? row.block_hash ?? row.address_hash ?? row.url ?? row.name, row.named)
+      return identityOf(row.transaction_hash ?? row.block_hash ?? row.address_hash ?? row.url ?? row.name, row.named);
     default:
-      return identityOf(row.address_hash, row.type, row.name)
+      return identityOf(row.address_hash, row.type, row.name);
   }
 }
 
 /** Every GET endpoint, below /api/v2. Adding one is adding a row here. */
-export const RESOURCES = {
+export const resources = {
   // Contract §4.1
   addresses: list({
     path: '/addresses',
@@ -94,7 +105,17 @@ export const RESOURCES = {
     item: searchResult,
     identity: searchIdentity,
     filters: { q: freeText },
-    cursor: ['address_hash', 'block_hash', 'holders_count', 'inserted_at', 'item_type', 'items_count', 'name', 'q', 'transaction_hash'],
+    cursor: [
+      'address_hash',
+      'block_hash',
+      'holders_count',
+      'inserted_at',
+      'item_type',
+      'items_count',
+      'name',
+      'q',
+      'transaction_hash',
+    ],
     source: '4.1',
   }),
   mainPageTransactions: list({
@@ -226,7 +247,12 @@ export const RESOURCES = {
     path: '/tokens',
     item: token,
     identity: (row) => identityOf(row.address_hash),
-    filters: { q: freeText, type: tokenTypes, sort: oneOf('fiat_value', 'holders_count', 'circulating_market_cap'), order },
+    filters: {
+      q: freeText,
+      type: tokenTypes,
+      sort: oneOf('fiat_value', 'holders_count', 'circulating_market_cap'),
+      order,
+    },
     credits: 30,
     source: 'served',
   }),
@@ -310,33 +336,33 @@ export const RESOURCES = {
   tokenCounters: item({ path: '/tokens/{hash}/counters', item: tokenCounters, source: 'served' }),
   tokenInstance: item({ path: '/tokens/{hash}/instances/{id}', item: nftInstance, source: 'served' }),
   stats: item({ path: '/stats', item: stats, source: 'served' }),
-} as const
+} as const;
 
-type Table = typeof RESOURCES
+type Table = typeof resources;
 
 /** The name of any GET endpoint. */
-export type ResourceName = keyof Table
+export type ResourceName = keyof Table;
 
 /** The name of a list endpoint. */
-export type ListName = { [Name in ResourceName]: Table[Name]['kind'] extends 'list' ? Name : never }[ResourceName]
+export type ListName = { [Name in ResourceName]: Table[Name]['kind'] extends 'list' ? Name : never }[ResourceName];
 
 /** The name of an endpoint that answers one record. */
-export type ItemName = Exclude<ResourceName, ListName>
+export type ItemName = Exclude<ResourceName, ListName>;
 
 /** The record that a resource holds: a list's row, or the item itself. */
-export type RowOf<Name extends ResourceName> = Read<Table[Name]['item']>
+export type RowOf<Name extends ResourceName> = Read<Table[Name]['item']>;
 
 /** What a list carries beside its rows: null for most. */
 export type TopOf<Name extends ListName> = [NonNullable<Table[Name]['top']>] extends [never]
   ? null
-  : Read<NonNullable<Table[Name]['top']>> | null
+  : Read<NonNullable<Table[Name]['top']>> | null;
 
 /** A resource's path parameters, each a plain string: `ParamsOf<'token'>` is `{ hash: string }`. */
-export type ParamsOf<Name extends ResourceName> = PathParams<Table[Name]['path']>
+export type ParamsOf<Name extends ResourceName> = PathParams<Table[Name]['path']>;
 
 /** A list's filters, each of which may be left out. */
 export type FiltersOf<Name extends ListName> = {
-  readonly [Key in keyof Table[Name]['filters']]?: FilterOf<Table[Name]['filters'][Key]> | undefined
-}
+  readonly [Key in keyof Table[Name]['filters']]?: FilterOf<Table[Name]['filters'][Key]> | undefined;
+};
 
-type FilterOf<F> = F extends Filter ? FilterValue<F> : never
+type FilterOf<F> = F extends Filter ? FilterValue<F> : never;

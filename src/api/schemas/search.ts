@@ -1,7 +1,21 @@
-import * as z from 'zod/mini'
-import { isObject, readAt, scalar, withAliases, type Read, type Scalar } from '#/api/reader'
-import { addressHash, beyondContract, boolean, decimal, fraction, hash, integer, jsonObject, maybe, maybeNull, text, timestamp, word } from './scalars'
-import { tokenType } from './token'
+import * as z from 'zod/mini';
+import { isObject, readAt, scalar, withAliases, type Read, type Scalar } from '#/api/reader';
+import {
+  addressHash,
+  beyondContract,
+  boolean,
+  decimal,
+  fraction,
+  hash,
+  integer,
+  jsonObject,
+  maybe,
+  maybeNull,
+  text,
+  timestamp,
+  word,
+} from './scalars';
+import { tokenType } from './token';
 
 /** Contract §2.11, the token variant. */
 export const tokenResult = withAliases(
@@ -22,9 +36,9 @@ export const tokenResult = withAliases(
     reputation: beyondContract(word(['ok', 'scam'])),
   }),
   { address_hash: 'address' },
-)
+);
 
-const ensInfo = z.object({ address_hash: maybeNull(addressHash), name: maybeNull(text), expiry_date: maybeNull(text) })
+const ensInfo = z.object({ address_hash: maybeNull(addressHash), name: maybeNull(text), expiry_date: maybeNull(text) });
 
 const addressLike = {
   address_hash: maybeNull(addressHash),
@@ -34,17 +48,25 @@ const addressLike = {
   certified: maybeNull(boolean),
   reputation: maybeNull(word(['ok', 'scam'])),
   url: maybeNull(text),
-}
+};
 
 /** The other variants are not in the contract (§2.11, not shown): as real servers send them. */
-export const addressResult = withAliases(z.object({ ...addressLike, type: z.literal('address') }), { address_hash: 'address' })
-export const contractResult = withAliases(z.object({ ...addressLike, type: z.literal('contract') }), { address_hash: 'address' })
-export const labelResult = withAliases(z.object({ ...addressLike, type: z.literal('label') }), { address_hash: 'address' })
+export const addressResult = withAliases(z.object({ ...addressLike, type: z.literal('address') }), {
+  address_hash: 'address',
+});
+export const contractResult = withAliases(z.object({ ...addressLike, type: z.literal('contract') }), {
+  address_hash: 'address',
+});
+export const labelResult = withAliases(z.object({ ...addressLike, type: z.literal('label') }), {
+  address_hash: 'address',
+});
 export const metadataTagResult = withAliases(
   z.object({ ...addressLike, type: z.literal('metadata_tag'), metadata: maybeNull(jsonObject) }),
   { address_hash: 'address' },
-)
-export const ensDomainResult = withAliases(z.object({ ...addressLike, type: z.literal('ens_domain') }), { address_hash: 'address' })
+);
+export const ensDomainResult = withAliases(z.object({ ...addressLike, type: z.literal('ens_domain') }), {
+  address_hash: 'address',
+});
 
 export const blockResult = z.object({
   type: z.literal('block'),
@@ -53,7 +75,7 @@ export const blockResult = z.object({
   block_type: maybeNull(word(['block', 'reorg', 'uncle'])),
   timestamp: maybeNull(timestamp),
   url: maybeNull(text),
-})
+});
 
 export const transactionResult = withAliases(
   z.object({
@@ -63,21 +85,21 @@ export const transactionResult = withAliases(
     url: maybeNull(text),
   }),
   { transaction_hash: 'tx_hash' },
-)
+);
 
 export const userOperationResult = z.object({
   type: z.literal('user_operation'),
   user_operation_hash: maybeNull(hash),
   timestamp: maybeNull(timestamp),
   url: maybeNull(text),
-})
+});
 
 export const blobResult = z.object({
   type: z.literal('blob'),
   blob_hash: maybeNull(hash),
   timestamp: maybeNull(timestamp),
   url: maybeNull(text),
-})
+});
 
 /** What results of a type unknown today still tell. */
 const otherForm = z.object({
@@ -89,12 +111,12 @@ const otherForm = z.object({
   block_number: maybeNull(integer),
   timestamp: maybeNull(timestamp),
   url: maybeNull(text),
-})
+});
 
 /** A search result of a type that is unknown today: `named` is the server's word for it, the rest what could be read. */
 export interface OtherResult extends Read<typeof otherForm> {
-  readonly type: 'other'
-  readonly named: string | null
+  readonly type: 'other';
+  readonly named: string | null;
 }
 
 const variants = {
@@ -108,25 +130,29 @@ const variants = {
   transaction: transactionResult,
   user_operation: userOperationResult,
   blob: blobResult,
-}
+};
 
-type Variants = typeof variants
-type ReadVariant<Kind extends keyof Variants> = Omit<Read<Variants[Kind]>, 'type'> & { readonly type: Kind }
+type Variants = typeof variants;
+type ReadVariant<Kind extends keyof Variants> = Omit<Read<Variants[Kind]>, 'type'> & { readonly type: Kind };
 
 /** A search result: tell the variants apart by `type`. */
-export type SearchResult = { [Kind in keyof Variants]: ReadVariant<Kind> }[keyof Variants] | OtherResult
+export type SearchResult = { [Kind in keyof Variants]: ReadVariant<Kind> }[keyof Variants] | OtherResult;
 
 /** The result of one type. */
-export type SearchResultOf<Kind extends SearchResult['type']> = Extract<SearchResult, { readonly type: Kind }>
+export type SearchResultOf<Kind extends SearchResult['type']> = Extract<SearchResult, { readonly type: Kind }>;
 
 /** Contract §2.11, Search result item. */
-export const searchResult: Scalar<SearchResult> = scalar('search result', z.union(Object.values(variants)), (raw, place) => {
-  if (!isObject(raw)) return undefined
-  const { type } = raw
-  if (typeof type === 'string' && Object.hasOwn(variants, type)) {
-    const found = readAt(variants[type as keyof Variants], raw, place)
-    return found === null ? undefined : (found as SearchResult)
-  }
-  const found = readAt(otherForm, raw, place)
-  return found === null ? undefined : { ...found, type: 'other', named: typeof type === 'string' ? type : null }
-})
+export const searchResult: Scalar<SearchResult> = scalar(
+  'search result',
+  z.union(Object.values(variants)),
+  (raw, place) => {
+    if (!isObject(raw)) return undefined;
+    const { type } = raw;
+    if (typeof type === 'string' && Object.hasOwn(variants, type)) {
+      const found = readAt(variants[type as keyof Variants], raw, place);
+      return found === null ? undefined : (found as SearchResult);
+    }
+    const found = readAt(otherForm, raw, place);
+    return found === null ? undefined : { ...found, type: 'other', named: typeof type === 'string' ? type : null };
+  },
+);
