@@ -3,7 +3,7 @@ import { ApiError, messageOf } from './errors';
 import { isObject, noteDrift, read, type Drift } from './reader';
 import type { ItemResource, ListResource } from './resource';
 import {
-  resources,
+  RESOURCES,
   type FiltersOf,
   type ItemName,
   type ListName,
@@ -98,7 +98,7 @@ export function createClient({
       params: ParamsOf<Name>,
       options: ListOptions<Name> = {},
     ) {
-      const resource: ListResource = resources[name] as unknown as ListResource;
+      const resource: ListResource = RESOURCES[name] as unknown as ListResource;
       const { path, url } = addressOf(
         root,
         name,
@@ -130,7 +130,7 @@ export function createClient({
       params: ParamsOf<Name>,
       options: { signal?: AbortSignal | undefined } = {},
     ) {
-      const resource: ItemResource = resources[name] as unknown as ItemResource;
+      const resource: ItemResource = RESOURCES[name] as unknown as ItemResource;
       const { path, url } = addressOf(root, name, resource.path, params);
       const { body, limits } = await send({ fetch, timeout, root, resource: name, path, url, signal: options.signal });
       if (!isObject(body)) throw unreadable(name, path, body);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Drift } from './reader';
-import { resources, type ResourceName } from './resources';
+import { RESOURCES, type ResourceName } from './resources';
 
 /**
  * The strict check: where a body differs from the contract, by the very schemas that the pages read leniently. An item of a
@@ -18,7 +18,7 @@ export function conformance(name: ResourceName, body: unknown): Drift[] {
 
 /** The strict schema of a resource's whole body. */
 export function strictBody(name: ResourceName): z.core.$ZodType {
-  const resource = resources[name];
+  const resource = RESOURCES[name];
   if (resource.kind === 'item') return resource.item;
   const items = z.array(resource.strictItem ?? resource.item);
   if (resource.body === 'array') return items;

@@ -66,7 +66,7 @@ function searchIdentity(row: SearchResult): string | null {
 }
 
 /** Every GET endpoint, below /api/v2. Adding one is adding a row here. */
-export const resources = {
+export const RESOURCES = {
   // Contract §4.1
   addresses: list({
     path: '/addresses',
@@ -338,7 +338,7 @@ export const resources = {
   stats: item({ path: '/stats', item: stats, source: 'served' }),
 } as const;
 
-type Table = typeof resources;
+type Table = typeof RESOURCES;
 
 /** The name of any GET endpoint. */
 export type ResourceName = keyof Table;
