@@ -1,0 +1,103 @@
+/** What one recorded chain is to be; the scenario reads its amounts of traffic from here. */
+export interface ChainSpec {
+  id: number;
+  name: string;
+  currency: { name: string; symbol: string; decimals: 18 };
+  testnet: boolean;
+  /** Height of the last block. */
+  blocks: number;
+  /** Seconds from block to block. */
+  interval: number;
+  /** Unix seconds of the last block. */
+  end: number;
+  gasLimit: bigint;
+  seed: number;
+  /** Transactions to reach in all. */
+  transactions: number;
+  /** Accounts of ordinary people. */
+  people: number;
+  /** Tokens that the factory makes. */
+  factoryTokens: number;
+  /** Collections that the factory makes, and how many NFTs each. */
+  collections: number;
+  collectionSize: number;
+  charts: number;
+  tides: number;
+  /** Ids of the almanac's holders: how many get the first instrument. */
+  almanacHolders: number;
+  /** Transfers of the one NFT that everyone hands on. */
+  hotTransfers: number;
+  airdrop: number;
+  multicall: number;
+  /** Transactions of the fullest block. */
+  crowd: number;
+  /** One block in so many carries sixteen withdrawals. */
+  withdrawalsEvery: number;
+  producers: { label: string; extraData: string; weight: number }[];
+}
+
+const END = Date.UTC(2026, 10, 20, 12) / 1000;
+
+/** The two chains of the demo. */
+export const CHAINS: ChainSpec[] = [
+  {
+    id: 8801,
+    name: 'Meridian',
+    currency: { name: 'Meridian Ether', symbol: 'MER', decimals: 18 },
+    testnet: false,
+    blocks: 420,
+    interval: 12,
+    end: END,
+    gasLimit: 5_000_000n,
+    seed: 8801,
+    transactions: 3900,
+    people: 230,
+    factoryTokens: 56,
+    collections: 11,
+    collectionSize: 13,
+    charts: 110,
+    tides: 60,
+    almanacHolders: 120,
+    hotTransfers: 74,
+    airdrop: 108,
+    multicall: 88,
+    crowd: 136,
+    withdrawalsEvery: 7,
+    producers: [
+      { label: 'Alioth Pool', extraData: 'alioth/2.1', weight: 38 },
+      { label: 'Polaris Builder', extraData: 'polaris builder', weight: 26 },
+      { label: 'Vega Staking', extraData: 'vega', weight: 18 },
+      { label: 'Capella Node', extraData: 'capella 7', weight: 13 },
+      { label: 'Solo proposer', extraData: '', weight: 5 },
+    ],
+  },
+  {
+    id: 8802,
+    name: 'Equinox Testnet',
+    currency: { name: 'Equinox', symbol: 'EQX', decimals: 18 },
+    testnet: true,
+    blocks: 150,
+    interval: 2,
+    end: END,
+    gasLimit: 5_000_000n,
+    seed: 8802,
+    transactions: 900,
+    people: 60,
+    factoryTokens: 8,
+    collections: 3,
+    collectionSize: 6,
+    charts: 24,
+    tides: 16,
+    almanacHolders: 30,
+    hotTransfers: 12,
+    airdrop: 30,
+    multicall: 20,
+    crowd: 62,
+    withdrawalsEvery: 12,
+    producers: [
+      { label: 'Testnet sequencer A', extraData: 'equinox a', weight: 60 },
+      { label: 'Testnet sequencer B', extraData: 'equinox b', weight: 30 },
+      { label: 'Testnet sequencer C', extraData: 'equinox c', weight: 10 },
+    ],
+  },
+];
