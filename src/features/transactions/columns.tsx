@@ -1,0 +1,115 @@
+import type { RowOf } from '#/api/resources'
+import { isOther, labelOf } from '#/domain/open'
+import { AddressLink } from '#/entity/AddressLink'
+import { Amount } from '#/entity/Amount'
+import { BlockLink, TransactionLink } from '#/entity/links'
+import { Status } from '#/entity/Status'
+import type { Column, TableLook } from '#/list/look'
+import { Age } from '#/ui/Age'
+import { HostileText } from '#/ui/HostileText'
+import { Unknown } from '#/ui/Unknown'
+
+/** The lists whose rows are transactions. */
+type TransactionList = 'transactions' | 'mainPageTransactions' | 'blockTransactions' | 'addressTransactions'
+
+/** What was called: the method's name, else the kind of transaction. */
+function Method({ transaction: { method, transaction_types } }: { transaction: RowOf<TransactionList> }) {
+  if (method) {
+    return (
+      <span className="rounded-xs bg-sunken px-1.5 py-0.5 text-sm">
+        <HostileText text={method} max={24} />
+      </span>
+    )
+  }
+  const [kind] = transaction_types ?? []
+  if (!kind) return <Unknown />
+  const label = labelOf(kind)
+  return <span className="text-sm text-muted">{isOther(kind) ? <HostileText text={label} max={24} /> : label}</span>
+}
+
+const columns: readonly Column<TransactionList>[] = [
+  {
+    header: 'Transaction',
+    width: 'minmax(8rem, 1.2fr)',
+    compact: 'lead',
+    cell: ({ hash }, { chain }) => <TransactionLink chain={chain.id} hash={hash} />,
+  },
+  { header: 'Method', width: 'minmax(6rem, 1fr)', compact: 'none', cell: (transaction) => <Method transaction={transaction} /> },
+  { header: 'Status', width: '5.5rem', compact: 'none', cell: (transaction) => <Status transaction={transaction} /> },
+  {
+    header: 'Block',
+    width: '5.5rem',
+    compact: 'none',
+    cell: ({ block_number, status }, { chain }) => <BlockLink chain={chain.id} height={block_number} pending={status === null} />,
+  },
+  { header: 'Age', width: '6rem', compact: 'aside', cell: ({ timestamp }) => (timestamp ? <Age date={timestamp} /> : <Unknown />) },
+  { header: 'From', width: 'minmax(9rem, 1.3fr)', compact: 'left', cell: ({ from }, { chain }) => <AddressLink chain={chain.id} address={from} /> },
+  {
+    header: 'To',
+    width: 'minmax(9rem, 1.3fr)',
+    compact: 'middle',
+    cell: ({ to, created_contract }, { chain }) =>
+      to || !created_contract ? (
+        <AddressLink chain={chain.id} address={to} />
+      ) : (
+        <>
+          <span className="text-muted">creates </span>
+          <AddressLink chain={chain.id} address={created_contract} />
+        </>
+      ),
+  },
+  {
+    header: 'Value',
+    width: 'minmax(6rem, 1fr)',
+    align: 'end',
+    compact: 'right',
+    cell: ({ value, exchange_rate }, { chain: { currency } }) => (
+      <Amount value={value} decimals={currency.decimals} symbol={currency.symbol} rate={exchange_rate} />
+    ),
+  },
+  {
+    header: 'Fee',
+    width: 'minmax(5rem, 0.8fr)',
+    align: 'end',
+    compact: 'none',
+    cell: ({ fee, exchange_rate }, { chain: { currency } }) => (
+      <Amount value={fee?.value ?? null} decimals={currency.decimals} rate={exchange_rate} />
+    ),
+  },
+]
+
+const shared = { noun: ['transaction', 'transactions'], columns } as const
+
+/** The chain's transactions, newest first. */
+export const transactionsLook: TableLook<'transactions'> = {
+  ...shared,
+  resource: 'transactions',
+  name: 'Transactions',
+  empty: 'No transactions yet on this chain.',
+  live: true,
+}
+
+/** The latest few transactions, as every server has them. */
+export const latestTransactionsLook: TableLook<'mainPageTransactions'> = {
+  ...shared,
+  resource: 'mainPageTransactions',
+  name: 'Latest transactions',
+  empty: 'No transactions yet on this chain.',
+  live: true,
+}
+
+/** The transactions of one block. */
+export const blockTransactionsLook: TableLook<'blockTransactions'> = {
+  ...shared,
+  resource: 'blockTransactions',
+  name: 'Transactions of the block',
+  empty: 'This block holds no transactions.',
+}
+
+/** The transactions that an address sent or received. */
+export const addressTransactionsLook: TableLook<'addressTransactions'> = {
+  ...shared,
+  resource: 'addressTransactions',
+  name: 'Transactions of the address',
+  empty: 'This address has neither sent nor received a transaction.',
+}

@@ -1,0 +1,56 @@
+import './ui/theme.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createClient } from '#/api/client'
+import { type Config, ConfigError, loadConfig } from '#/data/config'
+import { readSearch, writeSearch } from '#/data/searchParameters'
+import { routeTree } from '#/routes.gen'
+import { ConfigProblems } from '#/shell/ConfigProblems'
+import { followLinks } from '#/shell/followLinks'
+import { highlightAddresses } from '#/shell/highlightAddresses'
+
+function routerOf(config: Config, send: typeof fetch) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
+  return createRouter({
+    routeTree,
+    context: { config, client: createClient({ fetch: send }), queryClient },
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    scrollRestoration: true,
+    // Pages start their requests without waiting for them, so a preload stays fresh as long as its data does.
+    defaultPreloadStaleTime: 0,
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof routerOf>
+  }
+}
+
+async function start(): Promise<void> {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('index.html has no #root')
+  const root = createRoot(element)
+  try {
+    const config = await loadConfig(`${import.meta.env.BASE_URL}config.json`)
+    // The demo's API and its data are loaded only where the configuration asks for them.
+    const send = config.demo ? (await import('#/demo/browser')).startDemo() : fetch.bind(globalThis)
+    const router = routerOf(config, send)
+    followLinks(router)
+    highlightAddresses()
+    root.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    )
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    root.render(<ConfigProblems problems={error.problems} />)
+  }
+}
+
+await start()

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listRoute } from '#/data/listRequest'
+import { addressInternalTransactionsLook } from '#/features/internalTransactions/columns'
+import { ListPage } from '#/list/ListPage'
+
+export const Route = createFileRoute('/$chain/address/$hash/internal')({
+  ...listRoute('addressInternalTransactions'),
+  component: InternalTransactionsOfAddress,
+})
+
+function InternalTransactionsOfAddress() {
+  return <ListPage look={addressInternalTransactionsLook} params={Route.useParams()} search={Route.useSearch()} />
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listRoute } from '#/data/listRequest'
+import { addressLogsLook } from '#/features/logs/columns'
+import { ListPage } from '#/list/ListPage'
+
+export const Route = createFileRoute('/$chain/address/$hash/logs')({
+  ...listRoute('addressLogs'),
+  component: LogsOfAddress,
+})
+
+function LogsOfAddress() {
+  return <ListPage look={addressLogsLook} params={Route.useParams()} search={Route.useSearch()} />
+}

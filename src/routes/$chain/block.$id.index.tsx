@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BlockOverview } from '#/features/blocks/BlockOverview'
+
+export const Route = createFileRoute('/$chain/block/$id/')({ component: Overview })
+
+function Overview() {
+  const { id } = Route.useParams()
+  return <BlockOverview id={id} />
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { BlockHeader } from '#/features/blocks/BlockHeader'
+import { PageTabs } from '#/shell/PageTabs'
+
+export const Route = createFileRoute('/$chain/block/$id')({ component: BlockPage })
+
+const tabs = [
+  ['Overview',''],
+  ['Transactions','txs'],
+  ['Withdrawals','withdrawals'],
+] as const
+
+function BlockPage() {
+  const { chain, id } = Route.useParams()
+  return (
+    <>
+      <BlockHeader id={id} />
+      <PageTabs label="Block" base={`/${chain}/block/${id}`} tabs={tabs} />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listRoute } from '#/data/listRequest'
+import { blockTransactionsLook } from '#/features/transactions/columns'
+import { ListPage } from '#/list/ListPage'
+
+export const Route = createFileRoute('/$chain/block/$id/txs')({
+  ...listRoute('blockTransactions'),
+  component: TransactionsOfBlock,
+})
+
+function TransactionsOfBlock() {
+  return <ListPage look={blockTransactionsLook} params={Route.useParams()} search={Route.useSearch()} />
+}

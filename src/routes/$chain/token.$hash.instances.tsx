@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listRoute } from '#/data/listRequest'
+import { tokenInstancesLook } from '#/features/nfts/cards'
+import { ListPage } from '#/list/ListPage'
+
+export const Route = createFileRoute('/$chain/token/$hash/instances')({
+  ...listRoute('tokenInstances'),
+  component: InstancesOfToken,
+})
+
+function InstancesOfToken() {
+  return <ListPage look={tokenInstancesLook} params={Route.useParams()} search={Route.useSearch()} />
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listRoute } from '#/data/listRequest'
+import { tokenTransfersLook } from '#/features/tokenTransfers/columns'
+import { ListPage } from '#/list/ListPage'
+
+export const Route = createFileRoute('/$chain/token/$hash/transfers')({
+  ...listRoute('tokenTransfers'),
+  component: TransfersOfToken,
+})
+
+function TransfersOfToken() {
+  return <ListPage look={tokenTransfersLook} params={Route.useParams()} search={Route.useSearch()} />
+}

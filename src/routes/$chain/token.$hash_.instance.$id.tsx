@@ -1,0 +1,22 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { InstanceHeader } from '#/features/nfts/InstanceHeader'
+import { PageTabs } from '#/shell/PageTabs'
+
+export const Route = createFileRoute('/$chain/token/$hash_/instance/$id')({ component: NFTPage })
+
+const tabs = [
+  ['Overview',''],
+  ['Transfers','transfers'],
+  ['Holders','holders'],
+] as const
+
+function NFTPage() {
+  const { chain, hash, id } = Route.useParams()
+  return (
+    <>
+      <InstanceHeader token={hash} id={id} />
+      <PageTabs label="NFT" base={`/${chain}/token/${hash}/instance/${id}`} tabs={tabs} />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listRoute } from '#/data/listRequest'
+import { latestTransactionsLook, transactionsLook } from '#/features/transactions/columns'
+import { ListPage } from '#/list/ListPage'
+
+export const Route = createFileRoute('/$chain/txs')({
+  ...listRoute('transactions'),
+  component: Transactions,
+})
+
+function Transactions() {
+  const params = Route.useParams()
+  // The contract has only the latest few; the whole list is where servers have it.
+  const latest = <ListPage look={latestTransactionsLook} params={params} search={{}} />
+  return <ListPage look={transactionsLook} params={params} search={Route.useSearch()} fallback={latest} />
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet, useParams } from '@tanstack/react-router'
+import { type Config, findChain } from '#/data/config'
+import type { Connection } from '#/data/connection'
+import { Crash, NotFound } from '#/shell/boundaries'
+import { Shell } from '#/shell/Shell'
+
+/** What every route has: configuration, client and query cache. */
+export interface AppContext extends Connection {
+  queryClient: QueryClient
+}
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  component: () => (
+    <Frame>
+      <Outlet />
+    </Frame>
+  ),
+  notFoundComponent: () => <NotFound />,
+  errorComponent: Crash,
+})
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const { config }: { config: Config } = Route.useRouteContext()
+  const name = useParams({ strict: false }).chain
+  return (
+    <Shell config={config} chain={(name && findChain(config, name)) || null}>
+      {children}
+    </Shell>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ConfigProblem } from '#/data/config'
+import { Notice } from '#/ui/Notice'
+
+/** What stands in place of the explorer when its configuration cannot be used: each wrong field and why. */
+export function ConfigProblems({ problems }: { problems: readonly ConfigProblem[] }) {
+  return (
+    <main className="mx-auto max-w-3xl p-6 text-ink">
+      <h1 className="mb-4 text-2xl font-semibold">This explorer is not configured yet</h1>
+      <Notice tone="bad" title="config.json cannot be used">
+        <ul className="list-disc space-y-1 pl-5">
+          {problems.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>
+              <code className="font-mono text-sm">{field}</code> {message}
+            </li>
+          ))}
+        </ul>
+        <p className="text-muted">
+          The file stands beside index.html. Correct it and load this page again; config.example.json shows every field.
+        </p>
+      </Notice>
+    </main>
+  )
+}

@@ -1,0 +1,97 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import type { Chain, Config } from '#/data/config';
+import { ChainSwitcher } from '#/shell/ChainSwitcher';
+import { SearchBox } from '#/shell/SearchBox';
+import { ThemeButton } from '#/shell/ThemeButton';
+import { paths } from '#/domain/paths';
+
+/** The frame of every page: where you are, how to search, where to go; its accent is the chain's colour. */
+export function Shell({ config, chain, children }: { config: Config; chain: Chain | null; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const first = useRef(path);
+
+  // After a navigation the focus would be lost on a link that is gone; the next Tab then goes on from the new page.
+  useEffect(() => {
+    if (path === undefined || path === first.current) return;
+    first.current = path;
+    if (document.activeElement === document.body || document.activeElement === null) main.current?.focus({ preventScroll: true });
+  }, [path]);
+
+  return (
+    <div style={chain ? ({ '--chain': colorOf(chain) } as CSSProperties) : undefined} className="flex min-h-dvh flex-col bg-ground text-ink">
+      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:bg-raised focus:p-2">
+        Skip to the content
+      </a>
+      <header className="sticky top-0 z-10 border-b border-line bg-ground">
+        <div className="mx-auto flex h-(--bar) max-w-[90rem] items-center gap-2 px-4 md:gap-4">
+          <a href={paths.chains()} className="flex shrink-0 items-center gap-2 font-semibold text-ink hover:no-underline" aria-label="Astrolabe: all chains">
+            <Astrolabe />
+            <span className="hidden lg:inline">Astrolabe</span>
+          </a>
+          <ChainSwitcher config={config} chain={chain} />
+          <SearchBox chain={chain} />
+          <ThemeButton />
+        </div>
+      </header>
+      {chain && <ChainNav chain={chain.id} />}
+      <main id="main" ref={main} tabIndex={-1} className="mx-auto w-full max-w-[90rem] grow px-4 pb-8 outline-none">
+        {children}
+      </main>
+      <footer className="border-t border-line text-sm text-muted">
+        <div className="mx-auto flex max-w-[90rem] flex-wrap gap-x-6 gap-y-2 px-4 py-4">
+          <span>Astrolabe reads {chain ? chain.name : 'every chain'} straight from its explorer API.</span>
+          {config.demo && <span>This is the demo: chains recorded from a real EVM run.</span>}
+          <a href={paths.settings()}>Settings</a>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+/** A chain's accent: its configured colour, else a hue of its own from its id. */
+export function colorOf(chain: Chain): string {
+  return chain.color ?? `hsl(${(Number(BigInt(chain.id) % 360n) * 137) % 360} 60% 50%)`;
+}
+
+function Astrolabe() {
+  return (
+    <svg viewBox="0 0 32 32" className="size-6 text-accent" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" aria-hidden>
+      <circle cx="16" cy="17" r="11" />
+      <path d="M16 6V2.5M13.5 3h5m-9.5 21.5 14-15" />
+      <ellipse cx="16" cy="17" rx="11" ry="4.6" transform="rotate(-24 16 17)" />
+    </svg>
+  );
+}
+
+const places = [
+  ['Overview', paths.chain],
+  ['Transactions', paths.transactions],
+  ['Blocks', paths.blocks],
+  ['Holders', paths.addresses],
+  ['Tokens', paths.tokens],
+  ['Internal', paths.internalTransactions],
+  ['Withdrawals', paths.withdrawals],
+] as const;
+
+function ChainNav({ chain }: { chain: string }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  return (
+    <nav aria-label="Chain" className="border-b border-line">
+      <ul className="mx-auto flex max-w-[90rem] gap-5 overflow-x-auto px-4 text-sm">
+        {places.map(([label, to]) => (
+          <li key={label} className="shrink-0">
+            <a
+              href={to(chain)}
+              aria-current={path === to(chain) ? 'page' : undefined}
+              className="block py-3 text-muted hover:text-ink hover:no-underline aria-[current]:font-semibold aria-[current]:text-accent md:py-2"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

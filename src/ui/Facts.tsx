@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** One line of a record: its label and what is known; a null value leaves the line out. */
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** The facts of one record, a label beside each value, one column that reads from top to bottom. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {facts.map(
+        ({ label, value }) =>
+          value !== null && (
+            <div key={label} className="grid gap-x-6 py-2 md:grid-cols-[13rem_1fr]">
+              <dt className="text-muted">{label}</dt>
+              <dd className="min-w-0">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
