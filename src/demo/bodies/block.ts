@@ -1,0 +1,48 @@
+import type { BlockFacts } from '#/demo/recording';
+import type { View } from '#/demo/view';
+import { addressBody } from './address';
+import { isoTime } from './time';
+
+/** What a block is told from. */
+export type BlockView = View<'addresses' | 'blocks' | 'transactions'>;
+
+/** The nouns of `BlockView`. */
+export const blockNouns = ['addresses', 'blocks', 'transactions'] as const;
+
+/** A block (contract §2.8). */
+export function blockBody(view: BlockView, facts: BlockFacts) {
+  const paid = view.transactions
+    .slice(facts.firstTransaction, facts.firstTransaction + facts.transactionsCount)
+    .reduce((sum, { gasUsed, gasPrice }) => sum + BigInt(gasUsed ?? 0) * BigInt(gasPrice), 0n);
+  const burnt = facts.baseFee === undefined ? undefined : BigInt(facts.baseFee) * BigInt(facts.gasUsed);
+  const used = Number(facts.gasUsed);
+  const target = Number(facts.gasLimit) / 2;
+  return {
+    height: facts.height,
+    hash: facts.hash,
+    parent_hash: facts.parentHash,
+    timestamp: isoTime(facts.timestamp),
+    type: 'block',
+    miner: addressBody(view, facts.miner),
+    size: facts.size,
+    nonce: facts.nonce,
+    difficulty: facts.difficulty,
+    total_difficulty: facts.totalDifficulty,
+    state_root: facts.stateRoot,
+    extra_data: facts.extraData,
+    transactions_count: facts.transactionsCount,
+    withdrawals_count: facts.withdrawalsCount,
+    gas_limit: facts.gasLimit,
+    gas_used: facts.gasUsed,
+    gas_used_percentage: (used / (2 * target)) * 100,
+    // Against half the limit, where the base fee stays the same: an empty block is 100 below it.
+    gas_target_percentage: ((used - target) / target) * 100,
+    base_fee_per_gas: facts.baseFee,
+    transaction_fees: String(paid),
+    burnt_fees: burnt === undefined ? undefined : String(burnt),
+    burnt_fees_percentage: burnt === undefined || paid === 0n ? undefined : (Number(burnt) / Number(paid)) * 100,
+    priority_fee: burnt === undefined ? undefined : String(paid - burnt),
+    rewards: facts.rewards.map(({ type, reward }) => ({ type, reward: BigInt(reward) })),
+    uncles_hashes: [],
+  };
+}

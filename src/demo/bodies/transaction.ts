@@ -1,0 +1,119 @@
+import type { BlockFacts, CalldataFacts, TransactionFacts } from '#/demo/recording';
+import type { View } from '#/demo/view';
+import { addressBody, addressBodyIfAny, addressFacts } from './address';
+import { decodedBody } from './decoded';
+import { isoTime } from './time';
+import { tokenFacts } from './token';
+import { type TransferView, transferBody } from './transfer';
+
+/** What a transaction in a list is told from. */
+export type TransactionView = View<'addresses' | 'blocks' | 'calldata' | 'chain' | 'tokens' | 'transactions'>;
+
+/** The nouns of `TransactionView`. */
+export const transactionNouns = ['addresses', 'blocks', 'calldata', 'chain', 'tokens', 'transactions'] as const;
+
+/** Token transfers that a transaction's own body holds; more of them are told by its list. */
+const EMBEDDED_TRANSFERS = 10;
+
+/** A transaction (contract §2.5) as lists hold it, by its position in the recording. */
+export function transactionBody(view: TransactionView, position: number) {
+  const facts = view.transactions[position];
+  if (facts === undefined) throw new RangeError(`No transaction ${position}`);
+  const block = facts.block === undefined ? undefined : view.blocks[facts.block];
+  const calldata = view.calldata[position];
+  return {
+    hash: facts.hash,
+    type: facts.type,
+    nonce: facts.nonce,
+    value: facts.value,
+    method: facts.method,
+    result: facts.result,
+    from: addressBody(view, facts.from),
+    to: addressBodyIfAny(view, facts.to),
+    created_contract: addressBodyIfAny(view, facts.created),
+    gas_limit: Number(facts.gasLimit),
+    gas_price: facts.gasPrice,
+    max_fee_per_gas: facts.maxFeePerGas,
+    max_priority_fee_per_gas: facts.maxPriorityFeePerGas,
+    exchange_rate: view.chain.coinPrice,
+    transaction_types: typesOf(view, facts),
+    actions: facts.actions ?? [],
+    raw_input: calldata?.input ?? '0x',
+    decoded_input: calldata?.decoded && decodedBody(calldata.decoded),
+    revert_reason: revertReason(calldata),
+    ...(block === undefined ? waiting(facts) : included(view, facts, block)),
+  };
+}
+
+/** A transaction in full: with its first token transfers. */
+export function transactionDetailBody(view: TransactionView & TransferView & View<'transfers'>, position: number) {
+  const { firstTransfer = 0, transfersCount = 0 } = view.transactions[position] ?? {};
+  const transfers = view.transfers.slice(firstTransfer, firstTransfer + Math.min(transfersCount, EMBEDDED_TRANSFERS));
+  return {
+    ...transactionBody(view, position),
+    token_transfers: transfers.map((transfer) => transferBody(view, transfer)),
+    token_transfers_overflow: transfersCount > EMBEDDED_TRANSFERS,
+  };
+}
+
+/** What only a transaction in a block has. */
+function included(view: TransactionView, facts: TransactionFacts, block: BlockFacts) {
+  const gasUsed = BigInt(facts.gasUsed ?? 0);
+  const fee = gasUsed * BigInt(facts.gasPrice);
+  const burnt = block.baseFee === undefined ? undefined : gasUsed * BigInt(block.baseFee);
+  const before = view.blocks[block.height - 1]?.timestamp ?? block.timestamp;
+  return {
+    status: facts.status,
+    block_number: block.height,
+    position: facts.position,
+    timestamp: isoTime(block.timestamp),
+    confirmations: view.chain.head - block.height + 1,
+    // It was not in the block before and is in this one: it waited for at least the one time and at most the other.
+    confirmation_duration: [before, block.timestamp].map((time) => Math.max(0, time - facts.seenAt) * 1000),
+    gas_used: facts.gasUsed,
+    fee: { type: 'actual', value: String(fee) },
+    base_fee_per_gas: block.baseFee,
+    transaction_burnt_fee: burnt === undefined ? undefined : String(burnt),
+    priority_fee: burnt === undefined ? undefined : String(fee - burnt),
+    has_error_in_internal_transactions: facts.innerError === true,
+  };
+}
+
+/** A transaction that waits for a block, with the nulls that real servers send for what isn't known yet (see `oddities`). */
+function waiting(facts: TransactionFacts) {
+  return {
+    status: null,
+    block_number: null,
+    position: null,
+    timestamp: null,
+    confirmations: 0,
+    confirmation_duration: [],
+    gas_used: null,
+    fee: { type: 'maximum', value: String(BigInt(facts.gasLimit) * BigInt(facts.maxFeePerGas ?? facts.gasPrice)) },
+    base_fee_per_gas: null,
+    transaction_burnt_fee: null,
+    priority_fee: null,
+    has_error_in_internal_transactions: null,
+  };
+}
+
+/** What happened in a transaction. */
+function typesOf(view: View<'addresses' | 'tokens'>, facts: TransactionFacts): string[] {
+  const { created, to } = facts;
+  const happened = {
+    coin_transfer: facts.value !== '0',
+    contract_call: to !== undefined && addressFacts(view, to)?.contract !== undefined,
+    contract_creation: created !== undefined,
+    token_creation: created !== undefined && tokenFacts(view, created) !== undefined,
+    token_transfer: (facts.transfersCount ?? 0) > 0,
+  };
+  return Object.entries(happened).flatMap(([type, did]) => (did ? [type] : []));
+}
+
+/** Why it was reverted: the text, else the decoded error as real servers send it (see `oddities`), else the bytes. */
+function revertReason(calldata: CalldataFacts | undefined) {
+  const revert = calldata?.revert;
+  if (revert === undefined) return undefined;
+  if (revert.text !== undefined) return revert.text;
+  return revert.decoded === undefined ? revert.raw : decodedBody(revert.decoded);
+}
