@@ -65,6 +65,7 @@ async function exchange(
   { fetch, timeout, root, url, signal, init }: Request,
   fail: (parts: { kind: 'offline' | 'timeout' | 'aborted' | 'unauthorised' }) => ApiError,
 ): Promise<{ response: Response; text: string }> {
+  if (signal?.aborted) throw fail({ kind: 'aborted' });
   const control = new AbortController();
   let timedOut = false;
   const timer = setTimeout(() => {
@@ -73,7 +74,6 @@ async function exchange(
   }, timeout);
   const cancel = () => control.abort();
   signal?.addEventListener('abort', cancel);
-  if (signal?.aborted) cancel();
   try {
     const headers = new Headers(init?.headers);
     headers.set('Accept', 'application/json');

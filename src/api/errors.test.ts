@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { createClient, type ApiRoot } from './client';
+import { ApiError, type ErrorKind } from './errors';
+
+const key = 'secret-key-123';
+const withKey: ApiRoot = {
+  url: 'https://pro.test/1/api/v2',
+  form: 'multichain',
+  credential: { scheme: 'apikey', key },
+};
+const without: ApiRoot = { url: 'https://explorer.test/api/v2', form: 'instance' };
+
+async function failing(
+  status: number,
+  body: string,
+  contentType = 'application/json',
+  headers: Record<string, string> = {},
+  root = without,
+) {
+  const client = createClient({
+    fetch: async () => new Response(body, { status, headers: { 'content-type': contentType, ...headers } }),
+  });
+  const thrown = await client.list(root, 'blocks', {}).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(ApiError);
+  return thrown as ApiError;
+}
+
+const html = '<!doctype html><html><body>Attention required</body></html>';
+
+describe('ApiError', () => {
+  const cases: [string, number, string, ErrorKind, string | null][] = [
+    ['no key', 402, '{"error":"Payment required"}', 'unauthorised', 'Payment required'],
+    ['credits used up', 402, '{"error":"Credits exhausted"}', 'out-of-credits', 'Credits exhausted'],
+    ['a bad key', 401, '{"error":"Unauthorized"}', 'unauthorised', 'Unauthorized'],
+    ['an unknown network', 404, '{"error":"Network not supported"}', 'unsupported', 'Network not supported'],
+    ['an upstream fault', 502, '{"error":"bad gateway","source":"upstream"}', 'server', 'bad gateway'],
+    [
+      'a wrong parameter',
+      422,
+      '{"errors":[{"title":"Invalid value","source":{"pointer":"/a"},"detail":"Bad"}]}',
+      'invalid',
+      'Bad',
+    ],
+    ['a wrong parameter, older', 422, '{"message":"Invalid parameter(s)"}', 'invalid', 'Invalid parameter(s)'],
+    ['a record not found', 404, '{"message":"Not found"}', 'not-found', 'Not found'],
+    ['a record not found, in error', 404, '{"error":"Not found"}', 'not-found', 'Not found'],
+    ['an unknown route as JSON', 404, '{"errors":{"detail":"Not Found"}}', 'unsupported', 'Not Found'],
+    ['an unknown route as nothing', 404, '', 'unsupported', null],
+    ['an unknown action', 400, '{"message":"Unknown API v2 action"}', 'unsupported', 'Unknown API v2 action'],
+    [
+      'an unknown route, older',
+      400,
+      '{"message":"Params are wrong","result":null,"status":"0"}',
+      'unsupported',
+      'Params are wrong',
+    ],
+    [
+      'an unknown route answered as success',
+      200,
+      '{"message":"Unknown","result":null,"status":"0"}',
+      'unsupported',
+      'Unknown',
+    ],
+    ['a refused request', 400, '{"message":"Invalid number"}', 'invalid', 'Invalid number'],
+    [
+      'too many requests',
+      429,
+      '{"message":"Too many requests, slow down"}',
+      'rate-limited',
+      'Too many requests, slow down',
+    ],
+    ['credits used up, as 429', 429, '{"error":"No credits left"}', 'out-of-credits', 'No credits left'],
+    ['a bare string', 500, '"Internal server error"', 'server', 'Internal server error'],
+    ['not implemented', 501, '', 'unsupported', null],
+    ['a disabled service', 403, '{"message":"Service is disabled"}', 'forbidden', 'Service is disabled'],
+    ['an object in place of a list', 200, '{"hash":"0x1"}', 'contract', null],
+    ['items of another type', 200, '{"items":{}}', 'contract', null],
+    ['null in place of a list', 200, 'null', 'contract', null],
+    ['broken JSON', 200, '{"items":[', 'contract', null],
+    [
+      'nesting beyond the stack',
+      200,
+      `{"a":1234567890123456789,"items":${'['.repeat(1e5)}${']'.repeat(1e5)}}`,
+      'contract',
+      null,
+    ],
+    ['an empty answer', 204, '', 'contract', null],
+  ];
+  it.each(cases)('%s', async (_, status, body, kind, serverMessage) => {
+    const client = createClient({
+      fetch: async () =>
+        new Response(status === 204 ? null : body, {
+          status,
+          headers: { 'content-type': 'application/json; charset=utf-8' },
+        }),
+    });
+    const error = await client.list(without, 'blocks', {}).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'ApiError', kind, status, serverMessage, resource: 'blocks', path: '/blocks' });
+  });
+
+  it('never shows HTML, whatever it says it is', async () => {
+    for (const [status, kind] of [
+      [403, 'forbidden'],
+      [404, 'unsupported'],
+      [503, 'server'],
+      [200, 'contract'],
+    ] as const) {
+      for (const type of ['text/html', 'application/json', 'text/plain']) {
+        expect(await failing(status, html, type)).toMatchObject({ kind, serverMessage: null });
+        expect(await failing(status, JSON.stringify(html), type)).toMatchObject({ serverMessage: null });
+      }
+    }
+    expect((await failing(502, 'upstream timed out', 'text/plain')).serverMessage).toBe('upstream timed out');
+  });
+
+  it('clamps the server’s words and keeps every field error', async () => {
+    expect((await failing(500, JSON.stringify('x'.repeat(5000)))).serverMessage).toHaveLength(301);
+    const error = await failing(
+      422,
+      JSON.stringify({
+        errors: [
+          { title: 'T', source: { pointer: '/p' }, detail: 'one' },
+          { source: null, detail: 'two' },
+          'three',
+          null,
+        ],
+      }),
+    );
+    expect(error.fields).toEqual([
+      { title: 'T', pointer: '/p', detail: 'one' },
+      { title: '', pointer: '', detail: 'two' },
+    ]);
+    expect(error.serverMessage).toBe('one two');
+  });
+
+  it('knows when to ask again', async () => {
+    expect((await failing(429, '{}', 'application/json', { 'retry-after': '3' })).retryAfter).toBe(3000);
+    expect((await failing(429, '{}', 'application/json', { 'x-ratelimit-reset': '450' })).retryAfter).toBe(450);
+    expect((await failing(429, '{}', 'application/json', { 'x-ratelimit-reset': '-1' })).retryAfter).toBeNull();
+    const date = new Date(Date.now() + 60_000).toUTCString();
+    expect((await failing(503, '{}', 'application/json', { 'retry-after': date })).retryAfter).toBeGreaterThan(50_000);
+    for (const [status, retryable] of [
+      [429, true],
+      [503, true],
+      [404, false],
+      [422, false],
+      [401, false],
+    ] as const) {
+      expect((await failing(status, '{"message":"m"}')).retryable).toBe(retryable);
+    }
+  });
+
+  it('tells a missing key from used-up credits by whether one was sent', async () => {
+    expect(await failing(402, '{"error":"x"}', 'application/json', {}, withKey)).toMatchObject({
+      kind: 'out-of-credits',
+    });
+  });
+
+  it('holds no credential, even where the server repeats it', async () => {
+    const error = await failing(
+      401,
+      JSON.stringify({ error: `Key ${key} is unknown` }),
+      'application/json',
+      {},
+      withKey,
+    );
+    expect(error.serverMessage).toBe('Key … is unknown');
+    expect(JSON.stringify([error, error.message, error.stack, String(error.cause)])).not.toContain(key);
+  });
+});
