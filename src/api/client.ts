@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-unsafe-type-assertion -- a generic name is looked up in the table, whose row the compiler can not follow; Page and Item are its types outside */
 import { readCursor, type Cursor } from '#/domain/cursor';
 import { ApiError, messageOf } from './errors';
 import { isObject, noteDrift, read, type Drift } from './reader';
@@ -98,15 +99,8 @@ export function createClient({
       params: ParamsOf<Name>,
       options: ListOptions<Name> = {},
     ) {
-      const resource: ListResource = RESOURCES[name] as unknown as ListResource;
-      const { path, url } = addressOf(
-        root,
-        name,
-        resource.path,
-        params,
-        options.filters as FilterInput,
-        options.cursor,
-      );
+      const resource: ListResource = RESOURCES[name];
+      const { path, url } = addressOf(root, name, resource.path, params, options.filters, options.cursor);
       const { body, limits } = await send({ fetch, timeout, root, resource: name, path, url, signal: options.signal });
       const bare = Array.isArray(body);
       const items = bare ? body : isObject(body) ? body['items'] : null;
@@ -116,7 +110,7 @@ export function createClient({
       const top = resource.top === null || bare ? null : read(resource.top, body, '', drift).value;
       return {
         rows,
-        next: bare ? null : cursorIn((body as Record<string, unknown>)['next_page_params'], drift),
+        next: isObject(body) ? cursorIn(body['next_page_params'], drift) : null,
         top: top as TopOf<Name> | null,
         drift,
         limits,
@@ -130,7 +124,7 @@ export function createClient({
       params: ParamsOf<Name>,
       options: { signal?: AbortSignal | undefined } = {},
     ) {
-      const resource: ItemResource = RESOURCES[name] as unknown as ItemResource;
+      const resource: ItemResource = RESOURCES[name];
       const { path, url } = addressOf(root, name, resource.path, params);
       const { body, limits } = await send({ fetch, timeout, root, resource: name, path, url, signal: options.signal });
       if (!isObject(body)) throw unreadable(name, path, body);

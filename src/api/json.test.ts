@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
+import * as lossless from 'lossless-json';
 import { describe, expect, it } from 'vitest';
 import { parseJson, stringifyJson } from './json';
 
@@ -65,6 +66,43 @@ function exact(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, exact(field)]));
 }
+
+describe('parseJson and an independent parser', () => {
+  /** JSON text with numbers of any length and form in any place, some of it broken. */
+  const jsonText = fc.letrec((tie) => ({
+    text: fc.oneof(
+      { depthSize: 'medium' },
+      fc.stringMatching(/^-?(0|[1-9]\d{0,30})(\.\d{1,20})?([eE][+-]?\d{1,2})?$/),
+      fc.stringMatching(/^-?\d{15,20}$/),
+      fc.string({ unit: 'binary' }).map((value) => JSON.stringify(value)),
+      fc.constantFrom('"[1234567890123456789"', '"\\\\":', '"\\",12345678901234567"', 'null', 'true', ','),
+      fc.array(tie('text'), { maxLength: 3 }).map((parts) => `[ ${parts.join(' , ')}]`),
+      fc
+        .array(tie('text'), { maxLength: 3 })
+        .map((parts) => `{${parts.map((part, key) => `"${key}\\"" : ${part}`).join(',')}}`),
+    ),
+  })).text;
+
+  it('agree, on what is JSON and on every value', () => {
+    const parsedBy = (parse: () => unknown): unknown => {
+      try {
+        return { value: parse() };
+      } catch {
+        return 'not JSON';
+      }
+    };
+    fc.assert(
+      fc.property(jsonText, (text) => {
+        const parseNumber = (digits: string) =>
+          Number.isSafeInteger(Number(digits)) || !/^-?\d+$/.test(digits) ? Number(digits) : BigInt(digits);
+        expect(parsedBy(() => parseJson(String(text)))).toEqual(
+          parsedBy(() => lossless.parse(String(text), null, parseNumber)),
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
 
 describe('stringifyJson', () => {
   it('is JSON.stringify where there is no bigint', () => {

@@ -1,9 +1,10 @@
+/* oxlint-disable typescript/no-unsafe-type-assertion -- rows are kept by page, whatever their type */
 import { sameCursor, type Cursor } from '#/domain/cursor';
 import type { Row } from './client';
 
 /** What the rules of paging need of a page. */
-export interface PageLike<Row extends { readonly id: string } = { readonly id: string }> {
-  readonly rows: readonly Row[];
+export interface PageLike<Kept extends { readonly id: string } = { readonly id: string }> {
+  readonly rows: readonly Kept[];
   readonly next: Cursor | null;
 }
 

@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-unsafe-type-assertion -- the walk over a definition is untyped inside; Read<S> is its type outside */
 import * as z from 'zod/mini';
 
 /**
@@ -25,7 +26,7 @@ export interface Place {
 export type ScalarRead<T> = (raw: unknown, place: Place) => T | null | undefined;
 
 /** A schema whose lenient reading is a function of its own instead of a walk; `T` is the app's value. */
-export type Scalar<T> = z.ZodMiniType<T, unknown>;
+export type Scalar<T> = z.ZodMiniType<T>;
 
 /** What the lenient reader makes of schema `S`: every field of every object may be null, arrays hold what could be read. */
 export type Read<S> =
@@ -54,17 +55,17 @@ const MAX_DEPTH = 64;
  * A value that is read by `read`: `wire` is its strict form in JSON, `expected` the name that a drift note gives it. Strict
  * parsing validates `wire` and then gives the same app value as the lenient reading.
  */
-export function scalar<T>(expected: string, wire: z.core.$ZodType, read: ScalarRead<T>): Scalar<T> {
+export function scalar<T>(expected: string, wire: z.core.$ZodType, readScalar: ScalarRead<T>): Scalar<T> {
   const schema = z.pipe(
     wire,
     z.transform((raw: unknown, context) => {
-      const value = read(raw, { parent: null, key: '', drift: [], depth: 0 });
-      if (value !== undefined && value !== null) return value;
+      const value = readScalar(raw, { parent: null, key: '', drift: [], depth: 0 });
+      if (value !== undefined) return value;
       context.issues.push({ code: 'custom', input: raw, message: `Expected ${expected}` });
       return z.NEVER;
     }),
   ) as unknown as Scalar<T>;
-  scalars.set(schema, { expected, read });
+  scalars.set(schema, { expected, read: readScalar });
   return schema;
 }
 
@@ -119,7 +120,7 @@ function readerOf(schema: z.core.$ZodType): Reader {
 function compile(schema: z.core.$ZodType): Reader {
   const known = scalars.get(schema);
   if (known !== undefined) return scalarReader(known.expected, known.read);
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'optional':
     case 'nullable':
@@ -214,8 +215,13 @@ function arrayReader(element: Reader): Reader {
   };
 }
 
+function definitionOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
+  // oxlint-disable-next-line no-underscore-dangle -- the one public door to a definition that zod/mini has
+  return (schema as z.core.$ZodTypes)._zod.def;
+}
+
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = definitionOf(schema);
   return def.type === 'optional' || def.type === 'nullable' ? unwrapped(def.innerType) : schema;
 }
 
@@ -223,7 +229,7 @@ function pathOf(place: Place): string {
   const steps: (string | number)[] = [];
   for (let at: Place | null = place; at !== null; at = at.parent) steps.push(at.key);
   let path = '';
-  for (const step of steps.reverse()) {
+  for (const step of steps.toReversed()) {
     if (typeof step === 'number') path += `[${step}]`;
     else if (step !== '') path += path === '' ? step : `.${step}`;
   }

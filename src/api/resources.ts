@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { labelOf } from '#/domain/open';
 import type { Read } from './reader';
 import {
   freeText,
@@ -44,7 +45,7 @@ const instanceIdentity = (row: NftInstance) =>
   row.id === null ? null : identityOf(row.id, row.token?.address_hash, row.holder_address_hash ?? row.owner?.hash);
 const logIdentity = (row: Log) => identityOf(row.transaction_hash ?? row.block_hash, row.index);
 const stateIdentity = (row: StateChange) =>
-  identityOf(row.address?.hash, row.type && String(row.type), row.token?.address_hash, row.token_id);
+  identityOf(row.address?.hash, row.type === null ? null : labelOf(row.type), row.token?.address_hash, row.token_id);
 
 function searchIdentity(row: SearchResult): string | null {
   switch (row.type) {

@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-unsafe-type-assertion -- a list row is read by its own resource, which is what makes it a T */
 import type { Row } from './client';
 import { isObject, noteDrift, placeWithin, readAt, type Drift, type Place } from './reader';
 import type { ListResource } from './resource';

@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-unsafe-type-assertion -- memoising keeps the type of what it wraps */
 import * as z from 'zod/mini';
 import { openEnum, type Open } from '#/domain/open';
 import { parseTimestamp } from '#/domain/time';

@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-unsafe-type-assertion -- which variant was read is known by its type field */
 import * as z from 'zod/mini';
 import { isObject, readAt, scalar, withAliases, type Read, type Scalar } from '#/api/reader';
 import {
