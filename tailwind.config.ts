@@ -1,4 +1,4 @@
-import type { Config } from 'tailwindcss';
+import type { Config } from 'tailwindcss'
 
 /** The design tokens: names for what a colour or size is for. Their values, light and dark, are in src/ui/theme.css. */
 export default {
@@ -35,6 +35,5 @@ export default {
       '2xl': ['1.625rem', '2rem'],
     },
     screens: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
-    extend: { spacing: { row: 'var(--row)' } },
   },
-} satisfies Config;
+} satisfies Config

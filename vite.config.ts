@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import tailwindcss from '@tailwindcss/vite';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   // The router plugin must see route files before React's transform, to split each page from the entry.
@@ -23,4 +23,4 @@ export default defineConfig({
   server: { port: 4173, strictPort: false },
   preview: { port: 4173, strictPort: false },
   test: { include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/demo/recorder/**'] },
-});
+})

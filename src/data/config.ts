@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod/mini'
 
 /** An absolute http(s) URL, or a path of this origin; kept without a trailing slash. */
 const serverUrl = z.pipe(
@@ -8,11 +8,13 @@ const serverUrl = z.pipe(
     }),
   ),
   z.transform((text) => text.replace(/\/+$/, '')),
-);
+)
 
 const chain = z.object({
   id: z.string().check(z.regex(/^[1-9]\d*$/, { error: 'must be a decimal chain id in quotes, such as "1"' })),
-  slug: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, { error: 'must be lower-case letters, digits and dashes' }))),
+  slug: z.optional(
+    z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, { error: 'must be lower-case letters, digits and dashes' })),
+  ),
   name: z.string().check(z.minLength(1)),
   baseUrl: z.optional(serverUrl),
   multichain: z._default(z.boolean(), false),
@@ -23,7 +25,7 @@ const chain = z.object({
   }),
   testnet: z._default(z.boolean(), false),
   color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour such as "#627eea"' }))),
-});
+})
 
 const config = z
   .object({
@@ -37,79 +39,90 @@ const config = z
   })
   .check(
     z.superRefine(({ chains, proUrl, defaultChain }, problems) => {
-      const seen = new Set<string>();
+      const seen = new Set<string>()
       for (const [index, { id, slug, baseUrl, multichain }] of chains.entries()) {
-        const add = (field: string, message: string) => problems.addIssue({ code: 'custom', path: ['chains', index, field], message });
-        for (const [field, name] of [['id', id], ['slug', slug]] as const) {
-          if (name && seen.has(name)) add(field, `"${name}" names another chain already`);
-          if (name) seen.add(name);
+        const add = (field: string, message: string) =>
+          problems.addIssue({ code: 'custom', path: ['chains', index, field], message })
+        for (const [field, name] of [
+          ['id', id],
+          ['slug', slug],
+        ] as const) {
+          if (name && seen.has(name)) add(field, `"${name}" names another chain already`)
+          if (name) seen.add(name)
         }
-        if (multichain && !proUrl) add('multichain', 'needs proUrl, which is not set');
-        if (!multichain && !baseUrl) add('baseUrl', 'is needed where multichain is false');
+        if (multichain && !proUrl) add('multichain', 'needs proUrl, which is not set')
+        if (!multichain && !baseUrl) add('baseUrl', 'is needed where multichain is false')
       }
       if (defaultChain && !seen.has(defaultChain)) {
-        problems.addIssue({ code: 'custom', path: ['defaultChain'], message: `"${defaultChain}" is not one of chains` });
+        problems.addIssue({ code: 'custom', path: ['defaultChain'], message: `"${defaultChain}" is not one of chains` })
       }
     }),
-  );
+  )
 
 /** The configuration of a deployment, as `config.json` holds it, with defaults filled in (design: configuration). */
-export type Config = z.output<typeof config>;
+export type Config = z.output<typeof config>
 
 /** One configured chain; `id` is the decimal chain id that stands in every URL. */
-export type Chain = Config['chains'][number];
+export type Chain = Config['chains'][number]
 
 /** What is wrong with a configuration: the field by its path, such as `chains[0].id`, and why. */
 export interface ConfigProblem {
-  field: string;
-  message: string;
+  field: string
+  message: string
 }
 
 /** Thrown for a configuration that cannot be used; carries every problem found. */
 export class ConfigError extends Error {
-  override name = 'ConfigError';
-  readonly problems: ConfigProblem[];
+  override name = 'ConfigError'
+  readonly problems: ConfigProblem[]
   constructor(problems: ConfigProblem[]) {
-    super(problems.map(({ field, message }) => `${field} ${message}`).join('; '));
-    this.problems = problems;
+    super(problems.map(({ field, message }) => `${field} ${message}`).join('; '))
+    this.problems = problems
   }
 }
 
 /** Validates a parsed `config.json`; throws ConfigError that names each wrong field. */
 export function readConfig(json: unknown): Config {
-  const result = config.safeParse(json);
-  if (result.success) return result.data;
+  const result = config.safeParse(json)
+  if (result.success) return result.data
   throw new ConfigError(
     result.error.issues.map(({ path, message }) => ({
-      field: path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i ? '.' : ''}${String(key)}`)).join('') || 'config.json',
+      field:
+        path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i ? '.' : ''}${String(key)}`)).join('') ||
+        'config.json',
       message,
     })),
-  );
+  )
 }
 
 /** Fetches and validates the configuration at `url`; throws ConfigError when it is absent, not JSON or wrong. */
 export async function loadConfig(url: string): Promise<Config> {
-  const response = await fetch(url).catch(() => null);
-  if (!response?.ok) throw new ConfigError([{ field: url, message: response ? `was answered with status ${response.status}` : 'could not be fetched' }]);
-  const text = await response.text();
-  let json: unknown;
+  const response = await fetch(url).catch(() => null)
+  if (!response?.ok)
+    throw new ConfigError([
+      { field: url, message: response ? `was answered with status ${response.status}` : 'could not be fetched' },
+    ])
+  const text = await response.text()
+  let json: unknown
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text)
   } catch (cause) {
-    throw new ConfigError([{ field: url, message: `is not JSON: ${cause instanceof Error ? cause.message : 'unreadable'}` }]);
+    throw new ConfigError([
+      { field: url, message: `is not JSON: ${cause instanceof Error ? cause.message : 'unreadable'}` },
+    ])
   }
-  return readConfig(json);
+  return readConfig(json)
 }
 
 /** Finds a chain by its decimal id or its slug. */
 export function findChain(config: Config, name: string): Chain | undefined {
-  return config.chains.find(({ id, slug }) => id === name || slug === name);
+  return config.chains.find(({ id, slug }) => id === name || slug === name)
 }
 
 /** The chain that links without one resolve to: `defaultChain`, else the first. */
 export function defaultChain(config: Config): Chain {
-  const named = config.defaultChain === undefined ? undefined : findChain(config, config.defaultChain);
-  const chain = named ?? config.chains[0];
-  if (!chain) throw new ConfigError([{ field: 'chains', message: 'must list at least one chain' }]);
-  return chain;
+  const named = config.defaultChain === undefined ? undefined : findChain(config, config.defaultChain)
+  const chain = named ?? config.chains[0]
+  if (!chain) throw new ConfigError([{ field: 'chains', message: 'must list at least one chain' }])
+  return chain
 }

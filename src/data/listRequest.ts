@@ -1,27 +1,27 @@
-import type { QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import type { Filter } from '#/api/resource';
-import { type FiltersOf, type ListName, type ParamsOf, RESOURCES } from '#/api/resources';
-import type { ChainConnection } from '#/data/connection';
-import { type ListRequest, listQuery, startOf } from '#/data/queries';
-import { decodeCursor } from '#/domain/cursor';
+import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Filter } from '#/api/resource'
+import { type FiltersOf, type ListName, type ParamsOf, RESOURCES } from '#/api/resources'
+import type { ChainConnection } from '#/data/connection'
+import { type ListRequest, listQuery, startOf } from '#/data/queries'
+import { decodeCursor } from '#/domain/cursor'
 
 /** The search parameters of a list's page: where it starts, and its filters as they stand in the URL. */
-export type ListSearch<N extends ListName> = { cursor?: string } & { [Name in keyof FiltersOf<N>]?: string };
+export type ListSearch<N extends ListName> = { cursor?: string } & { [Name in keyof FiltersOf<N>]?: string }
 
 /** A parameter that falls back to nothing when it holds garbage, so that a damaged link still opens. */
 function orNothing(schema: z.ZodMiniType<string>) {
-  return z.catch(z.optional(schema), undefined);
+  return z.catch(z.optional(schema), undefined)
 }
 
 function valueOf(filter: Filter): z.ZodMiniType<string> {
   switch (filter.kind) {
     case 'text':
-      return z.string();
+      return z.string()
     case 'one':
-      return z.enum(filter.of);
+      return z.enum(filter.of)
     case 'some':
-      return z.string().check(z.refine((text) => text.split(',').every((word) => filter.of.includes(word))));
+      return z.string().check(z.refine((text) => text.split(',').every((word) => filter.of.includes(word))))
   }
 }
 
@@ -29,29 +29,33 @@ function valueOf(filter: Filter): z.ZodMiniType<string> {
 export function listSearch<N extends ListName>(resource: N) {
   const shape: Record<string, z.ZodMiniType> = {
     cursor: orNothing(z.string().check(z.refine((text) => decodeCursor(text) !== null))),
-  };
-  const filters: Record<string, Filter> = RESOURCES[resource].filters;
-  for (const [name, filter] of Object.entries(filters)) shape[name] = orNothing(valueOf(filter));
-  const schema = z.object(shape);
-  return (search: Record<string, unknown>) => schema.parse(search) as ListSearch<N>;
+  }
+  const filters: Record<string, Filter> = RESOURCES[resource].filters
+  for (const [name, filter] of Object.entries(filters)) shape[name] = orNothing(valueOf(filter))
+  const schema = z.object(shape)
+  return (search: Record<string, unknown>) => schema.parse(search) as ListSearch<N>
 }
 
 /** The request that a page's path and search parameters stand for. */
-export function listRequest<N extends ListName>(resource: N, params: ParamsOf<N>, search: ListSearch<N>): ListRequest<N> {
-  const row = RESOURCES[resource];
-  const names = Array.from(row.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
-  const given: Record<string, string> = params;
-  const text: Record<string, string | undefined> = search;
-  const known: Record<string, Filter> = row.filters;
+export function listRequest<N extends ListName>(
+  resource: N,
+  params: ParamsOf<N>,
+  search: ListSearch<N>,
+): ListRequest<N> {
+  const row = RESOURCES[resource]
+  const names = Array.from(row.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+  const given: Record<string, string> = params
+  const text: Record<string, string | undefined> = search
+  const known: Record<string, Filter> = row.filters
   const filters = Object.entries(known).flatMap(([name, filter]) => {
-    const value = text[name];
-    return value ? [[name, filter.kind === 'some' ? value.split(',') : value]] : [];
-  });
+    const value = text[name]
+    return value ? [[name, filter.kind === 'some' ? value.split(',') : value]] : []
+  })
   return {
     resource,
     params: Object.fromEntries(names.map((name) => [name, given[name]])) as ParamsOf<N>,
     filters: Object.fromEntries(filters) as FiltersOf<N>,
-  };
+  }
 }
 
 /**
@@ -62,9 +66,19 @@ export function listRoute<N extends ListName>(resource: N) {
   return {
     validateSearch: listSearch(resource),
     loaderDeps: ({ search }: { search: ListSearch<N> }) => search,
-    loader: ({ context, params, deps }: { context: ChainConnection & { queryClient: QueryClient }; params: ParamsOf<N>; deps: ListSearch<N> }) => {
-      const request = listRequest(resource, params, deps);
-      void context.queryClient.prefetchInfiniteQuery(listQuery(context, request, startOf(context.queryClient, context, request, deps.cursor)));
+    loader: ({
+      context,
+      params,
+      deps,
+    }: {
+      context: ChainConnection & { queryClient: QueryClient }
+      params: ParamsOf<N>
+      deps: ListSearch<N>
+    }) => {
+      const request = listRequest(resource, params, deps)
+      void context.queryClient.prefetchInfiniteQuery(
+        listQuery(context, request, startOf(context.queryClient, context, request, deps.cursor)),
+      )
     },
-  };
+  }
 }

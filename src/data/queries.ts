@@ -1,27 +1,27 @@
-import { hashKey, type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '#/api/errors';
-import type { Item, Page } from '#/api/client';
-import { nextCursor } from '#/api/paging';
-import { type FiltersOf, type ItemName, type ListName, type ParamsOf, RESOURCES } from '#/api/resources';
-import { type ChainConnection, sourceOf } from '#/data/connection';
-import { type Cursor, decodeCursor, encodeCursor } from '#/domain/cursor';
+import { hashKey, type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError } from '#/api/errors'
+import type { Item, Page } from '#/api/client'
+import { nextCursor } from '#/api/paging'
+import { type FiltersOf, type ItemName, type ListName, type ParamsOf, RESOURCES } from '#/api/resources'
+import { type ChainConnection, sourceOf } from '#/data/connection'
+import { type Cursor, decodeCursor, encodeCursor } from '#/domain/cursor'
 
 /** Which list is asked for: a row of the resource table, its path parameters and its filters. */
 export interface ListRequest<N extends ListName = ListName> {
-  resource: N;
-  params: ParamsOf<N>;
-  filters: FiltersOf<N>;
+  resource: N
+  params: ParamsOf<N>
+  filters: FiltersOf<N>
 }
 
-type Key = readonly [chain: string, path: string, params: object, filters: object];
+type Key = readonly [chain: string, path: string, params: object, filters: object]
 
 function keyOf(chain: string, resource: keyof typeof RESOURCES, params: object, filters: object): Key {
-  return [chain, RESOURCES[resource].path, params, filters];
+  return [chain, RESOURCES[resource].path, params, filters]
 }
 
 /** Retries only what may succeed, twice; a list keeps its rows meanwhile and offers a retry after that. */
 function retry(failures: number, error: Error): boolean {
-  return failures < 2 && error instanceof ApiError && error.retryable;
+  return failures < 2 && error instanceof ApiError && error.retryable
 }
 
 /**
@@ -29,8 +29,8 @@ function retry(failures: number, error: Error): boolean {
  * Rows already on the screen never change under the reader: pages are not fetched again by themselves.
  */
 export function listQuery<N extends ListName>(connection: ChainConnection, request: ListRequest<N>, start: string) {
-  const { resource, params, filters } = request;
-  const first: Cursor | null = start ? decodeCursor(start) : null;
+  const { resource, params, filters } = request
+  const first: Cursor | null = start ? decodeCursor(start) : null
   return infiniteQueryOptions({
     queryKey: [...keyOf(connection.chain.id, resource, params, filters), start],
     queryFn: ({ pageParam, signal }) =>
@@ -41,41 +41,53 @@ export function listQuery<N extends ListName>(connection: ChainConnection, reque
     gcTime: 30 * 60_000,
     structuralSharing: false,
     retry,
-  });
+  })
 }
 
 /** Time between two looks at the head of a live list, ms; only while the page is visible. */
-const headInterval = 12_000;
+const headInterval = 12_000
 
-/** The first page of a list, looked at again and again beside the pages that are shown, of which `shown` is the first. */
-export function headQuery<N extends ListName>(connection: ChainConnection, request: ListRequest<N>, shown: Page<N> | undefined) {
-  const { resource, params, filters } = request;
+/**
+ * The first page of a list on its own, looked at again and again while it is shown in a visible page: for the newest of
+ * something, and beside a list whose first page `shown` is on the screen already.
+ */
+export function firstPageQuery<N extends ListName>(
+  connection: ChainConnection,
+  { resource, params, filters }: ListRequest<N>,
+  shown?: Page<N>,
+) {
   return queryOptions<Page<N>>({
-    queryKey: ['head', ...keyOf(connection.chain.id, resource, params, filters)],
+    queryKey: ['first', ...keyOf(connection.chain.id, resource, params, filters)],
     queryFn: ({ signal }) => connection.client.list(sourceOf(connection).root, resource, params, { filters, signal }),
-    enabled: shown !== undefined,
     ...(shown && { initialData: shown, initialDataUpdatedAt: shown.receivedAt }),
     staleTime: headInterval,
     refetchInterval: headInterval,
     structuralSharing: false,
-    retry: false,
-  });
+    retry,
+  })
 }
 
 /**
  * Where the pages that hold `cursor` start: a list already loaded that reaches it (so that going back finds the same rows,
  * and the ones before them), else the cursor itself.
  */
-export function startOf(client: QueryClient, connection: ChainConnection, request: ListRequest, cursor: string | undefined): string {
-  if (!cursor) return '';
-  const key = keyOf(connection.chain.id, request.resource, request.params, request.filters);
+export function startOf(
+  client: QueryClient,
+  connection: ChainConnection,
+  request: ListRequest,
+  cursor: string | undefined,
+): string {
+  if (!cursor) return ''
+  const key = keyOf(connection.chain.id, request.resource, request.params, request.filters)
   // A query key matches by part, so that one without filters would find filtered lists too: compare the whole of it.
   const loaded = client
     .getQueriesData<InfiniteData<unknown, Cursor | null>>({ queryKey: key })
-    .filter(([queryKey]) => hashKey(queryKey.slice(0, key.length)) === hashKey(key));
-  const holds = loaded.filter(([, data]) => data?.pageParams.some((param) => param !== null && encodeCursor(param) === cursor));
-  const starts = holds.map(([queryKey]) => String(queryKey[4])).sort((a, b) => a.length - b.length);
-  return starts[0] ?? cursor;
+    .filter(([queryKey]) => hashKey(queryKey.slice(0, key.length)) === hashKey(key))
+  const holds = loaded.filter(([, data]) =>
+    data?.pageParams.some((param) => param !== null && encodeCursor(param) === cursor),
+  )
+  const starts = holds.map(([queryKey]) => String(queryKey[4])).sort((a, b) => a.length - b.length)
+  return starts[0] ?? cursor
 }
 
 /** One record, kept fresh for a minute; an ApiError of kind 'unsupported' means the server has no such endpoint. */
@@ -86,5 +98,5 @@ export function itemQuery<N extends ItemName>(connection: ChainConnection, resou
     staleTime: 60_000,
     structuralSharing: false,
     retry,
-  });
+  })
 }

@@ -1,22 +1,22 @@
-import { formatUnits, fiat, shortAmount } from '#/domain/amount';
-import { HostileText } from '#/ui/HostileText';
-import { Unknown } from '#/ui/Unknown';
+import { formatUnits, fiat, shortAmount } from '#/domain/amount'
+import { HostileText } from '#/ui/HostileText'
+import { Unknown } from '#/ui/Unknown'
 
 interface AmountProps {
   /** Base units; null when the server did not say. */
-  value: bigint | null;
-  decimals: number;
+  value: bigint | null
+  decimals: number
   /** Left out in columns whose header names the unit. */
-  symbol?: string | null;
+  symbol?: string | null
   /** Dollars for one whole unit, as the server's decimal string. */
-  rate?: string | null;
+  rate?: string | null
 }
 
 /** An amount, cut short for reading; its exact value and, where a rate is known, its worth are on hover and in copies. */
 export function Amount({ value, decimals, symbol, rate }: AmountProps) {
-  if (value === null) return <Unknown />;
-  const exact = formatUnits(value, decimals);
-  const worth = rate ? fiat(value, decimals, rate) : null;
+  if (value === null) return <Unknown />
+  const exact = formatUnits(value, decimals)
+  const worth = rate ? fiat(value, decimals, rate) : null
   return (
     <span title={`${exact}${symbol ? ` ${symbol}` : ''}${worth ? ` (${worth})` : ''}`} data-copy={exact}>
       {shortAmount(value, decimals)}
@@ -26,5 +26,5 @@ export function Amount({ value, decimals, symbol, rate }: AmountProps) {
         </span>
       )}
     </span>
-  );
+  )
 }

@@ -13,13 +13,22 @@ const words: Record<ErrorKind, readonly [what: string, todo: string]> = {
   timeout: ['took too long', 'The server did not finish its answer in time. It may be busy; try again.'],
   'rate-limited': ['must wait', 'The server asks for fewer requests. Try again in a moment.'],
   unauthorised: ['need an API key', 'This server answers only with a valid key. Enter yours in the settings.'],
-  'out-of-credits': ['are out of credits', 'The key has used up its credits. Wait for them to reset, or enter another key in the settings.'],
+  'out-of-credits': [
+    'are out of credits',
+    'The key has used up its credits. Wait for them to reset, or enter another key in the settings.',
+  ],
   forbidden: ['are not allowed here', 'The server refuses this request, or a guard in front of it does.'],
   'not-found': ['were not found', 'The server knows no such record. It may not have been indexed yet.'],
   unsupported: ['are not served here', 'This server has no such endpoint, or does not know this network.'],
-  invalid: ['were asked for in a way the server refuses', 'The link may be damaged, or its place in the list no longer exists.'],
+  invalid: [
+    'were asked for in a way the server refuses',
+    'The link may be damaged, or its place in the list no longer exists.',
+  ],
   server: ['failed on the server', 'The fault is on the server’s side. Try again.'],
-  contract: ['came back unreadable', 'The answer is not what the API promises. Another server may answer in its place.'],
+  contract: [
+    'came back unreadable',
+    'The answer is not what the API promises. Another server may answer in its place.',
+  ],
   aborted: ['were cancelled', 'Try again to load them.'],
 }
 
@@ -47,7 +56,9 @@ export function Failure({ error, what, onRetry }: { error: Error; what: string; 
         )}
         <div className="flex items-center gap-4 pt-1">
           <Button onClick={onRetry}>Try again</Button>
-          {(known?.kind === 'unauthorised' || known?.kind === 'out-of-credits') && <a href={paths.settings()}>Settings</a>}
+          {(known?.kind === 'unauthorised' || known?.kind === 'out-of-credits') && (
+            <a href={paths.settings()}>Settings</a>
+          )}
           {known?.status && <span className="text-sm text-muted">HTTP {known.status}</span>}
         </div>
       </Notice>

@@ -1,6 +1,6 @@
-import { paths } from '#/domain/paths';
-import { hashProps } from '#/ui/Hash';
-import { Unknown } from '#/ui/Unknown';
+import { paths } from '#/domain/paths'
+import { hashProps } from '#/ui/Hash'
+import { Unknown } from '#/ui/Unknown'
 
 /** A transaction by its hash. */
 export function TransactionLink({ chain, hash }: { chain: string; hash: string | null }) {
@@ -10,11 +10,19 @@ export function TransactionLink({ chain, hash }: { chain: string; hash: string |
     </a>
   ) : (
     <Unknown />
-  );
+  )
 }
 
 /** A block by its height. */
-export function BlockLink({ chain, height, pending = false }: { chain: string; height: number | null; pending?: boolean }) {
-  if (height === null) return pending ? <span className="text-muted">pending</span> : <Unknown />;
-  return <a href={paths.block(chain, height)}>{height}</a>;
+export function BlockLink({
+  chain,
+  height,
+  pending = false,
+}: {
+  chain: string
+  height: number | null
+  pending?: boolean
+}) {
+  if (height === null) return pending ? <span className="text-muted">pending</span> : <Unknown />
+  return <a href={paths.block(chain, height)}>{height}</a>
 }

@@ -1,27 +1,37 @@
-import { useEffect, useRef } from 'react';
-import type { ListName } from '#/api/resources';
-import { Failure } from '#/entity/Failure';
-import type { PagedList } from '#/list/usePagedList';
-import { Button } from '#/ui/Button';
+import { useEffect, useRef } from 'react'
+import type { ListName } from '#/api/resources'
+import { Failure } from '#/entity/Failure'
+import type { PagedList } from '#/list/usePagedList'
+import { Button } from '#/ui/Button'
 
 /** How far below the window the next page is asked for, so that it is there before the reader is. */
-const ahead = '1200px';
+const ahead = '700px'
 
 /** What follows the last row: the next page on approach or by the button, a failure with its retry, or the end, stated. */
-export function ListEnd<N extends ListName>({ list, name, several }: { list: PagedList<N>; name: string; several: string }) {
-  const { state, error, rows, more } = list;
-  const mark = useRef<HTMLDivElement>(null);
-  const latest = useRef(more);
-  latest.current = more;
+export function ListEnd<N extends ListName>({
+  list,
+  name,
+  several,
+}: {
+  list: PagedList<N>
+  name: string
+  several: string
+}) {
+  const { state, error, rows, more } = list
+  const mark = useRef<HTMLDivElement>(null)
+  const latest = useRef(more)
+  latest.current = more
 
   useEffect(() => {
     // Observed anew with every page: a mark that is still in view after one was added asks for the next.
     // A page that failed is asked for again by the reader alone.
-    if (state !== 'more' || !mark.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), { rootMargin: ahead });
-    observer.observe(mark.current);
-    return () => observer.disconnect();
-  }, [state, rows.length]);
+    if (state !== 'more' || !mark.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: ahead,
+    })
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [state, rows.length])
 
   return (
     <div ref={mark} className="flex min-h-24 items-center justify-center py-6 text-sm text-muted">
@@ -31,7 +41,9 @@ export function ListEnd<N extends ListName>({ list, name, several }: { list: Pag
         </Button>
       )}
       {state === 'failed-more' && error && <Failure error={error} what={`More of ${name}`} onRetry={more} />}
-      {state === 'end' && rows.length > 0 && <p>{rows.length === 1 ? `That is the only one.` : `All ${rows.length.toLocaleString()} loaded.`}</p>}
+      {state === 'end' && rows.length > 0 && (
+        <p>{rows.length === 1 ? `That is the only one.` : `All ${rows.length.toLocaleString()} loaded.`}</p>
+      )}
     </div>
-  );
+  )
 }

@@ -1,42 +1,44 @@
-import { type ReactNode, useMemo } from 'react';
-import { ApiError } from '#/api/errors';
-import type { ListName, ParamsOf } from '#/api/resources';
-import { type ListSearch, listRequest } from '#/data/listRequest';
-import { useChain } from '#/data/useChain';
-import { Failure } from '#/entity/Failure';
-import { DataTable } from '#/list/DataTable';
-import { FreshRows } from '#/list/FreshRows';
-import { Gallery } from '#/list/Gallery';
-import { ListEnd } from '#/list/ListEnd';
-import type { GalleryLook, TableLook } from '#/list/look';
-import { type PagedList, usePagedList } from '#/list/usePagedList';
-import { Notice } from '#/ui/Notice';
+import { type ReactNode, useMemo } from 'react'
+import { ApiError } from '#/api/errors'
+import type { ListName, ParamsOf } from '#/api/resources'
+import { type ListSearch, listRequest } from '#/data/listRequest'
+import { useChain } from '#/data/useChain'
+import { Failure } from '#/entity/Failure'
+import { DataTable } from '#/list/DataTable'
+import { FreshRows } from '#/list/FreshRows'
+import { Gallery } from '#/list/Gallery'
+import { ListEnd } from '#/list/ListEnd'
+import type { GalleryLook, TableLook } from '#/list/look'
+import { type PagedList, usePagedList } from '#/list/usePagedList'
+import { Notice } from '#/ui/Notice'
 
 interface ListPageProps<N extends ListName> {
-  look: TableLook<N> | GalleryLook<N>;
-  params: ParamsOf<N>;
-  search: ListSearch<N>;
+  look: TableLook<N> | GalleryLook<N>
+  params: ParamsOf<N>
+  search: ListSearch<N>
   /** Filters and the like, beside the count. */
-  tools?: ReactNode;
+  tools?: ReactNode
   /** What to show instead on a server that lacks this endpoint. */
-  fallback?: ReactNode;
+  fallback?: ReactNode
 }
 
 /** A list by its look and the URL's parameters: rows, count, what failed, and the way on; the one page that every list is. */
 export function ListPage<N extends ListName>({ look, params, search, tools, fallback }: ListPageProps<N>) {
-  const connection = useChain();
-  const key = JSON.stringify([params, search]);
+  const connection = useChain()
+  const key = JSON.stringify([params, search])
   // Path and search parameters are new objects with every navigation; their text tells whether they changed.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const request = useMemo(() => listRequest(look.resource, params, search), [look.resource, key]);
-  const list = usePagedList(connection, request, search.cursor);
-  const { error, state, rows } = list;
+  const request = useMemo(() => listRequest(look.resource, params, search), [look.resource, key])
+  const list = usePagedList(connection, request, search.cursor)
+  const { error, state, rows } = list
 
-  if (state === 'failed' && error instanceof ApiError && error.kind === 'unsupported' && fallback) return fallback;
-  const head = new URLSearchParams(search as Record<string, string>);
-  head.delete('cursor');
+  if (state === 'failed' && error instanceof ApiError && error.kind === 'unsupported' && fallback) return fallback
+  const head = new URLSearchParams(search as Record<string, string>)
+  head.delete('cursor')
   return (
     <section aria-label={look.name}>
+      <title>{`${look.name} · ${connection.chain.name} · Astrolabe`}</title>
+      {look.title && <h1 className="pt-5 text-xl font-semibold">{look.title}</h1>}
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm text-muted">
         <Count noun={look.noun} list={list} />
         {!list.fromHead && <a href={`?${head}`}>Go to the start of the list</a>}
@@ -54,16 +56,26 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
       )}
       <ListEnd list={list} name={look.name} several={look.noun[1]} />
     </section>
-  );
+  )
 }
 
 /** How much of the list is loaded, spoken as it grows; the total only once the end has been seen. */
-function Count<N extends ListName>({ noun: [one, several], list: { rows, state } }: { noun: readonly [string, string]; list: PagedList<N> }) {
-  const count = rows.length.toLocaleString();
-  const loaded = state === 'end' ? `All ${count}` : count;
+function Count<N extends ListName>({
+  noun: [one, several],
+  list: { rows, state },
+}: {
+  noun: readonly [string, string]
+  list: PagedList<N>
+}) {
+  const count = rows.length.toLocaleString()
+  const loaded = state === 'end' ? `All ${count}` : count
   return (
     <p role="status" className="tabular-nums">
-      {state === 'loading' ? `Loading ${several}…` : state === 'failed' ? '' : `${loaded} ${rows.length === 1 ? one : several} loaded`}
+      {state === 'loading'
+        ? `Loading ${several}…`
+        : state === 'failed'
+          ? ''
+          : `${loaded} ${rows.length === 1 ? one : several} loaded`}
     </p>
-  );
+  )
 }

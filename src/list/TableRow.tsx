@@ -1,31 +1,55 @@
-import { memo } from 'react';
-import type { Row } from '#/api/client';
-import type { ListName, RowOf } from '#/api/resources';
-import type { Column, RowContext } from '#/list/look';
-import { ServerRecord } from '#/ui/ServerRecord';
+import { memo } from 'react'
+import type { Row } from '#/api/client'
+import type { ListName, RowOf } from '#/api/resources'
+import type { Column, RowContext } from '#/list/look'
+import { ServerRecord } from '#/ui/ServerRecord'
 
 interface TableRowProps<N extends ListName> {
-  row: Row<RowOf<N>>;
-  index: number;
-  position: number | null;
-  columns: readonly Column<N>[];
-  context: Omit<RowContext<N>, 'position'>;
-  open: boolean;
-  onToggle: (id: string, index: number) => void;
-  measure: (element: Element | null) => void;
+  row: Row<RowOf<N>>
+  index: number
+  position: number | null
+  columns: readonly Column<N>[]
+  context: Omit<RowContext<N>, 'position'>
+  open: boolean
+  onToggle: (id: string, index: number) => void
+  measure: (element: Element | null) => void
 }
 
-function RowOfCells<N extends ListName>({ row, index, position, columns, context, open, onToggle, measure }: TableRowProps<N>) {
-  const { value } = row;
+function RowOfCells<N extends ListName>({
+  row,
+  index,
+  position,
+  columns,
+  context,
+  open,
+  onToggle,
+  measure,
+}: TableRowProps<N>) {
+  const { value } = row
   return (
-    <tr role="row" aria-rowindex={index + 2} data-index={index} className={open ? 'open' : undefined} ref={open ? measure : undefined}>
+    <tr
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      className={open ? 'open' : undefined}
+      ref={open ? measure : undefined}
+    >
       {value === null ? (
-        <td role="cell" className="lead text-warn" aria-colspan={columns.length} style={{ gridColumn: `span ${columns.length}` }}>
+        <td
+          role="cell"
+          className="lead text-warn"
+          aria-colspan={columns.length}
+          style={{ gridColumn: `span ${columns.length}` }}
+        >
           Unreadable row: what the server sent is in its details
         </td>
       ) : (
         columns.map((column) => (
-          <td key={column.header} role="cell" className={column.align ? `${column.compact} ${column.align}` : column.compact}>
+          <td
+            key={column.header}
+            role="cell"
+            className={column.align ? `${column.compact} ${column.align}` : column.compact}
+          >
             {column.cell(value, { ...context, position })}
           </td>
         ))
@@ -45,8 +69,8 @@ function RowOfCells<N extends ListName>({ row, index, position, columns, context
         </td>
       )}
     </tr>
-  );
+  )
 }
 
 /** One row: its cells, and on request all fields that the server sent for it. Drawn again only when its own data change. */
-export const TableRow = memo(RowOfCells) as typeof RowOfCells;
+export const TableRow = memo(RowOfCells) as typeof RowOfCells

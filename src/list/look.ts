@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
-import type { ListName, RowOf, TopOf } from '#/api/resources';
-import type { Chain } from '#/data/config';
+import type { ReactNode } from 'react'
+import type { ListName, RowOf, TopOf } from '#/api/resources'
+import type { Chain } from '#/data/config'
 
 /** What a cell or card may need besides its row. */
 export interface RowContext<N extends ListName> {
-  chain: Chain;
+  chain: Chain
   /** Fields that stand beside the items, such as total_supply; null until known. */
-  top: TopOf<N> | null;
+  top: TopOf<N> | null
   /** Position from the head of the list, from 0; null when the list was entered in the middle. */
-  position: number | null;
+  position: number | null
 }
 
 /**
@@ -16,32 +16,34 @@ export interface RowContext<N extends ListName> {
  * two-line row of small screens ('none' leaves it to the row's details).
  */
 export interface Column<N extends ListName> {
-  header: string;
-  width: string;
-  align?: 'end';
-  compact: 'lead' | 'aside' | 'left' | 'middle' | 'right' | 'none';
-  cell: (row: RowOf<N>, context: RowContext<N>) => ReactNode;
+  header: string
+  width: string
+  align?: 'end'
+  compact: 'lead' | 'tag' | 'aside' | 'left' | 'middle' | 'right' | 'none'
+  cell: (row: RowOf<N>, context: RowContext<N>) => ReactNode
 }
 
 /** What a list is called and says: module-scope data that a route joins with a resource. */
 interface Look<N extends ListName> {
-  resource: N;
+  resource: N
   /** Accessible name, e.g. 'Transactions'. */
-  name: string;
+  name: string
+  /** The page's heading, where the list is the page and not a part of a record's. */
+  title?: string
   /** What its rows are called, for counts: one and several. */
-  noun: readonly [one: string, several: string];
+  noun: readonly [one: string, several: string]
   /** The sentence that stands where rows would be. */
-  empty: string;
+  empty: string
   /** Whether new rows at the head are looked for while the page is visible. */
-  live?: boolean;
+  live?: boolean
 }
 
 /** A list whose rows are lines of a table. */
 export interface TableLook<N extends ListName> extends Look<N> {
-  columns: readonly Column<N>[];
+  columns: readonly Column<N>[]
 }
 
 /** A list whose rows are pictures with a caption. */
 export interface GalleryLook<N extends ListName> extends Look<N> {
-  card: (row: RowOf<N>, context: RowContext<N>) => ReactNode;
+  card: (row: RowOf<N>, context: RowContext<N>) => ReactNode
 }

@@ -1,24 +1,24 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import type { Row } from '#/api/client';
-import { mergeRows } from '#/api/paging';
-import type { ListName, RowOf, TopOf } from '#/api/resources';
-import type { ChainConnection } from '#/data/connection';
-import { type ListRequest, listQuery, startOf } from '#/data/queries';
-import { type Cursor, encodeCursor } from '#/domain/cursor';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Row } from '#/api/client'
+import { mergeRows } from '#/api/paging'
+import type { ListName, RowOf, TopOf } from '#/api/resources'
+import type { ChainConnection } from '#/data/connection'
+import { type ListRequest, listQuery, startOf } from '#/data/queries'
+import { type Cursor, encodeCursor } from '#/domain/cursor'
 
 /** A list as far as it is loaded, and the ways to go on. */
 export interface PagedList<N extends ListName> {
-  rows: Row<RowOf<N>>[];
-  top: TopOf<N> | null;
+  rows: Row<RowOf<N>>[]
+  top: TopOf<N> | null
   /** Encoded cursor of the page each row came with ('' for the head), by row index. */
-  pageOf: (index: number) => string;
+  pageOf: (index: number) => string
   /** True when the rows begin at the head of the list. */
-  fromHead: boolean;
-  state: 'loading' | 'failed' | 'more' | 'loading-more' | 'failed-more' | 'end';
-  error: Error | null;
+  fromHead: boolean
+  state: 'loading' | 'failed' | 'more' | 'loading-more' | 'failed-more' | 'end'
+  error: Error | null
   /** Loads the next page, or tries again what failed. */
-  more: () => void;
+  more: () => void
 }
 
 /** Reads a list by its resource from the page of `cursor` on (encoded, undefined for the head), page after page on demand. */
@@ -27,24 +27,24 @@ export function usePagedList<N extends ListName>(
   request: ListRequest<N>,
   cursor: string | undefined,
 ): PagedList<N> {
-  const client = useQueryClient();
-  const start = startOf(client, connection, request, cursor);
-  const query = useInfiniteQuery(listQuery(connection, request, start));
-  const { data, error, hasNextPage, isFetching, isFetchNextPageError } = query;
+  const client = useQueryClient()
+  const start = startOf(client, connection, request, cursor)
+  const query = useInfiniteQuery(listQuery(connection, request, start))
+  const { data, error, hasNextPage, isFetching, isFetchNextPageError } = query
 
   const { rows, pageOf } = useMemo(() => {
-    const pages = data?.pages ?? [];
-    const merged = mergeRows<RowOf<N>>(pages);
+    const pages = data?.pages ?? []
+    const merged = mergeRows<RowOf<N>>(pages)
     // Where each page's rows begin among the merged ones.
-    const begins: { from: number; cursor: string }[] = [];
-    const ids = new Map(merged.map(({ id }, index) => [id, index]));
+    const begins: { from: number; cursor: string }[] = []
+    const ids = new Map(merged.map(({ id }, index) => [id, index]))
     for (const [i, page] of pages.entries()) {
-      const param = data?.pageParams[i] as Cursor | null | undefined;
-      const from = page.rows[0] && ids.get(page.rows[0].id);
-      if (from !== undefined) begins.push({ from, cursor: param ? encodeCursor(param) : '' });
+      const param = data?.pageParams[i] as Cursor | null | undefined
+      const from = page.rows[0] && ids.get(page.rows[0].id)
+      if (from !== undefined) begins.push({ from, cursor: param ? encodeCursor(param) : '' })
     }
-    return { rows: merged, pageOf: (index: number) => begins.findLast(({ from }) => from <= index)?.cursor ?? '' };
-  }, [data]);
+    return { rows: merged, pageOf: (index: number) => begins.findLast(({ from }) => from <= index)?.cursor ?? '' }
+  }, [data])
 
   return {
     rows,
@@ -52,13 +52,21 @@ export function usePagedList<N extends ListName>(
     top: data?.pages[0]?.top ?? null,
     fromHead: start === '',
     state: !data
-      ? error && !isFetching ? 'failed' : 'loading'
-      : isFetching ? 'loading-more' : isFetchNextPageError ? 'failed-more' : hasNextPage ? 'more' : 'end',
+      ? error && !isFetching
+        ? 'failed'
+        : 'loading'
+      : isFetching
+        ? 'loading-more'
+        : isFetchNextPageError
+          ? 'failed-more'
+          : hasNextPage
+            ? 'more'
+            : 'end',
     error,
     more: () => {
-      if (isFetching) return;
-      if (data) void query.fetchNextPage();
-      else void query.refetch();
+      if (isFetching) return
+      if (data) void query.fetchNextPage()
+      else void query.refetch()
     },
-  };
+  }
 }

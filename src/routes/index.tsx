@@ -12,7 +12,10 @@ function Chains() {
       <ul className="grid max-w-4xl gap-px border border-line bg-line md:grid-cols-2">
         {config.chains.map((chain) => (
           <li key={chain.id} className="bg-ground">
-            <a href={paths.chain(chain.id)} className="flex items-center gap-3 p-4 text-ink hover:bg-sunken hover:no-underline">
+            <a
+              href={paths.chain(chain.id)}
+              className="flex items-center gap-3 p-4 text-ink hover:bg-sunken hover:no-underline"
+            >
               <ChainDot chain={chain} />
               <span className="grow text-lg font-medium">{chain.name}</span>
               <span className="text-muted">{chain.currency.symbol}</span>

@@ -1,25 +1,26 @@
-import { useRouterState } from '@tanstack/react-router';
-import type { Chain, Config } from '#/data/config';
-import { paths } from '#/domain/paths';
-import { colorOf } from '#/shell/Shell';
+import { useRouterState } from '@tanstack/react-router'
+import type { Chain, Config } from '#/data/config'
+import { paths } from '#/domain/paths'
+import { colorOf } from '#/shell/Shell'
 
 /** Pages that mean the same on any chain; the others (a transaction, a token) belong to one and lead to its home instead. */
-const keeps = /^\/\d+\/((?:txs|blocks|addresses|tokens|internal-transactions|withdrawals|search)$|address\/0x[\da-f]{40}\b.*)/i;
+const keeps =
+  /^\/\d+\/((?:txs|blocks|addresses|tokens|internal-transactions|withdrawals|search)$|address\/0x[\da-f]{40}\b.*)/i
 
 /** The address of the same page on another chain, where it makes sense there; else that chain's home. */
 export function samePageOn(chain: string, pathname: string, search: string): string {
-  const rest = keeps.exec(pathname)?.[1];
-  if (!rest) return paths.chain(chain);
+  const rest = keeps.exec(pathname)?.[1]
+  if (!rest) return paths.chain(chain)
   // A cursor belongs to the chain that gave it.
-  const parameters = new URLSearchParams(search);
-  parameters.delete('cursor');
-  const text = parameters.toString();
-  return `/${chain}/${rest}${text ? `?${text}` : ''}`;
+  const parameters = new URLSearchParams(search)
+  parameters.delete('cursor')
+  const text = parameters.toString()
+  return `/${chain}/${rest}${text ? `?${text}` : ''}`
 }
 
 /** Shows the current chain and offers the others, each as a link to the same page there. */
 export function ChainSwitcher({ config, chain }: { config: Config; chain: Chain | null }) {
-  const { pathname, searchStr } = useRouterState({ select: ({ location }) => location });
+  const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
   return (
     <div className="shrink-0">
       <button
@@ -39,7 +40,13 @@ export function ChainSwitcher({ config, chain }: { config: Config; chain: Chain 
         id="chains"
         popover="auto"
         className="max-h-[70dvh] min-w-60 overflow-y-auto rounded-sm border border-line-strong bg-raised p-1 text-ink"
-        style={{ positionAnchor: '--chains', inset: 'auto', top: 'calc(anchor(bottom, 3rem) + 4px)', left: 'anchor(left, 1rem)', margin: 0 }}
+        style={{
+          positionAnchor: '--chains',
+          inset: 'auto',
+          top: 'calc(anchor(bottom, 3rem) + 4px)',
+          left: 'anchor(left, 1rem)',
+          margin: 0,
+        }}
       >
         <nav aria-label="Chains">
           {(['mainnet', 'testnet'] as const).map((kind) => (
@@ -66,7 +73,7 @@ export function ChainSwitcher({ config, chain }: { config: Config; chain: Chain 
         </nav>
       </div>
     </div>
-  );
+  )
 }
 
 /** The colour of a chain as a small disc, or a ring for all of them. */
@@ -77,5 +84,5 @@ export function ChainDot({ chain }: { chain: Chain | null }) {
       className="size-2.5 shrink-0 rounded-full border border-line-strong"
       style={chain ? { background: colorOf(chain), borderColor: colorOf(chain) } : undefined}
     />
-  );
+  )
 }

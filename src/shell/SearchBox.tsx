@@ -30,7 +30,9 @@ export function SearchBox({ chain }: { chain: Chain | null }) {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLElement && /^(?:input|textarea|select)$/i.test(event.target.tagName)
-      const asked = (event.key === '/' && !typing && !event.metaKey && !event.ctrlKey) || (event.key === 'k' && (event.metaKey || event.ctrlKey))
+      const asked =
+        (event.key === '/' && !typing && !event.metaKey && !event.ctrlKey) ||
+        (event.key === 'k' && (event.metaKey || event.ctrlKey))
       if (!asked) return
       event.preventDefault()
       box.current?.focus()

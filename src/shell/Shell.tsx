@@ -1,32 +1,43 @@
-import { useRouterState } from '@tanstack/react-router';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import type { Chain, Config } from '#/data/config';
-import { ChainSwitcher } from '#/shell/ChainSwitcher';
-import { SearchBox } from '#/shell/SearchBox';
-import { ThemeButton } from '#/shell/ThemeButton';
-import { paths } from '#/domain/paths';
+import { useRouterState } from '@tanstack/react-router'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import type { Chain, Config } from '#/data/config'
+import { ChainSwitcher } from '#/shell/ChainSwitcher'
+import { SearchBox } from '#/shell/SearchBox'
+import { ThemeButton } from '#/shell/ThemeButton'
+import { paths } from '#/domain/paths'
 
 /** The frame of every page: where you are, how to search, where to go; its accent is the chain's colour. */
 export function Shell({ config, chain, children }: { config: Config; chain: Chain | null; children: ReactNode }) {
-  const main = useRef<HTMLElement>(null);
-  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const first = useRef(path);
+  const main = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const first = useRef(path)
 
   // After a navigation the focus would be lost on a link that is gone; the next Tab then goes on from the new page.
   useEffect(() => {
-    if (path === undefined || path === first.current) return;
-    first.current = path;
-    if (document.activeElement === document.body || document.activeElement === null) main.current?.focus({ preventScroll: true });
-  }, [path]);
+    if (path === undefined || path === first.current) return
+    first.current = path
+    if (document.activeElement === document.body || document.activeElement === null)
+      main.current?.focus({ preventScroll: true })
+  }, [path])
 
   return (
-    <div style={chain ? ({ '--chain': colorOf(chain) } as CSSProperties) : undefined} className="flex min-h-dvh flex-col bg-ground text-ink">
-      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:bg-raised focus:p-2">
+    <div
+      style={chain ? ({ '--chain': colorOf(chain) } as CSSProperties) : undefined}
+      className="accented flex min-h-dvh flex-col bg-ground text-ink"
+    >
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:bg-raised focus:p-2"
+      >
         Skip to the content
       </a>
       <header className="sticky top-0 z-10 border-b border-line bg-ground">
         <div className="mx-auto flex h-(--bar) max-w-[90rem] items-center gap-2 px-4 md:gap-4">
-          <a href={paths.chains()} className="flex shrink-0 items-center gap-2 font-semibold text-ink hover:no-underline" aria-label="Astrolabe: all chains">
+          <a
+            href={paths.chains()}
+            className="flex shrink-0 items-center gap-2 font-semibold text-ink hover:no-underline"
+            aria-label="Astrolabe: all chains"
+          >
             <Astrolabe />
             <span className="hidden lg:inline">Astrolabe</span>
           </a>
@@ -47,22 +58,30 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
         </div>
       </footer>
     </div>
-  );
+  )
 }
 
 /** A chain's accent: its configured colour, else a hue of its own from its id. */
 export function colorOf(chain: Chain): string {
-  return chain.color ?? `hsl(${(Number(BigInt(chain.id) % 360n) * 137) % 360} 60% 50%)`;
+  return chain.color ?? `hsl(${(Number(BigInt(chain.id) % 360n) * 137) % 360} 60% 50%)`
 }
 
 function Astrolabe() {
   return (
-    <svg viewBox="0 0 32 32" className="size-6 text-accent" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" aria-hidden>
+    <svg
+      viewBox="0 0 32 32"
+      className="size-6 text-accent"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      aria-hidden
+    >
       <circle cx="16" cy="17" r="11" />
       <path d="M16 6V2.5M13.5 3h5m-9.5 21.5 14-15" />
       <ellipse cx="16" cy="17" rx="11" ry="4.6" transform="rotate(-24 16 17)" />
     </svg>
-  );
+  )
 }
 
 const places = [
@@ -73,10 +92,10 @@ const places = [
   ['Tokens', paths.tokens],
   ['Internal', paths.internalTransactions],
   ['Withdrawals', paths.withdrawals],
-] as const;
+] as const
 
 function ChainNav({ chain }: { chain: string }) {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <nav aria-label="Chain" className="border-b border-line">
       <ul className="mx-auto flex max-w-[90rem] gap-5 overflow-x-auto px-4 text-sm">
@@ -93,5 +112,5 @@ function ChainNav({ chain }: { chain: string }) {
         ))}
       </ul>
     </nav>
-  );
+  )
 }

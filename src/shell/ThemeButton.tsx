@@ -1,20 +1,26 @@
-import { useState } from 'react';
-import { currentTheme, setTheme, type Theme } from '#/shell/theme';
+import { useState } from 'react'
+import { currentTheme, setTheme, type Theme } from '#/shell/theme'
 
-const order: readonly Theme[] = ['system', 'light', 'dark'];
-const signs: Record<Theme, string> = { system: '◐', light: '○', dark: '●' };
+const order: readonly Theme[] = ['system', 'light', 'dark']
+const signs: Record<Theme, string> = { system: '◐', light: '○', dark: '●' }
 
 /** Steps through the themes: as the system is, light, dark. */
 export function ThemeButton() {
-  const [theme, set] = useState(currentTheme);
+  const [theme, set] = useState(currentTheme)
   const step = () => {
-    const next = order[(order.indexOf(theme) + 1) % order.length] ?? 'system';
-    setTheme(next);
-    set(next);
-  };
+    const next = order[(order.indexOf(theme) + 1) % order.length] ?? 'system'
+    setTheme(next)
+    set(next)
+  }
   return (
-    <button type="button" onClick={step} aria-label={`Theme: ${theme}`} title={`Theme: ${theme}`} className="size-11 shrink-0 rounded-sm text-lg text-muted hover:bg-sunken md:size-8">
+    <button
+      type="button"
+      onClick={step}
+      aria-label={`Theme: ${theme}`}
+      title={`Theme: ${theme}`}
+      className="size-11 shrink-0 rounded-sm text-lg text-muted hover:bg-sunken md:size-8"
+    >
       {signs[theme]}
     </button>
-  );
+  )
 }

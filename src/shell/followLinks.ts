@@ -1,12 +1,12 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router'
 
 /** Time that a pointer rests on a link before its page is prepared, ms. */
-const rest = 60;
+const rest = 60
 
 function internalLink(event: Event): HTMLAnchorElement | null {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const plain = link && link.origin === location.origin && !link.target && !link.hasAttribute('download');
-  return plain && link.getAttribute('href') !== null ? link : null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const plain = link && link.origin === location.origin && !link.target && !link.hasAttribute('download')
+  return plain && link.getAttribute('href') !== null ? link : null
 }
 
 /**
@@ -15,24 +15,32 @@ function internalLink(event: Event): HTMLAnchorElement | null {
  */
 export function followLinks(router: AnyRouter): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = internalLink(event);
-    if (!link || (link.hash && link.pathname === location.pathname && link.search === location.search)) return;
-    event.preventDefault();
-    router.history.push(link.pathname + link.search + link.hash);
-  });
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
+    const link = internalLink(event)
+    if (!link || (link.hash && link.pathname === location.pathname && link.search === location.search)) return
+    event.preventDefault()
+    router.history.push(link.pathname + link.search + link.hash)
+  })
 
-  let timer: ReturnType<typeof setTimeout>;
-  let prepared = '';
+  let timer: ReturnType<typeof setTimeout>
+  let prepared = ''
   const prepare = (event: Event) => {
-    clearTimeout(timer);
-    const link = internalLink(event);
-    if (!link || link.href === prepared) return;
+    clearTimeout(timer)
+    const link = internalLink(event)
+    if (!link || link.href === prepared) return
     timer = setTimeout(() => {
-      prepared = link.href;
-      void router.preloadRoute({ href: link.pathname + link.search } as Parameters<AnyRouter['preloadRoute']>[0]);
-    }, rest);
-  };
-  document.addEventListener('pointerover', prepare, { passive: true });
-  document.addEventListener('focusin', prepare);
+      prepared = link.href
+      void router.preloadRoute({ href: link.pathname + link.search } as Parameters<AnyRouter['preloadRoute']>[0])
+    }, rest)
+  }
+  document.addEventListener('pointerover', prepare, { passive: true })
+  document.addEventListener('focusin', prepare)
 }

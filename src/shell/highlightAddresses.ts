@@ -3,17 +3,22 @@
  * nothing for it.
  */
 export function highlightAddresses(): void {
-  const sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets.push(sheet);
-  let current = '';
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(sheet)
+  let current = ''
   const follow = (event: Event) => {
-    const address = event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-address]')?.dataset.address ?? '') : '';
-    if (address === current) return;
-    current = address;
+    const address =
+      event.target instanceof Element
+        ? (event.target.closest<HTMLElement>('[data-address]')?.dataset.address ?? '')
+        : ''
+    if (address === current) return
+    current = address
     sheet.replaceSync(
-      address ? `[data-address="${CSS.escape(address)}"] { background: var(--accent-soft); box-shadow: 0 0 0 3px var(--accent-soft); border-radius: 2px; }` : '',
-    );
-  };
-  document.addEventListener('pointerover', follow, { passive: true });
-  document.addEventListener('focusin', follow);
+      address
+        ? `[data-address="${CSS.escape(address)}"] { background: var(--accent-soft); box-shadow: 0 0 0 3px var(--accent-soft); border-radius: 2px; }`
+        : '',
+    )
+  }
+  document.addEventListener('pointerover', follow, { passive: true })
+  document.addEventListener('focusin', follow)
 }

@@ -1,21 +1,21 @@
 /** How the page is coloured: as the system is, or always one way. */
-export type Theme = 'system' | 'light' | 'dark';
+export type Theme = 'system' | 'light' | 'dark'
 
 /** Read by index.html before the first paint, too. */
-const slot = 'astrolabe.theme';
+const slot = 'astrolabe.theme'
 
 /** The theme chosen on this device. */
 export function currentTheme(): Theme {
-  const chosen = document.documentElement.dataset.theme;
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+  const chosen = document.documentElement.dataset.theme
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
 /** Colours the page at once and remembers the choice on this device. */
 export function setTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme === 'system' ? '' : theme;
+  document.documentElement.dataset.theme = theme === 'system' ? '' : theme
   try {
-    if (theme === 'system') localStorage.removeItem(slot);
-    else localStorage.setItem(slot, theme);
+    if (theme === 'system') localStorage.removeItem(slot)
+    else localStorage.setItem(slot, theme)
   } catch {
     // Storage is denied: the choice then holds until the page is left.
   }

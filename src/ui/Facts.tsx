@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'react'
 
 /** One line of a record: its label and what is known; a null value leaves the line out. */
 export interface Fact {
-  label: string;
-  value: ReactNode;
+  label: string
+  value: ReactNode
 }
 
 /** The facts of one record, a label beside each value, one column that reads from top to bottom. */
@@ -20,5 +20,5 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           ),
       )}
     </dl>
-  );
+  )
 }

@@ -1,11 +1,11 @@
-import './hash.css';
+import './hash.css'
 
 /** A hash in monospace, its middle hidden by the style sheet while its full text stays findable and copyable. */
 export function Hash({ hash, full = false }: { hash: string; full?: boolean }) {
-  return full ? <span className="hash full">{hash}</span> : <span {...hashProps(hash)}>{hash}</span>;
+  return full ? <span className="hash full">{hash}</span> : <span {...hashProps(hash)}>{hash}</span>
 }
 
 /** What any element needs to show `hash` as its text the same way: one element, whatever it is. */
 export function hashProps(hash: string): { className: string; 'data-tail': string; title: string } {
-  return { className: 'hash', 'data-tail': hash.slice(-5), title: hash };
+  return { className: 'hash', 'data-tail': hash.slice(-5), title: hash }
 }

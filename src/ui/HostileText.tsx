@@ -1,16 +1,16 @@
-import { inspectText, type TextWarning } from '#/domain/text';
+import { inspectText, type TextWarning } from '#/domain/text'
 
 const reasons: Record<TextWarning, string> = {
   'hidden-characters': 'contains invisible characters',
   'direction-control': 'contains characters that reverse the text around them',
   'mixed-script': 'mixes letters of different alphabets that look alike',
   'look-alike': 'is written in another alphabet to look like a Latin word',
-};
+}
 
 /** Text that anyone may have written (a name, a symbol, an error): isolated, never a link, its invisible characters shown, look-alikes marked. */
 export function HostileText({ text, max = 80 }: { text: string; max?: number }) {
-  const { segments, warnings, clamped, resembles } = inspectText(text, { maxLength: max });
-  const why = warnings.map((warning) => reasons[warning]).join(', ');
+  const { segments, warnings, clamped, resembles } = inspectText(text, { maxLength: max })
+  const why = warnings.map((warning) => reasons[warning]).join(', ')
   return (
     <bdi title={clamped ? text : undefined}>
       {segments.map((segment, i) =>
@@ -19,17 +19,26 @@ export function HostileText({ text, max = 80 }: { text: string; max?: number }) 
         ) : (
           // Segments have no identity but their place.
           // oxlint-disable-next-line react/no-array-index-key
-          <span key={i} className="mx-px rounded-xs bg-warn-soft px-0.5 font-mono text-xs text-warn" title={segment.name}>
+          <span
+            key={i}
+            className="mx-px rounded-xs bg-warn-soft px-0.5 font-mono text-xs text-warn"
+            title={segment.name}
+          >
             {segment.hidden}
           </span>
         ),
       )}
       {clamped && '…'}
       {why && (
-        <span className="ml-1 text-warn" role="img" aria-label={`Warning: this text ${why}`} title={`This text ${why}${resembles ? ` (it resembles “${resembles}”)` : ''}`}>
+        <span
+          className="ml-1 text-warn"
+          role="img"
+          aria-label={`Warning: this text ${why}`}
+          title={`This text ${why}${resembles ? ` (it resembles “${resembles}”)` : ''}`}
+        >
           ⚠
         </span>
       )}
     </bdi>
-  );
+  )
 }

@@ -1,11 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'react'
 
 /** A message that stands where content would: what is so, and what to do about it. */
-export function Notice({ title, children, tone = 'plain' }: { title: ReactNode; children?: ReactNode; tone?: 'plain' | 'bad' }) {
+export function Notice({
+  title,
+  children,
+  tone = 'plain',
+}: {
+  title: ReactNode
+  children?: ReactNode
+  tone?: 'plain' | 'bad'
+}) {
   return (
-    <div className={`flex flex-col items-start gap-2 border-l-2 py-3 pl-4 ${tone === 'bad' ? 'border-bad' : 'border-line-strong'}`}>
+    <div
+      className={`flex flex-col items-start gap-2 border-l-2 py-3 pl-4 ${tone === 'bad' ? 'border-bad' : 'border-line-strong'}`}
+    >
       <p className={tone === 'bad' ? 'font-semibold text-bad' : 'font-semibold'}>{title}</p>
       {children}
     </div>
-  );
+  )
 }

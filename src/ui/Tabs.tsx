@@ -1,7 +1,7 @@
 /** One tab: a page of its own, so a link. */
 export interface Tab {
-  label: string;
-  href: string;
+  label: string
+  href: string
 }
 
 /** Tabs that are links: each has an address, the current one says so. */
@@ -22,5 +22,5 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
         ))}
       </ul>
     </nav>
-  );
+  )
 }

@@ -4,5 +4,5 @@ export function Unknown({ what = 'not known' }: { what?: string }) {
     <span className="text-muted" title={what}>
       –
     </span>
-  );
+  )
 }

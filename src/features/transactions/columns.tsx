@@ -35,7 +35,7 @@ const columns: readonly Column<TransactionList>[] = [
     cell: ({ hash }, { chain }) => <TransactionLink chain={chain.id} hash={hash} />,
   },
   { header: 'Method', width: 'minmax(6rem, 1fr)', compact: 'none', cell: (transaction) => <Method transaction={transaction} /> },
-  { header: 'Status', width: '5.5rem', compact: 'none', cell: (transaction) => <Status transaction={transaction} /> },
+  { header: 'Status', width: '5.5rem', compact: 'tag', cell: (transaction) => <Status transaction={transaction} /> },
   {
     header: 'Block',
     width: '5.5rem',
@@ -85,6 +85,7 @@ export const transactionsLook: TableLook<'transactions'> = {
   ...shared,
   resource: 'transactions',
   name: 'Transactions',
+  title: 'Transactions',
   empty: 'No transactions yet on this chain.',
   live: true,
 }

@@ -11,5 +11,12 @@ export const Route = createFileRoute('/$chain/address/$hash/nft')({
 
 function NftsOfAddress() {
   const search = Route.useSearch()
-  return <ListPage look={addressNftLook} params={Route.useParams()} search={search} tools={<NftTools type={search.type} />} />
+  return (
+    <ListPage
+      look={addressNftLook}
+      params={Route.useParams()}
+      search={search}
+      tools={<NftTools type={search.type} />}
+    />
+  )
 }

@@ -11,5 +11,12 @@ export const Route = createFileRoute('/$chain/address/$hash/nft_/collections')({
 
 function CollectionsOfAddress() {
   const search = Route.useSearch()
-  return <ListPage look={addressNftCollectionsLook} params={Route.useParams()} search={search} tools={<NftTools type={search.type} />} />
+  return (
+    <ListPage
+      look={addressNftCollectionsLook}
+      params={Route.useParams()}
+      search={search}
+      tools={<NftTools type={search.type} />}
+    />
+  )
 }

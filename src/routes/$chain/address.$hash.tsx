@@ -5,14 +5,14 @@ import { PageTabs } from '#/shell/PageTabs'
 export const Route = createFileRoute('/$chain/address/$hash')({ component: AddressPage })
 
 const tabs = [
-  ['Transactions',''],
-  ['Token transfers','token-transfers'],
-  ['Tokens','tokens'],
-  ['NFTs','nft'],
-  ['Internal','internal'],
-  ['Blocks validated','blocks-validated'],
-  ['Withdrawals','withdrawals'],
-  ['Logs','logs'],
+  ['Transactions', ''],
+  ['Token transfers', 'token-transfers'],
+  ['Tokens', 'tokens'],
+  ['NFTs', 'nft'],
+  ['Internal', 'internal'],
+  ['Blocks validated', 'blocks-validated'],
+  ['Withdrawals', 'withdrawals'],
+  ['Logs', 'logs'],
 ] as const
 
 function AddressPage() {

@@ -5,9 +5,9 @@ import { PageTabs } from '#/shell/PageTabs'
 export const Route = createFileRoute('/$chain/block/$id')({ component: BlockPage })
 
 const tabs = [
-  ['Overview',''],
-  ['Transactions','txs'],
-  ['Withdrawals','withdrawals'],
+  ['Overview', ''],
+  ['Transactions', 'txs'],
+  ['Withdrawals', 'withdrawals'],
 ] as const
 
 function BlockPage() {

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
+import { useChain } from '#/data/useChain'
+import { ChainFigures } from '#/features/home/ChainFigures'
+import { LatestBlocks } from '#/features/home/LatestBlocks'
 import { latestTransactionsLook } from '#/features/transactions/columns'
 import { ListPage } from '#/list/ListPage'
 
@@ -9,5 +12,14 @@ export const Route = createFileRoute('/$chain/')({
 })
 
 function Home() {
-  return <ListPage look={latestTransactionsLook} params={Route.useParams()} search={{}} />
+  const { chain } = useChain()
+  return (
+    <>
+      <h1 className="pt-5 text-xl font-semibold">{chain.name}</h1>
+      <ChainFigures />
+      <LatestBlocks />
+      <h2 className="pt-4 text-lg font-semibold">Latest transactions</h2>
+      <ListPage look={latestTransactionsLook} params={Route.useParams()} search={{}} />
+    </>
+  )
 }

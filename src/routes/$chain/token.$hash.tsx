@@ -5,9 +5,9 @@ import { PageTabs } from '#/shell/PageTabs'
 export const Route = createFileRoute('/$chain/token/$hash')({ component: TokenPage })
 
 const tabs = [
-  ['Transfers',''],
-  ['Holders','holders'],
-  ['Instances','instances'],
+  ['Transfers', ''],
+  ['Holders', 'holders'],
+  ['Instances', 'instances'],
 ] as const
 
 function TokenPage() {

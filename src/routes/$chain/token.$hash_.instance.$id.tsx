@@ -5,9 +5,9 @@ import { PageTabs } from '#/shell/PageTabs'
 export const Route = createFileRoute('/$chain/token/$hash_/instance/$id')({ component: NFTPage })
 
 const tabs = [
-  ['Overview',''],
-  ['Transfers','transfers'],
-  ['Holders','holders'],
+  ['Overview', ''],
+  ['Transfers', 'transfers'],
+  ['Holders', 'holders'],
 ] as const
 
 function NFTPage() {

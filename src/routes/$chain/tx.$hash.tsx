@@ -5,10 +5,10 @@ import { PageTabs } from '#/shell/PageTabs'
 export const Route = createFileRoute('/$chain/tx/$hash')({ component: TransactionPage })
 
 const tabs = [
-  ['Overview',''],
-  ['Token transfers','token-transfers'],
-  ['Internal transactions','internal'],
-  ['Logs','logs'],
+  ['Overview', ''],
+  ['Token transfers', 'token-transfers'],
+  ['Internal transactions', 'internal'],
+  ['Logs', 'logs'],
 ] as const
 
 function TransactionPage() {

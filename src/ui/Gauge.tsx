@@ -1,0 +1,20 @@
+import './gauge.css'
+import type { CSSProperties, ReactNode } from 'react'
+
+interface GaugeProps {
+  /** What the bar says in words and numbers: the bar itself is seen only. */
+  children: ReactNode
+  /** The filled part of the whole, 0 to 1; beyond either end it is cut. */
+  part: number
+  title?: string
+}
+
+/** A number with a thin bar below it that shows the same share of a whole; one element. */
+export function Gauge({ children, part, title }: GaugeProps) {
+  const width = `${Math.max(0, Math.min(1, part)) * 100}%`
+  return (
+    <span className="gauge" style={{ '--part': width } as CSSProperties} title={title}>
+      {children}
+    </span>
+  )
+}
