@@ -1,54 +1,54 @@
-import { type HttpHandler, getResponse, http } from 'msw';
-import { Fault } from './fault';
-import { type ServedChain, resourceHandlers } from './handlers';
-import { type Network, type NetworkStore, networkHandlers } from './networks';
-import { type Allowance, type Credentials, createPlan } from './plan';
-import { jsonResponse, preflightResponse, responding } from './respond';
-import { type LoadFacts, createStore } from './store';
+import { type HttpHandler, getResponse, http } from 'msw'
+import { Fault } from './fault'
+import { type ServedChain, resourceHandlers } from './handlers'
+import { type Network, type NetworkStore, networkHandlers } from './networks'
+import { type Allowance, type Credentials, createPlan } from './plan'
+import { jsonResponse, preflightResponse, responding } from './respond'
+import { type LoadFacts, createStore } from './store'
 
 /** A chain of the demo. */
 export interface DemoChain {
-  id: string;
-  name: string;
+  id: string
+  name: string
   /** Whether the multichain host serves it too. */
-  multichain: boolean;
+  multichain: boolean
 }
 
 /** How the demo stands. */
 export interface DemoOptions {
   /** Absolute address below which everything is served: /{chain_id}, /pro and /merits. */
-  url: string;
-  chains: readonly DemoChain[];
-  loadFacts: LoadFacts;
-  credentials: Credentials;
-  allowance?: Allowance;
+  url: string
+  chains: readonly DemoChain[]
+  loadFacts: LoadFacts
+  credentials: Credentials
+  allowance?: Allowance
   /** Sees every request first: what it answers is the answer. For tests of faults. */
-  intercept?: (request: Request) => Response | undefined | Promise<Response | undefined>;
+  intercept?: (request: Request) => Response | undefined | Promise<Response | undefined>
 }
 
 /** The demo: msw handlers for any host of them, and a fetch that answers from them. */
 export interface DemoApi {
-  handlers: HttpHandler[];
+  handlers: HttpHandler[]
   /** Answers what lies below the demo's address; anything else goes to `real`. */
-  fetch(real: typeof fetch): typeof fetch;
+  fetch(real: typeof fetch): typeof fetch
 }
 
 /** The chains that were recorded. */
 export const DEMO_CHAINS: readonly DemoChain[] = [
   { id: '8801', name: 'Meridian', multichain: true },
   { id: '8802', name: 'Equinox Testnet', multichain: false },
-];
+]
 
 /** As much as a paid plan has: the demo should not stop anybody. */
-const GENEROUS: Allowance = { credits: 10_000_000, requestsPerSecond: 100 };
+const GENEROUS: Allowance = { credits: 10_000_000, requestsPerSecond: 1000 }
 
 /** Builds the demo's API over recorded facts, none of which are loaded before they are asked for. */
 export function createDemoApi(options: DemoOptions): DemoApi {
-  const { url, chains, loadFacts, credentials, allowance = GENEROUS, intercept } = options;
+  const { url, chains, loadFacts, credentials, allowance = GENEROUS, intercept } = options
   const served = new Map<string, ServedChain>(
     chains.map(({ id, multichain }) => [id, { store: createStore(id, loadFacts), multichain }]),
-  );
-  const networks: NetworkStore = new Map(chains.map((chain) => [chain.id, networkOf(chain, url)]));
+  )
+  const networks: NetworkStore = new Map(chains.map((chain) => [chain.id, networkOf(chain, url)]))
   const handlers = [
     ...(intercept === undefined ? [] : [http.all(`${url}/*`, ({ request }) => intercept(request))]),
     http.options(`${url}/*`, preflightResponse),
@@ -56,27 +56,27 @@ export function createDemoApi(options: DemoOptions): DemoApi {
     http.get(`${url}/pro/api/json/config`, () => jsonResponse(200, { chains: hostsOf(options) })),
     ...networkHandlers(url, networks),
     http.all(`${url}/*`, () => responding(unknownRoute)),
-  ];
+  ]
   return {
     handlers,
     fetch: (real) => async (input, init) => {
-      const request = new Request(input, init);
-      if (!request.url.startsWith(`${url}/`)) return real(input, init);
-      request.signal.throwIfAborted();
-      const response = await getResponse(handlers, request);
+      const request = new Request(input, init)
+      if (!request.url.startsWith(`${url}/`)) return real(input, init)
+      request.signal.throwIfAborted()
+      const response = await getResponse(handlers, request)
       // As a real fetch: who has gone gets an AbortError, not an answer.
-      request.signal.throwIfAborted();
-      return response ?? real(input, init);
+      request.signal.throwIfAborted()
+      return response ?? real(input, init)
     },
-  };
+  }
 }
 
 function unknownRoute(): never {
-  throw new Fault(400, { message: 'Unknown API v2 action' });
+  throw new Fault(400, { message: 'Unknown API v2 action' })
 }
 
 function hostsOf({ chains, url }: DemoOptions): Record<string, string> {
-  return Object.fromEntries(chains.filter((chain) => chain.multichain).map(({ id }) => [id, `${url}/${id}`]));
+  return Object.fromEntries(chains.filter((chain) => chain.multichain).map(({ id }) => [id, `${url}/${id}`]))
 }
 
 function networkOf({ id, name }: DemoChain, url: string): Network {
@@ -90,5 +90,5 @@ function networkOf({ id, name }: DemoChain, url: string): Network {
     sent_transactions_activity_enabled: true,
     verified_contracts_activity_enabled: true,
     explorer_usage_activity_enabled: false,
-  };
+  }
 }

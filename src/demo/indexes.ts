@@ -10,93 +10,93 @@ import type {
   TransactionFacts,
   TransferFacts,
   WithdrawalFacts,
-} from './recording';
-import { derived, indexed } from './store';
+} from './recording'
+import { derived, indexed } from './store'
 
-const lower = (hash: string | undefined) => hash?.toLowerCase();
+const lower = (hash: string | undefined) => hash?.toLowerCase()
 
 /** The key of one NFT among all collections. */
-export const instanceKey = (token: string, id: string) => `${token.toLowerCase()}/${id}`;
+export const instanceKey = (token: string, id: string) => `${token.toLowerCase()}/${id}`
 
 /** Addresses by lower-case hash. */
-export const addressesByHash = indexed((row: AddressFacts) => [lower(row.hash)]);
+export const addressesByHash = indexed((row: AddressFacts) => [lower(row.hash)])
 
 /** Blocks by hash and by height, both as text. */
-export const blocksByName = indexed((row: BlockFacts) => [row.hash, String(row.height)]);
+export const blocksByName = indexed((row: BlockFacts) => [row.hash, String(row.height)])
 
 /** Blocks by who produced them. */
-export const blocksByMiner = indexed((row: BlockFacts) => [lower(row.miner)]);
+export const blocksByMiner = indexed((row: BlockFacts) => [lower(row.miner)])
 
 /** Transactions by hash. */
-export const transactionsByHash = indexed((row: TransactionFacts) => [row.hash]);
+export const transactionsByHash = indexed((row: TransactionFacts) => [row.hash])
 
 /** Transactions by every address that sent, received or was created by them. */
 export const transactionsByAddress = indexed((row: TransactionFacts) => [
   lower(row.from),
   lower(row.to),
   lower(row.created),
-]);
+])
 
 /** Transfers by either end. */
-export const transfersByAddress = indexed((row: TransferFacts) => [lower(row.from), lower(row.to)]);
+export const transfersByAddress = indexed((row: TransferFacts) => [lower(row.from), lower(row.to)])
 
 /** Transfers by token contract. */
-export const transfersByToken = indexed((row: TransferFacts) => [lower(row.token)]);
+export const transfersByToken = indexed((row: TransferFacts) => [lower(row.token)])
 
 /** Transfers of NFTs by `instanceKey`. */
 export const transfersByInstance = indexed((row: TransferFacts) => [
   row.tokenId === undefined ? undefined : instanceKey(row.token, row.tokenId),
-]);
+])
 
 /** Calls by position of their transaction. */
-export const callsByTransaction = indexed((row: CallFacts) => [row.transaction]);
+export const callsByTransaction = indexed((row: CallFacts) => [row.transaction])
 
 /** Calls by every address that made, received or was created by them. */
-export const callsByAddress = indexed((row: CallFacts) => [lower(row.from), lower(row.to), lower(row.created)]);
+export const callsByAddress = indexed((row: CallFacts) => [lower(row.from), lower(row.to), lower(row.created)])
 
 /** Logs by position of their transaction. */
-export const logsByTransaction = indexed((row: LogFacts) => [row.transaction]);
+export const logsByTransaction = indexed((row: LogFacts) => [row.transaction])
 
 /** Logs by the contract that wrote them. */
-export const logsByAddress = indexed((row: LogFacts) => [lower(row.address)]);
+export const logsByAddress = indexed((row: LogFacts) => [lower(row.address)])
 
 /** Balance changes by position of their transaction. */
-export const stateByTransaction = indexed((row: StateFacts) => [row.transaction]);
+export const stateByTransaction = indexed((row: StateFacts) => [row.transaction])
 
 /** Balance changes by every address whose balance moved. */
-export const stateByAddress = indexed((row: StateFacts) => row.changes.map((change) => lower(change.address)));
+export const stateByAddress = indexed((row: StateFacts) => row.changes.map((change) => lower(change.address)))
 
 /** Tokens by contract. */
-export const tokensByAddress = indexed((row: TokenFacts) => [lower(row.address)]);
+export const tokensByAddress = indexed((row: TokenFacts) => [lower(row.address)])
 
 /** Holdings by holder. */
-export const holdingsByHolder = indexed((row: HoldingFacts) => [lower(row.holder)]);
+export const holdingsByHolder = indexed((row: HoldingFacts) => [lower(row.holder)])
 
 /** Holdings by token contract. */
-export const holdingsByToken = indexed((row: HoldingFacts) => [lower(row.token)]);
+export const holdingsByToken = indexed((row: HoldingFacts) => [lower(row.token)])
 
 /** Holdings of NFTs by `instanceKey`. */
 export const holdingsByInstance = indexed((row: HoldingFacts) => [
   row.tokenId === undefined ? undefined : instanceKey(row.token, row.tokenId),
-]);
+])
 
 /** NFTs by `instanceKey`. */
-export const instancesByKey = indexed((row: InstanceFacts) => [instanceKey(row.token, row.id)]);
+export const instancesByKey = indexed((row: InstanceFacts) => [instanceKey(row.token, row.id)])
 
 /** NFTs by token contract. */
-export const instancesByToken = indexed((row: InstanceFacts) => [lower(row.token)]);
+export const instancesByToken = indexed((row: InstanceFacts) => [lower(row.token)])
 
 /** Withdrawals by receiver. */
-export const withdrawalsByReceiver = indexed((row: WithdrawalFacts) => [lower(row.receiver)]);
+export const withdrawalsByReceiver = indexed((row: WithdrawalFacts) => [lower(row.receiver)])
 
 /** Withdrawals by height of their block. */
-export const withdrawalsByBlock = indexed((row: WithdrawalFacts) => [row.block]);
+export const withdrawalsByBlock = indexed((row: WithdrawalFacts) => [row.block])
 
 /** The transactions that are in a block, and those that wait for one. */
 export const transactionsByState = derived((rows: readonly TransactionFacts[]) => ({
   mined: rows.filter((row) => row.block !== undefined),
   pending: rows.filter((row) => row.block === undefined),
-}));
+}))
 
 /** The first row that an index has under a key. */
 export function rowBy<Row>(
@@ -104,8 +104,8 @@ export function rowBy<Row>(
   index: (rows: readonly Row[]) => ReadonlyMap<string | number, readonly number[]>,
   key: string | number,
 ): Row | undefined {
-  const position = index(rows).get(key)?.[0];
-  return position === undefined ? undefined : rows[position];
+  const position = index(rows).get(key)?.[0]
+  return position === undefined ? undefined : rows[position]
 }
 
 /** All rows that an index has under a key, in recorded order. */
@@ -114,5 +114,5 @@ export function rowsBy<Row>(
   index: (rows: readonly Row[]) => ReadonlyMap<string | number, readonly number[]>,
   key: string | number,
 ): Row[] {
-  return (index(rows).get(key) ?? []).flatMap((position) => rows[position] ?? []);
+  return (index(rows).get(key) ?? []).flatMap((position) => rows[position] ?? [])
 }

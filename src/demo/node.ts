@@ -1,66 +1,66 @@
-import { readFile } from 'node:fs/promises';
-import { type IncomingMessage, type Server, createServer } from 'node:http';
-import { type DemoOptions, DEMO_CHAINS, createDemoApi } from './api';
-import type { LoadFacts } from './store';
+import { readFile } from 'node:fs/promises'
+import { type IncomingMessage, type Server, createServer } from 'node:http'
+import { type DemoOptions, DEMO_CHAINS, createDemoApi } from './api'
+import type { LoadFacts } from './store'
 
 /** How the demo is served over HTTP. */
 export interface ServeOptions extends Partial<Pick<DemoOptions, 'allowance' | 'chains' | 'credentials' | 'intercept'>> {
-  port: number;
+  port: number
   /** The folder with a folder of recorded files for each chain. */
-  folder?: string;
+  folder?: string
 }
 
 /** A running demo server. */
 export interface DemoServer {
   /** The address below which it serves /{chain_id}, /pro and /merits. */
-  url: string;
-  close(): Promise<void>;
+  url: string
+  close(): Promise<void>
 }
 
 /** Reads recorded files from a folder. */
 export function factsIn(folder: string): LoadFacts {
-  return async (chain, noun) => JSON.parse(await readFile(`${folder}/${chain}/${noun}.json`, 'utf8'));
+  return async (chain, noun) => JSON.parse(await readFile(`${folder}/${chain}/${noun}.json`, 'utf8'))
 }
 
 /** Serves the demo on 127.0.0.1; the multichain API wants the key `demo-key` unless told otherwise. */
 export async function serveDemo(options: ServeOptions): Promise<DemoServer> {
-  const { port, folder = 'public/demo', chains = DEMO_CHAINS, credentials = 'required', ...rest } = options;
-  const url = `http://127.0.0.1:${port}`;
-  const api = createDemoApi({ url, chains, credentials, loadFacts: factsIn(folder), ...rest });
-  const answer = api.fetch(async () => new Response(null, { status: 404 }));
+  const { port, folder = 'public/demo', chains = DEMO_CHAINS, credentials = 'required', ...rest } = options
+  const url = `http://127.0.0.1:${port}`
+  const api = createDemoApi({ url, chains, credentials, loadFacts: factsIn(folder), ...rest })
+  const answer = api.fetch(async () => new Response(null, { status: 404 }))
   const server = createServer((incoming, outgoing) => {
     void read(incoming, url)
       .then((request) => answer(request))
       .then(async (response) => {
-        outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-        outgoing.end(Buffer.from(await response.arrayBuffer()));
+        outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+        outgoing.end(Buffer.from(await response.arrayBuffer()))
       })
       // Nothing is left to say to a caller who has gone.
-      .catch(() => outgoing.destroy());
-  });
-  await listen(server, port);
-  return { url, close: () => closed(server) };
+      .catch(() => outgoing.destroy())
+  })
+  await listen(server, port)
+  return { url, close: () => closed(server) }
 }
 
 async function read(incoming: IncomingMessage, url: string): Promise<Request> {
-  const { method = 'GET', headers } = incoming;
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
-  const body = chunks.length === 0 ? null : Buffer.concat(chunks);
-  const entries = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]);
-  return new Request(`${url}${incoming.url ?? '/'}`, { method, headers: entries, body });
+  const { method = 'GET', headers } = incoming
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(Buffer.from(chunk))
+  const body = chunks.length === 0 ? null : Buffer.concat(chunks)
+  const entries = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
+  return new Request(`${url}${incoming.url ?? '/'}`, { method, headers: entries, body })
 }
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
 }
 
 function closed(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.close((reason) => (reason === undefined ? resolve() : reject(reason)));
-    server.closeAllConnections();
-  });
+    server.close((reason) => (reason === undefined ? resolve() : reject(reason)))
+    server.closeAllConnections()
+  })
 }

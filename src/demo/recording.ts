@@ -6,242 +6,242 @@
  * lower-case hex except where a checksum is named, times Unix seconds. A key that has nothing to say is left out.
  */
 export interface Recording {
-  chain: ChainFacts;
-  blocks: BlockFacts[];
-  transactions: TransactionFacts[];
-  calldata: CalldataFacts[];
-  calls: CallFacts[];
-  transfers: TransferFacts[];
-  logs: LogFacts[];
-  state: StateFacts[];
-  addresses: AddressFacts[];
-  tokens: TokenFacts[];
-  holdings: HoldingFacts[];
-  instances: InstanceFacts[];
-  withdrawals: WithdrawalFacts[];
+  chain: ChainFacts
+  blocks: BlockFacts[]
+  transactions: TransactionFacts[]
+  calldata: CalldataFacts[]
+  calls: CallFacts[]
+  transfers: TransferFacts[]
+  logs: LogFacts[]
+  state: StateFacts[]
+  addresses: AddressFacts[]
+  tokens: TokenFacts[]
+  holdings: HoldingFacts[]
+  instances: InstanceFacts[]
+  withdrawals: WithdrawalFacts[]
 }
 
 /** The name of a recorded file: each is fetched when the first request needs it. */
-export type RecordedNoun = keyof Recording;
+export type RecordedNoun = keyof Recording
 
 /** What the recording is of: `id` is the decimal chain id that transactions were signed for. */
 export interface ChainFacts {
-  id: string;
-  name: string;
-  currency: { name: string; symbol: string; decimals: 18 };
-  testnet: boolean;
+  id: string
+  name: string
+  currency: { name: string; symbol: string; decimals: 18 }
+  testnet: boolean
   /** Unix seconds of the run. */
-  recordedAt: number;
+  recordedAt: number
   /** Height of the last block. */
-  head: number;
+  head: number
   /** Sum of every balance at the head, wei. */
-  totalSupply: string;
+  totalSupply: string
   /** Price of one coin in the run's own dollar token, taken from the exchange pair's reserves at the head; decimal string. */
-  coinPrice: string;
+  coinPrice: string
 }
 
 /** One block, ascending by height from genesis (0). */
 export interface BlockFacts {
-  height: number;
-  hash: string;
-  parentHash: string;
-  timestamp: number;
+  height: number
+  hash: string
+  parentHash: string
+  timestamp: number
   /** Checksummed. */
-  miner: string;
-  gasLimit: string;
-  gasUsed: string;
-  baseFee?: string;
+  miner: string
+  gasLimit: string
+  gasUsed: string
+  baseFee?: string
   /** Bytes of the RLP-encoded block. */
-  size: number;
-  nonce: string;
-  difficulty: string;
-  totalDifficulty: string;
-  stateRoot: string;
-  extraData: string;
+  size: number
+  nonce: string
+  difficulty: string
+  totalDifficulty: string
+  stateRoot: string
+  extraData: string
   /** Index in `transactions` of the block's first transaction; `transactionsCount` of them follow in order. */
-  firstTransaction: number;
-  transactionsCount: number;
-  withdrawalsCount: number;
+  firstTransaction: number
+  transactionsCount: number
+  withdrawalsCount: number
   /** Rewards credited by the run: wei by kind. */
-  rewards: { type: string; reward: string }[];
+  rewards: { type: string; reward: string }[]
 }
 
 /** One transaction, ascending by block and position; pending ones (signed, never included) stand last, without `block`. */
 export interface TransactionFacts {
-  hash: string;
-  block?: number;
-  position?: number;
-  type: 0 | 1 | 2;
+  hash: string
+  block?: number
+  position?: number
+  type: 0 | 1 | 2
   /** Checksummed. */
-  from: string;
+  from: string
   /** Checksummed; absent when the transaction creates a contract. */
-  to?: string;
+  to?: string
   /** Checksummed address of the contract created. */
-  created?: string;
-  nonce: number;
-  value: string;
-  gasLimit: string;
-  gasUsed?: string;
+  created?: string
+  nonce: number
+  value: string
+  gasLimit: string
+  gasUsed?: string
   /** Effective price paid per gas (the offered one while pending). */
-  gasPrice: string;
-  maxFeePerGas?: string;
-  maxPriorityFeePerGas?: string;
+  gasPrice: string
+  maxFeePerGas?: string
+  maxPriorityFeePerGas?: string
   /** Absent while pending. */
-  status?: 'ok' | 'error';
+  status?: 'ok' | 'error'
   /** 'success', 'execution reverted', 'out of gas', …, or 'pending'. */
-  result: string;
+  result: string
   /** True when a call inside failed although the transaction did not. */
-  innerError?: boolean;
+  innerError?: boolean
   /** Index in `transfers` of the first token transfer, and how many follow. */
-  firstTransfer?: number;
-  transfersCount?: number;
+  firstTransfer?: number
+  transfersCount?: number
   /** Name of the method called, or its selector when the contract's source is unknown. */
-  method?: string;
+  method?: string
   /** Unix seconds when the pool first saw it. */
-  seenAt: number;
+  seenAt: number
   /** Actions recognised in the logs, e.g. a liquidation. */
-  actions?: { type: string; protocol: string; data: Record<string, string | number> }[];
+  actions?: { type: string; protocol: string; data: Record<string, string | number> }[]
 }
 
 /** Input data of the transaction at the same index of `transactions`. */
 export interface CalldataFacts {
-  input: string;
-  decoded?: DecodedFacts;
+  input: string
+  decoded?: DecodedFacts
   /** Return data of a revert, hex, and what it decodes to when the error is known. */
-  revert?: { raw: string; text?: string; decoded?: DecodedFacts };
+  revert?: { raw: string; text?: string; decoded?: DecodedFacts }
 }
 
 /** A decoded call, event or error: parameter values are decimal or hex strings, or arrays of them for arrays and tuples. */
 export interface DecodedFacts {
   /** Signature with parameter names, e.g. `transfer(address to, uint256 amount)`. */
-  call: string;
+  call: string
   /** Selector without 0x for calls and errors, the full topic for events. */
-  id: string;
-  parameters: { name: string; type: string; value: DecodedValue; indexed?: boolean }[];
+  id: string
+  parameters: { name: string; type: string; value: DecodedValue; indexed?: boolean }[]
 }
 
 /** A value inside decoded data. */
-export type DecodedValue = string | boolean | DecodedValue[];
+export type DecodedValue = string | boolean | DecodedValue[]
 
 /** One call made inside a transaction, depth first; index 0 is the transaction itself. */
 export interface CallFacts {
   /** Index in `transactions`. */
-  transaction: number;
-  index: number;
+  transaction: number
+  index: number
   /** Position in the call tree, e.g. [0, 2] for the third call of the first call; [] is the transaction itself. */
-  path: number[];
-  type: 'call' | 'delegatecall' | 'staticcall' | 'callcode' | 'create' | 'create2' | 'selfdestruct';
-  from: string;
-  to?: string;
-  created?: string;
-  value: string;
-  gasLimit: string;
-  gasUsed: string;
+  path: number[]
+  type: 'call' | 'delegatecall' | 'staticcall' | 'callcode' | 'create' | 'create2' | 'selfdestruct'
+  from: string
+  to?: string
+  created?: string
+  value: string
+  gasLimit: string
+  gasUsed: string
   /** Hex; cut to the selector and first four words, with `inputSize` bytes in all. */
-  input?: string;
-  inputSize?: number;
-  output?: string;
-  error?: string;
+  input?: string
+  inputSize?: number
+  output?: string
+  error?: string
 }
 
 /** One token transfer, in log order over the whole chain. */
 export interface TransferFacts {
-  transaction: number;
-  logIndex: number;
+  transaction: number
+  logIndex: number
   /** Checksummed token address. */
-  token: string;
-  from: string;
-  to: string;
+  token: string
+  from: string
+  to: string
   /** Base units; absent for ERC-721. */
-  value?: string;
-  tokenId?: string;
-  type: 'token_transfer' | 'token_minting' | 'token_burning';
+  value?: string
+  tokenId?: string
+  type: 'token_transfer' | 'token_minting' | 'token_burning'
 }
 
 /** One log, in order over the whole chain; `index` counts within its block. */
 export interface LogFacts {
-  transaction: number;
-  index: number;
-  address: string;
-  topics: string[];
-  data: string;
-  decoded?: DecodedFacts;
+  transaction: number
+  index: number
+  address: string
+  topics: string[]
+  data: string
+  decoded?: DecodedFacts
 }
 
 /** Balances that a transaction changed, wei before and after. */
 export interface StateFacts {
-  transaction: number;
-  changes: { address: string; before: string; after: string; miner?: true }[];
+  transaction: number
+  changes: { address: string; before: string; after: string; miner?: true }[]
 }
 
 /** An address as it stood at the head. */
 export interface AddressFacts {
   /** Checksummed. */
-  hash: string;
-  balance: string;
+  hash: string
+  balance: string
   /** Transactions sent or received. */
-  transactionsCount: number;
+  transactionsCount: number
   /** Height at which the balance last changed. */
-  updatedAt: number;
+  updatedAt: number
   contract?: {
     /** Name of the source when it was compiled by the run ('verified'). */
-    name?: string;
-    creator: string;
+    name?: string
+    creator: string
     /** Index in `transactions`. */
-    creation: number;
-    proxyType?: string;
-    implementations?: { address: string; name?: string }[];
+    creation: number
+    proxyType?: string
+    implementations?: { address: string; name?: string }[]
     /** Bytes of deployed code. */
-    codeSize: number;
-    destroyed?: true;
-  };
+    codeSize: number
+    destroyed?: true
+  }
   /** What the run used the account for, e.g. 'Faucet'. */
-  label?: string;
+  label?: string
   /** Marked by the run as an attacker. */
-  scam?: true;
+  scam?: true
 }
 
 /** A token contract; totals at the head. */
 export interface TokenFacts {
-  address: string;
-  type: 'ERC-20' | 'ERC-721' | 'ERC-1155' | 'ERC-404';
-  name?: string;
-  symbol?: string;
-  decimals?: number;
-  totalSupply?: string;
-  holdersCount: number;
-  transfersCount: number;
+  address: string
+  type: 'ERC-20' | 'ERC-721' | 'ERC-1155' | 'ERC-404'
+  name?: string
+  symbol?: string
+  decimals?: number
+  totalSupply?: string
+  holdersCount: number
+  transfersCount: number
   /** Price in the run's dollar token, from the exchange pair's reserves; absent when there is no pair. */
-  price?: string;
+  price?: string
 }
 
 /** A balance above zero at the head: of a token, or of one token id. */
 export interface HoldingFacts {
-  token: string;
-  holder: string;
-  tokenId?: string;
-  value: string;
+  token: string
+  holder: string
+  tokenId?: string
+  value: string
 }
 
 /** One NFT; `metadata` is what its tokenURI decodes to, null when it has none or it does not parse. */
 export interface InstanceFacts {
-  token: string;
-  id: string;
+  token: string
+  id: string
   /** The single owner; absent for ERC-1155 ids with several. */
-  owner?: string;
-  metadata: Record<string, unknown> | null;
+  owner?: string
+  metadata: Record<string, unknown> | null
   /** Height of the mint, and number of transfers since, mint included. */
-  mintedAt: number;
-  transfersCount: number;
+  mintedAt: number
+  transfersCount: number
 }
 
 /** A beacon-chain withdrawal credited by a block. */
 export interface WithdrawalFacts {
-  index: number;
-  validatorIndex: number;
+  index: number
+  validatorIndex: number
   /** Checksummed. */
-  receiver: string;
+  receiver: string
   /** Wei. */
-  amount: string;
-  block: number;
+  amount: string
+  block: number
 }

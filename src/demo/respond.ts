@@ -1,21 +1,21 @@
-import { stringify } from 'lossless-json';
-import { HttpResponse } from 'msw';
-import { Fault } from './fault';
+import { stringify } from 'lossless-json'
+import { HttpResponse } from 'msw'
+import { Fault } from './fault'
 
 /** Headers that a page of another origin may read; without this list a browser hides them. */
-const EXPOSED = ['x-credits-remaining', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+const EXPOSED = ['x-credits-remaining', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']
 
 const crossOrigin = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': EXPOSED.join(', '),
-};
+}
 
 /** A JSON answer; integers of any size keep their digits. */
 export function jsonResponse(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
   return new HttpResponse(stringify(body), {
     status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', ...crossOrigin, ...headers },
-  });
+  })
 }
 
 /** The answer to a browser that asks whether it may send a request from another origin. */
@@ -28,16 +28,16 @@ export function preflightResponse(): Response {
       'Access-Control-Allow-Headers': 'Authorization, Content-Type',
       'Access-Control-Max-Age': '600',
     },
-  });
+  })
 }
 
 /** Answers with what `answer` gives, or with the fault that it throws. */
 export async function responding(answer: () => Response | Promise<Response>): Promise<Response> {
   try {
-    return await answer();
+    return await answer()
   } catch (reason) {
-    if (reason instanceof Fault) return jsonResponse(reason.status, reason.body, reason.headers);
+    if (reason instanceof Fault) return jsonResponse(reason.status, reason.body, reason.headers)
     // A fault of the demo itself: real servers answer those with a bare JSON string.
-    return jsonResponse(500, reason instanceof Error ? reason.message : 'Internal server error');
+    return jsonResponse(500, reason instanceof Error ? reason.message : 'Internal server error')
   }
 }

@@ -1,15 +1,15 @@
-import { type Answers, listing } from '#/demo/answer';
-import { balanceBody } from '#/demo/bodies/holder';
-import { addressDetailBody, coinHolderBody } from '#/demo/bodies/address';
-import { blockBody, blockNouns } from '#/demo/bodies/block';
-import { callBody, callNouns } from '#/demo/bodies/call';
-import { logBody, logNouns } from '#/demo/bodies/log';
-import { collectionBody, heldInstanceBody, nftNouns } from '#/demo/bodies/nft';
-import { tokenFacts } from '#/demo/bodies/token';
-import { transactionNouns } from '#/demo/bodies/transaction';
-import { transferBody } from '#/demo/bodies/transfer';
-import { withdrawalBody, withdrawalNouns } from '#/demo/bodies/withdrawal';
-import { collectionsOf, isOf, nftHoldings, tokenBalances } from '#/demo/holdings';
+import { type Answers, listing } from '#/demo/answer'
+import { balanceBody } from '#/demo/bodies/holder'
+import { addressDetailBody, coinHolderBody } from '#/demo/bodies/address'
+import { blockBody, blockNouns } from '#/demo/bodies/block'
+import { callBody, callNouns } from '#/demo/bodies/call'
+import { logBody, logNouns } from '#/demo/bodies/log'
+import { collectionBody, heldInstanceBody, nftNouns } from '#/demo/bodies/nft'
+import { tokenFacts } from '#/demo/bodies/token'
+import { transactionNouns } from '#/demo/bodies/transaction'
+import { transferBody } from '#/demo/bodies/transfer'
+import { withdrawalBody, withdrawalNouns } from '#/demo/bodies/withdrawal'
+import { collectionsOf, isOf, nftHoldings, tokenBalances } from '#/demo/holdings'
 import {
   blocksByMiner,
   callsByAddress,
@@ -19,7 +19,7 @@ import {
   transactionsByAddress,
   transfersByAddress,
   withdrawalsByReceiver,
-} from '#/demo/indexes';
+} from '#/demo/indexes'
 import {
   balanceOrder,
   blockOrder,
@@ -31,117 +31,131 @@ import {
   nftOrder,
   transferOrder,
   withdrawalOrder,
-} from '#/demo/orders';
-import { transactionTeller } from './transactions';
+} from '#/demo/orders'
+import { transactionTeller } from './transactions'
 
 /** Whether an address stands at the end of a movement that a `filter` asks for: any end without one. */
-function stands(hash: string, filter: 'to' | 'from' | undefined, ends: { from: string; to?: string; created?: string }) {
-  const from = ends.from.toLowerCase() === hash;
-  const to = ends.to?.toLowerCase() === hash || ends.created?.toLowerCase() === hash;
-  return filter === 'from' ? from : filter === 'to' ? to : from || to;
+function stands(
+  hash: string,
+  filter: 'to' | 'from' | undefined,
+  ends: { from: string; to?: string; created?: string },
+) {
+  const from = ends.from.toLowerCase() === hash
+  const to = ends.to?.toLowerCase() === hash || ends.created?.toLowerCase() === hash
+  return filter === 'from' ? from : filter === 'to' ? to : from || to
 }
 
 /** Answers on addresses. */
 export const addressAnswers = {
   addresses: async ({ open, filters }) => {
-    const view = await open('addresses', 'chain', 'transactions');
-    const order = coinHolderOrder(filters.sort ?? 'balance', filters.order === 'asc' ? 'up' : 'down');
-    const { coinPrice, totalSupply } = view.chain;
+    const view = await open('addresses', 'chain', 'transactions')
+    const order = coinHolderOrder(filters.sort ?? 'balance', filters.order === 'asc' ? 'up' : 'down')
+    const { coinPrice, totalSupply } = view.chain
     return {
       ...listing(view.addresses, order, (row) => coinHolderBody(view, row)),
       top: { exchange_rate: coinPrice, total_supply: totalSupply },
-    };
+    }
   },
 
   address: async ({ open, params: { hash } }) => {
     const view = await open(
-      'addresses', 'blocks', 'chain', 'holdings', 'logs', 'tokens', 'transactions', 'transfers', 'withdrawals',
-    );
+      'addresses',
+      'blocks',
+      'chain',
+      'holdings',
+      'logs',
+      'tokens',
+      'transactions',
+      'transfers',
+      'withdrawals',
+    )
     return addressDetailBody(view, hash, {
       has_beacon_chain_withdrawals: withdrawalsByReceiver(view.withdrawals).has(hash),
       has_logs: logsByAddress(view.logs).has(hash),
       has_token_transfers: transfersByAddress(view.transfers).has(hash),
       has_tokens: holdingsByHolder(view.holdings).has(hash),
       has_validated_blocks: blocksByMiner(view.blocks).has(hash),
-    });
+    })
   },
 
   addressCounters: async ({ open, params: { hash } }) => {
-    const view = await open('blocks', 'transactions', 'transfers');
-    const transactions = rowsBy(view.transactions, transactionsByAddress, hash);
+    const view = await open('blocks', 'transactions', 'transfers')
+    const transactions = rowsBy(view.transactions, transactionsByAddress, hash)
     const gas = transactions
       .filter((row) => stands(hash, 'from', row))
-      .reduce((sum, row) => sum + BigInt(row.gasUsed ?? 0), 0n);
+      .reduce((sum, row) => sum + BigInt(row.gasUsed ?? 0), 0n)
     return {
       transactions_count: String(transactions.length),
       token_transfers_count: String(rowsBy(view.transfers, transfersByAddress, hash).length),
       gas_usage_count: String(gas),
       validations_count: String(rowsBy(view.blocks, blocksByMiner, hash).length),
-    };
+    }
   },
 
   addressTransactions: async ({ open, params: { hash }, filters }) => {
-    const view = await open(...transactionNouns);
-    const rows = rowsBy(view.transactions, transactionsByAddress, hash);
+    const view = await open(...transactionNouns)
+    const rows = rowsBy(view.transactions, transactionsByAddress, hash)
     return listing(
       rows.filter((row) => stands(hash, filters.filter, row)),
       mixedOrder(filters.sort ?? 'block_number', filters.order === 'asc' ? 'up' : 'down'),
       transactionTeller(view),
-    );
+    )
   },
 
   addressTokenTransfers: async ({ open, params: { hash }, filters }) => {
-    const view = await open('addresses', 'blocks', 'tokens', 'transactions', 'transfers');
-    const token = filters.token?.toLowerCase();
+    const view = await open('addresses', 'blocks', 'tokens', 'transactions', 'transfers')
+    const token = filters.token?.toLowerCase()
     const rows = rowsBy(view.transfers, transfersByAddress, hash).filter(
       (row) =>
         stands(hash, filters.filter, row) &&
         (token === undefined || row.token.toLowerCase() === token) &&
-        (isOf(tokenFacts(view, row.token), filters.type)),
-    );
-    return listing(rows, transferOrder(view), (row) => transferBody(view, row));
+        isOf(tokenFacts(view, row.token), filters.type),
+    )
+    return listing(rows, transferOrder(view), (row) => transferBody(view, row))
   },
 
   addressInternalTransactions: async ({ open, params: { hash }, filters }) => {
-    const view = await open(...callNouns);
+    const view = await open(...callNouns)
     const rows = rowsBy(view.calls, callsByAddress, hash).filter(
       (row) => row.index > 0 && stands(hash, filters.filter, row),
-    );
-    return listing(rows, callOrder(view, 'down', true), (row) => callBody(view, row));
+    )
+    return listing(rows, callOrder(view, 'down', true), (row) => callBody(view, row))
   },
 
   addressTokens: async ({ open, params: { hash }, filters }) => {
-    const view = await open(...nftNouns);
-    const rows = tokenBalances(view, hash, filters.type);
-    return listing(rows, balanceOrder(view), (row) => balanceBody(view, row));
+    const view = await open(...nftNouns)
+    const rows = tokenBalances(view, hash, filters.type)
+    return listing(rows, balanceOrder(view), (row) => balanceBody(view, row))
   },
 
   addressNft: async ({ open, params: { hash }, filters }) => {
-    const view = await open(...nftNouns);
-    return listing(nftHoldings(view, hash, filters.type), nftOrder(view), (row) => heldInstanceBody(view, row));
+    const view = await open(...nftNouns)
+    return listing(nftHoldings(view, hash, filters.type), nftOrder(view), (row) => heldInstanceBody(view, row))
   },
 
   addressNftCollections: async ({ open, params: { hash }, filters }) => {
-    const view = await open(...nftNouns);
-    const rows = collectionsOf(nftHoldings(view, hash, filters.type));
-    return listing(rows, collectionOrder(view), (row) => collectionBody(view, row));
+    const view = await open(...nftNouns)
+    const rows = collectionsOf(nftHoldings(view, hash, filters.type))
+    return listing(rows, collectionOrder(view), (row) => collectionBody(view, row))
   },
 
   addressBlocksValidated: async ({ open, params: { hash } }) => {
-    const view = await open(...blockNouns);
-    return listing(rowsBy(view.blocks, blocksByMiner, hash), blockOrder, (row) => blockBody(view, row));
+    const view = await open(...blockNouns)
+    return listing(rowsBy(view.blocks, blocksByMiner, hash), blockOrder, (row) => blockBody(view, row))
   },
 
   addressWithdrawals: async ({ open, params: { hash } }) => {
-    const view = await open(...withdrawalNouns);
-    const rows = rowsBy(view.withdrawals, withdrawalsByReceiver, hash);
-    return listing(rows, withdrawalOrder, (row) => withdrawalBody(view, row));
+    const view = await open(...withdrawalNouns)
+    const rows = rowsBy(view.withdrawals, withdrawalsByReceiver, hash)
+    return listing(rows, withdrawalOrder, (row) => withdrawalBody(view, row))
   },
 
   addressLogs: async ({ open, params: { hash }, filters }) => {
-    const view = await open(...logNouns);
-    const topic = filters.topic?.toLowerCase();
-    const rows = rowsBy(view.logs, logsByAddress, hash).filter((row) => topic === undefined || row.topics.includes(topic));
-    return listing(rows, logOrder(view, 'down'), (row) => logBody(view, row));
+    const view = await open(...logNouns)
+    const topic = filters.topic?.toLowerCase()
+    const rows = rowsBy(view.logs, logsByAddress, hash).filter(
+      (row) => topic === undefined || row.topics.includes(topic),
+    )
+    return listing(rows, logOrder(view, 'down'), (row) => logBody(view, row))
   },
-} satisfies Partial<Answers>;
+} satisfies Partial<Answers>

@@ -1,51 +1,51 @@
-import type { Answers } from '#/demo/answer';
-import { isoTime } from '#/demo/bodies/time';
-import { worth } from '#/demo/bodies/token';
-import { transactionsByState } from '#/demo/indexes';
-import type { BlockFacts, TransactionFacts } from '#/demo/recording';
+import type { Answers } from '#/demo/answer'
+import { isoTime } from '#/demo/bodies/time'
+import { worth } from '#/demo/bodies/token'
+import { transactionsByState } from '#/demo/indexes'
+import type { BlockFacts, TransactionFacts } from '#/demo/recording'
 
-const DAY = 24 * 60 * 60;
+const DAY = 24 * 60 * 60
 
 /** Transactions whose prices tell what gas costs now. */
-const RECENT = 200;
+const RECENT = 200
 
 /** The last block's time stands for now: a recording has no other. */
 function lastDay(blocks: readonly BlockFacts[]): BlockFacts[] {
-  const now = blocks.at(-1)?.timestamp ?? 0;
-  return blocks.filter((block) => block.timestamp > now - DAY);
+  const now = blocks.at(-1)?.timestamp ?? 0
+  return blocks.filter((block) => block.timestamp > now - DAY)
 }
 
 /** Mean time between the last blocks in milliseconds; genesis stands apart, as its time is arbitrary. */
 function averageBlockTime(blocks: readonly BlockFacts[]): number {
-  const [first, last] = [blocks.at(1), blocks.at(-1)];
-  if (first === undefined || last === undefined || last.height === first.height) return 0;
-  return ((last.timestamp - first.timestamp) * 1000) / (last.height - first.height);
+  const [first, last] = [blocks.at(1), blocks.at(-1)]
+  if (first === undefined || last === undefined || last.height === first.height) return 0
+  return ((last.timestamp - first.timestamp) * 1000) / (last.height - first.height)
 }
 
 /** What recent transactions paid for gas, in gwei. */
 function gasPrices(transactions: readonly TransactionFacts[]) {
-  const paid = transactions.slice(-RECENT).map(({ gasPrice }) => Number(gasPrice) / 1e9);
-  const sorted = paid.toSorted((a, b) => a - b);
-  const at = (share: number) => Number((sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2));
-  return { slow: at(0.35), average: at(0.6), fast: at(0.9) };
+  const paid = transactions.slice(-RECENT).map(({ gasPrice }) => Number(gasPrice) / 1e9)
+  const sorted = paid.toSorted((a, b) => a - b)
+  const at = (share: number) => Number((sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2))
+  return { slow: at(0.35), average: at(0.6), fast: at(0.9) }
 }
 
 /** The share of gas that blocks used of what they could, in percent. */
 function utilization(blocks: readonly BlockFacts[]): number {
-  const limit = blocks.reduce((sum, block) => sum + Number(block.gasLimit), 0);
-  return limit === 0 ? 0 : (Number(gasIn(blocks)) / limit) * 100;
+  const limit = blocks.reduce((sum, block) => sum + Number(block.gasLimit), 0)
+  return limit === 0 ? 0 : (Number(gasIn(blocks)) / limit) * 100
 }
 
 function gasIn(blocks: readonly BlockFacts[]): bigint {
-  return blocks.reduce((sum, { gasUsed }) => sum + BigInt(gasUsed), 0n);
+  return blocks.reduce((sum, { gasUsed }) => sum + BigInt(gasUsed), 0n)
 }
 
 /** Answers on the chain as a whole. */
 export const statsAnswers = {
   stats: async ({ open }) => {
-    const { addresses, blocks, chain, transactions } = await open('addresses', 'blocks', 'chain', 'transactions');
-    const today = lastDay(blocks);
-    const { mined } = transactionsByState(transactions);
+    const { addresses, blocks, chain, transactions } = await open('addresses', 'blocks', 'chain', 'transactions')
+    const today = lastDay(blocks)
+    const { mined } = transactionsByState(transactions)
     return {
       average_block_time: averageBlockTime(blocks),
       coin_image: null,
@@ -63,6 +63,6 @@ export const statsAnswers = {
       total_transactions: String(mined.length),
       transactions_today: String(today.reduce((sum, block) => sum + block.transactionsCount, 0)),
       tvl: null,
-    };
+    }
   },
-} satisfies Partial<Answers>;
+} satisfies Partial<Answers>

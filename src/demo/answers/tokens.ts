@@ -1,10 +1,10 @@
-import { type Answers, listing } from '#/demo/answer';
-import { holderBody } from '#/demo/bodies/holder';
-import { instanceBody } from '#/demo/bodies/nft';
-import { tokenBody, tokenFacts } from '#/demo/bodies/token';
-import { transferBody } from '#/demo/bodies/transfer';
-import { notFound } from '#/demo/fault';
-import { isOf, tokenHolders } from '#/demo/holdings';
+import { type Answers, listing } from '#/demo/answer'
+import { holderBody } from '#/demo/bodies/holder'
+import { instanceBody } from '#/demo/bodies/nft'
+import { tokenBody, tokenFacts } from '#/demo/bodies/token'
+import { transferBody } from '#/demo/bodies/transfer'
+import { notFound } from '#/demo/fault'
+import { isOf, tokenHolders } from '#/demo/holdings'
 import {
   holdingsByInstance,
   instanceKey,
@@ -14,86 +14,86 @@ import {
   rowsBy,
   transfersByInstance,
   transfersByToken,
-} from '#/demo/indexes';
-import { holderOrder, instanceOrder, instanceTransferOrder, tokenOrder, transferOrder } from '#/demo/orders';
-import type { InstanceFacts, TokenFacts } from '#/demo/recording';
-import type { View } from '#/demo/view';
+} from '#/demo/indexes'
+import { holderOrder, instanceOrder, instanceTransferOrder, tokenOrder, transferOrder } from '#/demo/orders'
+import type { InstanceFacts, TokenFacts } from '#/demo/recording'
+import type { View } from '#/demo/view'
 
 /** The token that a request names. */
 function tokenNamed(view: View<'tokens'>, hash: string): TokenFacts {
-  const token = tokenFacts(view, hash);
-  if (token === undefined) throw notFound();
-  return token;
+  const token = tokenFacts(view, hash)
+  if (token === undefined) throw notFound()
+  return token
 }
 
 /** The NFT that a request names. */
 function instanceNamed(view: View<'instances'>, { hash, id }: { hash: string; id: string }): InstanceFacts {
-  const instance = rowBy(view.instances, instancesByKey, instanceKey(hash, id));
-  if (instance === undefined) throw notFound();
-  return instance;
+  const instance = rowBy(view.instances, instancesByKey, instanceKey(hash, id))
+  if (instance === undefined) throw notFound()
+  return instance
 }
 
 /** Whether a token's name or symbol holds a text, whatever the case. */
 export function isNamed({ name = '', symbol = '' }: TokenFacts, text: string): boolean {
-  return [name, symbol].some((word) => word.toLowerCase().includes(text.toLowerCase()));
+  return [name, symbol].some((word) => word.toLowerCase().includes(text.toLowerCase()))
 }
 
 /** Answers on tokens and NFTs. */
 export const tokenAnswers = {
   tokens: async ({ open, filters }) => {
-    const view = await open('tokens');
-    const rows = view.tokens.filter((row) => isOf(row, filters.type) && isNamed(row, filters.q ?? ''));
-    const order = tokenOrder(filters.sort ?? 'circulating_market_cap', filters.order === 'asc' ? 'up' : 'down');
-    return listing(rows, order, (row) => tokenBody(view, row.address));
+    const view = await open('tokens')
+    const rows = view.tokens.filter((row) => isOf(row, filters.type) && isNamed(row, filters.q ?? ''))
+    const order = tokenOrder(filters.sort ?? 'circulating_market_cap', filters.order === 'asc' ? 'up' : 'down')
+    return listing(rows, order, (row) => tokenBody(view, row.address))
   },
 
   token: async ({ open, params }) => {
-    const view = await open('tokens');
-    return tokenBody(view, tokenNamed(view, params.hash).address) ?? {};
+    const view = await open('tokens')
+    return tokenBody(view, tokenNamed(view, params.hash).address) ?? {}
   },
 
   tokenCounters: async ({ open, params }) => {
-    const token = tokenNamed(await open('tokens'), params.hash);
-    return { token_holders_count: String(token.holdersCount), transfers_count: String(token.transfersCount) };
+    const token = tokenNamed(await open('tokens'), params.hash)
+    return { token_holders_count: String(token.holdersCount), transfers_count: String(token.transfersCount) }
   },
 
   tokenHolders: async ({ open, params }) => {
-    const view = await open('addresses', 'holdings', 'tokens');
-    tokenNamed(view, params.hash);
-    return listing(tokenHolders(view, params.hash), holderOrder, (row) => holderBody(view, row));
+    const view = await open('addresses', 'holdings', 'tokens')
+    tokenNamed(view, params.hash)
+    return listing(tokenHolders(view, params.hash), holderOrder, (row) => holderBody(view, row))
   },
 
   tokenTransfers: async ({ open, params }) => {
-    const view = await open('addresses', 'blocks', 'tokens', 'transactions', 'transfers');
-    tokenNamed(view, params.hash);
-    const rows = rowsBy(view.transfers, transfersByToken, params.hash);
-    return listing(rows, transferOrder(view), (row) => transferBody(view, row));
+    const view = await open('addresses', 'blocks', 'tokens', 'transactions', 'transfers')
+    tokenNamed(view, params.hash)
+    const rows = rowsBy(view.transfers, transfersByToken, params.hash)
+    return listing(rows, transferOrder(view), (row) => transferBody(view, row))
   },
 
   tokenInstances: async ({ open, params }) => {
-    const view = await open('addresses', 'instances', 'tokens');
-    tokenNamed(view, params.hash);
-    const rows = rowsBy(view.instances, instancesByToken, params.hash);
-    return listing(rows, instanceOrder, (row) => instanceBody(view, row));
+    const view = await open('addresses', 'instances', 'tokens')
+    tokenNamed(view, params.hash)
+    const rows = rowsBy(view.instances, instancesByToken, params.hash)
+    return listing(rows, instanceOrder, (row) => instanceBody(view, row))
   },
 
   tokenInstance: async ({ open, params }) => {
-    const view = await open('addresses', 'instances', 'tokens');
-    return instanceBody(view, instanceNamed(view, params));
+    const view = await open('addresses', 'instances', 'tokens')
+    return instanceBody(view, instanceNamed(view, params))
   },
 
   tokenInstanceTransfers: async ({ open, params }) => {
-    const view = await open('addresses', 'blocks', 'instances', 'tokens', 'transactions', 'transfers');
-    const { token, id } = instanceNamed(view, params);
-    const rows = rowsBy(view.transfers, transfersByInstance, instanceKey(token, id));
-    return listing(rows, instanceTransferOrder(view), (row) => transferBody(view, row));
+    const view = await open('addresses', 'blocks', 'instances', 'tokens', 'transactions', 'transfers')
+    const { token, id } = instanceNamed(view, params)
+    const rows = rowsBy(view.transfers, transfersByInstance, instanceKey(token, id))
+    return listing(rows, instanceTransferOrder(view), (row) => transferBody(view, row))
   },
 
   tokenInstanceHolders: async ({ open, params }) => {
-    const view = await open('addresses', 'holdings', 'instances');
-    const { token, id } = instanceNamed(view, params);
-    const rows = rowsBy(view.holdings, holdingsByInstance, instanceKey(token, id));
-    const holders = rows.map(({ holder, value }) => ({ holder, tokenId: id, value: BigInt(value) }));
-    return listing(holders, holderOrder, (row) => holderBody(view, row));
+    const view = await open('addresses', 'holdings', 'instances')
+    const { token, id } = instanceNamed(view, params)
+    const rows = rowsBy(view.holdings, holdingsByInstance, instanceKey(token, id))
+    const holders = rows.map(({ holder, value }) => ({ holder, tokenId: id, value: BigInt(value) }))
+    return listing(holders, holderOrder, (row) => holderBody(view, row))
   },
-} satisfies Partial<Answers>;
+} satisfies Partial<Answers>

@@ -1,30 +1,30 @@
-import { addressesByHash, rowBy } from '#/demo/indexes';
-import type { AddressFacts } from '#/demo/recording';
-import type { View } from '#/demo/view';
-import { tokenBody } from './token';
+import { addressesByHash, rowBy } from '#/demo/indexes'
+import type { AddressFacts } from '#/demo/recording'
+import type { View } from '#/demo/view'
+import { tokenBody } from './token'
 
 /** What was recorded of an address; undefined when the chain never met it. */
 export function addressFacts(view: View<'addresses'>, hash: string): AddressFacts | undefined {
-  return rowBy(view.addresses, addressesByHash, hash.toLowerCase());
+  return rowBy(view.addresses, addressesByHash, hash.toLowerCase())
 }
 
 /** The address as the chain writes it: checksummed where it is known. */
 export function checksummed(view: View<'addresses'>, hash: string): string {
-  return addressFacts(view, hash)?.hash ?? hash;
+  return addressFacts(view, hash)?.hash ?? hash
 }
 
 /** An address as other records embed it (contract §2.1), in the form of the request. */
 export function addressBody(view: View<'addresses'>, hash: string) {
-  const facts = addressFacts(view, hash);
-  const contract = facts?.contract;
-  const tag = tagOf(facts);
+  const facts = addressFacts(view, hash)
+  const contract = facts?.contract
+  const tag = tagOf(facts)
   const shared = {
     hash: facts?.hash ?? hash,
     name: contract?.name ?? null,
     is_contract: contract !== undefined,
     is_verified: contract?.name !== undefined,
     ens_domain_name: null,
-  };
+  }
   if (view.form === 'instance') {
     return {
       ...shared,
@@ -33,7 +33,7 @@ export function addressBody(view: View<'addresses'>, hash: string) {
       private_tags: [],
       public_tags: [],
       watchlist_names: [],
-    };
+    }
   }
   return {
     ...shared,
@@ -45,18 +45,18 @@ export function addressBody(view: View<'addresses'>, hash: string) {
       address_hash: checksummed(view, address),
       name: name ?? null,
     })),
-  };
+  }
 }
 
 /** The other end of a transaction or call: nothing when there is none, as when a contract is created. */
 export function addressBodyIfAny(view: View<'addresses'>, hash: string | undefined) {
-  return hash === undefined ? undefined : addressBody(view, hash);
+  return hash === undefined ? undefined : addressBody(view, hash)
 }
 
 /** An item of the native coin holders (contract §2.9). */
 export function coinHolderBody(view: View<'addresses' | 'chain' | 'transactions'>, facts: AddressFacts) {
-  const { contract } = facts;
-  const implementation = contract?.implementations?.[0];
+  const { contract } = facts
+  const implementation = contract?.implementations?.[0]
   return {
     ...addressBody(view, facts.hash),
     coin_balance: facts.balance,
@@ -67,16 +67,16 @@ export function coinHolderBody(view: View<'addresses' | 'chain' | 'transactions'
     creation_transaction_hash: contract && view.transactions[contract.creation]?.hash,
     creation_status: contract && (contract.destroyed === true ? 'selfdestructed' : 'success'),
     implementation_address: implementation && checksummed(view, implementation.address),
-  };
+  }
 }
 
 /** What else an address is known for, found by looking through the chain's records. */
 export interface Traces {
-  has_beacon_chain_withdrawals: boolean;
-  has_logs: boolean;
-  has_token_transfers: boolean;
-  has_tokens: boolean;
-  has_validated_blocks: boolean;
+  has_beacon_chain_withdrawals: boolean
+  has_logs: boolean
+  has_token_transfers: boolean
+  has_tokens: boolean
+  has_validated_blocks: boolean
 }
 
 /** One address in full; an address that the chain never met is a body with nothing in it, as on real servers. */
@@ -85,17 +85,17 @@ export function addressDetailBody(
   hash: string,
   traces: Traces,
 ) {
-  const facts = addressFacts(view, hash);
+  const facts = addressFacts(view, hash)
   return {
     ...(facts === undefined ? addressBody(view, hash) : coinHolderBody(view, facts)),
     token: tokenBody(view, hash),
     ...traces,
-  };
+  }
 }
 
 /** The label that the run gave an account, as a metadata tag. */
 function tagOf(facts: AddressFacts | undefined) {
-  if (facts?.label === undefined) return null;
-  const slug = facts.label.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return { slug, name: facts.label, tagType: 'name', ordinal: 0, meta: {} };
+  if (facts?.label === undefined) return null
+  const slug = facts.label.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  return { slug, name: facts.label, tagType: 'name', ordinal: 0, meta: {} }
 }

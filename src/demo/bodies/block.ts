@@ -1,22 +1,22 @@
-import type { BlockFacts } from '#/demo/recording';
-import type { View } from '#/demo/view';
-import { addressBody } from './address';
-import { isoTime } from './time';
+import type { BlockFacts } from '#/demo/recording'
+import type { View } from '#/demo/view'
+import { addressBody } from './address'
+import { isoTime } from './time'
 
 /** What a block is told from. */
-export type BlockView = View<'addresses' | 'blocks' | 'transactions'>;
+export type BlockView = View<'addresses' | 'blocks' | 'transactions'>
 
 /** The nouns of `BlockView`. */
-export const blockNouns = ['addresses', 'blocks', 'transactions'] as const;
+export const blockNouns = ['addresses', 'blocks', 'transactions'] as const
 
 /** A block (contract §2.8). */
 export function blockBody(view: BlockView, facts: BlockFacts) {
   const paid = view.transactions
     .slice(facts.firstTransaction, facts.firstTransaction + facts.transactionsCount)
-    .reduce((sum, { gasUsed, gasPrice }) => sum + BigInt(gasUsed ?? 0) * BigInt(gasPrice), 0n);
-  const burnt = facts.baseFee === undefined ? undefined : BigInt(facts.baseFee) * BigInt(facts.gasUsed);
-  const used = Number(facts.gasUsed);
-  const target = Number(facts.gasLimit) / 2;
+    .reduce((sum, { gasUsed, gasPrice }) => sum + BigInt(gasUsed ?? 0) * BigInt(gasPrice), 0n)
+  const burnt = facts.baseFee === undefined ? undefined : BigInt(facts.baseFee) * BigInt(facts.gasUsed)
+  const used = Number(facts.gasUsed)
+  const target = Number(facts.gasLimit) / 2
   return {
     height: facts.height,
     hash: facts.hash,
@@ -42,7 +42,13 @@ export function blockBody(view: BlockView, facts: BlockFacts) {
     burnt_fees: burnt === undefined ? undefined : String(burnt),
     burnt_fees_percentage: burnt === undefined || paid === 0n ? undefined : (Number(burnt) / Number(paid)) * 100,
     priority_fee: burnt === undefined ? undefined : String(paid - burnt),
-    rewards: facts.rewards.map(({ type, reward }) => ({ type, reward: BigInt(reward) })),
+    rewards: facts.rewards.map(({ type, reward }) => ({ type, reward: rewardOf(reward) })),
     uncles_hashes: [],
-  };
+  }
+}
+
+/** Wei as a number (contract §2.8), or as text where a number would lose digits: real servers always send text (see `oddities`). */
+function rewardOf(wei: string): number | string {
+  const reward = Number(wei)
+  return Number.isSafeInteger(reward) ? reward : wei
 }

@@ -1,18 +1,18 @@
-import type { CallFacts } from '#/demo/recording';
-import type { View } from '#/demo/view';
-import { addressBody, addressBodyIfAny, checksummed } from './address';
-import { isoTime } from './time';
+import type { CallFacts } from '#/demo/recording'
+import type { View } from '#/demo/view'
+import { addressBody, addressBodyIfAny, checksummed } from './address'
+import { isoTime } from './time'
 
 /** What a call inside a transaction is told from. */
-export type CallView = View<'addresses' | 'blocks' | 'transactions'>;
+export type CallView = View<'addresses' | 'blocks' | 'transactions'>
 
 /** The nouns of `CallView` and the calls themselves. */
-export const callNouns = ['addresses', 'blocks', 'calls', 'transactions'] as const;
+export const callNouns = ['addresses', 'blocks', 'calls', 'transactions'] as const
 
 /** An internal transaction (contract §2.7). */
 export function callBody(view: CallView, facts: CallFacts) {
-  const transaction = view.transactions[facts.transaction];
-  const block = view.blocks[transaction?.block ?? -1];
+  const transaction = view.transactions[facts.transaction]
+  const block = view.blocks[transaction?.block ?? -1]
   return {
     transaction_hash: transaction?.hash,
     transaction_index: transaction?.position,
@@ -27,13 +27,13 @@ export function callBody(view: CallView, facts: CallFacts) {
     gas_limit: facts.gasLimit,
     success: facts.error === undefined,
     error: facts.error,
-  };
+  }
 }
 
 /** One step of a raw trace, as a node writes it. Input is as much of it as was recorded. */
 export function traceBody(view: CallView, facts: CallFacts, calls: readonly CallFacts[], input: string | undefined) {
-  const creates = facts.type === 'create' || facts.type === 'create2';
-  const inner = calls.filter((call) => call.path.length === facts.path.length + 1 && startsWith(call.path, facts.path));
+  const creates = facts.type === 'create' || facts.type === 'create2'
+  const inner = calls.filter((call) => call.path.length === facts.path.length + 1 && startsWith(call.path, facts.path))
   return {
     type: creates || facts.type === 'selfdestruct' ? facts.type : 'call',
     action: {
@@ -46,19 +46,23 @@ export function traceBody(view: CallView, facts: CallFacts, calls: readonly Call
     },
     result:
       facts.error === undefined
-        ? { gasUsed: hex(facts.gasUsed), output: facts.output ?? '0x', address: facts.created && checksummed(view, facts.created) }
+        ? {
+            gasUsed: hex(facts.gasUsed),
+            output: facts.output ?? '0x',
+            address: facts.created && checksummed(view, facts.created),
+          }
         : undefined,
     error: facts.error,
     subtraces: inner.length,
     traceAddress: facts.path,
     transactionHash: view.transactions[facts.transaction]?.hash,
-  };
+  }
 }
 
 function startsWith(path: readonly number[], start: readonly number[]): boolean {
-  return start.every((step, depth) => path[depth] === step);
+  return start.every((step, depth) => path[depth] === step)
 }
 
 function hex(decimal: string): string {
-  return `0x${BigInt(decimal).toString(16)}`;
+  return `0x${BigInt(decimal).toString(16)}`
 }

@@ -1,4 +1,4 @@
-import type { DecodedFacts, DecodedValue } from '#/demo/recording';
+import type { DecodedFacts, DecodedValue } from '#/demo/recording'
 
 /** A decoded call or event; a log's parameters also say whether they are indexed. */
 export function decodedBody({ call, id, parameters }: DecodedFacts) {
@@ -6,12 +6,12 @@ export function decodedBody({ call, id, parameters }: DecodedFacts) {
     method_call: call,
     method_id: id,
     parameters: parameters.map(({ name, type, value, indexed }) => ({ name, type, value: textOf(value), indexed })),
-  };
+  }
 }
 
-type Text = string | Text[];
+type Text = string | Text[]
 
 /** Values as real servers write them: text, in arrays for arrays and tuples, never a JSON boolean. */
 function textOf(value: DecodedValue): Text {
-  return Array.isArray(value) ? value.map(textOf) : String(value);
+  return Array.isArray(value) ? value.map(textOf) : String(value)
 }

@@ -1,29 +1,29 @@
-import type { Balance } from '#/demo/holdings';
-import { instanceKey, instancesByKey, rowBy } from '#/demo/indexes';
-import type { View } from '#/demo/view';
-import { addressBody } from './address';
-import { type NftView, instanceBody } from './nft';
-import { tokenBody } from './token';
+import type { Balance } from '#/demo/holdings'
+import { instanceKey, instancesByKey, rowBy } from '#/demo/indexes'
+import type { View } from '#/demo/view'
+import { addressBody } from './address'
+import { type NftView, instanceBody } from './nft'
+import { tokenBody } from './token'
 
 /** Who holds how much: of a token, or of one token id. */
 export interface Holder {
-  holder: string;
-  value: bigint;
-  tokenId: string | null;
+  holder: string
+  value: bigint
+  tokenId: string | null
 }
 
 /** A holder (contract §2.4). */
 export function holderBody(view: View<'addresses'>, { holder, value, tokenId }: Holder) {
-  return { address: addressBody(view, holder), token_id: tokenId, value: String(value) };
+  return { address: addressBody(view, holder), token_id: tokenId, value: String(value) }
 }
 
 /** What an address holds of one token. */
 export function balanceBody(view: NftView & View<'instances'>, { token, tokenId, value }: Balance) {
-  const instance = tokenId === null ? undefined : rowBy(view.instances, instancesByKey, instanceKey(token, tokenId));
+  const instance = tokenId === null ? undefined : rowBy(view.instances, instancesByKey, instanceKey(token, tokenId))
   return {
     token: tokenBody(view, token),
     token_id: tokenId,
     token_instance: instance === undefined ? null : instanceBody(view, instance),
     value: String(value),
-  };
+  }
 }

@@ -1,27 +1,27 @@
-import type { AddressFacts, BlockFacts, TokenFacts, TransactionFacts } from '#/demo/recording';
-import type { View } from '#/demo/view';
-import { addressFacts } from './address';
-import { isoTime } from './time';
-import { marketCap } from './token';
+import type { AddressFacts, BlockFacts, TokenFacts, TransactionFacts } from '#/demo/recording'
+import type { View } from '#/demo/view'
+import { addressFacts } from './address'
+import { isoTime } from './time'
+import { marketCap } from './token'
 
 /** Something that a search found. */
 export type Found =
   | { type: 'token'; facts: TokenFacts }
   | { type: 'contract' | 'address' | 'label'; facts: AddressFacts }
   | { type: 'block'; facts: BlockFacts }
-  | { type: 'transaction'; facts: TransactionFacts };
+  | { type: 'transaction'; facts: TransactionFacts }
 
 /** A search result (contract §2.11; the variants besides token as real servers send them). */
 export function foundBody(view: View<'addresses' | 'blocks'>, found: Found) {
   switch (found.type) {
     case 'token':
-      return tokenResult(view, found.facts);
+      return tokenResult(view, found.facts)
     case 'block':
-      return blockResult(found.facts);
+      return blockResult(found.facts)
     case 'transaction':
-      return transactionResult(view, found.facts);
+      return transactionResult(view, found.facts)
     default:
-      return addressResult(found.type, found.facts);
+      return addressResult(found.type, found.facts)
   }
 }
 
@@ -29,13 +29,13 @@ export function foundBody(view: View<'addresses' | 'blocks'>, found: Found) {
 export function nameOf({ type, facts }: Found): string | null {
   switch (type) {
     case 'token':
-      return facts.name ?? null;
+      return facts.name ?? null
     case 'contract':
-      return facts.contract?.name ?? null;
+      return facts.contract?.name ?? null
     case 'label':
-      return facts.label ?? null;
+      return facts.label ?? null
     default:
-      return null;
+      return null
   }
 }
 
@@ -52,7 +52,7 @@ function tokenResult(view: View<'addresses'>, facts: TokenFacts) {
     exchange_rate: facts.price,
     circulating_market_cap: marketCap(facts),
     is_smart_contract_verified: addressFacts(view, facts.address)?.contract?.name !== undefined,
-  };
+  }
 }
 
 function addressResult(type: 'contract' | 'address' | 'label', facts: AddressFacts) {
@@ -64,7 +64,7 @@ function addressResult(type: 'contract' | 'address' | 'label', facts: AddressFac
     ens_info: null,
     reputation: facts.scam === true ? 'scam' : 'ok',
     url: `/address/${facts.hash}`,
-  };
+  }
 }
 
 function blockResult(facts: BlockFacts) {
@@ -75,15 +75,15 @@ function blockResult(facts: BlockFacts) {
     block_number: facts.height,
     timestamp: isoTime(facts.timestamp),
     url: `/block/${facts.hash}`,
-  };
+  }
 }
 
 function transactionResult(view: View<'blocks'>, facts: TransactionFacts) {
-  const block = facts.block === undefined ? undefined : view.blocks[facts.block];
+  const block = facts.block === undefined ? undefined : view.blocks[facts.block]
   return {
     type: 'transaction',
     transaction_hash: facts.hash,
     timestamp: block === undefined ? null : isoTime(block.timestamp),
     url: `/tx/${facts.hash}`,
-  };
+  }
 }

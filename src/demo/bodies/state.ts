@@ -1,6 +1,6 @@
-import type { StateFacts } from '#/demo/recording';
-import type { View } from '#/demo/view';
-import { addressBody } from './address';
+import type { StateFacts } from '#/demo/recording'
+import type { View } from '#/demo/view'
+import { addressBody } from './address'
 
 /** A coin balance that a transaction changed. */
 export function stateChangeBody(view: View<'addresses'>, change: StateFacts['changes'][number]) {
@@ -12,5 +12,5 @@ export function stateChangeBody(view: View<'addresses'>, change: StateFacts['cha
     change: String(BigInt(change.after) - BigInt(change.before)),
     is_miner: change.miner === true,
     token: null,
-  };
+  }
 }

@@ -1,16 +1,16 @@
-import { rowBy, tokensByAddress } from '#/demo/indexes';
-import type { TokenFacts } from '#/demo/recording';
-import type { View } from '#/demo/view';
+import { rowBy, tokensByAddress } from '#/demo/indexes'
+import type { TokenFacts } from '#/demo/recording'
+import type { View } from '#/demo/view'
 
 /** What was recorded of a token contract. */
 export function tokenFacts(view: View<'tokens'>, address: string): TokenFacts | undefined {
-  return rowBy(view.tokens, tokensByAddress, address.toLowerCase());
+  return rowBy(view.tokens, tokensByAddress, address.toLowerCase())
 }
 
 /** A token (contract §2.2) by its contract's address; undefined when that is no token. */
 export function tokenBody(view: View<'tokens'>, address: string) {
-  const facts = tokenFacts(view, address);
-  if (facts === undefined) return undefined;
+  const facts = tokenFacts(view, address)
+  if (facts === undefined) return undefined
   return {
     address_hash: facts.address,
     type: facts.type,
@@ -21,17 +21,17 @@ export function tokenBody(view: View<'tokens'>, address: string) {
     holders_count: String(facts.holdersCount),
     exchange_rate: facts.price,
     circulating_market_cap: marketCap(facts),
-  };
+  }
 }
 
 /** The whole supply at the token's price; undefined without a price. */
 export function marketCap({ totalSupply, decimals = 0, price }: TokenFacts): string | undefined {
-  return totalSupply === undefined || price === undefined ? undefined : worth(totalSupply, decimals, price);
+  return totalSupply === undefined || price === undefined ? undefined : worth(totalSupply, decimals, price)
 }
 
 /** What `amount` base units are worth at `price`, both decimal strings, exact to two digits and cut there. */
 export function worth(amount: string, decimals: number, price: string): string {
-  const [whole = '0', fraction = ''] = price.split('.');
-  const cents = (BigInt(amount) * BigInt(whole + fraction) * 100n) / 10n ** BigInt(decimals + fraction.length);
-  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+  const [whole = '0', fraction = ''] = price.split('.')
+  const cents = (BigInt(amount) * BigInt(whole + fraction) * 100n) / 10n ** BigInt(decimals + fraction.length)
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 }

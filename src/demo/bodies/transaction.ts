@@ -1,26 +1,26 @@
-import type { BlockFacts, CalldataFacts, TransactionFacts } from '#/demo/recording';
-import type { View } from '#/demo/view';
-import { addressBody, addressBodyIfAny, addressFacts } from './address';
-import { decodedBody } from './decoded';
-import { isoTime } from './time';
-import { tokenFacts } from './token';
-import { type TransferView, transferBody } from './transfer';
+import type { BlockFacts, CalldataFacts, TransactionFacts } from '#/demo/recording'
+import type { View } from '#/demo/view'
+import { addressBody, addressBodyIfAny, addressFacts } from './address'
+import { decodedBody } from './decoded'
+import { isoTime } from './time'
+import { tokenFacts } from './token'
+import { type TransferView, transferBody } from './transfer'
 
 /** What a transaction in a list is told from. */
-export type TransactionView = View<'addresses' | 'blocks' | 'calldata' | 'chain' | 'tokens' | 'transactions'>;
+export type TransactionView = View<'addresses' | 'blocks' | 'calldata' | 'chain' | 'tokens' | 'transactions'>
 
 /** The nouns of `TransactionView`. */
-export const transactionNouns = ['addresses', 'blocks', 'calldata', 'chain', 'tokens', 'transactions'] as const;
+export const transactionNouns = ['addresses', 'blocks', 'calldata', 'chain', 'tokens', 'transactions'] as const
 
 /** Token transfers that a transaction's own body holds; more of them are told by its list. */
-const EMBEDDED_TRANSFERS = 10;
+const EMBEDDED_TRANSFERS = 10
 
 /** A transaction (contract §2.5) as lists hold it, by its position in the recording. */
 export function transactionBody(view: TransactionView, position: number) {
-  const facts = view.transactions[position];
-  if (facts === undefined) throw new RangeError(`No transaction ${position}`);
-  const block = facts.block === undefined ? undefined : view.blocks[facts.block];
-  const calldata = view.calldata[position];
+  const facts = view.transactions[position]
+  if (facts === undefined) throw new RangeError(`No transaction ${position}`)
+  const block = facts.block === undefined ? undefined : view.blocks[facts.block]
+  const calldata = view.calldata[position]
   return {
     hash: facts.hash,
     type: facts.type,
@@ -42,26 +42,26 @@ export function transactionBody(view: TransactionView, position: number) {
     decoded_input: calldata?.decoded && decodedBody(calldata.decoded),
     revert_reason: revertReason(calldata),
     ...(block === undefined ? waiting(facts) : included(view, facts, block)),
-  };
+  }
 }
 
 /** A transaction in full: with its first token transfers. */
 export function transactionDetailBody(view: TransactionView & TransferView & View<'transfers'>, position: number) {
-  const { firstTransfer = 0, transfersCount = 0 } = view.transactions[position] ?? {};
-  const transfers = view.transfers.slice(firstTransfer, firstTransfer + Math.min(transfersCount, EMBEDDED_TRANSFERS));
+  const { firstTransfer = 0, transfersCount = 0 } = view.transactions[position] ?? {}
+  const transfers = view.transfers.slice(firstTransfer, firstTransfer + Math.min(transfersCount, EMBEDDED_TRANSFERS))
   return {
     ...transactionBody(view, position),
     token_transfers: transfers.map((transfer) => transferBody(view, transfer)),
     token_transfers_overflow: transfersCount > EMBEDDED_TRANSFERS,
-  };
+  }
 }
 
 /** What only a transaction in a block has. */
 function included(view: TransactionView, facts: TransactionFacts, block: BlockFacts) {
-  const gasUsed = BigInt(facts.gasUsed ?? 0);
-  const fee = gasUsed * BigInt(facts.gasPrice);
-  const burnt = block.baseFee === undefined ? undefined : gasUsed * BigInt(block.baseFee);
-  const before = view.blocks[block.height - 1]?.timestamp ?? block.timestamp;
+  const gasUsed = BigInt(facts.gasUsed ?? 0)
+  const fee = gasUsed * BigInt(facts.gasPrice)
+  const burnt = block.baseFee === undefined ? undefined : gasUsed * BigInt(block.baseFee)
+  const before = view.blocks[block.height - 1]?.timestamp ?? block.timestamp
   return {
     status: facts.status,
     block_number: block.height,
@@ -76,7 +76,7 @@ function included(view: TransactionView, facts: TransactionFacts, block: BlockFa
     transaction_burnt_fee: burnt === undefined ? undefined : String(burnt),
     priority_fee: burnt === undefined ? undefined : String(fee - burnt),
     has_error_in_internal_transactions: facts.innerError === true,
-  };
+  }
 }
 
 /** A transaction that waits for a block, with the nulls that real servers send for what isn't known yet (see `oddities`). */
@@ -94,26 +94,26 @@ function waiting(facts: TransactionFacts) {
     transaction_burnt_fee: null,
     priority_fee: null,
     has_error_in_internal_transactions: null,
-  };
+  }
 }
 
 /** What happened in a transaction. */
 function typesOf(view: View<'addresses' | 'tokens'>, facts: TransactionFacts): string[] {
-  const { created, to } = facts;
+  const { created, to } = facts
   const happened = {
     coin_transfer: facts.value !== '0',
     contract_call: to !== undefined && addressFacts(view, to)?.contract !== undefined,
     contract_creation: created !== undefined,
     token_creation: created !== undefined && tokenFacts(view, created) !== undefined,
     token_transfer: (facts.transfersCount ?? 0) > 0,
-  };
-  return Object.entries(happened).flatMap(([type, did]) => (did ? [type] : []));
+  }
+  return Object.entries(happened).flatMap(([type, did]) => (did ? [type] : []))
 }
 
 /** Why it was reverted: the text, else the decoded error as real servers send it (see `oddities`), else the bytes. */
 function revertReason(calldata: CalldataFacts | undefined) {
-  const revert = calldata?.revert;
-  if (revert === undefined) return undefined;
-  if (revert.text !== undefined) return revert.text;
-  return revert.decoded === undefined ? revert.raw : decodedBody(revert.decoded);
+  const revert = calldata?.revert
+  if (revert === undefined) return undefined
+  if (revert.text !== undefined) return revert.text
+  return revert.decoded === undefined ? revert.raw : decodedBody(revert.decoded)
 }

@@ -1,14 +1,14 @@
-import type { WithdrawalFacts } from '#/demo/recording';
-import type { View } from '#/demo/view';
-import { addressBody } from './address';
-import { isoTime } from './time';
+import type { WithdrawalFacts } from '#/demo/recording'
+import type { View } from '#/demo/view'
+import { addressBody } from './address'
+import { isoTime } from './time'
 
 /** The nouns that withdrawals are told from. */
-export const withdrawalNouns = ['addresses', 'blocks', 'withdrawals'] as const;
+export const withdrawalNouns = ['addresses', 'blocks', 'withdrawals'] as const
 
 /** A beacon-chain withdrawal (contract §2.10). */
 export function withdrawalBody(view: View<'addresses' | 'blocks'>, facts: WithdrawalFacts) {
-  const block = view.blocks[facts.block];
+  const block = view.blocks[facts.block]
   return {
     index: facts.index,
     amount: facts.amount,
@@ -16,5 +16,5 @@ export function withdrawalBody(view: View<'addresses' | 'blocks'>, facts: Withdr
     receiver: addressBody(view, facts.receiver),
     block_number: facts.block,
     timestamp: block && isoTime(block.timestamp),
-  };
+  }
 }

@@ -1,0 +1,88 @@
+import { parseJson } from '#/api/json'
+import { RESOURCES, type ResourceName } from '#/api/resources'
+import { DEMO_CHAINS, type DemoOptions, createDemoApi } from './api'
+import landmarks from './landmarks.json'
+import { factsIn } from './node'
+import type { RecordedNoun } from './recording'
+import { type Facts, createStore } from './store'
+
+/** What tests ask, and what came back. */
+export interface Answered {
+  status: number
+  headers: Headers
+  body: unknown
+}
+
+/** A list walked from its first page to its last. */
+export interface Walk {
+  rows: Record<string, unknown>[]
+  pages: Record<string, unknown>[]
+}
+
+const loadFacts = factsIn('public/demo')
+
+/** The demo at an address of its own, with what a test wants different. */
+export function openDemo(options: Partial<DemoOptions> = {}) {
+  const allowance = { credits: 1e9, requestsPerSecond: 1e9 }
+  const url = 'http://demo.test'
+  const api = createDemoApi({ url, chains: DEMO_CHAINS, loadFacts, credentials: 'proxied', allowance, ...options })
+  const answer = api.fetch(() => Promise.reject(new Error('Not below the demo')))
+  return async (path: string, init?: RequestInit): Promise<Answered> => {
+    const response = await answer(`http://demo.test${path}`, init)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text === '' ? null : parseJson(text) }
+  }
+}
+
+const stores = new Map(DEMO_CHAINS.map(({ id }) => [id, createStore(id, loadFacts)]))
+
+/** The recorded facts themselves, to compare answers with. */
+export async function recorded<N extends RecordedNoun>(chain: string, ...nouns: N[]): Promise<Facts<N>> {
+  const store = stores.get(chain)
+  if (store === undefined) throw new Error(`No recording of chain ${chain}`)
+  return store.load(...nouns)
+}
+
+/** Reads a list to its end by its cursors, as a client does. */
+export async function walk(ask: ReturnType<typeof openDemo>, path: string): Promise<Walk> {
+  const pages: Record<string, unknown>[] = []
+  const separator = path.includes('?') ? '&' : '?'
+  for (let query = ''; pages.length < 500;) {
+    const { status, body } = await ask(`${path}${query}`)
+    if (status !== 200) throw new Error(`${path}${query}: status ${status}, ${JSON.stringify(body)}`)
+    const page = (Array.isArray(body) ? { items: body, next_page_params: null } : body) as Record<string, unknown>
+    pages.push(page)
+    const next = page['next_page_params'] as Record<string, unknown> | null
+    if (next === null) break
+    const cursor = Object.entries(next).map(([key, value]) => [key, value === null ? '' : String(value)])
+    query = separator + new URLSearchParams(cursor.filter(([key]) => !path.includes(`${key}=`))).toString()
+  }
+  return { pages, rows: pages.flatMap((page) => page['items'] as Record<string, unknown>[]) }
+}
+
+/** Every `step`th of some rows, with the first and the last. */
+export function sample<Row>(rows: readonly Row[], step: number): Row[] {
+  return rows.filter((_, place) => place % step === 0 || place === rows.length - 1)
+}
+
+/** Paths to ask a resource for: one for each of a sample of the things that it can be asked about. */
+export async function subjectsOf(chain: string, name: ResourceName, step = 40): Promise<string[]> {
+  const facts = await recorded(chain, 'addresses', 'blocks', 'instances', 'tokens', 'transactions')
+  const marks = Object.values<Record<string, string>>(landmarks).flatMap((named) => Object.values(named))
+  const known = new Set(marks.map((mark) => mark.toLowerCase()))
+  const chosen = <Row>(rows: readonly Row[], nameOf: (row: Row) => string) =>
+    [...new Set([...sample(rows, step), ...rows.filter((row) => known.has(nameOf(row).toLowerCase()))])].map(nameOf)
+  const { path } = RESOURCES[name]
+  const about: [start: string, subjects: string[]][] = [
+    ['/addresses/{hash}', chosen(facts.addresses, (row) => row.hash)],
+    ['/blocks/{id}', chosen(facts.blocks, (row) => String(row.height))],
+    ['/tokens/{hash}/instances/{id}', chosen(facts.instances, (row) => `${row.token}/instances/${row.id}`)],
+    ['/tokens/{hash}', facts.tokens.map((row) => row.address)],
+    ['/transactions/{hash}', chosen(facts.transactions, (row) => row.hash)],
+  ]
+  const found = about.find(([start]) => path.startsWith(start))
+  if (found === undefined) return name.startsWith('search') ? [`${path}?q=a`, `${path}?q=guild`] : [path]
+  const [start, subjects] = found
+  const [root = ''] = start.split('/{')
+  return subjects.map((subject) => `${root}/${subject}${path.slice(start.length)}`)
+}
