@@ -1,3 +1,5 @@
+/* oxlint-disable no-await-in-loop -- one case after another is easier to read in a failure */
+/* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient, type ApiRoot } from './client';
 import { ApiError } from './errors';
@@ -112,13 +114,13 @@ describe('item', () => {
   });
 });
 
-describe('credentials', () => {
-  const rootWith = (scheme: 'bearer' | 'apikey', key = 'k&1'): ApiRoot => ({
-    url: 'https://pro.test/1/api/v2',
-    form: 'multichain',
-    credential: { scheme, key },
-  });
+const rootWith = (scheme: 'bearer' | 'apikey', key = 'k&1'): ApiRoot => ({
+  url: 'https://pro.test/1/api/v2',
+  form: 'multichain',
+  credential: { scheme, key },
+});
 
+describe('credentials', () => {
   it('go into the header or the query, by scheme', async () => {
     const { client, requests } = recording(() => json([]));
     await client.list(rootWith('bearer'), 'blocks', {});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Drift } from './reader';
+import { pathIn, sample, type Drift } from './reader';
 import { RESOURCES, type ResourceName } from './resources';
 
 /**
@@ -10,9 +10,9 @@ export function conformance(name: ResourceName, body: unknown): Drift[] {
   const result = z.safeParse(strictBody(name), body);
   if (result.success) return [];
   return result.error.issues.map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    expected: issue.code === 'unrecognized_keys' ? 'no other properties' : issue.message,
-    found: issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.code,
+    path: pathIn(issue.path.map((step) => (typeof step === 'number' ? step : String(step)))),
+    expected: expectedBy(issue),
+    found: issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : sample(valueAt(body, issue.path)),
   }));
 }
 
@@ -24,6 +24,27 @@ export function strictBody(name: ResourceName): z.core.$ZodType {
   if (resource.body === 'array') return items;
   const page = { items, next_page_params: z.nullable(z.record(z.string(), z.unknown())) };
   if (resource.form === 'multichain') return z.strictObject(page);
-  const top = resource.top as z.ZodMiniObject | null;
-  return z.object({ ...top?.shape, ...page });
+  return z.object({ ...(resource.top as z.ZodMiniObject | null)?.shape, ...page });
+}
+
+function expectedBy(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected;
+    case 'invalid_format':
+      return issue.pattern ?? issue.format;
+    case 'invalid_value':
+      return issue.values.map(String).join(', ');
+    case 'unrecognized_keys':
+      return 'no other properties';
+    default:
+      return issue.message;
+  }
+}
+
+function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+    body,
+  );
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
 import { describe, expect, it } from 'vitest';
 import { updateNetwork, type NetworkUpdate } from './networks';
 
@@ -40,7 +41,7 @@ describe('updateNetwork', () => {
     const { answered, requests } = updating(new Response('{}'), odd);
     const error = await answered.catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ kind: 'invalid', status: null });
-    expect((error as { fields: { pointer: string }[] }).fields.map(({ pointer }) => pointer).sort()).toEqual([
+    expect((error as { fields: { pointer: string }[] }).fields.map(({ pointer }) => pointer).toSorted()).toEqual([
       '/',
       '/block_timestamp_skew',
       '/explorer_api_key',

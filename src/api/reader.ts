@@ -228,8 +228,13 @@ function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
 function pathOf(place: Place): string {
   const steps: (string | number)[] = [];
   for (let at: Place | null = place; at !== null; at = at.parent) steps.push(at.key);
+  return pathIn(steps.toReversed());
+}
+
+/** A path in words: `items[3].fee.value`. */
+export function pathIn(steps: readonly (string | number)[]): string {
   let path = '';
-  for (const step of steps.toReversed()) {
+  for (const step of steps) {
     if (typeof step === 'number') path += `[${step}]`;
     else if (step !== '') path += path === '' ? step : `.${step}`;
   }
@@ -237,7 +242,7 @@ function pathOf(place: Place): string {
 }
 
 /** A short text of what was found, made without descending, so that no depth and no size can hurt. */
-function sample(value: unknown): string {
+export function sample(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
   if (Array.isArray(value)) return `array of ${value.length}`;
   if (isObject(value)) return `object with ${Object.keys(value).slice(0, 5).join(', ').slice(0, 60) || 'no keys'}`;

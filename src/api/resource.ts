@@ -88,6 +88,7 @@ export function list<
   const Path extends string,
   Item extends z.core.$ZodType,
   Top extends z.core.$ZodType = never,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- most lists take no filter
   const F extends Filters = Record<never, never>,
 >(row: ListRow<Path, Item, Top, F>): ListResource<Path, Item, Top, F> {
   const { identity } = row;
@@ -128,14 +129,4 @@ export function oneOf<const Word extends string>(...words: Word[]): { kind: 'one
 /** A filter that takes any of `words`, sent with commas between them. */
 export function someOf<const Word extends string>(...words: Word[]): { kind: 'some'; of: Word[] } {
   return { kind: 'some', of: words };
-}
-
-/** Identifies by the parts joined; null if the first, which every record of the kind has, is unknown. */
-export function identityOf(...parts: (string | number | bigint | null | undefined)[]): string | null {
-  const [first] = parts;
-  if (first === null || first === undefined || first === '') return null;
-  return parts
-    .map((part) => part ?? '')
-    .join('/')
-    .toLowerCase();
 }

@@ -1,3 +1,5 @@
+/* oxlint-disable typescript/no-generated-empty-object-type -- that a resource takes nothing is what is tested */
+/* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Client, ApiRoot } from './client';
 import {
@@ -54,6 +56,26 @@ describe('the table', () => {
   });
 });
 
+/** Compiled, never run. */
+const calls = (client: Client, root: ApiRoot, column: (row: RowOf<'blocks'>) => unknown) => {
+  void client.list(root, 'tokenHolders', { hash: '0x1' });
+  // @ts-expect-error: the instance's id is missing
+  void client.list(root, 'tokenInstanceTransfers', { hash: '0x1' });
+  // @ts-expect-error: a parameter that the path doesn't have
+  void client.list(root, 'tokenHolders', { hash: '0x1', id: '2' });
+  // @ts-expect-error: an item is not a list
+  void client.list(root, 'stats', {});
+  // @ts-expect-error: a list is not an item
+  void client.item(root, 'blocks', {});
+  // @ts-expect-error: a token type that is no NFT
+  void client.list(root, 'addressNft', { hash: '0x1' }, { filters: { type: ['ERC-20'] } });
+  // @ts-expect-error: a filter that the list doesn't take
+  void client.list(root, 'search', {}, { filters: { type: 'x' } });
+  // @ts-expect-error: a column of blocks can't show a transaction
+  const columns: ((row: RowOf<'transactions'>) => unknown)[] = [column];
+  return columns;
+};
+
 describe('types', () => {
   it('path parameters come from the path', () => {
     expectTypeOf<ParamsOf<'tokenInstanceTransfers'>>().toEqualTypeOf<{ readonly hash: string; readonly id: string }>();
@@ -90,24 +112,6 @@ describe('types', () => {
   });
 
   it('a wrong call does not compile', () => {
-    const calls = (client: Client, root: ApiRoot, column: (row: RowOf<'blocks'>) => unknown) => {
-      void client.list(root, 'tokenHolders', { hash: '0x1' });
-      // @ts-expect-error: the instance's id is missing
-      void client.list(root, 'tokenInstanceTransfers', { hash: '0x1' });
-      // @ts-expect-error: a parameter that the path doesn't have
-      void client.list(root, 'tokenHolders', { hash: '0x1', id: '2' });
-      // @ts-expect-error: an item is not a list
-      void client.list(root, 'stats', {});
-      // @ts-expect-error: a list is not an item
-      void client.item(root, 'blocks', {});
-      // @ts-expect-error: a token type that is no NFT
-      void client.list(root, 'addressNft', { hash: '0x1' }, { filters: { type: ['ERC-20'] } });
-      // @ts-expect-error: a filter that the list doesn't take
-      void client.list(root, 'search', {}, { filters: { type: 'x' } });
-      // @ts-expect-error: a column of blocks can't show a transaction
-      const columns: ((row: RowOf<'transactions'>) => unknown)[] = [column];
-      return columns;
-    };
     expect(calls).toBeTypeOf('function');
   });
 });

@@ -1,30 +1,28 @@
 import * as z from 'zod/mini';
-import { labelOf } from '#/domain/open';
-import type { Read } from './reader';
 import {
-  freeText,
   identityOf,
-  item,
-  list,
-  oneOf,
-  someOf,
-  type Filter,
-  type FilterValue,
-  type PathParams,
-} from './resource';
+  instanceIdentity,
+  internalIdentity,
+  logIdentity,
+  searchIdentity,
+  stateIdentity,
+  transferIdentity,
+} from './identity';
+import type { Read } from './reader';
+import { freeText, item, list, oneOf, someOf, type Filter, type FilterValue, type PathParams } from './resource';
 import { addressCounters, coinHolder } from './schemas/address';
 import { block } from './schemas/block';
 import { multichainTokenHolder, tokenBalance, tokenHolder } from './schemas/holder';
-import { internalTransaction, type InternalTransaction } from './schemas/internalTransaction';
-import { log, type Log } from './schemas/log';
-import { nftCollection, nftInstance, type NftInstance } from './schemas/nft';
+import { internalTransaction } from './schemas/internalTransaction';
+import { log } from './schemas/log';
+import { nftCollection, nftInstance } from './schemas/nft';
 import { traceStep } from './schemas/rawTrace';
 import { fraction, maybeNull } from './schemas/scalars';
-import { searchResult, type SearchResult } from './schemas/search';
-import { stateChange, type StateChange } from './schemas/stateChange';
+import { searchResult } from './schemas/search';
+import { stateChange } from './schemas/stateChange';
 import { stats } from './schemas/stats';
 import { token, tokenCounters } from './schemas/token';
-import { tokenTransfer, type TokenTransfer } from './schemas/tokenTransfer';
+import { tokenTransfer } from './schemas/tokenTransfer';
 import { transaction } from './schemas/transaction';
 import { withdrawal } from './schemas/withdrawal';
 
@@ -32,39 +30,6 @@ const direction = oneOf('to', 'from');
 const order = oneOf('asc', 'desc');
 const nftTypes = someOf('ERC-721', 'ERC-404', 'ERC-1155');
 const tokenTypes = someOf('ERC-20', 'ERC-721', 'ERC-404', 'ERC-1155', 'ERC-7984');
-
-const transferIdentity = (row: TokenTransfer) =>
-  identityOf(
-    row.transaction_hash ?? row.block_hash,
-    row.log_index,
-    // One log moves several token ids in a batch.
-    row.total?.token_id,
-  );
-const internalIdentity = (row: InternalTransaction) => identityOf(row.transaction_hash, row.index, row.block_number);
-const instanceIdentity = (row: NftInstance) =>
-  row.id === null ? null : identityOf(row.id, row.token?.address_hash, row.holder_address_hash ?? row.owner?.hash);
-const logIdentity = (row: Log) => identityOf(row.transaction_hash ?? row.block_hash, row.index);
-const stateIdentity = (row: StateChange) =>
-  identityOf(row.address?.hash, row.type === null ? null : labelOf(row.type), row.token?.address_hash, row.token_id);
-
-function searchIdentity(row: SearchResult): string | null {
-  switch (row.type) {
-    case 'block':
-      return identityOf(row.block_hash ?? row.block_number, row.type);
-    case 'transaction':
-      return identityOf(row.transaction_hash, row.type);
-    case 'user_operation':
-      return identityOf(row.user_operation_hash, row.type);
-    case 'blob':
-      return identityOf(row.blob_hash, row.type);
-    case 'ens_domain':
-      return identityOf(row.ens_info?.name ?? row.name ?? row.address_hash, row.type, row.address_hash);
-    case 'other':
-      return identityOf(row.transaction_hash ?? row.block_hash ?? row.address_hash ?? row.url ?? row.name, row.named);
-    default:
-      return identityOf(row.address_hash, row.type, row.name);
-  }
-}
 
 /** Every GET endpoint, below /api/v2. Adding one is adding a row here. */
 export const RESOURCES = {

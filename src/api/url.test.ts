@@ -21,7 +21,7 @@ describe('requestUrl', () => {
       { q: 'old', items_count: 50, name: null, flag: true, token_id: 2n ** 70n },
     );
     const query = new URL(url).searchParams;
-    expect([...query.keys()].sort()).toEqual(['flag', 'items_count', 'name', 'q', 'token_id', 'type']);
+    expect([...query.keys()].toSorted()).toEqual(['flag', 'items_count', 'name', 'q', 'token_id', 'type']);
     expect(Object.fromEntries(query)).toEqual({
       q: 'a b&c',
       type: 'ERC-721,ERC-404',

@@ -1,0 +1,225 @@
+/* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { read } from '#/api/reader';
+import { address, type AddressMetadata } from './address';
+import {
+  boolean,
+  decimal,
+  decodedValue,
+  fraction,
+  integer,
+  maybe,
+  number,
+  text,
+  timestamp,
+  tokenDecimals,
+  word,
+} from './scalars';
+import { searchResult } from './search';
+import { stats } from './stats';
+import { tokenTransfer } from './tokenTransfer';
+import { revertReason } from './transaction';
+
+describe('scalars', () => {
+  const cases: [string, z.core.$ZodType, [unknown, unknown][]][] = [
+    [
+      'decimal',
+      decimal,
+      [
+        ['12', 12n],
+        [12, 12n],
+        [12n, 12n],
+        ['-3', -3n],
+        ['007', 7n],
+        ['1.000', 1n],
+        ['0x1f', 31n],
+        [' 5 ', 5n],
+        ['', null],
+        ['null', null],
+        ['115792089237316195423570985008687907853269984665640564039457584007913129639935', 2n ** 256n - 1n],
+        [2 ** 53, null],
+        [1.5, null],
+        ['1.5', null],
+        ['1e3', null],
+        [true, null],
+        ['9'.repeat(500), null],
+      ],
+    ],
+    [
+      'integer',
+      integer,
+      [
+        [7, 7],
+        ['7', 7],
+        [7n, 7],
+        [2n ** 60n, null],
+        ['9007199254740993', null],
+        ['', null],
+        [0.5, null],
+      ],
+    ],
+    [
+      'fraction',
+      fraction,
+      [
+        ['1.50', '1.50'],
+        [2.5, '2.5'],
+        ['', null],
+        ['one', null],
+        ['1e-7', '1e-7'],
+      ],
+    ],
+    [
+      'tokenDecimals',
+      tokenDecimals,
+      [
+        ['18', 18],
+        [6, 6],
+        ['256', null],
+        ['-1', null],
+      ],
+    ],
+    [
+      'number',
+      number,
+      [
+        [6.36e-7, 6.36e-7],
+        ['-100.0', -100],
+        ['', null],
+        ['NaN', null],
+        [3n, 3],
+      ],
+    ],
+    [
+      'boolean',
+      boolean,
+      [
+        [true, true],
+        ['false', false],
+        [1, true],
+        ['yes', null],
+      ],
+    ],
+    [
+      'timestamp',
+      timestamp,
+      [
+        ['2024-03-01T12:00:05.123456Z', new Date('2024-03-01T12:00:05.123Z')],
+        ['yesterday', null],
+        [5, null],
+      ],
+    ],
+    [
+      'text',
+      text,
+      [
+        ['', ''],
+        [5, '5'],
+        [{}, null],
+      ],
+    ],
+    [
+      'word',
+      word(['ok', 'error']),
+      [
+        ['ok', 'ok'],
+        ['pending', { other: 'pending' }],
+        ['', null],
+        [['ok'], null],
+      ],
+    ],
+    [
+      'decodedValue',
+      decodedValue,
+      [
+        ['a', 'a'],
+        [
+          ['a', ['1', [true, null]]],
+          ['a', ['1', ['true', 'null']]],
+        ],
+        [{}, null],
+      ],
+    ],
+  ];
+  it.each(cases)('%s reads what can be understood exactly', (_, schema, examples) => {
+    for (const [raw, value] of examples) {
+      expect(read(z.object({ field: maybe(schema) }), { field: raw }).value, String(raw)).toEqual({ field: value });
+    }
+  });
+
+  it('reads every integer exactly, in any form', () => {
+    fc.assert(
+      fc.property(fc.bigInt(), (value) => {
+        expect(read(decimal, String(value)).value).toBe(value);
+        expect(read(decimal, value).value).toBe(value);
+        expect(z.parse(decimal, String(value))).toBe(value);
+      }),
+    );
+  });
+});
+
+const totalOf = (total: unknown) => read(tokenTransfer, { total }).value?.total;
+
+describe('shapes that vary', () => {
+  it('revert_reason', () => {
+    expect(read(revertReason, 'no funds').value).toEqual({ form: 'text', text: 'no funds' });
+    expect(read(revertReason, { raw: '0x08c3' }).value).toEqual({ form: 'raw', raw: '0x08c3' });
+    for (const nothing of [null, '', { raw: null }, { raw: '' }])
+      expect(read(revertReason, nothing)).toEqual({ value: null, drift: [] });
+    expect(
+      read(revertReason, {
+        method_call: 'E(uint256 a)',
+        method_id: '1f',
+        parameters: [{ name: 'a', type: 'uint256', value: '1' }],
+      }).value,
+    ).toMatchObject({ form: 'decoded', decoded: { method_id: '1f', parameters: [{ name: 'a', value: '1' }] } });
+    expect(read(revertReason, 5).drift).toHaveLength(1);
+  });
+
+  it('address metadata, one tag or many', () => {
+    const tag = { slug: 'x', name: 'X', tagType: 'name', ordinal: 1, meta: { 'tagIcon ': 'y' } };
+    const expected: AddressMetadata = { tags: [tag as never] };
+    expect(read(address, { metadata: { tags: [tag] } }).value?.metadata).toEqual(expected);
+    expect(read(address, { metadata: tag }).value?.metadata).toEqual(expected);
+    expect(read(address, { metadata: {} }).value?.metadata).toEqual({ tags: [] });
+  });
+
+  it('the total of a transfer', () => {
+    expect(totalOf({ decimals: '6', value: '5' })).toEqual({
+      decimals: 6,
+      value: 5n,
+      token_id: null,
+      token_instance: null,
+    });
+    expect(totalOf({ token_id: '9'.repeat(77) })).toMatchObject({ value: null, token_id: BigInt('9'.repeat(77)) });
+    expect(totalOf({ decimals: null, value: '2', token_id: '1', token_instance: null })).toMatchObject({
+      value: 2n,
+      token_id: 1n,
+    });
+  });
+
+  it('search results by type, unknown types kept', () => {
+    expect(read(searchResult, { type: 'block', block_number: 5 }).value).toMatchObject({
+      type: 'block',
+      block_number: 5,
+    });
+    expect(read(searchResult, { type: 'tac_operation', name: 'N', url: '/x' }).value).toMatchObject({
+      type: 'other',
+      named: 'tac_operation',
+      name: 'N',
+    });
+    expect(read(searchResult, { type: 'constructor' }).value).toMatchObject({ type: 'other', named: 'constructor' });
+    expect(read(searchResult, { type: 7 }).value).toMatchObject({ type: 'other', named: null });
+  });
+
+  it('gas prices, numbers or objects', () => {
+    const prices = { slow: 0.01, average: { price: 1.5, fiat_price: '0.1', time: 12000 }, fast: null };
+    expect(read(stats, { gas_prices: prices }).value?.gas_prices).toEqual({
+      slow: { price: 0.01, fiat_price: null, time: null },
+      average: { price: 1.5, fiat_price: '0.1', time: 12000 },
+      fast: null,
+    });
+  });
+});
