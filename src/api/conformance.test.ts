@@ -66,5 +66,8 @@ describe('conformance', () => {
     expect(conformance('addresses', { ...page([]), exchange_rate: '1.5', total_supply: '0' })).toEqual([]);
     expect(conformance('mainPageTransactions', [{ hash: '0x1' }])).toEqual([]);
     expect(conformance('search', page([{ type: 'token', symbol: 'A' }]))).toEqual([]);
+    expect(conformance('search', page([{ type: 'token', symbol: null }]))).toEqual([
+      { path: 'items[0].symbol', expected: 'string', found: 'null' },
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import { RESOURCES, type ResourceName } from './resources';
 export function conformance(name: ResourceName, body: unknown): Drift[] {
   const result = z.safeParse(strictBody(name), body);
   if (result.success) return [];
-  return result.error.issues.map((issue) => ({
+  return result.error.issues.flatMap(withinUnions).map((issue) => ({
     path: pathIn(issue.path.map((step) => (typeof step === 'number' ? step : String(step)))),
     expected: expectedBy(issue),
     found: issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : sample(valueAt(body, issue.path)),
@@ -25,6 +25,19 @@ export function strictBody(name: ResourceName): z.core.$ZodType {
   const page = { items, next_page_params: z.nullable(z.record(z.string(), z.unknown())) };
   if (resource.form === 'multichain') return z.strictObject(page);
   return z.object({ ...(resource.top as z.ZodMiniObject | null)?.shape, ...page });
+}
+
+/** In place of "none of these variants fits": what is wrong with the variant that fits best. */
+function withinUnions(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const [best] = issue.errors.toSorted((a, b) => misfit(a) - misfit(b));
+  if (best === undefined || best.length === 0) return [issue];
+  return best.flatMap((inner) => withinUnions({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** A wrong `type` weighs more than any number of wrong fields. */
+function misfit(issues: readonly z.core.$ZodIssue[]): number {
+  return issues.reduce((sum, { path }) => sum + (path.at(-1) === 'type' ? 1000 : 1), 0);
 }
 
 function expectedBy(issue: z.core.$ZodIssue): string {

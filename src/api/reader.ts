@@ -202,18 +202,22 @@ function arrayReader(element: Reader): Reader {
       noteDrift(place, 'array', raw);
       return null;
     }
-    const values: unknown[] = [];
-    for (let index = 0; index < raw.length; index += 1) {
+    if (raw.length === 0) return NO_ELEMENTS;
+    // Mapped rather than pushed: an array grown by push keeps room for elements that never come.
+    const values = raw.map((found: unknown, index) => {
       const within = placeWithin(place, index);
       const notes = place.drift.length;
-      const value = element(raw[index], within);
-      if (value !== null) values.push(value);
+      const value = element(found, within);
       // A null element isn't drift to its own reader, but it is missing from the array.
-      else if (place.drift.length === notes) noteDrift(within, 'an element', raw[index]);
-    }
-    return values;
+      if (value === null && place.drift.length === notes) noteDrift(within, 'an element', found);
+      return value;
+    });
+    return values.includes(null) ? values.filter((value) => value !== null) : values;
   };
 }
+
+/** Most records hold several empty arrays: one for all of them. */
+const NO_ELEMENTS: readonly never[] = Object.freeze([]);
 
 function definitionOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
   // oxlint-disable-next-line no-underscore-dangle -- the one public door to a definition that zod/mini has

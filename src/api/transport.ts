@@ -56,7 +56,8 @@ export async function send(request: Request): Promise<{ body: unknown; limits: L
     status: response.status,
     serverMessage: withoutKey(messageOf(answer), request),
     fields: fieldErrorsIn(body),
-    retryAfter: retryAfterIn(response.headers, limits),
+    // The reset header comes with every answer, but only here does it say when to come back.
+    retryAfter: kind === 'rate-limited' || kind === 'server' ? retryAfterIn(response.headers, limits) : null,
     admin: adminErrorIn(body),
   });
 }

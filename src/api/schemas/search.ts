@@ -145,7 +145,7 @@ export type SearchResultOf<Kind extends SearchResult['type']> = Extract<SearchRe
 /** Contract §2.11, Search result item. */
 export const searchResult: Scalar<SearchResult> = scalar(
   'search result',
-  z.discriminatedUnion('type', Object.values(variants) as [Variants[keyof Variants]]),
+  z.union(Object.values(variants)),
   (raw, place) => {
     if (!isObject(raw)) return undefined;
     const { type } = raw;
