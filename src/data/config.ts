@@ -10,7 +10,7 @@ const serverUrl = z.pipe(
   z.transform((text) => text.replace(/\/+$/, '')),
 )
 
-const chain = z.object({
+const chainSchema = z.object({
   id: z.string().check(z.regex(/^[1-9]\d*$/, { error: 'must be a decimal chain id in quotes, such as "1"' })),
   slug: z.optional(
     z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, { error: 'must be lower-case letters, digits and dashes' })),
@@ -27,18 +27,18 @@ const chain = z.object({
   color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour such as "#627eea"' }))),
 })
 
-const config = z
+const configSchema = z
   .object({
     proUrl: z.optional(serverUrl),
     meritsUrl: z.optional(serverUrl),
     defaultChain: z.optional(z.string()),
-    chains: z.array(chain).check(z.minLength(1, { error: 'must list at least one chain' })),
+    chains: z.array(chainSchema).check(z.minLength(1, { error: 'must list at least one chain' })),
     ipfsGateways: z._default(z.array(serverUrl), ['https://ipfs.io', 'https://dweb.link']),
     mediaProxy: z._default(z.nullable(serverUrl), null),
     demo: z._default(z.boolean(), false),
   })
   .check(
-    z.superRefine(({ chains, proUrl, defaultChain }, problems) => {
+    z.superRefine(({ chains, proUrl, defaultChain: named }, problems) => {
       const seen = new Set<string>()
       for (const [index, { id, slug, baseUrl, multichain }] of chains.entries()) {
         const add = (field: string, message: string) =>
@@ -53,14 +53,14 @@ const config = z
         if (multichain && !proUrl) add('multichain', 'needs proUrl, which is not set')
         if (!multichain && !baseUrl) add('baseUrl', 'is needed where multichain is false')
       }
-      if (defaultChain && !seen.has(defaultChain)) {
-        problems.addIssue({ code: 'custom', path: ['defaultChain'], message: `"${defaultChain}" is not one of chains` })
+      if (named && !seen.has(named)) {
+        problems.addIssue({ code: 'custom', path: ['defaultChain'], message: `"${named}" is not one of chains` })
       }
     }),
   )
 
 /** The configuration of a deployment, as `config.json` holds it, with defaults filled in (design: configuration). */
-export type Config = z.output<typeof config>
+export type Config = z.output<typeof configSchema>
 
 /** One configured chain; `id` is the decimal chain id that stands in every URL. */
 export type Chain = Config['chains'][number]
@@ -83,16 +83,20 @@ export class ConfigError extends Error {
 
 /** Validates a parsed `config.json`; throws ConfigError that names each wrong field. */
 export function readConfig(json: unknown): Config {
-  const result = config.safeParse(json)
+  const result = configSchema.safeParse(json, { reportInput: true })
   if (result.success) return result.data
-  throw new ConfigError(
-    result.error.issues.map(({ path, message }) => ({
-      field:
-        path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i ? '.' : ''}${String(key)}`)).join('') ||
-        'config.json',
-      message,
-    })),
-  )
+  throw new ConfigError(result.error.issues.map((issue) => ({ field: fieldOf(issue.path), message: reasonOf(issue) })))
+}
+
+function fieldOf(path: PropertyKey[]): string {
+  const text = path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i ? '.' : ''}${String(key)}`))
+  return text.join('') || 'config.json'
+}
+
+/** The mini build of zod has no messages of its own, so that those of plain types are made here. */
+function reasonOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_type') return issue.message
+  return issue.input === undefined && issue.path.length > 0 ? 'is missing' : `must be ${issue.expected}`
 }
 
 /** Fetches and validates the configuration at `url`; throws ConfigError when it is absent, not JSON or wrong. */

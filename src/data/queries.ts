@@ -86,7 +86,7 @@ export function startOf(
   const holds = loaded.filter(([, data]) =>
     data?.pageParams.some((param) => param !== null && encodeCursor(param) === cursor),
   )
-  const starts = holds.map(([queryKey]) => String(queryKey[4])).sort((a, b) => a.length - b.length)
+  const starts = holds.map(([queryKey]) => String(queryKey[4])).toSorted((a, b) => a.length - b.length)
   return starts[0] ?? cursor
 }
 

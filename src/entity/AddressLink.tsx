@@ -7,7 +7,7 @@ import { Unknown } from '#/ui/Unknown'
 
 /** What an address is called: the name or tag a server knows, most specific first; null when it knows none. */
 export function nameOfAddress(address: Address): string | null {
-  const tags = [...(address.metadata?.tags ?? [])].sort((a, b) => (b.ordinal ?? 0) - (a.ordinal ?? 0))
+  const tags = (address.metadata?.tags ?? []).toSorted((a, b) => (b.ordinal ?? 0) - (a.ordinal ?? 0))
   return (
     address.ens_domain_name ||
     address.name ||
@@ -21,24 +21,40 @@ export function nameOfAddress(address: Address): string | null {
 /** An address anywhere: its mark, its name or hash, and a link. Every mention of the same address is found by `data-address`. */
 export function AddressLink({ chain, address }: { chain: string; address: Address | null }) {
   if (!address?.hash) return <Unknown />
-  const { hash } = address
+  const { hash, is_contract, is_scam } = address
+  const kind = is_contract ? 'contract' : 'account'
   const name = nameOfAddress(address)
-  const shape = address.is_contract ? 'mark contract' : 'mark'
-  const common = { href: paths.address(chain, hash), 'data-address': hash.toLowerCase(), style: markStyle(hash) }
-  if (name) {
-    return (
-      <a {...common} className={shape} title={hash}>
-        {address.is_scam ? <ScamMark /> : null}
-        <HostileText text={name} max={60} />
-      </a>
-    )
-  }
-  const { className, ...rest } = hashProps(hash)
+  if (!name) return <AddressHashLink chain={chain} hash={hash} kind={kind} />
+  const { className, ...rest } = addressProps(chain, hash, kind)
   return (
-    <a {...common} {...rest} className={`${shape} ${className}`}>
+    <a {...rest} className={className} title={hash}>
+      {is_scam ? <ScamMark /> : null}
+      <HostileText text={name} max={60} />
+    </a>
+  )
+}
+
+/** The outline of an address's mark tells contracts from other accounts. */
+type AddressKind = 'account' | 'contract'
+
+/** An address of which no more than the hash is known. */
+export function AddressHashLink({ chain, hash, kind = 'account' }: { chain: string; hash: string; kind?: AddressKind }) {
+  const { className, ...rest } = hashProps(hash)
+  const link = addressProps(chain, hash, kind)
+  return (
+    <a {...rest} {...link} className={`${link.className} ${className}`}>
       {hash}
     </a>
   )
+}
+
+function addressProps(chain: string, hash: string, kind: AddressKind) {
+  return {
+    href: paths.address(chain, hash),
+    'data-address': hash.toLowerCase(),
+    style: markStyle(hash),
+    className: kind === 'contract' ? 'mark contract' : 'mark',
+  }
 }
 
 /** Says that the server calls something a scam, in a word as well as in colour. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ListName } from '#/api/resources'
 import { Failure } from '#/entity/Failure'
 import type { PagedList } from '#/list/usePagedList'
@@ -19,18 +19,18 @@ export function ListEnd<N extends ListName>({
 }) {
   const { state, error, rows, more } = list
   const mark = useRef<HTMLDivElement>(null)
-  const latest = useRef(more)
-  latest.current = more
+  const onApproach = useEffectEvent(more)
 
   useEffect(() => {
     // Observed anew with every page: a mark that is still in view after one was added asks for the next.
     // A page that failed is asked for again by the reader alone.
     if (state !== 'more' || !mark.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onApproach(), {
       rootMargin: ahead,
     })
     observer.observe(mark.current)
     return () => observer.disconnect()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state, rows.length])
 
   return (

@@ -33,7 +33,7 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
   const { error, state, rows } = list
 
   if (state === 'failed' && error instanceof ApiError && error.kind === 'unsupported' && fallback) return fallback
-  const head = new URLSearchParams(search as Record<string, string>)
+  const head = new URLSearchParams(search)
   head.delete('cursor')
   return (
     <section aria-label={look.name}>

@@ -1,112 +1,110 @@
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type Place, placeOf, rememberPlace } from '#/list/places'
 
 /** Time without scrolling after which the address bar follows, ms. */
 const settled = 150
-const slot = 'astrolabe.place'
-
-/** The row at the top of the window when the page was left by a reload. */
-interface Place {
-  href: string
-  row: string
-  /** Pixels from the top of the visible list to the row. */
-  offset: number
-}
 
 interface Placed {
-  /** The list's own element; its rows carry `data-index`. */
+  /** The list's own element; its rows carry `data-index`, its scroll margin is what sticks to the top of the window. */
   area: RefObject<HTMLElement | null>
   rows: readonly { id: string }[]
+  /** Encoded cursor of the page that a row came with, '' for the head. */
   pageOf: (index: number) => string
+  /** Brings a row into the document, near the top of the window. */
   scrollToRow: (index: number) => void
+}
+
+function stuckHeight(area: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(area).scrollMarginTop) || 0
 }
 
 /** The first row that is not hidden behind what sticks to the top of the window, with its distance from there. */
 function topRow(area: HTMLElement): { index: number; offset: number } | null {
-  const bar = Number.parseFloat(getComputedStyle(area).scrollMarginTop) || 0
+  const stuck = stuckHeight(area)
   for (const element of area.querySelectorAll<HTMLElement>('[data-index]')) {
     const { top, bottom } = element.getBoundingClientRect()
-    if (bottom > bar + 1) return { index: Number(element.dataset.index), offset: top - bar }
+    if (bottom > stuck + 1) return { index: Number(element.dataset.index), offset: top - stuck }
   }
   return null
 }
 
-function takePlace(): Place | null {
-  try {
-    const text = sessionStorage.getItem(slot)
-    sessionStorage.removeItem(slot)
-    return text ? (JSON.parse(text) as Place) : null
-  } catch {
-    return null
-  }
+function historyEntry(): string {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && '__TSR_key' in state ? String(state.__TSR_key) : ''
 }
 
 /**
- * Keeps `?cursor=` at the page in view, so that reload, back and share reopen the same rows; after a reload, puts the very
- * row back where it was. (Back and forward restore the scroll position themselves: the rows are still in the cache.)
+ * Keeps `?cursor=` at the page in view, so that reload, back and share reopen the same rows, and puts the very row back where
+ * it was when this entry of the history is opened again. (Where its rows are still in the cache, the router restores the
+ * scroll position before this does, to the same effect.)
  */
 export function usePlaceInUrl({ area, rows, pageOf, scrollToRow }: Placed): void {
   const router = useRouter()
-  const latest = useRef({ rows, pageOf })
-  latest.current = { rows, pageOf }
-  const place = useRef<Place | null | undefined>(undefined)
+  const wanted = useRef<Place | null | undefined>(undefined)
 
   useLayoutEffect(() => {
-    if (place.current === undefined) place.current = takePlace()
-    const left = place.current
-    if (!left || rows.length === 0) return
-    place.current = null
-    const index = left.href === location.href ? rows.findIndex(({ id }) => id === left.row) : -1
-    if (index < 0) return
-    // After the router's own restoration, which knows pixels of a list that began elsewhere.
-    requestAnimationFrame(() => {
-      scrollToRow(index)
-      requestAnimationFrame(() => {
-        const now = area.current?.querySelector(`[data-index="${index}"]`)?.getBoundingClientRect().top
-        const bar = area.current ? Number.parseFloat(getComputedStyle(area.current).scrollMarginTop) || 0 : 0
-        if (now !== undefined) scrollBy(0, now - bar - left.offset)
-      })
-    })
+    if (wanted.current === undefined) wanted.current = placeOf(historyEntry()) ?? null
+    const place = wanted.current
+    const index = place ? rows.findIndex(({ id }) => id === place.row) : -1
+    if (!place || index < 0) return
+    const restore = () => {
+      const rowTop = () => area.current?.querySelector(`[data-index="${index}"]`)?.getBoundingClientRect().top
+      if (rowTop() === undefined) scrollToRow(index)
+      const top = rowTop()
+      if (!area.current || top === undefined) return
+      const missing = top - stuckHeight(area.current) - place.offset
+      const before = scrollY
+      scrollBy(0, missing)
+      // A list too short to scroll that far yet is tried again with the rows of its next page.
+      if (Math.abs(scrollY - before - missing) < 2) wanted.current = null
+    }
+    // After the router's own restoration, which knows pixels of a list that may have begun elsewhere.
+    const frame = requestAnimationFrame(restore)
+    return () => cancelAnimationFrame(frame)
   }, [rows, area, scrollToRow])
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const follow = () => {
-      const top = area.current && topRow(area.current)
-      if (!top) return
-      const cursor = latest.current.pageOf(top.index) || undefined
-      const search = router.state.location.search as { cursor?: string }
-      if (search.cursor === cursor) return
-      void router.navigate({
+  const remember = useEffectEvent(() => {
+    const top = area.current && topRow(area.current)
+    const row = top && rows[top.index]
+    if (row && !wanted.current) rememberPlace(historyEntry(), { row: row.id, offset: top.offset })
+  })
+  const follow = useEffectEvent(async () => {
+    const top = area.current && topRow(area.current)
+    if (!top) return
+    const cursor = pageOf(top.index) || undefined
+    const search: { cursor?: string } = router.state.location.search
+    if (search.cursor !== cursor) {
+      await router.navigate({
         to: '.',
         search: (before: object) => ({ ...before, cursor }),
         replace: true,
         resetScroll: false,
       } as Parameters<typeof router.navigate>[0])
     }
+    remember()
+  })
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
     const onScroll = () => {
       clearTimeout(timer)
-      timer = setTimeout(follow, settled)
+      timer = setTimeout(() => void follow(), settled)
     }
-    const onLeave = () => {
-      const top = area.current && topRow(area.current)
-      const row = top && latest.current.rows[top.index]
-      if (!row || scrollY === 0) return
-      try {
-        sessionStorage.setItem(
-          slot,
-          JSON.stringify({ href: location.href, row: row.id, offset: top.offset } satisfies Place),
-        )
-      } catch {
-        // Storage is denied: the reload then opens at the top of the page in view.
-      }
+    const onLeave = () => remember()
+    // The reader's own movement ends any restoration that is still waiting for rows.
+    const onMove = () => {
+      wanted.current = null
     }
+    const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+    for (const move of moves) addEventListener(move, onMove, { passive: true })
     addEventListener('scroll', onScroll, { passive: true })
     addEventListener('pagehide', onLeave)
     return () => {
       clearTimeout(timer)
+      for (const move of moves) removeEventListener(move, onMove)
       removeEventListener('scroll', onScroll)
       removeEventListener('pagehide', onLeave)
     }
-  }, [router, area])
+  }, [])
 }

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { Chain, Config } from '#/data/config'
+import { sourceOf } from '#/data/connection'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
 import { SearchBox } from '#/shell/SearchBox'
 import { ThemeButton } from '#/shell/ThemeButton'
@@ -52,12 +53,23 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
       </main>
       <footer className="border-t border-line text-sm text-muted">
         <div className="mx-auto flex max-w-[90rem] flex-wrap gap-x-6 gap-y-2 px-4 py-4">
-          <span>Astrolabe reads {chain ? chain.name : 'every chain'} straight from its explorer API.</span>
+          {chain && <SourceNote config={config} chain={chain} />}
           {config.demo && <span>This is the demo: chains recorded from a real EVM run.</span>}
           <a href={paths.settings()}>Settings</a>
         </div>
       </footer>
     </div>
+  )
+}
+
+/** Which API the page reads; the per-instance one is deprecated (contract §9), which is said without alarm. */
+function SourceNote({ config, chain }: { config: Config; chain: Chain }) {
+  const { root, deprecated } = sourceOf({ config, chain })
+  return (
+    <span>
+      Data from {new URL(root.url, location.origin).host},{' '}
+      {deprecated ? 'this chain’s own API (deprecated)' : 'multichain API'}.
+    </span>
   )
 }
 

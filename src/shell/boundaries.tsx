@@ -8,7 +8,7 @@ import { Notice } from '#/ui/Notice'
 export function NotFound() {
   const { pathname } = useRouterState({ select: ({ location }) => location })
   const { config } = useRouter().options.context
-  const [first = ''] = pathname.split('/').filter(Boolean)
+  const first = pathname.split('/').find(Boolean) ?? ''
   const unknownChain = /^\d+$/.test(first) && !config.chains.some(({ id }) => id === first)
   return (
     <div className="py-8">

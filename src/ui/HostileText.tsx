@@ -17,9 +17,9 @@ export function HostileText({ text, max = 80 }: { text: string; max?: number }) 
         'text' in segment ? (
           segment.text
         ) : (
-          // Segments have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
           <span
+            // Segments have no identity but their place.
+            // oxlint-disable-next-line react/no-array-index-key
             key={i}
             className="mx-px rounded-xs bg-warn-soft px-0.5 font-mono text-xs text-warn"
             title={segment.name}

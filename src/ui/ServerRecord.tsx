@@ -8,7 +8,10 @@ function words(key: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-function Value({ value, depth }: { value: unknown; depth: number }) {
+/** What a body can hold; integers beyond 2^53 are bigint. */
+type Json = null | undefined | string | number | bigint | boolean | readonly Json[] | { readonly [key: string]: Json }
+
+function Value({ value, depth }: { value: Json; depth: number }) {
   if (value === null || value === undefined) return <span className="text-muted">not given</span>
   if (typeof value === 'object') {
     const entries = Object.entries(value)
@@ -22,7 +25,7 @@ function Value({ value, depth }: { value: unknown; depth: number }) {
     )
   }
   const text = String(value)
-  if (typeof value === 'string' && text === '') return <span className="text-muted">empty text</span>
+  if (text === '') return <span className="text-muted">empty text</span>
   return (
     <span
       className={
@@ -45,7 +48,7 @@ function summaryOf(record: object): string {
     : `${Object.keys(record).length} fields`
 }
 
-function Fields({ entries, depth }: { entries: [string, unknown][]; depth: number }) {
+function Fields({ entries, depth }: { entries: [string, Json][]; depth: number }) {
   return (
     <dl className={depth ? 'mt-1 border-l border-line pl-3' : 'columns-1 gap-x-8 lg:columns-2'}>
       {entries.map(([key, value]) => (
@@ -64,9 +67,10 @@ function Fields({ entries, depth }: { entries: [string, unknown][]; depth: numbe
 
 /** Every field of a record as the server sent it, under the server's own names: nothing it said is lost. */
 export function ServerRecord({ raw }: { raw: unknown }) {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (
-    <Fields entries={Object.entries(raw)} depth={0} />
+  const json = raw as Json
+  return typeof json === 'object' && json !== null && !Array.isArray(json) ? (
+    <Fields entries={Object.entries(json)} depth={0} />
   ) : (
-    <Value value={raw} depth={0} />
+    <Value value={json} depth={0} />
   )
 }
