@@ -3,9 +3,10 @@ import { isOther, labelOf } from '#/domain/open'
 import { AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { BlockLink, TransactionLink } from '#/entity/links'
+import { Recipient } from '#/entity/Recipient'
 import { Status } from '#/entity/Status'
+import { When } from '#/entity/When'
 import type { Column, TableLook } from '#/list/look'
-import { Age } from '#/ui/Age'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
 
@@ -42,21 +43,13 @@ const columns: readonly Column<TransactionList>[] = [
     compact: 'none',
     cell: ({ block_number, status }, { chain }) => <BlockLink chain={chain.id} height={block_number} pending={status === null} />,
   },
-  { header: 'Age', width: '6rem', compact: 'aside', cell: ({ timestamp }) => (timestamp ? <Age date={timestamp} /> : <Unknown />) },
+  { header: 'Age', width: '6rem', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
   { header: 'From', width: 'minmax(9rem, 1.3fr)', compact: 'left', cell: ({ from }, { chain }) => <AddressLink chain={chain.id} address={from} /> },
   {
     header: 'To',
     width: 'minmax(9rem, 1.3fr)',
     compact: 'middle',
-    cell: ({ to, created_contract }, { chain }) =>
-      to || !created_contract ? (
-        <AddressLink chain={chain.id} address={to} />
-      ) : (
-        <>
-          <span className="text-muted">creates </span>
-          <AddressLink chain={chain.id} address={created_contract} />
-        </>
-      ),
+    cell: ({ to, created_contract }, { chain }) => <Recipient chain={chain.id} to={to} created={created_contract} />,
   },
   {
     header: 'Value',

@@ -1,0 +1,14 @@
+import { fiat } from '#/domain/amount'
+import { Unknown } from '#/ui/Unknown'
+
+/** What one unit costs in dollars, to four significant digits: prices lie many powers of ten apart. */
+export function Price({ rate }: { rate: string | null }) {
+  const price = fiat(1n, 0, rate, { significant: 4, fractionDigits: 12 })
+  return price ? <span title={`$${rate}`}>{price}</span> : <Unknown what="no price is known" />
+}
+
+/** A large sum of dollars in short form ("$1.2M"), exact on hover. */
+export function DollarSum({ dollars }: { dollars: string | null }) {
+  const short = fiat(1n, 0, dollars, { compact: true })
+  return short ? <span title={fiat(1n, 0, dollars) ?? undefined}>{short}</span> : <Unknown />
+}

@@ -1,0 +1,12 @@
+import { formatUnits, shortAmount } from '#/domain/amount'
+import { Unknown } from '#/ui/Unknown'
+
+/** A price of gas given in wei, in Gwei, exact on hover. */
+export function GasPrice({ wei }: { wei: bigint | null }) {
+  if (wei === null) return <Unknown />
+  return (
+    <span title={`${formatUnits(wei, 9)} Gwei`}>
+      {shortAmount(wei, 9, { fractionDigits: 9, significant: 5 })} <span className="text-muted">Gwei</span>
+    </span>
+  )
+}

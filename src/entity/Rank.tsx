@@ -1,0 +1,10 @@
+import { Unknown } from '#/ui/Unknown'
+
+/** A row's place from the head of a list; a list entered in the middle does not tell it. */
+export function Rank({ position }: { position: number | null }) {
+  return position === null ? (
+    <Unknown what="known from the start of the list on" />
+  ) : (
+    <span className="text-muted">{(position + 1).toLocaleString()}</span>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Block } from '#/api/schemas/block'
+import { shortAmount } from '#/domain/amount'
+import { paths } from '#/domain/paths'
+import { AddressLink } from '#/entity/AddressLink'
+import { Amount } from '#/entity/Amount'
+import { Count } from '#/entity/Count'
+import { GasPrice } from '#/entity/GasPrice'
+import { BlockLink } from '#/entity/links'
+import { When } from '#/entity/When'
+import { GasUsed } from '#/features/blocks/GasUsed'
+import { totalReward } from '#/features/blocks/reward'
+import type { Column, TableLook } from '#/list/look'
+import { HostileText } from '#/ui/HostileText'
+import { Unknown } from '#/ui/Unknown'
+
+/** The lists whose rows are blocks. */
+type BlockList = 'blocks' | 'mainPageBlocks' | 'addressBlocksValidated'
+
+/** A height; an uncle or a block that a reorganisation left behind says so, and is linked by its hash: its height is another's. */
+function Height({ block: { height, hash, type }, chain }: { block: Block; chain: string }) {
+  if (!type || type === 'block' || !hash) return <BlockLink chain={chain} height={height} />
+  return (
+    <a href={paths.block(chain, hash)}>
+      {height}
+      <span className="ml-1.5 text-sm text-warn">
+        <HostileText text={type} max={12} />
+      </span>
+    </a>
+  )
+}
+
+const producer = 'Producer'
+
+const columns: readonly Column<BlockList>[] = [
+  {
+    header: 'Block',
+    width: 'minmax(5rem, 0.8fr)',
+    compact: 'lead',
+    cell: (block, { chain }) => <Height chain={chain.id} block={block} />,
+  },
+  { header: 'Age', width: '4.5rem', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
+  {
+    header: producer,
+    width: 'minmax(6.5rem, 1.2fr)',
+    compact: 'middle',
+    cell: ({ miner }, { chain }) => <AddressLink chain={chain.id} address={miner} />,
+  },
+  {
+    header: 'Transactions',
+    width: 'minmax(4rem, 0.6fr)',
+    align: 'end',
+    compact: 'left',
+    cell: ({ transactions_count }) => <Count value={transactions_count} noun={['txn', 'txns']} />,
+  },
+  {
+    header: 'Gas used',
+    width: 'minmax(5.5rem, 0.9fr)',
+    align: 'end',
+    compact: 'right',
+    cell: (block) => <GasUsed block={block} />,
+  },
+  {
+    header: 'Base fee',
+    width: 'minmax(5rem, 0.8fr)',
+    align: 'end',
+    compact: 'none',
+    cell: ({ base_fee_per_gas }) => <GasPrice wei={base_fee_per_gas} />,
+  },
+  {
+    header: 'Reward',
+    width: 'minmax(4.5rem, 0.8fr)',
+    align: 'end',
+    compact: 'none',
+    cell: (block, { chain: { currency } }) => <Amount value={totalReward(block)} decimals={currency.decimals} />,
+  },
+  {
+    header: 'Burnt',
+    width: 'minmax(4.5rem, 0.8fr)',
+    align: 'end',
+    compact: 'none',
+    cell: ({ burnt_fees }, { chain: { currency } }) => <Amount value={burnt_fees} decimals={currency.decimals} />,
+  },
+  {
+    header: 'Size',
+    width: 'minmax(3.5rem, 0.5fr)',
+    align: 'end',
+    compact: 'none',
+    cell: ({ size }) =>
+      size === null ? <Unknown /> : `${shortAmount(BigInt(size), 3, { significant: 3 })} kB`,
+  },
+]
+
+const noun = ['block', 'blocks'] as const
+
+/** The chain's blocks, newest first. */
+export const blocksLook: TableLook<'blocks'> = {
+  resource: 'blocks',
+  name: 'Blocks',
+  noun,
+  empty: 'No blocks yet on this chain.',
+  live: true,
+  columns,
+}
+
+/** The latest few blocks. */
+export const latestBlocksLook: TableLook<'mainPageBlocks'> = {
+  resource: 'mainPageBlocks',
+  name: 'Latest blocks',
+  noun,
+  empty: 'No blocks yet on this chain.',
+  live: true,
+  columns,
+}
+
+/** The blocks that an address produced. */
+export const addressBlocksValidatedLook: TableLook<'addressBlocksValidated'> = {
+  resource: 'addressBlocksValidated',
+  name: 'Blocks validated by the address',
+  noun,
+  empty: 'This address has not produced a block.',
+  columns: columns.filter(({ header }) => header !== producer),
+}

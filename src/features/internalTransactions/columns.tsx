@@ -1,0 +1,112 @@
+import type { InternalTransaction } from '#/api/schemas/internalTransaction'
+import { labelOf } from '#/domain/open'
+import { AddressLink } from '#/entity/AddressLink'
+import { Amount } from '#/entity/Amount'
+import { Count } from '#/entity/Count'
+import { BlockLink, TransactionLink } from '#/entity/links'
+import { Recipient } from '#/entity/Recipient'
+import { When } from '#/entity/When'
+import type { Column, TableLook } from '#/list/look'
+import { HostileText } from '#/ui/HostileText'
+import { Unknown } from '#/ui/Unknown'
+
+/** The lists whose rows are calls and creations inside transactions. */
+type InternalList = 'internalTransactions' | 'transactionInternalTransactions' | 'addressInternalTransactions'
+
+/** How a call ended, by shape and word as well as colour; why it failed, in the server's words, is part of it. */
+function Outcome({ call: { success, error } }: { call: InternalTransaction }) {
+  if (success === null && !error) return <Unknown />
+  if (success && !error) return <span className="text-good">✓ Success</span>
+  return (
+    <span className="text-bad" title={error ?? undefined}>
+      ✗ {error ? <HostileText text={error} max={24} /> : 'Failed'}
+    </span>
+  )
+}
+
+const outer: readonly Column<InternalList>[] = [
+  {
+    header: 'Transaction',
+    width: 'minmax(7rem, 1fr)',
+    compact: 'lead',
+    cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
+  },
+  {
+    header: 'Block',
+    width: 'minmax(4.5rem, 0.5fr)',
+    compact: 'none',
+    cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
+  },
+  { header: 'Age', width: '5rem', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
+]
+
+const inner: readonly Column<InternalList>[] = [
+  {
+    header: 'Kind',
+    width: 'minmax(5rem, 0.6fr)',
+    compact: 'none',
+    cell: ({ type }) => (type ? <HostileText text={labelOf(type)} max={20} /> : <Unknown />),
+  },
+  { header: 'Outcome', width: 'minmax(5.5rem, 0.7fr)', compact: 'none', cell: (call) => <Outcome call={call} /> },
+  {
+    header: 'From',
+    width: 'minmax(7rem, 1.2fr)',
+    compact: 'left',
+    cell: ({ from }, { chain }) => <AddressLink chain={chain.id} address={from} />,
+  },
+  {
+    header: 'To',
+    width: 'minmax(7rem, 1.2fr)',
+    compact: 'middle',
+    cell: ({ to, created_contract }, { chain }) => <Recipient chain={chain.id} to={to} created={created_contract} />,
+  },
+  {
+    header: 'Value',
+    width: 'minmax(5.5rem, 0.8fr)',
+    align: 'end',
+    compact: 'right',
+    cell: ({ value }, { chain: { currency } }) => (
+      <Amount value={value} decimals={currency.decimals} symbol={currency.symbol} />
+    ),
+  },
+]
+
+const noun = ['internal transaction', 'internal transactions'] as const
+
+/** The calls and creations inside the chain's transactions, newest first. */
+export const internalTransactionsLook: TableLook<'internalTransactions'> = {
+  resource: 'internalTransactions',
+  name: 'Internal transactions',
+  noun,
+  empty: 'No contract has called another on this chain yet.',
+  live: true,
+  columns: [...outer, ...inner],
+}
+
+/** The calls and creations inside one transaction, in the order of their execution. */
+export const transactionInternalTransactionsLook: TableLook<'transactionInternalTransactions'> = {
+  resource: 'transactionInternalTransactions',
+  name: 'Internal transactions of the transaction',
+  noun,
+  empty: 'This transaction made no calls between contracts.',
+  columns: [
+    { header: 'Index', width: '3.5rem', align: 'end', compact: 'aside', cell: ({ index }) => index ?? <Unknown /> },
+    ...inner.map((column) => (column.header === 'Kind' ? { ...column, compact: 'lead' as const } : column)),
+    {
+      header: 'Gas limit',
+      width: 'minmax(5rem, 0.5fr)',
+      align: 'end',
+      compact: 'none',
+      cell: ({ gas_limit }) => <Count value={gas_limit} />,
+    },
+  ],
+}
+
+/** The calls and creations that an address made, received or came from. */
+export const addressInternalTransactionsLook: TableLook<'addressInternalTransactions'> = {
+  resource: 'addressInternalTransactions',
+  name: 'Internal transactions of the address',
+  noun,
+  empty: 'No contract has called this address, nor has it called one.',
+  columns: [...outer, ...inner],
+}

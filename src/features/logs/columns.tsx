@@ -1,0 +1,111 @@
+import type { DecodedInput, DecodedParameter } from '#/api/schemas/decodedInput'
+import type { Log } from '#/api/schemas/log'
+import { AddressLink } from '#/entity/AddressLink'
+import { BlockLink, TransactionLink } from '#/entity/links'
+import { When } from '#/entity/When'
+import type { Column, TableLook } from '#/list/look'
+import { Hash } from '#/ui/Hash'
+import { HostileText } from '#/ui/HostileText'
+import { Unknown } from '#/ui/Unknown'
+
+/** The lists whose rows are events. */
+type LogList = 'transactionLogs' | 'addressLogs'
+
+/** As much of an event's values as one line may hold. */
+const line = 160
+
+/** An event's name where a server could decode it, else the hash that stands for its signature. */
+function EventName({ log: { decoded, topics } }: { log: Log }) {
+  const name = decoded?.method_call?.split('(', 1)[0]
+  if (name) return <HostileText text={name} max={40} />
+  const signature = topics?.[0]
+  return signature ? <Hash hash={signature} /> : <Unknown what={topics ? 'has no topics' : 'not known'} />
+}
+
+function valueOf({ name, value }: DecodedParameter): string {
+  const text = typeof value === 'string' ? value : value === null ? 'not known' : JSON.stringify(value)
+  return name ? `${name}: ${text}` : text
+}
+
+/** What an event says in one line: its decoded values, else its data as they are. */
+function Values({ decoded, data }: { decoded: DecodedInput | null; data: string | null }) {
+  const values = decoded?.parameters
+  if (values && values.length > 0) return <HostileText text={values.map(valueOf).join(', ')} max={line} />
+  if (data === '0x') return <span className="text-muted">no data</span>
+  return data ? (
+    <span className="font-mono text-sm">
+      <HostileText text={data} max={line} />
+    </span>
+  ) : (
+    <Unknown />
+  )
+}
+
+const event: Column<LogList> = {
+  header: 'Event',
+  width: 'minmax(8rem, 1fr)',
+  compact: 'lead',
+  cell: (log) => <EventName log={log} />,
+}
+
+const values: Column<LogList> = {
+  header: 'Values',
+  width: 'minmax(10rem, 3fr)',
+  compact: 'none',
+  cell: ({ decoded, data }) => <Values decoded={decoded} data={data} />,
+}
+
+const index: Column<LogList> = {
+  header: 'Index',
+  width: '3.5rem',
+  align: 'end',
+  compact: 'right',
+  cell: (log) => log.index ?? <Unknown />,
+}
+
+const noun = ['log', 'logs'] as const
+
+/** The events of one transaction, in their order. */
+export const transactionLogsLook: TableLook<'transactionLogs'> = {
+  resource: 'transactionLogs',
+  name: 'Logs of the transaction',
+  noun,
+  empty: 'This transaction logged nothing.',
+  columns: [
+    index,
+    event,
+    {
+      header: 'Contract',
+      width: 'minmax(9rem, 1fr)',
+      compact: 'left',
+      cell: ({ address }, { chain }) => <AddressLink chain={chain.id} address={address} />,
+    },
+    values,
+  ],
+}
+
+/** The events that a contract logged, newest first. */
+export const addressLogsLook: TableLook<'addressLogs'> = {
+  resource: 'addressLogs',
+  name: 'Logs of the address',
+  noun,
+  empty: 'This address has logged nothing.',
+  columns: [
+    event,
+    {
+      header: 'Transaction',
+      width: 'minmax(7rem, 0.8fr)',
+      compact: 'left',
+      cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
+    },
+    {
+      header: 'Block',
+      width: 'minmax(5rem, 0.4fr)',
+      compact: 'middle',
+      cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
+    },
+    { header: 'Age', width: '5rem', compact: 'aside', cell: ({ block_timestamp }) => <When date={block_timestamp} /> },
+    index,
+    values,
+  ],
+}

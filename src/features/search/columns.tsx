@@ -1,0 +1,127 @@
+import type { SearchResult } from '#/api/schemas/search'
+import { isOther, labelOf } from '#/domain/open'
+import { AddressHashLink, ScamMark } from '#/entity/AddressLink'
+import { Count } from '#/entity/Count'
+import { Price } from '#/entity/Dollars'
+import { TokenType } from '#/entity/TokenType'
+import { When } from '#/entity/When'
+import { hitOf, type Hit } from '#/features/search/hit'
+import type { TableLook } from '#/list/look'
+import { Hash, hashProps } from '#/ui/Hash'
+import { HostileText } from '#/ui/HostileText'
+import { Unknown } from '#/ui/Unknown'
+
+/** What a result is known by: its name and symbol, else its hash; a link where there is a page for it. */
+function Title({ hit: { name, symbol, hash, href }, scam }: { hit: Hit; scam: boolean }) {
+  if (!name && !symbol) {
+    if (!hash) return <Unknown />
+    return href ? (
+      <a href={href} {...hashProps(hash)}>
+        {hash}
+      </a>
+    ) : (
+      <Hash hash={hash} />
+    )
+  }
+  const title = (
+    <>
+      {scam && <ScamMark />}
+      {name && <HostileText text={name} max={60} />}
+      {symbol && (
+        <span className="ml-1.5 text-muted">
+          <HostileText text={symbol} max={16} />
+        </span>
+      )}
+    </>
+  )
+  return href ? <a href={href}>{title}</a> : title
+}
+
+/** What else tells results of the same name apart. */
+function About({ result }: { result: SearchResult }) {
+  const verified = 'is_smart_contract_verified' in result && result.is_smart_contract_verified
+  const mark = verified && <span className="ml-2 text-good">✓ verified</span>
+  if (result.type === 'token') {
+    return (
+      <>
+        <TokenType type={result.token_type} />
+        {mark}
+      </>
+    )
+  }
+  if (result.type !== 'block' || !result.block_type || result.block_type === 'block') return mark
+  const word = labelOf(result.block_type)
+  return <span className="text-warn">{isOther(result.block_type) ? <HostileText text={word} max={16} /> : word}</span>
+}
+
+/** A token's supply: search tells no decimals, so that a fungible token's is in base units. */
+function Supply({ token: { total_supply, token_type } }: { token: Extract<SearchResult, { type: 'token' }> }) {
+  const counted = token_type === 'ERC-721' || token_type === 'ERC-1155'
+  return <Count value={total_supply} noun={counted ? ['NFT', 'NFTs'] : ['base unit', 'base units']} />
+}
+
+/** What a search found, the best first; a cell is empty where its kind of result has no such thing. */
+export const searchLook: TableLook<'search'> = {
+  resource: 'search',
+  name: 'Search results',
+  noun: ['result', 'results'],
+  empty: 'Nothing of that name or hash is known on this chain.',
+  columns: [
+    {
+      header: 'Kind',
+      width: '7.5rem',
+      compact: 'left',
+      cell: (result, { chain }) => {
+        const { sign, kind } = hitOf(chain.id, result)
+        return (
+          <>
+            <span aria-hidden className="mr-2 inline-block w-4 text-center text-muted">
+              {sign}
+            </span>
+            {result.type === 'other' ? <HostileText text={kind} max={24} /> : kind}
+          </>
+        )
+      },
+    },
+    {
+      header: 'Result',
+      width: 'minmax(9rem, 1.5fr)',
+      compact: 'lead',
+      cell: (result, { chain }) => (
+        <Title hit={hitOf(chain.id, result)} scam={'reputation' in result && result.reputation === 'scam'} />
+      ),
+    },
+    {
+      header: 'Hash',
+      width: 'minmax(8rem, 1fr)',
+      compact: 'middle',
+      cell: (result, { chain }) => {
+        const { hash, href, name } = hitOf(chain.id, result)
+        if ('address_hash' in result && result.address_hash) {
+          const kind = result.type === 'token' || result.type === 'contract' ? 'contract' : 'account'
+          return <AddressHashLink chain={chain.id} hash={result.address_hash} kind={kind} />
+        }
+        // A result without a name is known by its hash already.
+        return hash && name && <Title hit={{ ...hitOf(chain.id, result), name: null, symbol: null, href }} scam={false} />
+      },
+    },
+    { header: 'About', width: 'minmax(8rem, 0.8fr)', compact: 'right', cell: (result) => <About result={result} /> },
+    {
+      header: 'Price',
+      width: 'minmax(5rem, 0.5fr)',
+      align: 'end',
+      compact: 'none',
+      cell: (result) => result.type === 'token' && <Price rate={result.exchange_rate} />,
+    },
+    {
+      header: 'Supply or age',
+      width: 'minmax(8rem, 0.8fr)',
+      align: 'end',
+      compact: 'aside',
+      cell: (result) => {
+        if (result.type === 'token') return <Supply token={result} />
+        return 'timestamp' in result ? <When date={result.timestamp} /> : null
+      },
+    },
+  ],
+}

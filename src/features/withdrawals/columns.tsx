@@ -1,0 +1,72 @@
+import { AddressLink } from '#/entity/AddressLink'
+import { Amount } from '#/entity/Amount'
+import { BlockLink } from '#/entity/links'
+import { When } from '#/entity/When'
+import type { Column, TableLook } from '#/list/look'
+import { Unknown } from '#/ui/Unknown'
+
+/** The lists whose rows are withdrawals from the beacon chain. */
+type WithdrawalList = 'withdrawals' | 'blockWithdrawals' | 'addressWithdrawals'
+
+// Indexes are names, not numbers of things: they are written as the chain writes them.
+const columns: readonly Column<WithdrawalList>[] = [
+  { header: 'Index', width: 'minmax(6rem, 0.7fr)', compact: 'lead', cell: ({ index }) => index ?? <Unknown /> },
+  {
+    header: 'Validator',
+    width: 'minmax(6rem, 0.7fr)',
+    compact: 'left',
+    cell: ({ validator_index }) => validator_index ?? <Unknown />,
+  },
+  {
+    header: 'Block',
+    width: 'minmax(6rem, 0.7fr)',
+    compact: 'none',
+    cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
+  },
+  { header: 'Age', width: '6rem', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
+  {
+    header: 'Receiver',
+    width: 'minmax(9rem, 1.4fr)',
+    compact: 'middle',
+    cell: ({ receiver }, { chain }) => <AddressLink chain={chain.id} address={receiver} />,
+  },
+  {
+    header: 'Amount',
+    width: 'minmax(8rem, 1fr)',
+    align: 'end',
+    compact: 'right',
+    cell: ({ amount }, { chain: { currency } }) => (
+      <Amount value={amount} decimals={currency.decimals} symbol={currency.symbol} />
+    ),
+  },
+]
+
+const noun = ['withdrawal', 'withdrawals'] as const
+
+/** The chain's withdrawals, newest first. */
+export const withdrawalsLook: TableLook<'withdrawals'> = {
+  resource: 'withdrawals',
+  name: 'Withdrawals',
+  noun,
+  empty: 'Nothing has been withdrawn from the beacon chain.',
+  live: true,
+  columns,
+}
+
+/** The withdrawals that one block carries. */
+export const blockWithdrawalsLook: TableLook<'blockWithdrawals'> = {
+  resource: 'blockWithdrawals',
+  name: 'Withdrawals of the block',
+  noun,
+  empty: 'This block carries no withdrawals.',
+  columns: columns.filter(({ header }) => header !== 'Block' && header !== 'Age'),
+}
+
+/** The withdrawals that an address received. */
+export const addressWithdrawalsLook: TableLook<'addressWithdrawals'> = {
+  resource: 'addressWithdrawals',
+  name: 'Withdrawals of the address',
+  noun,
+  empty: 'This address has received no withdrawal.',
+  columns: columns.filter(({ header }) => header !== 'Receiver'),
+}
