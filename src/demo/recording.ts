@@ -2,8 +2,9 @@
  * The facts of one recorded chain, as the recorder writes them to `public/demo/{chainId}/{noun}.json`, one file a noun.
  *
  * Facts are what the EVM run produced, in the field's own units; API bodies are derived from them at request time, so that
- * every endpoint tells the same story. Amounts are decimal strings in wei (or a token's base units), hashes and addresses
- * lower-case hex except where a checksum is named, times Unix seconds. A key that has nothing to say is left out.
+ * every endpoint tells the same story. Amounts are decimal strings in wei (or a token's base units), times Unix seconds.
+ * Hashes are lower-case hex; addresses are checksummed wherever they stand alone, lower-case inside topics, input and data.
+ * A key that has nothing to say is left out; an empty name or symbol is one that the token really answers with.
  */
 export interface Recording {
   chain: ChainFacts
@@ -99,7 +100,7 @@ export interface TransactionFacts {
   method?: string
   /** Unix seconds when the pool first saw it. */
   seenAt: number
-  /** Actions recognised in the logs, e.g. a liquidation. */
+  /** Actions recognised in the logs: 'liquidation_call' of the lending pool, 'swap' of the exchange; amounts in whole tokens. */
   actions?: { type: string; protocol: string; data: Record<string, string | number> }[]
 }
 
@@ -123,7 +124,10 @@ export interface DecodedFacts {
 /** A value inside decoded data. */
 export type DecodedValue = string | boolean | DecodedValue[]
 
-/** One call made inside a transaction, depth first; index 0 is the transaction itself. */
+/**
+ * One call made inside a transaction, depth first; index 0 is the transaction itself, its gas without the intrinsic cost.
+ * A delegate call moves no value, and a self-destruct (from the contract, to its heir) has no gas of its own.
+ */
 export interface CallFacts {
   /** Index in `transactions`. */
   transaction: number
@@ -137,14 +141,17 @@ export interface CallFacts {
   value: string
   gasLimit: string
   gasUsed: string
-  /** Hex; cut to the selector and first four words, with `inputSize` bytes in all. */
+  /** Hex; cut to the selector and first four words, with `inputSize` bytes in all. The output of a creation is its code, left out. */
   input?: string
   inputSize?: number
   output?: string
   error?: string
 }
 
-/** One token transfer, in log order over the whole chain. */
+/**
+ * One token transfer, in log order over the whole chain. An ERC-404 tells of both its sides: rows with a value for the
+ * amount, and rows with an id for the NFTs made and unmade along with it.
+ */
 export interface TransferFacts {
   transaction: number
   logIndex: number
@@ -215,7 +222,7 @@ export interface TokenFacts {
   price?: string
 }
 
-/** A balance above zero at the head: of a token, or of one token id. */
+/** A balance above zero at the head: of a token, or of one token id; an ERC-404's holder has rows of both kinds. */
 export interface HoldingFacts {
   token: string
   holder: string
@@ -223,7 +230,7 @@ export interface HoldingFacts {
   value: string
 }
 
-/** One NFT; `metadata` is what its tokenURI decodes to, null when it has none or it does not parse. */
+/** One NFT that exists at the head; `metadata` is what its tokenURI decodes to, null when it has none or it does not parse. */
 export interface InstanceFacts {
   token: string
   id: string

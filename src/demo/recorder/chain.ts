@@ -221,11 +221,6 @@ export class Chain {
     return execResult.exceptionError === undefined ? bytesToHex(execResult.returnValue) : undefined;
   }
 
-  /** Deployed code of an address. */
-  code(address: Address): Promise<Uint8Array> {
-    return this.vm.stateManager.getCode(createAddressFromString(address));
-  }
-
   /** One storage slot of a contract. */
   async storage(address: Address, slot: Hex): Promise<Hex> {
     return bytesToHex(await this.vm.stateManager.getStorage(createAddressFromString(address), hexToBytes(slot)));

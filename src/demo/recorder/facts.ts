@@ -77,7 +77,7 @@ async function contractsOf({ world }: Stage, mined: MinedTransaction[]): Promise
     if (result !== 'success') continue;
     for (const call of calls) {
       if (call.created !== undefined && !undone(call.path, calls)) {
-        made.set(call.created, { identity: await identify(world.chain, call.created, artifacts), creator: call.from, creation, destroyed: false });
+        made.set(call.created, { identity: await identify(world.chain, call.created, call.output, artifacts), creator: call.from, creation, destroyed: false });
       }
       // Since Cancun only a contract made in the same transaction goes away.
       const gone = call.type === 'selfdestruct' ? made.get(call.from) : undefined;

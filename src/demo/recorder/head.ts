@@ -1,4 +1,4 @@
-import { type Abi, type Address, type Hex, bytesToHex, decodeFunctionResult, encodeFunctionData, getAddress, parseAbi } from 'viem';
+import { type Abi, type Address, type Hex, decodeFunctionResult, encodeFunctionData, getAddress, hexToBytes, keccak256, parseAbi, toHex } from 'viem';
 import type { InstanceFacts, TokenFacts } from '../recording.ts';
 import type { Chain } from './chain.ts';
 import type { Artifact } from './compile.ts';
@@ -10,7 +10,8 @@ const STANDARDS: Record<string, TokenFacts['type']> = {
   StarCharts: 'ERC-721', Tides: 'ERC-721', Rosettes: 'ERC-721', Curios: 'ERC-721', Almanac: 'ERC-1155', Orbit404: 'ERC-404',
 };
 
-const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a50d10d8ed2acc26c2';
+/** Where EIP-1967 keeps the implementation. */
+const IMPLEMENTATION_SLOT = toHex(BigInt(keccak256(toHex('eip1967.proxy.implementation'))) - 1n, { size: 32 });
 
 const TOKEN_ABI = parseAbi([
   'function name() view returns (string)',
@@ -35,10 +36,10 @@ export interface Identity {
   implementation?: Address;
 }
 
-/** Tells what a contract is by comparing its code with what the compiler made. */
-export async function identify(chain: Chain, address: Address, artifacts: readonly Artifact[]): Promise<Identity> {
-  const code = await chain.code(address);
-  const clone = /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af43d82803e903d91602b57fd5bf3$/.exec(bytesToHex(code))?.[1];
+/** Tells what a contract is by comparing its code as deployed with what the compiler made. */
+export async function identify(chain: Chain, address: Address, deployed: Hex, artifacts: readonly Artifact[]): Promise<Identity> {
+  const code = hexToBytes(deployed);
+  const clone = /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af43d82803e903d91602b57fd5bf3$/.exec(deployed)?.[1];
   if (clone !== undefined) return { codeSize: code.length, proxyType: 'eip1167', implementation: getAddress(`0x${clone}`) };
   const actual = artifacts.find((artifact) => matches(artifact, code));
   const identity: Identity = { codeSize: code.length };

@@ -155,6 +155,9 @@ function checkAddresses(recording: Recording): string[] {
   const included = recording.state.length;
   for (const { hash, contract } of recording.addresses) {
     if (contract !== undefined && contract.creation >= included) problems.push(`${hash} was created by ${contract.creation}`);
+    for (const { address } of contract?.implementations ?? []) {
+      if (recording.addresses.find((entry) => entry.hash === address)?.contract === undefined) problems.push(`${hash} delegates to ${address}, which is no contract`);
+    }
   }
   return problems;
 }

@@ -1,6 +1,7 @@
 import type { TypedTransaction, TypedTxData } from '@ethereumjs/tx';
-import { type Abi, type Address, type Hex, concat, encodeAbiParameters, encodeFunctionData, getAddress, keccak256, toHex } from 'viem';
+import { type Address, type Hex, getAddress, keccak256, toHex } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
+import { type Argument, creation, creationGas, encode } from './abi.ts';
 import { Chain, type MinedTransaction, type Withdrawal } from './chain.ts';
 import type { Artifact } from './compile.ts';
 import { Random } from './random.ts';
@@ -20,9 +21,6 @@ export interface Contract {
   address: Address;
   artifact: Artifact;
 }
-
-/** A value that ABI encoding takes. */
-export type Argument = string | bigint | number | boolean | readonly Argument[] | { [key: string]: Argument };
 
 /** How a transaction is sent; what is left out is chosen by the run. */
 export interface SendOptions {
@@ -73,6 +71,7 @@ export class World {
     world.landmark('producer', world.account(spec.producers[0]?.label ?? '').address);
     world.landmark('withdrawalReceiver', world.stakers[0] ?? '');
     for (let index = 0; index < spec.people; index++) world.people.push(account(spec, `person ${index}`));
+    world.quota = 5;
     await world.begin();
     return world;
   }
@@ -101,7 +100,7 @@ export class World {
   /** Deploys a contract. */
   async deploy(from: Account, name: string, args: readonly Argument[] = [], options: SendOptions = {}): Promise<Contract> {
     const artifact = this.artifact(name);
-    const mined = await this.send(from, { ...options, data: creation(artifact, args), gas: options.gas ?? 2_600_000n });
+    const mined = await this.send(from, { ...options, data: creation(artifact, args), gas: options.gas ?? creationGas(artifact) });
     if (mined.created === undefined) throw new Error(`${name} was not deployed: ${mined.result}`);
     return this.know(mined.created, name);
   }
@@ -157,7 +156,8 @@ export class World {
   /** Closes the open block and opens the next, for `quota` transactions. */
   async advance(quota = this.planned()): Promise<void> {
     await this.finish();
-    this.quota = quota;
+    // The last block takes up whatever is still to come.
+    this.quota = this.chain.height + 1 === this.spec.blocks ? Number.MAX_SAFE_INTEGER : quota;
     await this.begin();
   }
 
@@ -181,7 +181,7 @@ export class World {
   private planned(): number {
     const { spec, random, chain } = this;
     if (random.chance(0.06)) return 0;
-    const left = Math.max(1, spec.blocks - chain.height - 4);
+    const left = Math.max(1, spec.blocks - chain.height - 1);
     // Spread what is left over the blocks that are left, more or less evenly.
     const mean = Math.max(1, (spec.transactions - this.sent) / left / 0.94);
     return Math.max(1, Math.round(mean * (0.3 + 1.4 * random.next())));
@@ -217,13 +217,24 @@ export class World {
     const { chain, surveyor, quota } = this;
     if (surveyor === undefined || quota === 0) return;
     const tide = 14e9 + 10e9 * Math.sin(chain.height / 23);
-    if (Number(chain.baseFee) > tide) return;
-    const room = Number(chain.gasLeft - chain.parentTarget) + this.random.int(100_000, 900_000);
-    const cells = Math.min(110, Math.floor((room - 60_000) / 22_600));
-    if (cells < 4) return;
-    const { account: owner, contract } = surveyor;
+    if (Number(chain.baseFee) > tide || this.random.chance(0.12)) return;
+    const wanted = Number(chain.parentTarget) * (0.85 + 0.95 * this.random.next());
+    const used = Number(2n * chain.parentTarget - chain.gasLeft);
+    const room = Math.min(wanted - used, Number(chain.gasLeft) - 5_000);
+    await this.extend(surveyor, Math.min(150, Math.floor((room - 60_000) / 22_800)));
+  }
+
+  /** Fills the open block to the brim with batch work. */
+  async cram(): Promise<void> {
+    const { surveyor } = this;
+    if (surveyor === undefined) throw new Error('nobody surveys');
+    while (this.chain.gasLeft > 160_000n) await this.extend(surveyor, Math.min(60, Math.floor((Number(this.chain.gasLeft) - 70_000) / 22_800)));
+  }
+
+  private async extend({ account: owner, contract }: { account: Account; contract: Contract }, cells: number): Promise<void> {
+    const { chain } = this;
+    if (cells < 3) return;
     const gas = BigInt(60_000 + cells * 22_700);
-    if (gas > chain.gasLeft) return;
     const data = encode(contract.artifact.abi, 'extend', [BigInt(cells)]);
     await chain.include(this.signed(owner, { to: contract.address, data, gas }), this.seenAt());
     this.sent++;
@@ -263,17 +274,6 @@ export class World {
     if (artifact === undefined) throw new Error(`no contract ${name}`);
     return artifact;
   }
-}
-
-/** Encodes a call. */
-export function encode(abi: Abi, method: string, args: readonly Argument[]): Hex {
-  return encodeFunctionData({ abi, functionName: method, args });
-}
-
-/** Init code of a contract with its constructor's arguments. */
-export function creation(artifact: Artifact, args: readonly Argument[]): Hex {
-  const inputs = artifact.abi.find((item) => item.type === 'constructor')?.inputs ?? [];
-  return concat([artifact.bytecode, encodeAbiParameters(inputs, args)]);
 }
 
 function account(spec: ChainSpec, label: string): Account {

@@ -114,20 +114,21 @@ library Art {
         );
     }
 
-    /// A rosette of turned ellipses.
-    function rosette(uint256 seed) internal pure returns (string memory) {
-        uint256 hue = pick(seed, 0, 360);
+    /// A rosette of turned ellipses; a collection's rosettes share a theme, dark or light.
+    function rosette(uint256 seed, uint256 theme) internal pure returns (string memory) {
+        uint256 hue = pick(theme, 0, 360) + pick(seed, 0, 50);
+        bool light = pick(theme, 1, 3) == 0;
         uint256 petals = 9 + pick(seed, 1, 10);
         string memory uses;
         for (uint256 i = 1; i < petals; ++i) {
             uses = string.concat(uses, '<use href="#p" transform="rotate(', ((360 * i) / petals).toString(), ' 200 200)"/>');
         }
         return string.concat(
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><path fill="', hsl(hue, "38% 11%"),
-            '" d="M0 0h400v400H0z"/><g fill="none" stroke-width="1.6" stroke="', hsl(hue + 40, "80% 68%"), '"><ellipse id="p" cx="200" cy="',
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><path fill="', hsl(hue, light ? "45% 94%" : "38% 11%"),
+            '" d="M0 0h400v400H0z"/><g fill="none" stroke-width="1.6" stroke="', hsl(hue + 40, light ? "60% 38%" : "80% 68%"), '"><ellipse id="p" cx="200" cy="',
             (110 + pick(seed, 2, 50)).toString(), '" rx="', (24 + pick(seed, 3, 70)).toString(), '" ry="',
-            (60 + pick(seed, 4, 30)).toString(), '" fill="', hsl(hue + 200, "85% 62% / .13"), '"/>', uses,
-            '</g><circle cx="200" cy="200" r="', (8 + pick(seed, 5, 14)).toString(), '" fill="', hsl(hue + 40, "90% 80%"), '"/></svg>'
+            (60 + pick(seed, 4, 30)).toString(), '" fill="', hsl(hue + 120 + pick(theme, 2, 120), "85% 62% / .15"), '"/>', uses,
+            '</g><circle cx="200" cy="200" r="', (8 + pick(seed, 5, 14)).toString(), '" fill="', hsl(hue + 40, light ? "60% 45%" : "90% 80%"), '"/></svg>'
         );
     }
 

@@ -109,7 +109,7 @@ contract Rosettes is ERC721 {
             string.concat(_title, " #", id.toString()),
             string.concat("One of the ", _title, "."),
             string.concat(Art.number("Petals", 9 + Art.pick(seed, 1, 10)), ",", Art.number("Hue", Art.pick(seed, 0, 360))),
-            Art.rosette(seed)
+            Art.rosette(seed, uint256(keccak256(bytes(_title))))
         );
     }
 }

@@ -1,12 +1,19 @@
 import { keccak256, toHex } from 'viem';
+import type { MinedTransaction } from '../chain.ts';
 import { DOLLAR, type Stage, UNIT } from './stage.ts';
 
-/** One transaction that goes wrong, of a random kind; some leave a name behind. */
-export async function fail(stage: Stage): Promise<void> {
-  const { world, mishaps, dollar, wrappedPair, tides, lending } = stage;
+/** A way for a transaction to fail; its name is its landmark. */
+interface Failure {
+  weight: number;
+  name: string;
+  run: () => Promise<MinedTransaction>;
+}
+
+/** The ways in which one person's transaction can go wrong. */
+function failures({ world, mishaps, dollar, wrappedPair, tides, lending }: Stage): Failure[] {
   const { random } = world;
   const person = world.anyone();
-  const kinds: { weight: number; name: string; run: () => ReturnType<typeof world.call> }[] = [
+  return [
     { weight: 8, name: 'failedSwap', run: () => world.call(person, wrappedPair, 'swap', [dollar.address, random.big(DOLLAR, 900n * DOLLAR), UNIT * 1000n, person.address], { gas: 160_000n }) },
     { weight: 8, name: 'failedTransfer', run: () => world.call(person, dollar, 'transfer', [world.anyone().address, 900_000_000n * DOLLAR], { gas: 66_000n }) },
     { weight: 5, name: 'revertedWithText', run: () => world.call(person, mishaps, 'failWithText', [], { gas: 60_000n }) },
@@ -23,10 +30,22 @@ export async function fail(stage: Stage): Promise<void> {
     { weight: 2, name: 'failedPayment', run: () => world.send(person, { to: wrappedPair.address, value: UNIT / 50n, gas: 50_000n }) },
     { weight: 1, name: 'failedCreation', run: () => world.send(person, { data: '0x60006000fd', gas: 90_000n }) },
   ];
-  const kind = random.weighted(kinds);
-  const mined = await kind.run();
-  if (mined.result === 'success') throw new Error(`${kind.name} was to fail: ${mined.hash}`);
-  world.landmark(kind.name, mined.hash);
+}
+
+/** One transaction that goes wrong, in a random way. */
+export async function fail(stage: Stage): Promise<void> {
+  await check(stage, stage.world.random.weighted(failures(stage)));
+}
+
+/** One transaction for every way of going wrong. */
+export async function failInEveryWay(stage: Stage): Promise<void> {
+  for (const failure of failures(stage)) await check(stage, failure);
+}
+
+async function check({ world }: Stage, { name, run }: Failure): Promise<void> {
+  const mined = await run();
+  if (mined.result === 'success') throw new Error(`${name} was to fail: ${mined.hash}`);
+  world.landmark(name, mined.hash);
 }
 
 /** Calls that nest, recurse, fail inside, create at known addresses and destroy. */

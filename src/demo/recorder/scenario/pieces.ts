@@ -1,4 +1,5 @@
-import { type Argument, type Contract, encode } from '../world.ts';
+import { type Argument, encode } from '../abi.ts';
+import type { Contract } from '../world.ts';
 import { DOLLAR, type Stage, UNIT, holdersAmong } from './stage.ts';
 
 /** A guild token reaches more than a hundred people in one transaction. */
@@ -64,6 +65,27 @@ export async function recordObservation({ world, observatory }: Stage): Promise<
   world.landmark('nestedParameters', mined.hash);
 }
 
+/** One block is used to the brim. */
+export async function fillBlock({ world }: Stage): Promise<void> {
+  await world.advance(200);
+  await world.cram();
+  world.landmark('fullBlock', String(world.chain.height + 1));
+  await world.advance();
+}
+
+/** A few calls behind one; now and then one of them fails. */
+export async function smallMulticall({ world, multicall, dollar, astral, wrappedPair, mishaps }: Stage): Promise<void> {
+  const { random } = world;
+  const options = [
+    () => ({ target: dollar.address, allowFailure: false, callData: encode(dollar.artifact.abi, 'balanceOf', [world.anyone().address]) }),
+    () => ({ target: astral.address, allowFailure: false, callData: encode(astral.artifact.abi, 'totalSupply', []) }),
+    () => ({ target: wrappedPair.address, allowFailure: true, callData: encode(wrappedPair.artifact.abi, 'quote', [dollar.address, random.big(DOLLAR, 900n * DOLLAR)]) }),
+    () => ({ target: mishaps.address, allowFailure: true, callData: encode(mishaps.artifact.abi, 'divide', [BigInt(random.int(1, 99))]) }),
+  ];
+  const calls = Array.from({ length: random.int(2, 7) }, (): Argument => random.pick(options)());
+  await world.must(world.anyone(), multicall, 'aggregate', [calls], { gas: 190_000n });
+}
+
 /** A loan goes under water when somebody sells, and is liquidated. */
 export async function liquidate({ world, wrapped, dollar, wrappedPair, lending }: Stage): Promise<void> {
   const [borrower, whale, liquidator] = [world.account('Borrower'), world.account('Whale'), world.account('Liquidator')];
@@ -90,7 +112,7 @@ export async function liquidate({ world, wrapped, dollar, wrappedPair, lending }
 
 /** Three transactions that no block takes up. */
 export function leavePending({ world, dollar }: Stage): void {
-  const [first, second, third] = world.random.sample(holdersAmong({ world, dollar } as Stage, dollar.address), 3);
+  const [first, second, third] = world.random.sample(holdersAmong({ world }, dollar.address), 3);
   if (first === undefined || second === undefined || third === undefined) throw new Error('nobody to wait');
   const data = encode(dollar.artifact.abi, 'transfer', [world.anyone().address, 25n * DOLLAR]);
   world.landmark('pendingTransfer', world.leavePending(first, { to: dollar.address, data, type: 2, gas: 66_000n }));

@@ -3,8 +3,8 @@ import type { ChainSpec } from '../spec.ts';
 import { World } from '../world.ts';
 import { collect, handOn } from './collectibles.ts';
 import { ENDOWED, fund, open } from './opening.ts';
-import { airdrop, bigMulticall, leavePending, liquidate, observe } from './pieces.ts';
-import { nest } from './mishaps.ts';
+import { airdrop, bigMulticall, fillBlock, leavePending, liquidate, observe } from './pieces.ts';
+import { failInEveryWay, nest } from './mishaps.ts';
 import type { Stage } from './stage.ts';
 import { deployOddNames, foundGuilds, poison } from './tokens.ts';
 import { traffic } from './traffic.ts';
@@ -25,6 +25,8 @@ export async function play(spec: ChainSpec, artifacts: Map<string, Artifact>): P
     () => deployOddNames(stage),
     () => bigMulticall(stage),
     () => nest(stage),
+    () => failInEveryWay(stage),
+    () => fillBlock(stage),
     () => liquidate(stage),
     () => poison(stage),
     ...[0, 1, 2].map(() => () => handOn(stage, 7n, Math.ceil(spec.hotTransfers / 3))),
@@ -34,8 +36,8 @@ export async function play(spec: ChainSpec, artifacts: Map<string, Artifact>): P
     await traffic(stage, Math.max(5, Math.floor((spec.transactions - world.sent) / (scenes.length - index + 1))));
     await scene();
   }
-  while (world.sent < spec.transactions) await traffic(stage, 1);
-  while (world.chain.height + 1 < spec.blocks) await world.advance(0);
+  while (world.chain.height + 1 < spec.blocks) await traffic(stage, 1);
+  await traffic(stage, 6);
   await world.finish();
   leavePending(stage);
   for (const [name, contract] of Object.entries(stage)) {

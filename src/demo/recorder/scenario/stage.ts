@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import type { Contract, World } from '../world.ts';
+import type { Account, Contract, World } from '../world.ts';
 
 /** What the opening of the scenario put on the chain, for the later scenes to act on. */
 export interface Stage {
@@ -39,7 +39,6 @@ export const UNIT = 10n ** 18n;
 export const DOLLAR = 10n ** 6n;
 
 /** People that hold more than nothing of a token. */
-export function holdersAmong(stage: Stage, token: Address, id = ''): Stage['world']['people'] {
-  const { world } = stage;
+export function holdersAmong({ world }: Pick<Stage, 'world'>, token: Address, id = ''): Account[] {
   return world.people.filter((person) => world.ledger.balance(token, person.address, id) > 0n);
 }

@@ -1,5 +1,5 @@
 import { type Address, getAddress, keccak256, toHex } from 'viem';
-import type { Argument } from '../world.ts';
+import type { Argument } from '../abi.ts';
 import { createdIn } from './collectibles.ts';
 import { DOLLAR, type Stage, UNIT } from './stage.ts';
 
@@ -10,7 +10,7 @@ const CONSTELLATIONS =
 export async function foundGuilds({ world }: Pick<Stage, 'world'>): Promise<Stage['guildTokens']> {
   const { random, spec } = world;
   const foundry = world.account('Guild foundry');
-  const factory = await world.deploy(foundry, 'TokenFactory');
+  const factory = await world.deploy(foundry, 'TokenFactory', [], { gas: 1_500_000n });
   const tokens: Stage['guildTokens'] = [];
   for (const name of CONSTELLATIONS.slice(0, spec.factoryTokens)) {
     const decimals = random.pick([18, 18, 18, 9, 6, 2]);

@@ -1,6 +1,6 @@
 import type { Account, Contract } from '../world.ts';
 import { fail, nest } from './mishaps.ts';
-import { recordObservation } from './pieces.ts';
+import { recordObservation, smallMulticall } from './pieces.ts';
 import { DOLLAR, type Stage, UNIT, holdersAmong } from './stage.ts';
 
 type Act = (stage: Stage) => Promise<unknown>;
@@ -21,7 +21,8 @@ const ACTS: { weight: number; act: Act }[] = [
   { weight: 2, act: arbitrage },
   { weight: 0.7, act: recordObservation },
   { weight: 0.3, act: nest },
-  { weight: 6, act: fail },
+  { weight: 1.2, act: smallMulticall },
+  { weight: 8.5, act: fail },
 ];
 
 /** Lets people act until `count` more transactions are on the chain. */
