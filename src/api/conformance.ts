@@ -17,7 +17,7 @@ export function conformance(name: ResourceName, body: unknown): Drift[] {
 }
 
 /** The strict schema of a resource's whole body. */
-export function strictBody(name: ResourceName): z.core.$ZodType {
+function strictBody(name: ResourceName): z.core.$ZodType {
   const resource = RESOURCES[name];
   if (resource.kind === 'item') return resource.item;
   const items = z.array(resource.strictItem ?? resource.item);

@@ -130,7 +130,7 @@ function parsed(text: string): unknown {
 }
 
 /** Reads the integer headers of contract §8; -1 is the server's own "unknown". */
-export function limitsIn(headers: Headers): Limits {
+function limitsIn(headers: Headers): Limits {
   return {
     creditsRemaining: headerInteger(headers, 'x-credits-remaining'),
     limit: headerInteger(headers, 'x-ratelimit-limit'),

@@ -17,18 +17,18 @@ import {
 import { token } from './token';
 
 /** Contract §2.1, Tag. */
-export const tag = z.object({ address_hash: addressHash, display_name: text, label: text });
+const tag = z.object({ address_hash: addressHash, display_name: text, label: text });
 
 /** Contract §2.1, WatchlistName. */
-export const watchlistName = z.object({ display_name: text, label: text });
+const watchlistName = z.object({ display_name: text, label: text });
 
 /** Contract §2.1, Implementation. */
-export const implementation = withAliases(z.object({ address_hash: addressHash, name: z.nullable(text) }), {
+const implementation = withAliases(z.object({ address_hash: addressHash, name: z.nullable(text) }), {
   address_hash: 'address',
 });
 
 /** Contract §2.1, MetadataTag; `meta` is free-form, its keys as hostile as its values. */
-export const metadataTag = z.object({
+const metadataTag = z.object({
   slug: text,
   name: text,
   tagType: word(['name', 'generic', 'classifier', 'information', 'note', 'protocol']),
@@ -60,7 +60,7 @@ const metadata: Scalar<AddressMetadata> = scalar(
 );
 
 /** Contract §2.1, ProxyType. */
-export const proxyType = word([
+const proxyType = word([
   'eip1167',
   'eip1967',
   'eip1822',
@@ -79,7 +79,7 @@ export const proxyType = word([
 ]);
 
 /** Contract §2.1, §3: what the server thinks of an address; a scam is often still "ok". */
-export const reputation = word(['ok', 'scam']);
+const reputation = word(['ok', 'scam']);
 
 const shortForm = {
   hash: addressHash,

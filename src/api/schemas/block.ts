@@ -16,7 +16,7 @@ import {
 } from './scalars';
 
 /** Contract §2.8, rewards; `reward` in wei; a type may come more than once. */
-export const reward = z.object({
+const reward = z.object({
   reward: maybe(largeNumber),
   type: maybe(word(['Miner Reward', 'Emission Reward', 'Chore Reward', 'Uncle Reward'])),
 });

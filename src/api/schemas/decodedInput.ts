@@ -3,7 +3,7 @@ import type { Read } from '#/api/reader';
 import { beyondContract, boolean, decodedValue, maybe, text } from './scalars';
 
 /** Contract §2.5, one parameter; `indexed` is sent for logs only. */
-export const decodedParameter = z.object({
+const decodedParameter = z.object({
   name: maybe(text),
   type: maybe(text),
   value: maybe(decodedValue),

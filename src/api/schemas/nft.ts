@@ -5,7 +5,7 @@ import { addressHash, beyondContract, boolean, decimal, jsonObject, maybe, maybe
 import { token, tokenType } from './token';
 
 /** Sizes of an instance's picture that some servers keep, each a URL; outside of the contract. */
-export const thumbnails = z.object({
+const thumbnails = z.object({
   '60x60': maybeNull(text),
   '250x250': maybeNull(text),
   '500x500': maybeNull(text),

@@ -19,7 +19,7 @@ import {
 import { tokenType } from './token';
 
 /** Contract §2.11, the token variant. */
-export const tokenResult = withAliases(
+const tokenResult = withAliases(
   z.object({
     type: z.literal('token'),
     address_url: maybe(text),
@@ -52,24 +52,24 @@ const addressLike = {
 };
 
 /** The other variants are not in the contract (§2.11, not shown): as real servers send them. */
-export const addressResult = withAliases(z.object({ ...addressLike, type: z.literal('address') }), {
+const addressResult = withAliases(z.object({ ...addressLike, type: z.literal('address') }), {
   address_hash: 'address',
 });
-export const contractResult = withAliases(z.object({ ...addressLike, type: z.literal('contract') }), {
+const contractResult = withAliases(z.object({ ...addressLike, type: z.literal('contract') }), {
   address_hash: 'address',
 });
-export const labelResult = withAliases(z.object({ ...addressLike, type: z.literal('label') }), {
+const labelResult = withAliases(z.object({ ...addressLike, type: z.literal('label') }), {
   address_hash: 'address',
 });
-export const metadataTagResult = withAliases(
+const metadataTagResult = withAliases(
   z.object({ ...addressLike, type: z.literal('metadata_tag'), metadata: maybeNull(jsonObject) }),
   { address_hash: 'address' },
 );
-export const ensDomainResult = withAliases(z.object({ ...addressLike, type: z.literal('ens_domain') }), {
+const ensDomainResult = withAliases(z.object({ ...addressLike, type: z.literal('ens_domain') }), {
   address_hash: 'address',
 });
 
-export const blockResult = z.object({
+const blockResult = z.object({
   type: z.literal('block'),
   block_hash: maybeNull(hash),
   block_number: maybeNull(integer),
@@ -78,7 +78,7 @@ export const blockResult = z.object({
   url: maybeNull(text),
 });
 
-export const transactionResult = withAliases(
+const transactionResult = withAliases(
   z.object({
     type: z.literal('transaction'),
     transaction_hash: maybeNull(hash),
@@ -88,14 +88,14 @@ export const transactionResult = withAliases(
   { transaction_hash: 'tx_hash' },
 );
 
-export const userOperationResult = z.object({
+const userOperationResult = z.object({
   type: z.literal('user_operation'),
   user_operation_hash: maybeNull(hash),
   timestamp: maybeNull(timestamp),
   url: maybeNull(text),
 });
 
-export const blobResult = z.object({
+const blobResult = z.object({
   type: z.literal('blob'),
   blob_hash: maybeNull(hash),
   timestamp: maybeNull(timestamp),

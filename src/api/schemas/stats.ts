@@ -21,7 +21,7 @@ const gasPrice: Scalar<GasPrice> = scalar('gas price', z.union([z.number(), gasP
 });
 
 /** Prices of gas by urgency. */
-export const gasPrices = z.object({
+const gasPrices = z.object({
   slow: maybeNull(gasPrice),
   average: maybeNull(gasPrice),
   fast: maybeNull(gasPrice),

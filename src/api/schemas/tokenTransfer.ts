@@ -6,7 +6,7 @@ import { beyondContract, decimal, hash, integer, maybe, text, timestamp, tokenDe
 import { token, tokenType } from './token';
 
 /** What moved: `value` in base units for fungible tokens, `token_id` for instances, both for quantities of one. */
-export const transferTotal = z.object({
+const transferTotal = z.object({
   decimals: maybe(tokenDecimals),
   value: maybe(decimal),
   token_id: beyondContract(decimal),

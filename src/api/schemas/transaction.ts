@@ -40,13 +40,13 @@ export const revertReason: Scalar<RevertReason> = scalar('revert reason', z.stri
 });
 
 /** Contract §2.5, fee; `value` in wei, the most that can be spent or what was. */
-export const fee = z.object({ type: maybe(word(['maximum', 'actual'])), value: maybe(decimal) });
+const fee = z.object({ type: maybe(word(['maximum', 'actual'])), value: maybe(decimal) });
 
 /** Contract §2.5, actions; the shape of `data` depends on `type`. */
-export const action = z.object({ data: maybe(jsonObject), protocol: maybe(text), type: maybe(text) });
+const action = z.object({ data: maybe(jsonObject), protocol: maybe(text), type: maybe(text) });
 
 /** An EIP-7702 authorization, outside of the contract. */
-export const authorization = z.object({
+const authorization = z.object({
   address_hash: beyondContract(addressHash),
   authority: beyondContract(addressHash),
   chain_id: beyondContract(decimal),
