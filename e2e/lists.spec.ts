@@ -1,0 +1,27 @@
+import { readPages } from './fixtures/api'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { chain, lists } from './pages'
+
+for (const { name, path, api, columns, mark } of lists) {
+  test(`${name}: a deep link opens it, scrolling reads it to its end`, async ({ page, demo }) => {
+    const pages = await readPages(`${demo.url}/pro/${chain}/api/v2/${api}`)
+    const items = pages.flatMap((each) => each.items)
+    await page.goto(`/${chain}/${path}`)
+    const list = new ListView(page, name)
+    await list.opened()
+
+    if (columns !== null) {
+      const headers = await list.area.getByRole('columnheader').allTextContents()
+      expect(headers.join(', ')).toBe(`${columns}, Details`)
+    }
+    const misplaced = async () =>
+      (await list.shown()).filter(({ index, marks }) => !marks.includes(mark(items[index] ?? {}) ?? ''))
+    expect(await misplaced(), 'rows that are not the API’s at their place').toEqual([])
+
+    await list.scrollToEnd()
+    await list.expectTotal(items.length)
+    expect(await misplaced(), 'rows that are not the API’s at their place').toEqual([])
+    await expect(page.locator(`[data-index="${items.length - 1}"]`)).toBeInViewport()
+  })
+}

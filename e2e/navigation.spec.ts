@@ -1,0 +1,86 @@
+import landmarks from '#/demo/landmarks.json' with { type: 'json' }
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { at, chain } from './pages'
+
+const other = landmarks['8802']
+const lower = (hash: string) => hash.toLowerCase()
+
+/** What is typed on which page, and the page that it leads to. */
+const searches = [
+  ['an address', `/${chain}`, ` ${at.router} `, `/${chain}/address/${lower(at.router)}`],
+  ['a height', `/${chain}/blocks`, `#${at.crowdedBlock}`, `/${chain}/block/${at.crowdedBlock}`],
+  ['a transaction', `/${chain}/txs`, at.routedSwap, `/${chain}/tx/${at.routedSwap}`],
+  ['a transaction of another chain', '/', other.swap, `/8802/tx/${other.swap}`],
+  ['an NFT', `/${chain}`, `${at.curios}/${at.longId}`, `/${chain}/token/${lower(at.curios)}/instance/${at.longId}`],
+  ['a name', `/${chain}`, 'astral', `/${chain}/search?q=astral`],
+  ['a name on all chains', '/', 'astral', '/search?q=astral'],
+] as const
+
+for (const [what, from, typed, leadsTo] of searches) {
+  test(`the search box leads from ${from} to ${what}`, async ({ page, baseURL }) => {
+    await page.goto(from)
+    await page.getByRole('searchbox').fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(baseURL + leadsTo)
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  })
+}
+
+/** Addresses without a chain, or with its name, and where they lead. */
+const redirects = [
+  ['/meridian/blocks?type=uncle', `/${chain}/blocks?type=uncle`],
+  [`/equinox/tx/${other.swap}`, `/8802/tx/${other.swap}`],
+  ['/txs', `/${chain}/txs`],
+  ['/blocks', `/${chain}/blocks`],
+  ['/accounts', `/${chain}/addresses`],
+  [`/block/${at.crowdedBlock}`, `/${chain}/block/${at.crowdedBlock}`],
+  [`/tx/${at.routedSwap}`, `/${chain}/tx/${at.routedSwap}`],
+  [`/tx/${other.swap}`, `/8802/tx/${other.swap}`],
+  [`/address/${at.router}`, `/${chain}/address/${at.router}`],
+  [`/token/${at.charts}`, `/${chain}/token/${at.charts}`],
+  [`/token/${at.charts}/instance/7`, `/${chain}/token/${at.charts}/instance/7`],
+  [`/nft/${at.charts}/7`, `/${chain}/token/${at.charts}/instance/7`],
+] as const
+
+for (const [from, leadsTo] of redirects) {
+  test(`${from} leads to ${leadsTo}`, async ({ page, baseURL }) => {
+    await page.goto(from)
+    await expect(page).toHaveURL(baseURL + leadsTo)
+    await expect(page.getByRole('navigation', { name: 'Chain', exact: true })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('no such page')
+  })
+}
+
+for (const [path, words] of [
+  ['/999999', 'Chain 999999 is not one of the chains here'],
+  ['/999999/txs', 'Chain 999999 is not one of the chains here'],
+  [`/${chain}/nonsense`, 'There is no such page'],
+  ['/nonsense', 'There is no such page'],
+  [`/${chain}/tx/${at.swap}/nonsense`, 'There is no such page'],
+] as const) {
+  test(`${path} is said to lead nowhere`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(words)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+  })
+}
+
+test('the chain switcher keeps the page', async ({ page, baseURL }) => {
+  await page.goto(`/${chain}/withdrawals`)
+  await page.getByRole('button', { name: 'Chain: Meridian. Switch' }).click()
+  await page.getByRole('link', { name: /Equinox/ }).click()
+  await expect(page).toHaveURL(`${baseURL}/8802/withdrawals`)
+  const list = new ListView(page, 'Withdrawals')
+  await list.opened()
+  await expect(list.rows.first().getByRole('link').first()).toHaveAttribute('href', /^\/8802\//)
+})
+
+test('a link is followed without loading the app again', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
+  await page.getByRole('link', { name: /Meridian/ }).click()
+  await page.getByRole('link', { name: 'Holders', exact: true }).click()
+  await new ListView(page, 'Coin holders').opened()
+  expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
+})

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { readPages } from './fixtures/api'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { chain, listNamed } from './pages'
+
+/** A table that virtualises, one that does not, and a gallery. */
+const samples = ['Coin holders', 'Transactions of the block', 'NFTs of the address'].map(listNamed)
+
+/** The row in the middle of the window: what it says and where it stands. */
+function middleRow(page: Page): Promise<{ text: string; top: number } | null> {
+  return page.evaluate(() => {
+    const row = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[data-index]')
+    return row ? { text: row.textContent ?? '', top: row.getBoundingClientRect().top } : null
+  })
+}
+
+/** Scrolls some pages down, until the address bar has followed; gives the row that is then in the middle. */
+async function readOn(page: Page, list: ListView): Promise<{ text: string; top: number }> {
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 700)
+      return list.rows.evaluateAll((rows) => Number((rows.at(-1) as HTMLElement).dataset.index))
+    })
+    .toBeGreaterThan(110)
+  await expect(page).toHaveURL(/[?&]cursor=/)
+  await expect.poll(() => middleRow(page)).not.toBeNull()
+  return (await middleRow(page)) ?? { text: '', top: Number.NaN }
+}
+
+async function expectMiddle(page: Page, { text, top }: { text: string; top: number }): Promise<void> {
+  await expect
+    .poll(async () => {
+      const now = await middleRow(page)
+      return { text: now?.text, moved: Math.abs((now?.top ?? Number.NaN) - top) <= 2 }
+    })
+    .toEqual({ text, moved: true })
+}
+
+for (const { name, path, api, mark } of samples) {
+  test.describe(name, () => {
+    test('the button alone reads it to its end', async ({ page, demo }) => {
+      // As for a reader who never scrolls: nothing ever comes into view.
+      await page.addInitScript(() => {
+        globalThis.IntersectionObserver = class extends IntersectionObserver {
+          override observe() {}
+        }
+      })
+      const items = (await readPages(`${demo.url}/pro/${chain}/api/v2/${api}`)).flatMap((each) => each.items)
+      await page.goto(`/${chain}/${path}`)
+      const list = new ListView(page, name)
+      await list.opened()
+      await expect(list.moreButton).toBeEnabled()
+      await list.pressToEnd()
+      await list.expectTotal(items.length)
+    })
+
+    test('the address bar follows the page in view, and its address starts there', async ({ page, context, demo }) => {
+      const pages = await readPages(`${demo.url}/pro/${chain}/api/v2/${api}`)
+      const firsts = pages.map(({ items }) => mark(items[0] ?? {}))
+      await page.goto(`/${chain}/${path}`)
+      await new ListView(page, name).opened()
+      await readOn(page, new ListView(page, name))
+
+      const shared = await context.newPage()
+      await shared.goto(page.url())
+      const list = new ListView(shared, name)
+      await list.opened()
+      const [first] = await list.shown()
+      const start = firsts.findIndex((each) => first?.marks.includes(each ?? ''))
+      expect(start, 'the page of the list that the address starts at').toBeGreaterThan(0)
+      await list.scrollToEnd()
+      await list.expectTotal(pages.slice(start).flatMap(({ items }) => items).length)
+
+      await shared.getByRole('link', { name: 'Go to the start of the list' }).click()
+      await expect(shared).not.toHaveURL(/cursor=/)
+      await expect.poll(async () => (await list.shown())[0]?.marks).toContain(firsts[0])
+    })
+
+    test('a reload returns to the same row', async ({ page }) => {
+      await page.goto(`/${chain}/${path}`)
+      const list = new ListView(page, name)
+      await list.opened()
+      const row = await readOn(page, list)
+      await page.reload()
+      await expectMiddle(page, row)
+    })
+
+    test('back returns to the same row', async ({ page }) => {
+      await page.goto(`/${chain}/${path}`)
+      const list = new ListView(page, name)
+      await list.opened()
+      const row = await readOn(page, list)
+      const left = page.url()
+      await list.rows.filter({ hasText: row.text }).first().getByRole('link').first().click()
+      await expect(page).not.toHaveURL(left)
+      await expect(list.area).toBeHidden()
+      await page.goBack()
+      await expect(page).toHaveURL(left)
+      await expectMiddle(page, row)
+    })
+  })
+}
+
+const garbage = [
+  ['Transactions', 'txs?cursor=%25%00garbage&filter=nonsense'],
+  ['Coin holders', 'addresses?cursor=....&sort=%3Cscript%3E&order=sideways'],
+  ['NFTs of the address', `${listNamed('NFTs of the address').path}?type=ERC-9999,&cursor=`],
+  ['Tokens', `tokens?type=,&order=1&q=&cursor=${'9'.repeat(3000)}`],
+] as const
+
+for (const [name, path] of garbage) {
+  test(`${name}: garbage in the address falls back to the head of the list`, async ({ page, demo }) => {
+    const [head] = await readPages(`${demo.url}/pro/${chain}/api/v2/${listNamed(name).api}`)
+    await page.goto(`/${chain}/${path}`)
+    const list = new ListView(page, name)
+    await list.opened()
+    expect((await list.shown())[0]?.marks).toContain(listNamed(name).mark(head?.items[0] ?? {}))
+  })
+}
+
+test('a cursor that the server refuses is said in place, with the way to the start', async ({ page }) => {
+  await page.goto(`/${chain}/txs?cursor=no_such_key.s1`)
+  await expect(page.getByRole('alert')).toContainText('no_such_key')
+  await page.getByRole('link', { name: 'Go to the start of the list' }).click()
+  await new ListView(page, 'Transactions').opened()
+})
+
+test('any text can be searched for', async ({ page }) => {
+  await page.goto(`/${chain}/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>%00"\'')}`)
+  await expect(page.getByRole('region', { name: 'Search results' })).toContainText('Nothing')
+})
