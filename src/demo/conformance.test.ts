@@ -47,7 +47,7 @@ function recordsIn(value: unknown, around: readonly unknown[] = []): string[] {
 
 /** Which record a deviation is in, and where in it. */
 function placed(body: unknown, path: string): string {
-  const steps = path === '' ? [] : path.split('.')
+  const steps = path.split(/[.[\]]+/).filter((step) => step !== '')
   const around: unknown[] = [body]
   for (const step of steps) around.push((around.at(-1) as Record<string, unknown>)[step])
   for (let depth = steps.length - 1; depth >= 0; depth -= 1) {

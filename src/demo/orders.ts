@@ -1,5 +1,6 @@
 import type { Holder } from './bodies/holder'
 import { marketCap, tokenFacts, worth } from './bodies/token'
+import { feeOf } from './bodies/transaction'
 import type { Balance } from './holdings'
 import {
   type Column,
@@ -43,7 +44,7 @@ export const pendingOrder: Order<TransactionFacts> = {
 /** Transactions of both kinds, by what the caller chose; by block, those that wait stand above the others. */
 export function mixedOrder(by: 'block_number' | 'value' | 'fee', direction: Direction): Order<TransactionFacts> {
   const value = byAmount<TransactionFacts>('value', (row) => BigInt(row.value), direction)
-  const fee = byAmount<TransactionFacts>('fee', (row) => BigInt(row.gasUsed ?? 0) * BigInt(row.gasPrice), direction)
+  const fee = byAmount<TransactionFacts>('fee', feeOf, direction)
   const columns = {
     block_number: inChain(direction),
     value: [value, ...inChain('down')],

@@ -85,7 +85,7 @@ export const addressAnswers = {
       .filter((row) => stands(hash, 'from', row))
       .reduce((sum, row) => sum + BigInt(row.gasUsed ?? 0), 0n)
     return {
-      transactions_count: String(transactions.length),
+      transactions_count: String(transactions.filter((row) => row.block !== undefined).length),
       token_transfers_count: String(rowsBy(view.transfers, transfersByAddress, hash).length),
       gas_usage_count: String(gas),
       validations_count: String(rowsBy(view.blocks, blocksByMiner, hash).length),

@@ -2,6 +2,7 @@ import type { BlockFacts } from '#/demo/recording'
 import type { View } from '#/demo/view'
 import { addressBody } from './address'
 import { isoTime } from './time'
+import { feeOf } from './transaction'
 
 /** What a block is told from. */
 export type BlockView = View<'addresses' | 'blocks' | 'transactions'>
@@ -13,7 +14,7 @@ export const blockNouns = ['addresses', 'blocks', 'transactions'] as const
 export function blockBody(view: BlockView, facts: BlockFacts) {
   const paid = view.transactions
     .slice(facts.firstTransaction, facts.firstTransaction + facts.transactionsCount)
-    .reduce((sum, { gasUsed, gasPrice }) => sum + BigInt(gasUsed ?? 0) * BigInt(gasPrice), 0n)
+    .reduce((sum, transaction) => sum + feeOf(transaction), 0n)
   const burnt = facts.baseFee === undefined ? undefined : BigInt(facts.baseFee) * BigInt(facts.gasUsed)
   const used = Number(facts.gasUsed)
   const target = Number(facts.gasLimit) / 2

@@ -56,10 +56,15 @@ export function transactionDetailBody(view: TransactionView & TransferView & Vie
   }
 }
 
+/** What a transaction paid; the most that it can pay while it waits for a block. */
+export function feeOf({ gasUsed, gasPrice, gasLimit, maxFeePerGas = gasPrice }: TransactionFacts): bigint {
+  return gasUsed === undefined ? BigInt(gasLimit) * BigInt(maxFeePerGas) : BigInt(gasUsed) * BigInt(gasPrice)
+}
+
 /** What only a transaction in a block has. */
 function included(view: TransactionView, facts: TransactionFacts, block: BlockFacts) {
   const gasUsed = BigInt(facts.gasUsed ?? 0)
-  const fee = gasUsed * BigInt(facts.gasPrice)
+  const fee = feeOf(facts)
   const burnt = block.baseFee === undefined ? undefined : gasUsed * BigInt(block.baseFee)
   const before = view.blocks[block.height - 1]?.timestamp ?? block.timestamp
   return {
@@ -89,7 +94,7 @@ function waiting(facts: TransactionFacts) {
     confirmations: 0,
     confirmation_duration: [],
     gas_used: null,
-    fee: { type: 'maximum', value: String(BigInt(facts.gasLimit) * BigInt(facts.maxFeePerGas ?? facts.gasPrice)) },
+    fee: { type: 'maximum', value: String(feeOf(facts)) },
     base_fee_per_gas: null,
     transaction_burnt_fee: null,
     priority_fee: null,

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { isObject } from '#/api/reader'
+import { RESOURCES, type ResourceName } from '#/api/resources'
+import { openDemo, recorded, sample, subjectsOf, walk } from './testDemo'
+
+const ask = openDemo()
+const names = Object.keys(RESOURCES) as ResourceName[]
+const ROOT = '/8801/api/v2'
+const NOWHERE = `0x${'0'.repeat(64)}`
+
+/** Where a field of a body leads: to what must be answered for its value. */
+const leads: Readonly<Record<string, (value: string) => string>> = {
+  transaction_hash: (hash) => `/transactions/${hash}`,
+  creation_transaction_hash: (hash) => `/transactions/${hash}`,
+  block_hash: (hash) => `/blocks/${hash}`,
+  parent_hash: (hash) => `/blocks/${hash}`,
+  block_number: (height) => `/blocks/${height}`,
+  creator_address_hash: (hash) => `/addresses/${hash}`,
+  holder_address_hash: (hash) => `/addresses/${hash}`,
+  implementation_address: (hash) => `/addresses/${hash}`,
+}
+
+/** Everything that a body mentions, by where it is answered: the mention itself where the answer must say the same. */
+function mentionsIn(value: unknown, found: Map<string, object | null>): Map<string, object | null> {
+  if (typeof value !== 'object' || value === null) return found
+  for (const [key, part] of Object.entries(value)) {
+    if (key === 'next_page_params') continue
+    const lead = leads[key]
+    if (lead !== undefined && part !== null && part !== NOWHERE) found.set(lead(String(part)), null)
+    mentionsIn(part, found)
+  }
+  if (!isObject(value)) return found
+  if ('ens_domain_name' in value) found.set(`/addresses/${String(value['hash'])}`, value)
+  if ('holders_count' in value) found.set(`/tokens/${String(value['address_hash'])}`, value)
+  if ('raw_input' in value) found.set(`/transactions/${String(value['hash'])}`, value)
+  if ('rewards' in value) found.set(`/blocks/${String(value['height'])}`, value)
+  return found
+}
+
+describe('what is mentioned', () => {
+  it.each(names.filter((name) => name !== 'tokenInstanceHolders'))(
+    'in %s is answered, and the same everywhere',
+    async (name) => {
+      const mentions = new Map<string, object | null>()
+      for (const subject of await subjectsOf('8801', name, 120))
+        mentionsIn((await ask(`${ROOT}${subject}`)).body, mentions)
+      for (const [path, mention] of sample([...mentions], Math.ceil(mentions.size / 150))) {
+        const { status, body } = await ask(`${ROOT}${path}`)
+        expect([path, status]).toEqual([path, 200])
+        if (mention !== null) expect(body).toMatchObject(mention)
+      }
+    },
+  )
+})
+
+describe('amounts add up', () => {
+  it('a fee is what was burnt and what the block producer got', async () => {
+    const { rows } = await walk(ask, `${ROOT}/transactions`)
+    for (const row of rows) {
+      const [burnt, tip] = [BigInt(String(row['transaction_burnt_fee'])), BigInt(String(row['priority_fee']))]
+      expect((row['fee'] as { value: string }).value).toBe(String(burnt + tip))
+      expect(tip).toBeGreaterThanOrEqual(0n)
+    }
+  })
+
+  it("a block's fees are those of its transactions, and its gas is theirs", async () => {
+    const { rows: blocks } = await walk(ask, `${ROOT}/blocks`)
+    for (const block of sample(blocks, 10)) {
+      const { rows } = await walk(ask, `${ROOT}/blocks/${String(block['height'])}/transactions`)
+      const fees = rows.reduce((sum, row) => sum + BigInt((row['fee'] as { value: string }).value), 0n)
+      const gas = rows.reduce((sum, row) => sum + BigInt(String(row['gas_used'])), 0n)
+      expect(block).toMatchObject({ transaction_fees: String(fees), gas_used: String(gas) })
+      expect(BigInt(String(block['burnt_fees'])) + BigInt(String(block['priority_fee']))).toBe(fees)
+    }
+  })
+
+  it("all balances are the coin's supply, and a token's holdings its own", async () => {
+    const { body } = await ask(`${ROOT}/addresses`)
+    const { rows } = await walk(ask, `${ROOT}/addresses`)
+    const total = rows.reduce((sum, row) => sum + BigInt(String(row['coin_balance'])), 0n)
+    expect(body).toMatchObject({ total_supply: String(total) })
+    const { tokens } = await recorded('8801', 'tokens')
+    for (const token of tokens.filter(({ type, holdersCount }) => type === 'ERC-20' && holdersCount > 0)) {
+      const { rows: holders } = await walk(ask, `${ROOT}/tokens/${token.address}/holders`)
+      const held = holders.reduce((sum, row) => sum + BigInt(String(row['value'])), 0n)
+      expect([token.symbol, String(held)]).toEqual([token.symbol, token.totalSupply])
+    }
+  })
+
+  it("a holder's tokens are what each token says", async () => {
+    const { addresses } = await recorded('8801', 'addresses')
+    for (const { hash } of sample(addresses, 60)) {
+      const { rows } = await walk(ask, `${ROOT}/addresses/${hash}/tokens`)
+      for (const { token, token_id: id, value } of sample(rows, 5)) {
+        const { rows: holders } = await walk(
+          ask,
+          `${ROOT}/tokens/${(token as { address_hash: string }).address_hash}/holders`,
+        )
+        const own = holders.find((row) => (row['address'] as { hash: string }).hash === hash && row['token_id'] === id)
+        expect(own).toMatchObject({ value })
+      }
+    }
+  })
+})

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { type ListName, RESOURCES } from '#/api/resources'
+import type { Drift } from '#/api/reader'
+import { rowsOf } from '#/api/rows'
+import type { ListResource } from '#/api/resource'
+import landmarks from './landmarks.json'
+import { openDemo, recorded, sample, subjectsOf, walk } from './testDemo'
+
+const ask = openDemo()
+const CHAIN = '8801'
+const ROOT = `/pro/${CHAIN}/api/v2`
+const marks = landmarks[CHAIN]
+
+const names = (Object.keys(RESOURCES) as (keyof typeof RESOURCES)[]).filter(
+  (name): name is ListName => RESOURCES[name].kind === 'list',
+)
+const paged = names.filter((name) => RESOURCES[name].body === 'page')
+const documented = paged.filter((name) => RESOURCES[name].cursor.length > 0)
+
+/** A request for a contract's list that has more than one page, small ones where the chain has few rows. */
+const longLists: Readonly<Record<string, string>> = {
+  addressNft: `/addresses/${marks.nftOwner}/nft?items_count=2`,
+  addressNftCollections: `/addresses/${marks.nftOwner}/nft/collections?items_count=1`,
+  blockTransactions: `/blocks/${marks.crowdedBlock}/transactions?items_count=2`,
+  search: '/search?q=guild',
+  tokenInstanceHolders: `/tokens/${marks.almanac}/instances/${marks.manyHoldersId}/holders`,
+  tokenInstanceTransfers: `/tokens/${marks.charts}/instances/${marks.hotNft}/transfers?items_count=2`,
+  transactionInternalTransactions: `/transactions/${marks.callTree}/internal-transactions?items_count=2`,
+}
+
+/** What the contract says of a cursor key (§4.1, §4.2). */
+function isOfContract(name: ListName, key: string, value: unknown): boolean {
+  if (value === null) return name === 'search'
+  if (key === 'token_id' && name === 'tokenInstanceHolders')
+    return /^\d+$/.test(String(value)) && typeof value === 'string'
+  const integers = ['block_number', 'index', 'items_count', 'holders_count', 'transaction_index', 'token_id']
+  if (integers.includes(key)) return typeof value === 'bigint' || Number.isInteger(value)
+  if (key === 'fetched_coin_balance' || key === 'value') return typeof value === 'string' && /^\d+$/.test(value)
+  if (key.endsWith('hash')) return typeof value === 'string' && /^0x[0-9a-f]+$/.test(value)
+  if (key === 'inserted_at') return typeof value === 'string' && /\.\d{6}Z$/.test(value)
+  return typeof value === 'string'
+}
+
+const descending = (a: bigint, b: bigint) => (a < b ? 1 : a > b ? -1 : 0)
+
+function identitiesOf(name: ListName, rows: readonly unknown[]): string[] {
+  const drift: Drift[] = []
+  return rowsOf(RESOURCES[name] as unknown as ListResource, rows, 'items', drift).map(({ id }) => id)
+}
+
+describe('walked to its end', () => {
+  it.each(paged)('%s repeats no row', async (name) => {
+    for (const subject of await subjectsOf(CHAIN, name, 60)) {
+      const { rows, pages } = await walk(ask, `${ROOT}${subject}`)
+      const identities = identitiesOf(name, rows)
+      expect(identities.length, subject).toBe(rows.length)
+      expect(
+        identities.filter((id) => id.includes('~')),
+        subject,
+      ).toEqual([])
+      expect(pages.length, subject).toBe(Math.max(1, Math.ceil(rows.length / 50)))
+    }
+  })
+
+  it.each(paged)('%s gives the same rows whatever the size of its pages', async (name) => {
+    const subject = (await subjectsOf(CHAIN, name, 200)).at(-1) ?? ''
+    const separator = subject.includes('?') ? '&' : '?'
+    const whole = (await walk(ask, `${ROOT}${subject}`)).rows.slice(0, 150)
+    const cut = (await walk(ask, `${ROOT}${subject}${separator}items_count=7`)).rows.slice(0, 150)
+    expect(identitiesOf(name, cut)).toEqual(identitiesOf(name, whole))
+  })
+})
+
+describe('the cursor of the contract', () => {
+  it.each(documented)('%s has exactly its keys, each of its type', async (name) => {
+    const { cursor, path } = RESOURCES[name]
+    const { blocks } = await recorded(CHAIN, 'blocks')
+    const { body } = await ask(`${ROOT}${longLists[name] ?? path.replace('{hash}', blocks.at(-1)?.miner ?? '')}`)
+    const next = (body as Record<string, unknown>)['next_page_params'] as Record<string, unknown>
+    expect(Object.keys(next).toSorted()).toEqual([...cursor].toSorted())
+    for (const [key, value] of Object.entries(next))
+      expect([key, value, isOfContract(name, key, value)]).toEqual([key, value, true])
+  })
+
+  it('keeps every digit of a token id that a number would round', async () => {
+    const { instances } = await recorded(CHAIN, 'instances')
+    const long = instances.filter((row) => !Number.isSafeInteger(Number(row.id)) && row.owner !== undefined)
+    expect(long.length).toBeGreaterThan(0)
+    for (const { owner = '' } of long) {
+      const { rows } = await walk(ask, `${ROOT}/addresses/${owner}/nft?items_count=1`)
+      const all = await walk(ask, `${ROOT}/addresses/${owner}/nft`)
+      expect(rows.map((row) => row['id'])).toEqual(all.rows.map((row) => row['id']))
+    }
+  })
+
+  it('is null exactly when nothing follows', async () => {
+    const { withdrawals } = await recorded(CHAIN, 'withdrawals')
+    const last = withdrawals.toSorted((a, b) => b.index - a.index).at(-2)
+    const { body } = await ask(`${ROOT}/withdrawals?index=${last?.index}&items_count=1`)
+    expect(body).toMatchObject({ items: [{ index: withdrawals[0]?.index }], next_page_params: null })
+  })
+})
+
+describe('the totals are the recorded ones', () => {
+  const count = async (path: string) => (await walk(ask, `${ROOT}${path}`)).rows.length
+
+  it('for the lists of the whole chain', async () => {
+    const facts = await recorded(CHAIN, 'addresses', 'blocks', 'calls', 'tokens', 'transactions', 'withdrawals')
+    expect(await count('/addresses')).toBe(facts.addresses.length)
+    expect(await count('/blocks')).toBe(facts.blocks.length)
+    expect(await count('/internal-transactions')).toBe(facts.calls.filter((row) => row.index > 0).length)
+    expect(await count('/tokens')).toBe(facts.tokens.length)
+    expect(await count('/transactions')).toBe(facts.transactions.filter((row) => row.block !== undefined).length)
+    expect(await count('/transactions?filter=pending')).toBe(
+      facts.transactions.filter((row) => row.block === undefined).length,
+    )
+    expect(await count('/withdrawals')).toBe(facts.withdrawals.length)
+  })
+
+  it('for blocks', async () => {
+    const { blocks } = await recorded(CHAIN, 'blocks')
+    for (const block of sample(blocks, 20)) {
+      expect(await count(`/blocks/${block.hash}/transactions`)).toBe(block.transactionsCount)
+      expect(await count(`/blocks/${block.height}/withdrawals`)).toBe(block.withdrawalsCount)
+    }
+  })
+
+  it('for tokens and NFTs', async () => {
+    const { tokens, instances } = await recorded(CHAIN, 'tokens', 'instances')
+    for (const token of tokens) {
+      expect(await count(`/tokens/${token.address}/transfers`), token.symbol).toBe(token.transfersCount)
+      const holders = (await walk(ask, `${ROOT}/tokens/${token.address}/holders`)).rows
+      const distinct = new Set(holders.map((row) => (row['address'] as { hash: string }).hash))
+      expect(distinct.size, token.symbol).toBe(token.holdersCount)
+    }
+    for (const { token, id, transfersCount } of sample(instances, 10)) {
+      expect(await count(`/tokens/${token}/instances/${id}/transfers`), id).toBe(transfersCount)
+    }
+  })
+
+  it('for addresses', async () => {
+    const { addresses } = await recorded(CHAIN, 'addresses')
+    for (const { hash, transactionsCount } of sample(addresses, 20)) {
+      const { rows } = await walk(ask, `${ROOT}/addresses/${hash}/transactions`)
+      const mined = rows.filter((row) => row['block_number'] !== null)
+      expect(mined.length, hash).toBe(transactionsCount)
+    }
+  })
+})
+
+describe('order', () => {
+  it('runs from the largest balance to the smallest, and the other way when asked', async () => {
+    const { addresses } = await recorded(CHAIN, 'addresses')
+    const balances = addresses.map((row) => BigInt(row.balance)).toSorted(descending)
+    const down = (await walk(ask, `${ROOT}/addresses`)).rows.map((row) => BigInt(String(row['coin_balance'])))
+    const up = (await walk(ask, `${ROOT}/addresses?order=asc`)).rows.map((row) => BigInt(String(row['coin_balance'])))
+    expect(down).toEqual(balances)
+    expect(up).toEqual(balances.toReversed())
+  })
+
+  it('sorts an address by value and by fee over all of its pages', async () => {
+    const { addresses } = await recorded(CHAIN, 'addresses')
+    const busiest = addresses.toSorted((a, b) => b.transactionsCount - a.transactionsCount)[0]
+    const path = `${ROOT}/addresses/${busiest?.hash}/transactions`
+    const plain = await walk(ask, path)
+    for (const sort of ['value', 'fee'] as const) {
+      const { rows } = await walk(ask, `${path}?sort=${sort}`)
+      const amounts = rows.map((row) =>
+        BigInt(sort === 'value' ? String(row['value']) : (row['fee'] as { value: string }).value),
+      )
+      expect(rows.length).toBe(plain.rows.length)
+      expect(rows.length).toBeGreaterThan(50)
+      expect(amounts).toEqual(amounts.toSorted(descending))
+    }
+  })
+
+  it('splits an address into what came in and what went out', async () => {
+    const { transfers } = await recorded(CHAIN, 'transfers')
+    const { from: hash } = transfers.find(({ type }) => type === 'token_transfer') ?? { from: '' }
+    const path = `${ROOT}/addresses/${hash}/token-transfers`
+    for (const end of ['from', 'to'] as const) {
+      const ends = (await walk(ask, `${path}?filter=${end}`)).rows.map((row) => row[end] as { hash: string })
+      expect(new Set(ends.map((address) => address.hash.toLowerCase()))).toEqual(new Set([hash.toLowerCase()]))
+    }
+  })
+})

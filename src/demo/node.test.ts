@@ -1,0 +1,45 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoServer, serveDemo } from './node'
+
+let demo: DemoServer
+
+/** A port that nobody uses. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+beforeAll(async () => {
+  demo = await serveDemo({ port: await freePort() })
+})
+afterAll(() => demo.close())
+
+describe('over HTTP', () => {
+  it('serves a chain, and the multichain API to who has the key', async () => {
+    const own = await fetch(`${demo.url}/8801/api/v2/main-page/transactions`)
+    expect(own.status).toBe(200)
+    expect(own.headers.get('content-type')).toContain('application/json')
+    expect(await own.json()).toHaveLength(6)
+    expect((await fetch(`${demo.url}/pro/8801/api/v2/stats`)).status).toBe(402)
+    expect((await fetch(`${demo.url}/pro/8801/api/v2/stats?apikey=demo-key`)).status).toBe(200)
+  })
+
+  it('takes changes of a network', async () => {
+    const response = await fetch(`${demo.url}/merits/admin/api/v1/networks/8802`, {
+      method: 'PATCH',
+      headers: { Authorization: 'Bearer demo-admin', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ active: false }),
+    })
+    expect([response.status, await response.json()]).toEqual([200, {}])
+  })
+
+  it('answers a request that a browser sends first', async () => {
+    const response = await fetch(`${demo.url}/8801/api/v2/stats`, { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+  })
+})
