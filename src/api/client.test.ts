@@ -1,29 +1,29 @@
 /* oxlint-disable no-await-in-loop -- one case after another is easier to read in a failure */
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createClient, type ApiRoot } from './client';
-import { ApiError } from './errors';
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createClient, type ApiRoot } from './client'
+import { ApiError } from './errors'
 
-const instance: ApiRoot = { url: 'https://explorer.test/api/v2', form: 'instance' };
+const instance: ApiRoot = { url: 'https://explorer.test/api/v2', form: 'instance' }
 const json = (body: unknown, headers: Record<string, string> = {}) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), {
     headers: { 'content-type': 'application/json', ...headers },
-  });
+  })
 
 function recording(answer: () => Response | Promise<Response>) {
-  const requests: { url: string; init: RequestInit; headers: Headers }[] = [];
+  const requests: { url: string; init: RequestInit; headers: Headers }[] = []
   const client = createClient({
     now: () => 5,
     timeout: 1000,
     fetch: async (url, init) => {
-      requests.push({ url, init, headers: new Headers(init.headers) });
-      return answer();
+      requests.push({ url, init, headers: new Headers(init.headers) })
+      return answer()
     },
-  });
-  return { client, requests };
+  })
+  return { client, requests }
 }
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => void vi.useRealTimers())
 
 describe('list', () => {
   it('reads a page: rows, cursor, what stands beside them, limits', async () => {
@@ -38,115 +38,115 @@ describe('list', () => {
           'x-ratelimit-remaining': '4',
         },
       ),
-    );
-    const page = await client.list(instance, 'addresses', {});
+    )
+    const page = await client.list(instance, 'addresses', {})
     expect(page).toMatchObject({
       next: { token_id: 12345678901234567890123n, items_count: 50 },
       top: { exchange_rate: '1.5', total_supply: null },
       drift: [],
       limits: { creditsRemaining: 99, limit: null, remaining: 4, reset: null },
       receivedAt: 5,
-    });
-    expect(page.rows).toHaveLength(1);
-    expect(page.rows[0]?.value?.coin_balance).toBe(5n);
-  });
+    })
+    expect(page.rows).toHaveLength(1)
+    expect(page.rows[0]?.value?.coin_balance).toBe(5n)
+  })
 
   it('takes a bare array where the contract has one, and anywhere else', async () => {
-    const { client } = recording(() => json([{ hash: '0xa' }, { hash: '0xb' }]));
+    const { client } = recording(() => json([{ hash: '0xa' }, { hash: '0xb' }]))
     for (const name of ['mainPageTransactions', 'transactions'] as const) {
-      const page = await client.list(instance, name, {});
-      expect(page.rows.map(({ id }) => id)).toEqual(['0xa', '0xb']);
-      expect(page.next).toBeNull();
+      const page = await client.list(instance, name, {})
+      expect(page.rows.map(({ id }) => id)).toEqual(['0xa', '0xb'])
+      expect(page.next).toBeNull()
     }
-  });
+  })
 
   it('keeps rows that can’t be read or identified, each with its raw JSON and its own id', async () => {
-    const items = [{ hash: '0xa' }, null, 7, {}, { hash: '0xA' }, null];
-    const { client } = recording(() => json({ items, next_page_params: 'soon' }));
-    const { rows, drift, next } = await client.list(instance, 'transactions', {});
-    expect(rows.map(({ raw }) => raw)).toEqual(items);
-    expect(rows.map(({ value }) => value !== null)).toEqual([true, false, false, false, true, false]);
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(6);
-    expect(drift.map(({ path }) => path)).toEqual(['items[1]', 'items[2]', 'items[3]', 'items[5]', 'next_page_params']);
-    expect(next).toBeNull();
-  });
+    const items = [{ hash: '0xa' }, null, 7, {}, { hash: '0xA' }, null]
+    const { client } = recording(() => json({ items, next_page_params: 'soon' }))
+    const { rows, drift, next } = await client.list(instance, 'transactions', {})
+    expect(rows.map(({ raw }) => raw)).toEqual(items)
+    expect(rows.map(({ value }) => value !== null)).toEqual([true, false, false, false, true, false])
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(6)
+    expect(drift.map(({ path }) => path)).toEqual(['items[1]', 'items[2]', 'items[3]', 'items[5]', 'next_page_params'])
+    expect(next).toBeNull()
+  })
 
   it('sends filters with every page and nothing of its own', async () => {
-    const { client, requests } = recording(() => json({ items: [], next_page_params: null }));
+    const { client, requests } = recording(() => json({ items: [], next_page_params: null }))
     await client.list(
       instance,
       'addressNft',
       { hash: '0x1' },
       { filters: { type: ['ERC-721'] }, cursor: { token_id: 2n ** 64n } },
-    );
+    )
     expect(requests[0]?.url).toBe(
       'https://explorer.test/api/v2/addresses/0x1/nft?token_id=18446744073709551616&type=ERC-721',
-    );
-    expect([...(requests[0]?.headers.keys() ?? [])]).toEqual(['accept']);
-    expect(requests[0]?.init).toMatchObject({ credentials: 'same-origin', redirect: 'follow' });
-  });
+    )
+    expect([...(requests[0]?.headers.keys() ?? [])]).toEqual(['accept'])
+    expect(requests[0]?.init).toMatchObject({ credentials: 'same-origin', redirect: 'follow' })
+  })
 
   it('refuses a parameter that would leave its path, before sending', async () => {
-    const { client, requests } = recording(() => json([]));
+    const { client, requests } = recording(() => json([]))
     await expect(client.list(instance, 'tokenHolders', { hash: '..' })).rejects.toMatchObject({
       kind: 'invalid',
       path: '/tokens/{hash}/holders',
-    });
-    expect(requests).toEqual([]);
-  });
-});
+    })
+    expect(requests).toEqual([])
+  })
+})
 
 describe('item', () => {
   it('reads a record and keeps its raw JSON', async () => {
-    const raw = { hash: '0xab', value: '10', gas_limit: '21000', fee: { type: 'actual', value: null }, odd: 1 };
-    const { client } = recording(() => json(raw));
-    const found = await client.item(instance, 'transaction', { hash: '0xab' });
+    const raw = { hash: '0xab', value: '10', gas_limit: '21000', fee: { type: 'actual', value: null }, odd: 1 }
+    const { client } = recording(() => json(raw))
+    const found = await client.item(instance, 'transaction', { hash: '0xab' })
     expect(found).toMatchObject({
       value: { hash: '0xab', value: 10n, gas_limit: 21000n, fee: { type: 'actual', value: null } },
       raw,
       drift: [],
-    });
-  });
+    })
+  })
 
   it('is a contract error where it is no object', async () => {
-    const { client } = recording(() => json([]));
-    await expect(client.item(instance, 'stats', {})).rejects.toMatchObject({ kind: 'contract' });
-  });
-});
+    const { client } = recording(() => json([]))
+    await expect(client.item(instance, 'stats', {})).rejects.toMatchObject({ kind: 'contract' })
+  })
+})
 
 const rootWith = (scheme: 'bearer' | 'apikey', key = 'k&1'): ApiRoot => ({
   url: 'https://pro.test/1/api/v2',
   form: 'multichain',
   credential: { scheme, key },
-});
+})
 
 describe('credentials', () => {
   it('go into the header or the query, by scheme', async () => {
-    const { client, requests } = recording(() => json([]));
-    await client.list(rootWith('bearer'), 'blocks', {});
-    await client.list(rootWith('apikey'), 'blocks', {});
-    await client.list(rootWith('apikey'), 'search', {}, { filters: { q: 'x' } });
+    const { client, requests } = recording(() => json([]))
+    await client.list(rootWith('bearer'), 'blocks', {})
+    await client.list(rootWith('apikey'), 'blocks', {})
+    await client.list(rootWith('apikey'), 'search', {}, { filters: { q: 'x' } })
     expect(requests.map(({ url, headers }) => [url, headers.get('authorization')])).toEqual([
       ['https://pro.test/1/api/v2/blocks', 'Bearer k&1'],
       ['https://pro.test/1/api/v2/blocks?apikey=k%261', null],
       ['https://pro.test/1/api/v2/search?q=x&apikey=k%261', null],
-    ]);
-  });
+    ])
+  })
 
   it('that no header can carry are told from a network fault', async () => {
-    const { client, requests } = recording(() => json([]));
-    await expect(client.list(rootWith('bearer', 'a\nb'), 'blocks', {})).rejects.toMatchObject({ kind: 'unauthorised' });
-    expect(requests).toEqual([]);
-  });
+    const { client, requests } = recording(() => json([]))
+    await expect(client.list(rootWith('bearer', 'a\nb'), 'blocks', {})).rejects.toMatchObject({ kind: 'unauthorised' })
+    expect(requests).toEqual([])
+  })
 
   it('stay out of the error of a failed request', async () => {
-    const { client } = recording(() => Promise.reject(new TypeError('Failed to fetch https://pro.test?apikey=k%261')));
-    const error = await client.list(rootWith('apikey'), 'blocks', {}).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ kind: 'offline', status: null });
-    const { stack, message, cause } = error as ApiError;
-    expect([stack, message, cause].join()).not.toContain('k%261');
-  });
-});
+    const { client } = recording(() => Promise.reject(new TypeError('Failed to fetch https://pro.test?apikey=k%261')))
+    const error = await client.list(rootWith('apikey'), 'blocks', {}).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ kind: 'offline', status: null })
+    const { stack, message, cause } = error as ApiError
+    expect([stack, message, cause].join()).not.toContain('k%261')
+  })
+})
 
 describe('giving up', () => {
   const hanging = createClient({
@@ -155,44 +155,44 @@ describe('giving up', () => {
       new Promise((_resolve, reject) =>
         signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
       ),
-  });
+  })
 
   it('after the timeout', async () => {
-    vi.useFakeTimers();
+    vi.useFakeTimers()
     const answer = expect(hanging.list(instance, 'blocks', {})).rejects.toMatchObject({
       kind: 'timeout',
       retryable: true,
-    });
-    await vi.advanceTimersByTimeAsync(1000);
-    await answer;
-  });
+    })
+    await vi.advanceTimersByTimeAsync(1000)
+    await answer
+  })
 
   it('while the body is still coming', async () => {
-    vi.useFakeTimers();
+    vi.useFakeTimers()
     const client = createClient({
       timeout: 1000,
       fetch: async (_url, { signal }) => {
         const body = new ReadableStream({
           start: (control) => signal?.addEventListener('abort', () => control.error(new Error('cut'))),
-        });
-        return new Response(body);
+        })
+        return new Response(body)
       },
-    });
-    const answer = expect(client.list(instance, 'blocks', {})).rejects.toMatchObject({ kind: 'timeout' });
-    await vi.advanceTimersByTimeAsync(1000);
-    await answer;
-  });
+    })
+    const answer = expect(client.list(instance, 'blocks', {})).rejects.toMatchObject({ kind: 'timeout' })
+    await vi.advanceTimersByTimeAsync(1000)
+    await answer
+  })
 
   it('when asked to, before or during', async () => {
-    const control = new AbortController();
+    const control = new AbortController()
     const during = expect(hanging.list(instance, 'blocks', {}, { signal: control.signal })).rejects.toMatchObject({
       kind: 'aborted',
       retryable: false,
-    });
-    control.abort();
-    await during;
-    const { client } = recording(() => json([]));
-    const { signal } = control;
-    await expect(client.item(instance, 'stats', {}, { signal })).rejects.toMatchObject({ kind: 'aborted' });
-  });
-});
+    })
+    control.abort()
+    await during
+    const { client } = recording(() => json([]))
+    const { signal } = control
+    await expect(client.item(instance, 'stats', {}, { signal })).rejects.toMatchObject({ kind: 'aborted' })
+  })
+})

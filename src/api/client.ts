@@ -1,8 +1,8 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a generic name is looked up in the table, whose row the compiler can not follow; Page and Item are its types outside */
-import { readCursor, type Cursor } from '#/domain/cursor';
-import { ApiError, messageOf } from './errors';
-import { isObject, noteDrift, read, type Drift } from './reader';
-import type { ItemResource, ListResource } from './resource';
+import { readCursor, type Cursor } from '#/domain/cursor'
+import { ApiError, messageOf } from './errors'
+import { isObject, noteDrift, read, type Drift } from './reader'
+import type { ItemResource, ListResource } from './resource'
 import {
   RESOURCES,
   type FiltersOf,
@@ -11,57 +11,57 @@ import {
   type ParamsOf,
   type RowOf,
   type TopOf,
-} from './resources';
-import { rowsOf } from './rows';
-import { send, type Fetch, type Limits } from './transport';
-import { requestPath, requestUrl, type FilterInput } from './url';
+} from './resources'
+import { rowsOf } from './rows'
+import { send, type Fetch, type Limits } from './transport'
+import { requestPath, requestUrl, type FilterInput } from './url'
 
 /** A credential for the multichain API: sent as a bearer token, or as the query parameter `apikey` (contract §5). */
 export interface Credential {
-  readonly scheme: 'bearer' | 'apikey';
-  readonly key: string;
+  readonly scheme: 'bearer' | 'apikey'
+  readonly key: string
 }
 
 /** Where requests go: the address up to and including /api/v2, which form of the API it is, and what authorizes there. */
 export interface ApiRoot {
-  readonly url: string;
-  readonly form: 'multichain' | 'instance';
-  readonly credential?: Credential;
+  readonly url: string
+  readonly form: 'multichain' | 'instance'
+  readonly credential?: Credential
 }
 
 /** A row of a list: the value is null where the row can't be read; `raw` is the JSON as it came. */
 export interface Row<T> {
   /** Unique within its page, and the same for the same record on any page. */
-  readonly id: string;
-  readonly value: T | null;
-  readonly raw: unknown;
+  readonly id: string
+  readonly value: T | null
+  readonly raw: unknown
 }
 
 /** One page of a list. */
 export interface Page<Name extends ListName> {
-  readonly rows: Row<RowOf<Name>>[];
+  readonly rows: Row<RowOf<Name>>[]
   /** The cursor of the next page, null at the end; nextCursor() knows more rules. */
-  readonly next: Cursor | null;
-  readonly top: TopOf<Name> | null;
-  readonly drift: Drift[];
-  readonly limits: Limits;
+  readonly next: Cursor | null
+  readonly top: TopOf<Name> | null
+  readonly drift: Drift[]
+  readonly limits: Limits
   /** Milliseconds since 1970. */
-  readonly receivedAt: number;
+  readonly receivedAt: number
 }
 
 /** One record; a value of null means that it can't be read. */
 export interface Item<Name extends ItemName> {
-  readonly value: RowOf<Name> | null;
-  readonly raw: unknown;
-  readonly drift: Drift[];
-  readonly limits: Limits;
+  readonly value: RowOf<Name> | null
+  readonly raw: unknown
+  readonly drift: Drift[]
+  readonly limits: Limits
 }
 
 /** What a caller may add to a request for a list. */
 export interface ListOptions<Name extends ListName> {
-  filters?: FiltersOf<Name> | undefined;
-  cursor?: Cursor | null | undefined;
-  signal?: AbortSignal | undefined;
+  filters?: FiltersOf<Name> | undefined
+  cursor?: Cursor | null | undefined
+  signal?: AbortSignal | undefined
 }
 
 /** Asks servers for the resources of the table; rejects with an ApiError and nothing else. */
@@ -71,16 +71,16 @@ export interface Client {
     name: Name,
     params: ParamsOf<Name>,
     options?: ListOptions<Name>,
-  ): Promise<Page<Name>>;
+  ): Promise<Page<Name>>
   item<Name extends ItemName>(
     root: ApiRoot,
     name: Name,
     params: ParamsOf<Name>,
     options?: { signal?: AbortSignal | undefined },
-  ): Promise<Item<Name>>;
+  ): Promise<Item<Name>>
 }
 
-const TIMEOUT = 20_000;
+const TIMEOUT = 20_000
 
 /** Makes a client that sends through `fetch`; an answer not complete within `timeout` milliseconds is given up. */
 export function createClient({
@@ -88,9 +88,9 @@ export function createClient({
   timeout = TIMEOUT,
   now = Date.now,
 }: {
-  fetch: Fetch;
-  timeout?: number;
-  now?: () => number;
+  fetch: Fetch
+  timeout?: number
+  now?: () => number
 }): Client {
   return {
     async list<Name extends ListName>(
@@ -99,15 +99,15 @@ export function createClient({
       params: ParamsOf<Name>,
       options: ListOptions<Name> = {},
     ) {
-      const resource: ListResource = RESOURCES[name];
-      const { path, url } = addressOf(root, name, resource.path, params, options.filters, options.cursor);
-      const { body, limits } = await send({ fetch, timeout, root, resource: name, path, url, signal: options.signal });
-      const bare = Array.isArray(body);
-      const items = bare ? body : isObject(body) ? body['items'] : null;
-      if (!Array.isArray(items)) throw unreadable(name, path, body);
-      const drift: Drift[] = [];
-      const rows = rowsOf<RowOf<Name>>(resource, items, bare ? '' : 'items', drift);
-      const top = resource.top === null || bare ? null : read(resource.top, body, '', drift).value;
+      const resource: ListResource = RESOURCES[name]
+      const { path, url } = addressOf(root, name, resource.path, params, options.filters, options.cursor)
+      const { body, limits } = await send({ fetch, timeout, root, resource: name, path, url, signal: options.signal })
+      const bare = Array.isArray(body)
+      const items = bare ? body : isObject(body) ? body['items'] : null
+      if (!Array.isArray(items)) throw unreadable(name, path, body)
+      const drift: Drift[] = []
+      const rows = rowsOf<RowOf<Name>>(resource, items, bare ? '' : 'items', drift)
+      const top = resource.top === null || bare ? null : read(resource.top, body, '', drift).value
       return {
         rows,
         next: isObject(body) ? cursorIn(body['next_page_params'], drift) : null,
@@ -115,7 +115,7 @@ export function createClient({
         drift,
         limits,
         receivedAt: now(),
-      };
+      }
     },
 
     async item<Name extends ItemName>(
@@ -124,14 +124,14 @@ export function createClient({
       params: ParamsOf<Name>,
       options: { signal?: AbortSignal | undefined } = {},
     ) {
-      const resource: ItemResource = RESOURCES[name];
-      const { path, url } = addressOf(root, name, resource.path, params);
-      const { body, limits } = await send({ fetch, timeout, root, resource: name, path, url, signal: options.signal });
-      if (!isObject(body)) throw unreadable(name, path, body);
-      const { value, drift } = read(resource.item, body);
-      return { value: value as RowOf<Name> | null, raw: body, drift, limits };
+      const resource: ItemResource = RESOURCES[name]
+      const { path, url } = addressOf(root, name, resource.path, params)
+      const { body, limits } = await send({ fetch, timeout, root, resource: name, path, url, signal: options.signal })
+      if (!isObject(body)) throw unreadable(name, path, body)
+      const { value, drift } = read(resource.item, body)
+      return { value: value as RowOf<Name> | null, raw: body, drift, limits }
     },
-  };
+  }
 }
 
 function addressOf(
@@ -143,21 +143,21 @@ function addressOf(
   cursor?: Cursor | null,
 ): { path: string; url: string } {
   try {
-    return { path: requestPath(template, params), url: requestUrl(root.url, template, params, filters, cursor) };
+    return { path: requestPath(template, params), url: requestUrl(root.url, template, params, filters, cursor) }
   } catch {
-    throw new ApiError({ kind: 'invalid', resource, path: template });
+    throw new ApiError({ kind: 'invalid', resource, path: template })
   }
 }
 
 /** The next page's cursor; one that is neither an object nor null ends the list, which is worth a note. */
 function cursorIn(raw: unknown, drift: Drift[]): Cursor | null {
   if (raw !== null && raw !== undefined && !isObject(raw)) {
-    noteDrift({ parent: null, key: 'next_page_params', drift, depth: 0 }, 'object or null', raw);
+    noteDrift({ parent: null, key: 'next_page_params', drift, depth: 0 }, 'object or null', raw)
   }
-  return readCursor(raw);
+  return readCursor(raw)
 }
 
 function unreadable(resource: string, path: string, body: unknown): ApiError {
-  const serverMessage = messageOf({ body, text: '', contentType: null });
-  return new ApiError({ kind: 'contract', resource, path, status: 200, serverMessage });
+  const serverMessage = messageOf({ body, text: '', contentType: null })
+  return new ApiError({ kind: 'contract', resource, path, status: 200, serverMessage })
 }

@@ -1,57 +1,57 @@
-import * as z from 'zod/mini';
-import { pathIn, sample, type Drift } from './reader';
-import { RESOURCES, type ResourceName } from './resources';
+import * as z from 'zod/mini'
+import { pathIn, sample, type Drift } from './reader'
+import { RESOURCES, type ResourceName } from './resources'
 
 /**
  * The strict check: where a body differs from the contract, by the very schemas that the pages read leniently. An item of a
  * list that the contract has in the multichain API only is held to that form's closed schema (contract §2.1, §2.4, §4.2).
  */
 export function conformance(name: ResourceName, body: unknown): Drift[] {
-  const result = z.safeParse(strictBody(name), body);
-  if (result.success) return [];
+  const result = z.safeParse(strictBody(name), body)
+  if (result.success) return []
   return result.error.issues.flatMap(withinUnions).map((issue) => ({
     path: pathIn(issue.path.map((step) => (typeof step === 'number' ? step : String(step)))),
     expected: expectedBy(issue),
     found: issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : sample(valueAt(body, issue.path)),
-  }));
+  }))
 }
 
 /** The strict schema of a resource's whole body. */
 function strictBody(name: ResourceName): z.core.$ZodType {
-  const resource = RESOURCES[name];
-  if (resource.kind === 'item') return resource.item;
-  const items = z.array(resource.strictItem ?? resource.item);
-  if (resource.body === 'array') return items;
-  const page = { items, next_page_params: z.nullable(z.record(z.string(), z.unknown())) };
-  if (resource.form === 'multichain') return z.strictObject(page);
-  return z.object({ ...(resource.top as z.ZodMiniObject | null)?.shape, ...page });
+  const resource = RESOURCES[name]
+  if (resource.kind === 'item') return resource.item
+  const items = z.array(resource.strictItem ?? resource.item)
+  if (resource.body === 'array') return items
+  const page = { items, next_page_params: z.nullable(z.record(z.string(), z.unknown())) }
+  if (resource.form === 'multichain') return z.strictObject(page)
+  return z.object({ ...(resource.top as z.ZodMiniObject | null)?.shape, ...page })
 }
 
 /** In place of "none of these variants fits": what is wrong with the variant that fits best. */
 function withinUnions(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union') return [issue];
-  const [best] = issue.errors.toSorted((a, b) => misfit(a) - misfit(b));
-  if (best === undefined || best.length === 0) return [issue];
-  return best.flatMap((inner) => withinUnions({ ...inner, path: [...issue.path, ...inner.path] }));
+  if (issue.code !== 'invalid_union') return [issue]
+  const [best] = issue.errors.toSorted((a, b) => misfit(a) - misfit(b))
+  if (best === undefined || best.length === 0) return [issue]
+  return best.flatMap((inner) => withinUnions({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
 /** A wrong `type` weighs more than any number of wrong fields. */
 function misfit(issues: readonly z.core.$ZodIssue[]): number {
-  return issues.reduce((sum, { path }) => sum + (path.at(-1) === 'type' ? 1000 : 1), 0);
+  return issues.reduce((sum, { path }) => sum + (path.at(-1) === 'type' ? 1000 : 1), 0)
 }
 
 function expectedBy(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected;
+      return issue.expected
     case 'invalid_format':
-      return issue.pattern ?? issue.format;
+      return issue.pattern ?? issue.format
     case 'invalid_value':
-      return issue.values.map(String).join(', ');
+      return issue.values.map(String).join(', ')
     case 'unrecognized_keys':
-      return 'no other properties';
+      return 'no other properties'
     default:
-      return issue.message;
+      return issue.message
   }
 }
 
@@ -59,5 +59,5 @@ function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
     body,
-  );
+  )
 }

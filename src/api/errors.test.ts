@@ -1,16 +1,16 @@
 /* oxlint-disable no-await-in-loop -- one case after another is easier to read in a failure */
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
-import { describe, expect, it } from 'vitest';
-import { createClient, type ApiRoot } from './client';
-import { ApiError, type ErrorKind } from './errors';
+import { describe, expect, it } from 'vitest'
+import { createClient, type ApiRoot } from './client'
+import { ApiError, type ErrorKind } from './errors'
 
-const key = 'secret-key-123';
+const key = 'secret-key-123'
 const withKey: ApiRoot = {
   url: 'https://pro.test/1/api/v2',
   form: 'multichain',
   credential: { scheme: 'apikey', key },
-};
-const without: ApiRoot = { url: 'https://explorer.test/api/v2', form: 'instance' };
+}
+const without: ApiRoot = { url: 'https://explorer.test/api/v2', form: 'instance' }
 
 async function failing(
   status: number,
@@ -21,13 +21,13 @@ async function failing(
 ) {
   const client = createClient({
     fetch: async () => new Response(body, { status, headers: { 'content-type': contentType, ...headers } }),
-  });
-  const thrown = await client.list(root, 'blocks', {}).catch((error: unknown) => error);
-  expect(thrown).toBeInstanceOf(ApiError);
-  return thrown as ApiError;
+  })
+  const thrown = await client.list(root, 'blocks', {}).catch((error: unknown) => error)
+  expect(thrown).toBeInstanceOf(ApiError)
+  return thrown as ApiError
 }
 
-const html = '<!doctype html><html><body>Attention required</body></html>';
+const html = '<!doctype html><html><body>Attention required</body></html>'
 
 describe('ApiError', () => {
   const cases: [string, number, string, ErrorKind, string | null][] = [
@@ -87,7 +87,7 @@ describe('ApiError', () => {
       null,
     ],
     ['an empty answer', 204, '', 'contract', null],
-  ];
+  ]
   it.each(cases)('%s', async (_, status, body, kind, serverMessage) => {
     const client = createClient({
       fetch: async () =>
@@ -95,10 +95,10 @@ describe('ApiError', () => {
           status,
           headers: { 'content-type': 'application/json; charset=utf-8' },
         }),
-    });
-    const error = await client.list(without, 'blocks', {}).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ name: 'ApiError', kind, status, serverMessage, resource: 'blocks', path: '/blocks' });
-  });
+    })
+    const error = await client.list(without, 'blocks', {}).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ name: 'ApiError', kind, status, serverMessage, resource: 'blocks', path: '/blocks' })
+  })
 
   it('never shows HTML, whatever it says it is', async () => {
     for (const [status, kind] of [
@@ -108,15 +108,15 @@ describe('ApiError', () => {
       [200, 'contract'],
     ] as const) {
       for (const type of ['text/html', 'application/json', 'text/plain']) {
-        expect(await failing(status, html, type)).toMatchObject({ kind, serverMessage: null });
-        expect(await failing(status, JSON.stringify(html), type)).toMatchObject({ serverMessage: null });
+        expect(await failing(status, html, type)).toMatchObject({ kind, serverMessage: null })
+        expect(await failing(status, JSON.stringify(html), type)).toMatchObject({ serverMessage: null })
       }
     }
-    expect((await failing(502, 'upstream timed out', 'text/plain')).serverMessage).toBe('upstream timed out');
-  });
+    expect((await failing(502, 'upstream timed out', 'text/plain')).serverMessage).toBe('upstream timed out')
+  })
 
   it('clamps the server’s words and keeps every field error', async () => {
-    expect((await failing(500, JSON.stringify('x'.repeat(5000)))).serverMessage).toHaveLength(301);
+    expect((await failing(500, JSON.stringify('x'.repeat(5000)))).serverMessage).toHaveLength(301)
     const error = await failing(
       422,
       JSON.stringify({
@@ -127,20 +127,20 @@ describe('ApiError', () => {
           null,
         ],
       }),
-    );
+    )
     expect(error.fields).toEqual([
       { title: 'T', pointer: '/p', detail: 'one' },
       { title: '', pointer: '', detail: 'two' },
-    ]);
-    expect(error.serverMessage).toBe('one two');
-  });
+    ])
+    expect(error.serverMessage).toBe('one two')
+  })
 
   it('knows when to ask again', async () => {
-    expect((await failing(429, '{}', 'application/json', { 'retry-after': '3' })).retryAfter).toBe(3000);
-    expect((await failing(429, '{}', 'application/json', { 'x-ratelimit-reset': '450' })).retryAfter).toBe(450);
-    expect((await failing(429, '{}', 'application/json', { 'x-ratelimit-reset': '-1' })).retryAfter).toBeNull();
-    const date = new Date(Date.now() + 60_000).toUTCString();
-    expect((await failing(503, '{}', 'application/json', { 'retry-after': date })).retryAfter).toBeGreaterThan(50_000);
+    expect((await failing(429, '{}', 'application/json', { 'retry-after': '3' })).retryAfter).toBe(3000)
+    expect((await failing(429, '{}', 'application/json', { 'x-ratelimit-reset': '450' })).retryAfter).toBe(450)
+    expect((await failing(429, '{}', 'application/json', { 'x-ratelimit-reset': '-1' })).retryAfter).toBeNull()
+    const date = new Date(Date.now() + 60_000).toUTCString()
+    expect((await failing(503, '{}', 'application/json', { 'retry-after': date })).retryAfter).toBeGreaterThan(50_000)
     for (const [status, retryable] of [
       [429, true],
       [503, true],
@@ -148,15 +148,15 @@ describe('ApiError', () => {
       [422, false],
       [401, false],
     ] as const) {
-      expect((await failing(status, '{"message":"m"}')).retryable).toBe(retryable);
+      expect((await failing(status, '{"message":"m"}')).retryable).toBe(retryable)
     }
-  });
+  })
 
   it('tells a missing key from used-up credits by whether one was sent', async () => {
     expect(await failing(402, '{"error":"x"}', 'application/json', {}, withKey)).toMatchObject({
       kind: 'out-of-credits',
-    });
-  });
+    })
+  })
 
   it('holds no credential, even where the server repeats it', async () => {
     const error = await failing(
@@ -165,8 +165,8 @@ describe('ApiError', () => {
       'application/json',
       {},
       withKey,
-    );
-    expect(error.serverMessage).toBe('Key … is unknown');
-    expect(JSON.stringify([error, error.message, error.stack, String(error.cause)])).not.toContain(key);
-  });
-});
+    )
+    expect(error.serverMessage).toBe('Key … is unknown')
+    expect(JSON.stringify([error, error.message, error.stack, String(error.cause)])).not.toContain(key)
+  })
+})

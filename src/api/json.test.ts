@@ -1,19 +1,19 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
-import * as fc from 'fast-check';
-import * as lossless from 'lossless-json';
-import { describe, expect, it } from 'vitest';
-import { parseJson, stringifyJson } from './json';
+import * as fc from 'fast-check'
+import * as lossless from 'lossless-json'
+import { describe, expect, it } from 'vitest'
+import { parseJson, stringifyJson } from './json'
 
 describe('parseJson', () => {
   it('is JSON.parse for any JSON, spaced or not', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), fc.constantFrom(undefined, 2), (text, space) => {
-        const spaced = JSON.stringify(JSON.parse(text), null, space);
-        expect(parseJson(spaced)).toEqual(exact(JSON.parse(spaced)));
+        const spaced = JSON.stringify(JSON.parse(text), null, space)
+        expect(parseJson(spaced)).toEqual(exact(JSON.parse(spaced)))
       }),
       { numRuns: 500 },
-    );
-  });
+    )
+  })
 
   it('keeps every digit of an integer, at any place', () => {
     fc.assert(
@@ -31,15 +31,15 @@ describe('parseJson', () => {
               [parseJson(text)]
                 .flat()
                 .flatMap((found) => (found !== null && typeof found === 'object' ? Object.values(found) : [found])),
-            ).toContain(Number.isSafeInteger(Number(value)) ? Number(value) : value);
+            ).toContain(Number.isSafeInteger(Number(value)) ? Number(value) : value)
           }
         },
       ),
-    );
-  });
+    )
+  })
 
   it('agrees with JSON.parse on the slow path too', () => {
-    const big = '12345678901234567890';
+    const big = '12345678901234567890'
     for (const text of [
       '{"a":1,"a":2}',
       '{"__proto__":1}',
@@ -50,34 +50,34 @@ describe('parseJson', () => {
       '[0.1234567890123456789]',
       '{"":""}',
     ]) {
-      expect(parseJson(`[${big},${text}]`)).toEqual([BigInt(big), JSON.parse(text)]);
+      expect(parseJson(`[${big},${text}]`)).toEqual([BigInt(big), JSON.parse(text)])
     }
-    expect(Object.getPrototypeOf((parseJson(`[${big},{"__proto__":{"x":1}}]`) as object[])[1])).toBe(Object.prototype);
+    expect(Object.getPrototypeOf((parseJson(`[${big},{"__proto__":{"x":1}}]`) as object[])[1])).toBe(Object.prototype)
     for (const text of [`[${big},]`, `[${big}`, `{"a":${big} "b"}`, `${big}x`, `[0${big}]`, `[+${big}]`]) {
-      expect(() => parseJson(text), text).toThrow();
+      expect(() => parseJson(text), text).toThrow()
     }
-  });
-});
+  })
+})
 
 /** What JSON.stringify writes as digits beyond 2^53 comes back as bigint; everything else as JSON.parse gives it. */
 function exact(value: unknown): unknown {
   if (typeof value === 'number')
-    return Number.isSafeInteger(value) || !/^-?\d+$/.test(String(value)) ? value : BigInt(String(value));
-  if (Array.isArray(value)) return value.map(exact);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, exact(field)]));
+    return Number.isSafeInteger(value) || !/^-?\d+$/.test(String(value)) ? value : BigInt(String(value))
+  if (Array.isArray(value)) return value.map(exact)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, exact(field)]))
 }
 
 const parsedBy = (parse: () => unknown): unknown => {
   try {
-    return { value: parse() };
+    return { value: parse() }
   } catch {
-    return 'not JSON';
+    return 'not JSON'
   }
-};
+}
 
 const parseNumber = (digits: string) =>
-  Number.isSafeInteger(Number(digits)) || !/^-?\d+$/.test(digits) ? Number(digits) : BigInt(digits);
+  Number.isSafeInteger(Number(digits)) || !/^-?\d+$/.test(digits) ? Number(digits) : BigInt(digits)
 
 describe('parseJson and an independent parser', () => {
   /** JSON text with numbers of any length and form in any place, some of it broken. */
@@ -93,26 +93,26 @@ describe('parseJson and an independent parser', () => {
         .array(tie('text'), { maxLength: 3 })
         .map((parts) => `{${parts.map((part, key) => `"${key}\\"" : ${part}`).join(',')}}`),
     ),
-  })).text;
+  })).text
 
   it('agree, on what is JSON and on every value', () => {
     fc.assert(
       fc.property(jsonText, (text) => {
-        expect(parsedBy(() => parseJson(text))).toEqual(parsedBy(() => lossless.parse(text, null, parseNumber)));
+        expect(parsedBy(() => parseJson(text))).toEqual(parsedBy(() => lossless.parse(text, null, parseNumber)))
       }),
       { numRuns: 2000 },
-    );
-  });
-});
+    )
+  })
+})
 
 describe('stringifyJson', () => {
   it('is JSON.stringify where there is no bigint', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
-        expect(stringifyJson(value, indent)).toBe(JSON.stringify(value, null, indent));
+        expect(stringifyJson(value, indent)).toBe(JSON.stringify(value, null, indent))
       }),
-    );
-  });
+    )
+  })
 
   it('comes back the same through parseJson, bigint and all', () => {
     const json = fc.letrec((tie) => ({
@@ -123,11 +123,11 @@ describe('stringifyJson', () => {
         fc.array(tie('value')),
         fc.dictionary(fc.string(), tie('value')),
       ),
-    })).value;
+    })).value
     fc.assert(
       fc.property(json, fc.constantFrom(0, 2), (value, indent) => {
-        expect(parseJson(stringifyJson(value, indent))).toEqual(value);
+        expect(parseJson(stringifyJson(value, indent))).toEqual(value)
       }),
-    );
-  });
-});
+    )
+  })
+})

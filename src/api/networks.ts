@@ -1,24 +1,24 @@
-import * as z from 'zod/mini';
-import { ApiError } from './errors';
-import { isObject } from './reader';
-import { networkChanges, type NetworkChanges } from './schemas/network';
-import { send, type Fetch } from './transport';
-import { requestPath } from './url';
+import * as z from 'zod/mini'
+import { ApiError } from './errors'
+import { isObject } from './reader'
+import { networkChanges, type NetworkChanges } from './schemas/network'
+import { send, type Fetch } from './transport'
+import { requestPath } from './url'
 
-const RESOURCE = 'updateNetwork';
-const PATH = '/admin/api/v1/networks/{chain_id}';
+const RESOURCE = 'updateNetwork'
+const PATH = '/admin/api/v1/networks/{chain_id}'
 
 /** A change to one network's configuration; `token` is the administrator's. */
 export interface NetworkUpdate {
-  fetch: Fetch;
+  fetch: Fetch
   /** The contract's {merits_url}. */
-  meritsUrl: string;
-  token: string;
-  chainId: string;
-  changes: NetworkChanges;
-  signal?: AbortSignal | undefined;
+  meritsUrl: string
+  token: string
+  chainId: string
+  changes: NetworkChanges
+  signal?: AbortSignal | undefined
   /** Milliseconds; 20 s unless told. */
-  timeout?: number;
+  timeout?: number
 }
 
 /**
@@ -27,8 +27,8 @@ export interface NetworkUpdate {
  * where the server gave a code.
  */
 export async function updateNetwork(update: NetworkUpdate): Promise<Record<string, unknown>> {
-  const { fetch, meritsUrl, token, chainId, signal, timeout = 20_000 } = update;
-  const changes = z.safeParse(networkChanges, update.changes);
+  const { fetch, meritsUrl, token, chainId, signal, timeout = 20_000 } = update
+  const changes = z.safeParse(networkChanges, update.changes)
   if (!changes.success) {
     throw new ApiError({
       kind: 'invalid',
@@ -40,9 +40,9 @@ export async function updateNetwork(update: NetworkUpdate): Promise<Record<strin
         pointer: `/${path.map(String).join('/')}`,
         detail: message,
       })),
-    });
+    })
   }
-  const path = pathOf(chainId);
+  const path = pathOf(chainId)
   const { body } = await send({
     fetch,
     timeout,
@@ -56,15 +56,15 @@ export async function updateNetwork(update: NetworkUpdate): Promise<Record<strin
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(changes.data),
     },
-  });
-  if (!isObject(body)) throw new ApiError({ kind: 'contract', resource: RESOURCE, path, status: 200 });
-  return body;
+  })
+  if (!isObject(body)) throw new ApiError({ kind: 'contract', resource: RESOURCE, path, status: 200 })
+  return body
 }
 
 function pathOf(chainId: string): string {
   try {
-    return requestPath(PATH, { chain_id: chainId });
+    return requestPath(PATH, { chain_id: chainId })
   } catch {
-    throw new ApiError({ kind: 'invalid', resource: RESOURCE, path: PATH });
+    throw new ApiError({ kind: 'invalid', resource: RESOURCE, path: PATH })
   }
 }

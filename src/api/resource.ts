@@ -1,30 +1,30 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- rows of the table forget their own type in ListResource; RowOf gives it back */
-import type * as z from 'zod/mini';
-import type { Read } from './reader';
+import type * as z from 'zod/mini'
+import type { Read } from './reader'
 
 /** The parameters in a path: `'/tokens/{hash}/instances/{id}'` takes `{ hash: string; id: string }`. */
-export type PathParams<Path extends string> = { readonly [Name in NamesIn<Path>]: string };
+export type PathParams<Path extends string> = { readonly [Name in NamesIn<Path>]: string }
 
-type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 
 /** A query parameter that filters or orders: free text, one word, or several words sent with commas between them. */
 export type Filter =
   | { readonly kind: 'text' }
   | { readonly kind: 'one'; readonly of: readonly string[] }
-  | { readonly kind: 'some'; readonly of: readonly string[] };
+  | { readonly kind: 'some'; readonly of: readonly string[] }
 
 /** The value that a caller gives for a filter. */
 export type FilterValue<F extends Filter> = F extends { kind: 'one'; of: readonly (infer Word)[] }
   ? Word
   : F extends { kind: 'some'; of: readonly (infer Word)[] }
     ? readonly Word[]
-    : string;
+    : string
 
 /** The filters of a resource by name, each with its type. */
-export type Filters = Readonly<Record<string, Filter>>;
+export type Filters = Readonly<Record<string, Filter>>
 
 /** Where an endpoint is described: a section of the contract, or 'served' for what only real servers have. */
-export type Source = '4.1' | '4.2' | 'served';
+export type Source = '4.1' | '4.2' | 'served'
 
 /** A read-only list: an `items` array with a cursor (contract §2.13), or a bare array without paging. */
 export interface ListResource<
@@ -33,55 +33,55 @@ export interface ListResource<
   Top extends z.core.$ZodType = z.core.$ZodType,
   F extends Filters = Filters,
 > {
-  readonly kind: 'list';
+  readonly kind: 'list'
   /** Below /api/v2, with `{param}` placeholders. */
-  readonly path: Path;
-  readonly item: Item;
+  readonly path: Path
+  readonly item: Item
   /** Same within and across pages for the same record; null where the row holds nothing that identifies it. Reads a `Read<Item>`. */
-  identity(row: unknown): string | null;
+  identity(row: unknown): string | null
   /** Fields beside `items`, if any. */
-  readonly top: Top | null;
-  readonly filters: F;
+  readonly top: Top | null
+  readonly filters: F
   /** The documented keys of next_page_params; the cursor is opaque all the same. */
-  readonly cursor: readonly string[];
-  readonly body: 'page' | 'array';
-  readonly source: Source;
+  readonly cursor: readonly string[]
+  readonly body: 'page' | 'array'
+  readonly source: Source
   /** What a call costs of a multichain plan. */
-  readonly credits: number;
+  readonly credits: number
   /** 'multichain' where the contract has the endpoint in that API only. */
-  readonly form: 'multichain' | 'both';
+  readonly form: 'multichain' | 'both'
   /** The strict form of an item, where it isn't `item` itself. */
-  readonly strictItem: z.core.$ZodType | null;
+  readonly strictItem: z.core.$ZodType | null
 }
 
 /** A read-only single record. */
 export interface ItemResource<Path extends string = string, Item extends z.core.$ZodType = z.core.$ZodType> {
-  readonly kind: 'item';
+  readonly kind: 'item'
   /** Below /api/v2, with `{param}` placeholders. */
-  readonly path: Path;
-  readonly item: Item;
-  readonly source: Source;
+  readonly path: Path
+  readonly item: Item
+  readonly source: Source
   /** What a call costs of a multichain plan. */
-  readonly credits: number;
+  readonly credits: number
 }
 
 /** A row of the table as it is written; what is left out is the common case. */
 interface ListRow<Path extends string, Item extends z.core.$ZodType, Top extends z.core.$ZodType, F extends Filters> {
-  path: Path;
-  item: Item;
-  identity: (row: Read<Item>) => string | null;
-  source: Source;
-  cursor?: readonly string[];
-  top?: Top;
-  filters?: F;
-  body?: 'page' | 'array';
-  credits?: number;
-  form?: 'multichain' | 'both';
-  strictItem?: z.core.$ZodType;
+  path: Path
+  item: Item
+  identity: (row: Read<Item>) => string | null
+  source: Source
+  cursor?: readonly string[]
+  top?: Top
+  filters?: F
+  body?: 'page' | 'array'
+  credits?: number
+  form?: 'multichain' | 'both'
+  strictItem?: z.core.$ZodType
 }
 
 /** Most calls cost this many credits. */
-const USUAL_CREDITS = 20;
+const USUAL_CREDITS = 20
 
 /** Makes a list row of the table. */
 export function list<
@@ -91,7 +91,7 @@ export function list<
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- most lists take no filter
   const F extends Filters = Record<never, never>,
 >(row: ListRow<Path, Item, Top, F>): ListResource<Path, Item, Top, F> {
-  const { identity } = row;
+  const { identity } = row
   return {
     kind: 'list',
     path: row.path,
@@ -105,28 +105,28 @@ export function list<
     credits: row.credits ?? USUAL_CREDITS,
     form: row.form ?? 'both',
     strictItem: row.strictItem ?? null,
-  };
+  }
 }
 
 /** Makes an item row of the table. */
 export function item<const Path extends string, Item extends z.core.$ZodType>(row: {
-  path: Path;
-  item: Item;
-  source: Source;
-  credits?: number;
+  path: Path
+  item: Item
+  source: Source
+  credits?: number
 }): ItemResource<Path, Item> {
-  return { kind: 'item', path: row.path, item: row.item, source: row.source, credits: row.credits ?? USUAL_CREDITS };
+  return { kind: 'item', path: row.path, item: row.item, source: row.source, credits: row.credits ?? USUAL_CREDITS }
 }
 
 /** A filter of free text. */
-export const freeText = { kind: 'text' } as const;
+export const freeText = { kind: 'text' } as const
 
 /** A filter that takes one of `words`. */
 export function oneOf<const Word extends string>(...words: Word[]): { kind: 'one'; of: Word[] } {
-  return { kind: 'one', of: words };
+  return { kind: 'one', of: words }
 }
 
 /** A filter that takes any of `words`, sent with commas between them. */
 export function someOf<const Word extends string>(...words: Word[]): { kind: 'some'; of: Word[] } {
-  return { kind: 'some', of: words };
+  return { kind: 'some', of: words }
 }

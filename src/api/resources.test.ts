@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/no-generated-empty-object-type -- that a resource takes nothing is what is tested */
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
-import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { Client, ApiRoot } from './client';
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { Client, ApiRoot } from './client'
 import {
   RESOURCES,
   type FiltersOf,
@@ -11,25 +11,25 @@ import {
   type ResourceName,
   type RowOf,
   type TopOf,
-} from './resources';
-import type { Address } from './schemas/address';
-import type { Token } from './schemas/token';
-import type { TokenHolder } from './schemas/holder';
-import type { Transaction } from './schemas/transaction';
-import type { Open } from '#/domain/open';
-import { requestPath } from './url';
+} from './resources'
+import type { Address } from './schemas/address'
+import type { Token } from './schemas/token'
+import type { TokenHolder } from './schemas/holder'
+import type { Transaction } from './schemas/transaction'
+import type { Open } from '#/domain/open'
+import { requestPath } from './url'
 
-const names = Object.keys(RESOURCES) as ResourceName[];
+const names = Object.keys(RESOURCES) as ResourceName[]
 
 describe('the table', () => {
   it('has each path once, and parameters that the path names', () => {
-    const paths = names.map((name) => RESOURCES[name].path);
-    expect(new Set(paths).size).toBe(paths.length);
-    for (const path of paths) expect(requestPath(path, { hash: '0x1', id: '2' })).toMatch(/^(\/[\w-]+)+$/);
-  });
+    const paths = names.map((name) => RESOURCES[name].path)
+    expect(new Set(paths).size).toBe(paths.length)
+    for (const path of paths) expect(requestPath(path, { hash: '0x1', id: '2' })).toMatch(/^(\/[\w-]+)+$/)
+  })
 
   it('has every endpoint of the contract (§4.1, §4.2)', () => {
-    const contracted = names.filter((name) => RESOURCES[name].source !== 'served');
+    const contracted = names.filter((name) => RESOURCES[name].source !== 'served')
     expect(contracted.map((name) => RESOURCES[name].path)).toEqual([
       '/addresses',
       '/addresses/{hash}/nft',
@@ -43,75 +43,75 @@ describe('the table', () => {
       '/tokens/{hash}/instances/{id}/transfers',
       '/withdrawals',
       '/tokens/{hash}/instances/{id}/holders',
-    ]);
-  });
+    ])
+  })
 
   it('identifies no row that holds nothing', () => {
     for (const name of names) {
-      const resource = RESOURCES[name];
-      if (resource.kind !== 'list') continue;
-      const blank = new Proxy({}, { get: () => null });
-      expect(resource.identity(blank), name).toBeNull();
+      const resource = RESOURCES[name]
+      if (resource.kind !== 'list') continue
+      const blank = new Proxy({}, { get: () => null })
+      expect(resource.identity(blank), name).toBeNull()
     }
-  });
-});
+  })
+})
 
 /** Compiled, never run. */
 const calls = (client: Client, root: ApiRoot, column: (row: RowOf<'blocks'>) => unknown) => {
-  void client.list(root, 'tokenHolders', { hash: '0x1' });
+  void client.list(root, 'tokenHolders', { hash: '0x1' })
   // @ts-expect-error: the instance's id is missing
-  void client.list(root, 'tokenInstanceTransfers', { hash: '0x1' });
+  void client.list(root, 'tokenInstanceTransfers', { hash: '0x1' })
   // @ts-expect-error: a parameter that the path doesn't have
-  void client.list(root, 'tokenHolders', { hash: '0x1', id: '2' });
+  void client.list(root, 'tokenHolders', { hash: '0x1', id: '2' })
   // @ts-expect-error: an item is not a list
-  void client.list(root, 'stats', {});
+  void client.list(root, 'stats', {})
   // @ts-expect-error: a list is not an item
-  void client.item(root, 'blocks', {});
+  void client.item(root, 'blocks', {})
   // @ts-expect-error: a token type that is no NFT
-  void client.list(root, 'addressNft', { hash: '0x1' }, { filters: { type: ['ERC-20'] } });
+  void client.list(root, 'addressNft', { hash: '0x1' }, { filters: { type: ['ERC-20'] } })
   // @ts-expect-error: a filter that the list doesn't take
-  void client.list(root, 'search', {}, { filters: { type: 'x' } });
+  void client.list(root, 'search', {}, { filters: { type: 'x' } })
   // @ts-expect-error: a column of blocks can't show a transaction
-  const columns: ((row: RowOf<'transactions'>) => unknown)[] = [column];
-  return columns;
-};
+  const columns: ((row: RowOf<'transactions'>) => unknown)[] = [column]
+  return columns
+}
 
 describe('types', () => {
   it('path parameters come from the path', () => {
-    expectTypeOf<ParamsOf<'tokenInstanceTransfers'>>().toEqualTypeOf<{ readonly hash: string; readonly id: string }>();
-    expectTypeOf<ParamsOf<'token'>>().toEqualTypeOf<{ readonly hash: string }>();
-    expectTypeOf<keyof ParamsOf<'stats'>>().toEqualTypeOf<never>();
-  });
+    expectTypeOf<ParamsOf<'tokenInstanceTransfers'>>().toEqualTypeOf<{ readonly hash: string; readonly id: string }>()
+    expectTypeOf<ParamsOf<'token'>>().toEqualTypeOf<{ readonly hash: string }>()
+    expectTypeOf<keyof ParamsOf<'stats'>>().toEqualTypeOf<never>()
+  })
 
   it('rows are the schemas’ records, every field maybe null', () => {
-    expectTypeOf<RowOf<'transactions'>>().toExtend<Transaction>();
-    expectTypeOf<Transaction>().toExtend<RowOf<'transaction'>>();
-    expectTypeOf<NonNullable<Transaction['to']>>().toExtend<Address>();
-    expectTypeOf<RowOf<'tokenInstanceHolders'>>().toExtend<TokenHolder>();
-    expectTypeOf<RowOf<'tokens'>>().toExtend<Token>();
-    expectTypeOf<Transaction['value']>().toEqualTypeOf<bigint | null>();
-    expectTypeOf<Transaction['timestamp']>().toEqualTypeOf<Date | null>();
-    expectTypeOf<Transaction['status']>().toEqualTypeOf<Open<'ok' | 'error'> | null>();
-    expectTypeOf<NonNullable<Transaction['token_transfers']>[number]['log_index']>().toEqualTypeOf<number | null>();
-    expectTypeOf<RowOf<'search'>['type']>().toExtend<string>();
-  });
+    expectTypeOf<RowOf<'transactions'>>().toExtend<Transaction>()
+    expectTypeOf<Transaction>().toExtend<RowOf<'transaction'>>()
+    expectTypeOf<NonNullable<Transaction['to']>>().toExtend<Address>()
+    expectTypeOf<RowOf<'tokenInstanceHolders'>>().toExtend<TokenHolder>()
+    expectTypeOf<RowOf<'tokens'>>().toExtend<Token>()
+    expectTypeOf<Transaction['value']>().toEqualTypeOf<bigint | null>()
+    expectTypeOf<Transaction['timestamp']>().toEqualTypeOf<Date | null>()
+    expectTypeOf<Transaction['status']>().toEqualTypeOf<Open<'ok' | 'error'> | null>()
+    expectTypeOf<NonNullable<Transaction['token_transfers']>[number]['log_index']>().toEqualTypeOf<number | null>()
+    expectTypeOf<RowOf<'search'>['type']>().toExtend<string>()
+  })
 
   it('lists and items, tops and filters are told apart', () => {
-    expectTypeOf<'stats'>().toExtend<ItemName>();
-    expectTypeOf<'stats'>().not.toExtend<ListName>();
+    expectTypeOf<'stats'>().toExtend<ItemName>()
+    expectTypeOf<'stats'>().not.toExtend<ListName>()
     expectTypeOf<TopOf<'addresses'>>().toEqualTypeOf<{
-      exchange_rate: string | null;
-      total_supply: string | null;
-    } | null>();
-    expectTypeOf<TopOf<'blocks'>>().toEqualTypeOf<null>();
+      exchange_rate: string | null
+      total_supply: string | null
+    } | null>()
+    expectTypeOf<TopOf<'blocks'>>().toEqualTypeOf<null>()
     expectTypeOf<FiltersOf<'addressNft'>>().toEqualTypeOf<{
-      readonly type?: readonly ('ERC-721' | 'ERC-404' | 'ERC-1155')[] | undefined;
-    }>();
-    expectTypeOf<FiltersOf<'search'>>().toEqualTypeOf<{ readonly q?: string | undefined }>();
-    expectTypeOf<keyof FiltersOf<'withdrawals'>>().toEqualTypeOf<never>();
-  });
+      readonly type?: readonly ('ERC-721' | 'ERC-404' | 'ERC-1155')[] | undefined
+    }>()
+    expectTypeOf<FiltersOf<'search'>>().toEqualTypeOf<{ readonly q?: string | undefined }>()
+    expectTypeOf<keyof FiltersOf<'withdrawals'>>().toEqualTypeOf<never>()
+  })
 
   it('a wrong call does not compile', () => {
-    expect(calls).toBeTypeOf('function');
-  });
-});
+    expect(calls).toBeTypeOf('function')
+  })
+})

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod/mini'
 import {
   identityOf,
   instanceIdentity,
@@ -7,29 +7,29 @@ import {
   searchIdentity,
   stateIdentity,
   transferIdentity,
-} from './identity';
-import type { Read } from './reader';
-import { freeText, item, list, oneOf, someOf, type Filter, type FilterValue, type PathParams } from './resource';
-import { addressCounters, coinHolder } from './schemas/address';
-import { block } from './schemas/block';
-import { multichainTokenHolder, tokenBalance, tokenHolder } from './schemas/holder';
-import { internalTransaction } from './schemas/internalTransaction';
-import { log } from './schemas/log';
-import { nftCollection, nftInstance } from './schemas/nft';
-import { traceStep } from './schemas/rawTrace';
-import { fraction, maybeNull } from './schemas/scalars';
-import { searchResult } from './schemas/search';
-import { stateChange } from './schemas/stateChange';
-import { stats } from './schemas/stats';
-import { token, tokenCounters } from './schemas/token';
-import { tokenTransfer } from './schemas/tokenTransfer';
-import { transaction } from './schemas/transaction';
-import { withdrawal } from './schemas/withdrawal';
+} from './identity'
+import type { Read } from './reader'
+import { freeText, item, list, oneOf, someOf, type Filter, type FilterValue, type PathParams } from './resource'
+import { addressCounters, coinHolder } from './schemas/address'
+import { block } from './schemas/block'
+import { multichainTokenHolder, tokenBalance, tokenHolder } from './schemas/holder'
+import { internalTransaction } from './schemas/internalTransaction'
+import { log } from './schemas/log'
+import { nftCollection, nftInstance } from './schemas/nft'
+import { traceStep } from './schemas/rawTrace'
+import { fraction, maybeNull } from './schemas/scalars'
+import { searchResult } from './schemas/search'
+import { stateChange } from './schemas/stateChange'
+import { stats } from './schemas/stats'
+import { token, tokenCounters } from './schemas/token'
+import { tokenTransfer } from './schemas/tokenTransfer'
+import { transaction } from './schemas/transaction'
+import { withdrawal } from './schemas/withdrawal'
 
-const direction = oneOf('to', 'from');
-const order = oneOf('asc', 'desc');
-const nftTypes = someOf('ERC-721', 'ERC-404', 'ERC-1155');
-const tokenTypes = someOf('ERC-20', 'ERC-721', 'ERC-404', 'ERC-1155', 'ERC-7984');
+const direction = oneOf('to', 'from')
+const order = oneOf('asc', 'desc')
+const nftTypes = someOf('ERC-721', 'ERC-404', 'ERC-1155')
+const tokenTypes = someOf('ERC-20', 'ERC-721', 'ERC-404', 'ERC-1155', 'ERC-7984')
 
 /** Every GET endpoint, below /api/v2. Adding one is adding a row here. */
 export const RESOURCES = {
@@ -302,33 +302,33 @@ export const RESOURCES = {
   tokenCounters: item({ path: '/tokens/{hash}/counters', item: tokenCounters, source: 'served' }),
   tokenInstance: item({ path: '/tokens/{hash}/instances/{id}', item: nftInstance, source: 'served' }),
   stats: item({ path: '/stats', item: stats, source: 'served' }),
-} as const;
+} as const
 
-type Table = typeof RESOURCES;
+type Table = typeof RESOURCES
 
 /** The name of any GET endpoint. */
-export type ResourceName = keyof Table;
+export type ResourceName = keyof Table
 
 /** The name of a list endpoint. */
-export type ListName = { [Name in ResourceName]: Table[Name]['kind'] extends 'list' ? Name : never }[ResourceName];
+export type ListName = { [Name in ResourceName]: Table[Name]['kind'] extends 'list' ? Name : never }[ResourceName]
 
 /** The name of an endpoint that answers one record. */
-export type ItemName = Exclude<ResourceName, ListName>;
+export type ItemName = Exclude<ResourceName, ListName>
 
 /** The record that a resource holds: a list's row, or the item itself. */
-export type RowOf<Name extends ResourceName> = Read<Table[Name]['item']>;
+export type RowOf<Name extends ResourceName> = Read<Table[Name]['item']>
 
 /** What a list carries beside its rows: null for most. */
 export type TopOf<Name extends ListName> = [NonNullable<Table[Name]['top']>] extends [never]
   ? null
-  : Read<NonNullable<Table[Name]['top']>> | null;
+  : Read<NonNullable<Table[Name]['top']>> | null
 
 /** A resource's path parameters, each a plain string: `ParamsOf<'token'>` is `{ hash: string }`. */
-export type ParamsOf<Name extends ResourceName> = PathParams<Table[Name]['path']>;
+export type ParamsOf<Name extends ResourceName> = PathParams<Table[Name]['path']>
 
 /** A list's filters, each of which may be left out. */
 export type FiltersOf<Name extends ListName> = {
-  readonly [Key in keyof Table[Name]['filters']]?: FilterOf<Table[Name]['filters'][Key]> | undefined;
-};
+  readonly [Key in keyof Table[Name]['filters']]?: FilterOf<Table[Name]['filters'][Key]> | undefined
+}
 
-type FilterOf<F> = F extends Filter ? FilterValue<F> : never;
+type FilterOf<F> = F extends Filter ? FilterValue<F> : never

@@ -1,7 +1,7 @@
-import { cursorToQuery, type Cursor } from '#/domain/cursor';
+import { cursorToQuery, type Cursor } from '#/domain/cursor'
 
 /** Filters as a caller gives them: text, or words to be joined with commas; undefined and empty ones are not sent. */
-export type FilterInput = Readonly<Record<string, string | readonly string[] | undefined>>;
+export type FilterInput = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
  * The path of a request: every `{name}` of the template replaced by its encoded parameter. Throws a RangeError for a
@@ -9,13 +9,13 @@ export type FilterInput = Readonly<Record<string, string | readonly string[] | u
  */
 export function requestPath(template: string, params: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    const value = Object.hasOwn(params, name) ? params[name] : undefined
     // Dots alone would be taken for a step up, however they are encoded; half a surrogate pair can't be encoded at all.
     if (value === undefined || /^\.{0,2}$/.test(value) || /\p{Surrogate}/u.test(value)) {
-      throw new RangeError(`The path parameter ${name} can't be sent.`);
+      throw new RangeError(`The path parameter ${name} can't be sent.`)
     }
-    return encodeURIComponent(value);
-  });
+    return encodeURIComponent(value)
+  })
 }
 
 /**
@@ -29,11 +29,11 @@ export function requestUrl(
   filters: FilterInput = {},
   cursor: Cursor | null = null,
 ): string {
-  const query = new URLSearchParams(cursor === null ? [] : cursorToQuery(cursor));
+  const query = new URLSearchParams(cursor === null ? [] : cursorToQuery(cursor))
   for (const [name, value] of Object.entries(filters)) {
-    const sent = typeof value === 'string' ? value : (value?.join(',') ?? '');
-    if (sent !== '') query.set(name, sent);
+    const sent = typeof value === 'string' ? value : (value?.join(',') ?? '')
+    if (sent !== '') query.set(name, sent)
   }
-  const search = query.toString();
-  return `${root.replace(/\/+$/, '')}${requestPath(template, params)}${search === '' ? '' : `?${search}`}`;
+  const search = query.toString()
+  return `${root.replace(/\/+$/, '')}${requestPath(template, params)}${search === '' ? '' : `?${search}`}`
 }

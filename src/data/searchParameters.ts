@@ -5,9 +5,7 @@ export function readSearch(text: string): Record<string, string> {
 
 /** Writes search parameters back as a query string, those without a value left out. */
 export function writeSearch(search: Record<string, string | undefined>): string {
-  const given = Object.entries(search).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, value]],
-  )
+  const given = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
   const text = new URLSearchParams(given).toString()
   return text ? `?${text}` : ''
 }

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { fiat, formatUnits, gwei, parseDecimal, parseUnits, percent, percentOfNumber, ratio, shortAmount } from './amount'
+import {
+  fiat,
+  formatUnits,
+  gwei,
+  parseDecimal,
+  parseUnits,
+  percent,
+  percentOfNumber,
+  ratio,
+  shortAmount,
+} from './amount'
 
 const amount = fc.bigInt({ min: -(2n ** 256n), max: 2n ** 256n })
 const decimals = fc.nat(80)
@@ -49,12 +59,24 @@ test.each([
   expect(parseUnits(text, places)).toBe(value)
 })
 
-test.each(['', '.', '-', 'abc', '1,000', '0x10', '1.2.3', '1e9999', 'NaN', 'Infinity', '1 000', '٣', '1.55', '1'.repeat(1001)])(
-  '%j with 1 decimal is not read',
-  (text) => {
-    expect(parseUnits(text, 1)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '.',
+  '-',
+  'abc',
+  '1,000',
+  '0x10',
+  '1.2.3',
+  '1e9999',
+  'NaN',
+  'Infinity',
+  '1 000',
+  '٣',
+  '1.55',
+  '1'.repeat(1001),
+])('%j with 1 decimal is not read', (text) => {
+  expect(parseUnits(text, 1)).toBeNull()
+})
 
 test.each([
   [1204534567800000000000n, 18, {}, '1,204.53'],
@@ -89,21 +111,27 @@ test('separators follow the locale', () => {
 
 test('a short amount is never further from zero than the amount, never zero for something, and near it', () => {
   fc.assert(
-    fc.property(amount, decimals, fc.nat(20), fc.integer({ min: 1, max: 20 }), (value, places, fractionDigits, significant) => {
-      const text = shortAmount(value, places, { ...en, fractionDigits, significant })
-      expect(text === '0').toBe(value === 0n)
-      if (/[<>]/.test(text)) {
-        const bound = parseDecimal(text.slice(1))
-        if (!bound) throw new Error(text)
-        expect(size(value) * 10n ** BigInt(bound.decimals) < size(bound.value) * 10n ** BigInt(places)).toBe(true)
-        return
-      }
-      const shown = readBack(text, places)
-      if (shown === null) throw new Error(text)
-      expect(size(shown) <= size(value)).toBe(true)
-      expect(shown === 0n || shown < 0n === value < 0n).toBe(true)
-      expect(size(value) - size(shown) < 10n ** BigInt(places)).toBe(true)
-    }),
+    fc.property(
+      amount,
+      decimals,
+      fc.nat(20),
+      fc.integer({ min: 1, max: 20 }),
+      (value, places, fractionDigits, significant) => {
+        const text = shortAmount(value, places, { ...en, fractionDigits, significant })
+        expect(text === '0').toBe(value === 0n)
+        if (/[<>]/.test(text)) {
+          const bound = parseDecimal(text.slice(1))
+          if (!bound) throw new Error(text)
+          expect(size(value) * 10n ** BigInt(bound.decimals) < size(bound.value) * 10n ** BigInt(places)).toBe(true)
+          return
+        }
+        const shown = readBack(text, places)
+        if (shown === null) throw new Error(text)
+        expect(size(shown) <= size(value)).toBe(true)
+        expect(shown === 0n || shown < 0n === value < 0n).toBe(true)
+        expect(size(value) - size(shown) < 10n ** BigInt(places)).toBe(true)
+      },
+    ),
   )
 })
 
@@ -128,9 +156,12 @@ test.each([
   expect(fiat(value, places, rate, en)).toBe(text)
 })
 
-test.each(['', 'abc', 'NaN', 'Infinity', '-1', '1,000.5', '0x1', null, undefined])('a rate of %j gives no fiat', (rate) => {
-  expect(fiat(10n ** 18n, 18, rate)).toBeNull()
-})
+test.each(['', 'abc', 'NaN', 'Infinity', '-1', '1,000.5', '0x1', null, undefined])(
+  'a rate of %j gives no fiat',
+  (rate) => {
+    expect(fiat(10n ** 18n, 18, rate)).toBeNull()
+  },
+)
 
 test('a price may show more digits, a market cap fewer', () => {
   expect(fiat(1n, 0, '0.00001234', { ...en, fractionDigits: 6 })).toBe('$0.000012')
@@ -141,13 +172,19 @@ test('a price may show more digits, a market cap fewer', () => {
 
 test('fiat is never more than the exact product', () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 2n ** 128n }), fc.nat(30), fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.nat(12), (value, places, price, pricePlaces) => {
-      const text = fiat(value, places, formatUnits(price, pricePlaces), en) ?? ''
-      if (text.startsWith('<')) return
-      const shown = readBack(text, places + pricePlaces + 2)
-      const exact = value * price * 100n
-      expect(shown !== null && shown <= exact && exact - shown < 10n ** BigInt(places + pricePlaces)).toBe(true)
-    }),
+    fc.property(
+      fc.bigInt({ min: 0n, max: 2n ** 128n }),
+      fc.nat(30),
+      fc.bigInt({ min: 0n, max: 10n ** 12n }),
+      fc.nat(12),
+      (value, places, price, pricePlaces) => {
+        const text = fiat(value, places, formatUnits(price, pricePlaces), en) ?? ''
+        if (text.startsWith('<')) return
+        const shown = readBack(text, places + pricePlaces + 2)
+        const exact = value * price * 100n
+        expect(shown !== null && shown <= exact && exact - shown < 10n ** BigInt(places + pricePlaces)).toBe(true)
+      },
+    ),
   )
 })
 

@@ -20,7 +20,11 @@ function validDecimals(decimals: number): number {
 function split(value: bigint, decimals: number): { sign: '' | '-'; whole: string; fraction: string } {
   const digits = String(value < 0n ? -value : value).padStart(decimals + 1, '0')
   const point = digits.length - decimals
-  return { sign: value < 0n ? '-' : '', whole: digits.slice(0, point), fraction: digits.slice(point).replace(/0+$/, '') }
+  return {
+    sign: value < 0n ? '-' : '',
+    whole: digits.slice(0, point),
+    fraction: digits.slice(point).replace(/0+$/, ''),
+  }
 }
 
 /** An amount of base units exact to the last digit, without grouping or trailing zeros ("1204.5300001"); decimals outside 0 to 255 count as 0. */
@@ -76,8 +80,15 @@ function writeShort(
   const wanted = whole === '0' ? fraction.search(/[1-9]|$/) + significant : Math.max(0, significant - whole.length)
   const most = Math.min(fractionDigits, EVERY_DIGIT.maximumFractionDigits)
   const shown = fraction.slice(0, Math.min(most, wanted))
-  const compactDigits = { maximumSignificantDigits: Math.min(significant, 21), roundingMode: 'trunc', notation: 'compact' } as const
-  const format = numberFormat(locale, compact && whole.length > 3 ? { ...style, ...compactDigits } : { ...style, ...EVERY_DIGIT })
+  const compactDigits = {
+    maximumSignificantDigits: Math.min(significant, 21),
+    roundingMode: 'trunc',
+    notation: 'compact',
+  } as const
+  const format = numberFormat(
+    locale,
+    compact && whole.length > 3 ? { ...style, ...compactDigits } : { ...style, ...EVERY_DIGIT },
+  )
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only digits and a point are ever passed
   const write = (digits: string) => format.format(`${sign}${digits}` as `${number}`)
   if (value !== 0n && !/[1-9]/.test(whole + shown)) {
@@ -109,7 +120,12 @@ export function fiat(
   return writeShort(
     { value: value * price.value, decimals: validDecimals(decimals) + price.decimals },
     { fractionDigits, significant: significant ?? (compact ? 3 : undefined), compact, locale },
-    { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', minimumFractionDigits: compact ? 0 : Math.min(2, fractionDigits) },
+    {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: compact ? 0 : Math.min(2, fractionDigits),
+    },
   )
 }
 

@@ -21,7 +21,10 @@ const value: fc.Arbitrary<CursorValue> = fc.oneof(
 )
 const cursor: fc.Arbitrary<Cursor> = fc
   .dictionary(fc.string({ unit: 'binary' }), value, { minKeys: 1 })
-  .filter((record) => readCursor(record) !== null && Object.keys(readCursor(record) ?? {}).length === Object.keys(record).length)
+  .filter(
+    (record) =>
+      readCursor(record) !== null && Object.keys(readCursor(record) ?? {}).length === Object.keys(record).length,
+  )
 
 test('any cursor survives the address bar, each value with its exact type', () => {
   fc.assert(
@@ -58,12 +61,26 @@ test('decoding any text never throws', () => {
   )
 })
 
-test.each(['', '.', 'a', 'a.', 'a.x1', 'a.n', 'a.nabc', 'a.n01', 'a.i1-2e5', 'a.i01', 'a.t1', 'a.sx.b', 'a.s-zz', 'a.s1.a.s2', 'é.s1', '{"a":1}'])(
-  'garbage %j is null',
-  (text) => {
-    expect(decodeCursor(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '.',
+  'a',
+  'a.',
+  'a.x1',
+  'a.n',
+  'a.nabc',
+  'a.n01',
+  'a.i1-2e5',
+  'a.i01',
+  'a.t1',
+  'a.sx.b',
+  'a.s-zz',
+  'a.s1.a.s2',
+  'é.s1',
+  '{"a":1}',
+])('garbage %j is null', (text) => {
+  expect(decodeCursor(text)).toBeNull()
+})
 
 test('the text is short and readable', () => {
   expect(encodeCursor({ items_count: 50, block_number: 19000000, index: 12 })).toBe(
@@ -100,9 +117,12 @@ test('a query holds booleans in lowercase, null as an empty string, every digit'
   ])
 })
 
-test.each([[null], [undefined], [{}], [[]], [['a']], ['next'], [7], [true], [{ a: undefined }]])('%j is the end', (raw) => {
-  expect(readCursor(raw)).toBeNull()
-})
+test.each([[null], [undefined], [{}], [[]], [['a']], ['next'], [7], [true], [{ a: undefined }]])(
+  '%j is the end',
+  (raw) => {
+    expect(readCursor(raw)).toBeNull()
+  },
+)
 
 test('a nested value is kept as its JSON text with every digit', () => {
   expect(readCursor({ a: { b: [1, 2n ** 70n, null, 'x"'], c: true } })).toEqual({

@@ -8,10 +8,22 @@ const transaction = `0x${'0F'.repeat(32)}`
 test('an address is 0x and 40 hex digits, a transaction hash 0x and 64', () => {
   expect(isAddressHash(address)).toBe(true)
   expect(isTransactionHash(transaction)).toBe(true)
-  for (const wrong of [transaction, address.slice(2), `${address}0`, `${address}\n`, ` ${address}`, `0X${'ab'.repeat(20)}`, `0x${'zz'.repeat(20)}`, null, 7, {}]) {
+  for (const wrong of [
+    transaction,
+    address.slice(2),
+    `${address}0`,
+    `${address}\n`,
+    ` ${address}`,
+    `0X${'ab'.repeat(20)}`,
+    `0x${'zz'.repeat(20)}`,
+    null,
+    7,
+    {},
+  ]) {
     expect(isAddressHash(wrong)).toBe(false)
   }
-  for (const wrong of [address, transaction.slice(1), `${transaction}\n`, null, undefined]) expect(isTransactionHash(wrong)).toBe(false)
+  for (const wrong of [address, transaction.slice(1), `${transaction}\n`, null, undefined])
+    expect(isTransactionHash(wrong)).toBe(false)
 })
 
 test('a short hash keeps head and tail', () => {

@@ -41,7 +41,10 @@ test('data is split into a selector and words', () => {
     selector: '0xa9059cbb',
     words: [`0x${word('1')}`, `0x${word('2')}`],
   })
-  expect(hexWords(`0x${word('1')}${word('2')}`)).toEqual({ selector: null, words: [`0x${word('1')}`, `0x${word('2')}`] })
+  expect(hexWords(`0x${word('1')}${word('2')}`)).toEqual({
+    selector: null,
+    words: [`0x${word('1')}`, `0x${word('2')}`],
+  })
   expect(hexWords(`0xa9059cbb${word('1')}22`)).toEqual({ selector: '0xa9059cbb', words: [`0x${word('1')}`, '0x22'] })
   expect(hexWords('0xa9059cbb')).toEqual({ selector: '0xa9059cbb', words: [] })
   expect(hexWords('0xa905')).toEqual({ selector: null, words: ['0xa905'] })

@@ -17,7 +17,8 @@ export function hexToText(hex: string): string | null {
   const digits = digitsOf(hex)
   if (digits === null) return null
   const bytes = new Uint8Array(digits.length / 2)
-  for (let place = 0; place < bytes.length; place += 1) bytes[place] = parseInt(digits.slice(2 * place, 2 * place + 2), 16)
+  for (let place = 0; place < bytes.length; place += 1)
+    bytes[place] = parseInt(digits.slice(2 * place, 2 * place + 2), 16)
   const end = bytes.findLastIndex((byte) => byte !== 0) + 1
   if (end === 0) return null
   try {

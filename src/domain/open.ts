@@ -2,9 +2,7 @@
 export type Open<Known extends string> = Known | { readonly other: string }
 
 /** Makes a reader of an open enum: a known word, `{ other }` for any other text, number or boolean, null for nothing at all. */
-export function openEnum<const Known extends string>(
-  known: readonly Known[],
-): (raw: unknown) => Open<Known> | null {
+export function openEnum<const Known extends string>(known: readonly Known[]): (raw: unknown) => Open<Known> | null {
   const words: ReadonlySet<string> = new Set(known)
   const isKnown = (word: string): word is Known => words.has(word)
   return (raw) => {

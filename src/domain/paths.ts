@@ -16,15 +16,15 @@ export const paths = {
   instance: (chain: string, token: string, id: string | bigint, tab = '') =>
     `/${chain}/token/${token}/instance/${encodeURIComponent(String(id))}${tail(tab)}`,
   search: (chain: string | null, text: string) => `${chain ? `/${chain}` : ''}/search?q=${encodeURIComponent(text)}`,
-};
+}
 
 function tail(tab: string): string {
-  return tab ? `/${tab}` : '';
+  return tab ? `/${tab}` : ''
 }
 
 /** The first segments that stand for a page rather than for a chain. */
-const pages = /^(tx|txs|block|blocks|address|addresses|token|tokens|internal-transactions|withdrawals)$/;
-const renamed: Record<string, string> = { accounts: 'addresses', transactions: 'txs' };
+const pages = /^(tx|txs|block|blocks|address|addresses|token|tokens|internal-transactions|withdrawals)$/
+const renamed: Record<string, string> = { accounts: 'addresses', transactions: 'txs' }
 
 /**
  * Reads a path as other explorers write it, without a chain, and gives the path below `/{chain}` that shows the same thing,
@@ -32,8 +32,8 @@ const renamed: Record<string, string> = { accounts: 'addresses', transactions: '
  * `chainlessPath('/nft/0xabc…/7')` is `/token/0xabc…/instance/7`.
  */
 export function chainlessPath(pathname: string): string | null {
-  const [first = '', ...rest] = pathname.split('/').filter(Boolean);
-  if (first === 'nft' && rest.length >= 2) return `/token/${rest[0]}/instance/${rest.slice(1).join('/')}`;
-  const page = renamed[first] ?? first;
-  return pages.test(page) ? `/${[page, ...rest].join('/')}` : null;
+  const [first = '', ...rest] = pathname.split('/').filter(Boolean)
+  if (first === 'nft' && rest.length >= 2) return `/token/${rest[0]}/instance/${rest.slice(1).join('/')}`
+  const page = renamed[first] ?? first
+  return pages.test(page) ? `/${[page, ...rest].join('/')}` : null
 }

@@ -70,10 +70,20 @@ test.each<[string, string, string | null, SearchInput]>([
   [`https://etherscan.io/block/${hash}`, 'etherscan.io', null, aHash],
   [`https://etherscan.io/token/${address}`, 'etherscan.io', null, { kind: 'token', hash: `0x${'ab'.repeat(20)}` }],
   [`https://etherscan.io/token/${address}?a=7`, 'etherscan.io', null, instance('7')],
-  [`https://etherscan.io/token/${address}?a=${address}`, 'etherscan.io', null, { kind: 'token', hash: `0x${'ab'.repeat(20)}` }],
+  [
+    `https://etherscan.io/token/${address}?a=${address}`,
+    'etherscan.io',
+    null,
+    { kind: 'token', hash: `0x${'ab'.repeat(20)}` },
+  ],
   [`https://etherscan.io/nft/${address}/7`, 'etherscan.io', null, instance('7')],
   [`https://eth.example.com/token/${address}/instance/7/transfers`, 'eth.example.com', null, instance('7')],
-  [`https://eth.example.com/token/${address}/holders`, 'eth.example.com', null, { kind: 'token', hash: `0x${'ab'.repeat(20)}` }],
+  [
+    `https://eth.example.com/token/${address}/holders`,
+    'eth.example.com',
+    null,
+    { kind: 'token', hash: `0x${'ab'.repeat(20)}` },
+  ],
   [`https://here.example/10/tx/${hash}/logs`, 'here.example', '10', aHash],
   [`https://here.example/optimism/block/5/txs`, 'here.example', 'optimism', height(5n)],
   ['https://here.example/10', 'here.example', '10', { kind: 'empty' }],
@@ -87,9 +97,12 @@ test.each<[string, string, string | null, SearchInput]>([
   expect(readSearchInput(typed)).toEqual({ kind: 'explorerUrl', host, chain, target })
 })
 
-test.each(['https://example.com/about', 'https://', 'http://[', 'https://example.com/%zz', 'foo.bar/baz'])('%j is no explorer link', (typed) => {
-  expect(readSearchInput(typed).kind).toBe('text')
-})
+test.each(['https://example.com/about', 'https://', 'http://[', 'https://example.com/%zz', 'foo.bar/baz'])(
+  '%j is no explorer link',
+  (typed) => {
+    expect(readSearchInput(typed).kind).toBe('text')
+  },
+)
 
 test('no text makes it throw, and only blank text is empty', () => {
   const near = fc.stringMatching(/^[0-9a-fx#/.:, ?=%-]{0,90}$/)

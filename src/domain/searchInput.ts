@@ -14,7 +14,12 @@ export type SearchTarget =
 /** A search target, or a link to any explorer with its host in lowercase and, where its path starts with one, the chain id or slug. */
 export type SearchInput =
   | SearchTarget
-  | { readonly kind: 'explorerUrl'; readonly host: string; readonly chain: string | null; readonly target: SearchTarget }
+  | {
+      readonly kind: 'explorerUrl'
+      readonly host: string
+      readonly chain: string | null
+      readonly target: SearchTarget
+    }
 
 /** No hash, link or name is longer; a pasted novel is text. */
 const MOST_LENGTH = 2000
@@ -129,7 +134,9 @@ function readTarget(text: string): SearchTarget {
   if (token) return token
   const height = heightOf(clean)
   if (height !== null) return { kind: 'blockNumber', height }
-  return /^[^\s./:@#?]+(?:\.[^\s./:@#?]+)*\.[^\s./:@#?\d][^\s./:@#?]*$/u.test(plain) ? { kind: 'name', name: plain } : { kind: 'text', text: plain }
+  return /^[^\s./:@#?]+(?:\.[^\s./:@#?]+)*\.[^\s./:@#?\d][^\s./:@#?]*$/u.test(plain)
+    ? { kind: 'name', name: plain }
+    : { kind: 'text', text: plain }
 }
 
 /** Reads what was typed or pasted into the search box: any case, spaces around, hashes without 0x, heights with grouping, links of any explorer. */

@@ -70,7 +70,8 @@ function inspectWords(visible: string): { warnings: TextWarning[]; resembles: st
     if (/^[\x20-\x7e]*$/.test(word)) continue
     const latin = latinOf(word)
     const mixed = IMITABLE.filter((script) => script.test(word)).length > 1
-    const imitates = /^(?=.*[A-Za-z])[\dA-Za-z]+$/.test(latin) && /(?=[^\x20-\x7e\u00aa\u00ba])[\p{L}\p{Nl}]/u.test(word)
+    const imitates =
+      /^(?=.*[A-Za-z])[\dA-Za-z]+$/.test(latin) && /(?=[^\x20-\x7e\u00aa\u00ba])[\p{L}\p{Nl}]/u.test(word)
     const capitals = word === word.toUpperCase()
     const short = capitals ? latin.length > 1 : latin.length > 1 && latin.length <= 6 && !meant
     const styled = imitates && word.normalize('NFKC') === latin
@@ -87,7 +88,8 @@ export function inspectText(text: string, { maxLength = 200, multiline = false }
   const clamped = text.length > maxLength
   // A cut never leaves half of a surrogate pair or a joiner that joined what was cut off.
   const shown = clamped ? text.slice(0, maxLength).replace(/[\ud800-\udbff\u200d]$/, '') : text
-  if (/^[\x20-\x7e]*$/.test(shown)) return { segments: shown ? [{ text: shown }] : [], warnings: [], clamped, resembles: null }
+  if (/^[\x20-\x7e]*$/.test(shown))
+    return { segments: shown ? [{ text: shown }] : [], warnings: [], clamped, resembles: null }
   const segments: TextSegment[] = []
   const warnings = new Set<TextWarning>()
   let visible = ''
@@ -111,5 +113,8 @@ export function inspectText(text: string, { maxLength = 200, multiline = false }
 
 /** An inspected text as one plain line for titles and labels, hidden characters written as ⟨U+202E⟩ and a cut end as …. */
 export function plainText({ segments, clamped }: InspectedText): string {
-  return segments.map((segment) => ('text' in segment ? segment.text : `⟨${segment.hidden}⟩`)).join('') + (clamped ? '…' : '')
+  return (
+    segments.map((segment) => ('text' in segment ? segment.text : `⟨${segment.hidden}⟩`)).join('') +
+    (clamped ? '…' : '')
+  )
 }

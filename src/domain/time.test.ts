@@ -16,12 +16,19 @@ test.each([
   expect(parseTimestamp(iso)?.toISOString()).toBe(expected)
 })
 
-test.each(['', '2024-03-01', '2024-02-30T00:00:00Z', '2024-01-01T24:00:00Z', '2024-01-01T23:59:60Z', '2024-03-01T12:00:05', '2024-03-01T12:00:05+02:00', '1709294405', 'yesterday'])(
-  '%j is not a timestamp',
-  (text) => {
-    expect(parseTimestamp(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '2024-03-01',
+  '2024-02-30T00:00:00Z',
+  '2024-01-01T24:00:00Z',
+  '2024-01-01T23:59:60Z',
+  '2024-03-01T12:00:05',
+  '2024-03-01T12:00:05+02:00',
+  '1709294405',
+  'yesterday',
+])('%j is not a timestamp', (text) => {
+  expect(parseTimestamp(text)).toBeNull()
+})
 
 test('only text is a timestamp', () => {
   for (const raw of [null, undefined, 1709294405, {}, now]) expect(parseTimestamp(raw)).toBeNull()

@@ -40,7 +40,10 @@ export function age(date: Date, now: Date): string {
 
 /** A date in UTC, to the second or, where it has them, the millisecond ("2024-03-01 12:00:05 UTC", "2024-03-01 12:00:05.250 UTC"). */
 export function exactTime(date: Date): string {
-  return `${date.toISOString().replace('T', ' ').replace(/(?:\.000)?Z$/, '')} UTC`
+  return `${date
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/(?:\.000)?Z$/, '')} UTC`
 }
 
 const localFormats = new Map<string | undefined, Intl.DateTimeFormat>()

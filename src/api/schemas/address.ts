@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { isObject, placeWithin, readAt, scalar, withAliases, type Read, type Scalar } from '#/api/reader';
+import * as z from 'zod/mini'
+import { isObject, placeWithin, readAt, scalar, withAliases, type Read, type Scalar } from '#/api/reader'
 import {
   addressHash,
   beyondContract,
@@ -13,19 +13,19 @@ import {
   maybeNull,
   text,
   word,
-} from './scalars';
-import { token } from './token';
+} from './scalars'
+import { token } from './token'
 
 /** Contract §2.1, Tag. */
-const tag = z.object({ address_hash: addressHash, display_name: text, label: text });
+const tag = z.object({ address_hash: addressHash, display_name: text, label: text })
 
 /** Contract §2.1, WatchlistName. */
-const watchlistName = z.object({ display_name: text, label: text });
+const watchlistName = z.object({ display_name: text, label: text })
 
 /** Contract §2.1, Implementation. */
 const implementation = withAliases(z.object({ address_hash: addressHash, name: z.nullable(text) }), {
   address_hash: 'address',
-});
+})
 
 /** Contract §2.1, MetadataTag; `meta` is free-form, its keys as hostile as its values. */
 const metadataTag = z.object({
@@ -34,30 +34,30 @@ const metadataTag = z.object({
   tagType: word(['name', 'generic', 'classifier', 'information', 'note', 'protocol']),
   ordinal: integer,
   meta: z.nullable(jsonObject),
-});
+})
 
 /** A public label of an address. */
 export interface MetadataTag extends Read<typeof metadataTag> {}
 
 /** Contract §2.1, the two forms of `metadata`, as one: `{ tags }`. */
 export interface AddressMetadata {
-  readonly tags: readonly MetadataTag[];
+  readonly tags: readonly MetadataTag[]
 }
 
-const metadataTags = z.strictObject({ tags: z.array(metadataTag) });
+const metadataTags = z.strictObject({ tags: z.array(metadataTag) })
 
 /** One MetadataTag-like object (per-instance form) or `{ tags }` (multichain form; seen in both). */
 const metadata: Scalar<AddressMetadata> = scalar(
   'metadata',
   z.union([metadataTags, z.partial(metadataTag)]),
   (raw, place) => {
-    if (!isObject(raw)) return undefined;
-    if ('tags' in raw) return { tags: readAt(metadataTags.shape.tags, raw['tags'], placeWithin(place, 'tags')) ?? [] };
-    if (Object.keys(raw).length === 0) return { tags: [] };
-    const single = readAt(metadataTag, raw, place);
-    return { tags: single === null ? [] : [single] };
+    if (!isObject(raw)) return undefined
+    if ('tags' in raw) return { tags: readAt(metadataTags.shape.tags, raw['tags'], placeWithin(place, 'tags')) ?? [] }
+    if (Object.keys(raw).length === 0) return { tags: [] }
+    const single = readAt(metadataTag, raw, place)
+    return { tags: single === null ? [] : [single] }
   },
-);
+)
 
 /** Contract §2.1, ProxyType. */
 const proxyType = word([
@@ -76,10 +76,10 @@ const proxyType = word([
   'resolved_delegate_proxy',
   'erc7760',
   'minimal_proxy',
-]);
+])
 
 /** Contract §2.1, §3: what the server thinks of an address; a scam is often still "ok". */
-const reputation = word(['ok', 'scam']);
+const reputation = word(['ok', 'scam'])
 
 const shortForm = {
   hash: addressHash,
@@ -91,7 +91,7 @@ const shortForm = {
   is_verified: maybeNull(boolean),
   ens_domain_name: maybeNull(text),
   metadata: maybeNull(metadata),
-} as const;
+} as const
 
 /** Contract §2.1, Address in its short per-instance form; the multichain form's fields are seen there too. */
 export const address = z.object({
@@ -101,7 +101,7 @@ export const address = z.object({
   reputation: beyondContract(reputation),
   proxy_type: beyondContract(proxyType),
   implementations: beyondContract(z.array(implementation)),
-});
+})
 
 /** An address as other records embed it; every field but the hash is often unknown. */
 export interface Address extends Read<typeof address> {}
@@ -118,7 +118,7 @@ export const multichainAddress = z.strictObject({
   reputation,
   proxy_type: z.nullable(proxyType),
   implementations: z.array(implementation),
-});
+})
 
 /** Contract §2.9, an item of the native coin holders; `coin_balance` in wei. Real servers send the short address with a balance. */
 export const coinHolder = withAliases(
@@ -140,7 +140,7 @@ export const coinHolder = withAliases(
     creation_status: maybe(word(['selfdestructed', 'failed', 'success'])),
   }),
   { transactions_count: 'tx_count', creation_transaction_hash: 'creation_tx_hash' },
-);
+)
 
 /** A holder of the native coin, and an address in full: /addresses/{hash} serves the same fields. */
 export interface CoinHolder extends Read<typeof coinHolder> {}
@@ -151,7 +151,7 @@ export const addressCounters = z.object({
   token_transfers_count: maybeNull(decimal),
   transactions_count: maybeNull(decimal),
   validations_count: maybeNull(decimal),
-});
+})
 
 /** How much an address did. */
 export interface AddressCounters extends Read<typeof addressCounters> {}

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
-import { isObject, scalar, withAliases, type Read } from '#/api/reader';
-import { address } from './address';
+import * as z from 'zod/mini'
+import { isObject, scalar, withAliases, type Read } from '#/api/reader'
+import { address } from './address'
 import {
   beyondContract,
   boolean,
@@ -13,19 +13,19 @@ import {
   text,
   timestamp,
   word,
-} from './scalars';
+} from './scalars'
 
 /** Contract §2.8, rewards; `reward` in wei; a type may come more than once. */
 const reward = z.object({
   reward: maybe(largeNumber),
   type: maybe(word(['Miner Reward', 'Emission Reward', 'Chore Reward', 'Uncle Reward'])),
-});
+})
 
 /** Contract §2.8: string; seen also as { hash }. */
 const uncleHash = scalar('hash', z.string(), (raw) => {
-  const found = isObject(raw) ? raw['hash'] : raw;
-  return typeof found === 'string' && found !== '' ? found : undefined;
-});
+  const found = isObject(raw) ? raw['hash'] : raw
+  return typeof found === 'string' && found !== '' ? found : undefined
+})
 
 /** Contract §2.8, Block; fees in wei, `size` in bytes, percentages of 100. */
 export const block = withAliases(
@@ -59,7 +59,7 @@ export const block = withAliases(
     is_pending_update: beyondContract(boolean),
   }),
   { transactions_count: 'tx_count', transaction_fees: 'tx_fees' },
-);
+)
 
 /** A block, in a list or in full. */
 export interface Block extends Read<typeof block> {}

@@ -1,16 +1,16 @@
-import * as z from 'zod/mini';
-import type { Read } from '#/api/reader';
-import { address, multichainAddress } from './address';
-import { decimal, maybe, maybeNull } from './scalars';
-import { nftInstance } from './nft';
-import { token } from './token';
+import * as z from 'zod/mini'
+import type { Read } from '#/api/reader'
+import { address, multichainAddress } from './address'
+import { decimal, maybe, maybeNull } from './scalars'
+import { nftInstance } from './nft'
+import { token } from './token'
 
 /** A token's holder as per-instance servers send it; `value` in the token's base units. */
 export const tokenHolder = z.object({
   address: maybe(address),
   token_id: maybeNull(decimal),
   value: maybeNull(decimal),
-});
+})
 
 /** Who holds a token or an instance of it, and how much. */
 export interface TokenHolder extends Read<typeof tokenHolder> {}
@@ -20,7 +20,7 @@ export const multichainTokenHolder = z.strictObject({
   address: multichainAddress,
   token_id: z.nullable(decimal),
   value: z.nullable(decimal),
-});
+})
 
 /** Served at /addresses/{hash}/tokens, outside of the contract: one token balance, `value` in base units. */
 export const tokenBalance = z.object({
@@ -28,7 +28,7 @@ export const tokenBalance = z.object({
   token_id: maybeNull(decimal),
   token_instance: maybeNull(nftInstance),
   value: maybeNull(decimal),
-});
+})
 
 /** What an address holds of one token. */
 export interface TokenBalance extends Read<typeof tokenBalance> {}

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
-import { withAliases, type Read } from '#/api/reader';
-import { address } from './address';
-import { beyondContract, boolean, decimal, hash, integer, maybe, text, timestamp } from './scalars';
+import * as z from 'zod/mini'
+import { withAliases, type Read } from '#/api/reader'
+import { address } from './address'
+import { beyondContract, boolean, decimal, hash, integer, maybe, text, timestamp } from './scalars'
 
 /** Contract §2.7, Internal transaction; `value` in wei. */
 export const internalTransaction = withAliases(
@@ -21,7 +21,7 @@ export const internalTransaction = withAliases(
     transaction_index: beyondContract(integer),
   }),
   { block_number: 'block', transaction_hash: 'tx_hash' },
-);
+)
 
 /** A call or creation inside a transaction. */
 export interface InternalTransaction extends Read<typeof internalTransaction> {}

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini';
-import { scalar, withAliases, type Read } from '#/api/reader';
-import { address } from './address';
-import { decodedInput } from './decodedInput';
-import { hash, integer, maybeNull, text, timestamp } from './scalars';
+import * as z from 'zod/mini'
+import { scalar, withAliases, type Read } from '#/api/reader'
+import { address } from './address'
+import { decodedInput } from './decodedInput'
+import { hash, integer, maybeNull, text, timestamp } from './scalars'
 
 /** Topics come padded with null to four: the padding says nothing. */
 const topics = scalar('topics', z.array(z.nullable(z.string())), (raw) =>
   Array.isArray(raw) && raw.every((topic) => topic === null || typeof topic === 'string')
     ? raw.filter((topic): topic is string => topic !== null)
     : undefined,
-);
+)
 
 /** Served at …/logs, outside of the contract. */
 export const log = withAliases(
@@ -26,7 +26,7 @@ export const log = withAliases(
     transaction_hash: maybeNull(hash),
   }),
   { transaction_hash: 'tx_hash' },
-);
+)
 
 /** An event that a contract logged. */
 export interface Log extends Read<typeof log> {}

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod/mini'
 
 /** Contract §2.12, the PATCH body of a network: which fields are required is not shown, so that all may be left out. */
 export const networkChanges = z.strictObject({
@@ -12,7 +12,7 @@ export const networkChanges = z.strictObject({
   sent_transactions_activity_enabled: z.exactOptional(z.boolean()),
   verified_contracts_activity_enabled: z.exactOptional(z.boolean()),
   explorer_usage_activity_enabled: z.exactOptional(z.boolean()),
-});
+})
 
 /** The fields of a network that an administrator changes; only the keys given are sent. */
-export type NetworkChanges = z.infer<typeof networkChanges>;
+export type NetworkChanges = z.infer<typeof networkChanges>

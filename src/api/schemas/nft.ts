@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
-import { withAliases, type Read } from '#/api/reader';
-import { address } from './address';
-import { addressHash, beyondContract, boolean, decimal, jsonObject, maybe, maybeNull, text } from './scalars';
-import { token, tokenType } from './token';
+import * as z from 'zod/mini'
+import { withAliases, type Read } from '#/api/reader'
+import { address } from './address'
+import { addressHash, beyondContract, boolean, decimal, jsonObject, maybe, maybeNull, text } from './scalars'
+import { token, tokenType } from './token'
 
 /** Sizes of an instance's picture that some servers keep, each a URL; outside of the contract. */
 const thumbnails = z.object({
@@ -10,7 +10,7 @@ const thumbnails = z.object({
   '250x250': maybeNull(text),
   '500x500': maybeNull(text),
   original: maybeNull(text),
-});
+})
 
 /** Contract §2.3, NFT instance; `metadata` is whatever the token's author published. */
 export const nftInstance = withAliases(
@@ -31,7 +31,7 @@ export const nftInstance = withAliases(
     thumbnails: beyondContract(thumbnails),
   }),
   { id: 'token_id' },
-);
+)
 
 /** One NFT, or a quantity of one. */
 export interface NftInstance extends Read<typeof nftInstance> {}
@@ -41,7 +41,7 @@ export const nftCollection = z.object({
   token: maybe(token),
   token_instances: maybe(z.array(nftInstance)),
   amount: maybe(decimal),
-});
+})
 
 /** An address's NFTs of one token. */
 export interface NftCollection extends Read<typeof nftCollection> {}

@@ -1,9 +1,9 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { read } from '#/api/reader';
-import { address, type AddressMetadata } from './address';
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { read } from '#/api/reader'
+import { address, type AddressMetadata } from './address'
 import {
   boolean,
   decimal,
@@ -16,11 +16,11 @@ import {
   timestamp,
   tokenDecimals,
   word,
-} from './scalars';
-import { searchResult } from './search';
-import { stats } from './stats';
-import { tokenTransfer } from './tokenTransfer';
-import { revertReason } from './transaction';
+} from './scalars'
+import { searchResult } from './search'
+import { stats } from './stats'
+import { tokenTransfer } from './tokenTransfer'
+import { revertReason } from './transaction'
 
 describe('scalars', () => {
   const cases: [string, z.core.$ZodType, [unknown, unknown][]][] = [
@@ -142,49 +142,49 @@ describe('scalars', () => {
         [{}, null],
       ],
     ],
-  ];
+  ]
   it.each(cases)('%s reads what can be understood exactly', (_, schema, examples) => {
     for (const [raw, value] of examples) {
-      expect(read(z.object({ field: maybe(schema) }), { field: raw }).value, String(raw)).toEqual({ field: value });
+      expect(read(z.object({ field: maybe(schema) }), { field: raw }).value, String(raw)).toEqual({ field: value })
     }
-  });
+  })
 
   it('reads every integer exactly, in any form', () => {
     fc.assert(
       fc.property(fc.bigInt(), (value) => {
-        expect(read(decimal, String(value)).value).toBe(value);
-        expect(read(decimal, value).value).toBe(value);
-        expect(z.parse(decimal, String(value))).toBe(value);
+        expect(read(decimal, String(value)).value).toBe(value)
+        expect(read(decimal, value).value).toBe(value)
+        expect(z.parse(decimal, String(value))).toBe(value)
       }),
-    );
-  });
-});
+    )
+  })
+})
 
-const totalOf = (total: unknown) => read(tokenTransfer, { total }).value?.total;
+const totalOf = (total: unknown) => read(tokenTransfer, { total }).value?.total
 
 describe('shapes that vary', () => {
   it('revert_reason', () => {
-    expect(read(revertReason, 'no funds').value).toEqual({ form: 'text', text: 'no funds' });
-    expect(read(revertReason, { raw: '0x08c3' }).value).toEqual({ form: 'raw', raw: '0x08c3' });
+    expect(read(revertReason, 'no funds').value).toEqual({ form: 'text', text: 'no funds' })
+    expect(read(revertReason, { raw: '0x08c3' }).value).toEqual({ form: 'raw', raw: '0x08c3' })
     for (const nothing of [null, '', { raw: null }, { raw: '' }])
-      expect(read(revertReason, nothing)).toEqual({ value: null, drift: [] });
+      expect(read(revertReason, nothing)).toEqual({ value: null, drift: [] })
     expect(
       read(revertReason, {
         method_call: 'E(uint256 a)',
         method_id: '1f',
         parameters: [{ name: 'a', type: 'uint256', value: '1' }],
       }).value,
-    ).toMatchObject({ form: 'decoded', decoded: { method_id: '1f', parameters: [{ name: 'a', value: '1' }] } });
-    expect(read(revertReason, 5).drift).toHaveLength(1);
-  });
+    ).toMatchObject({ form: 'decoded', decoded: { method_id: '1f', parameters: [{ name: 'a', value: '1' }] } })
+    expect(read(revertReason, 5).drift).toHaveLength(1)
+  })
 
   it('address metadata, one tag or many', () => {
-    const tag = { slug: 'x', name: 'X', tagType: 'name', ordinal: 1, meta: { 'tagIcon ': 'y' } };
-    const expected: AddressMetadata = { tags: [tag as never] };
-    expect(read(address, { metadata: { tags: [tag] } }).value?.metadata).toEqual(expected);
-    expect(read(address, { metadata: tag }).value?.metadata).toEqual(expected);
-    expect(read(address, { metadata: {} }).value?.metadata).toEqual({ tags: [] });
-  });
+    const tag = { slug: 'x', name: 'X', tagType: 'name', ordinal: 1, meta: { 'tagIcon ': 'y' } }
+    const expected: AddressMetadata = { tags: [tag as never] }
+    expect(read(address, { metadata: { tags: [tag] } }).value?.metadata).toEqual(expected)
+    expect(read(address, { metadata: tag }).value?.metadata).toEqual(expected)
+    expect(read(address, { metadata: {} }).value?.metadata).toEqual({ tags: [] })
+  })
 
   it('the total of a transfer', () => {
     expect(totalOf({ decimals: '6', value: '5' })).toEqual({
@@ -192,34 +192,34 @@ describe('shapes that vary', () => {
       value: 5n,
       token_id: null,
       token_instance: null,
-    });
-    expect(totalOf({ token_id: '9'.repeat(77) })).toMatchObject({ value: null, token_id: BigInt('9'.repeat(77)) });
+    })
+    expect(totalOf({ token_id: '9'.repeat(77) })).toMatchObject({ value: null, token_id: BigInt('9'.repeat(77)) })
     expect(totalOf({ decimals: null, value: '2', token_id: '1', token_instance: null })).toMatchObject({
       value: 2n,
       token_id: 1n,
-    });
-  });
+    })
+  })
 
   it('search results by type, unknown types kept', () => {
     expect(read(searchResult, { type: 'block', block_number: 5 }).value).toMatchObject({
       type: 'block',
       block_number: 5,
-    });
+    })
     expect(read(searchResult, { type: 'tac_operation', name: 'N', url: '/x' }).value).toMatchObject({
       type: 'other',
       named: 'tac_operation',
       name: 'N',
-    });
-    expect(read(searchResult, { type: 'constructor' }).value).toMatchObject({ type: 'other', named: 'constructor' });
-    expect(read(searchResult, { type: 7 }).value).toMatchObject({ type: 'other', named: null });
-  });
+    })
+    expect(read(searchResult, { type: 'constructor' }).value).toMatchObject({ type: 'other', named: 'constructor' })
+    expect(read(searchResult, { type: 7 }).value).toMatchObject({ type: 'other', named: null })
+  })
 
   it('gas prices, numbers or objects', () => {
-    const prices = { slow: 0.01, average: { price: 1.5, fiat_price: '0.1', time: 12000 }, fast: null };
+    const prices = { slow: 0.01, average: { price: 1.5, fiat_price: '0.1', time: 12000 }, fast: null }
     expect(read(stats, { gas_prices: prices }).value?.gas_prices).toEqual({
       slow: { price: 0.01, fiat_price: null, time: null },
       average: { price: 1.5, fiat_price: '0.1', time: 12000 },
       fast: null,
-    });
-  });
-});
+    })
+  })
+})

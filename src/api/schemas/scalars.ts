@@ -1,161 +1,160 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- memoising keeps the type of what it wraps */
-import * as z from 'zod/mini';
-import { openEnum, type Open } from '#/domain/open';
-import { parseTimestamp } from '#/domain/time';
-import { isObject, scalar, type Scalar } from '#/api/reader';
+import * as z from 'zod/mini'
+import { openEnum, type Open } from '#/domain/open'
+import { parseTimestamp } from '#/domain/time'
+import { isObject, scalar, type Scalar } from '#/api/reader'
 
 /** Text of any content; as attacker-written as anything else from a chain. */
-export const text = scalar('string', z.string(), (raw) => textOf(raw));
+export const text = scalar('string', z.string(), (raw) => textOf(raw))
 
 /** A 0x-prefixed address of 20 bytes in any case (contract §2, AddressHash). */
 export const addressHash = scalar('AddressHash', z.string().check(z.regex(/^0x([A-Fa-f0-9]{40})$/)), (raw) =>
   typeof raw === 'string' && /^0x[a-f0-9]{40}$/i.test(raw) ? raw : raw === '' ? null : undefined,
-);
+)
 
 /** A transaction or block hash, or another identifier that may not be empty; contract §2.5: string. */
-export const hash = scalar('hash', z.string(), (raw) => (raw === '' ? null : textOf(raw)));
+export const hash = scalar('hash', z.string(), (raw) => (raw === '' ? null : textOf(raw)))
 
 /** A whole number of any size in a decimal string: amounts in wei or base units, token ids (contract §2, conventions). */
 export const decimal = scalar('decimal string', z.string().check(z.regex(/^-?([1-9][0-9]*|0)$/)), (raw) =>
   bigintOf(raw),
-);
+)
 
 /** A whole number that the contract has as a JSON integer but that can outgrow 2^53, as gas limits do; bigint. */
-export const largeInteger = scalar('integer', z.int(), (raw) => bigintOf(raw));
+export const largeInteger = scalar('integer', z.int(), (raw) => bigintOf(raw))
 
 /** A whole number that the contract has as a JSON number, seen as a wei string: block rewards (contract §2.8); bigint. */
-export const largeNumber = scalar('number', z.number(), (raw) => bigintOf(raw));
+export const largeNumber = scalar('number', z.number(), (raw) => bigintOf(raw))
 
 /** A decimal string that may have a fraction, kept as text to the last digit: rates, market values. */
 export const fraction = scalar('decimal number', z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), (raw) => {
-  if (typeof raw === 'number' || typeof raw === 'bigint') return String(raw);
-  if (typeof raw !== 'string') return undefined;
-  const found = raw.trim();
-  if (found === '' || found === 'null') return null;
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(found) ? found : undefined;
-});
+  if (typeof raw === 'number' || typeof raw === 'bigint') return String(raw)
+  if (typeof raw !== 'string') return undefined
+  const found = raw.trim()
+  if (found === '' || found === 'null') return null
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(found) ? found : undefined
+})
 
 /** A whole number within ±2^53: heights, indexes, counts that the contract has as integer. */
-export const integer = scalar('integer', z.int(), (raw) => safeIntegerOf(raw));
+export const integer = scalar('integer', z.int(), (raw) => safeIntegerOf(raw))
 
 /** A token's number of decimals, a decimal string of 0 to 255 (contract §2.2); number. */
 export const tokenDecimals = scalar('decimals of 0 to 255', z.string().check(z.regex(/^([1-9][0-9]*|0)$/)), (raw) => {
-  const found = safeIntegerOf(raw);
-  return found === null || (found !== undefined && found >= 0 && found <= 255) ? found : undefined;
-});
+  const found = safeIntegerOf(raw)
+  return found === null || (found !== undefined && found >= 0 && found <= 255) ? found : undefined
+})
 
 /** Any finite number: percentages, milliseconds. */
 export const number = scalar('number', z.number(), (raw) => {
-  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
-  if (typeof raw === 'bigint') return Number(raw);
-  if (typeof raw !== 'string') return undefined;
-  const found = raw.trim();
-  if (found === '') return null;
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(found) ? Number(found) : undefined;
-});
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined
+  if (typeof raw === 'bigint') return Number(raw)
+  if (typeof raw !== 'string') return undefined
+  const found = raw.trim()
+  if (found === '') return null
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(found) ? Number(found) : undefined
+})
 
 /** true or false. */
 export const boolean = scalar('boolean', z.boolean(), (raw) => {
-  if (typeof raw === 'boolean') return raw;
-  return raw === 'true' || raw === 1 ? true : raw === 'false' || raw === 0 ? false : raw === '' ? null : undefined;
-});
+  if (typeof raw === 'boolean') return raw
+  return raw === 'true' || raw === 1 ? true : raw === 'false' || raw === 0 ? false : raw === '' ? null : undefined
+})
 
 /** An ISO 8601 UTC time with microseconds and a trailing Z (contract §2, conventions); Date, cut to milliseconds. */
 export const timestamp = scalar(
   'timestamp',
   z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)),
   (raw) => (raw === '' ? null : (parseTimestamp(raw) ?? undefined)),
-);
+)
 
 /** Free-form JSON object, handed on as it came. */
 export const jsonObject = scalar('object', z.record(z.string(), z.unknown()), (raw) =>
   isObject(raw) ? raw : undefined,
-);
+)
 
 /** A word of an enum that servers extend: strictly one of `known`, leniently any other word as `{ other }`. */
 export function word<const Known extends string>(known: readonly Known[]): Scalar<Open<Known>> {
-  const readWord = openEnum(known);
+  const readWord = openEnum(known)
   return scalar(`one of ${known.join(', ')}`, z.enum(known), (raw) =>
     raw === '' ? null : (readWord(raw) ?? undefined),
-  );
+  )
 }
 
 /** A value of decoded call data: text, or a tuple or array of such values, nested as deep as the ABI type. */
-export type DecodedValue = string | DecodedValue[];
+export type DecodedValue = string | DecodedValue[]
 
 /** A decoded parameter's value; contract §2.5 has a string, tuples and arrays are seen nested up to 4 deep. */
-export const decodedValue: Scalar<DecodedValue> = scalar('decoded value', z.string(), (raw) => decodedValueOf(raw, 0));
+export const decodedValue: Scalar<DecodedValue> = scalar('decoded value', z.string(), (raw) => decodedValueOf(raw, 0))
 
 /** `schema`, or absent: what the contract names without requiring it. One instance a schema, to keep the start fast. */
 export const maybe = memoised((schema) => z.optional(schema)) as <S extends z.core.$ZodType>(
   schema: S,
-) => z.ZodMiniOptional<S>;
+) => z.ZodMiniOptional<S>
 
 /** `schema`, null or absent: where the contract itself says null. */
 export const maybeNull = memoised((schema) => z.optional(z.nullable(schema))) as <S extends z.core.$ZodType>(
   schema: S,
-) => z.ZodMiniOptional<z.ZodMiniNullable<S>>;
+) => z.ZodMiniOptional<z.ZodMiniNullable<S>>
 
 /** `schema`, null or absent: a field from outside of the contract, seen on real servers. */
-export const beyondContract = memoised((schema) => z.optional(z.nullable(schema))) as typeof maybeNull;
+export const beyondContract = memoised((schema) => z.optional(z.nullable(schema))) as typeof maybeNull
 
 function memoised(wrap: (schema: z.core.$ZodType) => z.core.$ZodType): (schema: z.core.$ZodType) => z.core.$ZodType {
-  const wrapped = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
+  const wrapped = new WeakMap<z.core.$ZodType, z.core.$ZodType>()
   return (schema) => {
-    const known = wrapped.get(schema) ?? wrap(schema);
-    wrapped.set(schema, known);
-    return known;
-  };
+    const known = wrapped.get(schema) ?? wrap(schema)
+    wrapped.set(schema, known)
+    return known
+  }
 }
 
 function textOf(raw: unknown): string | undefined {
-  if (typeof raw === 'string') return raw;
-  return typeof raw === 'number' || typeof raw === 'bigint' ? String(raw) : undefined;
+  if (typeof raw === 'string') return raw
+  return typeof raw === 'number' || typeof raw === 'bigint' ? String(raw) : undefined
 }
 
 /** Exact or not at all: an unsafe JSON number has lost digits before it came here. */
 function bigintOf(raw: unknown): bigint | null | undefined {
-  if (typeof raw === 'bigint') return raw;
-  if (typeof raw === 'number') return Number.isSafeInteger(raw) ? BigInt(raw) : undefined;
-  if (typeof raw !== 'string') return undefined;
+  if (typeof raw === 'bigint') return raw
+  if (typeof raw === 'number') return Number.isSafeInteger(raw) ? BigInt(raw) : undefined
+  if (typeof raw !== 'string') return undefined
   // By far the most common form first: everything after this line is rare.
   if (raw.length < 16 && raw !== '') {
-    const small = Number(raw);
-    if (Number.isSafeInteger(small) && /^\d+$/.test(raw)) return BigInt(small);
+    const small = Number(raw)
+    if (Number.isSafeInteger(small) && /^\d+$/.test(raw)) return BigInt(small)
   }
-  const found = raw.trim();
-  if (found === '' || found === 'null') return null;
-  if (found.length > MAX_DIGITS) return undefined;
-  if (/^0x[0-9a-f]+$/i.test(found)) return BigInt(found);
-  const match = /^([+-]?)(\d+)(?:\.0*)?$/.exec(found);
-  if (match === null) return undefined;
-  const size = BigInt(match[2] ?? '0');
-  return match[1] === '-' ? -size : size;
+  const found = raw.trim()
+  if (found === '' || found === 'null') return null
+  if (found.length > MAX_DIGITS) return undefined
+  if (/^0x[0-9a-f]+$/i.test(found)) return BigInt(found)
+  const match = /^([+-]?)(\d+)(?:\.0*)?$/.exec(found)
+  if (match === null) return undefined
+  const size = BigInt(match[2] ?? '0')
+  return match[1] === '-' ? -size : size
 }
 
 /** More than any uint256 needs, and few enough that no server can make the parse slow. */
-const MAX_DIGITS = 400;
+const MAX_DIGITS = 400
 
 function safeIntegerOf(raw: unknown): number | null | undefined {
-  if (typeof raw === 'number') return Number.isSafeInteger(raw) ? raw : undefined;
-  const found = bigintOf(raw);
-  if (found === null || found === undefined) return found;
-  const exact = Number(found);
-  return Number.isSafeInteger(exact) ? exact : undefined;
+  if (typeof raw === 'number') return Number.isSafeInteger(raw) ? raw : undefined
+  const found = bigintOf(raw)
+  if (found === null || found === undefined) return found
+  const exact = Number(found)
+  return Number.isSafeInteger(exact) ? exact : undefined
 }
 
 function decodedValueOf(raw: unknown, depth: number): DecodedValue | undefined {
-  if (typeof raw === 'string') return raw;
-  if (raw === null || typeof raw === 'number' || typeof raw === 'bigint' || typeof raw === 'boolean')
-    return String(raw);
-  if (depth > 32) return undefined;
-  if (!Array.isArray(raw)) return undefined;
-  const values: DecodedValue[] = [];
+  if (typeof raw === 'string') return raw
+  if (raw === null || typeof raw === 'number' || typeof raw === 'bigint' || typeof raw === 'boolean') return String(raw)
+  if (depth > 32) return undefined
+  if (!Array.isArray(raw)) return undefined
+  const values: DecodedValue[] = []
   for (const element of raw) {
-    const value = decodedValueOf(element, depth + 1);
+    const value = decodedValueOf(element, depth + 1)
     // All or nothing: an argument list with a hole in it would be a lie.
-    if (value === undefined) return undefined;
-    values.push(value);
+    if (value === undefined) return undefined
+    values.push(value)
   }
-  return values;
+  return values
 }

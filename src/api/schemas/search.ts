@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- which variant was read is known by its type field */
-import * as z from 'zod/mini';
-import { isObject, readAt, scalar, withAliases, type Read, type Scalar } from '#/api/reader';
+import * as z from 'zod/mini'
+import { isObject, readAt, scalar, withAliases, type Read, type Scalar } from '#/api/reader'
 import {
   addressHash,
   beyondContract,
@@ -15,8 +15,8 @@ import {
   text,
   timestamp,
   word,
-} from './scalars';
-import { tokenType } from './token';
+} from './scalars'
+import { tokenType } from './token'
 
 /** Contract §2.11, the token variant. */
 const tokenResult = withAliases(
@@ -37,9 +37,9 @@ const tokenResult = withAliases(
     reputation: beyondContract(word(['ok', 'scam'])),
   }),
   { address_hash: 'address' },
-);
+)
 
-const ensInfo = z.object({ address_hash: maybeNull(addressHash), name: maybeNull(text), expiry_date: maybeNull(text) });
+const ensInfo = z.object({ address_hash: maybeNull(addressHash), name: maybeNull(text), expiry_date: maybeNull(text) })
 
 const addressLike = {
   address_hash: maybeNull(addressHash),
@@ -49,25 +49,25 @@ const addressLike = {
   certified: maybeNull(boolean),
   reputation: maybeNull(word(['ok', 'scam'])),
   url: maybeNull(text),
-};
+}
 
 /** The other variants are not in the contract (§2.11, not shown): as real servers send them. */
 const addressResult = withAliases(z.object({ ...addressLike, type: z.literal('address') }), {
   address_hash: 'address',
-});
+})
 const contractResult = withAliases(z.object({ ...addressLike, type: z.literal('contract') }), {
   address_hash: 'address',
-});
+})
 const labelResult = withAliases(z.object({ ...addressLike, type: z.literal('label') }), {
   address_hash: 'address',
-});
+})
 const metadataTagResult = withAliases(
   z.object({ ...addressLike, type: z.literal('metadata_tag'), metadata: maybeNull(jsonObject) }),
   { address_hash: 'address' },
-);
+)
 const ensDomainResult = withAliases(z.object({ ...addressLike, type: z.literal('ens_domain') }), {
   address_hash: 'address',
-});
+})
 
 const blockResult = z.object({
   type: z.literal('block'),
@@ -76,7 +76,7 @@ const blockResult = z.object({
   block_type: maybeNull(word(['block', 'reorg', 'uncle'])),
   timestamp: maybeNull(timestamp),
   url: maybeNull(text),
-});
+})
 
 const transactionResult = withAliases(
   z.object({
@@ -86,21 +86,21 @@ const transactionResult = withAliases(
     url: maybeNull(text),
   }),
   { transaction_hash: 'tx_hash' },
-);
+)
 
 const userOperationResult = z.object({
   type: z.literal('user_operation'),
   user_operation_hash: maybeNull(hash),
   timestamp: maybeNull(timestamp),
   url: maybeNull(text),
-});
+})
 
 const blobResult = z.object({
   type: z.literal('blob'),
   blob_hash: maybeNull(hash),
   timestamp: maybeNull(timestamp),
   url: maybeNull(text),
-});
+})
 
 /** What results of a type unknown today still tell. */
 const otherForm = z.object({
@@ -112,12 +112,12 @@ const otherForm = z.object({
   block_number: maybeNull(integer),
   timestamp: maybeNull(timestamp),
   url: maybeNull(text),
-});
+})
 
 /** A search result of a type that is unknown today: `named` is the server's word for it, the rest what could be read. */
 export interface OtherResult extends Read<typeof otherForm> {
-  readonly type: 'other';
-  readonly named: string | null;
+  readonly type: 'other'
+  readonly named: string | null
 }
 
 const variants = {
@@ -131,29 +131,29 @@ const variants = {
   transaction: transactionResult,
   user_operation: userOperationResult,
   blob: blobResult,
-};
+}
 
-type Variants = typeof variants;
-type ReadVariant<Kind extends keyof Variants> = Omit<Read<Variants[Kind]>, 'type'> & { readonly type: Kind };
+type Variants = typeof variants
+type ReadVariant<Kind extends keyof Variants> = Omit<Read<Variants[Kind]>, 'type'> & { readonly type: Kind }
 
 /** A search result: tell the variants apart by `type`. */
-export type SearchResult = { [Kind in keyof Variants]: ReadVariant<Kind> }[keyof Variants] | OtherResult;
+export type SearchResult = { [Kind in keyof Variants]: ReadVariant<Kind> }[keyof Variants] | OtherResult
 
 /** The result of one type. */
-export type SearchResultOf<Kind extends SearchResult['type']> = Extract<SearchResult, { readonly type: Kind }>;
+export type SearchResultOf<Kind extends SearchResult['type']> = Extract<SearchResult, { readonly type: Kind }>
 
 /** Contract §2.11, Search result item. */
 export const searchResult: Scalar<SearchResult> = scalar(
   'search result',
   z.union(Object.values(variants)),
   (raw, place) => {
-    if (!isObject(raw)) return undefined;
-    const { type } = raw;
+    if (!isObject(raw)) return undefined
+    const { type } = raw
     if (typeof type === 'string' && Object.hasOwn(variants, type)) {
-      const found = readAt(variants[type as keyof Variants], raw, place);
-      return found === null ? undefined : (found as SearchResult);
+      const found = readAt(variants[type as keyof Variants], raw, place)
+      return found === null ? undefined : (found as SearchResult)
     }
-    const found = readAt(otherForm, raw, place);
-    return found === null ? undefined : { ...found, type: 'other', named: typeof type === 'string' ? type : null };
+    const found = readAt(otherForm, raw, place)
+    return found === null ? undefined : { ...found, type: 'other', named: typeof type === 'string' ? type : null }
   },
-);
+)

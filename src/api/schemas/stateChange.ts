@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
-import type { Read } from '#/api/reader';
-import { address } from './address';
-import { boolean, decimal, maybeNull, word } from './scalars';
-import { token } from './token';
+import * as z from 'zod/mini'
+import type { Read } from '#/api/reader'
+import { address } from './address'
+import { boolean, decimal, maybeNull, word } from './scalars'
+import { token } from './token'
 
 /** Served at …/state-changes, outside of the contract: what a transaction changed, in wei or base units. */
 export const stateChange = z.object({
@@ -15,7 +15,7 @@ export const stateChange = z.object({
   token: maybeNull(token),
   token_id: maybeNull(decimal),
   type: maybeNull(word(['coin', 'token'])),
-});
+})
 
 /** A balance that a transaction changed. */
 export interface StateChange extends Read<typeof stateChange> {}

@@ -1,31 +1,31 @@
-import * as z from 'zod/mini';
-import { isObject, placeWithin, readAt, scalar, type Read, type Scalar } from '#/api/reader';
-import { decimal, fraction, maybeNull, number, text, timestamp } from './scalars';
+import * as z from 'zod/mini'
+import { isObject, placeWithin, readAt, scalar, type Read, type Scalar } from '#/api/reader'
+import { decimal, fraction, maybeNull, number, text, timestamp } from './scalars'
 
 /** A price tier of gas in gwei; servers that send an object also say what it costs in fiat and how long it takes. */
 export interface GasPrice {
   /** Gwei. */
-  readonly price: number | null;
-  readonly fiat_price: string | null;
+  readonly price: number | null
+  readonly fiat_price: string | null
   /** Milliseconds. */
-  readonly time: number | null;
+  readonly time: number | null
 }
 
-const gasPriceForm = z.object({ price: maybeNull(number), fiat_price: maybeNull(fraction), time: maybeNull(number) });
+const gasPriceForm = z.object({ price: maybeNull(number), fiat_price: maybeNull(fraction), time: maybeNull(number) })
 
 /** A number, or an object with price, fiat_price and time. */
 const gasPrice: Scalar<GasPrice> = scalar('gas price', z.union([z.number(), gasPriceForm]), (raw, place) => {
-  if (isObject(raw)) return readAt(gasPriceForm, raw, place) ?? undefined;
-  const price = readAt(number, raw, placeWithin(place, 'price'));
-  return price === null ? null : { price, fiat_price: null, time: null };
-});
+  if (isObject(raw)) return readAt(gasPriceForm, raw, place) ?? undefined
+  const price = readAt(number, raw, placeWithin(place, 'price'))
+  return price === null ? null : { price, fiat_price: null, time: null }
+})
 
 /** Prices of gas by urgency. */
 const gasPrices = z.object({
   slow: maybeNull(gasPrice),
   average: maybeNull(gasPrice),
   fast: maybeNull(gasPrice),
-});
+})
 
 /** Served at /stats, outside of the contract; `average_block_time` in milliseconds, coin prices in US dollars. */
 export const stats = z.object({
@@ -45,7 +45,7 @@ export const stats = z.object({
   total_transactions: maybeNull(decimal),
   transactions_today: maybeNull(decimal),
   tvl: maybeNull(fraction),
-});
+})
 
 /** Figures of a chain. */
 export interface Stats extends Read<typeof stats> {}

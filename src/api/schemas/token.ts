@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
-import { withAliases, type Read } from '#/api/reader';
-import { addressHash, beyondContract, decimal, fraction, maybe, maybeNull, text, tokenDecimals, word } from './scalars';
+import * as z from 'zod/mini'
+import { withAliases, type Read } from '#/api/reader'
+import { addressHash, beyondContract, decimal, fraction, maybe, maybeNull, text, tokenDecimals, word } from './scalars'
 
 /** Contract §2.2, token standard; ERC-7984 and others exist besides. */
-export const tokenType = word(['ERC-20', 'ERC-721', 'ERC-404', 'ERC-1155']);
+export const tokenType = word(['ERC-20', 'ERC-721', 'ERC-404', 'ERC-1155'])
 
 /** Contract §2.2, Token; `total_supply` in the token's base units. */
 export const token = withAliases(
@@ -23,13 +23,13 @@ export const token = withAliases(
     circulating_supply: beyondContract(fraction),
   }),
   { address_hash: 'address', holders_count: 'holders' },
-);
+)
 
 /** A token contract; its name and symbol are attacker-written text. */
 export interface Token extends Read<typeof token> {}
 
 /** Served at /tokens/{hash}/counters, outside of the contract. */
-export const tokenCounters = z.object({ token_holders_count: maybeNull(decimal), transfers_count: maybeNull(decimal) });
+export const tokenCounters = z.object({ token_holders_count: maybeNull(decimal), transfers_count: maybeNull(decimal) })
 
 /** How many hold a token, and how often it moved. */
 export interface TokenCounters extends Read<typeof tokenCounters> {}

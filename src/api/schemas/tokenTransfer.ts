@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
-import { withAliases, type Read } from '#/api/reader';
-import { address } from './address';
-import { nftInstance } from './nft';
-import { beyondContract, decimal, hash, integer, maybe, text, timestamp, tokenDecimals } from './scalars';
-import { token, tokenType } from './token';
+import * as z from 'zod/mini'
+import { withAliases, type Read } from '#/api/reader'
+import { address } from './address'
+import { nftInstance } from './nft'
+import { beyondContract, decimal, hash, integer, maybe, text, timestamp, tokenDecimals } from './scalars'
+import { token, tokenType } from './token'
 
 /** What moved: `value` in base units for fungible tokens, `token_id` for instances, both for quantities of one. */
 const transferTotal = z.object({
@@ -11,7 +11,7 @@ const transferTotal = z.object({
   value: maybe(decimal),
   token_id: beyondContract(decimal),
   token_instance: beyondContract(nftInstance),
-});
+})
 
 /** Contract §2.6, Token transfer. */
 export const tokenTransfer = withAliases(
@@ -31,7 +31,7 @@ export const tokenTransfer = withAliases(
     token_type: beyondContract(tokenType),
   }),
   { transaction_hash: 'tx_hash' },
-);
+)
 
 /** One movement of a token. */
 export interface TokenTransfer extends Read<typeof tokenTransfer> {}

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
-import { isObject, readAt, scalar, withAliases, type Read, type Scalar } from '#/api/reader';
-import { address } from './address';
-import { decodedInput, type DecodedInput } from './decodedInput';
+import * as z from 'zod/mini'
+import { isObject, readAt, scalar, withAliases, type Read, type Scalar } from '#/api/reader'
+import { address } from './address'
+import { decodedInput, type DecodedInput } from './decodedInput'
 import {
   addressHash,
   beyondContract,
@@ -17,33 +17,33 @@ import {
   text,
   timestamp,
   word,
-} from './scalars';
-import { tokenTransfer } from './tokenTransfer';
+} from './scalars'
+import { tokenTransfer } from './tokenTransfer'
 
 /** Why a transaction was reverted: plain text, the raw returned bytes as hex, or an error decoded by the contract's ABI. */
 export type RevertReason =
   | { readonly form: 'text'; readonly text: string }
   | { readonly form: 'raw'; readonly raw: string }
-  | { readonly form: 'decoded'; readonly decoded: DecodedInput };
+  | { readonly form: 'decoded'; readonly decoded: DecodedInput }
 
 /** Contract §2.5: string; seen also null, {raw} with null, "" or hex, and the shape of decoded_input. */
 export const revertReason: Scalar<RevertReason> = scalar('revert reason', z.string(), (raw, place) => {
-  if (typeof raw === 'string') return raw === '' ? null : { form: 'text', text: raw };
-  if (!isObject(raw)) return undefined;
+  if (typeof raw === 'string') return raw === '' ? null : { form: 'text', text: raw }
+  if (!isObject(raw)) return undefined
   if ('method_call' in raw || 'method_id' in raw || 'parameters' in raw) {
-    const decoded = readAt(decodedInput, raw, place);
-    return decoded === null ? undefined : { form: 'decoded', decoded };
+    const decoded = readAt(decodedInput, raw, place)
+    return decoded === null ? undefined : { form: 'decoded', decoded }
   }
-  const bytes = raw['raw'] ?? '';
-  if (bytes === '') return null;
-  return typeof bytes === 'string' ? { form: 'raw', raw: bytes } : undefined;
-});
+  const bytes = raw['raw'] ?? ''
+  if (bytes === '') return null
+  return typeof bytes === 'string' ? { form: 'raw', raw: bytes } : undefined
+})
 
 /** Contract §2.5, fee; `value` in wei, the most that can be spent or what was. */
-const fee = z.object({ type: maybe(word(['maximum', 'actual'])), value: maybe(decimal) });
+const fee = z.object({ type: maybe(word(['maximum', 'actual'])), value: maybe(decimal) })
 
 /** Contract §2.5, actions; the shape of `data` depends on `type`. */
-const action = z.object({ data: maybe(jsonObject), protocol: maybe(text), type: maybe(text) });
+const action = z.object({ data: maybe(jsonObject), protocol: maybe(text), type: maybe(text) })
 
 /** An EIP-7702 authorization, outside of the contract. */
 const authorization = z.object({
@@ -52,7 +52,7 @@ const authorization = z.object({
   chain_id: beyondContract(decimal),
   nonce: beyondContract(decimal),
   status: beyondContract(text),
-});
+})
 
 /** Contract §2.5, Transaction; amounts and gas prices in wei, `confirmation_duration` in milliseconds. */
 export const transaction = withAliases(
@@ -108,7 +108,7 @@ export const transaction = withAliases(
     transaction_tag: 'tx_tag',
     has_error_in_internal_transactions: 'has_error_in_internal_txs',
   },
-);
+)
 
 /** A transaction, in a list or in full. */
 export interface Transaction extends Read<typeof transaction> {}

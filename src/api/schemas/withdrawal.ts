@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
-import type { Read } from '#/api/reader';
-import { address } from './address';
-import { decimal, integer, maybe, timestamp } from './scalars';
+import * as z from 'zod/mini'
+import type { Read } from '#/api/reader'
+import { address } from './address'
+import { decimal, integer, maybe, timestamp } from './scalars'
 
 /** Contract §2.10, Withdrawal from the beacon chain; `amount` in wei. */
 export const withdrawal = z.object({
@@ -11,7 +11,7 @@ export const withdrawal = z.object({
   receiver: maybe(address),
   block_number: maybe(integer),
   timestamp: maybe(timestamp),
-});
+})
 
 /** A withdrawal from the beacon chain. */
 export interface Withdrawal extends Read<typeof withdrawal> {}

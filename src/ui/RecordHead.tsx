@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+interface RecordHeadProps {
+  /** What this is a page of, e.g. 'Transaction'. */
+  noun: string
+  /** What it is called beside that, where it has a name. */
+  title?: ReactNode
+  /** The hash or number that identifies it. */
+  identity: ReactNode
+  /** One line of marks; its place is kept while they are not known. */
+  marks?: ReactNode | undefined
+  children?: ReactNode
+}
+
+/** The head of a record's page: what it is, what identifies it, and what is known of it in one line. */
+export function RecordHead({ noun, title, identity, marks, children }: RecordHeadProps) {
+  return (
+    <header className="flex flex-col gap-2 pt-5 pb-4">
+      <h1 className="min-h-7 text-xl font-semibold break-words">
+        <span className={title ? 'font-normal text-muted' : undefined}>{noun}</span> {title}
+      </h1>
+      <div className="flex min-h-7 flex-wrap items-center gap-x-1">{identity}</div>
+      <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">{marks}</div>
+      {children}
+    </header>
+  )
+}
