@@ -52,7 +52,7 @@ export function resourceHandlers(service: Service): HttpHandler[] {
   return Object.keys(answers).flatMap((name) => rowHandlers(service, name as ResourceName))
 }
 
-function rowHandlers<N extends ResourceName>(service: Service, name: N): HttpHandler[] {
+function rowHandlers(service: Service, name: ResourceName): HttpHandler[] {
   const { url, chains, plan } = service
   const resource = RESOURCES[name]
   const path = `:chain/api/v2${resource.path.replace(/\{(\w+)\}/g, ':$1')}`
@@ -76,9 +76,9 @@ function rowHandlers<N extends ResourceName>(service: Service, name: N): HttpHan
   return [perInstance, multichain]
 }
 
-/** The body of a resource, its parameters checked before and after: a wrong one is a 422 even where nothing was found. */
-async function answered<N extends ResourceName>(
-  name: N,
+/** The body of a resource. */
+async function answered(
+  name: ResourceName,
   store: Store,
   form: Form,
   request: Request,
@@ -92,21 +92,19 @@ async function answered<N extends ResourceName>(
     params: checkedParams(resource.path, params),
     filters: resource.kind === 'list' ? takeFilters(resource.filters, query) : {},
     open: async (...nouns) => ({ ...(await store.load(...nouns)), form }),
-  } as Ask<N>
+  } as Ask<ResourceName>
   // The table is typed row by row; here the row is a variable.
-  const answer: Answer<N> = answers[name]
-  const found = await answer(ask).catch((reason: unknown) => {
+  const answer = answers[name] as Answer<ResourceName>
+  try {
+    const found = await answer(ask)
+    if (resource.kind === 'item') return found
+    const { page, top } = found as Listing
+    const { items, next } = page(query)
+    return resource.body === 'array' ? items : { items, next_page_params: next, ...top }
+  } finally {
+    // A wrong parameter is a 422 even where nothing was found.
     query.finish()
-    throw reason
-  })
-  if (resource.kind === 'item') {
-    query.finish()
-    return found
   }
-  const { page, top } = found as Listing
-  const { items, next } = page(query)
-  query.finish()
-  return resource.body === 'array' ? items : { items, next_page_params: next, ...top }
 }
 
 /** Where a path parameter stands tells what it must look like, and what a 422 calls it. */

@@ -63,9 +63,6 @@ export const logsByAddress = indexed((row: LogFacts) => [lower(row.address)])
 /** Balance changes by position of their transaction. */
 export const stateByTransaction = indexed((row: StateFacts) => [row.transaction])
 
-/** Balance changes by every address whose balance moved. */
-export const stateByAddress = indexed((row: StateFacts) => row.changes.map((change) => lower(change.address)))
-
 /** Tokens by contract. */
 export const tokensByAddress = indexed((row: TokenFacts) => [lower(row.address)])
 

@@ -31,8 +31,7 @@ const longLists: Readonly<Record<string, string>> = {
 /** What the contract says of a cursor key (§4.1, §4.2). */
 function isOfContract(name: ListName, key: string, value: unknown): boolean {
   if (value === null) return name === 'search'
-  if (key === 'token_id' && name === 'tokenInstanceHolders')
-    return /^\d+$/.test(String(value)) && typeof value === 'string'
+  if (key === 'token_id' && name === 'tokenInstanceHolders') return typeof value === 'string' && /^\d+$/.test(value)
   const integers = ['block_number', 'index', 'items_count', 'holders_count', 'transaction_index', 'token_id']
   if (integers.includes(key)) return typeof value === 'bigint' || Number.isInteger(value)
   if (key === 'fetched_coin_balance' || key === 'value') return typeof value === 'string' && /^\d+$/.test(value)
@@ -101,9 +100,10 @@ describe('the cursor of the contract', () => {
   })
 })
 
-describe('the totals are the recorded ones', () => {
-  const count = async (path: string) => (await walk(ask, `${ROOT}${path}`)).rows.length
+/** How many rows a list has in all. */
+const count = async (path: string) => (await walk(ask, `${ROOT}${path}`)).rows.length
 
+describe('the totals are the recorded ones', () => {
   it('for the lists of the whole chain', async () => {
     const facts = await recorded(CHAIN, 'addresses', 'blocks', 'calls', 'tokens', 'transactions', 'withdrawals')
     expect(await count('/addresses')).toBe(facts.addresses.length)

@@ -12,7 +12,7 @@ export interface Oddity {
   /** Within the record; `*` stands for any place in an array. */
   paths: readonly string[]
   /** The records by identity: a transaction's or block's hash, a log's hash/index, a trace's hash/path, an NFT's `instanceKey`. */
-  records(facts: Facts<OddNoun>): string[]
+  records: (facts: Facts<OddNoun>) => string[]
 }
 
 /** The nouns that tell which records are odd. */

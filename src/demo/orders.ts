@@ -206,7 +206,7 @@ export function tokenOrder(
 }
 
 /** A decimal string as a number where that is exact, else as a bigint. */
-export function exact(decimal: string): number | bigint {
+function exact(decimal: string): number | bigint {
   const number = Number(decimal)
   return Number.isSafeInteger(number) ? number : BigInt(decimal)
 }

@@ -96,11 +96,6 @@ export function pageOf<Row>(rows: readonly Row[], order: Order<Row>, query: Quer
   return { rows: shown, next: ended ? null : cursorAt(order, last, size) }
 }
 
-/** The rows at these positions. */
-export function rowsAt<Row>(rows: readonly Row[], positions: readonly number[] = []): Row[] {
-  return positions.flatMap((position) => rows[position] ?? [])
-}
-
 function textOrNull(value: Key): string | null {
   return value === null ? null : String(value)
 }

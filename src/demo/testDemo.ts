@@ -3,6 +3,7 @@ import { RESOURCES, type ResourceName } from '#/api/resources'
 import { DEMO_CHAINS, type DemoOptions, createDemoApi } from './api'
 import landmarks from './landmarks.json'
 import { factsIn } from './node'
+import type { CursorPart } from './paging'
 import type { RecordedNoun } from './recording'
 import { type Facts, createStore } from './store'
 
@@ -52,7 +53,7 @@ export async function walk(ask: ReturnType<typeof openDemo>, path: string): Prom
     if (status !== 200) throw new Error(`${path}${query}: status ${status}, ${JSON.stringify(body)}`)
     const page = (Array.isArray(body) ? { items: body, next_page_params: null } : body) as Record<string, unknown>
     pages.push(page)
-    const next = page['next_page_params'] as Record<string, unknown> | null
+    const next = page['next_page_params'] as Record<string, CursorPart> | null
     if (next === null) break
     const cursor = Object.entries(next).map(([key, value]) => [key, value === null ? '' : String(value)])
     query = separator + new URLSearchParams(cursor.filter(([key]) => !path.includes(`${key}=`))).toString()
