@@ -1,15 +1,26 @@
-import type { Fact } from '#/ui/Facts'
+import type { ReactNode } from 'react'
+
+/** One figure under its label; undefined while it is on its way. */
+export interface Figure {
+  label: string
+  value: ReactNode | undefined
+}
 
 /** A strip of the few figures that matter most, each under its label; its height does not depend on what is known. */
-export function Figures({ figures }: { figures: readonly Fact[] }) {
+export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:flex md:flex-wrap md:gap-x-10">
       {figures.map(({ label, value }) => (
         <div key={label} className="min-h-11 min-w-0">
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="truncate text-lg">{value}</dd>
+          <dd className="truncate text-lg">{value === undefined ? <span className="text-muted">…</span> : value}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** The same figures, or their places alone while what they come from is being asked for. */
+export function onceAsked({ isPending }: { isPending: boolean }, figures: readonly Figure[]): readonly Figure[] {
+  return isPending ? figures.map(({ label }) => ({ label, value: undefined })) : figures
 }

@@ -21,7 +21,13 @@ export const coinHoldersLook: TableLook<'addresses'> = {
   noun: ['holder', 'holders'],
   empty: 'Nobody holds the coin of this chain yet.',
   columns: [
-    { header: 'Rank', width: '3.5rem', align: 'end', compact: 'none', cell: (_, { position }) => <Rank position={position} /> },
+    {
+      header: 'Rank',
+      width: '3.5rem',
+      align: 'end',
+      compact: 'none',
+      cell: (_, { position }) => <Rank position={position} />,
+    },
     {
       header: 'Address',
       width: 'minmax(9rem, 1.6fr)',
@@ -43,7 +49,9 @@ export const coinHoldersLook: TableLook<'addresses'> = {
       align: 'end',
       compact: 'left',
       cell: ({ coin_balance, exchange_rate }, { chain: { currency }, top }) =>
-        (coin_balance !== null && fiat(coin_balance, currency.decimals, top?.exchange_rate ?? exchange_rate)) || <Unknown />,
+        (coin_balance !== null && fiat(coin_balance, currency.decimals, top?.exchange_rate ?? exchange_rate)) || (
+          <Unknown />
+        ),
     },
     {
       header: 'Share of supply',

@@ -85,8 +85,7 @@ const columns: readonly Column<BlockList>[] = [
     width: 'minmax(3.5rem, 0.5fr)',
     align: 'end',
     compact: 'none',
-    cell: ({ size }) =>
-      size === null ? <Unknown /> : `${shortAmount(BigInt(size), 3, { significant: 3 })} kB`,
+    cell: ({ size }) => (size === null ? <Unknown /> : `${shortAmount(BigInt(size), 3, { significant: 3 })} kB`),
   },
 ]
 

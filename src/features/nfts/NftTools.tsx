@@ -24,8 +24,17 @@ export function NftTools({ type }: { type: string | undefined }) {
           const on = chosen.has(each)
           const next = types.filter((other) => (other === each ? !on : chosen.has(other)))
           return (
-            <a key={each} href={next.length > 0 ? `${path}?type=${next.join(',')}` : path} aria-current={on || undefined} className={link}>
-              {on && <span aria-hidden className="mr-1">✓</span>}
+            <a
+              key={each}
+              href={next.length > 0 ? `${path}?type=${next.join(',')}` : path}
+              aria-current={on || undefined}
+              className={link}
+            >
+              {on && (
+                <span aria-hidden className="mr-1">
+                  ✓
+                </span>
+              )}
               {each}
             </a>
           )
@@ -33,7 +42,12 @@ export function NftTools({ type }: { type: string | undefined }) {
       </nav>
       <nav aria-label="View" className="flex gap-1">
         {views.map(([label, to]) => (
-          <a key={to} href={to + kept} aria-current={path.replace(/\/$/, '') === to ? 'page' : undefined} className={link}>
+          <a
+            key={to}
+            href={to + kept}
+            aria-current={path.replace(/\/$/, '') === to ? 'page' : undefined}
+            className={link}
+          >
             {label}
           </a>
         ))}

@@ -40,7 +40,11 @@ function Instance(props: InstanceProps) {
 /** How many of one NFT are held: worth saying only where it may be more than one. */
 function Quantity({ value, type }: { value: bigint | null; type: Token['type'] }) {
   if (value === null || (value === 1n && type === 'ERC-721')) return null
-  return <>{' · '}×{value.toLocaleString()}</>
+  return (
+    <>
+      {' · '}×{value.toLocaleString()}
+    </>
+  )
 }
 
 /** The NFTs of an address. */
@@ -70,7 +74,10 @@ export const addressNftLook: GalleryLook<'addressNft'> = {
 /** The first pictures of a collection in one square, each a link to its NFT. */
 function Samples({ chain, collection: { token, token_instances } }: { chain: string; collection: NftCollection }) {
   const shown = (token_instances ?? []).slice(0, samples)
-  if (shown.length === 0) return <span className="grid aspect-square place-items-center rounded-sm bg-sunken text-sm text-muted">No pictures</span>
+  if (shown.length === 0)
+    return (
+      <span className="grid aspect-square place-items-center rounded-sm bg-sunken text-sm text-muted">No pictures</span>
+    )
   return (
     <ul className={`grid aspect-square content-start gap-1 ${shown.length > 1 ? 'grid-cols-2' : 'grid-cols-1'}`}>
       {shown.map((instance) => {

@@ -5,27 +5,20 @@ import { Count } from '#/entity/Count'
 import { Price } from '#/entity/Dollars'
 import { TokenType } from '#/entity/TokenType'
 import { When } from '#/entity/When'
-import { hitOf, type Hit } from '#/features/search/hit'
+import { type Hit, hitOf, isScam } from '#/features/search/hit'
 import type { TableLook } from '#/list/look'
 import { Hash, hashProps } from '#/ui/Hash'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
 
 /** What a result is known by: its name and symbol, else its hash; a link where there is a page for it. */
-function Title({ hit: { name, symbol, hash, href }, scam }: { hit: Hit; scam: boolean }) {
-  if (!name && !symbol) {
-    if (!hash) return <Unknown />
-    return href ? (
-      <a href={href} {...hashProps(hash)}>
-        {hash}
-      </a>
-    ) : (
-      <Hash hash={hash} />
-    )
-  }
+function Title({ result, chain }: { result: SearchResult; chain: string }) {
+  const hit = hitOf(chain, result)
+  const { name, symbol, href } = hit
+  if (!name && !symbol) return <HashOf hit={hit} />
   const title = (
     <>
-      {scam && <ScamMark />}
+      {isScam(result) && <ScamMark />}
       {name && <HostileText text={name} max={60} />}
       {symbol && (
         <span className="ml-1.5 text-muted">
@@ -35,6 +28,18 @@ function Title({ hit: { name, symbol, hash, href }, scam }: { hit: Hit; scam: bo
     </>
   )
   return href ? <a href={href}>{title}</a> : title
+}
+
+/** A result's hash, a link where there is a page for it. */
+function HashOf({ hit: { hash, href } }: { hit: Hit }) {
+  if (!hash) return <Unknown />
+  return href ? (
+    <a href={href} {...hashProps(hash)}>
+      {hash}
+    </a>
+  ) : (
+    <Hash hash={hash} />
+  )
 }
 
 /** What else tells results of the same name apart. */
@@ -87,22 +92,20 @@ export const searchLook: TableLook<'search'> = {
       header: 'Result',
       width: 'minmax(9rem, 1.5fr)',
       compact: 'lead',
-      cell: (result, { chain }) => (
-        <Title hit={hitOf(chain.id, result)} scam={'reputation' in result && result.reputation === 'scam'} />
-      ),
+      cell: (result, { chain }) => <Title chain={chain.id} result={result} />,
     },
     {
       header: 'Hash',
       width: 'minmax(8rem, 1fr)',
       compact: 'middle',
       cell: (result, { chain }) => {
-        const { hash, href, name } = hitOf(chain.id, result)
         if ('address_hash' in result && result.address_hash) {
           const kind = result.type === 'token' || result.type === 'contract' ? 'contract' : 'account'
           return <AddressHashLink chain={chain.id} hash={result.address_hash} kind={kind} />
         }
+        const hit = hitOf(chain.id, result)
         // A result without a name is known by its hash already.
-        return hash && name && <Title hit={{ ...hitOf(chain.id, result), name: null, symbol: null, href }} scam={false} />
+        return hit.name && <HashOf hit={hit} />
       },
     },
     { header: 'About', width: 'minmax(8rem, 0.8fr)', compact: 'right', cell: (result) => <About result={result} /> },

@@ -18,12 +18,21 @@ export interface Hit {
 
 type Unnamed = Omit<Hit, 'name' | 'symbol'>
 
+/** Whether the server calls what was found a scam. */
+export function isScam(result: SearchResult): boolean {
+  return 'reputation' in result && result.reputation === 'scam'
+}
+
 /** Reads a result of any kind into one form. */
 export function hitOf(chain: string, result: SearchResult): Hit {
   switch (result.type) {
     case 'token': {
       const hash = result.address_hash
-      return { ...byHash('◈', 'Token', hash, hash && paths.token(chain, hash)), name: result.name, symbol: result.symbol }
+      return {
+        ...byHash('◈', 'Token', hash, hash && paths.token(chain, hash)),
+        name: result.name,
+        symbol: result.symbol,
+      }
     }
     case 'address':
       return account(chain, '○', 'Address', result)
@@ -41,7 +50,11 @@ export function hitOf(chain: string, result: SearchResult): Hit {
       const { block_number: height, block_hash: hash } = result
       const place = height ?? hash
       const named = height === null ? null : String(height)
-      return { ...byHash('▤', 'Block', hash, place === null ? null : paths.block(chain, place)), name: named, symbol: null }
+      return {
+        ...byHash('▤', 'Block', hash, place === null ? null : paths.block(chain, place)),
+        name: named,
+        symbol: null,
+      }
     }
     case 'transaction': {
       const hash = result.transaction_hash
@@ -66,7 +79,12 @@ function nameless(hit: Unnamed): Hit {
 
 type AccountResult = Pick<Extract<SearchResult, { type: 'address' }>, 'address_hash' | 'name' | 'ens_info'>
 
-function account(chain: string, sign: string, kind: string, { address_hash: hash, name, ens_info }: AccountResult): Hit {
+function account(
+  chain: string,
+  sign: string,
+  kind: string,
+  { address_hash: hash, name, ens_info }: AccountResult,
+): Hit {
   return {
     ...byHash(sign, kind, hash, hash && paths.address(chain, hash)),
     name: name || ens_info?.name || null,

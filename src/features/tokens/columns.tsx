@@ -18,7 +18,8 @@ function Contract({ chain, token }: { chain: string; token: Token | null }) {
 
 /** What a holding is worth; unknown without a rate or without the decimals that give the rate its meaning. */
 function Worth({ value, token }: { value: bigint | null; token: Token | null }) {
-  const worth = value !== null && token !== null && token.decimals !== null && fiat(value, token.decimals, token.exchange_rate)
+  const worth =
+    value !== null && token !== null && token.decimals !== null && fiat(value, token.decimals, token.exchange_rate)
   return worth || <Unknown what="no price is known" />
 }
 

@@ -14,7 +14,13 @@ import type { Column, TableLook } from '#/list/look'
 type HolderList = 'tokenHolders' | 'tokenInstanceHolders'
 
 const who: readonly Column<HolderList>[] = [
-  { header: 'Rank', width: '3.5rem', align: 'end', compact: 'none', cell: (_, { position }) => <Rank position={position} /> },
+  {
+    header: 'Rank',
+    width: '3.5rem',
+    align: 'end',
+    compact: 'none',
+    cell: (_, { position }) => <Rank position={position} />,
+  },
   {
     header: 'Holder',
     width: 'minmax(9rem, 1.6fr)',

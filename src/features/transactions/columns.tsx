@@ -35,16 +35,28 @@ const columns: readonly Column<TransactionList>[] = [
     compact: 'lead',
     cell: ({ hash }, { chain }) => <TransactionLink chain={chain.id} hash={hash} />,
   },
-  { header: 'Method', width: 'minmax(6rem, 1fr)', compact: 'none', cell: (transaction) => <Method transaction={transaction} /> },
+  {
+    header: 'Method',
+    width: 'minmax(6rem, 1fr)',
+    compact: 'none',
+    cell: (transaction) => <Method transaction={transaction} />,
+  },
   { header: 'Status', width: '5.5rem', compact: 'tag', cell: (transaction) => <Status transaction={transaction} /> },
   {
     header: 'Block',
     width: '5.5rem',
     compact: 'none',
-    cell: ({ block_number, status }, { chain }) => <BlockLink chain={chain.id} height={block_number} pending={status === null} />,
+    cell: ({ block_number, status }, { chain }) => (
+      <BlockLink chain={chain.id} height={block_number} pending={status === null} />
+    ),
   },
   { header: 'Age', width: '6rem', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
-  { header: 'From', width: 'minmax(9rem, 1.3fr)', compact: 'left', cell: ({ from }, { chain }) => <AddressLink chain={chain.id} address={from} /> },
+  {
+    header: 'From',
+    width: 'minmax(9rem, 1.3fr)',
+    compact: 'left',
+    cell: ({ from }, { chain }) => <AddressLink chain={chain.id} address={from} />,
+  },
   {
     header: 'To',
     width: 'minmax(9rem, 1.3fr)',

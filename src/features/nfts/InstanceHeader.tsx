@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { itemQuery } from '#/data/queries'
+import { useChain } from '#/data/useChain'
+import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
+import { nameOfInstance } from '#/entity/nftName'
+import { TokenLink } from '#/entity/TokenLink'
+import { TokenType } from '#/entity/TokenType'
+import { CopyButton } from '#/ui/CopyButton'
+import { HostileText } from '#/ui/HostileText'
+import { RecordHead } from '#/ui/RecordHead'
+
+/** The head of an NFT's page: what its author calls it, which token it is of, its id and its owner. */
+export function InstanceHeader({ token: hash, id }: { token: string; id: string }) {
+  const connection = useChain()
+  const chain = connection.chain.id
+  const instance = useQuery(itemQuery(connection, 'tokenInstance', { hash, id })).data?.value
+  const token = instance?.token ?? null
+  return (
+    <RecordHead
+      noun="NFT"
+      title={instance && <HostileText text={nameOfInstance(instance, token)} max={80} />}
+      identity={
+        <>
+          <span className="text-muted">Token id</span>
+          <span className="ml-1 min-w-0 font-mono break-all">{id}</span>
+          <CopyButton text={id} what="token id" />
+        </>
+      }
+      marks={
+        <>
+          <span className="min-w-0">
+            <span className="text-muted">of </span>
+            {token ? <TokenLink chain={chain} token={token} /> : <AddressHashLink chain={chain} hash={hash} kind="contract" />}
+          </span>
+          {token?.type && <TokenType type={token.type} />}
+          {instance?.owner && (
+            <span className="min-w-0">
+              <span className="text-muted">held by </span>
+              <AddressLink chain={chain} address={instance.owner} />
+            </span>
+          )}
+        </>
+      }
+    />
+  )
+}
