@@ -38,7 +38,15 @@ export function AddressLink({ chain, address }: { chain: string; address: Addres
 type AddressKind = 'account' | 'contract'
 
 /** An address of which no more than the hash is known. */
-export function AddressHashLink({ chain, hash, kind = 'account' }: { chain: string; hash: string; kind?: AddressKind }) {
+export function AddressHashLink({
+  chain,
+  hash,
+  kind = 'account',
+}: {
+  chain: string
+  hash: string
+  kind?: AddressKind
+}) {
   const { className, ...rest } = hashProps(hash)
   const link = addressProps(chain, hash, kind)
   return (

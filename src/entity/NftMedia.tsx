@@ -34,7 +34,9 @@ export function NftMedia({ instance, size, alt = '' }: NftMediaProps) {
           onError={() => setFailed(source)}
         />
       ) : (
-        <span className="p-1 text-center">{size === '60x60' ? '–' : source ? 'Picture not available' : 'No picture'}</span>
+        <span className="p-1 text-center">
+          {size === '60x60' ? '–' : source ? 'Picture not available' : 'No picture'}
+        </span>
       )}
     </span>
   )

@@ -19,5 +19,12 @@ export function TokenAmount({ value, token, decimals = null, symbol = null }: To
   const places = decimals ?? token?.decimals ?? null
   const counted = token?.type === 'ERC-721' || token?.type === 'ERC-1155' || token?.type === 'ERC-404'
   const unit = places === null && !counted && value !== null && value !== 0n ? 'base units' : symbol
-  return <Amount value={value} decimals={places ?? 0} symbol={unit} rate={places === null ? null : (token?.exchange_rate ?? null)} />
+  return (
+    <Amount
+      value={value}
+      decimals={places ?? 0}
+      symbol={unit}
+      rate={places === null ? null : (token?.exchange_rate ?? null)}
+    />
+  )
 }

@@ -12,7 +12,10 @@ export function Moment({ date }: { date: Date | null }) {
   if (!date) return <Unknown />
   return (
     <>
-      {exactTime(date)} <span className="text-muted">(<Age date={date} />)</span>
+      {exactTime(date)}{' '}
+      <span className="text-muted">
+        (<Age date={date} />)
+      </span>
     </>
   )
 }

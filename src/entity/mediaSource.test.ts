@@ -50,7 +50,12 @@ describe('safeImageSource', () => {
 
 describe('pictureOf', () => {
   it('takes the thumbnail of the size, then the picture, then what the metadata say', () => {
-    const thumbnails = { '60x60': 'https://a.test/60', '250x250': null, '500x500': null, original: 'https://a.test/all' }
+    const thumbnails = {
+      '60x60': 'https://a.test/60',
+      '250x250': null,
+      '500x500': null,
+      original: 'https://a.test/all',
+    }
     const instance = { image_url: 'https://a.test/full', metadata: { image: 'https://a.test/meta' }, thumbnails }
     expect(pictureOf(instance, '60x60')).toBe('https://a.test/60')
     expect(pictureOf(instance, '250x250')).toBe('https://a.test/full')

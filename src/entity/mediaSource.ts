@@ -40,8 +40,18 @@ export type PictureSize = '60x60' | '250x250' | '500x500'
 type Pictured = Pick<NftInstance, 'image_url' | 'metadata' | 'thumbnails'>
 
 /** The best address of an NFT's picture for a size, or null when it has none that may be shown. */
-export function pictureOf({ image_url, metadata, thumbnails }: Pictured, size: PictureSize, gateway?: string): string | null {
-  const candidates: unknown[] = [thumbnails?.[size], image_url, metadata?.['image_url'], metadata?.['image'], thumbnails?.original]
+export function pictureOf(
+  { image_url, metadata, thumbnails }: Pictured,
+  size: PictureSize,
+  gateway?: string,
+): string | null {
+  const candidates: unknown[] = [
+    thumbnails?.[size],
+    image_url,
+    metadata?.['image_url'],
+    metadata?.['image'],
+    thumbnails?.original,
+  ]
   for (const candidate of candidates) {
     const source = typeof candidate === 'string' ? safeImageSource(candidate, gateway) : null
     if (source) return source

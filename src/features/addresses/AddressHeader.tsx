@@ -28,12 +28,12 @@ export function AddressHeader({ hash }: { hash: string }) {
   const { error } = details
   const balance = address?.coin_balance ?? null
   const worth = balance === null ? null : fiat(balance, chain.currency.decimals, address?.exchange_rate)
-  const asset = address && (
-    <Amount value={balance} decimals={chain.currency.decimals} symbol={chain.currency.symbol} />
-  )
   const transactions = count?.transactions_count ?? address?.transactions_count ?? null
   const held: Figure[] = [
-    { label: 'Balance', value: asset ?? <Unknown /> },
+    {
+      label: 'Balance',
+      value: <Amount value={balance} decimals={chain.currency.decimals} symbol={chain.currency.symbol} />,
+    },
     { label: 'Worth', value: worth ?? <Unknown what="no price is known" /> },
   ]
   const done: Figure[] = [

@@ -16,7 +16,9 @@ export function AddressMarks({ address, chain }: { address: CoinHolder; chain: s
       {(is_scam || reputation === 'scam') && <ScamMark />}
       {is_contract !== null && <span>{is_contract ? '□ Contract' : '○ Account'}</span>}
       {is_contract && is_verified !== null && (
-        <span className={is_verified ? 'text-good' : 'text-muted'}>{is_verified ? '✓ Source verified' : 'Source not verified'}</span>
+        <span className={is_verified ? 'text-good' : 'text-muted'}>
+          {is_verified ? '✓ Source verified' : 'Source not verified'}
+        </span>
       )}
       {creation_status === 'selfdestructed' && <span className="text-warn">⊘ Self-destructed</span>}
       {token && (

@@ -1,4 +1,5 @@
-import { fiat, parseDecimal } from '#/domain/amount'
+import { fiat } from '#/domain/amount'
+import { coinSupply } from '#/domain/supply'
 import { AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { Count } from '#/entity/Count'
@@ -6,13 +7,6 @@ import { Rank } from '#/entity/Rank'
 import { ShareOfSupply } from '#/entity/ShareOfSupply'
 import type { TableLook } from '#/list/look'
 import { Unknown } from '#/ui/Unknown'
-
-/** A supply in whole coins, as servers send it, and a balance in base units, brought to one unit. */
-function sameUnit(balance: bigint | null, totalSupply: string | null, decimals: number) {
-  const supply = parseDecimal(totalSupply ?? '')
-  if (!supply || balance === null) return { held: null, supply: null }
-  return { held: balance * 10n ** BigInt(supply.decimals), supply: supply.value * 10n ** BigInt(decimals) }
-}
 
 /** The chain's coin holders, richest first. */
 export const coinHoldersLook: TableLook<'addresses'> = {
@@ -59,7 +53,7 @@ export const coinHoldersLook: TableLook<'addresses'> = {
       align: 'end',
       compact: 'right',
       cell: ({ coin_balance }, { chain: { currency }, top }) => (
-        <ShareOfSupply {...sameUnit(coin_balance, top?.total_supply ?? null, currency.decimals)} />
+        <ShareOfSupply held={coin_balance} supply={coinSupply(top?.total_supply, currency.decimals)} />
       ),
     },
     {

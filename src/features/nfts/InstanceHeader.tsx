@@ -30,7 +30,11 @@ export function InstanceHeader({ token: hash, id }: { token: string; id: string 
         <>
           <span className="min-w-0">
             <span className="text-muted">of </span>
-            {token ? <TokenLink chain={chain} token={token} /> : <AddressHashLink chain={chain} hash={hash} kind="contract" />}
+            {token ? (
+              <TokenLink chain={chain} token={token} />
+            ) : (
+              <AddressHashLink chain={chain} hash={hash} kind="contract" />
+            )}
           </span>
           {token?.type && <TokenType type={token.type} />}
           {instance?.owner && (

@@ -47,19 +47,32 @@ export function InstanceOverview({ token: hash, id }: { token: string; id: strin
   )
 }
 
-function facts({ owner, token, token_type, is_unique, metadata, external_app_url }: NftInstance, chain: string): Fact[] {
+function facts(
+  { owner, token, token_type, is_unique, metadata, external_app_url }: NftInstance,
+  chain: string,
+): Fact[] {
   const description = metadata?.['description']
   return [
-    { label: 'Owner', value: owner || is_unique !== false ? <AddressLink chain={chain} address={owner} /> : 'several may hold it' },
+    {
+      label: 'Owner',
+      value: owner || is_unique !== false ? <AddressLink chain={chain} address={owner} /> : 'several may hold it',
+    },
     { label: 'Token', value: <TokenLink chain={chain} token={token} /> },
     { label: 'Type', value: <TokenType type={token_type ?? token?.type ?? null} /> },
-    { label: 'Unique', value: is_unique === null ? <Unknown /> : is_unique ? 'Yes: there is one of it' : 'No: there may be several of it' },
+    {
+      label: 'Unique',
+      value:
+        is_unique === null ? <Unknown /> : is_unique ? 'Yes: there is one of it' : 'No: there may be several of it',
+    },
     {
       label: 'Description',
       value: typeof description === 'string' && description ? <HostileText text={description} max={1000} /> : null,
     },
     // Written by the token's author: shown to be read, never a link.
-    { label: 'Site named by its author', value: external_app_url ? <HostileText text={external_app_url} max={200} /> : null },
+    {
+      label: 'Site named by its author',
+      value: external_app_url ? <HostileText text={external_app_url} max={200} /> : null,
+    },
   ]
 }
 

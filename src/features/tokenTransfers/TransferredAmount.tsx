@@ -7,7 +7,12 @@ import { Unknown } from '#/ui/Unknown'
 /** What moved: an amount of a fungible token, one NFT by its id, or a quantity of one. */
 export function TransferredAmount({ chain, transfer: { token, total } }: { chain: string; transfer: TokenTransfer }) {
   const { token_id: id = null, value = null, decimals = null } = total ?? {}
-  if (id === null) return total ? <TokenAmount value={value} token={token} decimals={decimals} symbol={token?.symbol ?? null} /> : <Unknown />
+  if (id === null)
+    return total ? (
+      <TokenAmount value={value} token={token} decimals={decimals} symbol={token?.symbol ?? null} />
+    ) : (
+      <Unknown />
+    )
   const link = <InstanceLink chain={chain} token={token?.address_hash ?? null} id={id} />
   if (value === null || value === 1n) return link
   return (
