@@ -1,9 +1,10 @@
-import { type HttpHandler, getResponse, http } from 'msw'
+import { getResponse } from 'msw'
 import { Fault } from './fault'
 import { type ServedChain, resourceHandlers } from './handlers'
 import { type Network, type NetworkStore, networkHandlers } from './networks'
 import { type Allowance, type Credentials, createPlan } from './plan'
 import { jsonResponse, preflightResponse, responding } from './respond'
+import { Route, type RouteAnswer } from './route'
 import { type LoadFacts, createStore } from './store'
 
 /** A chain of the demo. */
@@ -23,12 +24,12 @@ export interface DemoOptions {
   credentials: Credentials
   allowance?: Allowance
   /** Sees every request first: what it answers is the answer. For tests of faults. */
-  intercept?: (request: Request) => Response | undefined | Promise<Response | undefined>
+  intercept?: RouteAnswer
 }
 
 /** The demo: msw handlers for any host of them, and a fetch that answers from them. */
 export interface DemoApi {
-  handlers: HttpHandler[]
+  handlers: Route[]
   /** Answers what lies below the demo's address; anything else goes to `real`. */
   fetch(real: typeof fetch): typeof fetch
 }
@@ -50,12 +51,12 @@ export function createDemoApi(options: DemoOptions): DemoApi {
   )
   const networks: NetworkStore = new Map(chains.map((chain) => [chain.id, networkOf(chain, url)]))
   const handlers = [
-    ...(intercept === undefined ? [] : [http.all(`${url}/*`, ({ request }) => intercept(request))]),
-    http.options(`${url}/*`, preflightResponse),
+    ...(intercept === undefined ? [] : [new Route('*', `${url}/*`, intercept)]),
+    new Route('OPTIONS', `${url}/*`, preflightResponse),
     ...resourceHandlers({ url, chains: served, plan: createPlan(credentials, allowance) }),
-    http.get(`${url}/pro/api/json/config`, () => jsonResponse(200, { chains: hostsOf(options) })),
+    new Route('GET', `${url}/pro/api/json/config`, () => jsonResponse(200, { chains: hostsOf(options) })),
     ...networkHandlers(url, networks),
-    http.all(`${url}/*`, () => responding(unknownRoute)),
+    new Route('*', `${url}/*`, () => responding(unknownRoute)),
   ]
   return {
     handlers,

@@ -1,4 +1,3 @@
-import { type HttpHandler, type PathParams, http } from 'msw'
 import { RESOURCES, type ResourceName } from '#/api/resources'
 import type { Answer, Answers, Ask, Listing } from './answer'
 import { addressAnswers } from './answers/addresses'
@@ -21,6 +20,7 @@ import {
   tokenIdFormat,
 } from './query'
 import { jsonResponse, responding } from './respond'
+import { Route, type RouteParams } from './route'
 import type { Store } from './store'
 import type { Form } from './view'
 
@@ -48,27 +48,27 @@ export interface Service {
 }
 
 /** Handlers for every row of the API's table: below {url}/{chain_id} and, in the multichain form, {url}/pro/{chain_id}. */
-export function resourceHandlers(service: Service): HttpHandler[] {
+export function resourceHandlers(service: Service): Route[] {
   return Object.keys(answers).flatMap((name) => rowHandlers(service, name as ResourceName))
 }
 
-function rowHandlers(service: Service, name: ResourceName): HttpHandler[] {
+function rowHandlers(service: Service, name: ResourceName): Route[] {
   const { url, chains, plan } = service
   const resource = RESOURCES[name]
-  const path = `:chain/api/v2${resource.path.replace(/\{(\w+)\}/g, ':$1')}`
-  const multichain = http.get(`${url}/pro/${path}`, ({ request, params }) =>
+  const path = `{chain}/api/v2${resource.path}`
+  const multichain = new Route('GET', `${url}/pro/${path}`, (request, params) =>
     responding(async () => {
       plan.authorise(request)
-      const chain = chains.get(String(params['chain']))
+      const chain = chains.get(params['chain'] ?? '')
       if (chain?.multichain !== true) throw new Fault(404, { error: 'Network not supported' })
       const headers = plan.charge(resource.credits)
       return jsonResponse(200, await answered(name, chain.store, 'multichain', request, params), headers)
     }),
   )
   if (resource.kind === 'list' && resource.form === 'multichain') return [multichain]
-  const perInstance = http.get(`${url}/${path}`, ({ request, params }) =>
+  const perInstance = new Route('GET', `${url}/${path}`, (request, params) =>
     responding(async () => {
-      const chain = chains.get(String(params['chain']))
+      const chain = chains.get(params['chain'] ?? '')
       if (chain === undefined) throw notFound()
       return jsonResponse(200, await answered(name, chain.store, 'instance', request, params))
     }),
@@ -82,7 +82,7 @@ async function answered(
   store: Store,
   form: Form,
   request: Request,
-  params: PathParams,
+  params: RouteParams,
 ): Promise<unknown> {
   const resource = RESOURCES[name]
   const { searchParams } = new URL(request.url)
@@ -116,10 +116,10 @@ const parameters: Readonly<Record<string, { pointer: string; format: Format<stri
   transactions: { pointer: 'transaction_hash_param', format: hashFormat },
 }
 
-function checkedParams(path: string, params: PathParams): Record<string, string> {
+function checkedParams(path: string, params: RouteParams): Record<string, string> {
   const checked = [...path.matchAll(/(\w+)\/\{(\w+)\}/g)].map(([, parent = '', name = '']) => {
     const parameter = parameters[parent]
-    const value = parameter?.format.parse(String(params[name]))
+    const value = parameter?.format.parse(params[name] ?? '')
     if (parameter === undefined || value === undefined) {
       throw invalid([complaint(parameter?.pointer ?? name, parameter?.format.expected ?? 'Unexpected field')])
     }

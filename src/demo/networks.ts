@@ -1,8 +1,8 @@
-import { type HttpHandler, http } from 'msw'
 import * as z from 'zod/mini'
 import { type NetworkChanges, networkChanges } from '#/api/schemas/network'
 import { Fault } from './fault'
 import { jsonResponse, responding } from './respond'
+import { Route } from './route'
 
 /** A token that may change the demo's networks. */
 export const DEMO_ADMIN = 'demo-admin'
@@ -20,26 +20,24 @@ export type NetworkStore = Map<string, Network>
 const CODES = { invalid: [3, 400], notFound: [5, 404], forbidden: [7, 403], unauthenticated: [16, 401] } as const
 
 /** Handlers of the administration API (contract §4.3) below {url}/merits. */
-export function networkHandlers(url: string, networks: NetworkStore): HttpHandler[] {
+export function networkHandlers(url: string, networks: NetworkStore): Route[] {
   const root = `${url}/merits/admin/api/v1/networks`
   return [
-    http.get(root, ({ request }) =>
+    new Route('GET', root, (request) =>
       responding(() => {
         authorise(request)
         return jsonResponse(200, { items: [...networks].map(told) })
       }),
     ),
-    http.get(`${root}/:chain`, ({ request, params }) =>
+    new Route('GET', `${root}/{chain}`, (request, { chain: id = '' }) =>
       responding(() => {
         authorise(request)
-        const id = String(params['chain'])
         return jsonResponse(200, told([id, networkOf(networks, id)]))
       }),
     ),
-    http.patch(`${root}/:chain`, ({ request, params }) =>
+    new Route('PATCH', `${root}/{chain}`, (request, { chain: id = '' }) =>
       responding(async () => {
         if (authorise(request) === DEMO_VIEWER) throw refusal('forbidden', 'Permission denied')
-        const id = String(params['chain'])
         const network = networkOf(networks, id)
         networks.set(id, { ...network, ...readChanges(await request.text()) })
         return jsonResponse(200, {})

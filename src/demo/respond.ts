@@ -1,4 +1,3 @@
-import { HttpResponse } from 'msw'
 import { Fault } from './fault'
 
 /** Headers that a page of another origin may read; without this list a browser hides them. */
@@ -11,7 +10,7 @@ const crossOrigin = {
 
 /** A JSON answer; integers of any size keep their digits. */
 export function jsonResponse(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
-  return new HttpResponse(jsonText(body), {
+  return new Response(jsonText(body), {
     status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', ...crossOrigin, ...headers },
   })
@@ -19,7 +18,7 @@ export function jsonResponse(status: number, body: unknown, headers: Readonly<Re
 
 /** The answer to a browser that asks whether it may send a request from another origin. */
 export function preflightResponse(): Response {
-  return new HttpResponse(null, {
+  return new Response(null, {
     status: 204,
     headers: {
       ...crossOrigin,
