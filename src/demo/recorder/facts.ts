@@ -1,48 +1,49 @@
-import { type Address, type Hex, bytesToHex, getAddress, size, zeroAddress } from 'viem';
+import { type Address, type Hex, bytesToHex, size, zeroAddress } from 'viem'
 import type {
-  AddressFacts, BlockFacts, CalldataFacts, CallFacts, LogFacts, Recording, StateFacts, TransactionFacts, TransferFacts, WithdrawalFacts,
-} from '../recording.ts';
-import { actionsOf } from './actions.ts';
-import type { MinedTransaction } from './chain.ts';
-import { type Sources, decodeCall, decodeError, decodeLog, revertText } from './decode.ts';
-import { type Identity, identify } from './head.ts';
-import { recordPending } from './pending.ts';
-import type { Stage } from './scenario/stage.ts';
-import { readTokens } from './tokens.ts';
-import { transfersOf } from './transfers.ts';
+  BlockFacts,
+  CalldataFacts,
+  CallFacts,
+  LogFacts,
+  Recording,
+  StateFacts,
+  TransactionFacts,
+  TransferFacts,
+  WithdrawalFacts,
+} from '../recording.ts'
+import { actionsOf } from './actions.ts'
+import { addressFacts, contractsOf } from './addresses.ts'
+import type { MinedTransaction } from './chain.ts'
+import { type Sources, decodeCall, decodeError, decodeLog, revertText } from './decode.ts'
+import { recordPending } from './pending.ts'
+import type { Stage } from './scenario/stage.ts'
+import { readTokens } from './tokens.ts'
+import { transfersOf } from './transfers.ts'
 
 /** Longest call input kept whole: a selector and four words. */
-const INPUT_BYTES = 132;
-
-/** A contract that the run saw being made. */
-export interface Made {
-  identity: Identity;
-  creator: Address;
-  creation: number;
-  destroyed: boolean;
-}
+const INPUT_BYTES = 132
 
 /** Turns a played scenario into the recorded facts. */
 export async function record(stage: Stage, sources: Sources): Promise<Recording> {
-  const { world } = stage;
-  const { chain, spec } = world;
-  const mined = chain.blocks.flatMap((block) => block.transactions);
-  const made = await contractsOf(stage, mined);
+  const { world } = stage
+  const { chain, spec } = world
+  const mined = chain.blocks.flatMap((block) => block.transactions)
+  const made = await contractsOf(stage, mined)
   for (const [address, { identity }] of made) {
-    const source = identity.implementation === undefined ? identity.source : made.get(identity.implementation)?.identity.source;
-    if (source !== undefined) sources.set(address, source);
+    const source =
+      identity.implementation === undefined ? identity.source : made.get(identity.implementation)?.identity.source
+    if (source !== undefined) sources.set(address, source)
   }
-  const pending = recordPending(world, sources);
-  const transfers = mined.flatMap(transferFacts);
-  const { tokens, holdings, instances, coinPrice } = await readTokens(stage, made, transfers, mined);
-  const transactions = mined.map((entry) => transactionFacts(entry, sources));
-  let next = 0;
+  const pending = recordPending(world, sources)
+  const transfers = mined.flatMap(transferFacts)
+  const { tokens, holdings, instances, coinPrice } = await readTokens(stage, made, transfers, mined)
+  const transactions = mined.map((entry) => transactionFacts(entry, sources))
+  let next = 0
   for (const [index, facts] of transactions.entries()) {
-    const start = next;
-    while (transfers[next]?.transaction === index) next++;
-    if (next > start) Object.assign(facts, { firstTransfer: start, transfersCount: next - start });
-    const actions = actionsOf(stage, mined[index]?.logs ?? [], facts.block ?? 0);
-    if (actions.length > 0) facts.actions = actions;
+    const start = next
+    while (transfers[next]?.transaction === index) next++
+    if (next > start) Object.assign(facts, { firstTransfer: start, transfersCount: next - start })
+    const actions = actionsOf(stage, mined[index]?.logs ?? [], facts.block ?? 0)
+    if (actions.length > 0) facts.actions = actions
   }
   return {
     chain: {
@@ -67,36 +68,14 @@ export async function record(stage: Stage, sources: Sources): Promise<Recording>
     holdings,
     instances,
     withdrawals: withdrawalFacts(stage),
-  };
-}
-
-async function contractsOf({ world }: Stage, mined: MinedTransaction[]): Promise<Map<Address, Made>> {
-  const artifacts = [...world.artifacts.values()];
-  const made = new Map<Address, Made>();
-  for (const [creation, { calls, result }] of mined.entries()) {
-    if (result !== 'success') continue;
-    for (const call of calls) {
-      if (call.created !== undefined && !undone(call.path, calls)) {
-        made.set(call.created, { identity: await identify(world.chain, call.created, call.output, artifacts), creator: call.from, creation, destroyed: false });
-      }
-      // Since Cancun only a contract made in the same transaction goes away.
-      const gone = call.type === 'selfdestruct' ? made.get(call.from) : undefined;
-      if (gone?.creation === creation) gone.destroyed = true;
-    }
   }
-  return made;
-}
-
-/** Whether a call or one around it failed, which takes back all that it did. */
-function undone(path: number[], calls: MinedTransaction['calls']): boolean {
-  return calls.some((call) => call.error !== undefined && call.path.every((step, depth) => path[depth] === step));
 }
 
 function blockFacts({ world }: Stage): BlockFacts[] {
-  let firstTransaction = 0;
+  let firstTransaction = 0
   return world.chain.blocks.map(({ block, miner, transactions, withdrawals }) => {
-    const { header } = block;
-    const reward = transactions.reduce((sum, entry) => sum + entry.tip, 0n);
+    const { header } = block
+    const reward = transactions.reduce((sum, entry) => sum + entry.tip, 0n)
     const facts: BlockFacts = {
       height: Number(header.number),
       hash: bytesToHex(block.hash()),
@@ -116,14 +95,14 @@ function blockFacts({ world }: Stage): BlockFacts[] {
       transactionsCount: transactions.length,
       withdrawalsCount: withdrawals.length,
       rewards: reward > 0n ? [{ type: 'Miner Reward', reward: reward.toString() }] : [],
-    };
-    firstTransaction += transactions.length;
-    return facts;
-  });
+    }
+    firstTransaction += transactions.length
+    return facts
+  })
 }
 
 function transactionFacts(entry: MinedTransaction, sources: Sources): TransactionFacts {
-  const { tx, to, created } = entry;
+  const { tx, to, created } = entry
   const facts: TransactionFacts = {
     hash: entry.hash,
     block: entry.block,
@@ -135,41 +114,47 @@ function transactionFacts(entry: MinedTransaction, sources: Sources): Transactio
     status: entry.result === 'success' ? 'ok' : 'error',
     result: entry.result,
     seenAt: entry.seenAt,
-  };
-  if (created !== undefined) facts.created = created;
-  if (entry.result === 'success' && entry.calls.some((call) => call.error !== undefined)) facts.innerError = true;
-  return facts;
+  }
+  if (created !== undefined) facts.created = created
+  if (entry.result === 'success' && entry.calls.some((call) => call.error !== undefined)) facts.innerError = true
+  return facts
 }
 
 /** What a transaction says of itself before any block includes it. */
-export function sentFacts(tx: MinedTransaction['tx'], sources: Sources, to?: Address): Omit<TransactionFacts, 'hash' | 'from' | 'gasPrice' | 'result' | 'seenAt'> {
-  const input = bytesToHex(tx.data);
-  const decoded = to === undefined ? undefined : decodeCall(sources.abi(to) ?? [], input);
-  const method = to === undefined || input === '0x' ? undefined : (decoded?.call.split('(')[0] ?? input.slice(0, 10));
+export function sentFacts(
+  tx: MinedTransaction['tx'],
+  sources: Sources,
+  to?: Address,
+): Omit<TransactionFacts, 'hash' | 'from' | 'gasPrice' | 'result' | 'seenAt'> {
+  const input = bytesToHex(tx.data)
+  const decoded = to === undefined ? undefined : decodeCall(sources.abi(to) ?? [], input)
+  const method = to === undefined || input === '0x' ? undefined : (decoded?.call.split('(')[0] ?? input.slice(0, 10))
   return {
     type: tx.type as 0 | 1 | 2,
     ...(to === undefined ? {} : { to }),
     nonce: Number(tx.nonce),
     value: tx.value.toString(),
     gasLimit: tx.gasLimit.toString(),
-    ...('maxFeePerGas' in tx ? { maxFeePerGas: tx.maxFeePerGas.toString(), maxPriorityFeePerGas: tx.maxPriorityFeePerGas.toString() } : {}),
+    ...('maxFeePerGas' in tx
+      ? { maxFeePerGas: tx.maxFeePerGas.toString(), maxPriorityFeePerGas: tx.maxPriorityFeePerGas.toString() }
+      : {}),
     ...(method === undefined ? {} : { method }),
-  };
+  }
 }
 
 function calldataFacts(entry: MinedTransaction, sources: Sources): CalldataFacts {
-  const input = bytesToHex(entry.tx.data);
-  const facts: CalldataFacts = { input };
-  const decoded = entry.to === undefined ? undefined : decodeCall(sources.abi(entry.to) ?? [], input);
-  if (decoded !== undefined) facts.decoded = decoded;
-  if (entry.result !== 'execution reverted') return facts;
-  const revert: NonNullable<CalldataFacts['revert']> = { raw: entry.returned };
-  const text = revertText(entry.returned);
+  const input = bytesToHex(entry.tx.data)
+  const facts: CalldataFacts = { input }
+  const decoded = entry.to === undefined ? undefined : decodeCall(sources.abi(entry.to) ?? [], input)
+  if (decoded !== undefined) facts.decoded = decoded
+  if (entry.result !== 'execution reverted') return facts
+  const revert: NonNullable<CalldataFacts['revert']> = { raw: entry.returned }
+  const text = revertText(entry.returned)
   // The errors of a source that nobody knows stay undecoded.
-  const error = sources.abi(entry.to) === undefined ? undefined : decodeError(sources.abis(), entry.returned);
-  if (text !== undefined) revert.text = text;
-  if (error !== undefined) revert.decoded = error;
-  return { ...facts, revert };
+  const error = sources.abi(entry.to) === undefined ? undefined : decodeError(sources.abis(), entry.returned)
+  if (text !== undefined) revert.text = text
+  if (error !== undefined) revert.decoded = error
+  return { ...facts, revert }
 }
 
 function callFacts(entry: MinedTransaction, transaction: number): CallFacts[] {
@@ -183,18 +168,18 @@ function callFacts(entry: MinedTransaction, transaction: number): CallFacts[] {
       value: call.value.toString(),
       gasLimit: call.gasLimit.toString(),
       gasUsed: call.gasUsed.toString(),
-    };
-    if (call.to !== undefined) facts.to = call.to;
-    if (call.created !== undefined) facts.created = call.created;
-    if (call.input !== '0x') Object.assign(facts, cut(call.input));
-    if (call.output !== '0x' && !call.type.startsWith('create')) facts.output = call.output;
-    if (call.error !== undefined) facts.error = call.error;
-    return facts;
-  });
+    }
+    if (call.to !== undefined) facts.to = call.to
+    if (call.created !== undefined) facts.created = call.created
+    if (call.input !== '0x') Object.assign(facts, cut(call.input))
+    if (call.output !== '0x' && !call.type.startsWith('create')) facts.output = call.output
+    if (call.error !== undefined) facts.error = call.error
+    return facts
+  })
 }
 
 function cut(input: Hex): Pick<CallFacts, 'input' | 'inputSize'> {
-  return { input: input.slice(0, 2 + 2 * INPUT_BYTES), inputSize: size(input) };
+  return { input: input.slice(0, 2 + 2 * INPUT_BYTES), inputSize: size(input) }
 }
 
 function transferFacts(entry: MinedTransaction, transaction: number): TransferFacts[] {
@@ -207,68 +192,36 @@ function transferFacts(entry: MinedTransaction, transaction: number): TransferFa
       to,
       ...(value === undefined ? {} : { value: value.toString() }),
       ...(tokenId === undefined ? {} : { tokenId: tokenId.toString() }),
-      type: from === zeroAddress ? ('token_minting' as const) : to === zeroAddress ? ('token_burning' as const) : ('token_transfer' as const),
+      type:
+        from === zeroAddress
+          ? ('token_minting' as const)
+          : to === zeroAddress
+            ? ('token_burning' as const)
+            : ('token_transfer' as const),
     })),
-  );
+  )
 }
 
 function logFacts(mined: MinedTransaction[], sources: Sources): LogFacts[] {
   return mined.flatMap((entry, transaction) =>
     entry.logs.map((log, position) => {
-      const decoded = decodeLog(sources.abi(log.address) ?? [], log);
-      return { transaction, index: entry.firstLog + position, ...log, ...(decoded === undefined ? {} : { decoded }) };
+      const decoded = decodeLog(sources.abi(log.address) ?? [], log)
+      return { transaction, index: entry.firstLog + position, ...log, ...(decoded === undefined ? {} : { decoded }) }
     }),
-  );
+  )
 }
 
 function stateFacts({ world }: Stage, mined: MinedTransaction[]): StateFacts[] {
   return mined.map((entry, transaction) => {
-    const miner = world.chain.blocks[entry.block]?.miner;
+    const miner = world.chain.blocks[entry.block]?.miner
     const changes = entry.changes.map(({ address, before, after }) => ({
       address,
       before: before.toString(),
       after: after.toString(),
       ...(address === miner ? { miner: true as const } : {}),
-    }));
-    return { transaction, changes };
-  });
-}
-
-function addressFacts({ world }: Stage, mined: MinedTransaction[], made: Map<Address, Made>, transfers: TransferFacts[]): AddressFacts[] {
-  const counts = new Map<Address, number>();
-  for (const { from, to, created } of mined) {
-    for (const address of new Set([from, to ?? created ?? from])) counts.set(address, (counts.get(address) ?? 0) + 1);
-  }
-  const seen = new Set<Address>([...world.chain.balances.keys(), ...made.keys(), ...world.labels.keys()]);
-  for (const { from, to } of transfers) seen.add(getAddress(from)).add(getAddress(to));
-  return [...seen].map((hash) => {
-    const facts: AddressFacts = {
-      hash,
-      balance: (world.chain.balances.get(hash) ?? 0n).toString(),
-      transactionsCount: counts.get(hash) ?? 0,
-      updatedAt: world.chain.changedAt.get(hash) ?? 0,
-    };
-    const contract = made.get(hash);
-    if (contract !== undefined) facts.contract = contractFacts(contract, made);
-    const label = world.labels.get(hash);
-    if (label !== undefined) facts.label = label;
-    if (world.scams.has(hash)) facts.scam = true;
-    return facts;
-  });
-}
-
-function contractFacts({ identity, creator, creation, destroyed }: Made, made: Map<Address, Made>): NonNullable<AddressFacts['contract']> {
-  const { implementation, proxyType, source, codeSize } = identity;
-  const name = implementation === undefined ? undefined : made.get(implementation)?.identity.source?.name;
-  return {
-    ...(source === undefined ? {} : { name: source.name }),
-    creator,
-    creation,
-    ...(proxyType === undefined ? {} : { proxyType }),
-    ...(implementation === undefined ? {} : { implementations: [{ address: implementation, ...(name === undefined ? {} : { name }) }] }),
-    codeSize,
-    ...(destroyed ? { destroyed: true as const } : {}),
-  };
+    }))
+    return { transaction, changes }
+  })
 }
 
 function withdrawalFacts({ world }: Stage): WithdrawalFacts[] {
@@ -280,5 +233,5 @@ function withdrawalFacts({ world }: Stage): WithdrawalFacts[] {
       amount: (amount * 10n ** 9n).toString(),
       block,
     })),
-  );
+  )
 }

@@ -3,29 +3,29 @@
  *
  * Nothing here depends on the clock, the network or chance: the same sources write the same bytes.
  */
-import { compile } from './compile.ts';
-import { Sources } from './decode.ts';
-import { record } from './facts.ts';
-import { play } from './scenario/play.ts';
-import { CHAINS } from './spec.ts';
-import { verify } from './verify.ts';
-import { type Written, write, writeLandmarks } from './write.ts';
+import { compile } from './compile.ts'
+import { Sources } from './decode.ts'
+import { record } from './facts.ts'
+import { play } from './scenario/play.ts'
+import { CHAINS } from './spec.ts'
+import { verify } from './verify.ts'
+import { type Written, write, writeLandmarks } from './write.ts'
 
 /** What both chains may weigh together, compressed file by file. */
-const BUDGET = 4_000_000;
+const BUDGET = 4_000_000
 
-const artifacts = compile();
-const landmarks: Record<string, Record<string, string>> = {};
-const written: Written[] = [];
+const artifacts = compile()
+const landmarks: Record<string, Record<string, string>> = {}
+const written: Written[] = []
 for (const spec of CHAINS) {
-  const stage = await play(spec, artifacts);
-  const recording = await record(stage, new Sources([...artifacts.values()]));
-  verify(recording, stage.world.forged);
-  written.push(...write(recording));
-  landmarks[spec.id] = stage.world.landmarks;
+  const stage = await play(spec, artifacts)
+  const recording = await record(stage, new Sources([...artifacts.values()]))
+  verify(recording, stage.world.forged)
+  written.push(...write(recording))
+  landmarks[spec.id] = stage.world.landmarks
 }
-writeLandmarks(landmarks);
-console.table(written);
-const sum = (key: 'bytes' | 'brotli'): number => written.reduce((total, file) => total + file[key], 0);
-console.log(`in all ${sum('bytes')} bytes, ${sum('brotli')} as brotli`);
-if (sum('brotli') > BUDGET) throw new Error(`more than ${BUDGET} bytes of brotli`);
+writeLandmarks(landmarks)
+console.table(written)
+const sum = (key: 'bytes' | 'brotli'): number => written.reduce((total, file) => total + file[key], 0)
+console.log(`in all ${sum('bytes')} bytes, ${sum('brotli')} as brotli`)
+if (sum('brotli') > BUDGET) throw new Error(`more than ${BUDGET} bytes of brotli`)

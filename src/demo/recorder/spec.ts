@@ -1,42 +1,42 @@
 /** What one recorded chain is to be; the scenario reads its amounts of traffic from here. */
 export interface ChainSpec {
-  id: number;
-  name: string;
-  currency: { name: string; symbol: string; decimals: 18 };
-  testnet: boolean;
+  id: number
+  name: string
+  currency: { name: string; symbol: string; decimals: 18 }
+  testnet: boolean
   /** Height of the last block. */
-  blocks: number;
+  blocks: number
   /** Seconds from block to block. */
-  interval: number;
+  interval: number
   /** Unix seconds of the last block. */
-  end: number;
-  gasLimit: bigint;
-  seed: number;
+  end: number
+  gasLimit: bigint
+  seed: number
   /** Transactions to reach in all. */
-  transactions: number;
+  transactions: number
   /** Accounts of ordinary people. */
-  people: number;
+  people: number
   /** Tokens that the factory makes. */
-  factoryTokens: number;
+  factoryTokens: number
   /** Collections that the factory makes, and how many NFTs each. */
-  collections: number;
-  collectionSize: number;
-  charts: number;
-  tides: number;
+  collections: number
+  collectionSize: number
+  charts: number
+  tides: number
   /** Ids of the almanac's holders: how many get the first instrument. */
-  almanacHolders: number;
+  almanacHolders: number
   /** Transfers of the one NFT that everyone hands on. */
-  hotTransfers: number;
-  airdrop: number;
-  multicall: number;
+  hotTransfers: number
+  airdrop: number
+  multicall: number
   /** Transactions of the fullest block. */
-  crowd: number;
+  crowd: number
   /** One block in so many carries sixteen withdrawals. */
-  withdrawalsEvery: number;
-  producers: { label: string; extraData: string; weight: number }[];
+  withdrawalsEvery: number
+  producers: { label: string; extraData: string; weight: number }[]
 }
 
-const END = Date.UTC(2026, 10, 20, 12) / 1000;
+const END = Date.UTC(2026, 10, 20, 12) / 1000
 
 /** The two chains of the demo. */
 export const CHAINS: ChainSpec[] = [
@@ -100,4 +100,4 @@ export const CHAINS: ChainSpec[] = [
       { label: 'Testnet sequencer C', extraData: 'equinox c', weight: 10 },
     ],
   },
-];
+]

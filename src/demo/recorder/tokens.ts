@@ -1,10 +1,10 @@
-import { type Address, formatUnits } from 'viem';
-import type { HoldingFacts, InstanceFacts, TokenFacts, TransferFacts } from '../recording.ts';
-import type { MinedTransaction } from './chain.ts';
-import type { Made } from './facts.ts';
-import { groupBy } from './group.ts';
-import { readBalance, readMetadata, readToken, standardOf } from './head.ts';
-import type { Stage } from './scenario/stage.ts';
+import { type Address, formatUnits } from 'viem'
+import type { HoldingFacts, InstanceFacts, TokenFacts, TransferFacts } from '../recording.ts'
+import type { MinedTransaction } from './chain.ts'
+import type { Made } from './addresses.ts'
+import { groupBy } from './group.ts'
+import { readBalance, readMetadata, readToken, standardOf } from './head.ts'
+import type { Stage } from './scenario/stage.ts'
 
 /** Tokens, who holds them and the NFTs there are, read from the state at the head. */
 export async function readTokens(
@@ -13,25 +13,26 @@ export async function readTokens(
   transfers: readonly TransferFacts[],
   mined: readonly MinedTransaction[],
 ): Promise<{ tokens: TokenFacts[]; holdings: HoldingFacts[]; instances: InstanceFacts[]; coinPrice: string }> {
-  const { world } = stage;
-  const tokens: TokenFacts[] = [];
-  const holdings: HoldingFacts[] = [];
-  const instances: InstanceFacts[] = [];
-  const { coinPrice, prices } = await readPrices(stage);
-  const byToken = groupBy(transfers, (transfer) => transfer.token as Address);
+  const { world } = stage
+  const tokens: TokenFacts[] = []
+  const holdings: HoldingFacts[] = []
+  const instances: InstanceFacts[] = []
+  const { coinPrice, prices } = await readPrices(stage)
+  const byToken = groupBy(transfers, (transfer) => transfer.token as Address)
   for (const [address, moves] of byToken) {
-    const identity = made.get(address)?.identity;
-    const code = identity?.implementation === undefined ? identity : made.get(identity.implementation)?.identity;
-    const type = standardOf(code?.actual);
-    const held: HoldingFacts[] = [];
+    const identity = made.get(address)?.identity
+    const code = identity?.implementation === undefined ? identity : made.get(identity.implementation)?.identity
+    const type = standardOf(code?.actual)
+    const held: HoldingFacts[] = []
     for (const id of world.ledger.ids(address)) {
       for (const holder of world.ledger.holders(address, id).keys()) {
-        const value = await readBalance(world.chain, address, type, holder, id);
-        if (value > 0n) held.push({ token: address, holder, ...(id === '' ? {} : { tokenId: id }), value: value.toString() });
+        const value = await readBalance(world.chain, address, type, holder, id)
+        if (value > 0n)
+          held.push({ token: address, holder, ...(id === '' ? {} : { tokenId: id }), value: value.toString() })
       }
     }
-    holdings.push(...held);
-    const price = prices.get(address);
+    holdings.push(...held)
+    const price = prices.get(address)
     tokens.push({
       address,
       type,
@@ -39,10 +40,10 @@ export async function readTokens(
       holdersCount: new Set(held.map(({ holder }) => holder)).size,
       transfersCount: moves.length,
       ...(price === undefined ? {} : { price }),
-    });
-    if (type !== 'ERC-20') instances.push(...(await readInstances(stage, address, type, held, moves, mined)));
+    })
+    if (type !== 'ERC-20') instances.push(...(await readInstances(stage, address, type, held, moves, mined)))
   }
-  return { tokens, holdings, instances, coinPrice };
+  return { tokens, holdings, instances, coinPrice }
 }
 
 async function readInstances(
@@ -53,12 +54,12 @@ async function readInstances(
   moves: readonly TransferFacts[],
   mined: readonly MinedTransaction[],
 ): Promise<InstanceFacts[]> {
-  const instances: InstanceFacts[] = [];
-  const movesById = groupBy(moves, (move) => move.tokenId ?? '');
+  const instances: InstanceFacts[] = []
+  const movesById = groupBy(moves, (move) => move.tokenId ?? '')
   for (const [id, holders] of groupBy(held, (holding) => holding.tokenId ?? '')) {
-    if (id === '') continue;
-    const moved = movesById.get(id) ?? [];
-    const owner = holders.length === 1 ? holders[0]?.holder : undefined;
+    if (id === '') continue
+    const moved = movesById.get(id) ?? []
+    const owner = holders.length === 1 ? holders[0]?.holder : undefined
     instances.push({
       token,
       id,
@@ -66,24 +67,24 @@ async function readInstances(
       metadata: await readMetadata(world.chain, token, type, id),
       mintedAt: mined[moved[0]?.transaction ?? 0]?.block ?? 0,
       transfersCount: moved.length,
-    });
+    })
   }
-  return instances;
+  return instances
 }
 
 /** Prices in the dollar token at the pairs' reserves: eight digits after the point are more than the pools can tell. */
 async function readPrices(stage: Stage): Promise<{ coinPrice: string; prices: Map<Address, string> }> {
-  const { world, wrappedPair, astralPair, sextantPair, wrapped, dollar, astral, sextant } = stage;
+  const { world, wrappedPair, astralPair, sextantPair, wrapped, dollar, astral, sextant } = stage
   const reserves = async (pair: typeof wrappedPair): Promise<[bigint, bigint]> => [
     BigInt((await world.view(pair, 'reserve0')) ?? 0),
     BigInt((await world.view(pair, 'reserve1')) ?? 0),
-  ];
-  const scale = 10n ** 8n;
-  const [coins, dollars] = await reserves(wrappedPair);
-  const coin = (dollars * 10n ** 12n * scale) / coins;
-  const [astrals, against] = await reserves(astralPair);
-  const [sextants, sextantDollars] = await reserves(sextantPair);
-  const text = (scaled: bigint): string => formatUnits(scaled, 8);
+  ]
+  const scale = 10n ** 8n
+  const [coins, dollars] = await reserves(wrappedPair)
+  const coin = (dollars * 10n ** 12n * scale) / coins
+  const [astrals, against] = await reserves(astralPair)
+  const [sextants, sextantDollars] = await reserves(sextantPair)
+  const text = (scaled: bigint): string => formatUnits(scaled, 8)
   return {
     coinPrice: text(coin),
     prices: new Map([
@@ -92,5 +93,5 @@ async function readPrices(stage: Stage): Promise<{ coinPrice: string; prices: Ma
       [astral.address, text((against * coin) / astrals)],
       [sextant.address, text((sextantDollars * 100n * scale) / sextants)],
     ]),
-  };
+  }
 }

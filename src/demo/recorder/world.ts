@@ -1,55 +1,48 @@
-import type { TypedTransaction, TypedTxData } from '@ethereumjs/tx';
-import { type Address, type Hex, getAddress, keccak256, toHex } from 'viem';
-import { privateKeyToAddress } from 'viem/accounts';
-import { type Argument, creation, creationGas, encode } from './abi.ts';
-import { Chain, type MinedTransaction, type Withdrawal } from './chain.ts';
-import type { Artifact } from './compile.ts';
-import { Random } from './random.ts';
-import type { ChainSpec } from './spec.ts';
-import { Ledger, transfersOf } from './transfers.ts';
+import type { TypedTransaction } from '@ethereumjs/tx'
+import { type Address, type Hex, getAddress, keccak256, toHex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
+import { type Argument, creation, creationGas, encode } from './abi.ts'
+import { Chain, type MinedTransaction } from './chain.ts'
+import type { Artifact } from './compile.ts'
+import { type Request, type SendOptions, offer } from './offer.ts'
+import { Random } from './random.ts'
+import type { ChainSpec } from './spec.ts'
+import { Ledger, transfersOf } from './transfers.ts'
+import { Validators } from './validators.ts'
 
 /** An account that the run holds the key of. */
 export interface Account {
-  address: Address;
-  key: Hex;
-  nonce: number;
-  label?: string;
+  address: Address
+  key: Hex
+  nonce: number
+  label?: string
 }
 
 /** A deployed contract and what it speaks. */
 export interface Contract {
-  address: Address;
-  artifact: Artifact;
-}
-
-/** How a transaction is sent; what is left out is chosen by the run. */
-export interface SendOptions {
-  value?: bigint;
-  gas?: bigint;
-  type?: 0 | 1 | 2;
-  tip?: bigint;
+  address: Address
+  artifact: Artifact
 }
 
 /** One chain being written: its accounts, its clock, and the means to act on it. */
 export class World {
-  readonly random: Random;
-  readonly ledger = new Ledger();
-  readonly contracts = new Map<Address, Contract>();
-  readonly labels = new Map<Address, string>();
-  readonly scams = new Set<Address>();
+  readonly random: Random
+  readonly ledger = new Ledger()
+  readonly contracts = new Map<Address, Contract>()
+  readonly labels = new Map<Address, string>()
+  readonly scams = new Set<Address>()
   /** Tokens whose events do not tell the truth. */
-  readonly forged = new Set<Address>();
+  readonly forged = new Set<Address>()
   /** Names for hashes and addresses worth finding again. */
-  readonly landmarks: Record<string, string> = {};
-  readonly pending: { tx: TypedTransaction; from: Address; seenAt: number }[] = [];
-  readonly people: Account[] = [];
-  private readonly named = new Map<string, Account>();
-  private readonly stakers: Address[] = [];
-  private producers: { address: Address; extraData: string; weight: number }[] = [];
-  private surveyor?: { account: Account; contract: Contract };
-  private quota = 0;
-  private withdrawals = 0;
-  sent = 0;
+  readonly landmarks: Record<string, string> = {}
+  readonly pending: { tx: TypedTransaction; from: Address; seenAt: number }[] = []
+  readonly people: Account[] = []
+  private readonly named = new Map<string, Account>()
+  private validators?: Validators
+  private producers: { address: Address; extraData: string; weight: number }[] = []
+  private surveyor?: { account: Account; contract: Contract }
+  private quota = 0
+  sent = 0
 
   private constructor(
     readonly spec: ChainSpec,
@@ -57,230 +50,230 @@ export class World {
     readonly artifacts: Map<string, Artifact>,
     random: Random,
   ) {
-    this.random = random;
+    this.random = random
   }
 
   /** Starts a chain; `funded` names the accounts that the genesis block endows. */
-  static async create(spec: ChainSpec, artifacts: Map<string, Artifact>, funded: Record<string, bigint>): Promise<World> {
-    const endowed = Object.keys(funded).map((label) => account(spec, label));
-    const alloc = new Map(endowed.map((entry) => [entry.address, (funded[entry.label ?? ''] ?? 0n) * 10n ** 18n]));
-    const start = spec.end - spec.blocks * spec.interval;
-    const world = new World(spec, await Chain.create(spec.id, spec.gasLimit, start, alloc), artifacts, new Random(spec.seed));
-    world.producers = spec.producers.map((producer) => ({ ...producer, address: world.account(producer.label).address }));
-    for (let index = 0; index < 12; index++) world.stakers.push(world.account(`Staking withdrawals ${index + 1}`).address);
-    world.landmark('producer', world.account(spec.producers[0]?.label ?? '').address);
-    world.landmark('withdrawalReceiver', world.stakers[0] ?? '');
-    for (let index = 0; index < spec.people; index++) world.people.push(account(spec, `person ${index}`));
-    world.quota = 5;
-    await world.begin();
-    return world;
+  static async create(
+    spec: ChainSpec,
+    artifacts: Map<string, Artifact>,
+    funded: Record<string, bigint>,
+  ): Promise<World> {
+    const endowed = Object.keys(funded).map((label) => account(spec, label))
+    const alloc = new Map(endowed.map((entry) => [entry.address, (funded[entry.label ?? ''] ?? 0n) * 10n ** 18n]))
+    const start = spec.end - spec.blocks * spec.interval
+    const world = new World(
+      spec,
+      await Chain.create(spec.id, spec.gasLimit, start, alloc),
+      artifacts,
+      new Random(spec.seed),
+    )
+    world.producers = spec.producers.map((producer) => ({
+      ...producer,
+      address: world.account(producer.label).address,
+    }))
+    const stakers = Array.from({ length: 12 }, (_, index) => world.account(`Staking withdrawals ${index + 1}`).address)
+    world.validators = new Validators(stakers, spec.withdrawalsEvery, world.random)
+    world.landmark('producer', world.account(spec.producers[0]?.label ?? '').address)
+    world.landmark('withdrawalReceiver', stakers[0] ?? '')
+    for (let index = 0; index < spec.people; index++) world.people.push(account(spec, `person ${index}`))
+    world.quota = 5
+    await world.begin()
+    return world
   }
 
   /** The account of a role, made when first asked for. */
   account(label: string): Account {
-    let found = this.named.get(label);
+    let found = this.named.get(label)
     if (found === undefined) {
-      found = account(this.spec, label);
-      this.named.set(label, found);
-      this.labels.set(found.address, label);
+      found = account(this.spec, label)
+      this.named.set(label, found)
+      this.labels.set(found.address, label)
     }
-    return found;
+    return found
   }
 
   /** Remembers a hash, address or id under a name. */
   landmark(name: string, value: string): void {
-    this.landmarks[name] = value;
+    this.landmarks[name] = value
   }
 
   /** A person picked at random. */
   anyone(): Account {
-    return this.random.pick(this.people);
+    return this.random.pick(this.people)
   }
 
   /** Deploys a contract. */
-  async deploy(from: Account, name: string, args: readonly Argument[] = [], options: SendOptions = {}): Promise<Contract> {
-    const artifact = this.artifact(name);
-    const mined = await this.send(from, { ...options, data: creation(artifact, args), gas: options.gas ?? creationGas(artifact) });
-    if (mined.created === undefined) throw new Error(`${name} was not deployed: ${mined.result}`);
-    return this.know(mined.created, name);
+  async deploy(
+    from: Account,
+    name: string,
+    args: readonly Argument[] = [],
+    options: SendOptions = {},
+  ): Promise<Contract> {
+    const artifact = this.artifact(name)
+    const mined = await this.send(from, {
+      ...options,
+      data: creation(artifact, args),
+      gas: options.gas ?? creationGas(artifact),
+    })
+    if (mined.created === undefined) throw new Error(`${name} was not deployed: ${mined.result}`)
+    return this.know(mined.created, name)
   }
 
   /** Registers a contract that another contract made, or another ABI for a proxy. */
   know(address: Address, name: string): Contract {
-    const contract = { address: getAddress(address), artifact: this.artifact(name) };
-    this.contracts.set(contract.address, contract);
-    return contract;
+    const contract = { address: getAddress(address), artifact: this.artifact(name) }
+    this.contracts.set(contract.address, contract)
+    return contract
   }
 
   /** Calls a contract; a failure is a result like any other. */
-  call(from: Account, to: Contract, method: string, args: readonly Argument[] = [], options: SendOptions = {}): Promise<MinedTransaction> {
-    return this.send(from, { ...options, to: to.address, data: encode(to.artifact.abi, method, args) });
+  call(
+    from: Account,
+    to: Contract,
+    method: string,
+    args: readonly Argument[] = [],
+    options: SendOptions = {},
+  ): Promise<MinedTransaction> {
+    return this.send(from, { ...options, to: to.address, data: encode(to.artifact.abi, method, args) })
   }
 
   /** Calls a contract and insists on success. */
-  async must(from: Account, to: Contract, method: string, args: readonly Argument[] = [], options: SendOptions = {}): Promise<MinedTransaction> {
-    const mined = await this.call(from, to, method, args, options);
-    if (mined.result !== 'success') throw new Error(`${to.artifact.name}.${method} in ${mined.hash}: ${mined.result} ${mined.returned}`);
-    return mined;
+  async must(
+    from: Account,
+    to: Contract,
+    method: string,
+    args: readonly Argument[] = [],
+    options: SendOptions = {},
+  ): Promise<MinedTransaction> {
+    const mined = await this.call(from, to, method, args, options)
+    if (mined.result !== 'success')
+      throw new Error(`${to.artifact.name}.${method} in ${mined.hash}: ${mined.result} ${mined.returned}`)
+    return mined
   }
 
   /** Sends coins. */
   pay(from: Account, to: Address, value: bigint, options: SendOptions = {}): Promise<MinedTransaction> {
-    return this.send(from, { gas: 21_000n, ...options, to, value });
+    return this.send(from, { gas: 21_000n, ...options, to, value })
   }
 
   /** Reads a view at the head. */
   async view(to: Contract, method: string, args: readonly Argument[] = []): Promise<Hex | undefined> {
-    return this.chain.view(to.address, encode(to.artifact.abi, method, args));
+    return this.chain.view(to.address, encode(to.artifact.abi, method, args))
   }
 
   /** Sends a transaction into the open block, or the next one when it is full. */
-  async send(from: Account, request: SendOptions & { to?: Address; data?: Hex }): Promise<MinedTransaction> {
-    const gas = request.gas ?? 400_000n;
-    while (this.chain.open >= this.quota || this.chain.gasLeft < gas + 5_000n) await this.advance();
-    const mined = await this.chain.include(this.signed(from, { ...request, gas }), this.seenAt());
-    this.sent++;
+  async send(from: Account, request: Request): Promise<MinedTransaction> {
+    const gas = request.gas ?? 400_000n
+    while (this.chain.open >= this.quota || this.chain.gasLeft < gas + 5_000n) await this.advance()
+    const mined = await this.chain.include(this.signed(from, { ...request, gas }), this.seenAt())
+    this.sent++
     for (const log of mined.logs) {
-      if (!this.forged.has(log.address)) for (const transfer of transfersOf(log)) this.ledger.apply(transfer);
+      if (!this.forged.has(log.address)) for (const transfer of transfersOf(log)) this.ledger.apply(transfer)
     }
-    return mined;
+    return mined
   }
 
   /** Signs a transaction that no block will include. */
-  leavePending(from: Account, request: SendOptions & { to?: Address; data?: Hex }): Hex {
-    const tx = this.signed(from, { ...request, gas: request.gas ?? 120_000n });
-    this.pending.push({ tx, from: from.address, seenAt: this.spec.end + this.random.int(1, 6) });
-    return toHex(tx.hash());
+  leavePending(from: Account, request: Request): Hex {
+    const tx = this.signed(from, { ...request, gas: request.gas ?? 120_000n })
+    this.pending.push({ tx, from: from.address, seenAt: this.spec.end + this.random.int(1, 6) })
+    return toHex(tx.hash())
   }
 
   /** Closes the open block and opens the next, for `quota` transactions. */
   async advance(quota = this.planned()): Promise<void> {
-    await this.finish();
+    await this.finish()
     // The last block takes up whatever is still to come.
-    this.quota = this.chain.height + 1 === this.spec.blocks ? Number.MAX_SAFE_INTEGER : quota;
-    await this.begin();
+    this.quota = this.chain.height + 1 === this.spec.blocks ? Number.MAX_SAFE_INTEGER : quota
+    await this.begin()
   }
 
   /** Closes the open block; the last one of the chain stays the head. */
   async finish(): Promise<void> {
-    await this.survey();
-    await this.chain.seal();
+    await this.survey()
+    await this.chain.seal()
   }
 
   /** The account and contract whose batch work keeps blocks full enough for the base fee to hold. */
   employ(owner: Account, contract: Contract): void {
-    this.surveyor = { account: owner, contract };
+    this.surveyor = { account: owner, contract }
   }
 
   /** Unix seconds of the open block. */
   get now(): number {
-    const { end, blocks, interval } = this.spec;
-    return end - (blocks - this.chain.height - 1) * interval;
+    const { end, blocks, interval } = this.spec
+    return end - (blocks - this.chain.height - 1) * interval
   }
 
   private planned(): number {
-    const { spec, random, chain } = this;
-    if (random.chance(0.06)) return 0;
-    const left = Math.max(1, spec.blocks - chain.height - 1);
+    const { spec, random, chain } = this
+    if (random.chance(0.06)) return 0
+    const left = Math.max(1, spec.blocks - chain.height - 1)
     // Spread what is left over the blocks that are left, more or less evenly.
-    const mean = Math.max(1, (spec.transactions - this.sent) / left / 0.94);
-    return Math.max(1, Math.round(mean * (0.3 + 1.4 * random.next())));
+    const mean = Math.max(1, (spec.transactions - this.sent) / left / 0.94)
+    return Math.max(1, Math.round(mean * (0.3 + 1.4 * random.next())))
   }
 
   private begin(): Promise<void> {
-    const producer = this.random.weighted(this.producers);
+    const producer = this.random.weighted(this.producers)
     return this.chain.begin({
       miner: producer.address,
       timestamp: this.now,
       extraData: producer.extraData,
-      withdrawals: this.nextWithdrawals(),
-    });
-  }
-
-  private nextWithdrawals(): Withdrawal[] {
-    const { random, chain, spec, stakers } = this;
-    const height = chain.height + 1;
-    const count = height % spec.withdrawalsEvery === 3 ? 16 : random.chance(0.04) ? random.int(1, 6) : 0;
-    return Array.from({ length: count }, () => {
-      const index = this.withdrawals++;
-      const validatorIndex = 120 + ((index * 7) % 903);
-      const address = stakers[validatorIndex % stakers.length] ?? stakers[0];
-      if (address === undefined) throw new Error('no stakers');
-      // Sometimes a validator leaves with its whole stake.
-      const amount = random.chance(0.01) ? 32_000_000_000n + BigInt(random.int(0, 9_999_999)) : BigInt(random.int(16_000_000, 19_500_000));
-      return { index, validatorIndex, address, amount };
-    });
+      withdrawals: this.validators?.withdraw(this.chain.height + 1) ?? [],
+    })
   }
 
   /** Adds batch work to the open block while the base fee is below its tide. */
   private async survey(): Promise<void> {
-    const { chain, surveyor, quota } = this;
-    if (surveyor === undefined || quota === 0) return;
-    const tide = 14e9 + 10e9 * Math.sin(chain.height / 23);
-    if (Number(chain.baseFee) > tide || this.random.chance(0.12)) return;
-    const wanted = Number(chain.parentTarget) * (0.85 + 0.95 * this.random.next());
-    const used = Number(2n * chain.parentTarget - chain.gasLeft);
-    const room = Math.min(wanted - used, Number(chain.gasLeft) - 5_000);
-    await this.extend(surveyor, Math.min(150, Math.floor((room - 60_000) / 22_800)));
+    const { chain, surveyor, quota } = this
+    if (surveyor === undefined || quota === 0) return
+    const tide = 14e9 + 10e9 * Math.sin(chain.height / 23)
+    if (Number(chain.baseFee) > tide || this.random.chance(0.12)) return
+    const wanted = Number(chain.parentTarget) * (0.85 + 0.95 * this.random.next())
+    const used = Number(2n * chain.parentTarget - chain.gasLeft)
+    const room = Math.min(wanted - used, Number(chain.gasLeft) - 5_000)
+    await this.extend(surveyor, Math.min(150, Math.floor((room - 60_000) / 22_800)))
   }
 
   /** Fills the open block to the brim with batch work. */
   async cram(): Promise<void> {
-    const { surveyor } = this;
-    if (surveyor === undefined) throw new Error('nobody surveys');
-    while (this.chain.gasLeft > 160_000n) await this.extend(surveyor, Math.min(60, Math.floor((Number(this.chain.gasLeft) - 70_000) / 22_800)));
+    const { surveyor } = this
+    if (surveyor === undefined) throw new Error('nobody surveys')
+    while (this.chain.gasLeft > 160_000n)
+      await this.extend(surveyor, Math.min(60, Math.floor((Number(this.chain.gasLeft) - 70_000) / 22_800)))
   }
 
-  private async extend({ account: owner, contract }: { account: Account; contract: Contract }, cells: number): Promise<void> {
-    const { chain } = this;
-    if (cells < 3) return;
-    const gas = BigInt(60_000 + cells * 22_700);
-    const data = encode(contract.artifact.abi, 'extend', [BigInt(cells)]);
-    await chain.include(this.signed(owner, { to: contract.address, data, gas }), this.seenAt());
-    this.sent++;
+  private async extend(
+    { account: owner, contract }: { account: Account; contract: Contract },
+    cells: number,
+  ): Promise<void> {
+    const { chain } = this
+    if (cells < 3) return
+    const gas = BigInt(60_000 + cells * 22_700)
+    const data = encode(contract.artifact.abi, 'extend', [BigInt(cells)])
+    await chain.include(this.signed(owner, { to: contract.address, data, gas }), this.seenAt())
+    this.sent++
   }
 
-  private signed(from: Account, request: SendOptions & { to?: Address; data?: Hex; gas: bigint }): TypedTransaction {
-    const { random, chain } = this;
-    const kind = random.next();
-    const type = request.type ?? (kind < 0.16 ? 0 : kind < 0.2 ? 1 : 2);
-    const tip = request.tip ?? random.big(50_000_000n, 2_600_000_000n);
-    const price = chain.baseFee + tip;
-    const data: TypedTxData = {
-      type,
-      chainId: BigInt(this.spec.id),
-      nonce: from.nonce++,
-      to: request.to,
-      value: request.value ?? 0n,
-      data: request.data ?? '0x',
-      gasLimit: request.gas,
-      ...(type === 2
-        ? { maxFeePerGas: roundGwei(price * 2n), maxPriorityFeePerGas: tip }
-        : { gasPrice: price }),
-      ...(type === 1 && request.to !== undefined
-        ? { accessList: [{ address: request.to, storageKeys: request.gas > 60_000n ? [toHex(random.int(0, 6), { size: 32 })] : [] }] }
-        : {}),
-    };
-    if (type === 1) data.gasLimit = request.gas + 4_300n;
-    return chain.sign(data, from.key);
+  private signed(from: Account, request: Request & { gas: bigint }): TypedTransaction {
+    const data = offer(request, from.nonce++, BigInt(this.spec.id), this.chain.baseFee, this.random)
+    return this.chain.sign(data, from.key)
   }
 
   private seenAt(): number {
-    return this.now - this.random.int(1, Math.max(2, this.spec.interval + 4));
+    return this.now - this.random.int(1, Math.max(2, this.spec.interval + 4))
   }
 
   private artifact(name: string): Artifact {
-    const artifact = this.artifacts.get(name);
-    if (artifact === undefined) throw new Error(`no contract ${name}`);
-    return artifact;
+    const artifact = this.artifacts.get(name)
+    if (artifact === undefined) throw new Error(`no contract ${name}`)
+    return artifact
   }
 }
 
 function account(spec: ChainSpec, label: string): Account {
-  const key = keccak256(toHex(`astrolabe demo ${spec.id} ${label}`));
-  return { address: privateKeyToAddress(key), key, nonce: 0, label };
-}
-
-function roundGwei(wei: bigint): bigint {
-  return ((wei + 999_999_999n) / 1_000_000_000n) * 1_000_000_000n;
+  const key = keccak256(toHex(`astrolabe demo ${spec.id} ${label}`))
+  return { address: privateKeyToAddress(key), key, nonce: 0, label }
 }

@@ -1,23 +1,23 @@
-import type { Artifact } from '../compile.ts';
-import type { ChainSpec } from '../spec.ts';
-import { World } from '../world.ts';
-import { collect, handOn } from './collectibles.ts';
-import { ENDOWED, fund, open } from './opening.ts';
-import { airdrop, bigMulticall, fillBlock, leavePending, liquidate, observe } from './pieces.ts';
-import { failInEveryWay, nest } from './mishaps.ts';
-import type { Stage } from './stage.ts';
-import { deployOddNames, foundGuilds, poison } from './tokens.ts';
-import { traffic } from './traffic.ts';
+import type { Artifact } from '../compile.ts'
+import type { ChainSpec } from '../spec.ts'
+import { World } from '../world.ts'
+import { collect, handOn } from './collectibles.ts'
+import { ENDOWED, fund, open } from './opening.ts'
+import { airdrop, bigMulticall, fillBlock, leavePending, liquidate, observe } from './pieces.ts'
+import { failInEveryWay, nest } from './mishaps.ts'
+import type { Stage } from './stage.ts'
+import { deployOddNames, foundGuilds, poison } from './tokens.ts'
+import { traffic } from './traffic.ts'
 
 /** Plays the whole scenario on a new chain, up to its last block. */
 export async function play(spec: ChainSpec, artifacts: Map<string, Artifact>): Promise<Stage> {
-  const world = await World.create(spec, artifacts, ENDOWED);
-  const opened = await open(world);
-  await fund(opened);
-  const guildTokens = await foundGuilds(opened);
-  const collectibles = await collect(opened);
-  const observatory = await observe({ ...opened, ...collectibles, guildTokens });
-  const stage: Stage = { ...opened, ...collectibles, guildTokens, observatory };
+  const world = await World.create(spec, artifacts, ENDOWED)
+  const opened = await open(world)
+  await fund(opened)
+  const guildTokens = await foundGuilds(opened)
+  const collectibles = await collect(opened)
+  const observatory = await observe({ ...opened, ...collectibles, guildTokens })
+  const stage: Stage = { ...opened, ...collectibles, guildTokens, observatory }
 
   // The scenes that have names, each after a share of what is left of the day's traffic.
   const scenes: (() => Promise<void>)[] = [
@@ -31,17 +31,17 @@ export async function play(spec: ChainSpec, artifacts: Map<string, Artifact>): P
     () => poison(stage),
     ...[0, 1, 2].map(() => () => handOn(stage, 7n, Math.ceil(spec.hotTransfers / 3))),
     () => bigMulticall(stage),
-  ];
+  ]
   for (const [index, scene] of scenes.entries()) {
-    await traffic(stage, Math.max(5, Math.floor((spec.transactions - world.sent) / (scenes.length - index + 1))));
-    await scene();
+    await traffic(stage, Math.max(5, Math.floor((spec.transactions - world.sent) / (scenes.length - index + 1))))
+    await scene()
   }
-  while (world.chain.height + 1 < spec.blocks) await traffic(stage, 1);
-  await traffic(stage, 6);
-  await world.finish();
-  leavePending(stage);
+  while (world.chain.height + 1 < spec.blocks) await traffic(stage, 1)
+  await traffic(stage, 6)
+  await world.finish()
+  leavePending(stage)
   for (const [name, contract] of Object.entries(stage)) {
-    if (typeof contract === 'object' && 'address' in contract) world.landmark(name, contract.address);
+    if (typeof contract === 'object' && 'address' in contract) world.landmark(name, contract.address)
   }
-  return stage;
+  return stage
 }

@@ -1,44 +1,44 @@
-import type { Address } from 'viem';
-import type { Account, Contract, World } from '../world.ts';
+import type { Address } from 'viem'
+import type { Account, Contract, World } from '../world.ts'
 
 /** What the opening of the scenario put on the chain, for the later scenes to act on. */
 export interface Stage {
-  world: World;
-  dollar: Contract;
-  wrapped: Contract;
-  astral: Contract;
-  sextant: Contract;
-  ticket: Contract;
+  world: World
+  dollar: Contract
+  wrapped: Contract
+  astral: Contract
+  sextant: Contract
+  ticket: Contract
   /** Pairs against the dollar, by the address of the other token; astral's is against the wrapped coin. */
-  wrappedPair: Contract;
-  astralPair: Contract;
-  sextantPair: Contract;
-  secondPair: Contract;
-  router: Contract;
-  lending: Contract;
-  multicall: Contract;
-  disperser: Contract;
-  mishaps: Contract;
-  arbitrage: Contract;
-  guildTokens: Contract[];
-  charts: Contract;
-  tides: Contract;
-  almanac: Contract;
-  orbit: Contract;
-  curios: Contract;
-  collections: Contract[];
-  observatory: Contract;
+  wrappedPair: Contract
+  astralPair: Contract
+  sextantPair: Contract
+  secondPair: Contract
+  router: Contract
+  lending: Contract
+  multicall: Contract
+  disperser: Contract
+  mishaps: Contract
+  arbitrage: Contract
+  guildTokens: Contract[]
+  charts: Contract
+  tides: Contract
+  almanac: Contract
+  orbit: Contract
+  curios: Contract
+  collections: Contract[]
+  observatory: Contract
   /** `holder:token:spender` of the approvals given so far. */
-  approvals: Set<string>;
+  approvals: Set<string>
 }
 
 /** One whole unit of an 18-decimal amount. */
-export const UNIT = 10n ** 18n;
+export const UNIT = 10n ** 18n
 
 /** One dollar of the run's six-decimal token. */
-export const DOLLAR = 10n ** 6n;
+export const DOLLAR = 10n ** 6n
 
 /** People that hold more than nothing of a token. */
 export function holdersAmong({ world }: Pick<Stage, 'world'>, token: Address, id = ''): Account[] {
-  return world.people.filter((person) => world.ledger.balance(token, person.address, id) > 0n);
+  return world.people.filter((person) => world.ledger.balance(token, person.address, id) > 0n)
 }
