@@ -19,7 +19,23 @@ export default defineConfig({
     tailwindcss(),
   ],
   resolve: { alias: { '#': fileURLToPath(new URL('src', import.meta.url)) } },
-  build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Two chunks that nearly every page needs, and one for what a page adds; left alone, what routes share would
+            // become a chunk for each set of routes, seventy requests in all.
+            { name: 'start', tags: ['$initial'] },
+            { name: 'list', test: /\/src\/(?:list|entity|ui)\/|\/(?:react-virtual|virtual-core)\// },
+          ],
+        },
+      },
+    },
+  },
   server: { port: 4173, strictPort: false },
   preview: { port: 4173, strictPort: false },
   test: { include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/demo/recorder/**'] },
