@@ -205,35 +205,3 @@ describe('administration', () => {
     expect((await ask(path, bearer(DEMO_ADMIN))).body).toMatchObject({ name: 'Meridian', active: true })
   })
 })
-
-describe('loading', () => {
-  it('fetches only the nouns that a request needs, each once', async () => {
-    const loaded: string[] = []
-    const ask = openDemo({
-      loadFacts: async (chain, noun) => {
-        loaded.push(`${chain}/${noun}`)
-        const { factsIn } = await import('./node')
-        return factsIn('public/demo')(chain, noun)
-      },
-    })
-    await ask('/8801/api/v2/withdrawals')
-    await ask('/8801/api/v2/addresses')
-    expect(loaded.toSorted()).toEqual(
-      ['addresses', 'blocks', 'chain', 'transactions', 'withdrawals'].map((noun) => `8801/${noun}`),
-    )
-  })
-
-  it('answers 500 when the recording is out of reach, and recovers', async () => {
-    let reachable = false
-    const ask = openDemo({
-      loadFacts: async (chain, noun) => {
-        if (!reachable) throw new Error('Out of reach')
-        const { factsIn } = await import('./node')
-        return factsIn('public/demo')(chain, noun)
-      },
-    })
-    expect(await ask('/8801/api/v2/blocks')).toMatchObject({ status: 500, body: 'Out of reach' })
-    reachable = true
-    expect((await ask('/8801/api/v2/blocks')).status).toBe(200)
-  })
-})

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { parseJson } from '#/api/json'
 import { RESOURCES, type ResourceName } from '#/api/resources'
 import { DEMO_CHAINS, type DemoOptions, createDemoApi } from './api'
@@ -19,6 +20,9 @@ export interface Walk {
   rows: Record<string, unknown>[]
   pages: Record<string, unknown>[]
 }
+
+// A whole chain is walked by some of the tests, and not every machine is quick.
+vi.setConfig({ testTimeout: 60_000 })
 
 const loadFacts = factsIn('public/demo')
 
@@ -67,7 +71,7 @@ export function sample<Row>(rows: readonly Row[], step: number): Row[] {
 }
 
 /** Paths to ask a resource for: one for each of a sample of the things that it can be asked about. */
-export async function subjectsOf(chain: string, name: ResourceName, step = 40): Promise<string[]> {
+export async function subjectsOf(chain: string, name: ResourceName, step = 100): Promise<string[]> {
   const facts = await recorded(chain, 'addresses', 'blocks', 'instances', 'tokens', 'transactions')
   const marks = Object.values<Record<string, string>>(landmarks).flatMap((named) => Object.values(named))
   const known = new Set(marks.map((mark) => mark.toLowerCase()))
