@@ -56,6 +56,24 @@ export function AddressHashLink({
   )
 }
 
+/** An address by the whole of its hash, for pages of one record, where there is room. */
+export function FullAddressLink({
+  chain,
+  hash,
+  kind = 'account',
+}: {
+  chain: string
+  hash: string
+  kind?: AddressKind
+}) {
+  const { className, ...rest } = addressProps(chain, hash, kind)
+  return (
+    <a {...rest} className={`${className} hash full`}>
+      {hash}
+    </a>
+  )
+}
+
 function addressProps(chain: string, hash: string, kind: AddressKind) {
   return {
     href: paths.address(chain, hash),

@@ -22,7 +22,9 @@ export function OneRecord<N extends ItemName>({ query, what, absent, children }:
     return (
       <>
         {data.value === null ? <Notice tone="bad" title={`${what} came back unreadable`} /> : children(data.value)}
-        <MoreFromServer raw={data.raw} />
+        <div className="my-4">
+          <MoreFromServer raw={data.raw} />
+        </div>
       </>
     )
   }

@@ -11,7 +11,8 @@ interface GaugeProps {
 
 /** A number with a thin bar below it that shows the same share of a whole; one element. */
 export function Gauge({ children, part, title }: GaugeProps) {
-  const width = `${Math.max(0, Math.min(1, part)) * 100}%`
+  // Little is seen as little; nothing is not.
+  const width = part > 0 ? `max(1px, ${Math.min(1, part) * 100}%)` : '0'
   return (
     <span className="gauge" style={{ '--part': width } as CSSProperties} title={title}>
       {children}

@@ -15,12 +15,12 @@ interface RecordHeadProps {
 /** The head of a record's page: what it is, what identifies it, and what is known of it in one line. */
 export function RecordHead({ noun, title, identity, marks, children }: RecordHeadProps) {
   return (
-    <header className="flex flex-col gap-2 pt-5 pb-4">
+    <header className="flex flex-col gap-2 pt-5 pb-2">
       <h1 className="min-h-7 text-xl font-semibold break-words">
         <span className={title ? 'font-normal text-muted' : undefined}>{noun}</span> {title}
       </h1>
       <div className="flex min-h-7 flex-wrap items-center gap-x-1">{identity}</div>
-      <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">{marks}</div>
+      <div className="min-h-12 leading-6 md:min-h-6 [&>*]:mr-4">{marks}</div>
       {children}
     </header>
   )

@@ -47,7 +47,11 @@ export function AddressHeader({ hash }: { hash: string }) {
       title={name && <HostileText text={name} max={80} />}
       identity={
         <>
-          <span className="mark" style={markStyle(hash)} data-address={hash.toLowerCase()}>
+          <span
+            className={address?.is_contract ? 'mark contract' : 'mark'}
+            style={markStyle(hash)}
+            data-address={hash.toLowerCase()}
+          >
             <Hash hash={hash} full />
           </span>
           <CopyButton text={hash} what="address" />
@@ -56,7 +60,7 @@ export function AddressHeader({ hash }: { hash: string }) {
       marks={address && <AddressMarks address={address} chain={chain.id} />}
     >
       <Figures figures={[...onceAsked(details, held), ...onceAsked(counters, done)]} />
-      {details.data && <MoreFromServer raw={details.data.raw} />}
+      <MoreFromServer raw={details.data?.raw} />
       {error && !details.isFetching && (
         <ItemFailure
           error={error}

@@ -22,14 +22,14 @@ export function AddressMarks({ address, chain }: { address: CoinHolder; chain: s
       )}
       {creation_status === 'selfdestructed' && <span className="text-warn">⊘ Self-destructed</span>}
       {token && (
-        <span className="min-w-0">
+        <span>
           <span className="text-muted">Token </span>
           <TokenLink chain={chain} token={token} />
         </span>
       )}
       <Proxy address={address} chain={chain} />
       {creator_address_hash && (
-        <span className="min-w-0">
+        <span>
           <span className="text-muted">Created by </span>
           <AddressHashLink chain={chain} hash={creator_address_hash} />
           {address.creation_transaction_hash && (
@@ -51,7 +51,7 @@ function Proxy({ address: { proxy_type, implementations }, chain }: { address: C
   const shown = known.slice(0, mostImplementations)
   const more = known.length - shown.length
   return (
-    <span className="min-w-0">
+    <span>
       <span className="text-muted">
         {proxy_type === 'eip7702' ? 'Runs the code of ' : 'Proxy '}
         {proxy_type && proxy_type !== 'eip7702' && !isOther(proxy_type) && `(${labelOf(proxy_type)}) `}

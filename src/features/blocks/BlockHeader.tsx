@@ -54,8 +54,10 @@ export function BlockHeader({ id }: { id: string }) {
               </span>
             )}
             <When date={block.timestamp} />
-            <Count value={block.transactions_count} noun={['transaction', 'transactions']} />
-            <span className="min-w-0">
+            <span>
+              <Count value={block.transactions_count} noun={['transaction', 'transactions']} />
+            </span>
+            <span>
               <span className="text-muted">by </span>
               <AddressLink chain={chain} address={block.miner} />
             </span>

@@ -1,12 +1,13 @@
 import type { Block } from '#/api/schemas/block'
 import type { Chain } from '#/data/config'
 import { percentOfNumber } from '#/domain/amount'
+import { hexToText } from '#/domain/hex'
 import { isOther } from '#/domain/open'
 import { paths } from '#/domain/paths'
-import { AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { CoinAmount } from '#/entity/CoinAmount'
 import { Count } from '#/entity/Count'
+import { FullAddress } from '#/entity/FullAddress'
 import { GasPrice } from '#/entity/GasPrice'
 import { Moment } from '#/entity/When'
 import { distanceFromTarget, GasUsed } from '#/features/blocks/GasUsed'
@@ -33,7 +34,7 @@ function contents(block: Block, chain: Chain): Fact[] {
     { label: 'Time', value: <Moment date={timestamp} /> },
     { label: 'Transactions', value: tab(transactions_count, 'txs') },
     { label: 'Withdrawals', value: withdrawals_count === null ? null : tab(withdrawals_count, 'withdrawals') },
-    { label: 'Produced by', value: <AddressLink chain={chain.id} address={miner} /> },
+    { label: 'Produced by', value: <FullAddress chain={chain.id} address={miner} /> },
     { label: 'Size', value: <Count value={size} noun={['byte', 'bytes']} /> },
   ]
 }
@@ -94,9 +95,8 @@ function Rewards({ rewards, chain: { currency } }: { rewards: NonNullable<Block[
 }
 
 function seal(block: Block, chain: Chain): Fact[] {
-  const { hash, parent_hash, uncles_hashes, difficulty, total_difficulty, nonce, extra_data, state_root } = block
+  const { parent_hash, uncles_hashes, difficulty, total_difficulty, nonce, extra_data, state_root } = block
   return [
-    { label: 'Hash', value: hash ? <Hash hash={hash} full /> : <Unknown /> },
     { label: 'Parent', value: parent_hash ? <BlockHashes chain={chain} hashes={[parent_hash]} /> : <Unknown /> },
     {
       label: 'Uncles',
@@ -106,8 +106,25 @@ function seal(block: Block, chain: Chain): Fact[] {
     { label: 'Difficulty', value: difficulty === null ? null : <Count value={difficulty} /> },
     { label: 'Total difficulty', value: total_difficulty === null ? null : <Count value={total_difficulty} /> },
     { label: 'Nonce', value: nonce && <HostileText text={nonce} max={40} /> },
-    { label: 'Extra data', value: extra_data && <HostileText text={extra_data} max={300} /> },
+    { label: 'Extra data', value: extra_data && <ExtraData hex={extra_data} /> },
   ]
+}
+
+/** What a producer wrote into its block: often its name. */
+function ExtraData({ hex }: { hex: string }) {
+  const text = hexToText(hex)
+  return (
+    <>
+      {text && (
+        <span className="mr-3">
+          <HostileText text={text} max={80} />
+        </span>
+      )}
+      <span className="font-mono text-sm break-all text-muted">
+        <HostileText text={hex} max={300} />
+      </span>
+    </>
+  )
 }
 
 function BlockHashes({ chain, hashes }: { chain: Chain; hashes: readonly string[] }) {

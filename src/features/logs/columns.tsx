@@ -1,5 +1,6 @@
 import type { DecodedInput, DecodedParameter } from '#/api/schemas/decodedInput'
 import type { Log } from '#/api/schemas/log'
+import { isAddressHash, isTransactionHash, shortHash } from '#/domain/hash'
 import { AddressLink } from '#/entity/AddressLink'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { When } from '#/entity/When'
@@ -22,8 +23,13 @@ function EventName({ log: { decoded, topics } }: { log: Log }) {
   return signature ? <Hash hash={signature} /> : <Unknown what={topics ? 'has no topics' : 'not known'} />
 }
 
+/** One line has room for all values only if hashes are short; the whole of them is in the row's details. */
+function shortened(value: string): string {
+  return isAddressHash(value) || isTransactionHash(value) ? shortHash(value) : value
+}
+
 function valueOf({ name, value }: DecodedParameter): string {
-  const text = typeof value === 'string' ? value : value === null ? 'not known' : JSON.stringify(value)
+  const text = typeof value === 'string' ? shortened(value) : value === null ? 'not known' : JSON.stringify(value)
   return name ? `${name}: ${text}` : text
 }
 

@@ -28,7 +28,7 @@ export function InstanceHeader({ token: hash, id }: { token: string; id: string 
       }
       marks={
         <>
-          <span className="min-w-0">
+          <span>
             <span className="text-muted">of </span>
             {token ? (
               <TokenLink chain={chain} token={token} />
@@ -36,9 +36,13 @@ export function InstanceHeader({ token: hash, id }: { token: string; id: string 
               <AddressHashLink chain={chain} hash={hash} kind="contract" />
             )}
           </span>
-          {token?.type && <TokenType type={token.type} />}
+          {token?.type && (
+            <span>
+              <TokenType type={token.type} />
+            </span>
+          )}
           {instance?.owner && (
-            <span className="min-w-0">
+            <span>
               <span className="text-muted">held by </span>
               <AddressLink chain={chain} address={instance.owner} />
             </span>

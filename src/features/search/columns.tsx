@@ -59,10 +59,11 @@ function About({ result }: { result: SearchResult }) {
   return <span className="text-warn">{isOther(result.block_type) ? <HostileText text={word} max={16} /> : word}</span>
 }
 
-/** A token's supply: search tells no decimals, so that a fungible token's is in base units. */
+/** A token's supply, where it is a number of things: search tells no decimals, without which base units mean nothing. */
 function Supply({ token: { total_supply, token_type } }: { token: Extract<SearchResult, { type: 'token' }> }) {
   const counted = token_type === 'ERC-721' || token_type === 'ERC-1155'
-  return <Count value={total_supply} noun={counted ? ['NFT', 'NFTs'] : ['base unit', 'base units']} />
+  if (counted || total_supply === null) return <Count value={total_supply} noun={['NFT', 'NFTs']} />
+  return <Unknown what={`${total_supply} base units; search does not tell how many of them make one`} />
 }
 
 /** What a search found, the best first; a cell is empty where its kind of result has no such thing. */

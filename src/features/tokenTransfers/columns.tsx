@@ -76,6 +76,13 @@ const amount: Column<TransferList> = {
   cell: (transfer, { chain }) => <TransferredAmount chain={chain.id} transfer={transfer} />,
 }
 
+const amountWithSymbol: Column<TransferList> = {
+  ...amount,
+  cell: (transfer, { chain }) => (
+    <TransferredAmount chain={chain.id} transfer={transfer} symbol={transfer.token?.symbol ?? null} />
+  ),
+}
+
 /** Small screens have one place for what heads a row: the token where it differs between rows, else the kind. */
 const minor = { ...kind, compact: 'none' } as const
 const noun = ['transfer', 'transfers'] as const
@@ -105,7 +112,7 @@ export const tokenTransfersLook: TableLook<'tokenTransfers'> = {
   noun,
   empty: 'This token has never moved.',
   live: true,
-  columns: [...transaction, kind, ...way, amount],
+  columns: [...transaction, kind, ...way, amountWithSymbol],
 }
 
 /** The movements of one NFT: who had it, from the last owner back to the first. */
@@ -114,5 +121,5 @@ export const instanceTransfersLook: TableLook<'tokenInstanceTransfers'> = {
   name: 'Transfers of the NFT',
   noun,
   empty: 'This NFT has never moved.',
-  columns: [...transaction, kind, ...way, amount],
+  columns: [...transaction, kind, ...way, amountWithSymbol],
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { itemQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
-import { AddressHashLink } from '#/entity/AddressLink'
+import { FullAddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { DollarSum, Price } from '#/entity/Dollars'
 import { ItemFailure } from '#/entity/ItemFailure'
@@ -40,14 +40,14 @@ export function TokenHeader({ hash }: { hash: string }) {
       title={token && <TokenName token={token} />}
       identity={
         <>
-          <AddressHashLink chain={connection.chain.id} hash={hash} kind="contract" />
+          <FullAddressLink chain={connection.chain.id} hash={hash} kind="contract" />
           <CopyButton text={hash} what="contract address" />
         </>
       }
       marks={token && <TokenType type={token.type} />}
     >
       <Figures figures={[...onceAsked(details, known), ...onceAsked(counters, counted)]} />
-      {details.data && <MoreFromServer raw={details.data.raw} />}
+      <MoreFromServer raw={details.data?.raw} />
       {error && !details.isFetching && (
         <ItemFailure
           error={error}

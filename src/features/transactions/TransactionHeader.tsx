@@ -35,7 +35,11 @@ export function TransactionHeader({ hash }: { hash: string }) {
               />
             </span>
             <When date={transaction.timestamp} />
-            {transaction.method && <HostileText text={transaction.method} max={40} />}
+            {transaction.method && (
+              <span>
+                <HostileText text={transaction.method} max={40} />
+              </span>
+            )}
           </>
         )
       }

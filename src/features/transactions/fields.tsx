@@ -5,13 +5,12 @@ import { hexSize } from '#/domain/hex'
 import { isOther, labelOf } from '#/domain/open'
 import { paths } from '#/domain/paths'
 import { duration } from '#/domain/time'
-import { AddressLink } from '#/entity/AddressLink'
 import { CoinAmount } from '#/entity/CoinAmount'
 import { Count } from '#/entity/Count'
 import { DecodedCall } from '#/entity/DecodedCall'
+import { FullAddress } from '#/entity/FullAddress'
 import { GasPrice } from '#/entity/GasPrice'
 import { BlockLink } from '#/entity/links'
-import { Recipient } from '#/entity/Recipient'
 import { Status } from '#/entity/Status'
 import { Moment } from '#/entity/When'
 import { RevertReason } from '#/features/transactions/RevertReason'
@@ -69,8 +68,9 @@ function movement(tx: Transaction, chain: Chain): Fact[] {
   const { from, to, created_contract, value, exchange_rate, token_transfers, token_transfers_overflow, hash } = tx
   const transfers = token_transfers?.length ?? 0
   return [
-    { label: 'From', value: <AddressLink chain={chain.id} address={from} /> },
-    { label: 'To', value: <Recipient chain={chain.id} to={to} created={created_contract} /> },
+    { label: 'From', value: <FullAddress chain={chain.id} address={from} /> },
+    { label: 'To', value: to || !created_contract ? <FullAddress chain={chain.id} address={to} /> : null },
+    { label: 'Creates', value: created_contract && <FullAddress chain={chain.id} address={created_contract} /> },
     { label: 'Value', value: <CoinAmount value={value} chain={chain} rate={exchange_rate} /> },
     {
       label: 'Token transfers',
@@ -93,15 +93,15 @@ function cost(tx: Transaction, chain: Chain): Fact[] {
   return [
     { label: feeName, value: <CoinAmount value={fee?.value ?? null} chain={chain} rate={exchange_rate} /> },
     ...coins(chain, exchange_rate, [
-      ['Burnt of the fee', transaction_burnt_fee],
-      ['Tip to the block’s producer', priority_fee],
-      ['Fee on layer 1', tx.l1_fee],
+      ['of which burnt', transaction_burnt_fee],
+      ['of which tip', priority_fee],
+      ['of which for layer 1', tx.l1_fee],
     ]),
     ...prices([
       ['Gas price', tx.gas_price],
       ['Base fee', tx.base_fee_per_gas],
-      ['Most per gas', tx.max_fee_per_gas],
-      ['Most tip per gas', tx.max_priority_fee_per_gas],
+      ['Max fee per gas', tx.max_fee_per_gas],
+      ['Max tip per gas', tx.max_priority_fee_per_gas],
     ]),
     {
       label: 'Gas used',

@@ -1,0 +1,24 @@
+import type { Address } from '#/api/schemas/address'
+import { AddressLink, FullAddressLink, nameOfAddress } from '#/entity/AddressLink'
+import { CopyButton } from '#/ui/CopyButton'
+import { Hash } from '#/ui/Hash'
+import { Unknown } from '#/ui/Unknown'
+
+/** An address by its name and the whole of its hash, to be copied, for pages of one record. */
+export function FullAddress({ chain, address }: { chain: string; address: Address | null }) {
+  if (!address?.hash) return <Unknown />
+  const { hash, is_contract } = address
+  return (
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-3">
+      {nameOfAddress(address) ? (
+        <>
+          <AddressLink chain={chain} address={address} />
+          <Hash hash={hash} full />
+        </>
+      ) : (
+        <FullAddressLink chain={chain} hash={hash} kind={is_contract ? 'contract' : 'account'} />
+      )}
+      <CopyButton text={hash} what="address" />
+    </span>
+  )
+}
