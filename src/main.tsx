@@ -53,4 +53,5 @@ async function start(): Promise<void> {
   }
 }
 
-await start()
+// Not awaited here: the demo's chunk imports from this one, which would then wait for itself.
+void start()
