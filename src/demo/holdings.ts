@@ -59,7 +59,9 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
     const key = keyOf(row)
-    groups.set(key, [...(groups.get(key) ?? []), row])
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [row])
+    else group.push(row)
   }
   return groups
 }

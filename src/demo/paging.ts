@@ -71,9 +71,9 @@ export function byHash<Row>(key: string, of: (row: Row) => string | null): Colum
   return { key, of, format: orNull(hashFormat), descending: false }
 }
 
-/** Rows by text. */
+/** Rows by text. Empty text counts as none: a cursor could not tell the two apart. */
 export function byText<Row>(key: string, of: (row: Row) => string | null): Column<Row> {
-  return { key, of, format: orNull(textFormat), descending: false }
+  return { key, of: (row) => of(row) || null, format: orNull(textFormat), descending: false }
 }
 
 /** The page of `rows` that a query asks for: the first, or the one after its cursor. Takes the cursor's parameters. */

@@ -48,21 +48,23 @@ export async function recorded<N extends RecordedNoun>(chain: string, ...nouns: 
   return store.load(...nouns)
 }
 
-/** Reads a list to its end by its cursors, as a client does. */
-export async function walk(ask: ReturnType<typeof openDemo>, path: string): Promise<Walk> {
+/** Reads a list by its cursors, as a client does: to its end, or until it has `enough` rows. */
+export async function walk(ask: ReturnType<typeof openDemo>, path: string, enough = Infinity): Promise<Walk> {
   const pages: Record<string, unknown>[] = []
+  const rows: Record<string, unknown>[] = []
   const separator = path.includes('?') ? '&' : '?'
-  for (let query = ''; pages.length < 500;) {
+  for (let query = ''; pages.length < 500 && rows.length < enough;) {
     const { status, body } = await ask(`${path}${query}`)
     if (status !== 200) throw new Error(`${path}${query}: status ${status}, ${JSON.stringify(body)}`)
     const page = (Array.isArray(body) ? { items: body, next_page_params: null } : body) as Record<string, unknown>
     pages.push(page)
+    rows.push(...(page['items'] as Record<string, unknown>[]))
     const next = page['next_page_params'] as Record<string, CursorPart> | null
     if (next === null) break
     const cursor = Object.entries(next).map(([key, value]) => [key, value === null ? '' : String(value)])
     query = separator + new URLSearchParams(cursor.filter(([key]) => !path.includes(`${key}=`))).toString()
   }
-  return { pages, rows: pages.flatMap((page) => page['items'] as Record<string, unknown>[]) }
+  return { pages, rows }
 }
 
 /** Every `step`th of some rows, with the first and the last. */

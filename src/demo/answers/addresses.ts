@@ -1,6 +1,6 @@
 import { type Answers, listing } from '#/demo/answer'
 import { balanceBody } from '#/demo/bodies/holder'
-import { addressDetailBody, coinHolderBody } from '#/demo/bodies/address'
+import { addressDetailBody, addressFacts, coinHolderBody } from '#/demo/bodies/address'
 import { blockBody, blockNouns } from '#/demo/bodies/block'
 import { callBody, callNouns } from '#/demo/bodies/call'
 import { logBody, logNouns } from '#/demo/bodies/log'
@@ -63,15 +63,16 @@ export const addressAnswers = {
       'blocks',
       'chain',
       'holdings',
-      'logs',
       'tokens',
       'transactions',
       'transfers',
       'withdrawals',
     )
+    // Only contracts log: for other accounts the largest file of all need not be read.
+    const { logs } = addressFacts(view, hash)?.contract === undefined ? { logs: [] } : await open('logs')
     return addressDetailBody(view, hash, {
       has_beacon_chain_withdrawals: withdrawalsByReceiver(view.withdrawals).has(hash),
-      has_logs: logsByAddress(view.logs).has(hash),
+      has_logs: logsByAddress(logs).has(hash),
       has_token_transfers: transfersByAddress(view.transfers).has(hash),
       has_tokens: holdingsByHolder(view.holdings).has(hash),
       has_validated_blocks: blocksByMiner(view.blocks).has(hash),

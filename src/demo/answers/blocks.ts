@@ -1,7 +1,7 @@
 import { type Answers, listing, whole } from '#/demo/answer'
 import { blockBody, blockNouns } from '#/demo/bodies/block'
 import { callBody, callNouns } from '#/demo/bodies/call'
-import { transactionNouns } from '#/demo/bodies/transaction'
+import { transactionNouns, transactionTypes } from '#/demo/bodies/transaction'
 import { withdrawalBody, withdrawalNouns } from '#/demo/bodies/withdrawal'
 import { notFound } from '#/demo/fault'
 import { blocksByName, callsByTransaction, rowBy, rowsBy, withdrawalsByBlock } from '#/demo/indexes'
@@ -43,12 +43,11 @@ export const blockAnswers = {
   blockTransactions: async ({ open, params, filters }) => {
     const view = await open(...transactionNouns)
     const { firstTransaction, transactionsCount } = blockNamed(view, params.id)
-    const tell = transactionTeller(view)
     const { type } = filters
     const rows = view.transactions
       .slice(firstTransaction, firstTransaction + transactionsCount)
-      .filter((row) => type === undefined || tell(row).transaction_types.includes(type))
-    return listing(rows, minedOrder, tell)
+      .filter((row) => type === undefined || transactionTypes(view, row).includes(type))
+    return listing(rows, minedOrder, transactionTeller(view))
   },
 
   blockWithdrawals: async ({ open, params }) => {

@@ -36,7 +36,7 @@ export function transactionBody(view: TransactionView, position: number) {
     max_fee_per_gas: facts.maxFeePerGas,
     max_priority_fee_per_gas: facts.maxPriorityFeePerGas,
     exchange_rate: view.chain.coinPrice,
-    transaction_types: typesOf(view, facts),
+    transaction_types: transactionTypes(view, facts),
     actions: facts.actions ?? [],
     raw_input: calldata?.input ?? '0x',
     decoded_input: calldata?.decoded && decodedBody(calldata.decoded),
@@ -103,7 +103,7 @@ function waiting(facts: TransactionFacts) {
 }
 
 /** What happened in a transaction. */
-function typesOf(view: View<'addresses' | 'tokens'>, facts: TransactionFacts): string[] {
+export function transactionTypes(view: View<'addresses' | 'tokens'>, facts: TransactionFacts): string[] {
   const { created, to } = facts
   const happened = {
     coin_transfer: facts.value !== '0',
