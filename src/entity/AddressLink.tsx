@@ -1,6 +1,7 @@
 import type { Address } from '#/api/schemas/address'
 import { paths } from '#/domain/paths'
 import { HostileText } from '#/ui/HostileText'
+import { fullHash } from '#/ui/FullHash'
 import { hashProps } from '#/ui/Hash'
 import { markStyle } from '#/ui/mark'
 import { Unknown } from '#/ui/Unknown'
@@ -68,7 +69,7 @@ export function FullAddressLink({
 }) {
   const { className, ...rest } = addressProps(chain, hash, kind)
   return (
-    <a {...rest} className={`${className} hash full`}>
+    <a {...rest} className={`${className} ${fullHash}`}>
       {hash}
     </a>
   )

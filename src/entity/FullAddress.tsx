@@ -1,7 +1,7 @@
 import type { Address } from '#/api/schemas/address'
 import { AddressLink, FullAddressLink, nameOfAddress } from '#/entity/AddressLink'
 import { CopyButton } from '#/ui/CopyButton'
-import { Hash } from '#/ui/Hash'
+import { FullHash } from '#/ui/FullHash'
 import { Unknown } from '#/ui/Unknown'
 
 /** An address by its name and the whole of its hash, to be copied, for pages of one record. */
@@ -9,11 +9,11 @@ export function FullAddress({ chain, address }: { chain: string; address: Addres
   if (!address?.hash) return <Unknown />
   const { hash, is_contract } = address
   return (
-    <span className="inline-flex max-w-full flex-wrap items-center gap-x-3">
+    <span className="[&>*]:mr-2">
       {nameOfAddress(address) ? (
         <>
           <AddressLink chain={chain} address={address} />
-          <Hash hash={hash} full />
+          <FullHash hash={hash} />
         </>
       ) : (
         <FullAddressLink chain={chain} hash={hash} kind={is_contract ? 'contract' : 'account'} />

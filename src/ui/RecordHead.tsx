@@ -19,8 +19,8 @@ export function RecordHead({ noun, title, identity, marks, children }: RecordHea
       <h1 className="min-h-7 text-xl font-semibold break-words">
         <span className={title ? 'font-normal text-muted' : undefined}>{noun}</span> {title}
       </h1>
-      <div className="flex min-h-7 flex-wrap items-center gap-x-1">{identity}</div>
-      <div className="min-h-12 leading-6 md:min-h-6 [&>*]:mr-4">{marks}</div>
+      <div className="min-h-7 leading-7">{identity}</div>
+      <div className="min-h-12 leading-6 md:min-h-6 [&>*]:mr-4 [&>*]:inline-block [&>*]:max-w-full">{marks}</div>
       {children}
     </header>
   )

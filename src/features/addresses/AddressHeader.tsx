@@ -9,7 +9,7 @@ import { ItemFailure } from '#/entity/ItemFailure'
 import { AddressMarks } from '#/features/addresses/AddressMarks'
 import { CopyButton } from '#/ui/CopyButton'
 import { type Figure, Figures, onceAsked } from '#/ui/Figures'
-import { Hash } from '#/ui/Hash'
+import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
 import { markStyle } from '#/ui/mark'
 import { MoreFromServer } from '#/ui/MoreFromServer'
@@ -52,7 +52,7 @@ export function AddressHeader({ hash }: { hash: string }) {
             style={markStyle(hash)}
             data-address={hash.toLowerCase()}
           >
-            <Hash hash={hash} full />
+            <FullHash hash={hash} />
           </span>
           <CopyButton text={hash} what="address" />
         </>

@@ -6,12 +6,14 @@ import { Count } from '#/entity/Count'
 import { Rank } from '#/entity/Rank'
 import { ShareOfSupply } from '#/entity/ShareOfSupply'
 import type { TableLook } from '#/list/look'
+import { CompactLabel } from '#/ui/CompactLabel'
 import { Unknown } from '#/ui/Unknown'
 
 /** The chain's coin holders, richest first. */
 export const coinHoldersLook: TableLook<'addresses'> = {
   resource: 'addresses',
   name: 'Coin holders',
+  title: 'Coin holders',
   noun: ['holder', 'holders'],
   empty: 'Nobody holds the coin of this chain yet.',
   columns: [
@@ -61,7 +63,12 @@ export const coinHoldersLook: TableLook<'addresses'> = {
       width: 'minmax(6rem, 0.7fr)',
       align: 'end',
       compact: 'middle',
-      cell: ({ transactions_count }) => <Count value={transactions_count} noun={['txn', 'txns']} />,
+      cell: ({ transactions_count }) => (
+        <>
+          <Count value={transactions_count} />
+          <CompactLabel text=" txns" />
+        </>
+      ),
     },
   ],
 }

@@ -6,7 +6,7 @@ import { AddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { When } from '#/entity/When'
 import { CopyButton } from '#/ui/CopyButton'
-import { Hash } from '#/ui/Hash'
+import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
 import { RecordHead } from '#/ui/RecordHead'
 
@@ -40,7 +40,7 @@ export function BlockHeader({ id }: { id: string }) {
       identity={
         hash && (
           <>
-            <Hash hash={hash} full />
+            <FullHash hash={hash} />
             <CopyButton text={hash} what="block hash" />
           </>
         )

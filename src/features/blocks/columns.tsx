@@ -10,6 +10,7 @@ import { When } from '#/entity/When'
 import { GasUsed } from '#/features/blocks/GasUsed'
 import { totalReward } from '#/features/blocks/reward'
 import type { Column, TableLook } from '#/list/look'
+import { CompactLabel } from '#/ui/CompactLabel'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
 
@@ -47,10 +48,15 @@ const columns: readonly Column<BlockList>[] = [
   },
   {
     header: 'Transactions',
-    width: 'minmax(4rem, 0.6fr)',
+    width: 'minmax(5rem, 0.6fr)',
     align: 'end',
     compact: 'left',
-    cell: ({ transactions_count }) => <Count value={transactions_count} noun={['txn', 'txns']} />,
+    cell: ({ transactions_count }) => (
+      <>
+        <Count value={transactions_count} />
+        <CompactLabel text=" txns" />
+      </>
+    ),
   },
   {
     header: 'Gas used',
@@ -95,6 +101,7 @@ const noun = ['block', 'blocks'] as const
 export const blocksLook: TableLook<'blocks'> = {
   resource: 'blocks',
   name: 'Blocks',
+  title: 'Blocks',
   noun,
   empty: 'No blocks yet on this chain.',
   live: true,

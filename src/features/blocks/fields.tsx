@@ -12,7 +12,7 @@ import { GasPrice } from '#/entity/GasPrice'
 import { Moment } from '#/entity/When'
 import { distanceFromTarget, GasUsed } from '#/features/blocks/GasUsed'
 import type { Fact } from '#/ui/Facts'
-import { Hash } from '#/ui/Hash'
+import { FullHash, fullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
 
@@ -102,7 +102,7 @@ function seal(block: Block, chain: Chain): Fact[] {
       label: 'Uncles',
       value: uncles_hashes && uncles_hashes.length > 0 ? <BlockHashes chain={chain} hashes={uncles_hashes} /> : null,
     },
-    { label: 'State root', value: state_root && <Hash hash={state_root} full /> },
+    { label: 'State root', value: state_root && <FullHash hash={state_root} /> },
     { label: 'Difficulty', value: difficulty === null ? null : <Count value={difficulty} /> },
     { label: 'Total difficulty', value: total_difficulty === null ? null : <Count value={total_difficulty} /> },
     { label: 'Nonce', value: nonce && <HostileText text={nonce} max={40} /> },
@@ -129,7 +129,7 @@ function ExtraData({ hex }: { hex: string }) {
 
 function BlockHashes({ chain, hashes }: { chain: Chain; hashes: readonly string[] }) {
   return hashes.map((hash) => (
-    <a key={hash} href={paths.block(chain.id, hash)} className="hash full block">
+    <a key={hash} href={paths.block(chain.id, hash)} className={`block ${fullHash}`}>
       {hash}
     </a>
   ))

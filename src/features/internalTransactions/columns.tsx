@@ -47,7 +47,7 @@ const inner: readonly Column<InternalList>[] = [
     compact: 'none',
     cell: ({ type }) => (type ? <HostileText text={labelOf(type)} max={20} /> : <Unknown />),
   },
-  { header: 'Outcome', width: 'minmax(5.5rem, 0.7fr)', compact: 'none', cell: (call) => <Outcome call={call} /> },
+  { header: 'Outcome', width: 'minmax(5.5rem, 0.7fr)', compact: 'tag', cell: (call) => <Outcome call={call} /> },
   {
     header: 'From',
     width: 'minmax(7rem, 1.2fr)',
@@ -77,6 +77,7 @@ const noun = ['internal transaction', 'internal transactions'] as const
 export const internalTransactionsLook: TableLook<'internalTransactions'> = {
   resource: 'internalTransactions',
   name: 'Internal transactions',
+  title: 'Internal transactions',
   noun,
   empty: 'No contract has called another on this chain yet.',
   live: true,

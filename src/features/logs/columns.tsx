@@ -5,6 +5,7 @@ import { AddressLink } from '#/entity/AddressLink'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { When } from '#/entity/When'
 import type { Column, TableLook } from '#/list/look'
+import { CompactLabel } from '#/ui/CompactLabel'
 import { Hash } from '#/ui/Hash'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
@@ -66,7 +67,12 @@ const index: Column<LogList> = {
   width: '3.5rem',
   align: 'end',
   compact: 'right',
-  cell: (log) => log.index ?? <Unknown />,
+  cell: (log) => (
+    <>
+      <CompactLabel text="Log " />
+      {log.index ?? <Unknown />}
+    </>
+  ),
 }
 
 const noun = ['log', 'logs'] as const

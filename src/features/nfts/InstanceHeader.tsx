@@ -6,6 +6,7 @@ import { nameOfInstance } from '#/entity/nftName'
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
 import { CopyButton } from '#/ui/CopyButton'
+import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
 import { RecordHead } from '#/ui/RecordHead'
 
@@ -21,8 +22,7 @@ export function InstanceHeader({ token: hash, id }: { token: string; id: string 
       title={instance && <HostileText text={nameOfInstance(instance, token)} max={80} />}
       identity={
         <>
-          <span className="text-muted">Token id</span>
-          <span className="ml-1 min-w-0 font-mono break-all">{id}</span>
+          <span className="text-muted">Token id</span> <FullHash hash={id} />
           <CopyButton text={id} what="token id" />
         </>
       }

@@ -70,6 +70,7 @@ function Supply({ token: { total_supply, token_type } }: { token: Extract<Search
 export const searchLook: TableLook<'search'> = {
   resource: 'search',
   name: 'Search results',
+  title: 'Search results',
   noun: ['result', 'results'],
   empty: 'Nothing of that name or hash is known on this chain.',
   columns: [

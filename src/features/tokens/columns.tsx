@@ -8,6 +8,7 @@ import { TokenAmount } from '#/entity/TokenAmount'
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
 import type { TableLook } from '#/list/look'
+import { CompactLabel } from '#/ui/CompactLabel'
 import { Unknown } from '#/ui/Unknown'
 
 /** The hash of a token's contract: names can be imitated, this cannot. */
@@ -27,6 +28,7 @@ function Worth({ value, token }: { value: bigint | null; token: Token | null }) 
 export const tokensLook: TableLook<'tokens'> = {
   resource: 'tokens',
   name: 'Tokens',
+  title: 'Tokens',
   noun: ['token', 'tokens'],
   empty: 'No tokens match here.',
   columns: [
@@ -61,15 +63,20 @@ export const tokensLook: TableLook<'tokens'> = {
       header: 'Total supply',
       width: 'minmax(7rem, 1fr)',
       align: 'end',
-      compact: 'middle',
+      compact: 'right',
       cell: (token) => <TokenAmount value={token.total_supply} token={token} />,
     },
     {
       header: 'Holders',
       width: 'minmax(5rem, 0.6fr)',
       align: 'end',
-      compact: 'right',
-      cell: ({ holders_count }) => <Count value={holders_count} noun={['holder', 'holders']} />,
+      compact: 'middle',
+      cell: ({ holders_count }) => (
+        <>
+          <Count value={holders_count} />
+          <CompactLabel text=" holders" />
+        </>
+      ),
     },
   ],
 }

@@ -5,7 +5,7 @@ import { BlockLink } from '#/entity/links'
 import { Status } from '#/entity/Status'
 import { When } from '#/entity/When'
 import { CopyButton } from '#/ui/CopyButton'
-import { Hash } from '#/ui/Hash'
+import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
 import { RecordHead } from '#/ui/RecordHead'
 
@@ -18,7 +18,7 @@ export function TransactionHeader({ hash }: { hash: string }) {
       noun="Transaction"
       identity={
         <>
-          <Hash hash={hash} full />
+          <FullHash hash={hash} />
           <CopyButton text={hash} what="transaction hash" />
         </>
       }

@@ -3,6 +3,7 @@ import { Amount } from '#/entity/Amount'
 import { BlockLink } from '#/entity/links'
 import { When } from '#/entity/When'
 import type { Column, TableLook } from '#/list/look'
+import { CompactLabel } from '#/ui/CompactLabel'
 import { Unknown } from '#/ui/Unknown'
 
 /** The lists whose rows are withdrawals from the beacon chain. */
@@ -10,12 +11,27 @@ type WithdrawalList = 'withdrawals' | 'blockWithdrawals' | 'addressWithdrawals'
 
 // Indexes are names, not numbers of things: they are written as the chain writes them.
 const columns: readonly Column<WithdrawalList>[] = [
-  { header: 'Index', width: 'minmax(6rem, 0.7fr)', compact: 'lead', cell: ({ index }) => index ?? <Unknown /> },
+  {
+    header: 'Index',
+    width: 'minmax(6rem, 0.7fr)',
+    compact: 'lead',
+    cell: ({ index }) => (
+      <>
+        <CompactLabel text="Withdrawal " />
+        {index ?? <Unknown />}
+      </>
+    ),
+  },
   {
     header: 'Validator',
     width: 'minmax(6rem, 0.7fr)',
     compact: 'left',
-    cell: ({ validator_index }) => validator_index ?? <Unknown />,
+    cell: ({ validator_index }) => (
+      <>
+        <CompactLabel text="Validator " />
+        {validator_index ?? <Unknown />}
+      </>
+    ),
   },
   {
     header: 'Block',
@@ -47,6 +63,7 @@ const noun = ['withdrawal', 'withdrawals'] as const
 export const withdrawalsLook: TableLook<'withdrawals'> = {
   resource: 'withdrawals',
   name: 'Withdrawals',
+  title: 'Withdrawals',
   noun,
   empty: 'Nothing has been withdrawn from the beacon chain.',
   live: true,
