@@ -19,7 +19,8 @@ export interface Source {
   deprecated: boolean
 }
 
-function sameOrigin(url: string): boolean {
+/** Whether a configured URL is on the page's own origin, whose server then adds whatever credential is needed. */
+export function isSameOrigin(url: string): boolean {
   return url.startsWith('/') || new URL(url).origin === location.origin
 }
 
@@ -30,10 +31,10 @@ function sameOrigin(url: string): boolean {
 export function sourceOf({ config, chain }: Pick<ChainConnection, 'config' | 'chain'>): Source {
   const { proUrl } = config
   const key = credential()
-  if (proUrl && chain.multichain && (key || sameOrigin(proUrl) || !chain.baseUrl)) {
+  if (proUrl && chain.multichain && (key || isSameOrigin(proUrl) || !chain.baseUrl)) {
     const url = `${proUrl}/${chain.id}/api/v2`
     return {
-      root: { url, form: 'multichain', ...(key && !sameOrigin(proUrl) ? { credential: key } : {}) },
+      root: { url, form: 'multichain', ...(key && !isSameOrigin(proUrl) ? { credential: key } : {}) },
       deprecated: false,
     }
   }

@@ -35,10 +35,12 @@ const words: Record<ErrorKind, readonly [what: string, todo: string]> = {
 /** A failure in place: what failed and why, in words; what the server said; and the way on. */
 export function Failure({ error, what, onRetry }: { error: Error; what: string; onRetry: () => void }) {
   const known = error instanceof ApiError ? error : null
+  // What a server never had is no alarm.
+  const missing = known?.kind === 'unsupported'
   const [happened, todo] = known ? words[known.kind] : ['could not be shown', 'Something unexpected went wrong.']
   return (
-    <div role="alert" className="w-full text-base text-ink">
-      <Notice tone="bad" title={`${what} ${happened}`}>
+    <div role={missing ? 'note' : 'alert'} className="w-full text-base text-ink">
+      <Notice tone={missing ? 'plain' : 'bad'} title={`${what} ${happened}`}>
         <p>{todo}</p>
         {known?.serverMessage && (
           <p className="text-muted">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { isSameOrigin } from '#/data/connection'
 import { credential, setCredential } from '#/data/credentials'
 import { Button } from '#/ui/Button'
 
@@ -10,10 +11,12 @@ export function SettingsPage({ proUrl }: { proUrl: string | undefined }) {
       <title>Settings · Astrolabe</title>
       <h1 className="py-5 text-xl font-semibold">Settings</h1>
       <h2 className="mb-2 text-lg font-medium">API key</h2>
-      {proUrl ? (
-        <KeyForm host={new URL(proUrl, location.origin).host} />
-      ) : (
+      {!proUrl ? (
         <p className="text-muted">This explorer reads no API that takes a key.</p>
+      ) : isSameOrigin(proUrl) ? (
+        <p className="text-muted">None is needed: this explorer’s own server adds the key.</p>
+      ) : (
+        <KeyForm host={new URL(proUrl).host} />
       )}
     </div>
   )

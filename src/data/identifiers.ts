@@ -1,0 +1,37 @@
+import { notFound } from '@tanstack/react-router'
+import { isAddressHash, isTransactionHash } from '#/domain/hash'
+
+/** What is wrong with an identifier in a path: the not-found page says it. */
+export interface NotAnIdentifier {
+  given: string
+  expected: string
+}
+
+function demand(fits: boolean, given: string, expected: string): void {
+  if (!fits) throw notFound({ data: { given, expected } satisfies NotAnIdentifier })
+}
+
+/** Turns away a path whose {hash} can name no transaction, before any request is sent. */
+export function byTransactionHash({ params: { hash } }: { params: { hash: string } }): void {
+  demand(isTransactionHash(hash), hash, 'a transaction hash: 0x and 64 hexadecimal digits')
+}
+
+/** Turns away a path whose {hash} can name no address. */
+export function byAddressHash({ params: { hash } }: { params: { hash: string } }): void {
+  demand(isAddressHash(hash), hash, 'an address: 0x and 40 hexadecimal digits')
+}
+
+/** Turns away a path whose {id} is neither a block's height nor its hash. */
+export function byBlock({ params: { id } }: { params: { id: string } }): void {
+  demand(
+    /^\d{1,19}$/.test(id) || isTransactionHash(id),
+    id,
+    'a block: a height, or a hash of 0x and 64 hexadecimal digits',
+  )
+}
+
+/** Turns away a path whose {hash} and {id} can name no token instance. */
+export function byInstance({ params: { hash, id } }: { params: { hash: string; id: string } }): void {
+  byAddressHash({ params: { hash } })
+  demand(/^\d{1,78}$/.test(id), id, 'a token id: a whole number')
+}
