@@ -1,7 +1,7 @@
 import { liveConfig } from './fixtures/config'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { chain, listNamed } from './pages'
+import { listNamed } from './pages'
 
 const one = { id: '1', name: 'One', baseUrl: 'https://one.example', currency: { name: 'One', symbol: 'ONE' } }
 
@@ -30,10 +30,10 @@ test.describe('a config.json that', () => {
   }
 })
 
-for (const name of ['Transactions', 'Coin holders', 'Holders of the NFT']) {
+for (const name of ['Transactions of the block', 'Coin holders', 'Holders of the NFT']) {
   test(`${name}: the same build reads servers of another origin`, async ({ page, demo, openSite }) => {
-    const asked = page.waitForRequest((request) => request.url().startsWith(`${demo.url}/pro/${chain}/`))
-    await page.goto(`${await openSite(liveConfig(demo.url))}/${chain}/${listNamed(name).path}`)
+    const asked = page.waitForRequest((request) => request.url().startsWith(demo.url + listNamed(name).source))
+    await page.goto(`${await openSite(liveConfig(demo.url))}${listNamed(name).path}`)
     await new ListView(page, name).opened()
     await asked
   })

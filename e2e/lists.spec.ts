@@ -1,13 +1,13 @@
 import { readPages } from './fixtures/api'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { chain, lists } from './pages'
+import { lists } from './pages'
 
-for (const { name, path, api, columns, mark } of lists) {
+for (const { name, path, source, columns, mark } of lists) {
   test(`${name}: a deep link opens it, scrolling reads it to its end`, async ({ page, demo }) => {
-    const pages = await readPages(`${demo.url}/pro/${chain}/api/v2/${api}`)
+    const pages = await readPages(demo.url + source)
     const items = pages.flatMap((each) => each.items)
-    await page.goto(`/${chain}/${path}`)
+    await page.goto(path)
     const list = new ListView(page, name)
     await list.opened()
 

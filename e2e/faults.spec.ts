@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { failures } from './fixtures/answers'
+import { type Answer, json } from './fixtures/faults'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { endpointOf, lists } from './pages'
+
+test.use({ tolerates: 'failed requests' })
+
+/** Expects a failure in its place; time is wound on, as some failures are asked for again by themselves before. */
+async function expectFailure(page: Page, name: string, says: RegExp): Promise<void> {
+  const failure = page.getByRole('region', { name, exact: true }).getByRole('alert')
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1000)
+      return failure.textContent({ timeout: 100 }).catch(() => '')
+    })
+    .toMatch(says)
+}
+
+for (const list of lists) {
+  const { name, path } = list
+  test(`${name}: what fails first is told in place, and tried again`, async ({ page, faults }) => {
+    let answer: Answer | null = null
+    faults.on(endpointOf(list), () => answer)
+    await page.clock.install()
+    for (const [what, failure, says] of failures) {
+      await test.step(what, async () => {
+        answer = failure
+        if (page.url() === 'about:blank') await page.goto(faults.site + path)
+        else await page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Try again' }).click()
+        await expectFailure(page, name, says)
+      })
+    }
+    answer = null
+    await page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Try again' }).click()
+    await new ListView(page, name).opened()
+  })
+}
+
+for (const list of lists.filter(({ api }) => !api.startsWith('main-page'))) {
+  const { name, path } = list
+  test(`${name}: a next page that fails leaves the rows, and is tried again`, async ({ page, faults }) => {
+    let answer = failures[0]?.[1] ?? null
+    const cursor = { items_count: 50 }
+    faults.on(endpointOf(list), async ({ url, real }) => {
+      if (url.searchParams.has('items_count')) return answer
+      return json((await real()).replace(/"next_page_params":(null|\{[^}]*\})/, `"next_page_params":${JSON.stringify(cursor)}`))
+    })
+    await page.clock.install()
+    await page.goto(faults.site + path)
+    const view = new ListView(page, name)
+    await view.opened()
+    const shown = await view.rows.count()
+    await page.mouse.wheel(0, 100_000)
+    await expectFailure(page, name, /HTTP 500/)
+    await expect(view.rows).toHaveCount(shown)
+
+    answer = json({ items: [], next_page_params: null })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await view.expectTotal(shown)
+  })
+}
