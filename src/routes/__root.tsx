@@ -16,7 +16,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       <Outlet />
     </Frame>
   ),
-  notFoundComponent: () => <NotFound />,
+  notFoundComponent: NotFound,
   errorComponent: Crash,
 })
 

@@ -1,8 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { byAddressHash } from '#/data/identifiers'
 import { AddressHeader } from '#/features/addresses/AddressHeader'
 import { PageTabs } from '#/shell/PageTabs'
 
-export const Route = createFileRoute('/$chain/address/$hash')({ component: AddressPage })
+export const Route = createFileRoute('/$chain/address/$hash')({ beforeLoad: byAddressHash, component: AddressPage })
 
 const tabs = [
   ['Transactions', ''],

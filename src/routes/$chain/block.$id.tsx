@@ -1,8 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { byBlock } from '#/data/identifiers'
 import { BlockHeader } from '#/features/blocks/BlockHeader'
 import { PageTabs } from '#/shell/PageTabs'
 
-export const Route = createFileRoute('/$chain/block/$id')({ component: BlockPage })
+export const Route = createFileRoute('/$chain/block/$id')({ beforeLoad: byBlock, component: BlockPage })
 
 const tabs = [
   ['Overview', ''],

@@ -1,20 +1,26 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
 import { defaultChain, findChain } from '#/data/config'
+import { pathOfHashAnywhere } from '#/data/lookup'
+import { isTransactionHash } from '#/domain/hash'
 import { chainlessPath } from '#/domain/paths'
 import { NotFound } from '#/shell/boundaries'
 
 export const Route = createFileRoute('/$chain')({
-  beforeLoad: ({ context: { config }, params, location }) => {
+  beforeLoad: async ({ context, params, location }) => {
+    const { config, queryClient } = context
     const chain = findChain(config, params.chain)
-    const rest = location.pathname.slice(params.chain.length + 1)
-    // A slug leads to the same page by the chain's id; a path without a chain to the default one.
-    if (chain && chain.id !== params.chain)
-      throw redirect({ href: `/${chain.id}${rest}${location.searchStr}`, replace: true })
-    const path = chain ? null : chainlessPath(location.pathname)
-    if (path) throw redirect({ href: `/${defaultChain(config).id}${path}${location.searchStr}`, replace: true })
-    if (!chain) throw notFound()
-    return { chain }
+    const go = (path: string) => redirect({ href: path + location.searchStr, replace: true })
+    // A slug leads to the same page by the chain's id.
+    if (chain && chain.id !== params.chain) throw go(`/${chain.id}${location.pathname.slice(params.chain.length + 1)}`)
+    if (chain) return { chain }
+
+    // A path as other explorers write it leads to the chain that has its hash, else to the default one.
+    const path = chainlessPath(location.pathname)
+    if (!path) throw notFound()
+    const [, , hash, ...tabs] = path.split('/')
+    const found = isTransactionHash(hash) ? await pathOfHashAnywhere(queryClient, context, hash) : null
+    throw go(found ? [found, ...tabs].join('/') : `/${defaultChain(config).id}${path}`)
   },
   component: Outlet,
-  notFoundComponent: () => <NotFound />,
+  notFoundComponent: NotFound,
 })

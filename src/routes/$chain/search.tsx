@@ -1,10 +1,24 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
+import { pathOfHash } from '#/data/lookup'
+import { readSearchInput } from '#/domain/searchInput'
 import { searchLook } from '#/features/search/columns'
 import { ListPage } from '#/list/ListPage'
 
+const route = listRoute('search')
+
 export const Route = createFileRoute('/$chain/search')({
-  ...listRoute('search'),
+  ...route,
+  loader: async (options) => {
+    // Only the server knows whether a hash is a transaction's or a block's: one that it knows opens by itself.
+    const input = readSearchInput(options.deps.q ?? '')
+    const path =
+      input.kind === 'hash'
+        ? await pathOfHash(options.context.queryClient, options.context, input.hash).catch(() => null)
+        : null
+    if (path) throw redirect({ href: path, replace: true })
+    route.loader(options)
+  },
   component: Search,
 })
 

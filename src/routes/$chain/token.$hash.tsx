@@ -1,8 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { byAddressHash } from '#/data/identifiers'
 import { TokenHeader } from '#/features/tokens/TokenHeader'
 import { PageTabs } from '#/shell/PageTabs'
 
-export const Route = createFileRoute('/$chain/token/$hash')({ component: TokenPage })
+export const Route = createFileRoute('/$chain/token/$hash')({ beforeLoad: byAddressHash, component: TokenPage })
 
 const tabs = [
   ['Transfers', ''],

@@ -1,8 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { byInstance } from '#/data/identifiers'
 import { InstanceHeader } from '#/features/nfts/InstanceHeader'
 import { PageTabs } from '#/shell/PageTabs'
 
-export const Route = createFileRoute('/$chain/token/$hash_/instance/$id')({ component: NFTPage })
+export const Route = createFileRoute('/$chain/token/$hash_/instance/$id')({
+  beforeLoad: byInstance,
+  component: NFTPage,
+})
 
 const tabs = [
   ['Overview', ''],

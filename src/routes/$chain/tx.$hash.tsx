@@ -1,8 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { byTransactionHash } from '#/data/identifiers'
 import { TransactionHeader } from '#/features/transactions/TransactionHeader'
 import { PageTabs } from '#/shell/PageTabs'
 
-export const Route = createFileRoute('/$chain/tx/$hash')({ component: TransactionPage })
+export const Route = createFileRoute('/$chain/tx/$hash')({ beforeLoad: byTransactionHash, component: TransactionPage })
 
 const tabs = [
   ['Overview', ''],

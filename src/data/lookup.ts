@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ChainConnection, Connection } from '#/data/connection'
+import { firstPageQuery } from '#/data/queries'
+import { sameHash } from '#/domain/hash'
+import { paths } from '#/domain/paths'
+
+/** Asks a chain's search what a 64-digit hash names there: the path of that transaction or block, or null when it knows neither. */
+export async function pathOfHash(
+  client: QueryClient,
+  connection: ChainConnection,
+  hash: string,
+): Promise<string | null> {
+  const { rows } = await client.ensureQueryData(
+    firstPageQuery(connection, { resource: 'search', params: {}, filters: { q: hash } }),
+  )
+  for (const { value } of rows) {
+    if (value?.type === 'transaction' && sameHash(value.transaction_hash, hash))
+      return paths.transaction(connection.chain.id, hash)
+    if (value?.type === 'block' && sameHash(value.block_hash, hash)) return paths.block(connection.chain.id, hash)
+  }
+  return null
+}
+
+/** The same on every configured chain at once: the path on the first, in their order, that has it; one that fails counts as none. */
+export async function pathOfHashAnywhere(
+  client: QueryClient,
+  connection: Connection,
+  hash: string,
+): Promise<string | null> {
+  const asked = connection.config.chains.map((chain) =>
+    pathOfHash(client, { ...connection, chain }, hash).catch(() => null),
+  )
+  for (const answer of asked) {
+    const path = await answer
+    if (path) return path
+  }
+  return null
+}
