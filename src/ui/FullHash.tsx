@@ -4,4 +4,4 @@ export function FullHash({ hash }: { hash: string }) {
 }
 
 /** What any element needs to show the whole of a hash the same way. */
-export const fullHash = 'font-mono text-[0.93em] break-all'
+export const fullHash = 'font-mono text-[0.86em] break-all md:text-[0.93em]'

@@ -45,7 +45,11 @@ function HashOf({ hit: { hash, href } }: { hit: Hit }) {
 /** What else tells results of the same name apart. */
 function About({ result }: { result: SearchResult }) {
   const verified = 'is_smart_contract_verified' in result && result.is_smart_contract_verified
-  const mark = verified && <span className="ml-2 text-good">✓ verified</span>
+  const mark = verified && (
+    <span className="ml-2 text-good">
+      ✓<span className="max-[60rem]:sr-only"> verified</span>
+    </span>
+  )
   if (result.type === 'token') {
     return (
       <>

@@ -3,17 +3,10 @@ import { Amount } from '#/entity/Amount'
 import { InstanceLink } from '#/entity/InstanceLink'
 import { TokenAmount } from '#/entity/TokenAmount'
 
-interface TransferredAmountProps {
-  chain: string
-  transfer: TokenTransfer
-  /** Left out where the token stands beside it. */
-  symbol?: string | null
-}
-
 /** What moved: an amount of a fungible token, one NFT by its id, or a quantity of one. */
-export function TransferredAmount({ chain, transfer: { token, total }, symbol = null }: TransferredAmountProps) {
+export function TransferredAmount({ chain, transfer: { token, total } }: { chain: string; transfer: TokenTransfer }) {
   const { token_id: id = null, value = null, decimals = null } = total ?? {}
-  if (id === null) return <TokenAmount value={value} token={token} decimals={decimals} symbol={symbol} />
+  if (id === null) return <TokenAmount value={value} token={token} decimals={decimals} />
   const link = <InstanceLink chain={chain} token={token?.address_hash ?? null} id={id} />
   if (value === null || value === 1n) return link
   return (

@@ -76,13 +76,6 @@ const amount: Column<TransferList> = {
   cell: (transfer, { chain }) => <TransferredAmount chain={chain.id} transfer={transfer} />,
 }
 
-const amountWithSymbol: Column<TransferList> = {
-  ...amount,
-  cell: (transfer, { chain }) => (
-    <TransferredAmount chain={chain.id} transfer={transfer} symbol={transfer.token?.symbol ?? null} />
-  ),
-}
-
 /** Small screens have one place for what heads a row: the token where it differs between rows, else the kind. */
 const minor = { ...kind, compact: 'none' } as const
 const noun = ['transfer', 'transfers'] as const
@@ -112,7 +105,7 @@ export const tokenTransfersLook: TableLook<'tokenTransfers'> = {
   noun,
   empty: 'This token has never moved.',
   live: true,
-  columns: [...transaction, kind, ...way, amountWithSymbol],
+  columns: [...transaction, kind, ...way, amount],
 }
 
 /** The movements of one NFT: who had it, from the last owner back to the first. */
@@ -121,5 +114,5 @@ export const instanceTransfersLook: TableLook<'tokenInstanceTransfers'> = {
   name: 'Transfers of the NFT',
   noun,
   empty: 'This NFT has never moved.',
-  columns: [...transaction, kind, ...way, amountWithSymbol],
+  columns: [...transaction, kind, ...way, amount],
 }
