@@ -25,7 +25,7 @@ export function ListEnd<N extends ListName>({
     // Observed anew with every page: a mark that is still in view after one was added asks for the next.
     // A page that failed is asked for again by the reader alone.
     if (state !== 'more' || !mark.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onApproach(), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onApproach(), {
       rootMargin: ahead,
     })
     observer.observe(mark.current)
