@@ -8,6 +8,7 @@ function Chains() {
   const { config } = Route.useRouteContext()
   return (
     <div className="py-8">
+      <title>Astrolabe: a block explorer for every EVM chain</title>
       <h1 className="mb-4 text-2xl font-semibold">Chains</h1>
       <ul className="grid max-w-4xl gap-px border border-line bg-line md:grid-cols-2">
         {config.chains.map((chain) => (

@@ -15,6 +15,7 @@ function Home() {
   const { chain } = useChain()
   return (
     <>
+      <title>{`${chain.name} · Astrolabe`}</title>
       <h1 className="pt-5 text-xl font-semibold">{chain.name}</h1>
       <ChainFigures />
       <LatestBlocks />
