@@ -45,7 +45,9 @@ for (const list of lists.filter(({ api }) => !api.startsWith('main-page'))) {
     const cursor = { items_count: 50 }
     faults.on(endpointOf(list), async ({ url, real }) => {
       if (url.searchParams.has('items_count')) return answer
-      return json((await real()).replace(/"next_page_params":(null|\{[^}]*\})/, `"next_page_params":${JSON.stringify(cursor)}`))
+      return json(
+        (await real()).replace(/"next_page_params":(null|\{[^}]*\})/, `"next_page_params":${JSON.stringify(cursor)}`),
+      )
     })
     await page.clock.install()
     await page.goto(faults.site + path)

@@ -59,7 +59,10 @@ const airdrop = [`tx/${at.airdrop}`, `transactions/${at.airdrop}`] as const
 const nested = [`tx/${at.callTree}`, `transactions/${at.callTree}`] as const
 const charts = [`token/${at.charts}`, `tokens/${at.charts}`] as const
 const almanac = [`token/${at.almanac}`, `tokens/${at.almanac}`] as const
-const page = [`token/${at.almanac}/instance/${at.manyHoldersId}`, `tokens/${at.almanac}/instances/${at.manyHoldersId}`] as const
+const page = [
+  `token/${at.almanac}/instance/${at.manyHoldersId}`,
+  `tokens/${at.almanac}/instances/${at.manyHoldersId}`,
+] as const
 
 type Row = readonly [
   name: string,
@@ -71,12 +74,22 @@ type Row = readonly [
 
 const contract: readonly Row[] = [
   ['Latest transactions', ['', 'main-page/transactions'], transactions, transaction],
-  ['Transactions of the block', [`block/${at.crowdedBlock}/txs`, `blocks/${at.crowdedBlock}/transactions`], transactions, transaction],
+  [
+    'Transactions of the block',
+    [`block/${at.crowdedBlock}/txs`, `blocks/${at.crowdedBlock}/transactions`],
+    transactions,
+    transaction,
+  ],
   ['Coin holders', ['addresses', 'addresses'], 'Rank, Address, Balance, Worth, Share of supply, Transactions', holder],
   ['Internal transactions', ['internal-transactions', 'internal-transactions'], calls, transaction, smallChain],
   ['Withdrawals', ['withdrawals', 'withdrawals'], payouts, index, smallChain],
   ['Search results', ['search?q=astral', 'search?q=astral'], 'Kind, Result, Hash, About, Price, Supply or age', token],
-  ['Internal transactions of the transaction', pagesOf(nested, 'internal', 'internal-transactions'), 'Index, Kind, Outcome, From, To, Value, Gas limit', index],
+  [
+    'Internal transactions of the transaction',
+    pagesOf(nested, 'internal', 'internal-transactions'),
+    'Index, Kind, Outcome, From, To, Value, Gas limit',
+    index,
+  ],
   ['NFTs of the address', pagesOf(nftOwner, 'nft'), null, instance],
   ['NFT collections of the address', pagesOf(nftOwner, 'nft/collections'), null, token],
   ['Blocks validated by the address', pagesOf(producer, 'blocks-validated'), blocks.replace('Producer, ', ''), block],
@@ -88,12 +101,32 @@ const served: readonly Row[] = [
   ['Transactions', ['txs', 'transactions'], transactions, transaction, smallChain],
   ['Blocks', ['blocks', 'blocks'], blocks, block],
   ['Tokens', ['tokens', 'tokens'], 'Token, Contract, Type, Price, Market cap, Total supply, Holders', token],
-  ['Withdrawals of the block', [`block/${paying}/withdrawals`, `blocks/${paying}/withdrawals`], 'Index, Validator, Receiver, Amount', index],
-  ['Token transfers of the transaction', pagesOf(airdrop, 'token-transfers'), 'Kind, From, To, Token, Amount or id', receiver],
+  [
+    'Withdrawals of the block',
+    [`block/${paying}/withdrawals`, `blocks/${paying}/withdrawals`],
+    'Index, Validator, Receiver, Amount',
+    index,
+  ],
+  [
+    'Token transfers of the transaction',
+    pagesOf(airdrop, 'token-transfers'),
+    'Kind, From, To, Token, Amount or id',
+    receiver,
+  ],
   ['Logs of the transaction', pagesOf(airdrop, 'logs'), 'Index, Event, Contract, Values', index],
   ['Transactions of the address', pagesOf(nftOwner, '', 'transactions'), transactions, transaction],
-  ['Token transfers of the address', pagesOf(nftOwner, 'token-transfers'), transfers.replace('Amount', 'Token, Amount'), transaction],
-  ['Tokens of the address', pagesOf(nftOwner, 'tokens'), 'Token, Contract, Type, Token id, Balance, Price, Worth', token],
+  [
+    'Token transfers of the address',
+    pagesOf(nftOwner, 'token-transfers'),
+    transfers.replace('Amount', 'Token, Amount'),
+    transaction,
+  ],
+  [
+    'Tokens of the address',
+    pagesOf(nftOwner, 'tokens'),
+    'Token, Contract, Type, Token id, Balance, Price, Worth',
+    token,
+  ],
   ['Internal transactions of the address', pagesOf(router, 'internal', 'internal-transactions'), calls, transaction],
   ['Withdrawals of the address', pagesOf(validator, 'withdrawals'), payouts.replace('Receiver, ', ''), index],
   ['Logs of the address', pagesOf(dollar, 'logs'), 'Event, Transaction, Block, Age, Index, Values', transaction],

@@ -22,7 +22,7 @@ function middleRow(page: Page): Promise<Place | null> {
   })
 }
 
-/** Scrolls some pages down, until the address bar has followed; gives the row that is then in the middle. */
+/** Scrolls some pages down, until nothing moves and the address bar has followed; gives the row then in the middle. */
 async function readOn(page: Page, list: ListView): Promise<Place> {
   await expect
     .poll(async () => {
@@ -31,8 +31,15 @@ async function readOn(page: Page, list: ListView): Promise<Place> {
     })
     .toBeGreaterThan(110)
   await expect(page).toHaveURL(/[?&]cursor=/)
-  await expect.poll(() => middleRow(page)).not.toBeNull()
-  return (await middleRow(page)) ?? { link: '', top: Number.NaN }
+  const seen: string[] = []
+  const stands = async () => {
+    seen.push(`${page.url()} ${await page.evaluate(() => scrollY)}`)
+    return seen.at(-1) === seen.at(-2)
+  }
+  await expect.poll(stands, { intervals: [300] }).toBe(true)
+  const row = await middleRow(page)
+  if (!row) throw new Error('No row stands in the middle of the window')
+  return row
 }
 
 async function expectMiddle(page: Page, { link, top }: Place): Promise<void> {

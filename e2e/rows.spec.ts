@@ -40,8 +40,7 @@ test('a row that nothing identifies is shown as unreadable, with what the server
 
 test('NFTs are filtered by type, in the address', async ({ page, demo }) => {
   const nfts = listNamed('NFTs of the address')
-  const of = async (type: string) =>
-    (await readPage(`${demo.url}${nfts.source}?type=${type}`)).items.length
+  const of = async (type: string) => (await readPage(`${demo.url}${nfts.source}?type=${type}`)).items.length
   await page.goto(`${nfts.path}?type=ERC-1155`)
   const list = new ListView(page, nfts.name)
   await list.opened()

@@ -34,36 +34,28 @@ function install(...commands) {
   })
 }
 
+function installSystemPackage() {
+  const root = process.getuid?.() === 0
+  return root && install(['apt-get', 'update'], ['apt-get', 'install', '-y', 'chromium']) ? onPath() : undefined
+}
+
+function installPlaywrightsOwn(...options) {
+  install([process.execPath, playwright, 'install', ...options, 'chromium'])
+  return playwrightsOwn()
+}
+
 /** Each way to a browser in the order in which it is tried, with what to say of it. */
 const ways = [
-  ['from ASTROLABE_BROWSER', () => process.env.ASTROLABE_BROWSER || undefined],
-  ['from PATH', onPath],
-  ["Playwright's own", playwrightsOwn],
-  [
-    'installed as a system package',
-    () => {
-      const root = process.getuid?.() === 0
-      return root && install(['apt-get', 'update'], ['apt-get', 'install', '-y', 'chromium']) ? onPath() : undefined
-    },
-  ],
-  [
-    "installed as Playwright's own, with the libraries it needs",
-    () => {
-      install([process.execPath, playwright, 'install', '--with-deps', 'chromium'])
-      return playwrightsOwn()
-    },
-  ],
-  [
-    "installed as Playwright's own",
-    () => {
-      install([process.execPath, playwright, 'install', 'chromium'])
-      return playwrightsOwn()
-    },
-  ],
+  { how: 'from ASTROLABE_BROWSER', find: () => process.env.ASTROLABE_BROWSER || undefined },
+  { how: 'from PATH', find: onPath },
+  { how: "Playwright's own", find: playwrightsOwn },
+  { how: 'installed as a system package', find: installSystemPackage },
+  { how: "installed as Playwright's own with its libraries", find: () => installPlaywrightsOwn('--with-deps') },
+  { how: "installed as Playwright's own", find: () => installPlaywrightsOwn() },
 ]
 
 function findBrowser() {
-  for (const [how, find] of ways) {
+  for (const { how, find } of ways) {
     const path = find()
     if (path) return { how, path }
   }

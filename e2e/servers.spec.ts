@@ -18,7 +18,10 @@ const endless: [what: string, cursor: (times: number) => object][] = [
 
 for (const list of samples) {
   for (const [what, cursor] of endless) {
-    test(`${list.name}: a server that sends the same rows with ${what} is not asked for ever`, async ({ page, faults }) => {
+    test(`${list.name}: a server that sends the same rows with ${what} is not asked for ever`, async ({
+      page,
+      faults,
+    }) => {
       faults.on(endpointOf(list), async ({ times, real }) => {
         const { items } = JSON.parse(await real()) as Body
         return json({ items, next_page_params: cursor(times) })
@@ -60,7 +63,11 @@ for (const [name, query] of [
   ['Transactions of the address', 'filter=from'],
   ['Search results', 'q=a'],
 ] as const) {
-  test(`${name}: every page is asked for with the filters, the cursor and nothing else`, async ({ page, faults, demo }) => {
+  test(`${name}: every page is asked for with the filters, the cursor and nothing else`, async ({
+    page,
+    faults,
+    demo,
+  }) => {
     const list = listNamed(name)
     const address = `${demo.url}${list.source.replace(/\?.*/, '')}?${query}`
     const filters = [...new URLSearchParams(query)]

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { json } from './fixtures/faults'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { endpointOf, listNamed, lists, records } from './pages'
+
+type Shifting = typeof globalThis & { shifts: number[] }
+
+async function expectWidth(page: Page, width: number): Promise<void> {
+  const scrolled = () => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)
+  expect(await page.evaluate(scrolled)).toBeLessThanOrEqual(width)
+}
+
+for (const { name, path, columns } of lists) {
+  test(`${name}: nothing moves while it opens, few elements hold it, 360 pixels are enough`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(shift.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await new ListView(page, name).opened()
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate(() => (globalThis as Shifting).shifts)
+    expect.soft(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
+    // The drawings in a gallery are of many elements and not the list's.
+    if (columns !== null) expect.soft(await page.locator('*').count()).toBeLessThanOrEqual(1500)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectWidth(page, 360)
+  })
+}
+
+for (const path of records) {
+  test(`${path}: 360 pixels are enough`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path)
+    await expect(page.getByRole('main')).not.toBeEmpty()
+    await page.waitForLoadState('networkidle')
+    await expectWidth(page, 360)
+  })
+}
+
+test('five thousand rows stay few elements, and each can be scrolled to', async ({ page, faults }) => {
+  const list = listNamed('Transactions')
+  const total = 5000
+  faults.on(endpointOf(list), async ({ real }) => {
+    const [first] = (JSON.parse(await real()) as { items: object[] }).items
+    const items = Array.from({ length: total }, (_, place) => ({
+      ...first,
+      hash: `0x${place.toString(16).padStart(64, '0')}`,
+    }))
+    return json({ items, next_page_params: null })
+  })
+  await page.goto(faults.site + list.path)
+  const view = new ListView(page, list.name)
+  await view.opened()
+  await view.expectTotal(total)
+  for (const row of [0, total / 2, total - 1]) {
+    await test.step(`row ${row + 1}`, async () => {
+      await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), row / (total - 1))
+      await expect(view.area.locator(`[data-index="${row}"]`)).toBeInViewport()
+      expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
+    })
+  }
+})

@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures/test'
+import { ListView } from './fixtures/listView'
+import { chain } from './pages'
+
+type Sampled = typeof globalThis & { grounds: Set<string> }
+
+test('a chosen theme survives a reload without a flash', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(`/${chain}/blocks`)
+  await page.getByRole('button', { name: 'Theme: system' }).click()
+  await page.getByRole('button', { name: 'Theme: light' }).click()
+  await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible()
+  const ground = () => getComputedStyle(document.documentElement).backgroundColor
+  const dark = await page.evaluate(ground)
+
+  // The colour of the page in every frame from the first on.
+  await page.addInitScript(() => {
+    const grounds = new Set<string>()
+    Object.assign(globalThis, { grounds })
+    const sample = () => {
+      grounds.add(getComputedStyle(document.documentElement).backgroundColor)
+      requestAnimationFrame(sample)
+    }
+    requestAnimationFrame(sample)
+  })
+  await page.reload()
+  await new ListView(page, 'Blocks').opened()
+  expect(await page.evaluate(() => [...(globalThis as Sampled).grounds])).toEqual([dark])
+  await page.getByRole('button', { name: 'Theme: dark' }).click()
+  await expect.poll(() => page.evaluate(ground)).not.toBe(dark)
+})
+
+test('without a choice the page follows the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/${chain}/blocks`)
+  const ground = () => getComputedStyle(document.documentElement).backgroundColor
+  const dark = await page.evaluate(ground)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => page.evaluate(ground)).not.toBe(dark)
+})
