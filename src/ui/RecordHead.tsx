@@ -19,8 +19,11 @@ export function RecordHead({ noun, title, identity, marks, children }: RecordHea
       <h1 className="min-h-7 text-xl font-semibold break-words">
         <span className={title ? 'font-normal text-muted' : undefined}>{noun}</span> {title}
       </h1>
-      <div className="min-h-7 leading-7">{identity}</div>
-      <div className="min-h-12 leading-6 md:min-h-6 [&>*]:mr-4 [&>*]:inline-block [&>*]:max-w-full">{marks}</div>
+      <div className="min-h-14 leading-7 md:min-h-7">{identity}</div>
+      {/* One line whatever is in it, so that nothing below moves when it comes; a long one is scrolled. */}
+      <div className="h-8 overflow-x-auto overflow-y-hidden leading-6 whitespace-nowrap [scrollbar-width:thin] [&>*]:mr-4">
+        {marks}
+      </div>
       {children}
     </header>
   )

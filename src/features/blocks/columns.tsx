@@ -35,11 +35,11 @@ const producer = 'Producer'
 const columns: readonly Column<BlockList>[] = [
   {
     header: 'Block',
-    width: 'minmax(4rem, 0.8fr)',
+    width: 'minmax(4.5rem, 0.8fr)',
     compact: 'lead',
     cell: (block, { chain }) => <Height chain={chain.id} block={block} />,
   },
-  { header: 'Age', width: '4.5rem', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
+  { header: 'Age', width: '5rem', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
   {
     header: producer,
     width: 'minmax(6.5rem, 1.2fr)',
@@ -48,7 +48,7 @@ const columns: readonly Column<BlockList>[] = [
   },
   {
     header: 'Txns',
-    width: 'minmax(3rem, 0.5fr)',
+    width: 'minmax(3.5rem, 0.5fr)',
     align: 'end',
     compact: 'left',
     cell: ({ transactions_count }) => (
@@ -60,35 +60,35 @@ const columns: readonly Column<BlockList>[] = [
   },
   {
     header: 'Gas used',
-    width: 'minmax(5rem, 0.9fr)',
+    width: 'minmax(6rem, 0.9fr)',
     align: 'end',
     compact: 'right',
     cell: (block) => <GasUsed block={block} />,
   },
   {
     header: 'Base fee',
-    width: 'minmax(6rem, 0.8fr)',
+    width: 'minmax(7rem, 0.8fr)',
     align: 'end',
     compact: 'none',
     cell: ({ base_fee_per_gas }) => <GasPrice wei={base_fee_per_gas} />,
   },
   {
     header: 'Reward',
-    width: 'minmax(5rem, 0.8fr)',
+    width: 'minmax(5.5rem, 0.8fr)',
     align: 'end',
     compact: 'none',
     cell: (block, { chain: { currency } }) => <Amount value={totalReward(block)} decimals={currency.decimals} />,
   },
   {
     header: 'Burnt',
-    width: 'minmax(5rem, 0.8fr)',
+    width: 'minmax(5.5rem, 0.8fr)',
     align: 'end',
     compact: 'none',
     cell: ({ burnt_fees }, { chain: { currency } }) => <Amount value={burnt_fees} decimals={currency.decimals} />,
   },
   {
     header: 'Size',
-    width: 'minmax(4.25rem, 0.5fr)',
+    width: 'minmax(5rem, 0.5fr)',
     align: 'end',
     compact: 'none',
     cell: ({ size }) => (size === null ? <Unknown /> : `${shortAmount(BigInt(size), 3, { significant: 3 })} kB`),

@@ -27,7 +27,7 @@ function Outcome({ call: { success, error } }: { call: InternalTransaction }) {
 const outer: readonly Column<InternalList>[] = [
   {
     header: 'Transaction',
-    width: 'minmax(7rem, 1fr)',
+    width: 'minmax(7.5rem, 1fr)',
     compact: 'lead',
     cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
   },
@@ -47,7 +47,7 @@ const inner: readonly Column<InternalList>[] = [
     compact: 'none',
     cell: ({ type }) => (type ? <HostileText text={labelOf(type)} max={20} /> : <Unknown />),
   },
-  { header: 'Outcome', width: 'minmax(5.5rem, 0.7fr)', compact: 'tag', cell: (call) => <Outcome call={call} /> },
+  { header: 'Outcome', width: 'minmax(6rem, 0.7fr)', compact: 'tag', cell: (call) => <Outcome call={call} /> },
   {
     header: 'From',
     width: 'minmax(7rem, 1.2fr)',
@@ -62,7 +62,7 @@ const inner: readonly Column<InternalList>[] = [
   },
   {
     header: 'Value',
-    width: 'minmax(5.5rem, 0.8fr)',
+    width: 'minmax(7rem, 0.8fr)',
     align: 'end',
     compact: 'right',
     cell: ({ value }, { chain: { currency } }) => (

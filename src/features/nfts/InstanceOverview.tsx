@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { NftInstance } from '#/api/schemas/nft'
 import { itemQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
-import { AddressLink } from '#/entity/AddressLink'
+import { FullAddress } from '#/entity/FullAddress'
 import { nameOfInstance } from '#/entity/nftName'
 import { NftMedia } from '#/entity/NftMedia'
 import { OneRecord } from '#/entity/OneRecord'
@@ -55,7 +55,7 @@ function facts(
   return [
     {
       label: 'Owner',
-      value: owner || is_unique !== false ? <AddressLink chain={chain} address={owner} /> : 'several may hold it',
+      value: owner || is_unique !== false ? <FullAddress chain={chain} address={owner} /> : 'several may hold it',
     },
     { label: 'Token', value: <TokenLink chain={chain} token={token} /> },
     { label: 'Type', value: <TokenType type={token_type ?? token?.type ?? null} /> },

@@ -114,7 +114,7 @@ export const searchLook: TableLook<'search'> = {
         return hit.name && <HashOf hit={hit} />
       },
     },
-    { header: 'About', width: 'minmax(8rem, 0.8fr)', compact: 'right', cell: (result) => <About result={result} /> },
+    { header: 'About', width: 'minmax(9.5rem, 0.8fr)', compact: 'right', cell: (result) => <About result={result} /> },
     {
       header: 'Price',
       width: 'minmax(5rem, 0.5fr)',
