@@ -59,23 +59,16 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
   )
 }
 
+interface CountProps {
+  noun: readonly [one: string, several: string]
+  list: Pick<PagedList<ListName>, 'state' | 'rows'>
+}
+
 /** How much of the list is loaded, spoken as it grows; the total only once the end has been seen. */
-function Count<N extends ListName>({
-  noun: [one, several],
-  list: { rows, state },
-}: {
-  noun: readonly [string, string]
-  list: PagedList<N>
-}) {
-  const count = rows.length.toLocaleString()
-  const loaded = state === 'end' ? `All ${count}` : count
-  return (
-    <p role="status" className="tabular-nums">
-      {state === 'loading'
-        ? `Loading ${several}…`
-        : state === 'failed'
-          ? ''
-          : `${loaded} ${rows.length === 1 ? one : several} loaded`}
-    </p>
-  )
+function Count({ noun: [one, several], list: { rows, state } }: CountProps) {
+  const count = rows.length
+  const loaded = `${count.toLocaleString()} ${count === 1 ? one : several} loaded`
+  const words =
+    state === 'loading' ? `Loading ${several}…` : count === 0 ? '' : state === 'end' ? `All ${loaded}` : loaded
+  return <p role="status">{words}</p>
 }

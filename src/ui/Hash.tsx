@@ -1,8 +1,8 @@
 import './hash.css'
 
 /** A hash in monospace, its middle hidden by the style sheet while its full text stays findable and copyable. */
-export function Hash({ hash, full = false }: { hash: string; full?: boolean }) {
-  return full ? <span className="hash full">{hash}</span> : <span {...hashProps(hash)}>{hash}</span>
+export function Hash({ hash }: { hash: string }) {
+  return <span {...hashProps(hash)}>{hash}</span>
 }
 
 /** What any element needs to show `hash` as its text the same way: one element, whatever it is. */

@@ -52,7 +52,10 @@ function Fields({ entries, depth }: { entries: [string, Json][]; depth: number }
   return (
     <dl className={depth ? 'mt-1 border-l border-line pl-3' : 'columns-1 gap-x-8 lg:columns-2'}>
       {entries.map(([key, value]) => (
-        <div key={key} className="grid break-inside-avoid grid-cols-[minmax(7rem,12rem)_1fr] gap-x-3 py-0.5">
+        <div
+          key={key}
+          className="grid break-inside-avoid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(7rem,12rem)_minmax(0,1fr)] gap-x-3 py-0.5"
+        >
           <dt className="truncate text-muted" title={key}>
             {words(key)}
           </dt>

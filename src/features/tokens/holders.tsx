@@ -52,7 +52,7 @@ function balances(token: Token | null): Column<'tokenHolders'>[] {
 }
 
 /** Who holds a token, the most first, in its base units. */
-export const tokenHoldersLook: TableLook<'tokenHolders'> = {
+const tokenHoldersLook: TableLook<'tokenHolders'> = {
   resource: 'tokenHolders',
   name: 'Holders of the token',
   noun,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
-import { blocksLook } from '#/features/blocks/columns'
+import { blocksLook, latestBlocksLook } from '#/features/blocks/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/blocks')({
@@ -9,5 +9,7 @@ export const Route = createFileRoute('/$chain/blocks')({
 })
 
 function Blocks() {
-  return <ListPage look={blocksLook} params={Route.useParams()} search={Route.useSearch()} />
+  const params = Route.useParams()
+  const latest = <ListPage look={latestBlocksLook} params={params} search={{}} />
+  return <ListPage look={blocksLook} params={params} search={Route.useSearch()} fallback={latest} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
-import { tokenHoldersLook } from '#/features/tokens/holders'
+import { useTokenHoldersLook } from '#/features/tokens/holders'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/token/$hash/holders')({
@@ -9,5 +9,6 @@ export const Route = createFileRoute('/$chain/token/$hash/holders')({
 })
 
 function HoldersOfToken() {
-  return <ListPage look={tokenHoldersLook} params={Route.useParams()} search={Route.useSearch()} />
+  const params = Route.useParams()
+  return <ListPage look={useTokenHoldersLook(params.hash)} params={params} search={Route.useSearch()} />
 }
