@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as ChainRouteRouteImport } from './routes/$chain/route';
+import { Route as SearchRouteImport } from './routes/search';
+import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as ChainIndexRouteImport } from './routes/$chain/index';
 import { Route as ChainAddressesRouteImport } from './routes/$chain/addresses';
 import { Route as ChainBlocksRouteImport } from './routes/$chain/blocks';
@@ -57,6 +59,16 @@ const IndexRoute = IndexRouteImport.update({
 const ChainRouteRoute = ChainRouteRouteImport.update({
   id: '/$chain',
   path: '/$chain',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ChainIndexRoute = ChainIndexRouteImport.update({
@@ -259,6 +271,8 @@ const ChainTokenHashInstanceIdTransfersRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$chain': typeof ChainRouteRouteWithChildren;
+  '/search': typeof SearchRoute;
+  '/settings': typeof SettingsRoute;
   '/$chain/addresses': typeof ChainAddressesRoute;
   '/$chain/blocks': typeof ChainBlocksRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
@@ -299,6 +313,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/search': typeof SearchRoute;
+  '/settings': typeof SettingsRoute;
   '/$chain/addresses': typeof ChainAddressesRoute;
   '/$chain/blocks': typeof ChainBlocksRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
@@ -336,6 +352,8 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$chain': typeof ChainRouteRouteWithChildren;
+  '/search': typeof SearchRoute;
+  '/settings': typeof SettingsRoute;
   '/$chain/addresses': typeof ChainAddressesRoute;
   '/$chain/blocks': typeof ChainBlocksRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
@@ -379,6 +397,8 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$chain'
+    | '/search'
+    | '/settings'
     | '/$chain/addresses'
     | '/$chain/blocks'
     | '/$chain/internal-transactions'
@@ -419,6 +439,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/search'
+    | '/settings'
     | '/$chain/addresses'
     | '/$chain/blocks'
     | '/$chain/internal-transactions'
@@ -455,6 +477,8 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$chain'
+    | '/search'
+    | '/settings'
     | '/$chain/addresses'
     | '/$chain/blocks'
     | '/$chain/internal-transactions'
@@ -497,6 +521,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ChainRouteRoute: typeof ChainRouteRouteWithChildren;
+  SearchRoute: typeof SearchRoute;
+  SettingsRoute: typeof SettingsRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -513,6 +539,20 @@ declare module '@tanstack/react-router' {
       path: '/$chain';
       fullPath: '/$chain';
       preLoaderRoute: typeof ChainRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings': {
+      id: '/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof SettingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/$chain/': {
@@ -916,6 +956,8 @@ const ChainRouteRouteWithChildren = ChainRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ChainRouteRoute: ChainRouteRouteWithChildren,
+  SearchRoute: SearchRoute,
+  SettingsRoute: SettingsRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
