@@ -30,7 +30,7 @@ export default defineConfig({
             // Two chunks that nearly every page needs, and one for what a page adds; left alone, what routes share would
             // become a chunk for each set of routes, seventy requests in all.
             { name: 'start', tags: ['$initial'] },
-            { name: 'list', test: /\/src\/(?:list|entity|ui)\/|\/(?:react-virtual|virtual-core)\// },
+            { name: 'list', test: /\/src\/(?:list|entity|ui)\//, minShareCount: 8 },
           ],
         },
       },

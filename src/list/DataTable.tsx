@@ -1,63 +1,51 @@
 import './table.css'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ListName } from '#/api/resources'
 import type { Chain } from '#/data/config'
 import type { RowContext, TableLook } from '#/list/look'
 import { TableRow } from '#/list/TableRow'
+import { useLineWindow } from '#/list/useLineWindow'
 import type { PagedList } from '#/list/usePagedList'
 import { usePlaceInUrl } from '#/list/usePlaceInUrl'
 import { useRowHeight } from '#/list/useRowHeight'
 
-/** Up to this many rows all of them are in the document, so that the browser's own find sees them. */
+/** Up to this many rows all of them are in the document. */
 const renderAll = 200
 /** As many as a full page has, so that nothing below moves when it arrives. */
 const skeletonRows = 50
 
-/** The rows of a list as a real table: sticky header, every row expandable, virtualised past two hundred rows. */
-export function DataTable<N extends ListName>({
-  look,
-  list,
-  chain,
-}: {
+interface DataTableProps<N extends ListName> {
   look: TableLook<N>
   list: PagedList<N>
   chain: Chain
-}) {
+}
+
+/** The rows of a list as a real table: sticky header, every row expandable, virtualised past two hundred rows. */
+export function DataTable<N extends ListName>({ look, list, chain }: DataTableProps<N>) {
   const { rows, top, fromHead } = list
   const height = useRowHeight()
+  const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const [margin, setMargin] = useState(0)
+  const [begin, setBegin] = useState(0)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const virtual = rows.length > renderAll
 
   // Where the rows begin in the document; what stands above them may change its height with every render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
-    const begin = body.current ? Math.round(body.current.getBoundingClientRect().top + scrollY) : 0
-    if (begin !== margin) setMargin(begin)
+    if (body.current) setBegin(Math.round(body.current.getBoundingClientRect().top + scrollY))
   })
 
-  const virtualizer = useWindowVirtualizer({
-    enabled: virtual,
+  const { shown, tracker } = useLineWindow({
     count: rows.length,
-    estimateSize: () => height.px,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    height: height.px,
+    margin: begin,
+    limit: renderAll,
     overscan: 12,
-    scrollMargin: margin,
-    initialRect: { width: innerWidth, height: innerHeight },
   })
-
-  const table = useRef<HTMLTableElement>(null)
-  const scrollToRow = useCallback(
-    (index: number) => {
-      if (virtual) virtualizer.scrollToIndex(index, { align: 'start' })
-      else table.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView()
-    },
-    [virtual, virtualizer],
-  )
+  const scrollToRow = useCallback((index: number) => scrollTo(0, begin + index * height.px), [begin, height.px])
   usePlaceInUrl({ area: table, rows, pageOf: list.pageOf, scrollToRow })
 
+  const { resize, measure } = shown
   const toggle = useCallback(
     (id: string, index: number) => {
       setOpen((before) => {
@@ -66,17 +54,14 @@ export function DataTable<N extends ListName>({
         return after
       })
       // Open rows are measured; a row that closes is the fixed height again.
-      virtualizer.resizeItem(index, height.px)
+      resize(index, height.px)
     },
-    [virtualizer, height.px],
+    [resize, height.px],
   )
 
   const context = useMemo<Omit<RowContext<N>, 'position'>>(() => ({ chain, top }), [chain, top])
-  const items = virtual ? virtualizer.getVirtualItems() : undefined
-  const first = items?.[0]
-  const last = items?.at(-1)
   const style = {
-    '--tracks': [...look.columns.map(({ width }) => width), '2rem'].join(' '),
+    '--tracks': [...look.columns.map(({ width }) => width), '2.25em'].join(' '),
     '--row-height': `${height.rem}rem`,
   } as CSSProperties
 
@@ -103,35 +88,23 @@ export function DataTable<N extends ListName>({
             </th>
           </tr>
         </thead>
-        <tbody
-          role="rowgroup"
-          ref={body}
-          style={{
-            paddingTop: first && first.start - margin,
-            paddingBottom: last && virtualizer.getTotalSize() + margin - last.end,
-          }}
-        >
-          {(items ?? rows).map((item, at) => {
-            const index = 'index' in item ? item.index : at
-            const row = rows[index]
-            if (!row) return null
-            const isOpen = open.has(row.id)
-            return (
-              <TableRow
-                key={row.id}
-                row={row}
-                index={index}
-                position={fromHead ? index : null}
-                columns={look.columns}
-                context={context}
-                open={isOpen}
-                onToggle={toggle}
-                measure={virtualizer.measureElement}
-              />
-            )
-          })}
+        <tbody role="rowgroup" ref={body} style={{ paddingTop: shown.before, paddingBottom: shown.after }}>
+          {rows.slice(shown.from, shown.to).map((row, at) => (
+            <TableRow
+              key={row.id}
+              row={row}
+              index={shown.from + at}
+              position={fromHead ? shown.from + at : null}
+              columns={look.columns}
+              context={context}
+              open={open.has(row.id)}
+              onToggle={toggle}
+              measure={measure}
+            />
+          ))}
         </tbody>
       </table>
+      {tracker}
       {list.state === 'loading' && (
         <div className="table-skeleton" style={{ ...style, height: height.px * skeletonRows }} />
       )}

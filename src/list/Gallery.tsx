@@ -1,8 +1,8 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ListName } from '#/api/resources'
 import type { Chain } from '#/data/config'
 import type { GalleryLook } from '#/list/look'
+import { useLineWindow } from '#/list/useLineWindow'
 import type { PagedList } from '#/list/usePagedList'
 import { usePlaceInUrl } from '#/list/usePlaceInUrl'
 import { ServerRecord } from '#/ui/ServerRecord'
@@ -42,72 +42,62 @@ export function Gallery<N extends ListName>({
 
   const columns = Math.max(2, Math.floor((box.width + gap) / (208 + gap)))
   const line = (box.width - gap * (columns - 1)) / columns + caption + gap
-  const virtual = rows.length > renderAll && box.width > 0
-  const virtualizer = useWindowVirtualizer({
-    enabled: virtual,
+  const { shown, tracker } = useLineWindow({
     count: Math.ceil(rows.length / columns),
-    estimateSize: () => line,
+    height: line,
+    margin: box.top,
+    limit: Math.ceil(renderAll / columns),
     overscan: 2,
-    scrollMargin: box.top,
-    initialRect: { width: innerWidth, height: innerHeight },
   })
-  // A new width makes every line another height.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, line])
-
   const scrollToRow = useCallback(
-    (index: number) => {
-      if (virtual) virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'start' })
-      else area.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView()
-    },
-    [virtual, virtualizer, columns],
+    (index: number) => scrollTo(0, box.top + Math.floor(index / columns) * line),
+    [box.top, columns, line],
   )
   usePlaceInUrl({ area, rows, pageOf: list.pageOf, scrollToRow })
-
-  const lines = virtual ? virtualizer.getVirtualItems() : null
-  const first = lines?.[0]
-  const last = lines?.at(-1)
-  const from = first ? first.index * columns : 0
-  const to = last ? (last.index + 1) * columns : rows.length
+  const from = shown.from * columns
 
   return (
-    <ul
-      ref={area}
-      aria-label={look.name}
-      aria-busy={list.state === 'loading' || list.state === 'loading-more'}
-      className="grid scroll-mt-(--bar) gap-4 pt-2"
-      style={{
-        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        paddingTop: first && first.start - box.top,
-        paddingBottom: last && virtualizer.getTotalSize() + box.top - last.end,
-      }}
-    >
-      {rows.slice(from, to).map((row, at) => {
-        const index = from + at
-        return (
-          <li
-            key={row.id}
-            data-index={index}
-            aria-setsize={list.state === 'end' ? rows.length : -1}
-            aria-posinset={index + 1}
-            className="min-w-0 scroll-mt-(--bar)"
-          >
-            {row.value === null ? (
-              <details className="rounded-sm border border-warn p-2 text-sm text-warn">
-                <summary>Unreadable item</summary>
-                <ServerRecord raw={row.raw} />
-              </details>
-            ) : (
-              look.card(row.value, { chain, top, position: fromHead ? index : null })
-            )}
-          </li>
-        )
-      })}
-      {list.state === 'loading' &&
-        // Placeholders have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        Array.from({ length: 24 }, (_, i) => (
-          <li key={i} aria-hidden className="rounded-sm bg-sunken" style={{ height: line - gap }} />
-        ))}
-    </ul>
+    <>
+      {tracker}
+      <ul
+        ref={area}
+        aria-label={look.name}
+        aria-busy={list.state === 'loading' || list.state === 'loading-more'}
+        className="grid scroll-mt-(--bar) gap-4 pt-2"
+        style={{
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          paddingTop: shown.before,
+          paddingBottom: shown.after,
+        }}
+      >
+        {rows.slice(from, shown.to * columns).map((row, at) => {
+          const index = from + at
+          return (
+            <li
+              key={row.id}
+              data-index={index}
+              aria-setsize={list.state === 'end' ? rows.length : -1}
+              aria-posinset={index + 1}
+              className="min-w-0 scroll-mt-(--bar)"
+            >
+              {row.value === null ? (
+                <details className="rounded-sm border border-warn p-2 text-sm text-warn">
+                  <summary>Unreadable item</summary>
+                  <ServerRecord raw={row.raw} />
+                </details>
+              ) : (
+                look.card(row.value, { chain, top, position: fromHead ? index : null })
+              )}
+            </li>
+          )
+        })}
+        {list.state === 'loading' &&
+          // Placeholders have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          Array.from({ length: 24 }, (_, i) => (
+            <li key={i} aria-hidden className="rounded-sm bg-sunken" style={{ height: line - gap }} />
+          ))}
+      </ul>
+    </>
   )
 }

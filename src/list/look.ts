@@ -12,7 +12,7 @@ export interface RowContext<N extends ListName> {
 }
 
 /**
- * One column of a table: data, not a component. `width` is a CSS grid track; `compact` is the place of the cell in the
+ * One column of a table: data, not a component. `width` is a CSS grid track in em; `compact` is the place of the cell in the
  * two-line row of small screens ('none' leaves it to the row's details).
  */
 export interface Column<N extends ListName> {

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Tabs } from '#/ui/Tabs'
+import { LinkBar } from '#/ui/LinkBar'
 
 interface PageTabsProps {
   /** What the tabs belong to, for assistive technology. */
@@ -14,5 +14,5 @@ export function PageTabs({ label, base, tabs }: PageTabsProps) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const links = tabs.map(([text, tail]) => ({ label: text, href: tail ? `${base}/${tail}` : base }))
   const current = links.findLast(({ href }) => path === href || path.startsWith(`${href}/`))
-  return <Tabs label={label} tabs={links} current={current?.href ?? base} />
+  return <LinkBar label={label} links={links} current={current?.href ?? base} />
 }

@@ -4,6 +4,7 @@ import type { Chain, Config } from '#/data/config'
 import { sourceOf } from '#/data/connection'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
 import { SearchBox } from '#/shell/SearchBox'
+import { LinkBar } from '#/ui/LinkBar'
 import { ThemeButton } from '#/shell/ThemeButton'
 import { paths } from '#/domain/paths'
 
@@ -15,8 +16,9 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
 
   // After a navigation the focus would be lost on a link that is gone; the next Tab then goes on from the new page.
   useEffect(() => {
-    if (path === undefined || path === first.current) return
+    const known = first.current
     first.current = path
+    if (path === undefined || known === undefined || path === known) return
     if (document.activeElement === document.body || document.activeElement === null)
       main.current?.focus({ preventScroll: true })
   }, [path])
@@ -108,21 +110,10 @@ const places = [
 
 function ChainNav({ chain }: { chain: string }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const links = places.map(([label, to]) => ({ label, href: to(chain) }))
   return (
-    <nav aria-label="Chain" className="border-b border-line">
-      <ul className="mx-auto flex max-w-[90rem] gap-5 overflow-x-auto px-4 text-sm">
-        {places.map(([label, to]) => (
-          <li key={label} className="shrink-0">
-            <a
-              href={to(chain)}
-              aria-current={path === to(chain) ? 'page' : undefined}
-              className="block py-3 text-muted hover:text-ink hover:no-underline aria-[current]:font-semibold aria-[current]:text-accent md:py-2"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="mx-auto w-full max-w-[90rem] px-4">
+      <LinkBar label="Chain" links={links} current={path} />
+    </div>
   )
 }

@@ -19,20 +19,20 @@ export const coinHoldersLook: TableLook<'addresses'> = {
   columns: [
     {
       header: 'Rank',
-      width: '3.5rem',
+      width: '3.5em',
       align: 'end',
       compact: 'none',
       cell: (_, { position }) => <Rank position={position} />,
     },
     {
       header: 'Address',
-      width: 'minmax(9rem, 1.6fr)',
+      width: 'minmax(9em, 1.6fr)',
       compact: 'lead',
       cell: (address, { chain }) => <AddressLink chain={chain.id} address={address} />,
     },
     {
       header: 'Balance',
-      width: 'minmax(9rem, 1fr)',
+      width: 'minmax(9em, 1fr)',
       align: 'end',
       compact: 'aside',
       cell: ({ coin_balance }, { chain: { currency } }) => (
@@ -41,17 +41,16 @@ export const coinHoldersLook: TableLook<'addresses'> = {
     },
     {
       header: 'Worth',
-      width: 'minmax(7rem, 1fr)',
+      width: 'minmax(7em, 1fr)',
       align: 'end',
       compact: 'left',
       cell: ({ coin_balance, exchange_rate }, { chain: { currency }, top }) =>
-        (coin_balance !== null && fiat(coin_balance, currency.decimals, top?.exchange_rate ?? exchange_rate)) || (
-          <Unknown />
-        ),
+        (coin_balance !== null &&
+          fiat(coin_balance, currency.decimals, top?.exchange_rate ?? exchange_rate, { compact: true })) || <Unknown />,
     },
     {
       header: 'Share of supply',
-      width: 'minmax(7rem, 0.8fr)',
+      width: 'minmax(7em, 0.8fr)',
       align: 'end',
       compact: 'right',
       cell: ({ coin_balance }, { chain: { currency }, top }) => (
@@ -60,7 +59,7 @@ export const coinHoldersLook: TableLook<'addresses'> = {
     },
     {
       header: 'Transactions',
-      width: 'minmax(6rem, 0.7fr)',
+      width: 'minmax(6em, 0.7fr)',
       align: 'end',
       compact: 'middle',
       cell: ({ transactions_count }) => (

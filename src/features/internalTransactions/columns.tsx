@@ -27,42 +27,42 @@ function Outcome({ call: { success, error } }: { call: InternalTransaction }) {
 const outer: readonly Column<InternalList>[] = [
   {
     header: 'Transaction',
-    width: 'minmax(7.5rem, 1fr)',
+    width: 'minmax(7.5em, 1fr)',
     compact: 'lead',
     cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
   },
   {
     header: 'Block',
-    width: 'minmax(4.5rem, 0.5fr)',
+    width: 'minmax(4.5em, 0.5fr)',
     compact: 'none',
     cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
   },
-  { header: 'Age', width: '5rem', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
+  { header: 'Age', width: '5em', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
 ]
 
 const inner: readonly Column<InternalList>[] = [
   {
     header: 'Kind',
-    width: 'minmax(5rem, 0.6fr)',
+    width: 'minmax(5em, 0.6fr)',
     compact: 'none',
     cell: ({ type }) => (type ? <HostileText text={labelOf(type)} max={20} /> : <Unknown />),
   },
-  { header: 'Outcome', width: 'minmax(6rem, 0.7fr)', compact: 'tag', cell: (call) => <Outcome call={call} /> },
+  { header: 'Outcome', width: 'minmax(6em, 0.7fr)', compact: 'tag', cell: (call) => <Outcome call={call} /> },
   {
     header: 'From',
-    width: 'minmax(7rem, 1.2fr)',
+    width: 'minmax(7em, 1.2fr)',
     compact: 'left',
     cell: ({ from }, { chain }) => <AddressLink chain={chain.id} address={from} />,
   },
   {
     header: 'To',
-    width: 'minmax(7rem, 1.2fr)',
+    width: 'minmax(7em, 1.2fr)',
     compact: 'middle',
     cell: ({ to, created_contract }, { chain }) => <Recipient chain={chain.id} to={to} created={created_contract} />,
   },
   {
     header: 'Value',
-    width: 'minmax(7rem, 0.8fr)',
+    width: 'minmax(7em, 0.8fr)',
     align: 'end',
     compact: 'right',
     cell: ({ value }, { chain: { currency } }) => (
@@ -91,11 +91,11 @@ export const transactionInternalTransactionsLook: TableLook<'transactionInternal
   noun,
   empty: 'This transaction made no calls between contracts.',
   columns: [
-    { header: 'Index', width: '3.5rem', align: 'end', compact: 'aside', cell: ({ index }) => index ?? <Unknown /> },
+    { header: 'Index', width: '3.5em', align: 'end', compact: 'aside', cell: ({ index }) => index ?? <Unknown /> },
     ...inner.map((column) => (column.header === 'Kind' ? { ...column, compact: 'lead' as const } : column)),
     {
       header: 'Gas limit',
-      width: 'minmax(5rem, 0.5fr)',
+      width: 'minmax(5em, 0.5fr)',
       align: 'end',
       compact: 'none',
       cell: ({ gas_limit }) => <Count value={gas_limit} />,

@@ -50,21 +50,21 @@ function Values({ decoded, data }: { decoded: DecodedInput | null; data: string 
 
 const event: Column<LogList> = {
   header: 'Event',
-  width: 'minmax(8rem, 1fr)',
+  width: 'minmax(8em, 1fr)',
   compact: 'lead',
   cell: (log) => <EventName log={log} />,
 }
 
 const values: Column<LogList> = {
   header: 'Values',
-  width: 'minmax(10rem, 3fr)',
+  width: 'minmax(10em, 3fr)',
   compact: 'none',
   cell: ({ decoded, data }) => <Values decoded={decoded} data={data} />,
 }
 
 const index: Column<LogList> = {
   header: 'Index',
-  width: '3.5rem',
+  width: '3.5em',
   align: 'end',
   compact: 'right',
   cell: (log) => (
@@ -88,7 +88,7 @@ export const transactionLogsLook: TableLook<'transactionLogs'> = {
     event,
     {
       header: 'Contract',
-      width: 'minmax(9rem, 1fr)',
+      width: 'minmax(9em, 1fr)',
       compact: 'left',
       cell: ({ address }, { chain }) => <AddressLink chain={chain.id} address={address} />,
     },
@@ -106,17 +106,17 @@ export const addressLogsLook: TableLook<'addressLogs'> = {
     event,
     {
       header: 'Transaction',
-      width: 'minmax(7rem, 0.8fr)',
+      width: 'minmax(7em, 0.8fr)',
       compact: 'left',
       cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
     },
     {
       header: 'Block',
-      width: 'minmax(5rem, 0.4fr)',
+      width: 'minmax(5em, 0.4fr)',
       compact: 'middle',
       cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
     },
-    { header: 'Age', width: '5rem', compact: 'aside', cell: ({ block_timestamp }) => <When date={block_timestamp} /> },
+    { header: 'Age', width: '5em', compact: 'aside', cell: ({ block_timestamp }) => <When date={block_timestamp} /> },
     index,
     values,
   ],

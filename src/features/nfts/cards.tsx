@@ -30,7 +30,7 @@ function Instance(props: InstanceProps) {
   return (
     <a href={pageOf(props)} className="block">
       <NftMedia instance={instance} size="250x250" />
-      <span className="mt-1.5 block truncate font-medium">
+      <span className="mt-1.5 block truncate leading-6 font-medium">
         <HostileText text={nameOfInstance(instance, token)} max={60} />
       </span>
     </a>
@@ -59,10 +59,10 @@ export const addressNftLook: GalleryLook<'addressNft'> = {
     return (
       <>
         <Instance chain={chain.id} instance={instance} token={token} />
-        <p className="truncate text-sm">
+        <p className="truncate text-sm leading-6">
           <TokenLink chain={chain.id} token={token} />
         </p>
-        <p className="truncate text-sm text-muted">
+        <p className="truncate text-sm leading-6 text-muted">
           <TokenType type={type} />
           <Quantity value={value} type={type} />
         </p>
@@ -103,13 +103,13 @@ export const addressNftCollectionsLook: GalleryLook<'addressNftCollections'> = {
   card: (collection, { chain }) => (
     <>
       <Samples chain={chain.id} collection={collection} />
-      <p className="mt-1.5 truncate font-medium">
+      <p className="mt-1.5 truncate leading-6 font-medium">
         <TokenLink chain={chain.id} token={collection.token} />
       </p>
-      <p className="truncate text-sm">
+      <p className="truncate text-sm leading-6">
         <Count value={collection.amount} noun={['NFT held', 'NFTs held']} />
       </p>
-      <p className="truncate text-sm text-muted">
+      <p className="truncate text-sm leading-6 text-muted">
         <TokenType type={collection.token?.type ?? null} />
       </p>
     </>
@@ -125,7 +125,7 @@ export const tokenInstancesLook: GalleryLook<'tokenInstances'> = {
   card: (instance, { chain }) => (
     <>
       <Instance chain={chain.id} instance={instance} token={instance.token} />
-      <p className="truncate text-sm text-muted">
+      <p className="truncate text-sm leading-6 text-muted">
         {instance.owner ? (
           <>
             held by <AddressLink chain={chain.id} address={instance.owner} />

@@ -80,7 +80,7 @@ export const searchLook: TableLook<'search'> = {
   columns: [
     {
       header: 'Kind',
-      width: '7.5rem',
+      width: '7.5em',
       compact: 'left',
       cell: (result, { chain }) => {
         const { sign, kind } = hitOf(chain.id, result)
@@ -96,13 +96,13 @@ export const searchLook: TableLook<'search'> = {
     },
     {
       header: 'Result',
-      width: 'minmax(9rem, 1.5fr)',
+      width: 'minmax(9em, 1.5fr)',
       compact: 'lead',
       cell: (result, { chain }) => <Title chain={chain.id} result={result} />,
     },
     {
       header: 'Hash',
-      width: 'minmax(8rem, 1fr)',
+      width: 'minmax(8em, 1fr)',
       compact: 'middle',
       cell: (result, { chain }) => {
         if ('address_hash' in result && result.address_hash) {
@@ -114,17 +114,17 @@ export const searchLook: TableLook<'search'> = {
         return hit.name && <HashOf hit={hit} />
       },
     },
-    { header: 'About', width: 'minmax(9.5rem, 0.8fr)', compact: 'right', cell: (result) => <About result={result} /> },
+    { header: 'About', width: 'minmax(9.5em, 0.8fr)', compact: 'right', cell: (result) => <About result={result} /> },
     {
       header: 'Price',
-      width: 'minmax(5rem, 0.5fr)',
+      width: 'minmax(5em, 0.5fr)',
       align: 'end',
       compact: 'none',
       cell: (result) => result.type === 'token' && <Price rate={result.exchange_rate} />,
     },
     {
       header: 'Supply or age',
-      width: 'minmax(8rem, 0.8fr)',
+      width: 'minmax(8em, 0.8fr)',
       align: 'end',
       compact: 'aside',
       cell: (result) => {

@@ -11,7 +11,8 @@ export function TransferredAmount({ chain, transfer: { token, total } }: { chain
   if (value === null || value === 1n) return link
   return (
     <>
-      <Amount value={value} decimals={decimals ?? token?.decimals ?? 0} /> <span className="text-muted">×</span> {link}
+      <Amount value={value} decimals={decimals ?? token?.decimals ?? 0} /> <span className="text-muted">×</span>{' '}
+      <span className="[&_a]:underline">{link}</span>
     </>
   )
 }

@@ -32,16 +32,16 @@ function Kind({ transfer: { type, method } }: { transfer: TokenTransfer }) {
 const transaction: readonly Column<TransferList>[] = [
   {
     header: 'Transaction',
-    width: 'minmax(7rem, 1fr)',
+    width: 'minmax(7em, 1fr)',
     compact: 'none',
     cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
   },
-  { header: 'Age', width: '5rem', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
+  { header: 'Age', width: '5em', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
 ]
 
 const kind: Column<TransferList> = {
   header: 'Kind',
-  width: 'minmax(5rem, 0.7fr)',
+  width: 'minmax(5em, 0.7fr)',
   compact: 'lead',
   cell: (transfer) => <Kind transfer={transfer} />,
 }
@@ -49,13 +49,13 @@ const kind: Column<TransferList> = {
 const way: readonly Column<TransferList>[] = [
   {
     header: 'From',
-    width: 'minmax(7rem, 1fr)',
+    width: 'minmax(7em, 1fr)',
     compact: 'left',
     cell: ({ from }, { chain }) => <AddressLink chain={chain.id} address={from} />,
   },
   {
     header: 'To',
-    width: 'minmax(7rem, 1fr)',
+    width: 'minmax(7em, 1fr)',
     compact: 'middle',
     cell: ({ to }, { chain }) => <AddressLink chain={chain.id} address={to} />,
   },
@@ -63,14 +63,14 @@ const way: readonly Column<TransferList>[] = [
 
 const token: Column<TransferList> = {
   header: 'Token',
-  width: 'minmax(7rem, 1.1fr)',
+  width: 'minmax(7em, 1.1fr)',
   compact: 'lead',
   cell: (transfer, { chain }) => <TokenLink chain={chain.id} token={transfer.token} />,
 }
 
 const amount: Column<TransferList> = {
   header: 'Amount or id',
-  width: 'minmax(7.5rem, 1.1fr)',
+  width: 'minmax(7.5em, 1.1fr)',
   align: 'end',
   compact: 'right',
   cell: (transfer, { chain }) => <TransferredAmount chain={chain.id} transfer={transfer} />,

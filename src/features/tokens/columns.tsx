@@ -34,41 +34,41 @@ export const tokensLook: TableLook<'tokens'> = {
   columns: [
     {
       header: 'Token',
-      width: 'minmax(9rem, 1.6fr)',
+      width: 'minmax(9em, 1.6fr)',
       compact: 'lead',
       cell: (token, { chain }) => <TokenLink chain={chain.id} token={token} />,
     },
     {
       header: 'Contract',
-      width: 'minmax(8rem, 1fr)',
+      width: 'minmax(8em, 1fr)',
       compact: 'none',
       cell: (token, { chain }) => <Contract chain={chain.id} token={token} />,
     },
-    { header: 'Type', width: '5rem', compact: 'left', cell: ({ type }) => <TokenType type={type} /> },
+    { header: 'Type', width: '5em', compact: 'left', cell: ({ type }) => <TokenType type={type} /> },
     {
       header: 'Price',
-      width: 'minmax(5rem, 0.7fr)',
+      width: 'minmax(5em, 0.7fr)',
       align: 'end',
       compact: 'aside',
       cell: ({ exchange_rate }) => <Price rate={exchange_rate} />,
     },
     {
       header: 'Market cap',
-      width: 'minmax(5.5rem, 0.7fr)',
+      width: 'minmax(5.5em, 0.7fr)',
       align: 'end',
       compact: 'none',
       cell: ({ circulating_market_cap }) => <DollarSum dollars={circulating_market_cap} />,
     },
     {
       header: 'Total supply',
-      width: 'minmax(7rem, 1fr)',
+      width: 'minmax(7em, 1fr)',
       align: 'end',
       compact: 'right',
       cell: (token) => <TokenAmount value={token.total_supply} token={token} />,
     },
     {
       header: 'Holders',
-      width: 'minmax(5rem, 0.6fr)',
+      width: 'minmax(5em, 0.6fr)',
       align: 'end',
       compact: 'middle',
       cell: ({ holders_count }) => (
@@ -90,20 +90,20 @@ export const addressTokensLook: TableLook<'addressTokens'> = {
   columns: [
     {
       header: 'Token',
-      width: 'minmax(9rem, 1.6fr)',
+      width: 'minmax(9em, 1.6fr)',
       compact: 'lead',
       cell: ({ token }, { chain }) => <TokenLink chain={chain.id} token={token} />,
     },
     {
       header: 'Contract',
-      width: 'minmax(8rem, 1fr)',
+      width: 'minmax(8em, 1fr)',
       compact: 'none',
       cell: ({ token }, { chain }) => <Contract chain={chain.id} token={token} />,
     },
-    { header: 'Type', width: '5rem', compact: 'left', cell: ({ token }) => <TokenType type={token?.type ?? null} /> },
+    { header: 'Type', width: '5em', compact: 'left', cell: ({ token }) => <TokenType type={token?.type ?? null} /> },
     {
       header: 'Token id',
-      width: 'minmax(5rem, 0.7fr)',
+      width: 'minmax(5em, 0.7fr)',
       compact: 'middle',
       // A balance of a fungible token has no id: nothing is missing there.
       cell: ({ token, token_id }, { chain }) =>
@@ -111,21 +111,21 @@ export const addressTokensLook: TableLook<'addressTokens'> = {
     },
     {
       header: 'Balance',
-      width: 'minmax(7rem, 1fr)',
+      width: 'minmax(7em, 1fr)',
       align: 'end',
       compact: 'aside',
       cell: ({ token, value }) => <TokenAmount value={value} token={token} />,
     },
     {
       header: 'Price',
-      width: 'minmax(5rem, 0.7fr)',
+      width: 'minmax(5em, 0.7fr)',
       align: 'end',
       compact: 'none',
       cell: ({ token }) => <Price rate={token?.exchange_rate ?? null} />,
     },
     {
       header: 'Worth',
-      width: 'minmax(5.5rem, 0.8fr)',
+      width: 'minmax(5.5em, 0.8fr)',
       align: 'end',
       compact: 'right',
       cell: ({ token, value }) => <Worth value={value} token={token} />,

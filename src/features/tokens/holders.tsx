@@ -16,14 +16,14 @@ type HolderList = 'tokenHolders' | 'tokenInstanceHolders'
 const who: readonly Column<HolderList>[] = [
   {
     header: 'Rank',
-    width: '3.5rem',
+    width: '3.5em',
     align: 'end',
     compact: 'none',
     cell: (_, { position }) => <Rank position={position} />,
   },
   {
     header: 'Holder',
-    width: 'minmax(9rem, 1.6fr)',
+    width: 'minmax(9em, 1.6fr)',
     compact: 'lead',
     cell: ({ address }, { chain }) => <AddressLink chain={chain.id} address={address} />,
   },
@@ -36,14 +36,14 @@ function balances(token: Token | null): Column<'tokenHolders'>[] {
   return [
     {
       header: 'Balance',
-      width: 'minmax(9rem, 1fr)',
+      width: 'minmax(9em, 1fr)',
       align: 'end',
       compact: 'aside',
       cell: ({ value }) => <TokenAmount value={value} token={token} symbol={token?.symbol ?? null} />,
     },
     {
       header: 'Share of supply',
-      width: 'minmax(7rem, 0.8fr)',
+      width: 'minmax(7em, 0.8fr)',
       align: 'end',
       compact: 'right',
       cell: ({ value }) => <ShareOfSupply held={value} supply={token?.total_supply ?? null} />,
@@ -76,7 +76,7 @@ export const instanceHoldersLook: TableLook<'tokenInstanceHolders'> = {
     ...who,
     {
       header: 'Quantity',
-      width: 'minmax(7rem, 0.8fr)',
+      width: 'minmax(7em, 0.8fr)',
       align: 'end',
       compact: 'aside',
       cell: ({ value }) => <Count value={value} />,

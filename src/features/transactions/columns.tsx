@@ -31,25 +31,25 @@ function Method({ transaction: { method, transaction_types } }: { transaction: R
 const columns: readonly Column<TransactionList>[] = [
   {
     header: 'Transaction',
-    width: 'minmax(7.25rem, 1.2fr)',
+    width: 'minmax(7.25em, 1.2fr)',
     compact: 'lead',
     cell: ({ hash }, { chain }) => <TransactionLink chain={chain.id} hash={hash} />,
   },
   {
     header: 'Method',
-    width: 'minmax(5.5rem, 1fr)',
+    width: 'minmax(5.5em, 1fr)',
     compact: 'none',
     cell: (transaction) => <Method transaction={transaction} />,
   },
   {
     header: 'Status',
-    width: 'minmax(5.5rem, 0.6fr)',
+    width: 'minmax(5.5em, 0.6fr)',
     compact: 'tag',
     cell: (transaction) => <Status transaction={transaction} />,
   },
   {
     header: 'Block',
-    width: 'minmax(4.5rem, 0.6fr)',
+    width: 'minmax(4.5em, 0.6fr)',
     compact: 'none',
     cell: ({ block_number, status }, { chain }) => (
       <BlockLink chain={chain.id} height={block_number} pending={status === null} />
@@ -57,25 +57,25 @@ const columns: readonly Column<TransactionList>[] = [
   },
   {
     header: 'Age',
-    width: 'minmax(5rem, 0.6fr)',
+    width: 'minmax(5em, 0.6fr)',
     compact: 'aside',
     cell: ({ timestamp }) => <When date={timestamp} />,
   },
   {
     header: 'From',
-    width: 'minmax(7rem, 1.3fr)',
+    width: 'minmax(7em, 1.3fr)',
     compact: 'left',
     cell: ({ from }, { chain }) => <AddressLink chain={chain.id} address={from} />,
   },
   {
     header: 'To',
-    width: 'minmax(7rem, 1.3fr)',
+    width: 'minmax(7em, 1.3fr)',
     compact: 'middle',
     cell: ({ to, created_contract }, { chain }) => <Recipient chain={chain.id} to={to} created={created_contract} />,
   },
   {
     header: 'Value',
-    width: 'minmax(5.75rem, 1fr)',
+    width: 'minmax(5.75em, 1fr)',
     align: 'end',
     compact: 'right',
     cell: ({ value, exchange_rate }, { chain: { currency } }) => (
@@ -84,7 +84,7 @@ const columns: readonly Column<TransactionList>[] = [
   },
   {
     header: 'Fee',
-    width: 'minmax(5rem, 0.8fr)',
+    width: 'minmax(5em, 0.8fr)',
     align: 'end',
     compact: 'none',
     cell: ({ fee, exchange_rate }, { chain: { currency } }) => (

@@ -13,7 +13,7 @@ type WithdrawalList = 'withdrawals' | 'blockWithdrawals' | 'addressWithdrawals'
 const columns: readonly Column<WithdrawalList>[] = [
   {
     header: 'Index',
-    width: 'minmax(6rem, 0.7fr)',
+    width: 'minmax(6em, 0.7fr)',
     compact: 'lead',
     cell: ({ index }) => (
       <>
@@ -24,7 +24,7 @@ const columns: readonly Column<WithdrawalList>[] = [
   },
   {
     header: 'Validator',
-    width: 'minmax(6rem, 0.7fr)',
+    width: 'minmax(6em, 0.7fr)',
     compact: 'left',
     cell: ({ validator_index }) => (
       <>
@@ -35,20 +35,20 @@ const columns: readonly Column<WithdrawalList>[] = [
   },
   {
     header: 'Block',
-    width: 'minmax(6rem, 0.7fr)',
+    width: 'minmax(6em, 0.7fr)',
     compact: 'none',
     cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
   },
-  { header: 'Age', width: '6rem', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
+  { header: 'Age', width: '6em', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
   {
     header: 'Receiver',
-    width: 'minmax(9rem, 1.4fr)',
+    width: 'minmax(9em, 1.4fr)',
     compact: 'middle',
     cell: ({ receiver }, { chain }) => <AddressLink chain={chain.id} address={receiver} />,
   },
   {
     header: 'Amount',
-    width: 'minmax(8rem, 1fr)',
+    width: 'minmax(8em, 1fr)',
     align: 'end',
     compact: 'right',
     cell: ({ amount }, { chain: { currency } }) => (

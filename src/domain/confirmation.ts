@@ -1,0 +1,83 @@
+import { ratio } from './amount'
+import type { Open } from './open'
+import { duration } from './time'
+
+/** How long a transaction waited, given as the least and the most in milliseconds ("Confirmed within 2 to 12 s"); null where unknown. */
+export function confirmationWords(milliseconds: readonly number[] | null): string | null {
+  const bounds = (milliseconds ?? []).slice(0, 2).filter((bound) => Number.isFinite(bound))
+  if (bounds.length === 0) return null
+  const least = duration(Math.max(0, Math.min(...bounds)))
+  const most = duration(Math.max(0, ...bounds))
+  if (most === '0 ms') return 'Confirmed at once'
+  if (bounds.length === 1 || least === '0 ms' || least === most) return `Confirmed within ${most}`
+  const [leastNumber, leastUnit] = least.split(' ', 2)
+  const sameUnit = /^\S+ \S+$/.test(least) && most.endsWith(` ${leastUnit}`) && /^\S+ \S+$/.test(most)
+  return `Confirmed within ${sameUnit ? leastNumber : least} to ${most}`
+}
+
+/** What is read of the gas of a transaction. */
+interface GasRecord {
+  readonly gas_used: bigint | null
+  readonly gas_limit: bigint | null
+}
+
+/** How much of its gas a transaction used; the share is null where either number is unknown, or makes none. */
+export function gasUse({ gas_used: used, gas_limit: limit }: GasRecord) {
+  const share = used !== null && limit !== null && used >= 0n && limit > 0n ? ratio(used, limit) : null
+  return { used, limit, share }
+}
+
+/** What is read of the fee of a transaction; all in wei. */
+interface FeeRecord extends GasRecord {
+  readonly fee: { readonly type: Open<string> | null; readonly value: bigint | null } | null
+  readonly gas_price: bigint | null
+  readonly max_fee_per_gas: bigint | null
+  readonly transaction_burnt_fee: bigint | null
+  readonly priority_fee: bigint | null
+  readonly l1_fee: bigint | null
+}
+
+/** One part of a fee; `rest` is what no field explains. */
+export interface FeePart {
+  readonly name: 'burnt' | 'tip' | 'l1' | 'rest'
+  readonly wei: bigint
+}
+
+/** Where a fee went. */
+export interface FeeSplit {
+  /** Null where the server does not say. */
+  readonly total: bigint | null
+  /** Whether the total is only the most that it may cost, as it is before the transaction is in a block. */
+  readonly maximum: boolean
+  /** They sum to the total, where it is known; parts of zero are left out. */
+  readonly parts: readonly FeePart[]
+  /** Whether the named parts are more than the total: then none of them is to be believed. */
+  readonly contradictory: boolean
+  /** What the sender was ready to pay for the gas on top of its price; null where unknown. */
+  readonly savings: bigint | null
+}
+
+/** Splits a fee into what was burnt, tipped and paid for layer 1, exactly; what is left over is named so. */
+export function feeSplit(transaction: FeeRecord): FeeSplit {
+  const { fee, gas_used, gas_price, max_fee_per_gas, transaction_burnt_fee, priority_fee, l1_fee } = transaction
+  const total = fee?.value ?? null
+  const maximum = fee?.type === 'maximum'
+  if (maximum) {
+    const parts: FeePart[] = total === null || total === 0n ? [] : [{ name: 'rest', wei: total }]
+    return { total, maximum, parts, contradictory: false, savings: null }
+  }
+  const priced = gas_used !== null && gas_price !== null && max_fee_per_gas !== null
+  const difference = priced ? (max_fee_per_gas - gas_price) * gas_used : null
+  const savings = difference !== null && difference >= 0n ? difference : null
+  const named = [
+    { name: 'burnt', wei: transaction_burnt_fee ?? 0n },
+    { name: 'tip', wei: priority_fee ?? 0n },
+    { name: 'l1', wei: l1_fee ?? 0n },
+  ] as const
+  const rest = total === null ? 0n : named.reduce((left, { wei }) => left - wei, total)
+  const contradictory = rest < 0n || named.some(({ wei }) => wei < 0n)
+  const parts: readonly FeePart[] = contradictory
+    ? [{ name: 'rest', wei: total ?? 0n }]
+    : [...named, { name: 'rest', wei: rest }]
+  return { total, maximum, parts: parts.filter(({ wei }) => wei !== 0n), contradictory, savings }
+}

@@ -1,0 +1,116 @@
+import type { Open } from './open'
+
+/** What is read of an address; in every record here any field may be null, for unknown. */
+export interface AddressRecord {
+  readonly hash: string | null
+  readonly name: string | null
+  readonly ens_domain_name: string | null
+  readonly is_contract: boolean | null
+}
+
+/** What is read of a token contract. */
+export interface TokenRecord {
+  readonly address_hash: string | null
+  readonly name: string | null
+  readonly symbol: string | null
+  readonly decimals: number | null
+  readonly type: Open<string> | null
+}
+
+/** What is read of a token transfer. */
+export interface TransferRecord {
+  readonly from: AddressRecord | null
+  readonly to: AddressRecord | null
+  readonly token: TokenRecord | null
+  readonly type: string | null
+  readonly total: {
+    readonly decimals: number | null
+    readonly value: bigint | null
+    readonly token_id: bigint | null
+  } | null
+}
+
+/** A decoded parameter's value: text, or a tuple or array of such values. */
+export type ParameterValue = string | readonly ParameterValue[]
+
+/** What is read of a decoded parameter. */
+export interface ParameterRecord {
+  readonly name: string | null
+  readonly type: string | null
+  readonly value: ParameterValue | null
+}
+
+/** What is read of call data or of an error that the server decoded. */
+export interface DecodedRecord {
+  readonly method_call: string | null
+  readonly method_id: string | null
+  readonly parameters: readonly ParameterRecord[] | null
+}
+
+/** What is read of the reason for a revert. */
+export type RevertRecord =
+  | { readonly form: 'text'; readonly text: string }
+  | { readonly form: 'raw'; readonly raw: string }
+  | { readonly form: 'decoded'; readonly decoded: DecodedRecord }
+
+/** What is read of what a protocol made of a transaction. */
+export interface ActionRecord {
+  readonly type: string | null
+  readonly data: Readonly<Record<string, unknown>> | null
+}
+
+/** What is read of an internal transaction. */
+export interface CallRecord {
+  readonly index: number | null
+  readonly type: string | null
+  readonly from: AddressRecord | null
+  readonly to: AddressRecord | null
+  readonly created_contract: AddressRecord | null
+  readonly value: bigint | null
+  readonly gas_limit: bigint | null
+  readonly success: boolean | null
+  readonly error: string | null
+}
+
+/** What is read of one step of a raw trace. */
+export interface TraceRecord {
+  readonly action: {
+    readonly callType: string | null
+    readonly from: string | null
+    readonly to: string | null
+    readonly gas: bigint | null
+    readonly value: bigint | null
+  } | null
+  readonly result: { readonly address: string | null } | null
+  readonly error: string | null
+  readonly traceAddress: readonly number[] | null
+  readonly type: string | null
+}
+
+/** What is read of a transaction to say who asked whom for what, and how it ended. */
+export interface TransactionRecord {
+  readonly from: AddressRecord | null
+  readonly to: AddressRecord | null
+  readonly created_contract: AddressRecord | null
+  readonly value: bigint | null
+  readonly status: Open<string> | null
+  readonly result: string | null
+  readonly block_number: number | null
+  readonly method: string | null
+  readonly raw_input: string | null
+  readonly decoded_input: DecodedRecord | null
+  readonly revert_reason: RevertRecord | null
+  readonly transaction_types: readonly Open<string>[] | null
+  readonly token_transfers: readonly TransferRecord[] | null
+  readonly token_transfers_overflow: boolean | null
+  readonly actions: readonly ActionRecord[] | null
+}
+
+/** A chain's native coin. */
+export interface Currency {
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** Where tokens are minted from and burned to. */
+export const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'

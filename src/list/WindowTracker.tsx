@@ -1,0 +1,49 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect } from 'react'
+
+/** The lines of a long list that are worth rendering, and the pixels that stand for the others. */
+export interface LineWindow {
+  from: number
+  to: number
+  before: number
+  after: number
+  /** To be told of a line whose height is not the usual one, as its ref. */
+  measure: (element: Element | null) => void
+  /** Sets the height of a line in pixels, for one that is the usual height again. */
+  resize: (index: number, height: number) => void
+}
+
+interface WindowTrackerProps {
+  count: number
+  /** Height of a line, px. */
+  height: number
+  /** Distance of the first line from the top of the document, px. */
+  margin: number
+  overscan: number
+  onChange: (window: LineWindow) => void
+}
+
+/** Follows the scroll position of a long list and says which of its lines to render; it shows nothing itself. Loaded on demand. */
+export default function WindowTracker({ count, height, margin, overscan, onChange }: WindowTrackerProps) {
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => height,
+    overscan,
+    scrollMargin: margin,
+    initialRect: { width: innerWidth, height: innerHeight },
+  })
+  // Another width can make every line another height.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
+
+  const lines = virtualizer.getVirtualItems()
+  const first = lines[0]
+  const last = lines.at(-1)
+  const from = first?.index ?? 0
+  const to = (last?.index ?? -1) + 1
+  const before = first ? first.start - margin : 0
+  const after = last ? virtualizer.getTotalSize() + margin - last.end : 0
+  useLayoutEffect(() => {
+    onChange({ from, to, before, after, measure: virtualizer.measureElement, resize: virtualizer.resizeItem })
+  }, [onChange, from, to, before, after, virtualizer])
+  return null
+}

@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { LineWindow } from '#/list/WindowTracker'
+
+const WindowTracker = lazy(() => import('#/list/WindowTracker'))
+
+interface Lines {
+  count: number
+  /** Height of a line, px. */
+  height: number
+  /** Distance of the first line from the top of the document, px. */
+  margin: number
+  /** Up to this many lines all are in the document, so that the browser's own find sees them. */
+  limit: number
+  overscan: number
+}
+
+const ignore = () => undefined
+
+/**
+ * Which lines of a list to render: all of a short one, those near the window of a long one. `tracker` is to be rendered beside
+ * the lines; its code is loaded only by lists that grow long.
+ */
+export function useLineWindow({ limit, ...lines }: Lines): { shown: LineWindow; tracker: ReactNode } {
+  const [near, setNear] = useState<LineWindow | null>(null)
+  const long = lines.count > limit
+  return {
+    shown: long && near ? near : { from: 0, to: lines.count, before: 0, after: 0, measure: ignore, resize: ignore },
+    tracker: long && (
+      <Suspense>
+        <WindowTracker {...lines} onChange={setNear} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from 'react'
+
+interface LinkBarProps {
+  /** What the links lead through, for assistive technology. */
+  label: string
+  links: readonly { label: string; href: string }[]
+  /** The address that is shown now. */
+  current: string
+}
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** Moves the focus among the links; the bar is one stop of the Tab key, so that a list's rows are near. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const at = links.findIndex((link) => link === document.activeElement)
+  if (at < 0) return
+  event.preventDefault()
+  links[step(at, links.length - 1)]?.focus()
+}
+
+/** Links side by side, for the pages of a chain and the tabs of a record; the current one says so, arrow keys go through them. */
+export function LinkBar({ label, links, current }: LinkBarProps) {
+  const stop = links.some(({ href }) => href === current) ? current : links[0]?.href
+  return (
+    // The keys act on the links inside, which have the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <nav
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="-mx-4 overflow-x-auto overflow-y-hidden border-b border-line px-4"
+    >
+      <ul className="flex gap-5">
+        {links.map(({ label: text, href }) => (
+          <li key={href} className="shrink-0">
+            <a
+              href={href}
+              tabIndex={href === stop ? undefined : -1}
+              aria-current={href === current ? 'page' : undefined}
+              className="block border-b-2 border-transparent py-3 text-muted hover:text-ink hover:no-underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink md:py-2"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
