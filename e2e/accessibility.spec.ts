@@ -4,24 +4,23 @@ import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
 import { chain, listNamed, lists, records } from './pages'
 
-/** What axe finds against WCAG 2.2 A and AA: each rule with how often it is broken, and where first. */
-async function violations(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
-  const results = await new AxeBuilder({ page }).withTags(tags).analyze()
+/** What axe finds, rows past the twentieth left out as more of the same: each rule with how often it is broken, and where first. */
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const results = await axe.exclude('[data-index]:nth-child(n + 21)').analyze()
   return results.violations.map(({ id, nodes }) => `${id}, ${nodes.length} times, first at ${nodes[0]?.html}`)
 }
 
+/** Expects that a page keeps to WCAG 2.2 A and AA; of its rules only contrast depends on the theme. */
 async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await test.step(colorScheme, async () => {
-      await page.emulateMedia({ colorScheme })
-      expect(await violations(page)).toEqual([])
-    })
-  }
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect.soft(await violations(new AxeBuilder({ page }).withTags(tags)), 'in light').toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect.soft(await violations(new AxeBuilder({ page }).withRules('color-contrast')), 'in dark').toEqual([])
 }
 
 for (const { name, path } of lists) {
-  test(`${name}: axe finds nothing, in light and in dark`, async ({ page }) => {
+  test(`${name}: axe finds nothing`, async ({ page }) => {
     await page.goto(path)
     await new ListView(page, name).opened()
     await expectAccessible(page)
@@ -29,7 +28,7 @@ for (const { name, path } of lists) {
 }
 
 for (const path of [...records, '/nonsense']) {
-  test(`${path}: axe finds nothing, in light and in dark`, async ({ page }) => {
+  test(`${path}: axe finds nothing`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('main')).not.toBeEmpty()
     await page.waitForLoadState('networkidle')
@@ -45,7 +44,7 @@ test.describe('at 390 pixels', () => {
     test(`${name}: axe finds nothing`, async ({ page }) => {
       await page.goto(path)
       await new ListView(page, name).opened()
-      expect(await violations(page)).toEqual([])
+      await expectAccessible(page)
     })
   }
 })

@@ -11,10 +11,13 @@ test.use({ tolerates: 'failed requests' })
 async function expectFailure(page: Page, name: string, says: RegExp): Promise<void> {
   const failure = page.getByRole('region', { name, exact: true }).getByRole('alert')
   await expect
-    .poll(async () => {
-      await page.clock.fastForward(1000)
-      return failure.textContent({ timeout: 100 }).catch(() => '')
-    })
+    .poll(
+      async () => {
+        await page.clock.fastForward(1000)
+        return (await failure.allTextContents()).join()
+      },
+      { intervals: [50] },
+    )
     .toMatch(says)
 }
 

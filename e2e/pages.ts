@@ -41,7 +41,7 @@ const instance: Mark = (item) => `${token(item)}/instance/${item.id}`
 const index: Mark = (item) => item.index
 
 const transactions = 'Transaction, Method, Status, Block, Age, From, To, Value, Fee'
-const blocks = 'Block, Age, Producer, Transactions, Gas used, Base fee, Reward, Burnt, Size'
+const blocks = 'Block, Age, Producer, Txns, Gas used, Base fee, Reward, Burnt, Size'
 const calls = 'Transaction, Block, Age, Kind, Outcome, From, To, Value'
 const payouts = 'Index, Validator, Block, Age, Receiver, Amount'
 const transfers = 'Transaction, Age, Kind, From, To, Amount or id'
