@@ -79,7 +79,11 @@ for (const name of ['Transactions', 'Coin holders', 'Transactions of the address
         ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex="0"]'),
       ]
       return stops.filter(
-        (stop) => stop.checkVisibility() && row && stop.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING,
+        (stop) =>
+          stop.tabIndex >= 0 &&
+          stop.checkVisibility() &&
+          row &&
+          stop.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING,
       ).length
     })
     expect(before).toBeGreaterThan(0)

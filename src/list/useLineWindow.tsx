@@ -22,9 +22,13 @@ const ignore = () => undefined
  */
 export function useLineWindow({ limit, ...lines }: Lines): { shown: LineWindow; tracker: ReactNode } {
   const [near, setNear] = useState<LineWindow | null>(null)
-  const long = lines.count > limit
+  const { count, height } = lines
+  const long = count > limit
+  // Until the tracker has looked: all lines, unless they are so many that they would hold the page up.
+  const to = count <= 2 * limit ? count : limit
   return {
-    shown: long && near ? near : { from: 0, to: lines.count, before: 0, after: 0, measure: ignore, resize: ignore },
+    shown:
+      long && near ? near : { from: 0, to, before: 0, after: (count - to) * height, measure: ignore, resize: ignore },
     tracker: long && (
       <Suspense>
         <WindowTracker {...lines} onChange={setNear} />

@@ -21,7 +21,7 @@ export function RecordHead({ noun, title, identity, marks, children }: RecordHea
       </h1>
       <div className="min-h-14 leading-7 md:min-h-7">{identity}</div>
       {/* One line whatever is in it, so that nothing below moves when it comes; a long one is scrolled. */}
-      <div className="h-8 overflow-x-auto overflow-y-hidden leading-6 whitespace-nowrap [scrollbar-width:thin] [&>*]:mr-4">
+      <div className="h-8 overflow-x-auto overflow-y-hidden leading-6 whitespace-nowrap [scrollbar-width:thin] [&>*]:mr-4 [&_a]:underline">
         {marks}
       </div>
       {children}
