@@ -59,7 +59,7 @@ export const addressNftLook: GalleryLook<'addressNft'> = {
     return (
       <>
         <Instance chain={chain.id} instance={instance} token={token} />
-        <p className="truncate text-sm leading-6">
+        <p className="truncate text-sm leading-6 [&>a]:block [&>a]:truncate">
           <TokenLink chain={chain.id} token={token} />
         </p>
         <p className="truncate text-sm leading-6 text-muted">
@@ -103,10 +103,10 @@ export const addressNftCollectionsLook: GalleryLook<'addressNftCollections'> = {
   card: (collection, { chain }) => (
     <>
       <Samples chain={chain.id} collection={collection} />
-      <p className="mt-1.5 truncate leading-6 font-medium">
+      <p className="mt-1.5 truncate leading-6 font-medium [&>a]:block [&>a]:truncate">
         <TokenLink chain={chain.id} token={collection.token} />
       </p>
-      <p className="truncate text-sm leading-6">
+      <p className="truncate text-sm leading-6 [&>a]:block [&>a]:truncate">
         <Count value={collection.amount} noun={['NFT held', 'NFTs held']} />
       </p>
       <p className="truncate text-sm leading-6 text-muted">

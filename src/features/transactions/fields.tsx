@@ -46,7 +46,9 @@ function outcome(tx: Transaction, chain: Chain): Fact[] {
       label: 'Block',
       value: (
         <>
-          <BlockLink chain={chain.id} height={block_number} pending={status === null} />
+          <span className="[&_a]:underline">
+            <BlockLink chain={chain.id} height={block_number} pending={status === null} />
+          </span>
           {position !== null && <span className="ml-3 text-muted">position {position}</span>}
           {confirmations !== null && block_number !== null && (
             <span className="ml-3 text-muted">
