@@ -1,3 +1,4 @@
+import { OpenCalls } from './openCalls'
 import type { CallRecord, TraceRecord, TransactionRecord } from './transactionRecords'
 
 /** One call of a transaction, with the calls that it made. */
@@ -40,7 +41,10 @@ function draft(call: Call, guessed: boolean): Draft {
 }
 
 /** What is read of the transaction whose calls are listed. */
-type Outermost = Pick<TransactionRecord, 'from' | 'to' | 'created_contract' | 'value' | 'status' | 'result'>
+type Outermost = Pick<
+  TransactionRecord,
+  'from' | 'to' | 'created_contract' | 'value' | 'status' | 'result' | 'raw_input'
+>
 
 /**
  * The tree of a transaction's calls, from the flat list of its internal transactions in the order in which they began.
@@ -51,7 +55,7 @@ type Outermost = Pick<TransactionRecord, 'from' | 'to' | 'created_contract' | 'v
  */
 export function callTree(calls: readonly CallRecord[], transaction: Outermost): CallNode {
   const root = draft(outermost(transaction), false)
-  const open: Open[] = [{ node: root, address: lowerCase(root.to), least: null }]
+  const open = new OpenCalls(root, root.to)
   for (const [place, record] of calls.entries()) {
     const node = draft(callOf(record, place), false)
     // Some servers list the transaction's own call too.
@@ -59,14 +63,10 @@ export function callTree(calls: readonly CallRecord[], transaction: Outermost): 
       Object.assign(root, node, { children: root.children, to: node.to ?? root.to })
       continue
     }
-    const { parent, certain } = parentOf(node, open)
+    const { caller, certain, address } = open.takeCaller(node.from, node.gas)
     node.guessed = !certain
-    open.length = parent + 1
-    const caller = open[parent]
-    if (caller === undefined) continue
-    caller.node.children.push(node)
-    caller.least = node.gas
-    open.push({ node, address: runsAsCaller(node.type) ? caller.address : lowerCase(node.to), least: null })
+    caller.children.push(node)
+    open.begin(node, runsAsCaller(node.type) ? address : node.to, node.gas)
   }
   return finish(root)
 }
@@ -103,50 +103,18 @@ export function coinMovements(root: CallNode): readonly CallNode[] {
 
 const MOVES_COINS = /^(?:call|create2?|selfdestruct|suicide)$/i
 
-interface Open {
-  readonly node: Draft
-  /** The address that its calls come from, in lower case. */
-  readonly address: string | null
-  /** The gas of the latest call that it made. */
-  least: bigint | null
-}
-
 /** A delegatecall or callcode runs code of `to` as the address that calls. */
 function runsAsCaller(type: string | null): boolean {
   return /^(?:delegatecall|callcode)$/i.test(type ?? '')
 }
 
-function lowerCase(hash: string | null): string | null {
-  return hash?.toLowerCase() ?? null
-}
-
-/** Given on top of 63/64 of what is left, where a call carries value. */
-const STIPEND = 2300n
-
-function parentOf(call: Draft, open: readonly Open[]): { parent: number; certain: boolean } {
-  const from = lowerCase(call.from)
-  const fits: number[] = []
-  for (const [place, { address }] of open.entries()) if (from !== null && address === from) fits.push(place)
-  const [only] = fits
-  if (only === undefined) return { parent: 0, certain: false }
-  if (fits.length === 1) return { parent: only, certain: true }
-  const possible = fits.filter((place) => {
-    const gas = open[place]?.node.gas ?? null
-    return gas === null || call.gas === null || call.gas <= gas - gas / 64n + STIPEND
-  })
-  // Gas only shrinks: what has more of it than the call before cannot often come from the same caller.
-  const likely = possible.findLast((place) => {
-    const least = open[place]?.least ?? null
-    return least === null || call.gas === null || call.gas <= least
-  })
-  return { parent: likely ?? possible.at(-1) ?? fits.at(-1) ?? 0, certain: possible.length === 1 }
-}
-
-function outermost({ from, to, created_contract, value, status, result }: Outermost): Call {
+function outermost({ from, to, created_contract, value, status, result, raw_input }: Outermost): Call {
   const failed = status === 'error'
+  // A creation that failed names no contract, but has the code of one.
+  const creates = to === null && (created_contract !== null || (raw_input !== null && raw_input !== '0x'))
   return {
     place: null,
-    type: to === null && created_contract !== null ? 'create' : 'call',
+    type: creates ? 'create' : 'call',
     from: from?.hash ?? null,
     to: (to ?? created_contract)?.hash ?? null,
     value,
@@ -188,7 +156,9 @@ function comparePaths(a: readonly number[], b: readonly number[]): number {
 }
 
 function isBelow(path: readonly number[], above: readonly number[]): boolean {
-  return above.length < path.length && above.every((step, depth) => path[depth] === step)
+  if (above.length >= path.length) return false
+  for (let depth = 0; depth < above.length; depth += 1) if (path[depth] !== above[depth]) return false
+  return true
 }
 
 /** Visits every call before the calls that it made; by a stack of its own, as a tree may be a thousand deep. */

@@ -4,7 +4,7 @@ import { nameInSignature, revertWords } from './revertReason'
 import type { RevertRecord } from './transactionRecords'
 
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
-const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0).toString(16)).join('')
+const ascii = (text: string) => Buffer.from(text).toString('hex')
 const errorString = (text: string) =>
   `0x08c379a0${word(32n)}${word(BigInt(text.length))}${ascii(text).padEnd(Math.ceil(text.length / 32) * 64, '0')}`
 const panic = (code: bigint) => `0x4e487b71${word(code)}`

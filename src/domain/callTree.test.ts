@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import { type CallNode, callTree, coinMovements, traceTree } from './callTree'
+import type { CallRecord, TraceRecord } from './transactionRecords'
+
+const address = (digits: string) => `0x${digits.padStart(40, '0')}`
+const named = (digits: string) => ({ hash: address(digits), name: null, ens_domain_name: null, is_contract: null })
+
+const transaction = {
+  from: named('a'),
+  to: named('b'),
+  created_contract: null,
+  value: 0n,
+  status: 'ok',
+  result: 'success',
+  raw_input: '0x00000000',
+} as const
+
+function call(from: string, to: string, more: Partial<CallRecord> = {}): CallRecord {
+  return {
+    index: null,
+    type: 'call',
+    from: named(from),
+    to: named(to),
+    created_contract: null,
+    value: 0n,
+    gas_limit: null,
+    success: true,
+    error: null,
+    ...more,
+  }
+}
+
+/** A tree as the last digits of who is called, with the calls below in brackets; a guess has a question mark. */
+function shape(node: CallNode): string {
+  const below = node.children.length === 0 ? '' : `(${node.children.map(shape).join(' ')})`
+  return `${node.to?.replace(/^0x0*/, '') ?? '-'}${node.guessed ? '?' : ''}${below}`
+}
+
+function nodesOf(root: CallNode): CallNode[] {
+  const nodes: CallNode[] = [root]
+  for (let place = 0; place < nodes.length; place += 1) nodes.push(...(nodes[place]?.children ?? []))
+  return nodes
+}
+
+describe('from the list', () => {
+  test.each<[string, CallRecord[], string]>([
+    ['no calls', [], 'b'],
+    ['calls one after another', [call('b', 'c'), call('b', 'd')], 'b(c d)'],
+    ['a call that calls', [call('b', 'c'), call('c', 'd'), call('b', 'e')], 'b(c(d) e)'],
+    [
+      'a delegatecall calls as its caller, and which of the two is a guess',
+      [call('b', 'c'), call('c', 'd', { type: 'delegatecall' }), call('c', 'e'), call('b', 'f')],
+      'b(c(d(e?)) f)',
+    ],
+    [
+      'a creation calls as what it creates',
+      [call('b', '', { to: null, created_contract: named('c') }), call('c', 'd')],
+      'b(c(d))',
+    ],
+    [
+      'an address in another case',
+      [call('b', 'c'), { ...call('c', 'd'), from: { ...named('c'), hash: address('C') } }],
+      'b(c(d))',
+    ],
+    ['a caller that was not called', [call('b', 'c'), call('f', 'd')], 'b(c d?)'],
+    ['a caller that is not known', [call('b', 'c'), { ...call('c', 'd'), from: null }], 'b(c d?)'],
+    ['the outermost call in the list too', [call('a', 'b', { index: 0 }), call('b', 'c', { index: 1 })], 'b(c)'],
+    [
+      'gas tells a call of itself from the next one',
+      [
+        call('b', 'b', { gas_limit: 470386n }),
+        call('b', 'b', { gas_limit: 462245n }),
+        call('b', 'b', { gas_limit: 454231n }),
+        call('b', 'b', { gas_limit: 459668n }),
+        call('b', 'b', { gas_limit: 464344n }),
+      ],
+      'b(b(b?(b?) b?) b?)',
+    ],
+  ])('%s', (_, calls, expected) => {
+    expect(shape(callTree(calls, transaction))).toBe(expected)
+  })
+
+  test('a creation that failed is one, though it names no contract', () => {
+    const failed = { ...transaction, to: null, status: 'error', result: 'out of gas' } as const
+    expect(callTree([], failed)).toMatchObject({
+      type: 'create',
+      failed: true,
+      error: 'out of gas',
+      onRevertPath: true,
+    })
+  })
+})
+
+function step(traceAddress: number[] | null, more: Partial<TraceRecord> = {}): TraceRecord {
+  const action = { callType: 'call', from: address('a'), to: address('b'), gas: null, value: 0n }
+  return { action, result: null, error: null, traceAddress, type: 'call', ...more }
+}
+
+describe('from a trace', () => {
+  test('each step stands where it says, in whatever order they came', () => {
+    const root = traceTree([step([1]), step([0, 1]), step([]), step([0]), step([0, 0]), step([10]), step([2])])
+    expect(root && shape(root)).toBe('b(b(b b) b b b)')
+    expect(root?.children.map(({ place }) => place)).toEqual([3, 0, 6, 5])
+    expect(root?.children.map(({ depth }) => depth)).toEqual([1, 1, 1, 1])
+  })
+
+  test('a step whose caller is missing hangs from the nearest that is there', () => {
+    const root = traceTree([step([]), step([0]), step([0, 2, 4]), step(null)])
+    expect(root && shape(root)).toBe('b(b(b?))')
+  })
+
+  test('no steps make no tree', () => {
+    expect(traceTree([])).toBeNull()
+    expect(traceTree([step(null)])).toBeNull()
+  })
+})
+
+test('a failure is followed from where it ended down to where it began', () => {
+  const failure = { error: 'Reverted' }
+  const root = traceTree([
+    step([]),
+    step([0], failure),
+    step([0, 0], failure),
+    step([0, 1]),
+    step([0, 2], failure),
+    step([0, 2, 0], failure),
+    step([1]),
+  ])
+  const marked = root === null ? [] : nodesOf(root)
+  expect(marked.filter(({ onRevertPath }) => onRevertPath).map(({ place }) => place)).toEqual([1, 4, 5])
+  expect(marked.filter(({ revertedBy }) => revertedBy?.place === 1).map(({ place }) => place)).toEqual([2, 3, 4, 5])
+  expect(marked.filter(({ failed }) => failed).map(({ place }) => place)).toEqual([1, 2, 4, 5])
+})
+
+test('same siblings in a row are one run, if what they call is the same too', () => {
+  const paths = [[], [0], [0, 0], [1], [1, 0], [2], [3], [4]]
+  const root = traceTree(paths.map((path) => step(path)))
+  expect(root?.children.map(({ run }) => run)).toEqual([2, 0, 3, 0, 0])
+})
+
+test('only calls that took place moved coins', () => {
+  const value = { value: 5n }
+  const calls = [
+    call('b', 'c', value),
+    call('b', 'd', { ...value, type: 'delegatecall' }),
+    call('b', 'd', { ...value, type: 'staticcall' }),
+    call('b', 'd', { ...value, success: false }),
+    call('b', 'e', { success: false, error: 'out of gas' }),
+    call('e', 'f', value),
+    call('b', 'a', { ...value, type: 'selfdestruct' }),
+    call('b', 'g', { value: null }),
+  ]
+  expect(coinMovements(callTree(calls, transaction)).map(({ place }) => place)).toEqual([0, 6])
+})
+
+test('a failed transaction moved no coins', () => {
+  expect(coinMovements(callTree([call('b', 'c', { value: 5n })], { ...transaction, status: 'error' }))).toEqual([])
+})
+
+const digits = fc.constantFrom('a', 'b', 'c', 'd')
+const anyCall: fc.Arbitrary<CallRecord> = fc.record({
+  index: fc.option(fc.nat(3)),
+  type: fc.option(fc.constantFrom('call', 'delegatecall', 'create', 'selfdestruct', '?')),
+  from: fc.option(digits.map(named)),
+  to: fc.option(digits.map(named)),
+  created_contract: fc.option(digits.map(named)),
+  value: fc.option(fc.bigInt(-1n, 5n)),
+  gas_limit: fc.option(fc.bigInt(0n, 100n)),
+  success: fc.option(fc.boolean()),
+  error: fc.option(fc.string()),
+})
+
+test('every call of any list is in its tree once, in the order in which they began', () => {
+  fc.assert(
+    fc.property(fc.array(anyCall), (calls) => {
+      const places: (number | null)[] = []
+      const visit = (node: CallNode): void => {
+        places.push(node.place)
+        for (const child of node.children) {
+          expect(child.depth).toBe(node.depth + 1)
+          visit(child)
+        }
+        const runs = node.children.reduce((sum, { run }) => sum + run, 0)
+        expect(runs).toBe(node.children.length)
+      }
+      visit(callTree(calls, transaction))
+      expect(places.filter((place) => place !== null)).toEqual(calls.map((_, place) => place))
+    }),
+  )
+})
+
+test('the tree of any trace, told as a list with addresses of its own, is the same tree', () => {
+  // Every call has an address of its own, so that nothing is to be guessed.
+  const parents = fc.array(fc.nat(1_000_000), { maxLength: 60 })
+  fc.assert(
+    fc.property(parents, (choices) => {
+      const nodes: { path: number[]; children: number; parent: number }[] = [{ path: [], children: 0, parent: -1 }]
+      for (const choice of choices) {
+        const parent = choice % nodes.length
+        const above = nodes[parent]
+        if (above === undefined) continue
+        nodes.push({ path: [...above.path, above.children], children: 0, parent })
+        above.children += 1
+      }
+      const steps = nodes.map(({ path, parent }, place) =>
+        step(path, {
+          action: {
+            callType: 'call',
+            from: address(`f${parent + 1}`),
+            to: address(`f${place + 1}`),
+            gas: null,
+            value: 0n,
+          },
+        }),
+      )
+      const root = traceTree(steps)
+      const order: number[] = []
+      const visit = (node: CallNode): void => {
+        if (node.place !== null) order.push(node.place)
+        node.children.forEach(visit)
+      }
+      if (root !== null) visit(root)
+      const calls = order.slice(1).map((place) => call(`f${(nodes[place]?.parent ?? 0) + 1}`, `f${place + 1}`))
+      const listed = callTree(calls, { ...transaction, from: named('f0'), to: named('f1') })
+      expect(shape(listed)).toBe(root && shape(root))
+      expect(shape(listed)).not.toContain('?')
+    }),
+  )
+})
+
+test('ten thousand calls, a thousand deep, are no strain', () => {
+  const deep = Array.from({ length: 1000 }, (_, depth) => call(`b${depth}`, `b${depth + 1}`))
+  const wide = Array.from({ length: 9000 }, (_, place) => call('b1000', `c${place % 7}`))
+  const tree = callTree([...deep, ...wide], { ...transaction, to: named('b0') })
+  const nodes = nodesOf(tree)
+  expect(nodes).toHaveLength(10_001)
+  expect(Math.max(...nodes.map(({ depth }) => depth))).toBe(1001)
+  const path = Array.from({ length: 1000 }, () => 0)
+  const steps = [...path.keys()].map((depth) => step(path.slice(0, depth)))
+  const siblings = Array.from({ length: 9000 }, (_, place) => step([...path.slice(0, 999), place]))
+  expect(nodesOf(traceTree([...steps, ...siblings]) ?? tree)).toHaveLength(10_000)
+})
