@@ -1,18 +1,19 @@
 import { defineConfig, devices } from '@playwright/test'
 
+const root = import.meta.dirname
 const browser = process.env.ASTROLABE_BROWSER
 const port = process.env.ASTROLABE_PORT ?? '4173'
 const url = `http://127.0.0.1:${port}`
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: `${root}/e2e`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['./e2e/fixtures/count.ts']],
+  reporter: [['list'], [`${root}/e2e/fixtures/count.ts`]],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
@@ -24,6 +25,7 @@ export default defineConfig({
   // Vite itself rather than a package runner's child, so that stopping it stops it.
   webServer: {
     command: `node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port ${port} --strictPort`,
+    cwd: root,
     url,
     stdout: 'ignore',
   },

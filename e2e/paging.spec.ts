@@ -13,10 +13,11 @@ interface Place {
   top: number
 }
 
-/** The row in the middle of the window. */
+/** The first row that reaches below the middle of the window. */
 function middleRow(page: Page): Promise<Place | null> {
   return page.evaluate(() => {
-    const row = document.elementFromPoint(innerWidth / 3, innerHeight / 2)?.closest('[data-index]')
+    const rows = [...document.querySelectorAll('[data-index]')]
+    const row = rows.find((each) => each.getBoundingClientRect().bottom > innerHeight / 2)
     const link = row?.querySelector('a')?.getAttribute('href')
     return row && link ? { link, top: row.getBoundingClientRect().top } : null
   })

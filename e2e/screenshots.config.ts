@@ -1,4 +1,4 @@
 import config from '../playwright.config'
 
 /** Takes the README's pictures instead of running the tests. */
-export default { ...config, testDir: '.', testMatch: 'screenshots.ts', workers: 1 }
+export default { ...config, testMatch: 'screenshots.ts', workers: 1 }
