@@ -32,6 +32,8 @@ export interface CoinChange {
 }
 
 interface Entry {
+  /** What tells one token contract from another. */
+  readonly contract: string
   readonly token: TokenName
   readonly decimals: number | null
   readonly nft: boolean
@@ -53,11 +55,13 @@ export function movementsOf(
   const out: Movement[] = []
   const received: Movement[] = []
   if (coin !== null && coin.net !== 0n) (coin.net < 0n ? out : received).push(coinMovement(coin, currency))
-  const byToken = Map.groupBy(entriesOf(account, transfers), (entry) => `${entry.nft}${entry.token.hash}${entry.out}`)
-  for (const entries of byToken.values()) {
-    const [first] = entries
-    if (first !== undefined) (first.out ? out : received).push(merged(first, entries))
+  const byToken = new Map<string, [Entry, ...Entry[]]>()
+  for (const entry of entriesOf(account, transfers)) {
+    const group = byToken.get(`${entry.contract}${entry.out}`)
+    if (group === undefined) byToken.set(`${entry.contract}${entry.out}`, [entry])
+    else group.push(entry)
   }
+  for (const entries of byToken.values()) (entries[0].out ? out : received).push(merged(entries))
   return { out, in: received }
 }
 
@@ -82,11 +86,20 @@ function entriesOf(account: string, transfers: readonly TransferRecord[]): Entry
     const nft = isNftTransfer(transfer)
     const id = nft ? String(total?.token_id ?? '') : ''
     // Transfers of tokens without an address cannot be told to be of the same one.
-    const key = `${token?.address_hash?.toLowerCase() ?? place}/${nft}/${id}`
+    const contract = `${token?.address_hash?.toLowerCase() ?? place}/${nft}`
+    const key = `${contract}/${id}`
     const decimals = nft ? 0 : (total?.decimals ?? token?.decimals ?? null)
     const entry = entries.get(key) ?? {
-      ...{ token: tokenName(token), decimals, nft, id, net: 0n, out, fromNothing: true },
-      ...{ others: new Map<string, AddressRecord>(), evidence: [] },
+      contract,
+      token: tokenName(token),
+      decimals,
+      nft,
+      id,
+      net: 0n,
+      out,
+      fromNothing: true,
+      others: new Map<string, AddressRecord>(),
+      evidence: [],
     }
     entries.set(key, entry)
     const quantity = quantityOf(transfer)
@@ -96,12 +109,17 @@ function entriesOf(account: string, transfers: readonly TransferRecord[]): Entry
     if (other?.hash) entry.others.set(other.hash.toLowerCase(), other)
     entry.evidence.push(`token_transfers[${place}]`)
   }
-  const moved = [...entries.values()].filter(({ net }) => net !== 0n)
+  const fungible = new Set([...entries.values()].flatMap(({ nft, token }) => (nft ? [] : [token.hash?.toLowerCase()])))
+  // The NFTs of an ERC-404 are its tokens once more: they would be counted twice.
+  const moved = [...entries.values()].filter(
+    ({ net, nft, token }) => net !== 0n && !(nft && token.hash !== null && fungible.has(token.hash.toLowerCase())),
+  )
   for (const entry of moved) if (entry.net !== null) entry.out = entry.net < 0n
   return moved
 }
 
-function merged(first: Entry, entries: readonly Entry[]): Movement {
+function merged(entries: readonly [Entry, ...Entry[]]): Movement {
+  const [first] = entries
   let quantity: bigint | null = 0n
   for (const { net } of entries)
     quantity = quantity === null || net === null ? null : quantity + (net < 0n ? -net : net)

@@ -17,6 +17,7 @@ export type Evidence =
   | 'token_transfers'
   | `token_transfers[${number}]`
   | `internal_transactions[${number}]`
+  | `raw_trace[${number}]`
   | `actions[${number}]`
 
 /** A token as a sentence names it; what is null is not known. */
@@ -77,7 +78,12 @@ export function listed(items: readonly (readonly (string | SummaryPart)[])[]): (
   const shown = items.slice(0, MOST_LISTED)
   const hidden = items.length - shown.length
   const all = hidden > 0 ? [...shown, [`${hidden} more`]] : shown
-  return all.flatMap((item, place) => [place === 0 ? '' : place === all.length - 1 ? ' and ' : ', ', ...item])
+  const pieces: (string | SummaryPart)[] = []
+  for (const [place, item] of all.entries()) {
+    if (place > 0) pieces.push(place === all.length - 1 ? ' and ' : ', ')
+    pieces.push(...item)
+  }
+  return pieces
 }
 
 const MOST_LISTED = 3
