@@ -6,6 +6,8 @@ import type { AddressRecord, Currency, TransactionRecord } from './transactionRe
 
 /** What a transaction asks for, whether or not it came about: a verb in its past and plain form, and the rest. */
 export interface Intent {
+  /** A call says no more than that it was made: what came of it is the contract's to tell. */
+  readonly kind: 'creation' | 'payment' | 'approval' | 'transfer' | 'call'
   readonly did: string
   readonly do: string
   readonly rest: Summary
@@ -17,7 +19,12 @@ export function intentOf(transaction: TransactionRecord, currency: Currency): In
   if (to === null && (created_contract !== null || (hexSize(raw_input ?? '') ?? 0) > 0)) {
     const contract =
       created_contract === null ? ['a contract'] : ['contract ', addressFact(created_contract, 'created')]
-    return { did: 'Deployed', do: 'deploy', rest: sentence(' ', ...contract, ...sending(transaction, currency)) }
+    return {
+      kind: 'creation',
+      did: 'Deployed',
+      do: 'deploy',
+      rest: sentence(' ', ...contract, ...sending(transaction, currency)),
+    }
   }
   const known = approvalOf(transaction) ?? tokenMove(transaction)
   if (known !== null) return known
@@ -26,6 +33,7 @@ export function intentOf(transaction: TransactionRecord, currency: Currency): In
     const recipient = self ? ['itself'] : to === null ? ['an unknown address'] : [addressFact(to, 'recipient')]
     const data = (hexSize(raw_input ?? '') ?? 0) > 0 ? [', with data'] : []
     return {
+      kind: 'payment',
       did: 'Sent',
       do: 'send',
       rest: sentence(' ', coinFact(value, currency), ' to ', ...recipient, ...data),
@@ -34,6 +42,7 @@ export function intentOf(transaction: TransactionRecord, currency: Currency): In
   const name = methodFact(transaction)
   const callee = to === null ? ['an unknown address'] : [addressFact(to, 'contract')]
   return {
+    kind: 'call',
     did: 'Called',
     do: 'call',
     rest: sentence(' ', ...(name === null ? [] : [name, ' on ']), ...callee, ...sending(transaction, currency)),
@@ -42,7 +51,7 @@ export function intentOf(transaction: TransactionRecord, currency: Currency): In
 
 /** Whether no more than coins can have been meant: there is no call data, or nobody there to read it. */
 function isPlainPayment({ raw_input, to, method, decoded_input, transaction_types }: TransactionRecord): boolean {
-  if (hexSize(raw_input ?? '') === 0) return true
+  if (raw_input !== null && hexSize(raw_input) === 0) return true
   if (to?.is_contract === false) return true
   const paysOnly = transaction_types?.length === 1 && transaction_types[0] === 'coin_transfer'
   return raw_input === null && paysOnly && method === null && decoded_input === null
@@ -67,7 +76,8 @@ function coinFact(value: bigint, { decimals }: Currency): Fact {
   return { kind: 'amount', value, decimals, token: 'coin', evidence: ['value'] }
 }
 
-function sending({ value }: TransactionRecord, currency: Currency): (string | Fact)[] {
+/** The coins that go with a call, where there are any. */
+export function sending({ value }: TransactionRecord, currency: Currency): (string | Fact)[] {
   return value === null || value === 0n ? [] : [', sending ', coinFact(value, currency)]
 }
 
@@ -107,11 +117,11 @@ function approvalOf(transaction: TransactionRecord): Intent | null {
 }
 
 function approve(rest: readonly (string | Fact)[]): Intent {
-  return { did: 'Approved', do: 'approve', rest: sentence(' ', ...rest) }
+  return { kind: 'approval', did: 'Approved', do: 'approve', rest: sentence(' ', ...rest) }
 }
 
 function revoke(rest: readonly (string | Fact)[]): Intent {
-  return { did: 'Revoked', do: 'revoke', rest: sentence(' the approval of ', ...rest) }
+  return { kind: 'approval', did: 'Revoked', do: 'revoke', rest: sentence(' the approval of ', ...rest) }
 }
 
 /** A call of the token itself to move some of it, where its call data says how much; null for any other. */
@@ -122,7 +132,12 @@ function tokenMove(transaction: TransactionRecord): Intent | null {
   if (call === null || value === null || !call.lastIsAmount) return null
   const token = unnamed(transaction.to)
   const moved = { kind: 'amount', value, decimals: null, token, evidence: [call.evidence] } as const
-  return { did: 'Sent', do: 'send', rest: sentence(' ', moved, ' to ', fact(recipient, 'recipient', call.evidence)) }
+  return {
+    kind: 'transfer',
+    did: 'Sent',
+    do: 'send',
+    rest: sentence(' ', moved, ' to ', fact(recipient, 'recipient', call.evidence)),
+  }
 }
 
 /** Whose tokens, whom to and how many a call of transferFrom names; null for any other call. */
