@@ -64,3 +64,40 @@ export function aTransaction(more: Partial<TransactionRecord>): TransactionRecor
     ...more,
   }
 }
+
+/** The coin of the tests. */
+export const coin = { symbol: 'ETH', decimals: 18 }
+/** Whole coins in wei. */
+export const eth = (amount: number) => BigInt(Math.round(amount * 1e6)) * 10n ** 12n
+/** Who sends. */
+export const alice = named('a', { name: 'Alice', is_contract: false })
+/** Who gets. */
+export const bob = named('b', { name: 'Bob', is_contract: false })
+/** A contract that does things. */
+export const router = named('c', { name: 'Router', is_contract: true })
+/** Tokens of every kind. */
+export const usd = token('5d', { symbol: 'USD', decimals: 6 })
+export const dai = token('da', { symbol: 'DAI', decimals: 18 })
+export const nft = token('4f', { symbol: 'NFT', type: 'ERC-721' })
+export const weth = token('e', { symbol: 'WETH', decimals: 18 })
+/** A contract with a name. */
+export const contractOf = (digits: string, name: string) => named(digits, { name, is_contract: true })
+
+/** A call that moved nothing. */
+export const called = {
+  from: alice,
+  to: router,
+  method: 'act',
+  raw_input: '0x12345678',
+  value: 0n,
+  token_transfers: [],
+}
+/** Decoded call data of one-word parameters. */
+export const decoded = (method_id: string, ...parameters: [name: string, type: string, value: string][]) => ({
+  method_call: 'named()',
+  method_id,
+  parameters: parameters.map(([name, type, value]) => ({ name, type, value })),
+})
+/** A decoded approval of an amount for the router. */
+export const approve = (name: string, value: bigint) =>
+  decoded('095ea7b3', ['spender', 'address', hashOf('c')], [name, 'uint256', String(value)])

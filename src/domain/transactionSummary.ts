@@ -39,7 +39,7 @@ export function summarise(
   return sentence(pending ? 'Waiting to be confirmed: ' : 'Outcome not known: ', intent.do, ...intent.rest)
 }
 
-function failureOf({ revert_reason, result }: TransactionRecord): Fact | string | null {
+function failureOf({ revert_reason, result }: TransactionRecord): Fact | null {
   const revert = revertWords(revert_reason)
   if (revert.kind !== 'none') return { kind: 'reason', revert, evidence: ['revert_reason'] }
   if (result === null || /^(?:error|execution reverted|reverted|success|)$/i.test(result)) return null
