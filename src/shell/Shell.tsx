@@ -50,7 +50,12 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
         </div>
       </header>
       {chain && <ChainNav chain={chain.id} />}
-      <main id="main" ref={main} tabIndex={-1} className="mx-auto min-h-dvh w-full max-w-[90rem] px-4 pb-8 outline-none">
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className="mx-auto min-h-dvh w-full max-w-[90rem] px-4 pb-8 outline-none"
+      >
         {children}
       </main>
       <footer className="border-t border-line text-sm text-muted">

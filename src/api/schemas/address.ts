@@ -152,6 +152,3 @@ export const addressCounters = z.object({
   transactions_count: maybeNull(decimal),
   validations_count: maybeNull(decimal),
 })
-
-/** How much an address did. */
-export interface AddressCounters extends Read<typeof addressCounters> {}

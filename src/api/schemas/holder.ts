@@ -29,6 +29,3 @@ export const tokenBalance = z.object({
   token_instance: maybeNull(nftInstance),
   value: maybeNull(decimal),
 })
-
-/** What an address holds of one token. */
-export interface TokenBalance extends Read<typeof tokenBalance> {}

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Read } from '#/api/reader'
 import { addressHash, decimal, integer, maybeNull, text } from './scalars'
 
 /** Served at …/raw-trace, outside of the contract: one call as the node traced it; quantities are hex there, bigint here. */
@@ -23,6 +22,3 @@ export const traceStep = z.object({
   traceAddress: maybeNull(z.array(integer)),
   type: maybeNull(text),
 })
-
-/** One call of a transaction's trace; `traceAddress` is its path in the call tree, [] for the outermost. */
-export interface TraceStep extends Read<typeof traceStep> {}

@@ -139,9 +139,6 @@ type ReadVariant<Kind extends keyof Variants> = Omit<Read<Variants[Kind]>, 'type
 /** A search result: tell the variants apart by `type`. */
 export type SearchResult = { [Kind in keyof Variants]: ReadVariant<Kind> }[keyof Variants] | OtherResult
 
-/** The result of one type. */
-export type SearchResultOf<Kind extends SearchResult['type']> = Extract<SearchResult, { readonly type: Kind }>
-
 /** Contract §2.11, Search result item. */
 export const searchResult: Scalar<SearchResult> = scalar(
   'search result',

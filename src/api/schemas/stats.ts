@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isObject, placeWithin, readAt, scalar, type Read, type Scalar } from '#/api/reader'
+import { isObject, placeWithin, readAt, scalar, type Scalar } from '#/api/reader'
 import { decimal, fraction, maybeNull, number, text, timestamp } from './scalars'
 
 /** A price tier of gas in gwei; servers that send an object also say what it costs in fiat and how long it takes. */
@@ -46,6 +46,3 @@ export const stats = z.object({
   transactions_today: maybeNull(decimal),
   tvl: maybeNull(fraction),
 })
-
-/** Figures of a chain. */
-export interface Stats extends Read<typeof stats> {}

@@ -30,6 +30,3 @@ export interface Token extends Read<typeof token> {}
 
 /** Served at /tokens/{hash}/counters, outside of the contract. */
 export const tokenCounters = z.object({ token_holders_count: maybeNull(decimal), transfers_count: maybeNull(decimal) })
-
-/** How many hold a token, and how often it moved. */
-export interface TokenCounters extends Read<typeof tokenCounters> {}

@@ -112,6 +112,3 @@ export const transaction = withAliases(
 
 /** A transaction, in a list or in full. */
 export interface Transaction extends Read<typeof transaction> {}
-
-/** What a protocol made of a transaction. */
-export interface TransactionAction extends Read<typeof action> {}

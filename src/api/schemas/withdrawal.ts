@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Read } from '#/api/reader'
 import { address } from './address'
 import { decimal, integer, maybe, timestamp } from './scalars'
 
@@ -12,6 +11,3 @@ export const withdrawal = z.object({
   block_number: maybe(integer),
   timestamp: maybe(timestamp),
 })
-
-/** A withdrawal from the beacon chain. */
-export interface Withdrawal extends Read<typeof withdrawal> {}
