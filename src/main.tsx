@@ -12,7 +12,10 @@ import { followLinks } from '#/shell/followLinks'
 import { highlightAddresses } from '#/shell/highlightAddresses'
 
 function routerOf(config: Config, send: typeof fetch) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
+  const queryClient = new QueryClient({
+    // A request is sent whatever the browser thinks of the network: the demo needs none, and a failure says more than a wait.
+    defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always' } },
+  })
   return createRouter({
     routeTree,
     context: { config, client: createClient({ fetch: send }), queryClient },

@@ -31,6 +31,8 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
   const request = useMemo(() => listRequest(look.resource, params, search), [look.resource, key])
   const list = usePagedList(connection, request, search.cursor)
   const { error, state, rows } = list
+  // Another list is another table: what was opened and where it was scrolled belongs to this one.
+  const identity = JSON.stringify([request.params, request.filters])
 
   if (state === 'failed' && error instanceof ApiError && error.kind === 'unsupported' && fallback) return fallback
   const head = new URLSearchParams(search)
@@ -50,9 +52,9 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
       ) : state === 'end' && rows.length === 0 ? (
         <Notice title={look.empty} />
       ) : 'card' in look ? (
-        <Gallery look={look} list={list} chain={connection.chain} />
+        <Gallery key={identity} look={look} list={list} chain={connection.chain} />
       ) : (
-        <DataTable look={look} list={list} chain={connection.chain} />
+        <DataTable key={identity} look={look} list={list} chain={connection.chain} />
       )}
       <ListEnd list={list} name={look.name} several={look.noun[1]} />
     </section>
