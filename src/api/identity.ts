@@ -6,8 +6,10 @@ import type { SearchResult } from './schemas/search'
 import type { StateChange } from './schemas/stateChange'
 import type { TokenTransfer } from './schemas/tokenTransfer'
 
+type Part = string | number | bigint | null | undefined
+
 /** Identifies by the parts joined; null if the first, which every record of the kind has, is unknown. */
-export function identityOf(...parts: (string | number | bigint | null | undefined)[]): string | null {
+export function identityOf(...parts: Part[]): string | null {
   const [first] = parts
   if (first === null || first === undefined || first === '') return null
   return parts
@@ -16,17 +18,22 @@ export function identityOf(...parts: (string | number | bigint | null | undefine
     .toLowerCase()
 }
 
+/** Identifies by a hash and a number within it: without either, two records could not be told apart, and neither has an identity. */
+function placeOf(hash: string | null, number: number | null, ...more: Part[]): string | null {
+  return number === null ? null : identityOf(hash, number, ...more)
+}
+
 /** A token transfer, by its log; one log moves several token ids in a batch. */
 export const transferIdentity = (row: TokenTransfer): string | null =>
-  identityOf(row.transaction_hash ?? row.block_hash, row.log_index, row.total?.token_id)
+  placeOf(row.transaction_hash ?? row.block_hash, row.log_index, row.total?.token_id)
 /** An internal transaction, by its place in its transaction; a reorg can repeat it in another block. */
 export const internalIdentity = (row: InternalTransaction): string | null =>
-  identityOf(row.transaction_hash, row.index, row.block_number)
+  placeOf(row.transaction_hash, row.index, row.block_number)
 /** An NFT instance, or a quantity of it with one holder. */
 export const instanceIdentity = (row: NftInstance): string | null =>
   row.id === null ? null : identityOf(row.id, row.token?.address_hash, row.holder_address_hash ?? row.owner?.hash)
 /** A log, by its place in its block. */
-export const logIdentity = (row: Log): string | null => identityOf(row.transaction_hash ?? row.block_hash, row.index)
+export const logIdentity = (row: Log): string | null => placeOf(row.transaction_hash ?? row.block_hash, row.index)
 /** A changed balance, by whose and of what. */
 export const stateIdentity = (row: StateChange): string | null =>
   identityOf(row.address?.hash, row.type === null ? null : labelOf(row.type), row.token?.address_hash, row.token_id)

@@ -41,6 +41,8 @@ export function listQuery<N extends ListName>(connection: ChainConnection, reque
     gcTime: 30 * 60_000,
     structuralSharing: false,
     retry,
+    // What failed is asked for again by the reader, not by every component that looks at it.
+    retryOnMount: false,
   })
 }
 

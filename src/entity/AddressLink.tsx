@@ -22,16 +22,23 @@ export function nameOfAddress(address: Address): string | null {
 /** An address anywhere: its mark, its name or hash, and a link. Every mention of the same address is found by `data-address`. */
 export function AddressLink({ chain, address }: { chain: string; address: Address | null }) {
   if (!address?.hash) return <Unknown />
-  const { hash, is_contract, is_scam } = address
+  const { hash, is_contract } = address
   const kind = is_contract ? 'contract' : 'account'
   const name = nameOfAddress(address)
-  if (!name) return <AddressHashLink chain={chain} hash={hash} kind={kind} />
   const { className, ...rest } = addressProps(chain, hash, kind)
-  return (
+  const link = name ? (
     <a {...rest} className={className} title={hash}>
-      {is_scam ? <ScamMark /> : null}
       <HostileText text={name} max={60} />
     </a>
+  ) : (
+    <AddressHashLink chain={chain} hash={hash} kind={kind} />
+  )
+  if (!isScam(address)) return link
+  return (
+    <>
+      <ScamMark />
+      {link}
+    </>
   )
 }
 
@@ -82,6 +89,11 @@ function addressProps(chain: string, hash: string, kind: AddressKind) {
     style: markStyle(hash),
     className: kind === 'contract' ? 'mark contract' : 'mark',
   }
+}
+
+/** Whether the server calls an address a scam, in either of the ways that servers have. */
+export function isScam({ is_scam, reputation }: Pick<Address, 'is_scam' | 'reputation'>): boolean {
+  return is_scam === true || reputation === 'scam'
 }
 
 /** Says that the server calls something a scam, in a word as well as in colour. */

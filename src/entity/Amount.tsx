@@ -6,22 +6,22 @@ interface AmountProps {
   /** Base units; null when the server did not say. */
   value: bigint | null
   decimals: number
-  /** Left out in columns whose header names the unit. */
+  /** Left out where the amount beside it names the unit. */
   symbol?: string | null
   /** Dollars for one whole unit, as the server's decimal string. */
   rate?: string | null
 }
 
-/** An amount, cut short for reading; its exact value and, where a rate is known, its worth are on hover and in copies. */
+/** An amount, cut short for reading; its exact value and, where a rate is known, its worth are on hover. */
 export function Amount({ value, decimals, symbol, rate }: AmountProps) {
   if (value === null) return <Unknown />
   const exact = formatUnits(value, decimals)
   const worth = rate ? fiat(value, decimals, rate) : null
   return (
-    <span title={`${exact}${symbol ? ` ${symbol}` : ''}${worth ? ` (${worth})` : ''}`} data-copy={exact}>
+    <span title={`${exact}${symbol ? ` ${symbol}` : ''}${worth ? ` (${worth})` : ''}`}>
       {shortAmount(value, decimals)}
       {symbol && (
-        <span className="ml-1 text-muted">
+        <span className="unit ml-1 text-muted">
           <HostileText text={symbol} max={16} />
         </span>
       )}

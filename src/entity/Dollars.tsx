@@ -1,9 +1,10 @@
 import { fiat } from '#/domain/amount'
 import { Unknown } from '#/ui/Unknown'
 
-/** What one unit costs in dollars, to four significant digits: prices lie many powers of ten apart. */
+/** What one unit costs in dollars: cents from one dollar on, four significant digits below, since prices lie many powers of ten apart. */
 export function Price({ rate }: { rate: string | null }) {
-  const price = fiat(1n, 0, rate, { significant: 4, fractionDigits: 12 })
+  const below = Number(rate) < 1 ? { significant: 4, fractionDigits: 12 } : {}
+  const price = fiat(1n, 0, rate, below)
   return price ? <span title={`$${rate}`}>{price}</span> : <Unknown what="no price is known" />
 }
 

@@ -1,18 +1,24 @@
 import type { Transaction } from '#/api/schemas/transaction'
+import { labelOf } from '#/domain/open'
+import { transactionState } from '#/domain/transactionState'
+import { HostileText } from '#/ui/HostileText'
+import { Unknown } from '#/ui/Unknown'
 
-/** How a transaction ended, by shape and word as well as colour. */
-export function Status({ transaction: { status, result } }: { transaction: Pick<Transaction, 'status' | 'result'> }) {
-  if (status === 'ok') return <span className="text-good">✓ Success</span>
-  if (status === 'error') {
-    return (
-      <span className="text-bad" title={result ?? undefined}>
-        ✗ Failed
-      </span>
-    )
-  }
+const shapes = {
+  success: ['✓ Success', 'text-good'],
+  failed: ['✗ Failed', 'text-bad'],
+  pending: ['◷ Pending', 'text-warn'],
+} as const
+
+/** How a transaction ended, by shape and word as well as colour; a word that the contract does not know stands as it came. */
+export function Status({ transaction }: { transaction: Transaction }) {
+  const state = transactionState(transaction)
+  if (state.kind === 'unknown') return <Unknown />
+  if (state.kind === 'other') return <HostileText text={labelOf(state.word)} max={40} />
+  const [word, tone] = shapes[state.kind]
   return (
-    <span className="text-warn" title={result ?? undefined}>
-      ◷ Pending
+    <span className={tone} title={transaction.result ?? undefined}>
+      {word}
     </span>
   )
 }

@@ -14,15 +14,7 @@ export function TransactionLink({ chain, hash }: { chain: string; hash: string |
 }
 
 /** A block by its height. */
-export function BlockLink({
-  chain,
-  height,
-  pending = false,
-}: {
-  chain: string
-  height: number | null
-  pending?: boolean
-}) {
-  if (height === null) return pending ? <span className="text-muted">pending</span> : <Unknown />
+export function BlockLink({ chain, height }: { chain: string; height: number | null }) {
+  if (height === null) return <Unknown what="not in a block that is known" />
   return <a href={paths.block(chain, height)}>{height}</a>
 }

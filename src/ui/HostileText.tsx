@@ -13,6 +13,17 @@ export function HostileText({ text, max = 80 }: { text: string; max?: number }) 
   const why = warnings.map((warning) => reasons[warning]).join(', ')
   return (
     <bdi title={clamped ? text : undefined}>
+      {/* First, so that nothing that cuts a long text cuts its warning. */}
+      {why && (
+        <span
+          className="mr-1 text-warn"
+          role="img"
+          aria-label={`Warning: this text ${why}`}
+          title={`This text ${why}${resembles ? ` (it resembles “${resembles}”)` : ''}`}
+        >
+          ⚠
+        </span>
+      )}
       {segments.map((segment, i) =>
         'text' in segment ? (
           segment.text
@@ -29,16 +40,6 @@ export function HostileText({ text, max = 80 }: { text: string; max?: number }) 
         ),
       )}
       {clamped && '…'}
-      {why && (
-        <span
-          className="ml-1 text-warn"
-          role="img"
-          aria-label={`Warning: this text ${why}`}
-          title={`This text ${why}${resembles ? ` (it resembles “${resembles}”)` : ''}`}
-        >
-          ⚠
-        </span>
-      )}
     </bdi>
   )
 }

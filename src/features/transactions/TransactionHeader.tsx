@@ -28,11 +28,7 @@ export function TransactionHeader({ hash }: { hash: string }) {
             <Status transaction={transaction} />
             <span>
               <span className="text-muted">Block </span>
-              <BlockLink
-                chain={connection.chain.id}
-                height={transaction.block_number}
-                pending={transaction.status === null}
-              />
+              <BlockLink chain={connection.chain.id} height={transaction.block_number} />
             </span>
             <When date={transaction.timestamp} />
             {transaction.method && (

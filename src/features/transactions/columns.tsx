@@ -51,9 +51,7 @@ const columns: readonly Column<TransactionList>[] = [
     header: 'Block',
     width: 'minmax(4.5em, 0.6fr)',
     compact: 'none',
-    cell: ({ block_number, status }, { chain }) => (
-      <BlockLink chain={chain.id} height={block_number} pending={status === null} />
-    ),
+    cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
   },
   {
     header: 'Age',

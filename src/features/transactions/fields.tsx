@@ -47,7 +47,7 @@ function outcome(tx: Transaction, chain: Chain): Fact[] {
       value: (
         <>
           <span className="[&_a]:underline">
-            <BlockLink chain={chain.id} height={block_number} pending={status === null} />
+            <BlockLink chain={chain.id} height={block_number} />
           </span>
           {position !== null && <span className="ml-3 text-muted">position {position}</span>}
           {confirmations !== null && block_number !== null && (
