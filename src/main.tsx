@@ -34,6 +34,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/**
+ * A page whose code cannot be fetched says so in place. The router would reload for it, as is right after a new deployment, but
+ * without a network that leaves nothing at all.
+ */
+function explainMissingCode(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    if (!navigator.onLine) payload.message = 'This page was not loaded before the network went away.'
+  })
+}
+
 async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('index.html has no #root')
@@ -43,6 +53,7 @@ async function start(): Promise<void> {
     // The demo's API and its data are loaded only where the configuration asks for them.
     const send = config.demo ? (await import('#/demo/browser')).startDemo() : fetch.bind(globalThis)
     const router = routerOf(config, send)
+    explainMissingCode()
     followLinks(router)
     highlightAddresses()
     root.render(

@@ -52,12 +52,18 @@ describe('readConfig', () => {
     [
       'a script for an address',
       { chains: [{ ...chain, baseUrl: 'javascript:alert(1)' }] },
-      ['chains[0].baseUrl must be an http(s) URL or a path that starts with one slash'],
+      ['chains[0].baseUrl must be an http(s) URL, or a path of this origin such as "/api"'],
+    ],
+    ['a slug that is a page', { chains: [{ ...chain, slug: 'tx' }] }, ['chains[0].slug is the name of a page']],
+    [
+      'a URL that is none',
+      { chains: [{ ...chain, baseUrl: 'http://[bad' }] },
+      ['chains[0].baseUrl must be an http(s) URL, or a path of this origin such as "/api"'],
     ],
     [
       'another host by two slashes',
       { chains: [{ ...chain, baseUrl: '//evil.example' }] },
-      ['chains[0].baseUrl must be an http(s) URL or a path that starts with one slash'],
+      ['chains[0].baseUrl must be an http(s) URL, or a path of this origin such as "/api"'],
     ],
     [
       'multichain without its server',

@@ -3,17 +3,24 @@ import * as z from 'zod/mini'
 /** An absolute http(s) URL, or a path of this origin; kept without a trailing slash. */
 const serverUrl = z.pipe(
   z.string().check(
-    z.refine((text) => /^https?:\/\/[^\s/]/i.test(text) || /^\/[^/]/.test(text), {
-      error: 'must be an http(s) URL or a path that starts with one slash',
+    z.refine((text) => (/^https?:\/\//i.test(text) ? URL.canParse(text) && !/\s/.test(text) : /^\/[^/\s]/.test(text)), {
+      error: 'must be an http(s) URL, or a path of this origin such as "/api"',
     }),
   ),
   z.transform((text) => text.replace(/\/+$/, '')),
 )
 
+/** First segments of paths that are pages, not chains. */
+const reserved =
+  /^(?:search|settings|admin|api-status|tx|txs|block|blocks|address|addresses|accounts|token|tokens|nft|transactions|internal-transactions|withdrawals)$/
+
 const chainSchema = z.object({
   id: z.string().check(z.regex(/^[1-9]\d*$/, { error: 'must be a decimal chain id in quotes, such as "1"' })),
   slug: z.optional(
-    z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, { error: 'must be lower-case letters, digits and dashes' })),
+    z.string().check(
+      z.regex(/^[a-z][a-z0-9-]*$/, { error: 'must be lower-case letters, digits and dashes' }),
+      z.refine((slug) => !reserved.test(slug), { error: 'is the name of a page' }),
+    ),
   ),
   name: z.string().check(z.minLength(1)),
   baseUrl: z.optional(serverUrl),

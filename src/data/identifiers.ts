@@ -24,7 +24,7 @@ export function byAddressHash({ params: { hash } }: { params: { hash: string } }
 /** Turns away a path whose {id} is neither a block's height nor its hash. */
 export function byBlock({ params: { id } }: { params: { id: string } }): void {
   demand(
-    /^\d{1,19}$/.test(id) || isTransactionHash(id),
+    /^\d{1,20}$/.test(id) || isTransactionHash(id),
     id,
     'a block: a height, or a hash of 0x and 64 hexadecimal digits',
   )

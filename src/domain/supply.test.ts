@@ -14,6 +14,10 @@ describe('coinSupply', () => {
     expect(coinSupply(text, 18)).toBe(expected)
   })
 
+  it('does not guess for a coin of few decimals', () => {
+    expect(coinSupply('1000000000', 6)).toBeNull()
+  })
+
   it.each(['0', '0.0', '', '-1', 'N/A', null, undefined])('knows nothing from %s', (text) => {
     expect(coinSupply(text, 18)).toBeNull()
   })

@@ -49,11 +49,13 @@ export function Failure({ error, what, onRetry }: { error: Error; what: string; 
         )}
         {known && known.fields.length > 0 && (
           <ul className="list-disc pl-5 text-muted">
-            {known.fields.map(({ pointer, detail, title }) => (
-              <li key={pointer + detail}>
-                <HostileText text={`${pointer} ${detail || title}`} max={200} />
-              </li>
-            ))}
+            {[...new Set(known.fields.map(({ pointer, detail, title }) => `${pointer} ${detail || title}`))].map(
+              (text) => (
+                <li key={text}>
+                  <HostileText text={text} max={200} />
+                </li>
+              ),
+            )}
           </ul>
         )}
         <div className="flex items-center gap-4 pt-1">

@@ -73,7 +73,7 @@ export function DataTable<N extends ListName>({ look, list, chain }: DataTablePr
         className="table w-full"
         style={style}
         aria-label={look.name}
-        aria-rowcount={list.state === 'end' ? rows.length + 1 : -1}
+        aria-rowcount={list.complete ? rows.length + 1 : -1}
         aria-busy={list.state === 'loading' || list.state === 'loading-more'}
       >
         <thead role="rowgroup">

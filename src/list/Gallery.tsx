@@ -76,7 +76,7 @@ export function Gallery<N extends ListName>({
             <li
               key={row.id}
               data-index={index}
-              aria-setsize={list.state === 'end' ? rows.length : -1}
+              aria-setsize={list.complete ? rows.length : -1}
               aria-posinset={index + 1}
               className="min-w-0 scroll-mt-(--bar)"
             >

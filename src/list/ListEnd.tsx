@@ -41,9 +41,10 @@ export function ListEnd<N extends ListName>({
         </Button>
       )}
       {state === 'failed-more' && error && <Failure error={error} what={`More of ${name}`} onRetry={more} />}
-      {state === 'end' && rows.length > 0 && (
-        <p>{rows.length === 1 ? `That is the only one.` : `All ${rows.length.toLocaleString()} loaded.`}</p>
+      {list.complete && rows.length > 0 && (
+        <p>{rows.length === 1 ? 'That is the only one.' : `All ${rows.length.toLocaleString()} loaded.`}</p>
       )}
+      {state === 'end' && !list.fromHead && <p>That is the end of the list.</p>}
     </div>
   )
 }

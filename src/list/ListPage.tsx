@@ -34,7 +34,9 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
   // Another list is another table: what was opened and where it was scrolled belongs to this one.
   const identity = JSON.stringify([request.params, request.filters])
 
-  if (state === 'failed' && error instanceof ApiError && error.kind === 'unsupported' && fallback) return fallback
+  // Some servers answer 'not found' for an endpoint that they do not have, and such a list names no record that could be missing.
+  const unserved = error instanceof ApiError && (error.kind === 'unsupported' || error.kind === 'not-found')
+  if (state === 'failed' && unserved && fallback) return fallback
   const head = new URLSearchParams(search)
   head.delete('cursor')
   return (
@@ -63,14 +65,13 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
 
 interface CountProps {
   noun: readonly [one: string, several: string]
-  list: Pick<PagedList<ListName>, 'state' | 'rows'>
+  list: Pick<PagedList<ListName>, 'state' | 'rows' | 'complete'>
 }
 
-/** How much of the list is loaded, spoken as it grows; the total only once the end has been seen. */
-function Count({ noun: [one, several], list: { rows, state } }: CountProps) {
+/** How much of the list is loaded, spoken as it grows; that it is all of it only once both of its ends have been seen. */
+function Count({ noun: [one, several], list: { rows, state, complete } }: CountProps) {
   const count = rows.length
   const loaded = `${count.toLocaleString()} ${count === 1 ? one : several} loaded`
-  const words =
-    state === 'loading' ? `Loading ${several}…` : count === 0 ? '' : state === 'end' ? `All ${loaded}` : loaded
+  const words = state === 'loading' ? `Loading ${several}…` : count === 0 ? '' : complete ? `All ${loaded}` : loaded
   return <p role="status">{words}</p>
 }

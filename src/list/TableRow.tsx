@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import type { Row } from '#/api/client'
+import { stringifyJson } from '#/api/json'
 import type { ListName, RowOf } from '#/api/resources'
 import type { Column, RowContext } from '#/list/look'
+import { CopyButton } from '#/ui/CopyButton'
 import { ServerRecord } from '#/ui/ServerRecord'
 
 interface TableRowProps<N extends ListName> {
@@ -66,6 +68,9 @@ function RowOfCells<N extends ListName>({
       {open && (
         <td role="cell" className="details" aria-colspan={columns.length + 1}>
           <ServerRecord raw={row.raw} />
+          <p className="mt-2 text-sm text-muted">
+            The row as JSON <CopyButton text={stringifyJson(row.raw, 2)} what="the row as JSON" />
+          </p>
         </td>
       )}
     </tr>

@@ -16,9 +16,9 @@ function all(): [entry: string, place: Place][] {
   }
 }
 
-/** Remembers the place for an entry of the tab's history, by the key that the router gave it. */
-export function rememberPlace(entry: string, place: Place): void {
-  const others = all().filter(([each]) => each !== entry)
+/** Remembers the place for an entry of the tab's history, by the key that the router gave it; `replaced` is the key it had before. */
+export function rememberPlace(entry: string, place: Place, replaced = entry): void {
+  const others = all().filter(([each]) => each !== entry && each !== replaced)
   try {
     sessionStorage.setItem(slot, JSON.stringify([...others, [entry, place]].slice(-kept)))
   } catch {

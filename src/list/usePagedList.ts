@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Row } from '#/api/client'
 import { mergeRows } from '#/api/paging'
-import type { ListName, RowOf, TopOf } from '#/api/resources'
+import { type ListName, RESOURCES, type RowOf, type TopOf } from '#/api/resources'
 import type { ChainConnection } from '#/data/connection'
 import { type ListRequest, listQuery, startOf } from '#/data/queries'
 import { type Cursor, encodeCursor } from '#/domain/cursor'
@@ -15,6 +15,8 @@ export interface PagedList<N extends ListName> {
   pageOf: (index: number) => string
   /** True when the rows begin at the head of the list. */
   fromHead: boolean
+  /** True when the rows are the whole list: from its head to its end, and not the latest few of something longer. */
+  complete: boolean
   state: 'loading' | 'failed' | 'more' | 'loading-more' | 'failed-more' | 'end'
   error: Error | null
   /** Loads the next page, or tries again what failed. */
@@ -46,22 +48,25 @@ export function usePagedList<N extends ListName>(
     return { rows: merged, pageOf: (index: number) => begins.findLast(({ from }) => from <= index)?.cursor ?? '' }
   }, [data])
 
+  const state = !data
+    ? error && !isFetching
+      ? 'failed'
+      : 'loading'
+    : isFetching
+      ? 'loading-more'
+      : isFetchNextPageError
+        ? 'failed-more'
+        : hasNextPage
+          ? 'more'
+          : 'end'
+  const fromHead = start === ''
   return {
     rows,
     pageOf,
     top: data?.pages[0]?.top ?? null,
-    fromHead: start === '',
-    state: !data
-      ? error && !isFetching
-        ? 'failed'
-        : 'loading'
-      : isFetching
-        ? 'loading-more'
-        : isFetchNextPageError
-          ? 'failed-more'
-          : hasNextPage
-            ? 'more'
-            : 'end',
+    fromHead,
+    complete: fromHead && state === 'end' && RESOURCES[request.resource].body === 'page',
+    state,
     error,
     more: () => {
       if (isFetching) return

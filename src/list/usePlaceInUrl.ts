@@ -64,14 +64,15 @@ export function usePlaceInUrl({ area, rows, pageOf, scrollToRow }: Placed): void
     return () => cancelAnimationFrame(frame)
   }, [rows, area, scrollToRow])
 
-  const remember = useEffectEvent(() => {
+  const remember = useEffectEvent((replaced?: string) => {
     const top = area.current && topRow(area.current)
     const row = top && rows[top.index]
-    if (row && !wanted.current) rememberPlace(historyEntry(), { row: row.id, offset: top.offset })
+    if (row && !wanted.current) rememberPlace(historyEntry(), { row: row.id, offset: top.offset }, replaced)
   })
   const follow = useEffectEvent(async () => {
     const top = area.current && topRow(area.current)
     if (!top) return
+    const entry = historyEntry()
     const cursor = pageOf(top.index) || undefined
     const search: { cursor?: string } = router.state.location.search
     if (search.cursor !== cursor) {
@@ -82,7 +83,7 @@ export function usePlaceInUrl({ area, rows, pageOf, scrollToRow }: Placed): void
         resetScroll: false,
       } as Parameters<typeof router.navigate>[0])
     }
-    remember()
+    remember(entry)
   })
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The width from which rows are one line; the same as in table.css. */
-const wide = '(min-width: 60rem)'
+const wide = '(min-width: 72rem)'
 
 function subscribe(changed: () => void): () => void {
   const query = matchMedia(wide)

@@ -1,29 +1,35 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { Chain } from '#/data/config'
+import { type Chain, type Config, findChain } from '#/data/config'
 import { paths } from '#/domain/paths'
 import { readSearchInput, type SearchTarget } from '#/domain/searchInput'
 
 /** Where a search target is shown on a chain; whatever needs the server to decide leads to the results. */
 function pathOf(chain: string | null, target: SearchTarget, typed: string): string {
-  if (chain) {
-    switch (target.kind) {
-      case 'address':
-        return paths.address(chain, target.hash)
-      case 'token':
-        return paths.token(chain, target.hash)
-      case 'tokenInstance':
-        return paths.instance(chain, target.contract, target.id)
-      case 'blockNumber':
-        return paths.block(chain, String(target.height))
-      default:
-    }
+  if (target.kind === 'hash') return paths.search(chain, target.hash)
+  if (!chain) return paths.search(chain, typed)
+  switch (target.kind) {
+    case 'address':
+      return paths.address(chain, target.hash)
+    case 'token':
+      return paths.token(chain, target.hash)
+    case 'tokenInstance':
+      return paths.instance(chain, target.contract, target.id)
+    case 'blockNumber':
+      return paths.block(chain, String(target.height))
+    default:
+      return paths.search(chain, typed)
   }
-  return paths.search(chain, typed)
+}
+
+/** The chain that a pasted link belongs to: by the id or slug in its path, else by the host that serves the chain's API. */
+function chainOfLink(config: Config, { chain, host }: { chain: string | null; host: string }): Chain | undefined {
+  const named = chain === null ? undefined : findChain(config, chain)
+  return named ?? config.chains.find(({ baseUrl }) => baseUrl && new URL(baseUrl, location.origin).host === host)
 }
 
 /** The search box: an address, a height or a token goes straight to its page, anything else to the results. */
-export function SearchBox({ chain }: { chain: Chain | null }) {
+export function SearchBox({ config, chain }: { config: Config; chain: Chain | null }) {
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
 
@@ -48,8 +54,10 @@ export function SearchBox({ chain }: { chain: Chain | null }) {
     const input = readSearchInput(typed)
     if (input.kind === 'empty') return
     box.current?.blur()
-    const target = input.kind === 'explorerUrl' ? input.target : input
-    router.history.push(pathOf(chain?.id ?? null, target, typed))
+    if (input.kind === 'explorerUrl') {
+      const place = chainOfLink(config, input) ?? chain
+      router.history.push(pathOf(place?.id ?? null, input.target, typed))
+    } else router.history.push(pathOf(chain?.id ?? null, input, typed))
   }
 
   return (

@@ -45,7 +45,7 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
             <span className="hidden lg:inline">Astrolabe</span>
           </a>
           <ChainSwitcher config={config} chain={chain} />
-          <SearchBox chain={chain} />
+          <SearchBox config={config} chain={chain} />
           <ThemeButton />
         </div>
       </header>

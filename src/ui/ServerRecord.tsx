@@ -1,7 +1,10 @@
+import { type ToggleEvent, useState } from 'react'
 import { HostileText } from '#/ui/HostileText'
 
-/** Bodies nest a handful of levels; past this the rest is shown as one line of JSON. */
-const deepest = 6
+/** A text longer than this is shown in a box that scrolls. */
+const longText = 600
+/** A text longer than this is cut, with its length said; the whole of it is in the copied JSON. */
+const longest = 20_000
 
 function words(key: string): string {
   const spaced = key.replaceAll('_', ' ').trim()
@@ -16,24 +19,51 @@ function Value({ value, depth }: { value: Json; depth: number }) {
   if (typeof value === 'object') {
     const entries = Object.entries(value)
     if (entries.length === 0) return <span className="text-muted">{Array.isArray(value) ? 'none' : 'empty'}</span>
-    if (depth >= deepest) return <span className="text-muted">… deeper than shown here; copy the JSON to see it</span>
-    return (
-      <details open={depth < 1 && entries.length <= 4}>
-        <summary className="text-muted">{Array.isArray(value) ? `${entries.length} items` : summaryOf(value)}</summary>
-        <Fields entries={entries} depth={depth + 1} />
-      </details>
-    )
+    const summary = Array.isArray(value) ? `${entries.length} items` : summaryOf(value)
+    return <Nested summary={summary} entries={entries} depth={depth + 1} />
   }
   const text = String(value)
   if (text === '') return <span className="text-muted">empty text</span>
+  const breaking =
+    /^0x[\da-f]*$/i.test(text) || typeof value !== 'string' ? 'break-all font-mono text-sm' : 'break-words'
+  if (text.length <= longText) {
+    return (
+      <span className={breaking}>
+        <HostileText text={text} max={longText} />
+      </span>
+    )
+  }
   return (
-    <span
-      className={
-        /^0x[\da-f]*$/i.test(text) || typeof value !== 'string' ? 'break-all font-mono text-sm' : 'break-words'
-      }
-    >
-      <HostileText text={text} max={600} />
-    </span>
+    <>
+      <div
+        role="group"
+        aria-label="Long text"
+        // A box that scrolls is reached by the keyboard, too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className={`max-h-40 overflow-y-auto ${breaking}`}
+      >
+        <HostileText text={text} max={longest} />
+      </div>
+      {text.length > longest && (
+        <span className="text-muted">
+          The first {longest.toLocaleString()} of {text.length.toLocaleString()} characters.
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A record within a record: drawn once it is opened, however deep it lies. */
+function Nested({ summary, entries, depth }: { summary: string; entries: [string, Json][]; depth: number }) {
+  const [open, setOpen] = useState(depth <= 1 && entries.length <= 4)
+  return (
+    <details open={open} onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}>
+      <summary className="text-muted">
+        <HostileText text={summary} max={60} />
+      </summary>
+      {open && <Fields entries={entries} depth={depth} />}
+    </details>
   )
 }
 
@@ -41,11 +71,7 @@ function Value({ value, depth }: { value: Json; depth: number }) {
 function summaryOf(record: object): string {
   const known = record as Record<string, unknown>
   const name = known.name ?? known.symbol ?? known.hash ?? known.address_hash ?? known.type
-  return typeof name === 'string' && name
-    ? name.length > 60
-      ? `${name.slice(0, 60)}…`
-      : name
-    : `${Object.keys(record).length} fields`
+  return typeof name === 'string' && name ? name : `${Object.keys(record).length} fields`
 }
 
 function Fields({ entries, depth }: { entries: [string, Json][]; depth: number }) {

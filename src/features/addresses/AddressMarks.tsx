@@ -1,6 +1,6 @@
 import type { CoinHolder } from '#/api/schemas/address'
 import { isOther, labelOf } from '#/domain/open'
-import { AddressHashLink, ScamMark } from '#/entity/AddressLink'
+import { AddressHashLink, isScam, ScamMark } from '#/entity/AddressLink'
 import { TransactionLink } from '#/entity/links'
 import { TokenLink } from '#/entity/TokenLink'
 import { HostileText } from '#/ui/HostileText'
@@ -10,10 +10,10 @@ const mostImplementations = 3
 
 /** What a server knows an address to be: its kind, whether its code is published, tags, and what stands behind or before it. */
 export function AddressMarks({ address, chain }: { address: CoinHolder; chain: string }) {
-  const { is_contract, is_verified, is_scam, reputation, token, creator_address_hash, creation_status } = address
+  const { is_contract, is_verified, token, creator_address_hash, creation_status } = address
   return (
     <>
-      {(is_scam || reputation === 'scam') && <ScamMark />}
+      {isScam(address) && <ScamMark />}
       {is_contract !== null && <span>{is_contract ? '□ Contract' : '○ Account'}</span>}
       {is_contract && is_verified !== null && (
         <span className={is_verified ? 'text-good' : 'text-muted'}>

@@ -47,7 +47,7 @@ function About({ result }: { result: SearchResult }) {
   const verified = 'is_smart_contract_verified' in result && result.is_smart_contract_verified
   const mark = verified && (
     <span className="ml-2 text-good">
-      ✓<span className="max-[60rem]:sr-only"> verified</span>
+      ✓<span className="max-[72rem]:sr-only"> verified</span>
     </span>
   )
   if (result.type === 'token') {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
 import { useChain } from '#/data/useChain'
+import { paths } from '#/domain/paths'
 import { ChainFigures } from '#/features/home/ChainFigures'
 import { LatestBlocks } from '#/features/home/LatestBlocks'
 import { latestTransactionsLook } from '#/features/transactions/columns'
@@ -19,7 +20,10 @@ function Home() {
       <h1 className="pt-5 text-xl font-semibold">{chain.name}</h1>
       <ChainFigures />
       <LatestBlocks />
-      <h2 className="pt-4 text-lg font-semibold">Latest transactions</h2>
+      <div className="flex items-baseline justify-between pt-4">
+        <h2 className="text-lg font-semibold">Latest transactions</h2>
+        <a href={paths.transactions(chain.id)}>All transactions</a>
+      </div>
       <ListPage look={latestTransactionsLook} params={Route.useParams()} search={{}} />
     </>
   )
