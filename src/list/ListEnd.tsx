@@ -34,7 +34,11 @@ export function ListEnd<N extends ListName>({
   }, [state, rows.length])
 
   return (
-    <div ref={mark} className="flex min-h-24 items-center justify-center py-6 text-sm text-muted">
+    // Not an anchor of the browser's: what is below the rows must move away when rows come, not take the window along.
+    <div
+      ref={mark}
+      className="[overflow-anchor:none] flex min-h-24 items-center justify-center py-6 text-sm text-muted"
+    >
       {(state === 'more' || state === 'loading-more') && (
         <Button onClick={more} disabled={state === 'loading-more'}>
           {state === 'more' ? `Load more ${several}` : `Loading more ${several}…`}

@@ -58,7 +58,7 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
       >
         {children}
       </main>
-      <footer className="border-t border-line text-sm text-muted">
+      <footer className="[overflow-anchor:none] border-t border-line text-sm text-muted">
         <div className="mx-auto flex max-w-[90rem] flex-wrap gap-x-6 gap-y-2 px-4 py-4">
           {chain && <SourceNote config={config} chain={chain} />}
           {config.demo && <span>This is the demo: chains recorded from a real EVM run.</span>}
