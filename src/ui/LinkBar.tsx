@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 
 interface LinkBarProps {
   /** What the links lead through, for assistive technology. */
@@ -28,14 +28,22 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
 
 /** Links side by side, for the pages of a chain and the tabs of a record; the current one says so, arrow keys go through them. */
 export function LinkBar({ label, links, current }: LinkBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  // On a small screen the bar scrolls sideways; the current link is brought into it.
+  useLayoutEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (bar.current && link) bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.offsetWidth) / 2
+  }, [current])
+
   const stop = links.some(({ href }) => href === current) ? current : links[0]?.href
   return (
     // The keys act on the links inside, which have the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
+      ref={bar}
       aria-label={label}
       onKeyDown={onKeyDown}
-      className="-mx-4 overflow-x-auto overflow-y-hidden border-b border-line px-4"
+      className="relative -mx-4 overflow-x-auto overflow-y-hidden border-b border-line px-4"
     >
       <ul className="flex gap-5">
         {links.map(({ label: text, href }) => (

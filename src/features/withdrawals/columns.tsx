@@ -28,7 +28,7 @@ const columns: readonly Column<WithdrawalList>[] = [
     compact: 'left',
     cell: ({ validator_index }) => (
       <>
-        <CompactLabel text="Validator " />
+        <CompactLabel text="Val. " />
         {validator_index ?? <Unknown />}
       </>
     ),
