@@ -3,7 +3,7 @@ import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
 import { lists } from './pages'
 
-for (const { name, path, source, columns, mark } of lists) {
+for (const { name, path, source, api, columns, mark } of lists) {
   test(`${name}: a deep link opens it, scrolling reads it to its end`, async ({ page, demo }) => {
     const pages = await readPages(demo.url + source)
     const items = pages.flatMap((each) => each.items)
@@ -20,7 +20,9 @@ for (const { name, path, source, columns, mark } of lists) {
     expect(await misplaced(), 'rows that are not the API’s at their place').toEqual([])
 
     await list.scrollToEnd()
-    await list.expectTotal(items.length)
+    // What the main page has is the latest few of a longer list.
+    if (api.startsWith('main-page')) await list.expectPart(items.length)
+    else await list.expectTotal(items.length)
     expect(await misplaced(), 'rows that are not the API’s at their place').toEqual([])
     await expect(page.locator(`[data-index="${items.length - 1}"]`)).toBeInViewport()
   })

@@ -48,7 +48,9 @@ export function ListEnd<N extends ListName>({
       {list.complete && rows.length > 0 && (
         <p>{rows.length === 1 ? 'That is the only one.' : `All ${rows.length.toLocaleString()} loaded.`}</p>
       )}
-      {state === 'end' && !list.fromHead && <p>That is the end of the list.</p>}
+      {state === 'end' && !list.complete && rows.length > 0 && (
+        <p>{list.fromHead ? `The latest ${rows.length.toLocaleString()}.` : 'That is the end of the list.'}</p>
+      )}
     </div>
   )
 }

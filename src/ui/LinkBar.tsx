@@ -33,6 +33,7 @@ export function LinkBar({ label, links, current }: LinkBarProps) {
   useLayoutEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>('[aria-current]')
     if (bar.current && link) bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.offsetWidth) / 2
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [current])
 
   const stop = links.some(({ href }) => href === current) ? current : links[0]?.href
