@@ -44,6 +44,8 @@ import { Route as ChainTokenHashTransfersRouteImport } from './routes/$chain/tok
 import { Route as ChainTxHashIndexRouteImport } from './routes/$chain/tx.$hash.index';
 import { Route as ChainTxHashInternalRouteImport } from './routes/$chain/tx.$hash.internal';
 import { Route as ChainTxHashLogsRouteImport } from './routes/$chain/tx.$hash.logs';
+import { Route as ChainTxHashRawRouteImport } from './routes/$chain/tx.$hash.raw';
+import { Route as ChainTxHashStateRouteImport } from './routes/$chain/tx.$hash.state';
 import { Route as ChainTxHashTokenTransfersRouteImport } from './routes/$chain/tx.$hash.token-transfers';
 import { Route as ChainAddressHashNftCollectionsRouteImport } from './routes/$chain/address.$hash.nft_.collections';
 import { Route as ChainTokenHashInstanceIdRouteImport } from './routes/$chain/token.$hash_.instance.$id';
@@ -231,6 +233,16 @@ const ChainTxHashLogsRoute = ChainTxHashLogsRouteImport.update({
   path: '/logs',
   getParentRoute: () => ChainTxHashRoute,
 } as any);
+const ChainTxHashRawRoute = ChainTxHashRawRouteImport.update({
+  id: '/raw',
+  path: '/raw',
+  getParentRoute: () => ChainTxHashRoute,
+} as any);
+const ChainTxHashStateRoute = ChainTxHashStateRouteImport.update({
+  id: '/state',
+  path: '/state',
+  getParentRoute: () => ChainTxHashRoute,
+} as any);
 const ChainTxHashTokenTransfersRoute =
   ChainTxHashTokenTransfersRouteImport.update({
     id: '/token-transfers',
@@ -300,6 +312,8 @@ export interface FileRoutesByFullPath {
   '/$chain/token/$hash/transfers': typeof ChainTokenHashTransfersRoute;
   '/$chain/tx/$hash/internal': typeof ChainTxHashInternalRoute;
   '/$chain/tx/$hash/logs': typeof ChainTxHashLogsRoute;
+  '/$chain/tx/$hash/raw': typeof ChainTxHashRawRoute;
+  '/$chain/tx/$hash/state': typeof ChainTxHashStateRoute;
   '/$chain/tx/$hash/token-transfers': typeof ChainTxHashTokenTransfersRoute;
   '/$chain/address/$hash/': typeof ChainAddressHashIndexRoute;
   '/$chain/block/$id/': typeof ChainBlockIdIndexRoute;
@@ -338,6 +352,8 @@ export interface FileRoutesByTo {
   '/$chain/token/$hash/transfers': typeof ChainTokenHashTransfersRoute;
   '/$chain/tx/$hash/internal': typeof ChainTxHashInternalRoute;
   '/$chain/tx/$hash/logs': typeof ChainTxHashLogsRoute;
+  '/$chain/tx/$hash/raw': typeof ChainTxHashRawRoute;
+  '/$chain/tx/$hash/state': typeof ChainTxHashStateRoute;
   '/$chain/tx/$hash/token-transfers': typeof ChainTxHashTokenTransfersRoute;
   '/$chain/address/$hash': typeof ChainAddressHashIndexRoute;
   '/$chain/block/$id': typeof ChainBlockIdIndexRoute;
@@ -381,6 +397,8 @@ export interface FileRoutesById {
   '/$chain/token/$hash/transfers': typeof ChainTokenHashTransfersRoute;
   '/$chain/tx/$hash/internal': typeof ChainTxHashInternalRoute;
   '/$chain/tx/$hash/logs': typeof ChainTxHashLogsRoute;
+  '/$chain/tx/$hash/raw': typeof ChainTxHashRawRoute;
+  '/$chain/tx/$hash/state': typeof ChainTxHashStateRoute;
   '/$chain/tx/$hash/token-transfers': typeof ChainTxHashTokenTransfersRoute;
   '/$chain/address/$hash/': typeof ChainAddressHashIndexRoute;
   '/$chain/block/$id/': typeof ChainBlockIdIndexRoute;
@@ -426,6 +444,8 @@ export interface FileRouteTypes {
     | '/$chain/token/$hash/transfers'
     | '/$chain/tx/$hash/internal'
     | '/$chain/tx/$hash/logs'
+    | '/$chain/tx/$hash/raw'
+    | '/$chain/tx/$hash/state'
     | '/$chain/tx/$hash/token-transfers'
     | '/$chain/address/$hash/'
     | '/$chain/block/$id/'
@@ -464,6 +484,8 @@ export interface FileRouteTypes {
     | '/$chain/token/$hash/transfers'
     | '/$chain/tx/$hash/internal'
     | '/$chain/tx/$hash/logs'
+    | '/$chain/tx/$hash/raw'
+    | '/$chain/tx/$hash/state'
     | '/$chain/tx/$hash/token-transfers'
     | '/$chain/address/$hash'
     | '/$chain/block/$id'
@@ -506,6 +528,8 @@ export interface FileRouteTypes {
     | '/$chain/token/$hash/transfers'
     | '/$chain/tx/$hash/internal'
     | '/$chain/tx/$hash/logs'
+    | '/$chain/tx/$hash/raw'
+    | '/$chain/tx/$hash/state'
     | '/$chain/tx/$hash/token-transfers'
     | '/$chain/address/$hash/'
     | '/$chain/block/$id/'
@@ -772,6 +796,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainTxHashLogsRouteImport;
       parentRoute: typeof ChainTxHashRoute;
     };
+    '/$chain/tx/$hash/raw': {
+      id: '/$chain/tx/$hash/raw';
+      path: '/raw';
+      fullPath: '/$chain/tx/$hash/raw';
+      preLoaderRoute: typeof ChainTxHashRawRouteImport;
+      parentRoute: typeof ChainTxHashRoute;
+    };
+    '/$chain/tx/$hash/state': {
+      id: '/$chain/tx/$hash/state';
+      path: '/state';
+      fullPath: '/$chain/tx/$hash/state';
+      preLoaderRoute: typeof ChainTxHashStateRouteImport;
+      parentRoute: typeof ChainTxHashRoute;
+    };
     '/$chain/tx/$hash/token-transfers': {
       id: '/$chain/tx/$hash/token-transfers';
       path: '/token-transfers';
@@ -883,6 +921,8 @@ const ChainTokenHashRouteWithChildren = ChainTokenHashRoute._addFileChildren(
 interface ChainTxHashRouteChildren {
   ChainTxHashInternalRoute: typeof ChainTxHashInternalRoute;
   ChainTxHashLogsRoute: typeof ChainTxHashLogsRoute;
+  ChainTxHashRawRoute: typeof ChainTxHashRawRoute;
+  ChainTxHashStateRoute: typeof ChainTxHashStateRoute;
   ChainTxHashTokenTransfersRoute: typeof ChainTxHashTokenTransfersRoute;
   ChainTxHashIndexRoute: typeof ChainTxHashIndexRoute;
 }
@@ -890,6 +930,8 @@ interface ChainTxHashRouteChildren {
 const ChainTxHashRouteChildren: ChainTxHashRouteChildren = {
   ChainTxHashInternalRoute: ChainTxHashInternalRoute,
   ChainTxHashLogsRoute: ChainTxHashLogsRoute,
+  ChainTxHashRawRoute: ChainTxHashRawRoute,
+  ChainTxHashStateRoute: ChainTxHashStateRoute,
   ChainTxHashTokenTransfersRoute: ChainTxHashTokenTransfersRoute,
   ChainTxHashIndexRoute: ChainTxHashIndexRoute,
 };

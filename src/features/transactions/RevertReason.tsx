@@ -1,22 +1,40 @@
 import type { RevertReason as Reason } from '#/api/schemas/transaction'
-import { hexToText } from '#/domain/hex'
+import { revertWords } from '#/domain/revertReason'
 import { DecodedCall } from '#/entity/DecodedCall'
 import { HostileText } from '#/ui/HostileText'
 
 /** More of a reason than this is in what the server sent. */
 const longest = 400
 
-/** Why a transaction was reverted: decoded where the server could, else the text that its bytes hold, else the bytes. */
+/** Why a transaction was reverted: its message or Solidity's own code in words, else the error with its arguments, else the bytes. */
 export function RevertReason({ reason }: { reason: Reason }) {
-  if (reason.form === 'decoded') return <DecodedCall decoded={reason.decoded} />
-  // Some servers send the bytes as if they were the text.
-  const given = reason.form === 'raw' ? reason.raw : reason.text
-  if (given === '0x') return <span className="text-muted">it gave no reason</span>
-  const text = given.startsWith('0x') ? hexToText(given) : given
-  if (text) return <HostileText text={text} max={longest} />
-  return (
-    <span className="font-mono text-sm break-all">
-      <HostileText text={given} max={longest} />
-    </span>
-  )
+  const revert = revertWords(reason)
+  switch (revert.kind) {
+    case 'none':
+      return <span className="text-muted">it gave no reason</span>
+    case 'message':
+      return <HostileText text={revert.text} max={longest} />
+    case 'panic': {
+      const code = `Panic(0x${revert.code.toString(16).padStart(2, '0')})`
+      return revert.words === null ? (
+        code
+      ) : (
+        <>
+          {revert.words} <span className="text-muted">{code}</span>
+        </>
+      )
+    }
+    case 'error':
+      if (reason.form === 'decoded') return <DecodedCall decoded={reason.decoded} />
+      return <HostileText text={revert.name} max={longest} />
+    case 'bytes':
+      return (
+        <>
+          <p className="text-muted">an error that nobody here can decode:</p>
+          <p className="font-mono text-sm break-all">
+            <HostileText text={revert.hex} max={longest} />
+          </p>
+        </>
+      )
+  }
 }

@@ -1,18 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { itemQuery } from '#/data/queries'
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useChain } from '#/data/useChain'
+import { transactionState } from '#/domain/transactionState'
 import { BlockLink } from '#/entity/links'
 import { Status } from '#/entity/Status'
 import { When } from '#/entity/When'
+import { liveTransactionQuery } from '#/features/transactions/liveTransaction'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
 import { RecordHead } from '#/ui/RecordHead'
 
-/** The head of a transaction's page: its hash, how it ended, where and when; what is not known yet leaves its place empty. */
+// Rendered before the transaction is known, so that its code is fetched beside the record and not after it.
+const TransactionSentence = lazy(() => import('#/features/transactions/TransactionSentence'))
+
+/** A sentence that could not be made is left out: all that it would say is on the page. */
+function Nothing() {
+  return null
+}
+
+/** The head of a transaction's page: its hash, how it ended, where and when, and what it did; what is not known yet leaves its place empty. */
 export function TransactionHeader({ hash }: { hash: string }) {
   const connection = useChain()
-  const transaction = useQuery(itemQuery(connection, 'transaction', { hash })).data?.value
+  const { chain } = connection
+  const transaction = useQuery(liveTransactionQuery(connection, hash)).data?.value
   return (
     <RecordHead
       noun="Transaction"
@@ -28,7 +40,7 @@ export function TransactionHeader({ hash }: { hash: string }) {
             <Status transaction={transaction} />
             <span>
               <span className="text-muted">Block </span>
-              <BlockLink chain={connection.chain.id} height={transaction.block_number} />
+              <BlockLink chain={chain.id} height={transaction.block_number} />
             </span>
             <When date={transaction.timestamp} />
             {transaction.method && (
@@ -36,9 +48,21 @@ export function TransactionHeader({ hash }: { hash: string }) {
                 <HostileText text={transaction.method} max={40} />
               </span>
             )}
+            {transactionState(transaction).kind === 'pending' && (
+              <span className="text-muted">Looked at again every few seconds.</span>
+            )}
           </>
         )
       }
-    />
+    >
+      {/* Room for what most sentences need, so that nothing below moves when it comes. */}
+      <p className="min-h-18 text-lg break-words md:min-h-12 [&_a]:underline [&_a]:underline-offset-3">
+        <CatchBoundary getResetKey={() => hash} errorComponent={Nothing}>
+          <Suspense>
+            <TransactionSentence transaction={transaction ?? null} chain={chain} hash={hash} />
+          </Suspense>
+        </CatchBoundary>
+      </p>
+    </RecordHead>
   )
 }

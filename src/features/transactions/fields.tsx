@@ -1,10 +1,10 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config'
-import { percent, ratio } from '#/domain/amount'
+import { percent } from '#/domain/amount'
+import { confirmationWords, gasUse } from '#/domain/confirmation'
 import { hexSize } from '#/domain/hex'
 import { isOther, labelOf } from '#/domain/open'
 import { paths } from '#/domain/paths'
-import { duration } from '#/domain/time'
 import { CoinAmount } from '#/entity/CoinAmount'
 import { Count } from '#/entity/Count'
 import { DecodedCall } from '#/entity/DecodedCall'
@@ -13,10 +13,14 @@ import { GasPrice } from '#/entity/GasPrice'
 import { BlockLink } from '#/entity/links'
 import { Status } from '#/entity/Status'
 import { Moment } from '#/entity/When'
+import { anchorOf } from '#/features/transactions/evidence'
+import { FeePicture } from '#/features/transactions/FeePicture'
 import { RevertReason } from '#/features/transactions/RevertReason'
+import type { ReactNode } from 'react'
 import type { Fact } from '#/ui/Facts'
 import { Gauge } from '#/ui/Gauge'
 import { HostileText } from '#/ui/HostileText'
+import { ServerRecord } from '#/ui/ServerRecord'
 import { Unknown } from '#/ui/Unknown'
 
 /** The facts of a transaction, the ones that most readers come for first; a fact that does not apply to it is left out. */
@@ -24,13 +28,24 @@ export function transactionFacts(tx: Transaction, chain: Chain): Fact[] {
   return [...outcome(tx, chain), ...movement(tx, chain), ...cost(tx, chain), ...call(tx)]
 }
 
+/** What the sentence above the tabs may lead to. */
+function target(field: string, value: ReactNode): ReactNode {
+  return (
+    value && (
+      <div id={anchorOf(field)} className="scroll-mt-24 target:bg-accent-soft">
+        {value}
+      </div>
+    )
+  )
+}
+
 function outcome(tx: Transaction, chain: Chain): Fact[] {
   const { status, result, revert_reason, block_number, confirmations, position, timestamp, confirmation_duration } = tx
-  const [least, most] = confirmation_duration ?? []
   return [
     {
       label: 'Status',
-      value: (
+      value: target(
+        'result',
         <>
           <Status transaction={tx} />
           {result && result !== 'success' && (
@@ -38,10 +53,13 @@ function outcome(tx: Transaction, chain: Chain): Fact[] {
               <HostileText text={labelOf({ other: result })} max={80} />
             </span>
           )}
-        </>
+        </>,
       ),
     },
-    { label: 'Reverted because', value: revert_reason && <RevertReason reason={revert_reason} /> },
+    {
+      label: 'Reverted because',
+      value: target('revert_reason', revert_reason && <RevertReason reason={revert_reason} />),
+    },
     {
       label: 'Block',
       value: (
@@ -59,10 +77,7 @@ function outcome(tx: Transaction, chain: Chain): Fact[] {
       ),
     },
     { label: 'Time', value: timestamp || status !== null ? <Moment date={timestamp} /> : null },
-    {
-      label: 'Confirmed within',
-      value: most === undefined ? null : least ? `${duration(least)} to ${duration(most)}` : duration(most),
-    },
+    { label: 'Confirmation', value: confirmationWords(confirmation_duration) },
   ]
 }
 
@@ -71,9 +86,18 @@ function movement(tx: Transaction, chain: Chain): Fact[] {
   const transfers = token_transfers?.length ?? 0
   return [
     { label: 'From', value: <FullAddress chain={chain.id} address={from} /> },
-    { label: 'To', value: to || !created_contract ? <FullAddress chain={chain.id} address={to} /> : null },
-    { label: 'Creates', value: created_contract && <FullAddress chain={chain.id} address={created_contract} /> },
-    { label: 'Value', value: <CoinAmount value={value} chain={chain} rate={exchange_rate} /> },
+    {
+      label: 'To',
+      value: target('to', to || !created_contract ? <FullAddress chain={chain.id} address={to} /> : null),
+    },
+    {
+      label: 'Creates',
+      value: target(
+        'created_contract',
+        created_contract && <FullAddress chain={chain.id} address={created_contract} />,
+      ),
+    },
+    { label: 'Value', value: target('value', <CoinAmount value={value} chain={chain} rate={exchange_rate} />) },
     {
       label: 'Token transfers',
       value:
@@ -89,16 +113,12 @@ function movement(tx: Transaction, chain: Chain): Fact[] {
 }
 
 function cost(tx: Transaction, chain: Chain): Fact[] {
-  const { fee, exchange_rate, gas_used: used, gas_limit: limit, transaction_burnt_fee, priority_fee } = tx
-  const share = used !== null && limit !== null && limit > 0n ? ratio(used, limit) : null
-  const feeName = fee?.type === 'maximum' ? 'Fee, at most' : 'Fee'
+  const { used, limit, share } = gasUse(tx)
   return [
-    { label: feeName, value: <CoinAmount value={fee?.value ?? null} chain={chain} rate={exchange_rate} /> },
-    ...coins(chain, exchange_rate, [
-      ['of which burnt', transaction_burnt_fee],
-      ['of which tip', priority_fee],
-      ['of which for layer 1', tx.l1_fee],
-    ]),
+    {
+      label: tx.fee?.type === 'maximum' ? 'Fee, at most' : 'Fee',
+      value: <FeePicture transaction={tx} chain={chain} />,
+    },
     ...prices([
       ['Gas price', tx.gas_price],
       ['Base fee', tx.base_fee_per_gas],
@@ -111,7 +131,7 @@ function cost(tx: Transaction, chain: Chain): Fact[] {
         share === null ? (
           <Count value={used} />
         ) : (
-          <span className="inline-block">
+          <span className="block max-w-2xl">
             <Gauge part={share}>
               <Count value={used} /> of <Count value={limit} />{' '}
               <span className="text-muted">({percent(used ?? 0n, limit ?? 0n)})</span>
@@ -119,19 +139,13 @@ function cost(tx: Transaction, chain: Chain): Fact[] {
           </span>
         ),
     },
+    { label: 'Gas limit', value: share === null && limit !== null ? <Count value={limit} /> : null },
   ]
 }
 
 type Labelled = readonly [label: string, wei: bigint | null]
 
-/** Parts of a fee that older and other kinds of transactions do not have: left out there. */
-function coins(chain: Chain, rate: string | null, parts: readonly Labelled[]): Fact[] {
-  return parts.map(([label, value]) => ({
-    label,
-    value: value === null ? null : <CoinAmount value={value} chain={chain} rate={rate} />,
-  }))
-}
-
+/** Prices that older and other kinds of transactions do not have: left out there. */
 function prices(parts: readonly Labelled[]): Fact[] {
   return parts.map(([label, wei]) => ({ label, value: wei === null ? null : <GasPrice wei={wei} /> }))
 }
@@ -144,6 +158,7 @@ function call({
   decoded_input,
   raw_input,
   transaction_tag,
+  actions,
 }: Transaction): Fact[] {
   const size = raw_input === null ? null : hexSize(raw_input)
   return [
@@ -151,11 +166,12 @@ function call({
       label: 'Kinds',
       value: transaction_types && transaction_types.length > 0 ? <Kinds kinds={transaction_types} /> : null,
     },
-    { label: 'Method', value: method && <HostileText text={method} max={80} /> },
-    { label: 'Call', value: decoded_input && <DecodedCall decoded={decoded_input} /> },
+    { label: 'Method', value: target('method', method && <HostileText text={method} max={80} />) },
+    { label: 'Call', value: target('decoded_input', decoded_input && <DecodedCall decoded={decoded_input} />) },
     {
       label: 'Input data',
-      value:
+      value: target(
+        'raw_input',
         raw_input === null ? (
           <Unknown />
         ) : raw_input === '0x' ? (
@@ -168,6 +184,11 @@ function call({
             </p>
           </details>
         ),
+      ),
+    },
+    {
+      label: 'Actions',
+      value: target('actions', actions && actions.length > 0 && <Actions actions={actions} />) || null,
     },
     { label: 'Nonce', value: nonce ?? <Unknown /> },
     { label: 'Type', value: type === null ? <Unknown /> : `${type}${typeNames[type] ?? ''}` },
@@ -191,5 +212,24 @@ function Kinds({ kinds }: { kinds: NonNullable<Transaction['transaction_types']>
       {place > 0 && ', '}
       {isOther(kind) ? <HostileText text={labelOf(kind)} max={40} /> : labelOf(kind)}
     </span>
+  ))
+}
+
+/** What the server made of what protocols did: its own words, with all that it holds of each. */
+function Actions({ actions }: { actions: NonNullable<Transaction['actions']> }) {
+  return actions.map(({ type, protocol, data }, place) => (
+    // Actions have no identity but their place.
+    // oxlint-disable-next-line react/no-array-index-key
+    <details key={place}>
+      <summary className="min-h-6">
+        <HostileText text={labelOf({ other: type ?? 'unnamed' })} max={40} />
+        {protocol && (
+          <span className="ml-1.5 text-muted">
+            <HostileText text={labelOf({ other: protocol })} max={40} />
+          </span>
+        )}
+      </summary>
+      <ServerRecord raw={data} />
+    </details>
   ))
 }

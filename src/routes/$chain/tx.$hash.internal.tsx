@@ -1,13 +1,74 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { listRoute } from '#/data/listRequest'
 import { transactionInternalTransactionsLook } from '#/features/internalTransactions/columns'
 import { ListPage } from '#/list/ListPage'
 
+const CallTreePage = lazy(async () => ({
+  default: (await import('#/features/transactions/CallTreePage')).CallTreePage,
+}))
+
+const { validateSearch, ...route } = listRoute('transactionInternalTransactions')
+
 export const Route = createFileRoute('/$chain/tx/$hash/internal')({
-  ...listRoute('transactionInternalTransactions'),
+  ...route,
+  validateSearch: (search: Record<string, unknown>): ReturnType<typeof validateSearch> & { view?: 'tree' } => ({
+    ...validateSearch(search),
+    ...(search.view === 'tree' && { view: 'tree' }),
+  }),
   component: InternalTransactionsOfTransaction,
 })
 
 function InternalTransactionsOfTransaction() {
-  return <ListPage look={transactionInternalTransactionsLook} params={Route.useParams()} search={Route.useSearch()} />
+  const params = Route.useParams()
+  const { view, ...search } = Route.useSearch()
+  if (view !== 'tree') {
+    return (
+      <ListPage
+        look={transactionInternalTransactionsLook}
+        params={params}
+        search={search}
+        tools={<Views view="list" />}
+      />
+    )
+  }
+  return (
+    <section aria-label="Call tree of the transaction">
+      <div className="flex min-h-11 items-center justify-end py-1 text-sm">
+        <Views view="tree" />
+      </div>
+      <Suspense
+        fallback={
+          <div role="status" className="min-h-dvh text-muted">
+            Loading…
+          </div>
+        }
+      >
+        <CallTreePage key={params.hash} hash={params.hash} />
+      </Suspense>
+    </section>
+  )
+}
+
+const views = [
+  ['list', 'List', '?'],
+  ['tree', 'Call tree', '?view=tree'],
+] as const
+
+/** The two ways to look at calls. */
+function Views({ view }: { view: 'list' | 'tree' }) {
+  return (
+    <nav aria-label="View" className="flex gap-1">
+      {views.map(([name, label, href]) => (
+        <a
+          key={name}
+          href={href}
+          aria-current={name === view ? 'page' : undefined}
+          className="inline-flex min-h-8 items-center rounded-sm border border-transparent px-3 aria-[current]:border-line-strong aria-[current]:text-ink"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
 }

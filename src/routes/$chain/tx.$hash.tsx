@@ -10,6 +10,8 @@ const tabs = [
   ['Token transfers', 'token-transfers'],
   ['Internal transactions', 'internal'],
   ['Logs', 'logs'],
+  ['State changes', 'state'],
+  ['Raw trace', 'raw'],
 ] as const
 
 function TransactionPage() {

@@ -1,0 +1,173 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { json } from './fixtures/faults'
+import { expect, test } from './fixtures/test'
+import { at, chain } from './pages'
+
+const pathOf = (hash: string, tab = '') => `/${chain}/tx/${hash}${tab}`
+const record = (hash: string) => new RegExp(`/transactions/${hash}$`, 'i')
+const sentence = (page: Page) => page.getByRole('banner').or(page.locator('main header')).locator('p')
+
+const said = [
+  ['swap', /^Swapped .+ WMER for .+ USDM$/],
+  ['liquidation', /^Liquidated .+ of debt for .+ of collateral$/],
+  ['customError', /^Failed: OutOfBounds\(.+\); tried to call failWithError on Mishaps$/],
+  ['pendingTransfer', /^Waiting to be confirmed: send .+ to 0x/],
+  ['approval', /^Approved 0x.+ to spend /],
+  ['bigMulticall', /^Called aggregate on Multicall$/],
+] as const
+
+for (const [name, words] of said) {
+  test(`${name}: a sentence says what it did; each part leads to its source, axe finds nothing`, async ({ page }) => {
+    await page.goto(pathOf(at[name]))
+    await expect(sentence(page)).toHaveText(words)
+    await expect(page).toHaveTitle(
+      words.source.startsWith('^Approved') ? /^Approved/ : new RegExp(words.source.slice(0, 9)),
+    )
+    for (const link of await sentence(page).getByRole('link').all()) {
+      const href = (await link.getAttribute('href')) ?? ''
+      const [, anchor] = href.split('#')
+      if (anchor) await expect(page.locator(`#${anchor}`)).toBeVisible()
+      else expect(href).toMatch(new RegExp(`^/${chain}/(address|token|tx)/`))
+    }
+    await page.waitForLoadState('networkidle')
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  })
+}
+
+test('the flow of value is a table too, and 360 pixels are enough', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(pathOf(at.disperse))
+  const table = page.getByRole('table', { name: /Net change/ })
+  await expect(table.getByRole('row')).toHaveCount(27)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+for (const name of ['routedSwap', 'customError', 'callTree'] as const) {
+  for (const width of [390, 1440]) {
+    test(`${name}: nothing moves while it opens at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(globalThis, { shifts })
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(shift.value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(pathOf(at[name]))
+      await expect(sentence(page)).not.toBeEmpty()
+      await page.waitForLoadState('networkidle')
+      const shifts = await page.evaluate(() => (globalThis as typeof globalThis & { shifts: number[] }).shifts)
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
+    })
+  }
+}
+
+test('the call tree is folded, opened and walked by keys', async ({ page }) => {
+  await page.goto(pathOf(at.recursion, '/internal'))
+  await page.getByRole('link', { name: 'Call tree' }).click()
+  await expect(page).toHaveURL(/\?view=tree$/)
+  const tree = page.getByRole('tree')
+  const items = tree.getByRole('treeitem')
+  await expect(items).toHaveCount(21)
+  await tree.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(items).toHaveCount(1)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(items.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('End')
+  await expect(items.last()).toBeInViewport()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('ten thousand calls are a tree of few elements', async ({ page, faults }) => {
+  faults.on(/\/internal-transactions$/, async ({ real }) => {
+    const [first] = (JSON.parse(await real()) as { items: object[] }).items
+    const items = Array.from({ length: 10_000 }, (_, place) => ({ ...first, index: place + 1, value: String(place) }))
+    return json({ items, next_page_params: null })
+  })
+  await page.goto(faults.site + pathOf(at.callTree, '/internal?view=tree'))
+  await expect(page.getByText('10,000 inner calls in all')).toBeVisible()
+  await page.getByRole('tree').focus()
+  await page.keyboard.press('End')
+  await expect(page.locator('#call-10000')).toBeInViewport()
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
+})
+
+test('a pending transaction is looked at until it is in a block', async ({ page, faults }) => {
+  faults.on(record(at.orbitTransfer), async ({ times, real }) => {
+    const body = JSON.parse(await real()) as object
+    return times > 1
+      ? null
+      : json({ ...body, status: null, result: 'pending', block_number: null, token_transfers: [] })
+  })
+  await page.goto(faults.site + pathOf(at.orbitTransfer))
+  await expect(sentence(page)).toHaveText(/^Waiting to be confirmed/)
+  await expect(sentence(page)).toHaveText(/^Sent /)
+  await page.waitForTimeout(5_000)
+  expect(faults.askedFor(record(at.orbitTransfer))).toHaveLength(2)
+})
+
+test('balances and the raw trace are listed where they are served', async ({ page, faults }) => {
+  faults.on(/\/state-changes$/, () =>
+    json({
+      items: [
+        {
+          address: { hash: at.router, name: 'Router', is_contract: true },
+          balance_before: '1000000000000000000',
+          balance_after: '3000000000000000000',
+          change: '2000000000000000000',
+          is_miner: false,
+          token: null,
+          token_id: null,
+          type: 'coin',
+        },
+      ],
+      next_page_params: null,
+    }),
+  )
+  faults.on(/\/raw-trace$/, () =>
+    json([
+      {
+        action: { callType: 'call', from: at.router, to: at.dollar, gas: '0x5208', value: '0x0', input: '0x' },
+        result: { gasUsed: '0x5208', output: '0x' },
+        subtraces: 0,
+        traceAddress: [],
+        type: 'call',
+      },
+    ]),
+  )
+  await page.goto(faults.site + pathOf(at.swap, '/state'))
+  await expect(page.getByRole('row', { name: /Router/ })).toContainText('+2')
+  await page.goto(faults.site + pathOf(at.swap, '/raw'))
+  await expect(page.getByRole('row', { name: /root/ })).toContainText('21,000')
+})
+
+test.describe('where requests fail', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('a transaction that is not indexed yet is looked for, until that is stopped', async ({ page, faults }) => {
+    let found = false
+    faults.on(record(at.orbitTransfer), () => (found ? null : json({ message: 'Not found' }, 404)))
+    await page.goto(faults.site + pathOf(at.orbitTransfer))
+    await expect(page.getByText(/It may not be indexed yet/)).toBeVisible()
+    await page.getByRole('button', { name: 'Stop looking' }).click()
+    await expect(page.getByText('Stopped looking for it.')).toBeVisible()
+    found = true
+    await page.getByRole('button', { name: 'Look again' }).click()
+    await expect(sentence(page)).toHaveText(/^Sent /)
+  })
+
+  test('the value flow fails alone', async ({ page, faults }) => {
+    faults.on(/\/internal-transactions$/, () => json({ message: 'Not today' }, 422))
+    await page.goto(faults.site + pathOf(at.swap))
+    await expect(page.getByRole('alert')).toContainText('Internal transactions')
+    await expect(page.getByRole('table', { name: /Net change/ })).toBeVisible()
+    await expect(sentence(page)).toHaveText(/^Swapped /)
+  })
+})

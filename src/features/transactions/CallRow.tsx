@@ -1,0 +1,102 @@
+import type { Address } from '#/api/schemas/address'
+import type { Chain } from '#/data/config'
+import type { CallNode } from '#/domain/callTree'
+import { labelOf } from '#/domain/open'
+import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
+import { Amount } from '#/entity/Amount'
+import type { TreeRow } from '#/features/transactions/treeRows'
+import { HostileText } from '#/ui/HostileText'
+import { Unknown } from '#/ui/Unknown'
+
+interface CallRowProps {
+  row: TreeRow
+  names: ReadonlyMap<string, Address>
+  chain: Chain
+  onToggle: (call: CallNode) => void
+  /** Shows or folds the like calls after this one. */
+  onSpread: (call: CallNode) => void
+}
+
+/** Deeper calls than this are not moved further right; their number says how deep they are. */
+const mostSteps = 14
+
+/** What a row of the tree says: the kind of call, who was called, with how much, and what went wrong. */
+export function CallRow({ row: { call, open }, names, chain, onToggle, onSpread }: CallRowProps) {
+  const { depth, type, to, value, gas, error, failed, guessed, run, children } = call
+  const known = to === null ? undefined : names.get(to.toLowerCase())
+  return (
+    <div
+      className="flex h-full min-w-0 items-center gap-2 whitespace-nowrap"
+      style={{ paddingLeft: `calc(${Math.min(depth, mostSteps)} * var(--step))` }}
+    >
+      {depth > mostSteps && <span className="text-xs text-muted">{depth}</span>}
+      {children.length > 0 ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={open ? 'Close' : 'Open'}
+          onClick={() => onToggle(call)}
+          className="size-6 shrink-0 rounded-sm text-muted hover:bg-sunken"
+        >
+          {open ? '▾' : '▸'}
+        </button>
+      ) : (
+        <span className="w-6 shrink-0 text-center text-line-strong" aria-hidden="true">
+          ·
+        </span>
+      )}
+      <span className="shrink-0 rounded-xs bg-sunken px-1.5 text-sm text-muted">
+        {type ? <HostileText text={labelOf(type)} max={16} /> : <Unknown />}
+      </span>
+      <span className="min-w-0 truncate [&_a]:underline">
+        {known ? (
+          <AddressLink chain={chain.id} address={known} />
+        ) : to === null ? (
+          <Unknown />
+        ) : (
+          <AddressHashLink chain={chain.id} hash={to} />
+        )}
+      </span>
+      {value !== null && value > 0n && (
+        <span className="shrink-0">
+          <Amount value={value} decimals={chain.currency.decimals} symbol={chain.currency.symbol} />
+        </span>
+      )}
+      <Outcome call={call} />
+      {run > 1 && (
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={() => onSpread(call)}
+          className="min-h-6 shrink-0 rounded-sm px-1.5 text-sm text-accent underline"
+          title="Show or fold the calls that are the same"
+        >
+          × {run} the same
+        </button>
+      )}
+      {guessed && (
+        <span
+          className="shrink-0 text-sm text-muted"
+          title="The server does not say who made this call: this is likely"
+        >
+          place likely
+        </span>
+      )}
+      {gas !== null && !(failed && error) && (
+        <span className="ml-auto hidden shrink-0 text-sm text-muted md:inline">{gas.toLocaleString()} gas</span>
+      )}
+    </div>
+  )
+}
+
+function Outcome({ call: { failed, error, revertedBy, onRevertPath } }: { call: CallNode }) {
+  if (failed) {
+    return (
+      <span className="min-w-0 truncate text-bad" title={error ?? undefined}>
+        ✗ {error ? <HostileText text={error} max={60} /> : 'Failed'}
+        {onRevertPath && <span className="sr-only">, on the way to the failure</span>}
+      </span>
+    )
+  }
+  return revertedBy === null ? null : <span className="shrink-0 text-sm text-warn">↺ undone</span>
+}

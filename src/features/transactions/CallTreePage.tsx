@@ -1,0 +1,95 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ApiError } from '#/api/errors'
+import { listQuery } from '#/data/queries'
+import { useChain } from '#/data/useChain'
+import { callTree, traceTree } from '#/domain/callTree'
+import { shortHash } from '#/domain/hash'
+import { Failure } from '#/entity/Failure'
+import { CallTree } from '#/features/transactions/CallTree'
+import { liveTransactionQuery } from '#/features/transactions/liveTransaction'
+import { addressesIn } from '#/features/transactions/parties'
+import { useManyPages } from '#/features/transactions/useManyPages'
+import { Button } from '#/ui/Button'
+
+/** The calls of a transaction as a tree, made of all pages of its list, or of its raw trace where there is no such list. */
+export function CallTreePage({ hash }: { hash: string }) {
+  const connection = useChain()
+  const { chain } = connection
+  const record = useQuery(liveTransactionQuery(connection, hash))
+  const transaction = record.data?.value ?? null
+  const params = { hash }
+  const calls = useManyPages(
+    connection,
+    { resource: 'transactionInternalTransactions', params, filters: {} },
+    { most: Infinity, wanted: true },
+  )
+  const unlisted = calls.error instanceof ApiError && calls.error.kind === 'unsupported'
+  const trace = useInfiniteQuery({
+    ...listQuery(connection, { resource: 'transactionRawTrace', params, filters: {} }, ''),
+    enabled: unlisted,
+  })
+  const steps = trace.data?.pages.flatMap(({ rows }) => rows.flatMap(({ value }) => (value === null ? [] : [value])))
+  const traced = steps && traceTree(steps)
+  const waiting = calls.state === 'loading'
+  const root = useMemo(
+    () => (transaction === null || waiting ? null : callTree(calls.rows, transaction)),
+    [transaction, waiting, calls.rows],
+  )
+  const names = useMemo(
+    () => addressesIn(transaction === null ? calls.rows : [transaction, ...calls.rows]),
+    [transaction, calls.rows],
+  )
+  const title = <title>{`Call tree · Transaction ${shortHash(hash)} · ${chain.name} · Astrolabe`}</title>
+  if (traced) {
+    return (
+      <>
+        {title}
+        <CallTree root={traced} size={steps.length} names={names} chain={chain}>
+          <p className="mr-auto text-sm text-muted">As the node traced it: {told(steps.length - 1)}</p>
+        </CallTree>
+      </>
+    )
+  }
+  if (calls.state === 'failed' && calls.error && !(unlisted && trace.isFetching)) {
+    return <Failure error={calls.error} what="Internal transactions" onRetry={calls.resume} />
+  }
+  if (record.error) {
+    return <Failure error={record.error} what="Details of the transaction" onRetry={() => void record.refetch()} />
+  }
+  const count = calls.rows.length
+  const status = (
+    <p role="status" className="mr-auto text-sm text-muted">
+      {root === null
+        ? `Reading calls: ${count.toLocaleString()} so far…`
+        : calls.state === 'stopped'
+          ? `Stopped after ${told(count)}: the tree holds no more than these.`
+          : count === 0
+            ? 'This transaction made no calls between contracts.'
+            : `${told(count)} in all`}
+    </p>
+  )
+  return (
+    <>
+      {title}
+      {root === null ? (
+        <>
+          <div className="flex min-h-11 items-center gap-2 pb-2">
+            {status}
+            {waiting && <Button onClick={calls.stop}>Stop</Button>}
+          </div>
+          <div className="min-h-dvh border-y border-line bg-sunken" />
+        </>
+      ) : (
+        <CallTree root={root} size={count} names={names} chain={chain}>
+          {status}
+          {calls.state === 'stopped' && <Button onClick={calls.resume}>Go on</Button>}
+        </CallTree>
+      )}
+    </>
+  )
+}
+
+function told(count: number): string {
+  return count === 1 ? 'one inner call' : `${count.toLocaleString()} inner calls`
+}

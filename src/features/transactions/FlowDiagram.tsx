@@ -1,0 +1,109 @@
+import type { Address } from '#/api/schemas/address'
+import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
+import type { Currency } from '#/domain/transactionRecords'
+import { shortAmount } from '#/domain/amount'
+import { shortHash } from '#/domain/hash'
+import { inspectText, plainText } from '#/domain/text'
+import { ZERO_ADDRESS } from '#/domain/transactionRecords'
+import type { FlowEdge, ValueFlow } from '#/domain/valueFlow'
+import { nameOfAddress } from '#/entity/AddressLink'
+import { box, flowLayout } from '#/features/transactions/flowLayout'
+import { reputationOf } from '#/features/transactions/parties'
+import { markStyle } from '#/ui/mark'
+
+interface FlowDiagramProps {
+  flow: ValueFlow
+  names: ReadonlyMap<string, Address>
+  /** Which tell what the server thinks of each token. */
+  transfers: readonly TokenTransfer[]
+  currency: Currency
+}
+
+/** What the diagram may fill before it is scrolled, px. */
+const room = 1200
+
+function harmless(text: string, maxLength: number): string {
+  return plainText(inspectText(text, { maxLength }))
+}
+
+function partyName(address: string | null, names: ReadonlyMap<string, Address>): string {
+  if (address === null) return 'not known'
+  if (address === ZERO_ADDRESS) return 'minted or burned'
+  const known = names.get(address.toLowerCase())
+  const name = known && nameOfAddress(known)
+  const scam = known?.is_scam ? 'scam: ' : ''
+  return scam + (name ? harmless(name, 19 - scam.length) : shortHash(address, 6, 5))
+}
+
+function edgeText({ asset, amount, count, tokenIds }: FlowEdge, currency: Currency): string {
+  const { token, decimals, nft } = asset
+  const symbol =
+    token === 'coin'
+      ? harmless(currency.symbol, 10)
+      : harmless(token.symbol || token.name || (token.hash ? shortHash(token.hash) : '?'), 10)
+  const times = count > 1 ? ` in ${count}` : ''
+  if (amount === null) return `some ${symbol}${times}`
+  const [id] = tokenIds
+  if (nft && amount === 1n && id !== undefined && id.length < 9) return `${symbol} #${id}`
+  const places = token === 'coin' ? currency.decimals : decimals
+  return `${places === null ? `${shortAmount(amount, 0)} units` : shortAmount(amount, places)} ${symbol}${times}`
+}
+
+/** Who gave what to whom, drawn from left to right; the table beside it says the same to those who do not see it. */
+export function FlowDiagram({ flow, names, transfers, currency }: FlowDiagramProps) {
+  const { width, height, nodes, edges } = flowLayout(flow.parties, flow.edges, room)
+  return (
+    <svg
+      aria-hidden="true"
+      width={width + 2}
+      height={height + 18}
+      viewBox={`-1 -16 ${width + 2} ${height + 18}`}
+      className="block max-w-none text-xs"
+    >
+      <defs>
+        <marker id="flow-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+          <path d="M0 0.5L8 4L0 7.5Z" className="fill-line-strong" />
+        </marker>
+      </defs>
+      {edges.map(({ edge, path }) => (
+        <path
+          key={`${edge.from}${edge.to}${edge.asset.key}`}
+          d={path}
+          fill="none"
+          strokeWidth="1.5"
+          className={edge.asset.token === 'coin' ? 'stroke-accent' : 'stroke-line-strong'}
+          strokeDasharray={edge.asset.nft ? '5 3' : undefined}
+          markerEnd="url(#flow-head)"
+        />
+      ))}
+      {nodes.map(({ party: { address }, x, y, height: tall }) => (
+        <g key={address} transform={`translate(${x} ${y})`}>
+          <title>{address}</title>
+          <rect width={box.width} height={tall} rx="3" className="fill-raised stroke-line-strong" />
+          {address !== null && address !== ZERO_ADDRESS && (
+            <rect width="4" height={tall} rx="2" style={{ ...markStyle(address), fill: 'hsl(var(--h1, 0) 62% 52%)' }} />
+          )}
+          <text x="14" y={tall / 2 + 4} className="fill-ink">
+            {partyName(address, names)}
+          </text>
+        </g>
+      ))}
+      {edges.map(({ edge, label }) => (
+        <text
+          key={`${edge.from}${edge.to}${edge.asset.key}`}
+          x={label.x}
+          y={label.y}
+          textAnchor={label.anchor}
+          // A rim of the ground keeps lines from striking through the words.
+          style={{ paintOrder: 'stroke', stroke: 'var(--ground)', strokeWidth: 3 }}
+          className="fill-ink"
+        >
+          {edgeText(edge, currency)}
+          {edge.asset.token !== 'coin' && reputationOf(transfers, edge.asset.token.hash) === 'scam' && (
+            <tspan className="fill-bad"> scam</tspan>
+          )}
+        </text>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Address } from '#/api/schemas/address'
+import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
+import type { Chain } from '#/data/config'
+import { ZERO_ADDRESS } from '#/domain/transactionRecords'
+import type { AssetChange, FlowParty } from '#/domain/valueFlow'
+import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
+import { Amount } from '#/entity/Amount'
+import { TokenSymbol } from '#/entity/TokenSymbol'
+import { reputationOf } from '#/features/transactions/parties'
+import { Button } from '#/ui/Button'
+import { HostileText } from '#/ui/HostileText'
+import { Unknown } from '#/ui/Unknown'
+
+interface NetChangesProps {
+  parties: readonly FlowParty[]
+  names: ReadonlyMap<string, Address>
+  /** Which tell what the server thinks of each token. */
+  transfers: readonly TokenTransfer[]
+  chain: Chain
+}
+
+/** More rows than this are shown on request. */
+const shownFirst = 40
+
+/** What each address has more or less of than before, as a table. */
+export function NetChanges({ parties, names, transfers, chain }: NetChangesProps) {
+  const [all, setAll] = useState(false)
+  const rows = all ? parties : parties.slice(0, shownFirst)
+  return (
+    <>
+      <table className="w-full max-w-4xl table-fixed text-left">
+        <caption className="sr-only">Net change of each address, without the fee</caption>
+        <thead className="text-sm text-muted">
+          <tr className="border-b border-line">
+            <th className="py-1.5 pr-4 font-normal">Address</th>
+            <th className="py-1.5 text-right font-normal">Net change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ address, changes }) => (
+            <tr key={address} className="border-b border-line align-top">
+              <th scope="row" className="py-2 pr-4 font-normal">
+                <Party address={address} names={names} chain={chain} />
+              </th>
+              <td className="py-2 text-right break-words [&_a]:underline">
+                {changes.length === 0 ? (
+                  <span className="text-muted">what came in went out</span>
+                ) : (
+                  changes.map((change) => (
+                    <Change key={change.asset.key} change={change} transfers={transfers} chain={chain} />
+                  ))
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length < parties.length && (
+        <div className="py-3">
+          <Button onClick={() => setAll(true)}>Show all {parties.length.toLocaleString()} addresses</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Party({ address, names, chain }: Pick<NetChangesProps, 'names' | 'chain'> & { address: string | null }) {
+  if (address === null) return <Unknown />
+  const known = names.get(address.toLowerCase())
+  if (address === ZERO_ADDRESS) return <span className="text-muted">minted or burned (zero address)</span>
+  return known ? <AddressLink chain={chain.id} address={known} /> : <AddressHashLink chain={chain.id} hash={address} />
+}
+
+function Change({
+  change: { asset, change },
+  transfers,
+  chain,
+}: Pick<NetChangesProps, 'transfers' | 'chain'> & { change: AssetChange }) {
+  const { token, decimals } = asset
+  const places = token === 'coin' ? chain.currency.decimals : decimals
+  return (
+    <div className="min-h-6">
+      {change === null ? (
+        <span className="text-muted">an unknown amount of</span>
+      ) : (
+        <span className={change > 0n ? 'text-good' : 'text-bad'}>
+          {change > 0n && '+'}
+          <Amount value={change} decimals={places ?? 0} />
+          {places === null && ' base units of'}
+        </span>
+      )}{' '}
+      {token === 'coin' ? (
+        <HostileText text={chain.currency.symbol} max={16} />
+      ) : (
+        <TokenSymbol chain={chain.id} token={token} reputation={reputationOf(transfers, token.hash)} />
+      )}
+    </div>
+  )
+}

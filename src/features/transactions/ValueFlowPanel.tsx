@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import type { Transaction } from '#/api/schemas/transaction'
+import { useChain } from '#/data/useChain'
+import { valueFlow } from '#/domain/valueFlow'
+import { Failure } from '#/entity/Failure'
+import { FlowDiagram } from '#/features/transactions/FlowDiagram'
+import { NetChanges } from '#/features/transactions/NetChanges'
+import { addressesIn } from '#/features/transactions/parties'
+import { useManyPages } from '#/features/transactions/useManyPages'
+import { Button } from '#/ui/Button'
+
+/** The first pages of a list are enough for a picture, and all that a reader should pay for unasked. */
+const most = 4
+
+/** Where value went: a diagram of who gave what to whom, and what that came to for each address. */
+export default function ValueFlowPanel({ transaction, hash }: { transaction: Transaction; hash: string }) {
+  const connection = useChain()
+  const { chain } = connection
+  const { token_transfers, token_transfers_overflow, to } = transaction
+  const given = token_transfers_overflow === true ? null : token_transfers
+  const transfers = useManyPages(
+    connection,
+    { resource: 'transactionTokenTransfers', params: { hash }, filters: {} },
+    { most, wanted: given === null },
+  )
+  const calls = useManyPages(
+    connection,
+    { resource: 'transactionInternalTransactions', params: { hash }, filters: {} },
+    // An account without code calls nobody.
+    { most, wanted: to?.is_contract !== false },
+  )
+  const moved = given ?? transfers.rows
+  const flow = useMemo(() => valueFlow(transaction, moved, { list: calls.rows }), [transaction, moved, calls.rows])
+  const names = useMemo(() => addressesIn([transaction, ...moved, ...calls.rows]), [transaction, moved, calls.rows])
+  const lists = [
+    { list: transfers, what: 'Token transfers', means: 'tokens' },
+    { list: calls, what: 'Internal transactions', means: 'coins that contracts sent' },
+  ]
+  if (lists.some(({ list }) => list.state === 'loading')) {
+    return (
+      <div role="status" className="flex min-h-40 items-center gap-4 text-muted">
+        Following the value: {(transfers.rows.length + calls.rows.length).toLocaleString()} records so far…
+        <Button
+          onClick={() => {
+            transfers.stop()
+            calls.stop()
+          }}
+        >
+          Stop
+        </Button>
+      </div>
+    )
+  }
+  const { parties, edges, tooMany, emptyTransfers } = flow
+  return (
+    <div className="flex flex-col gap-4">
+      {lists.map(({ list, what, means }) =>
+        list.state === 'failed' && list.error ? (
+          <Failure key={what} error={list.error} what={what} onRetry={list.resume} />
+        ) : (
+          list.state !== 'complete' && (
+            <p key={what} className="text-muted">
+              Only the first {list.rows.length.toLocaleString()} {what.toLowerCase()} are counted here; more {means} may
+              have moved. {list.state === 'stopped' && <Button onClick={list.resume}>Go on</Button>}
+            </p>
+          )
+        ),
+      )}
+      {edges.length === 0 ? (
+        <p className="text-muted">No coins or tokens moved, but for the fee.</p>
+      ) : (
+        <>
+          {tooMany ? (
+            <p className="text-muted">
+              {parties.length.toLocaleString()} addresses took part: too many for a picture, so here is what each of
+              them gained or lost.
+            </p>
+          ) : (
+            // Wide pictures are scrolled, by keys too.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            <div role="region" aria-label="Diagram of the value flow" tabIndex={0} className="overflow-x-auto py-2">
+              <FlowDiagram flow={flow} names={names} transfers={moved} currency={chain.currency} />
+            </div>
+          )}
+          <NetChanges parties={parties} names={names} transfers={moved} chain={chain} />
+        </>
+      )}
+      {emptyTransfers > 0 && (
+        <p className="text-sm text-muted">
+          {emptyTransfers === 1 ? 'One transfer' : `${emptyTransfers} transfers`} of nothing left out.
+        </p>
+      )}
+    </div>
+  )
+}
