@@ -38,5 +38,9 @@ export default defineConfig({
   },
   server: { port: 4173, strictPort: false },
   preview: { port: 4173, strictPort: false },
-  test: { include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/demo/recorder/**'] },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    exclude: ['src/demo/recorder/**'],
+    setupFiles: ['src/propertySeed.ts'],
+  },
 })

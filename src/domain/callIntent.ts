@@ -26,8 +26,8 @@ export function intentOf(transaction: TransactionRecord, currency: Currency): In
       rest: sentence(' ', ...contract, ...sending(transaction, currency)),
     }
   }
-  // Call data sent to an account that is no contract is read by nobody.
-  const known = to?.is_contract === false ? null : (approvalOf(transaction) ?? tokenMove(transaction))
+  // Call data sent to an account that is no contract is read by nobody, and of an unknown one nothing is known.
+  const known = to === null || to.is_contract === false ? null : (approvalOf(transaction) ?? tokenMove(transaction))
   if (known !== null) return { ...known, rest: sentence(...known.rest, ...sending(transaction, currency)) }
   if (isPlainPayment(transaction) && value !== null) {
     const self = sameHash(from?.hash, to?.hash)
