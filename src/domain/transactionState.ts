@@ -21,7 +21,10 @@ export function transactionState({ status, result, block_number, timestamp, nonc
   if (status === 'ok') return { kind: 'success' }
   if (status === 'error') return { kind: 'failed' }
   if (status !== null && isOther(status)) return { kind: 'other', word: status.other }
-  const included = block_number !== null || timestamp !== null
-  if (!included && (result === 'pending' || (result === null && nonce !== null))) return { kind: 'pending' }
+  if (block_number === null) {
+    if (result === 'pending') return { kind: 'pending' }
+    // Servers of few words leave out the result, too; a record of which not even the nonce is known is no transaction.
+    if (result === null && timestamp === null && nonce !== null) return { kind: 'pending' }
+  }
   return result ? { kind: 'other', word: result } : { kind: 'unknown' }
 }

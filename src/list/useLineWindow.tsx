@@ -14,6 +14,9 @@ interface Lines {
   overscan: number
 }
 
+/** Lines that fill the tallest window, for the moment before it is known which of very many are near it. */
+const firstLook = 40
+
 const ignore = () => undefined
 
 /**
@@ -25,7 +28,7 @@ export function useLineWindow({ limit, ...lines }: Lines): { shown: LineWindow; 
   const { count, height } = lines
   const long = count > limit
   // Until the tracker has looked: all lines, unless they are so many that they would hold the page up.
-  const to = count <= 2 * limit ? count : limit
+  const to = count <= 2 * limit ? count : Math.min(limit, firstLook)
   return {
     shown:
       long && near ? near : { from: 0, to, before: 0, after: (count - to) * height, measure: ignore, resize: ignore },

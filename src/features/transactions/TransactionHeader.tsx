@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CatchBoundary } from '@tanstack/react-router'
+import { CatchBoundary, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useChain } from '#/data/useChain'
 import { transactionState } from '#/domain/transactionState'
@@ -25,6 +25,7 @@ export function TransactionHeader({ hash }: { hash: string }) {
   const connection = useChain()
   const { chain } = connection
   const transaction = useQuery(liveTransactionQuery(connection, hash)).data?.value
+  const atOverview = useRouterState({ select: ({ location }) => location.pathname.endsWith(hash) })
   return (
     <RecordHead
       noun="Transaction"
@@ -55,14 +56,17 @@ export function TransactionHeader({ hash }: { hash: string }) {
         )
       }
     >
-      {/* Room for what most sentences need, so that nothing below moves when it comes. */}
-      <p className="min-h-18 text-lg break-words md:min-h-12 [&_a]:underline [&_a]:underline-offset-3">
-        <CatchBoundary getResetKey={() => hash} errorComponent={Nothing}>
-          <Suspense>
-            <TransactionSentence transaction={transaction ?? null} chain={chain} hash={hash} />
-          </Suspense>
-        </CatchBoundary>
-      </p>
+      {/* On the first tab alone: a list of the transaction's needs none of its code. */}
+      {atOverview && (
+        // Room for what most sentences need, so that nothing below moves when it comes.
+        <p className="min-h-18 text-lg break-words md:min-h-12 [&_a]:underline [&_a]:underline-offset-3">
+          <CatchBoundary getResetKey={() => hash} errorComponent={Nothing}>
+            <Suspense>
+              <TransactionSentence transaction={transaction ?? null} chain={chain} hash={hash} />
+            </Suspense>
+          </CatchBoundary>
+        </p>
+      )}
     </RecordHead>
   )
 }
