@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
 import { useLayoutEffect } from 'react'
 
 /** The lines of a long list that are worth rendering, and the pixels that stand for the others. */
@@ -31,6 +31,10 @@ export default function WindowTracker({ count, height, margin, overscan, onChang
     overscan,
     scrollMargin: margin,
     initialRect: { width: innerWidth, height: innerHeight },
+    // It follows and does not lead: the window moves only to make up for a line above it that was measured.
+    scrollToFn: (offset, options, instance) => {
+      if (options.adjustments) windowScroll(offset, options, instance)
+    },
   })
   // Another width can make every line another height.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
