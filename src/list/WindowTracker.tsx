@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 /** The lines of a long list that are worth rendering, and the pixels that stand for the others. */
 export interface LineWindow {
@@ -38,6 +38,11 @@ export default function WindowTracker({ count, height, margin, overscan, onChang
   })
   // Another width can make every line another height.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
+
+  // The window may have moved between the first render and the listening.
+  useEffect(() => {
+    dispatchEvent(new Event('scroll'))
+  }, [])
 
   const lines = virtualizer.getVirtualItems()
   const first = lines[0]
