@@ -101,4 +101,21 @@ test.describe('a server with only the endpoints of the contract', () => {
       ).toBeVisible()
     })
   }
+
+  test('hides the tabs of what it turned out to lack, and asks for that once', async ({ page, faults }) => {
+    const logs = listNamed('Logs of the transaction')
+    const transfers = listNamed('Token transfers of the transaction')
+    faults.on(endpointOf(logs), () => json({ message: 'Unknown API v2 action' }, 400))
+    await page.goto(faults.site + logs.path)
+    const tabs = page.getByRole('navigation', { name: 'Transaction' })
+    await expect(page.getByText('Logs of the transaction are not served here')).toBeVisible()
+    await tabs.getByRole('link', { name: 'Token transfers' }).click()
+    await new ListView(page, transfers.name).opened()
+    await expect(tabs.getByRole('link', { name: 'Logs' })).toHaveCount(0)
+    await page.goBack()
+    await expect(tabs.getByRole('link', { name: 'Logs' })).toBeVisible()
+    expect(faults.askedFor(endpointOf(logs))).toHaveLength(1)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => faults.askedFor(endpointOf(logs)).length).toBe(2)
+  })
 })

@@ -1,8 +1,9 @@
 import { hashKey, type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import type { Item, Page } from '#/api/client'
+import type { ApiRoot, Item, Page } from '#/api/client'
 import { nextCursor } from '#/api/paging'
 import { type FiltersOf, type ItemName, type ListName, type ParamsOf, RESOURCES } from '#/api/resources'
+import { askFor } from '#/data/capabilities'
 import { type ChainConnection, sourceOf } from '#/data/connection'
 import { type Cursor, decodeCursor, encodeCursor } from '#/domain/cursor'
 
@@ -17,6 +18,16 @@ type Key = readonly [chain: string, path: string, params: object, filters: objec
 
 function keyOf(chain: string, resource: keyof typeof RESOURCES, params: object, filters: object): Key {
   return [chain, RESOURCES[resource].path, params, filters]
+}
+
+/** Sends a request to the API that serves the chain now, unless that is known not to have the endpoint. */
+function ask<T>(
+  connection: ChainConnection,
+  resource: keyof typeof RESOURCES,
+  send: (root: ApiRoot) => Promise<T>,
+): Promise<T> {
+  const { root } = sourceOf(connection)
+  return askFor(root, resource, () => send(root))
 }
 
 /** Retries only what may succeed, twice; a list keeps its rows meanwhile and offers a retry after that. */
@@ -34,7 +45,9 @@ export function listQuery<N extends ListName>(connection: ChainConnection, reque
   return infiniteQueryOptions({
     queryKey: [...keyOf(connection.chain.id, resource, params, filters), start],
     queryFn: ({ pageParam, signal }) =>
-      connection.client.list(sourceOf(connection).root, resource, params, { filters, cursor: pageParam, signal }),
+      ask(connection, resource, (root) =>
+        connection.client.list(root, resource, params, { filters, cursor: pageParam, signal }),
+      ),
     initialPageParam: first,
     getNextPageParam: (_last, pages: Page<N>[], _param, cursors: (Cursor | null)[]) => nextCursor(pages, cursors),
     staleTime: Infinity,
@@ -60,7 +73,8 @@ export function firstPageQuery<N extends ListName>(
 ) {
   return queryOptions<Page<N>>({
     queryKey: ['first', ...keyOf(connection.chain.id, resource, params, filters)],
-    queryFn: ({ signal }) => connection.client.list(sourceOf(connection).root, resource, params, { filters, signal }),
+    queryFn: ({ signal }) =>
+      ask(connection, resource, (root) => connection.client.list(root, resource, params, { filters, signal })),
     ...(shown && { initialData: shown, initialDataUpdatedAt: shown.receivedAt }),
     staleTime: headInterval,
     refetchInterval: headInterval,
@@ -96,7 +110,8 @@ export function startOf(
 export function itemQuery<N extends ItemName>(connection: ChainConnection, resource: N, params: ParamsOf<N>) {
   return queryOptions<Item<N>>({
     queryKey: keyOf(connection.chain.id, resource, params, {}),
-    queryFn: ({ signal }) => connection.client.item(sourceOf(connection).root, resource, params, { signal }),
+    queryFn: ({ signal }) =>
+      ask(connection, resource, (root) => connection.client.item(root, resource, params, { signal })),
     staleTime: 60_000,
     structuralSharing: false,
     retry,

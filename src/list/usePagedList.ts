@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import type { Row } from '#/api/client'
 import { mergeRows } from '#/api/paging'
 import { type ListName, RESOURCES, type RowOf, type TopOf } from '#/api/resources'
-import type { ChainConnection } from '#/data/connection'
+import { askAgain } from '#/data/capabilities'
+import { type ChainConnection, sourceOf } from '#/data/connection'
 import { type ListRequest, listQuery, startOf } from '#/data/queries'
 import { type Cursor, encodeCursor } from '#/domain/cursor'
 
@@ -70,6 +71,7 @@ export function usePagedList<N extends ListName>(
     error,
     more: () => {
       if (isFetching) return
+      askAgain(sourceOf(connection).root, request.resource)
       if (data) void query.fetchNextPage()
       else void query.refetch()
     },

@@ -1,18 +1,34 @@
 import { useRouterState } from '@tanstack/react-router'
+import type { ResourceName } from '#/api/resources'
+import { useLacks } from '#/data/useLacks'
 import { LinkBar } from '#/ui/LinkBar'
+
+/** A tab of a record's page. */
+export interface Tab {
+  readonly label: string
+  /** Below the record's own path, which is the first tab's. */
+  readonly path: string
+  /** What the tab shows: a server that lacks it has no such tab. */
+  readonly resource?: ResourceName
+  /** How much there is to see, where it is known. */
+  readonly count?: bigint | number | null
+}
 
 interface PageTabsProps {
   /** What the tabs belong to, for assistive technology. */
   label: string
-  /** The record's own path, which is its first tab's. */
+  /** The record's own path. */
   base: string
-  tabs: readonly (readonly [label: string, path: string])[]
+  tabs: readonly Tab[]
 }
 
 /** The tabs of a record's page: each is a path below the record's own; the deepest one that the URL is in is current. */
 export function PageTabs({ label, base, tabs }: PageTabsProps) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const links = tabs.map(([text, tail]) => ({ label: text, href: tail ? `${base}/${tail}` : base }))
+  const lacking = useLacks(tabs.flatMap(({ resource }) => resource ?? []))
+  const links = tabs.map((tab) => ({ ...tab, href: tab.path ? `${base}/${tab.path}` : base }))
   const current = links.findLast(({ href }) => path === href || path.startsWith(`${href}/`))
-  return <LinkBar label={label} links={links} current={current?.href ?? base} />
+  // A link that led here stays where it is: the page below says what is missing.
+  const shown = links.filter((link) => link === current || !link.resource || !lacking.has(link.resource))
+  return <LinkBar label={label} links={shown} current={current?.href ?? base} />
 }

@@ -1,9 +1,16 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 
+interface BarLink {
+  readonly label: string
+  readonly href: string
+  /** How much is behind the link. */
+  readonly count?: bigint | number | null
+}
+
 interface LinkBarProps {
   /** What the links lead through, for assistive technology. */
   label: string
-  links: readonly { label: string; href: string }[]
+  links: readonly BarLink[]
   /** The address that is shown now. */
   current: string
 }
@@ -47,7 +54,7 @@ export function LinkBar({ label, links, current }: LinkBarProps) {
       className="relative -mx-4 overflow-x-auto overflow-y-hidden border-b border-line px-4"
     >
       <ul className="flex gap-5">
-        {links.map(({ label: text, href }) => (
+        {links.map(({ label: text, href, count }) => (
           <li key={href} className="shrink-0">
             <a
               href={href}
@@ -56,6 +63,7 @@ export function LinkBar({ label, links, current }: LinkBarProps) {
               className="block border-b-2 border-transparent py-3 text-muted hover:text-ink hover:no-underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink md:py-2"
             >
               {text}
+              {count != null && <span className="ml-1.5 font-normal text-muted">{count.toLocaleString()}</span>}
             </a>
           </li>
         ))}

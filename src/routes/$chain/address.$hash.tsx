@@ -6,14 +6,14 @@ import { PageTabs } from '#/shell/PageTabs'
 export const Route = createFileRoute('/$chain/address/$hash')({ beforeLoad: byAddressHash, component: AddressPage })
 
 const tabs = [
-  ['Transactions', ''],
-  ['Token transfers', 'token-transfers'],
-  ['Tokens', 'tokens'],
-  ['NFTs', 'nft'],
-  ['Internal', 'internal'],
-  ['Blocks validated', 'blocks-validated'],
-  ['Withdrawals', 'withdrawals'],
-  ['Logs', 'logs'],
+  { label: 'Transactions', path: '', resource: 'addressTransactions' },
+  { label: 'Token transfers', path: 'token-transfers', resource: 'addressTokenTransfers' },
+  { label: 'Tokens', path: 'tokens', resource: 'addressTokens' },
+  { label: 'NFTs', path: 'nft', resource: 'addressNft' },
+  { label: 'Internal', path: 'internal', resource: 'addressInternalTransactions' },
+  { label: 'Blocks validated', path: 'blocks-validated', resource: 'addressBlocksValidated' },
+  { label: 'Withdrawals', path: 'withdrawals', resource: 'addressWithdrawals' },
+  { label: 'Logs', path: 'logs', resource: 'addressLogs' },
 ] as const
 
 function AddressPage() {

@@ -6,9 +6,9 @@ import { PageTabs } from '#/shell/PageTabs'
 export const Route = createFileRoute('/$chain/block/$id')({ beforeLoad: byBlock, component: BlockPage })
 
 const tabs = [
-  ['Overview', ''],
-  ['Transactions', 'txs'],
-  ['Withdrawals', 'withdrawals'],
+  { label: 'Overview', path: '' },
+  { label: 'Transactions', path: 'txs', resource: 'blockTransactions' },
+  { label: 'Withdrawals', path: 'withdrawals', resource: 'blockWithdrawals' },
 ] as const
 
 function BlockPage() {

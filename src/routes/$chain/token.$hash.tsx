@@ -6,9 +6,9 @@ import { PageTabs } from '#/shell/PageTabs'
 export const Route = createFileRoute('/$chain/token/$hash')({ beforeLoad: byAddressHash, component: TokenPage })
 
 const tabs = [
-  ['Transfers', ''],
-  ['Holders', 'holders'],
-  ['Instances', 'instances'],
+  { label: 'Transfers', path: '', resource: 'tokenTransfers' },
+  { label: 'Holders', path: 'holders', resource: 'tokenHolders' },
+  { label: 'Instances', path: 'instances', resource: 'tokenInstances' },
 ] as const
 
 function TokenPage() {

@@ -9,9 +9,9 @@ export const Route = createFileRoute('/$chain/token/$hash_/instance/$id')({
 })
 
 const tabs = [
-  ['Overview', ''],
-  ['Transfers', 'transfers'],
-  ['Holders', 'holders'],
+  { label: 'Overview', path: '' },
+  { label: 'Transfers', path: 'transfers', resource: 'tokenInstanceTransfers' },
+  { label: 'Holders', path: 'holders', resource: 'tokenInstanceHolders' },
 ] as const
 
 function NFTPage() {

@@ -6,12 +6,12 @@ import { PageTabs } from '#/shell/PageTabs'
 export const Route = createFileRoute('/$chain/tx/$hash')({ beforeLoad: byTransactionHash, component: TransactionPage })
 
 const tabs = [
-  ['Overview', ''],
-  ['Token transfers', 'token-transfers'],
-  ['Internal transactions', 'internal'],
-  ['Logs', 'logs'],
-  ['State changes', 'state'],
-  ['Raw trace', 'raw'],
+  { label: 'Overview', path: '' },
+  { label: 'Token transfers', path: 'token-transfers', resource: 'transactionTokenTransfers' },
+  { label: 'Internal transactions', path: 'internal', resource: 'transactionInternalTransactions' },
+  { label: 'Logs', path: 'logs', resource: 'transactionLogs' },
+  { label: 'State changes', path: 'state', resource: 'transactionStateChanges' },
+  { label: 'Raw trace', path: 'raw', resource: 'transactionRawTrace' },
 ] as const
 
 function TransactionPage() {
