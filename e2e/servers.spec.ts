@@ -1,4 +1,5 @@
 import { queryOf, readPages } from './fixtures/api'
+import { serveOnlyContract } from './fixtures/contractOnly'
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
@@ -86,11 +87,7 @@ test.describe('a server with only the endpoints of the contract', () => {
   test.use({ tolerates: 'failed requests' })
   for (const { name, path, contract } of lists) {
     test(`opens ${name}`, async ({ page, faults }) => {
-      // What it does not know it refuses in one of the ways that servers were seen to.
-      faults.on(/\/api\/v2\//, ({ url }) =>
-        url.pathname.length % 2 ? json({ message: 'Unknown API v2 action' }, 400) : json('', 404),
-      )
-      for (const known of lists.filter((each) => each.contract)) faults.on(endpointOf(known), () => null)
+      serveOnlyContract(faults)
       await page.goto(faults.site + path)
       if (contract) {
         await new ListView(page, name).opened()
