@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import landmarks from '#/demo/landmarks.json' with { type: 'json' }
 import withdrawals from '../public/demo/8801/withdrawals.json' with { type: 'json' }
 import type { Item } from './fixtures/api'
@@ -31,6 +32,16 @@ export interface ListCase {
 
 /** A block with withdrawals. */
 const paying = withdrawals[0]?.block
+
+interface Placed {
+  hash: string
+  block?: number
+}
+
+/** A block whose transactions made calls. */
+const calling = (JSON.parse(readFileSync(`public/demo/${chain}/transactions.json`, 'utf8')) as Placed[]).find(
+  ({ hash }) => hash === at.callTree,
+)?.block
 
 const transaction: Mark = ({ hash, transaction_hash }) => `tx/${transaction_hash ?? hash}`
 const block: Mark = ({ height }) => `block/${height}`
@@ -77,7 +88,7 @@ const contract: readonly Row[] = [
   [
     'Transactions of the block',
     [`block/${at.crowdedBlock}/txs`, `blocks/${at.crowdedBlock}/transactions`],
-    transactions,
+    `${transactions.replace('Block, Age, ', '')}, Position`,
     transaction,
   ],
   ['Coin holders', ['addresses', 'addresses'], 'Rank, Address, Balance, Worth, Share of supply, Transactions', holder],
@@ -106,6 +117,12 @@ const served: readonly Row[] = [
     [`block/${paying}/withdrawals`, `blocks/${paying}/withdrawals`],
     'Index, Validator, Receiver, Amount',
     index,
+  ],
+  [
+    'Internal transactions of the block',
+    [`block/${calling}/internal`, `blocks/${calling}/internal-transactions`],
+    calls.replace('Block, Age, ', ''),
+    transaction,
   ],
   [
     'Token transfers of the transaction',

@@ -35,6 +35,7 @@ import { Route as ChainAddressHashTokensRouteImport } from './routes/$chain/addr
 import { Route as ChainAddressHashTxsRouteImport } from './routes/$chain/address.$hash.txs';
 import { Route as ChainAddressHashWithdrawalsRouteImport } from './routes/$chain/address.$hash.withdrawals';
 import { Route as ChainBlockIdIndexRouteImport } from './routes/$chain/block.$id.index';
+import { Route as ChainBlockIdInternalRouteImport } from './routes/$chain/block.$id.internal';
 import { Route as ChainBlockIdTxsRouteImport } from './routes/$chain/block.$id.txs';
 import { Route as ChainBlockIdWithdrawalsRouteImport } from './routes/$chain/block.$id.withdrawals';
 import { Route as ChainTokenHashIndexRouteImport } from './routes/$chain/token.$hash.index';
@@ -188,6 +189,11 @@ const ChainBlockIdIndexRoute = ChainBlockIdIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ChainBlockIdRoute,
 } as any);
+const ChainBlockIdInternalRoute = ChainBlockIdInternalRouteImport.update({
+  id: '/internal',
+  path: '/internal',
+  getParentRoute: () => ChainBlockIdRoute,
+} as any);
 const ChainBlockIdTxsRoute = ChainBlockIdTxsRouteImport.update({
   id: '/txs',
   path: '/txs',
@@ -305,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/$chain/address/$hash/tokens': typeof ChainAddressHashTokensRoute;
   '/$chain/address/$hash/txs': typeof ChainAddressHashTxsRoute;
   '/$chain/address/$hash/withdrawals': typeof ChainAddressHashWithdrawalsRoute;
+  '/$chain/block/$id/internal': typeof ChainBlockIdInternalRoute;
   '/$chain/block/$id/txs': typeof ChainBlockIdTxsRoute;
   '/$chain/block/$id/withdrawals': typeof ChainBlockIdWithdrawalsRoute;
   '/$chain/token/$hash/holders': typeof ChainTokenHashHoldersRoute;
@@ -345,6 +352,7 @@ export interface FileRoutesByTo {
   '/$chain/address/$hash/tokens': typeof ChainAddressHashTokensRoute;
   '/$chain/address/$hash/txs': typeof ChainAddressHashTxsRoute;
   '/$chain/address/$hash/withdrawals': typeof ChainAddressHashWithdrawalsRoute;
+  '/$chain/block/$id/internal': typeof ChainBlockIdInternalRoute;
   '/$chain/block/$id/txs': typeof ChainBlockIdTxsRoute;
   '/$chain/block/$id/withdrawals': typeof ChainBlockIdWithdrawalsRoute;
   '/$chain/token/$hash/holders': typeof ChainTokenHashHoldersRoute;
@@ -390,6 +398,7 @@ export interface FileRoutesById {
   '/$chain/address/$hash/tokens': typeof ChainAddressHashTokensRoute;
   '/$chain/address/$hash/txs': typeof ChainAddressHashTxsRoute;
   '/$chain/address/$hash/withdrawals': typeof ChainAddressHashWithdrawalsRoute;
+  '/$chain/block/$id/internal': typeof ChainBlockIdInternalRoute;
   '/$chain/block/$id/txs': typeof ChainBlockIdTxsRoute;
   '/$chain/block/$id/withdrawals': typeof ChainBlockIdWithdrawalsRoute;
   '/$chain/token/$hash/holders': typeof ChainTokenHashHoldersRoute;
@@ -437,6 +446,7 @@ export interface FileRouteTypes {
     | '/$chain/address/$hash/tokens'
     | '/$chain/address/$hash/txs'
     | '/$chain/address/$hash/withdrawals'
+    | '/$chain/block/$id/internal'
     | '/$chain/block/$id/txs'
     | '/$chain/block/$id/withdrawals'
     | '/$chain/token/$hash/holders'
@@ -477,6 +487,7 @@ export interface FileRouteTypes {
     | '/$chain/address/$hash/tokens'
     | '/$chain/address/$hash/txs'
     | '/$chain/address/$hash/withdrawals'
+    | '/$chain/block/$id/internal'
     | '/$chain/block/$id/txs'
     | '/$chain/block/$id/withdrawals'
     | '/$chain/token/$hash/holders'
@@ -521,6 +532,7 @@ export interface FileRouteTypes {
     | '/$chain/address/$hash/tokens'
     | '/$chain/address/$hash/txs'
     | '/$chain/address/$hash/withdrawals'
+    | '/$chain/block/$id/internal'
     | '/$chain/block/$id/txs'
     | '/$chain/block/$id/withdrawals'
     | '/$chain/token/$hash/holders'
@@ -733,6 +745,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainBlockIdIndexRouteImport;
       parentRoute: typeof ChainBlockIdRoute;
     };
+    '/$chain/block/$id/internal': {
+      id: '/$chain/block/$id/internal';
+      path: '/internal';
+      fullPath: '/$chain/block/$id/internal';
+      preLoaderRoute: typeof ChainBlockIdInternalRouteImport;
+      parentRoute: typeof ChainBlockIdRoute;
+    };
     '/$chain/block/$id/txs': {
       id: '/$chain/block/$id/txs';
       path: '/txs';
@@ -885,12 +904,14 @@ const ChainAddressHashRouteWithChildren =
   ChainAddressHashRoute._addFileChildren(ChainAddressHashRouteChildren);
 
 interface ChainBlockIdRouteChildren {
+  ChainBlockIdInternalRoute: typeof ChainBlockIdInternalRoute;
   ChainBlockIdTxsRoute: typeof ChainBlockIdTxsRoute;
   ChainBlockIdWithdrawalsRoute: typeof ChainBlockIdWithdrawalsRoute;
   ChainBlockIdIndexRoute: typeof ChainBlockIdIndexRoute;
 }
 
 const ChainBlockIdRouteChildren: ChainBlockIdRouteChildren = {
+  ChainBlockIdInternalRoute: ChainBlockIdInternalRoute,
   ChainBlockIdTxsRoute: ChainBlockIdTxsRoute,
   ChainBlockIdWithdrawalsRoute: ChainBlockIdWithdrawalsRoute,
   ChainBlockIdIndexRoute: ChainBlockIdIndexRoute,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import {
   fiat,
+  finePercent,
   formatUnits,
   gwei,
   parseDecimal,
@@ -219,8 +220,19 @@ test.each([
   expect(percent(part, whole, en)).toBe(text)
 })
 
+test.each([
+  [887845n, 139518501014680n, '0.000000636%'],
+  [1n, 10n ** 30n, '<0.000000000000000001%'],
+  [1n, 10_000n, '0.01%'],
+  [99_999n, 100_000n, '99.99%'],
+  [0n, 5n, '0%'],
+])('%d of %d is finely %s', (part, whole, text) => {
+  expect(finePercent(part, whole, en)).toBe(text)
+})
+
 test('a percentage of nothing is null', () => {
   expect(percent(1n, 0n)).toBeNull()
+  expect(finePercent(0n, 0n)).toBeNull()
 })
 
 test.each([

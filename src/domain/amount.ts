@@ -153,6 +153,12 @@ export function percent(part: bigint, whole: bigint, options: AmountOptions = {}
   return writePercent({ value: part < 0n === whole < 0n ? 1n : -1n, decimals: decimals + 1 }, options)
 }
 
+/** The share part / whole like percent, but one below 0.01% to its first three digits ("0.000000636%"): for records, where there is room. */
+export function finePercent(part: bigint, whole: bigint, options: AmountOptions = {}): string | null {
+  const small = part * 10_000n < whole
+  return percent(part, whole, small ? { ...options, significant: 3, fractionDigits: 18 } : options)
+}
+
 /** A number that already counts percents, as blocks have them (contract §2.8), cut like percent; not a finite number is null. */
 export function percentOfNumber(percents: number, options: AmountOptions = {}): string | null {
   const decimal = parseDecimal(String(percents))

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { firstPageQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
 import { paths } from '#/domain/paths'
-import { Age } from '#/ui/Age'
+import { Count } from '#/entity/Count'
+import { GasUsed } from '#/entity/GasUsed'
+import { When } from '#/entity/When'
 
 /** As many as fit in one line of the widest page. */
 const shown = 6
@@ -21,23 +23,26 @@ export function LatestBlocks() {
         <h2 className="text-lg font-semibold">Latest blocks</h2>
         <a href={paths.blocks(connection.chain.id)}>All blocks</a>
       </div>
-      <ul className="flex min-h-19 gap-3 overflow-x-auto" aria-busy={isPending}>
-        {blocks.map(({ height, hash, timestamp, transactions_count: count, gas_used_percentage: used }) => (
-          <li key={hash ?? height} className="min-w-36 grow border-l-2 border-line pl-3">
-            <a href={paths.block(connection.chain.id, height ?? hash ?? '')} className="text-base font-medium">
-              {height ?? 'unknown'}
-            </a>
-            <div className="text-sm">{timestamp && <Age date={timestamp} />}</div>
-            <div className="text-sm text-muted">
-              {count ?? '–'} {count === 1 ? 'transaction' : 'transactions'}
-            </div>
-            {used !== null && (
-              <div className="mt-1 h-1 bg-line" title={`${used.toFixed(2)} % of the gas limit used`}>
-                <div className="h-full bg-accent" style={{ width: `${Math.min(100, Math.max(0, used))}%` }} />
+      <ul className="flex min-h-21 gap-3 overflow-x-auto" aria-busy={isPending}>
+        {blocks.map((block) => {
+          const { height, hash, timestamp, transactions_count } = block
+          return (
+            <li key={hash ?? height} className="min-w-36 grow border-l-2 border-line pl-3">
+              <a href={paths.block(connection.chain.id, height ?? hash ?? '')} className="text-base font-medium">
+                {height ?? 'unknown'}
+              </a>
+              <div className="text-sm">
+                <When date={timestamp} />
               </div>
-            )}
-          </li>
-        ))}
+              <div className="text-sm text-muted">
+                <Count value={transactions_count} noun={['transaction', 'transactions']} />
+              </div>
+              <div className="mt-0.5 text-sm text-muted">
+                <GasUsed block={block} />
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

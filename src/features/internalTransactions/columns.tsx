@@ -11,7 +11,11 @@ import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
 
 /** The lists whose rows are calls and creations inside transactions. */
-type InternalList = 'internalTransactions' | 'transactionInternalTransactions' | 'addressInternalTransactions'
+type InternalList =
+  | 'internalTransactions'
+  | 'transactionInternalTransactions'
+  | 'blockInternalTransactions'
+  | 'addressInternalTransactions'
 
 /** How a call ended, by shape and word as well as colour; why it failed, in the server's words, is part of it. */
 function Outcome({ call: { success, error } }: { call: InternalTransaction }) {
@@ -101,6 +105,15 @@ export const transactionInternalTransactionsLook: TableLook<'transactionInternal
       cell: ({ gas_limit }) => <Count value={gas_limit} />,
     },
   ],
+}
+
+/** The calls and creations inside the transactions of one block. */
+export const blockInternalTransactionsLook: TableLook<'blockInternalTransactions'> = {
+  resource: 'blockInternalTransactions',
+  name: 'Internal transactions of the block',
+  noun,
+  empty: 'No contract called another in this block.',
+  columns: [...outer.filter(({ header }) => header === 'Transaction'), ...inner],
 }
 
 /** The calls and creations that an address made, received or came from. */

@@ -9,7 +9,7 @@ import { Failure } from '#/entity/Failure'
 import { CallTree } from '#/features/transactions/CallTree'
 import { liveTransactionQuery } from '#/features/transactions/liveTransaction'
 import { addressesIn } from '#/features/transactions/parties'
-import { useManyPages } from '#/features/transactions/useManyPages'
+import { useManyPages } from '#/list/useManyPages'
 import { Button } from '#/ui/Button'
 
 /** The calls of a transaction as a tree, made of all pages of its list, or of its raw trace where there is no such list. */

@@ -6,7 +6,7 @@ import { Failure } from '#/entity/Failure'
 import { FlowDiagram } from '#/features/transactions/FlowDiagram'
 import { NetChanges } from '#/features/transactions/NetChanges'
 import { addressesIn } from '#/features/transactions/parties'
-import { useManyPages } from '#/features/transactions/useManyPages'
+import { useManyPages } from '#/list/useManyPages'
 import { Button } from '#/ui/Button'
 
 /** The first pages of a list are enough for a picture, and all that a reader should pay for unasked. */

@@ -7,6 +7,7 @@ import { Recipient } from '#/entity/Recipient'
 import { Status } from '#/entity/Status'
 import { When } from '#/entity/When'
 import type { Column, TableLook } from '#/list/look'
+import { CompactLabel } from '#/ui/CompactLabel'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
 
@@ -112,9 +113,24 @@ export const latestTransactionsLook: TableLook<'mainPageTransactions'> = {
   live: true,
 }
 
-/** The transactions of one block. */
+/** The transactions of one block; which block it is, and when it was made, stands above them. */
 export const blockTransactionsLook: TableLook<'blockTransactions'> = {
   ...shared,
+  columns: [
+    ...columns.filter(({ header }) => header !== 'Block' && header !== 'Age'),
+    {
+      header: 'Position',
+      width: '4.5em',
+      align: 'end',
+      compact: 'aside',
+      cell: ({ position }) => (
+        <>
+          <CompactLabel text="Position " />
+          {position ?? <Unknown />}
+        </>
+      ),
+    },
+  ],
   resource: 'blockTransactions',
   name: 'Transactions of the block',
   empty: 'This block holds no transactions.',

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/$chain/block/$id')({ beforeLoad: byBlock,
 const tabs = [
   { label: 'Overview', path: '' },
   { label: 'Transactions', path: 'txs', resource: 'blockTransactions' },
+  { label: 'Internal transactions', path: 'internal', resource: 'blockInternalTransactions' },
   { label: 'Withdrawals', path: 'withdrawals', resource: 'blockWithdrawals' },
 ] as const
 
