@@ -76,11 +76,12 @@ function summaryOf(record: object): string {
 
 function Fields({ entries, depth }: { entries: [string, Json][]; depth: number }) {
   return (
-    <dl className={depth ? 'mt-1 border-l border-line pl-3' : 'columns-1 gap-x-8 lg:columns-2'}>
+    // Two columns are a grid: records that nest ten deep in a multi-column flow would take a browser minutes to lay out.
+    <dl className={depth ? 'mt-1 border-l border-line pl-3' : 'grid gap-x-8 lg:grid-cols-2'}>
       {entries.map(([key, value]) => (
         <div
           key={key}
-          className="grid break-inside-avoid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(7rem,12rem)_minmax(0,1fr)] gap-x-3 py-0.5"
+          className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] content-start gap-x-3 py-0.5 md:grid-cols-[minmax(7rem,12rem)_minmax(0,1fr)] lg:has-[details[open]]:col-span-full"
         >
           <dt className="truncate text-muted" title={key}>
             {words(key)}
