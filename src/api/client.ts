@@ -53,6 +53,8 @@ export interface Page<Name extends ListName> {
 export interface Item<Name extends ItemName> {
   readonly value: RowOf<Name> | null
   readonly raw: unknown
+  /** The JSON text letter by letter, where a number that a parser would write in another way still stands as it was sent. */
+  readonly text: string
   readonly drift: Drift[]
   readonly limits: Limits
 }
@@ -126,10 +128,11 @@ export function createClient({
     ) {
       const resource: ItemResource = RESOURCES[name]
       const { path, url } = addressOf(root, name, resource.path, params)
-      const { body, limits } = await send({ fetch, timeout, root, resource: name, path, url, signal: options.signal })
+      const request = { fetch, timeout, root, resource: name, path, url, signal: options.signal }
+      const { body, text, limits } = await send(request)
       if (!isObject(body)) throw unreadable(name, path, body)
       const { value, drift } = read(resource.item, body)
-      return { value: value as RowOf<Name> | null, raw: body, drift, limits }
+      return { value: value as RowOf<Name> | null, raw: body, text, drift, limits }
     },
   }
 }

@@ -30,8 +30,8 @@ export interface Request {
   init?: RequestInit
 }
 
-/** Sends a request and reads its JSON; rejects with an ApiError for everything but a 2xx with JSON. */
-export async function send(request: Request): Promise<{ body: unknown; limits: Limits }> {
+/** Sends a request and reads its JSON, with the text as it came; rejects with an ApiError for everything but a 2xx with JSON. */
+export async function send(request: Request): Promise<{ body: unknown; text: string; limits: Limits }> {
   const { resource, path } = request
   const fail = (parts: Omit<ConstructorParameters<typeof ApiError>[0], 'resource' | 'path'>) =>
     new ApiError({ ...parts, resource, path })
@@ -47,7 +47,7 @@ export async function send(request: Request): Promise<{ body: unknown; limits: L
   }
   const limits = limitsIn(response.headers)
   if (response.ok && body !== undefined) {
-    if (!isUnknownRoute(body)) return { body, limits }
+    if (!isUnknownRoute(body)) return { body, text, limits }
     throw fail({ kind: 'unsupported', status: response.status, serverMessage: withoutKey(messageOf(answer), request) })
   }
   const kind = response.ok ? 'contract' : kindOfAnswer(answer)

@@ -11,6 +11,7 @@ import { ListEnd } from '#/list/ListEnd'
 import type { GalleryLook, TableLook } from '#/list/look'
 import { type PagedList, usePagedList } from '#/list/usePagedList'
 import { Notice } from '#/ui/Notice'
+import { PageMeta } from '#/ui/PageMeta'
 
 interface ListPageProps<N extends ListName> {
   look: TableLook<N> | GalleryLook<N>
@@ -41,7 +42,7 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
   head.delete('cursor')
   return (
     <section aria-label={look.name}>
-      <title>{`${look.name} · ${connection.chain.name} · Astrolabe`}</title>
+      <PageMeta title={look.name} query={head.size > 0 ? `?${head}` : ''} />
       {look.title && <h1 className="pt-5 text-xl font-semibold">{look.title}</h1>}
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm text-muted">
         <Count noun={look.noun} list={list} />

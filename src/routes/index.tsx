@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paths } from '#/domain/paths'
 import { ChainDot } from '#/shell/ChainSwitcher'
+import { PageMeta } from '#/ui/PageMeta'
 
 export const Route = createFileRoute('/')({ component: Chains })
 
@@ -8,7 +9,7 @@ function Chains() {
   const { config } = Route.useRouteContext()
   return (
     <div className="py-8">
-      <title>Astrolabe: a block explorer for every EVM chain</title>
+      <PageMeta title="All chains" />
       <h1 className="mb-4 text-2xl font-semibold">Chains</h1>
       <ul className="grid max-w-4xl gap-px border border-line bg-line md:grid-cols-2">
         {config.chains.map((chain) => (

@@ -5,6 +5,7 @@ import { paths } from '#/domain/paths'
 import { Button } from '#/ui/Button'
 import { HostileText } from '#/ui/HostileText'
 import { Notice } from '#/ui/Notice'
+import { PageMeta } from '#/ui/PageMeta'
 
 /** The page for an address that leads nowhere: says which part of it is at fault, and where to go. */
 export function NotFound({ data }: { data?: unknown }) {
@@ -15,7 +16,7 @@ export function NotFound({ data }: { data?: unknown }) {
   const wrong = isNotAnIdentifier(data) ? data : null
   return (
     <div className="py-8">
-      <title>Not found · Astrolabe</title>
+      <PageMeta title="Not found" />
       <h1 className="sr-only">Not found</h1>
       <Notice
         title={
@@ -57,6 +58,7 @@ function isNotAnIdentifier(data: unknown): data is NotAnIdentifier {
 export function Crash({ error, reset }: ErrorComponentProps) {
   return (
     <div role="alert" className="py-8">
+      <PageMeta title="This page stopped working" />
       <Notice tone="bad" title="This page stopped working">
         <p>The fault is in the explorer, not in the chain. What you were looking at is still in the address bar.</p>
         <p className="text-muted">

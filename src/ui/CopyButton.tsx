@@ -1,32 +1,15 @@
-import { useEffect, useState } from 'react'
-
-/** How long the outcome stands before the button offers to copy again, ms. */
-const shown = 2000
+import { useCopy } from '#/ui/useCopy'
 
 /** Copies a text and says that it did; `what` names it for the button, as in 'Copy address'. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
-  const [outcome, setOutcome] = useState<'Copied' | 'Not copied' | null>(null)
-  useEffect(() => {
-    if (!outcome) return
-    const timer = setTimeout(() => setOutcome(null), shown)
-    return () => clearTimeout(timer)
-  }, [outcome])
-
-  // Without a secure context there is no clipboard at all.
-  const copy = () => {
-    const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
-    written.then(
-      () => setOutcome('Copied'),
-      () => setOutcome('Not copied'),
-    )
-  }
+  const [outcome, copy] = useCopy()
   return (
     <span className="ml-1 inline-flex items-center gap-1 align-middle whitespace-nowrap">
       <button
         type="button"
         aria-label={`Copy ${what}`}
         title={`Copy ${what}`}
-        onClick={copy}
+        onClick={() => copy(text)}
         className="-my-3 inline-grid size-11 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink md:-my-1.5 md:size-7"
       >
         <svg viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor" strokeWidth="1.3" aria-hidden>

@@ -9,16 +9,21 @@ interface RecordHeadProps {
   identity: ReactNode
   /** One line of marks; its place is kept while they are not known. */
   marks?: ReactNode | undefined
+  /** What can be done with it, beside its title. */
+  actions?: ReactNode
   children?: ReactNode
 }
 
 /** The head of a record's page: what it is, what identifies it, and what is known of it in one line. */
-export function RecordHead({ noun, title, identity, marks, children }: RecordHeadProps) {
+export function RecordHead({ noun, title, identity, marks, actions, children }: RecordHeadProps) {
   return (
     <header className="flex flex-col gap-2 pt-5 pb-2">
-      <h1 className="min-h-7 text-xl font-semibold break-words">
-        <span className={title ? 'font-normal text-muted' : undefined}>{noun}</span> {title}
-      </h1>
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="min-h-7 min-w-0 text-xl font-semibold break-words">
+          <span className={title ? 'font-normal text-muted' : undefined}>{noun}</span> {title}
+        </h1>
+        {actions}
+      </div>
       <div className="min-h-14 leading-7 md:min-h-7">{identity}</div>
       {/* One line whatever is in it, so that nothing below moves when it comes; a long one is scrolled. */}
       <div className="h-8 overflow-x-auto overflow-y-hidden leading-6 whitespace-nowrap [scrollbar-width:thin] [&>*]:mr-4 [&_a]:underline">

@@ -7,6 +7,7 @@ import { Amount } from '#/entity/Amount'
 import { Count } from '#/entity/Count'
 import { ItemFailure } from '#/entity/ItemFailure'
 import { AddressMarks } from '#/features/addresses/AddressMarks'
+import { CopyAs } from '#/ui/CopyAs'
 import { CopyButton } from '#/ui/CopyButton'
 import { type Figure, Figures, onceAsked } from '#/ui/Figures'
 import { FullHash } from '#/ui/FullHash'
@@ -57,6 +58,7 @@ export function AddressHeader({ hash }: { hash: string }) {
           <CopyButton text={hash} what="address" />
         </>
       }
+      actions={<CopyAs what="Address" id={hash} json={details.data?.text} />}
       marks={address && <AddressMarks address={address} chain={chain.id} />}
     >
       <Figures figures={[...onceAsked(details, held), ...onceAsked(counters, done)]} />

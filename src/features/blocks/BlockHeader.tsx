@@ -5,6 +5,7 @@ import { paths } from '#/domain/paths'
 import { AddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { When } from '#/entity/When'
+import { CopyAs } from '#/ui/CopyAs'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
@@ -16,7 +17,8 @@ const step = 'inline-grid size-11 place-items-center rounded-sm hover:bg-sunken 
 export function BlockHeader({ id }: { id: string }) {
   const connection = useChain()
   const chain = connection.chain.id
-  const block = useQuery(itemQuery(connection, 'block', { id })).data?.value
+  const { data } = useQuery(itemQuery(connection, 'block', { id }))
+  const block = data?.value
   const height = block?.height ?? (/^\d{1,15}$/.test(id) ? Number(id) : null)
   const hash = block?.hash ?? (height === null ? id : null)
   return (
@@ -45,6 +47,7 @@ export function BlockHeader({ id }: { id: string }) {
           </>
         )
       }
+      actions={<CopyAs what="Block hash" id={hash ?? id} json={data?.text} />}
       marks={
         block && (
           <>

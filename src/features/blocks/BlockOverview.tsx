@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { itemQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
-import { shortHash } from '#/domain/hash'
 import { OneRecord } from '#/entity/OneRecord'
 import { blockFacts } from '#/features/blocks/fields'
 import { Facts } from '#/ui/Facts'
+import { PageMeta } from '#/ui/PageMeta'
 
 /** What is known of one block; `id` is a height or a hash. */
 export function BlockOverview({ id }: { id: string }) {
@@ -13,7 +13,7 @@ export function BlockOverview({ id }: { id: string }) {
   const query = useQuery(itemQuery(connection, 'block', { id }))
   return (
     <section aria-label="Overview of the block">
-      <title>{`Block ${shortHash(id)} · ${chain.name} · Astrolabe`}</title>
+      <PageMeta />
       <OneRecord
         query={query}
         what="Details of the block"

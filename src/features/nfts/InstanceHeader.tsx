@@ -5,6 +5,7 @@ import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { nameOfInstance } from '#/entity/nftName'
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
+import { CopyAs } from '#/ui/CopyAs'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
@@ -14,7 +15,8 @@ import { RecordHead } from '#/ui/RecordHead'
 export function InstanceHeader({ token: hash, id }: { token: string; id: string }) {
   const connection = useChain()
   const chain = connection.chain.id
-  const instance = useQuery(itemQuery(connection, 'tokenInstance', { hash, id })).data?.value
+  const data = useQuery(itemQuery(connection, 'tokenInstance', { hash, id })).data
+  const instance = data?.value
   const token = instance?.token ?? null
   return (
     <RecordHead
@@ -26,6 +28,7 @@ export function InstanceHeader({ token: hash, id }: { token: string; id: string 
           <CopyButton text={id} what="token id" />
         </>
       }
+      actions={<CopyAs what="Token id" id={id} json={data?.text} />}
       marks={
         <>
           <span>

@@ -11,6 +11,7 @@ import { TokenType } from '#/entity/TokenType'
 import { attributesOf } from '#/features/nfts/attributes'
 import { type Fact, Facts } from '#/ui/Facts'
 import { HostileText } from '#/ui/HostileText'
+import { PageMeta } from '#/ui/PageMeta'
 import { ServerRecord } from '#/ui/ServerRecord'
 import { Unknown } from '#/ui/Unknown'
 
@@ -21,7 +22,7 @@ export function InstanceOverview({ token: hash, id }: { token: string; id: strin
   const query = useQuery(itemQuery(connection, 'tokenInstance', { hash, id }))
   return (
     <section aria-label="Overview of the NFT">
-      <title>{`NFT ${id.length > 12 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id} · ${chain.name} · Astrolabe`}</title>
+      <PageMeta />
       <OneRecord
         query={query}
         what="Details of the NFT"

@@ -4,6 +4,7 @@ import type { Connection } from '#/data/connection'
 import { firstPageQuery } from '#/data/queries'
 import { paths } from '#/domain/paths'
 import { HostileText } from '#/ui/HostileText'
+import { PageMeta } from '#/ui/PageMeta'
 
 function found(count: number, more: boolean): string {
   return count === 0 ? 'nothing found' : `${count}${more ? ' or more' : ''} found`
@@ -25,7 +26,7 @@ export function SearchEverywhere({ connection, text }: { connection: Connection;
   })
   return (
     <div className="max-w-3xl">
-      <title>Search · Astrolabe</title>
+      <PageMeta title={text ? `Search for ${text}` : 'Search'} query={text && `?${new URLSearchParams({ q: text })}`} />
       <h1 className="py-5 text-xl font-semibold">
         {text ? (
           <>

@@ -3,12 +3,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import { isSameOrigin } from '#/data/connection'
 import { credential, setCredential } from '#/data/credentials'
 import { Button } from '#/ui/Button'
+import { PageMeta } from '#/ui/PageMeta'
 
 /** What the reader may set: for now the key of the multichain API, which stays in this tab and goes to its server alone. */
 export function SettingsPage({ proUrl }: { proUrl: string | undefined }) {
   return (
     <div className="max-w-2xl">
-      <title>Settings · Astrolabe</title>
+      <PageMeta title="Settings" />
       <h1 className="py-5 text-xl font-semibold">Settings</h1>
       <h2 className="mb-2 text-lg font-medium">API key</h2>
       {!proUrl ? (

@@ -8,6 +8,7 @@ import { ItemFailure } from '#/entity/ItemFailure'
 import { TokenAmount } from '#/entity/TokenAmount'
 import { TokenName } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
+import { CopyAs } from '#/ui/CopyAs'
 import { CopyButton } from '#/ui/CopyButton'
 import { type Figure, Figures, onceAsked } from '#/ui/Figures'
 import { MoreFromServer } from '#/ui/MoreFromServer'
@@ -44,6 +45,7 @@ export function TokenHeader({ hash }: { hash: string }) {
           <CopyButton text={hash} what="contract address" />
         </>
       }
+      actions={<CopyAs what="Contract address" id={hash} json={details.data?.text} />}
       marks={token && <TokenType type={token.type} />}
     >
       <Figures figures={[...onceAsked(details, known), ...onceAsked(counters, counted)]} />

@@ -4,13 +4,13 @@ import { ApiError } from '#/api/errors'
 import { listQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
 import { callTree, traceTree } from '#/domain/callTree'
-import { shortHash } from '#/domain/hash'
 import { Failure } from '#/entity/Failure'
 import { CallTree } from '#/features/transactions/CallTree'
 import { liveTransactionQuery } from '#/features/transactions/liveTransaction'
 import { addressesIn } from '#/features/transactions/parties'
 import { useManyPages } from '#/list/useManyPages'
 import { Button } from '#/ui/Button'
+import { PageMeta } from '#/ui/PageMeta'
 
 /** The calls of a transaction as a tree, made of all pages of its list, or of its raw trace where there is no such list. */
 export function CallTreePage({ hash }: { hash: string }) {
@@ -40,7 +40,7 @@ export function CallTreePage({ hash }: { hash: string }) {
     () => addressesIn(transaction === null ? calls.rows : [transaction, ...calls.rows]),
     [transaction, calls.rows],
   )
-  const title = <title>{`Call tree · Transaction ${shortHash(hash)} · ${chain.name} · Astrolabe`}</title>
+  const title = <PageMeta title="Call tree" query="?view=tree" />
   if (traced) {
     return (
       <>

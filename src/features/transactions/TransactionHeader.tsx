@@ -7,6 +7,7 @@ import { BlockLink } from '#/entity/links'
 import { Status } from '#/entity/Status'
 import { When } from '#/entity/When'
 import { liveTransactionQuery } from '#/features/transactions/liveTransaction'
+import { CopyAs } from '#/ui/CopyAs'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
@@ -24,7 +25,8 @@ function Nothing() {
 export function TransactionHeader({ hash }: { hash: string }) {
   const connection = useChain()
   const { chain } = connection
-  const transaction = useQuery(liveTransactionQuery(connection, hash)).data?.value
+  const { data } = useQuery(liveTransactionQuery(connection, hash))
+  const transaction = data?.value
   const atOverview = useRouterState({ select: ({ location }) => location.pathname.endsWith(hash) })
   return (
     <RecordHead
@@ -35,6 +37,7 @@ export function TransactionHeader({ hash }: { hash: string }) {
           <CopyButton text={hash} what="transaction hash" />
         </>
       }
+      actions={<CopyAs what="Transaction hash" id={hash} json={data?.text} />}
       marks={
         transaction && (
           <>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import { useChain } from '#/data/useChain'
-import { shortHash } from '#/domain/hash'
 import { title } from '#/domain/summaryParts'
 import { summarise } from '#/domain/transactionSummary'
 import { OneRecord } from '#/entity/OneRecord'
@@ -10,6 +9,7 @@ import { transactionFacts } from '#/features/transactions/fields'
 import { liveTransactionQuery } from '#/features/transactions/liveTransaction'
 import { ValueFlow } from '#/features/transactions/ValueFlow'
 import { Facts } from '#/ui/Facts'
+import { PageMeta } from '#/ui/PageMeta'
 
 /** What is known of one transaction, in words and numbers. */
 export function TransactionOverview({ hash }: { hash: string }) {
@@ -17,10 +17,10 @@ export function TransactionOverview({ hash }: { hash: string }) {
   const { chain } = connection
   const query = useQuery(liveTransactionQuery(connection, hash))
   const { data, error } = query
-  const did = data?.value ? `${title(summarise(data.value, chain.currency), chain.currency)} · ` : ''
+  const did = data?.value ? title(summarise(data.value, chain.currency), chain.currency) : undefined
   return (
     <section aria-label="Overview of the transaction">
-      <title>{`${did}Transaction ${shortHash(hash)} · ${chain.name} · Astrolabe`}</title>
+      <PageMeta title={did} description={did} />
       {error instanceof ApiError && error.kind === 'not-found' && !data ? (
         <AbsentTransaction hash={hash} />
       ) : (

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { byAddressHash } from '#/data/identifiers'
 import { AddressHeader } from '#/features/addresses/AddressHeader'
+import { AddressSubject } from '#/features/addresses/AddressSubject'
 import { PageTabs } from '#/shell/PageTabs'
 
 export const Route = createFileRoute('/$chain/address/$hash')({ beforeLoad: byAddressHash, component: AddressPage })
@@ -19,10 +20,10 @@ const tabs = [
 function AddressPage() {
   const { chain, hash } = Route.useParams()
   return (
-    <>
+    <AddressSubject hash={hash}>
       <AddressHeader hash={hash} />
       <PageTabs label="Address" base={`/${chain}/address/${hash}`} tabs={tabs} />
       <Outlet />
-    </>
+    </AddressSubject>
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { byBlock } from '#/data/identifiers'
 import { BlockHeader } from '#/features/blocks/BlockHeader'
+import { BlockSubject } from '#/features/blocks/BlockSubject'
 import { PageTabs } from '#/shell/PageTabs'
 
 export const Route = createFileRoute('/$chain/block/$id')({ beforeLoad: byBlock, component: BlockPage })
@@ -15,10 +16,10 @@ const tabs = [
 function BlockPage() {
   const { chain, id } = Route.useParams()
   return (
-    <>
+    <BlockSubject id={id}>
       <BlockHeader id={id} />
       <PageTabs label="Block" base={`/${chain}/block/${id}`} tabs={tabs} />
       <Outlet />
-    </>
+    </BlockSubject>
   )
 }

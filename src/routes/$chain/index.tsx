@@ -6,6 +6,7 @@ import { ChainFigures } from '#/features/home/ChainFigures'
 import { LatestBlocks } from '#/features/home/LatestBlocks'
 import { latestTransactionsLook } from '#/features/transactions/columns'
 import { ListPage } from '#/list/ListPage'
+import { PageMeta, PartOfPage } from '#/ui/PageMeta'
 
 export const Route = createFileRoute('/$chain/')({
   ...listRoute('mainPageTransactions'),
@@ -16,7 +17,7 @@ function Home() {
   const { chain } = useChain()
   return (
     <>
-      <title>{`${chain.name} · Astrolabe`}</title>
+      <PageMeta />
       <h1 className="pt-5 text-xl font-semibold">{chain.name}</h1>
       <ChainFigures />
       <LatestBlocks />
@@ -24,7 +25,9 @@ function Home() {
         <h2 className="text-lg font-semibold">Latest transactions</h2>
         <a href={paths.transactions(chain.id)}>All transactions</a>
       </div>
-      <ListPage look={latestTransactionsLook} params={Route.useParams()} search={{}} />
+      <PartOfPage>
+        <ListPage look={latestTransactionsLook} params={Route.useParams()} search={{}} />
+      </PartOfPage>
     </>
   )
 }

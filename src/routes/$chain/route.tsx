@@ -4,6 +4,7 @@ import { pathOfHashAnywhere } from '#/data/lookup'
 import { isTransactionHash } from '#/domain/hash'
 import { chainlessPath } from '#/domain/paths'
 import { NotFound } from '#/shell/boundaries'
+import { PageSubject } from '#/ui/PageMeta'
 
 export const Route = createFileRoute('/$chain')({
   beforeLoad: async ({ context, params, location }) => {
@@ -21,6 +22,15 @@ export const Route = createFileRoute('/$chain')({
     const found = isTransactionHash(hash) ? await pathOfHashAnywhere(queryClient, context, hash) : null
     throw go(found ? [found, ...tabs].join('/') : `/${defaultChain(config).id}${path}`)
   },
-  component: Outlet,
+  component: OfChain,
   notFoundComponent: NotFound,
 })
+
+function OfChain() {
+  const { chain } = Route.useRouteContext()
+  return (
+    <PageSubject title={chain.name} description={`Blocks, transactions, addresses and tokens of ${chain.name}.`}>
+      <Outlet />
+    </PageSubject>
+  )
+}

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { byAddressHash } from '#/data/identifiers'
 import { TokenHeader } from '#/features/tokens/TokenHeader'
+import { TokenSubject } from '#/features/tokens/TokenSubject'
 import { PageTabs } from '#/shell/PageTabs'
 
 export const Route = createFileRoute('/$chain/token/$hash')({ beforeLoad: byAddressHash, component: TokenPage })
@@ -14,10 +15,10 @@ const tabs = [
 function TokenPage() {
   const { chain, hash } = Route.useParams()
   return (
-    <>
+    <TokenSubject hash={hash}>
       <TokenHeader hash={hash} />
       <PageTabs label="Token" base={`/${chain}/token/${hash}`} tabs={tabs} />
       <Outlet />
-    </>
+    </TokenSubject>
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { byInstance } from '#/data/identifiers'
 import { InstanceHeader } from '#/features/nfts/InstanceHeader'
+import { InstanceSubject } from '#/features/nfts/InstanceSubject'
 import { PageTabs } from '#/shell/PageTabs'
 
 export const Route = createFileRoute('/$chain/token/$hash_/instance/$id')({
@@ -17,10 +18,10 @@ const tabs = [
 function NFTPage() {
   const { chain, hash, id } = Route.useParams()
   return (
-    <>
+    <InstanceSubject token={hash} id={id}>
       <InstanceHeader token={hash} id={id} />
       <PageTabs label="NFT" base={`/${chain}/token/${hash}/instance/${id}`} tabs={tabs} />
       <Outlet />
-    </>
+    </InstanceSubject>
   )
 }

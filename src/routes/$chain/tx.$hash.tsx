@@ -1,7 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { byTransactionHash } from '#/data/identifiers'
 import { TransactionHeader } from '#/features/transactions/TransactionHeader'
+import { shortHash } from '#/domain/hash'
+import { paths } from '#/domain/paths'
 import { PageTabs } from '#/shell/PageTabs'
+import { PageSubject } from '#/ui/PageMeta'
 
 export const Route = createFileRoute('/$chain/tx/$hash')({ beforeLoad: byTransactionHash, component: TransactionPage })
 
@@ -17,10 +20,10 @@ const tabs = [
 function TransactionPage() {
   const { chain, hash } = Route.useParams()
   return (
-    <>
+    <PageSubject title={`Transaction ${shortHash(hash)}`} path={paths.transaction(chain, hash)}>
       <TransactionHeader hash={hash} />
       <PageTabs label="Transaction" base={`/${chain}/tx/${hash}`} tabs={tabs} />
       <Outlet />
-    </>
+    </PageSubject>
   )
 }

@@ -1,0 +1,68 @@
+import { canonicalAddress } from '#/ui/PageMeta'
+import { useCopy } from '#/ui/useCopy'
+
+interface CopyAsProps {
+  /** What identifies the record: 'Transaction hash', and the whole of it. */
+  what: string
+  id: string
+  /** The record as the server sent it, letter by letter; left out while there is none. */
+  json: string | undefined
+}
+
+const menu = 'copy-as'
+const anchor = `--${menu}`
+
+/** A menu that copies a record as a link, as what identifies it, or as JSON, and says that it did; one on a page. */
+export function CopyAs({ what, id, json }: CopyAsProps) {
+  const [outcome, copy] = useCopy()
+  const choices: [label: string, text: () => string][] = [
+    ['Link to this page', canonicalAddress],
+    [what, () => id],
+    ...(json === undefined ? [] : [['JSON from the server', () => json] satisfies [string, () => string]]),
+  ]
+  return (
+    <div className="flex shrink-0 items-center gap-2 text-sm">
+      <span role="status" className="text-muted">
+        {outcome}
+      </span>
+      <button
+        type="button"
+        popoverTarget={menu}
+        className="-my-2 inline-flex min-h-11 items-center gap-2 rounded-sm border border-line px-2.5 hover:bg-sunken md:my-0 md:min-h-7"
+        style={{ anchorName: anchor }}
+      >
+        Copy as
+        <span aria-hidden className="text-xs text-muted">
+          ▾
+        </span>
+      </button>
+      <ul
+        id={menu}
+        popover="auto"
+        aria-label="Copy as"
+        className="min-w-52 rounded-sm border border-line-strong bg-raised p-1 text-ink"
+        style={{
+          positionAnchor: anchor,
+          inset: 'auto',
+          top: 'calc(anchor(bottom, 6rem) + 4px)',
+          right: 'anchor(right, 1rem)',
+          margin: 0,
+        }}
+      >
+        {choices.map(([label, text]) => (
+          <li key={label}>
+            <button
+              type="button"
+              popoverTarget={menu}
+              popoverTargetAction="hide"
+              onClick={() => copy(text())}
+              className="flex min-h-11 w-full items-center rounded-xs px-2 text-left hover:bg-sunken md:min-h-9"
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
