@@ -1,21 +1,10 @@
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoServer, serveDemo } from './node'
 
 let demo: DemoServer
 
-/** A port that nobody uses. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-}
-
 beforeAll(async () => {
-  demo = await serveDemo({ port: await freePort() })
+  demo = await serveDemo({ port: 0 })
 })
 afterAll(() => demo.close())
 

@@ -22,13 +22,14 @@ export function factsIn(folder: string): LoadFacts {
   return async (chain, noun) => JSON.parse(await readFile(`${folder}/${chain}/${noun}.json`, 'utf8'))
 }
 
-/** Serves the demo on 127.0.0.1; the multichain API wants the key `demo-key` unless told otherwise. */
+/** Serves the demo on 127.0.0.1, on any free port for 0; the multichain API wants the key `demo-key` unless told otherwise. */
 export async function serveDemo(options: ServeOptions): Promise<DemoServer> {
   const { port, folder = 'public/demo', chains = DEMO_CHAINS, credentials = 'required', ...rest } = options
-  const url = `http://127.0.0.1:${port}`
+  const server = createServer()
+  const url = `http://127.0.0.1:${await listen(server, port)}`
   const api = createDemoApi({ url, chains, credentials, loadFacts: factsIn(folder), ...rest })
   const answer = api.fetch(async () => new Response(null, { status: 404 }))
-  const server = createServer((incoming, outgoing) => {
+  server.on('request', (incoming, outgoing) => {
     void read(incoming, url)
       .then((request) => answer(request))
       .then(async (response) => {
@@ -38,7 +39,6 @@ export async function serveDemo(options: ServeOptions): Promise<DemoServer> {
       // Nothing is left to say to a caller who has gone.
       .catch(() => outgoing.destroy())
   })
-  await listen(server, port)
   return { url, close: () => closed(server) }
 }
 
@@ -51,10 +51,14 @@ async function read(incoming: IncomingMessage, url: string): Promise<Request> {
   return new Request(`${url}${incoming.url ?? '/'}`, { method, headers: entries, body })
 }
 
-function listen(server: Server, port: number): Promise<void> {
+/** Starts listening; gives the port. */
+function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
   })
 }
 

@@ -1,0 +1,113 @@
+import { parseArgs } from 'node:util'
+import type { ApiRoot } from '#/api/client'
+import { probeMerits, probeMultichain } from './probes'
+import { lost, textOf, type Report } from './report'
+import { walk, type Extent } from './walk'
+
+const USAGE = `npm run conformance -- [--base-url URL] [--pro-url URL --chain ID [--key-env NAME]] [--merits-url URL [--merits-key-env NAME]]
+Asks a live server for every endpoint, a few pages each, and says where its answers differ from the contract and whether the
+pages would lose anything of them. Reads only. A key is named by the environment variable that holds it.
+  --base-url URL        a chain's own instance, without /api/v2
+  --pro-url URL         the multichain API; needs --chain
+  --chain ID            a decimal chain id
+  --key-env NAME        the variable with the key of the multichain API
+  --merits-url URL      the administration API
+  --merits-key-env NAME the variable with its token
+  --pages N             pages of each list (2)
+  --records N           records that each endpoint is asked about (2)
+  --rate N              requests a second (4)
+  --json                for machines
+Exit code 0: nothing is lost; 1: something is; 2: no server could be read, or the arguments are wrong.`
+
+const options = {
+  'base-url': { type: 'string' },
+  'pro-url': { type: 'string' },
+  'merits-url': { type: 'string' },
+  chain: { type: 'string' },
+  'key-env': { type: 'string' },
+  'merits-key-env': { type: 'string' },
+  pages: { type: 'string', default: '2' },
+  records: { type: 'string', default: '2' },
+  rate: { type: 'string', default: '4' },
+  json: { type: 'boolean', default: false },
+} as const
+
+/** A command line that can not be followed. */
+class UsageError extends Error {}
+
+function argumentsOf(args: string[]) {
+  try {
+    return parseArgs({ args, options, strict: true }).values
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause))
+  }
+}
+
+function positive(name: string, text: string): number {
+  const value = Number(text)
+  if (!(value > 0)) throw new UsageError(`--${name} must be a number above 0`)
+  return value
+}
+
+function serverOf(name: string, text: string): string {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) throw new UsageError(`--${name} must be an http(s) URL`)
+  return text.replace(/\/+$/, '')
+}
+
+function secretIn(variable: string | undefined): string | undefined {
+  if (variable === undefined) return undefined
+  const secret = process.env[variable]
+  if (!secret) throw new UsageError(`The environment variable ${variable} is not set`)
+  return secret
+}
+
+/** Runs the command with its arguments; gives its exit code. */
+export async function main(args: string[]): Promise<number> {
+  try {
+    const reports = await reportsOf(args)
+    const asJson = argumentsOf(args).json
+    console.log(asJson ? JSON.stringify(reports, null, 2) : textOf(reports))
+    const read = reports.some(
+      ({ findings, probes }) => findings.some(({ status }) => status === 200) || probes.length > 0,
+    )
+    return read ? Number(lost(reports)) : 2
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(`${error.message}\n\n${USAGE}`)
+    return 2
+  }
+}
+
+async function reportsOf(args: string[]): Promise<Report[]> {
+  const values = argumentsOf(args)
+  const extent: Extent = {
+    pages: positive('pages', values.pages),
+    records: positive('records', values.records),
+    rate: positive('rate', values.rate),
+  }
+  const reports: Report[] = []
+  if (values['base-url'] !== undefined) {
+    const url = `${serverOf('base-url', values['base-url'])}/api/v2`
+    reports.push({
+      server: url,
+      form: 'instance',
+      findings: await walk({ url, form: 'instance' }, { fetch, extent }),
+      probes: [],
+    })
+  }
+  if (values['pro-url'] !== undefined) {
+    if (!/^\d+$/.test(values.chain ?? '')) throw new UsageError('--pro-url needs --chain with a decimal chain id')
+    const url = `${serverOf('pro-url', values['pro-url'])}/${values.chain}/api/v2`
+    const key = secretIn(values['key-env'])
+    const root: ApiRoot = { url, form: 'multichain', ...(key && { credential: { scheme: 'bearer', key } }) }
+    const findings = await walk(root, { fetch, extent })
+    reports.push({ server: url, form: 'multichain', findings, probes: await probeMultichain(fetch, { url, key }) })
+  }
+  if (values['merits-url'] !== undefined) {
+    const url = serverOf('merits-url', values['merits-url'])
+    const probes = await probeMerits(fetch, url, secretIn(values['merits-key-env']))
+    reports.push({ server: url, form: 'administration', findings: [], probes })
+  }
+  if (reports.length === 0) throw new UsageError('Name a server to ask')
+  return reports
+}

@@ -1,0 +1,116 @@
+import type { Credential } from '#/api/client'
+import { isObject } from '#/api/reader'
+import { RESOURCES } from '#/api/resources'
+import type { Fetch } from '#/api/transport'
+import { requestPath } from '#/api/url'
+
+/** One rule of the contract beside the bodies: what it says, and what the server does. */
+export interface Probe {
+  section: string
+  what: string
+  expected: string
+  found: string
+  kept: boolean
+}
+
+const HEADERS = ['x-credits-remaining', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']
+const nobody = `0x${'0'.repeat(39)}1`
+
+interface Answered {
+  status: number
+  headers: Headers
+  body: unknown
+}
+
+async function get(fetch: Fetch, url: string, headers: Record<string, string> = {}): Promise<Answered> {
+  const response = await fetch(url, { headers: { Accept: 'application/json', ...headers } })
+  const text = await response.text()
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    body = undefined
+  }
+  return { status: response.status, headers: response.headers, body }
+}
+
+function holdersUrl(root: string, hash: string): string {
+  return root + requestPath(RESOURCES.tokenInstanceHolders.path, { hash, id: '1' })
+}
+
+/** Tries both schemes of authorization, the error bodies and the headers of the multichain API (contract §5, §7, §8). */
+export async function probeMultichain(
+  fetch: Fetch,
+  { url, key }: { url: string; key: string | undefined },
+): Promise<Probe[]> {
+  const stats = `${url}${RESOURCES.stats.path}`
+  const bearer: Record<string, string> = key === undefined ? {} : { Authorization: `Bearer ${key}` }
+  const probes: Probe[] = []
+  const add = (section: string, what: string, expected: string, found: string, kept: boolean) =>
+    probes.push({ section, what, expected, found, kept })
+
+  const schemes = key === undefined ? [] : (['bearer', 'apikey'] as const satisfies Credential['scheme'][])
+  for (const scheme of schemes) {
+    const query = `?apikey=${encodeURIComponent(key ?? '')}`
+    const { status } = scheme === 'bearer' ? await get(fetch, stats, bearer) : await get(fetch, stats + query)
+    add('5', `a key by ${scheme}`, '200', String(status), status === 200)
+  }
+  const bare = await get(fetch, stats)
+  add('5', 'no key', key === undefined ? 'any status' : '401 or 402', String(bare.status), true)
+
+  const { headers } = await get(fetch, stats, bearer)
+  const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase()
+  for (const name of HEADERS) {
+    const value = headers.get(name)
+    const shown = value !== null && (exposed.includes(name) || exposed.includes('*'))
+    const found = value === null ? 'missing' : `${value}${shown ? '' : ', hidden from browsers'}`
+    add('8', name, 'an integer', found, /^-?\d+$/.test(value ?? ''))
+  }
+  const missing = await get(fetch, holdersUrl(url, nobody), bearer)
+  const message = isObject(missing.body) && typeof missing.body['message'] === 'string'
+  const empty = missing.status === 200
+  add('7', 'holders of no token', '404 with a message', shapeOf(missing), empty || (missing.status === 404 && message))
+  const wrong = await get(fetch, holdersUrl(url, 'not-an-address'), bearer)
+  add('7', 'holders of a wrong address', '422 with errors[]', shapeOf(wrong), wrong.status === 422 && hasErrors(wrong))
+  return probes
+}
+
+/** Reads what a points service tells of its networks; changes nothing (contract §4.3, §7). */
+export async function probeMerits(fetch: Fetch, url: string, token: string | undefined): Promise<Probe[]> {
+  const networks = `${url}/admin/api/v1/networks`
+  const refused = await get(fetch, networks)
+  const coded = isObject(refused.body) && typeof refused.body['code'] === 'number'
+  const without = {
+    section: '7',
+    what: 'networks without a token',
+    expected: 'an error with code and message',
+    found: shapeOf(refused),
+    kept: refused.status >= 400 && coded,
+  }
+  if (token === undefined) return [without]
+  const listed = await get(fetch, networks, { Authorization: `Bearer ${token}` })
+  const items = isObject(listed.body) ? listed.body['items'] : null
+  const found = Array.isArray(items) ? `200 with ${items.length} networks` : shapeOf(listed)
+  return [without, { section: 'served', what: 'the list of networks', expected: '200 with items[]', found, kept: true }]
+}
+
+function hasErrors({ body }: Answered): boolean {
+  const errors = isObject(body) ? body['errors'] : null
+  return (
+    Array.isArray(errors) &&
+    errors.every(
+      (entry) =>
+        isObject(entry) &&
+        typeof entry['title'] === 'string' &&
+        typeof entry['detail'] === 'string' &&
+        isObject(entry['source']) &&
+        typeof entry['source']['pointer'] === 'string',
+    )
+  )
+}
+
+/** A body by its keys: enough to see how it differs, and nothing that it says. */
+function shapeOf({ status, body }: Answered): string {
+  const keys = isObject(body) ? `{${Object.keys(body).join(', ')}}` : body === undefined ? 'no JSON' : typeof body
+  return `${status} ${keys}`
+}
