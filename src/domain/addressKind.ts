@@ -1,0 +1,29 @@
+import type { AddressDetails, ImplementationRecord } from './addressRecords'
+
+/** What an address is: a delegated one is an account that runs a contract's code (EIP-7702). */
+export type AddressKind = 'contract' | 'account' | 'delegated' | 'unknown'
+
+/** What an address is, as far as the server says so. */
+export function kindOfAddress({
+  is_contract,
+  proxy_type,
+}: Pick<AddressDetails, 'is_contract' | 'proxy_type'>): AddressKind {
+  // Such an account has code on the chain, so that servers call it a contract.
+  if (proxy_type === 'eip7702') return 'delegated'
+  return is_contract === null ? 'unknown' : is_contract ? 'contract' : 'account'
+}
+
+/** The contracts that stand behind an address, each once, whichever way the server has to name them. */
+export function implementationsOf(
+  address: Pick<AddressDetails, 'implementations' | 'implementation_address' | 'implementation_name'>,
+): { hash: string; name: string | null }[] {
+  const { implementations, implementation_address, implementation_name } = address
+  const single: ImplementationRecord = { address_hash: implementation_address, name: implementation_name }
+  const all = new Map<string, { hash: string; name: string | null }>()
+  for (const { address_hash: hash, name } of [...(implementations ?? []), single]) {
+    if (!hash) continue
+    const known = all.get(hash.toLowerCase())
+    all.set(hash.toLowerCase(), { hash: known?.hash ?? hash, name: known?.name || name || null })
+  }
+  return [...all.values()]
+}

@@ -1,0 +1,207 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { AddressCounts, AddressDetails } from './addressRecords'
+import { describeAddress, isUnused, plainSentence } from './addressSentence'
+import { ZERO_ADDRESS } from './transactionRecords'
+
+const currency = { symbol: 'MER', decimals: 18 }
+const at = (digit: string) => `0x${digit.repeat(40)}`
+const creation = `0x${'c'.repeat(64)}`
+
+/** What a server answers for an address that it never met. */
+const nothing: AddressDetails = {
+  hash: at('a'),
+  name: null,
+  ens_domain_name: null,
+  is_contract: null,
+  is_verified: null,
+  proxy_type: null,
+  implementations: [],
+  implementation_address: null,
+  implementation_name: null,
+  creator_address_hash: null,
+  creation_transaction_hash: null,
+  creation_status: null,
+  coin_balance: null,
+  block_number_balance_updated_at: null,
+  transactions_count: null,
+  token: null,
+  has_beacon_chain_withdrawals: false,
+  has_logs: false,
+  has_token_transfers: false,
+  has_tokens: false,
+  has_validated_blocks: false,
+  metadata: null,
+  public_tags: [],
+  private_tags: [],
+  watchlist_names: [],
+}
+const counts: AddressCounts = {
+  transactions_count: 0n,
+  token_transfers_count: 0n,
+  gas_usage_count: 0n,
+  validations_count: 0n,
+}
+const used = { block_number_balance_updated_at: 7, coin_balance: 12n * 10n ** 18n }
+const contract = { ...used, is_contract: true, is_verified: true }
+const account = { ...used, is_contract: false }
+const behind = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    address_hash: at(place.toString(16)),
+    name: place ? `Facet ${place}` : null,
+  }))
+const token = { address_hash: at('a'), name: 'Nova Dollar', symbol: 'USDN', decimals: 6, type: 'ERC-20' }
+
+const say = (known: Partial<AddressDetails>, beside = {}) =>
+  plainSentence(describeAddress({ ...nothing, ...known }, beside), currency)
+
+describe('describeAddress', () => {
+  test.each<[what: string, known: Partial<AddressDetails>, sentence: string]>([
+    ['an account', account, 'An account, not a contract, holding 12 MER.'],
+    ['a poor account', { ...account, coin_balance: 0n }, 'An account, not a contract, holding no MER.'],
+    ['an unknown balance', { ...account, coin_balance: null }, 'An account, not a contract.'],
+    [
+      'a block producer',
+      { ...account, has_validated_blocks: true },
+      'An account that has produced blocks, holding 12 MER.',
+    ],
+    ['an unknown kind', used, 'An address of which the server does not say whether it is a contract, holding 12 MER.'],
+    ['a verified contract', contract, 'A verified contract, holding 12 MER.'],
+    ['an unverified contract', { ...contract, is_verified: false }, 'An unverified contract, holding 12 MER.'],
+    ['a contract, no more known', { is_contract: true }, 'A contract.'],
+    [
+      'a created contract',
+      { ...contract, creator_address_hash: at('b'), creation_transaction_hash: creation },
+      'A verified contract, holding 12 MER; created by 0xbbbb…bbbb in 0xcccc…cccc.',
+    ],
+    [
+      'a contract of genesis',
+      { ...contract, creator_address_hash: at('b') },
+      'A verified contract, holding 12 MER; created by 0xbbbb…bbbb.',
+    ],
+    ['a token', { ...contract, token }, 'A verified contract, the token USDN, holding 12 MER.'],
+    [
+      'a token without a name',
+      { ...contract, token: { ...token, name: null, symbol: '' } },
+      'A verified contract, the token without a name, holding 12 MER.',
+    ],
+    [
+      'a destroyed contract',
+      { ...contract, coin_balance: 0n, creation_status: 'selfdestructed' },
+      'A verified contract that destroyed itself, holding no MER.',
+    ],
+    ['a failed creation', { is_contract: true, creation_status: 'failed' }, 'A contract whose creation failed.'],
+    ['a creation in a word unknown today', { is_contract: true, creation_status: { other: 'odd' } }, 'A contract.'],
+    [
+      'a proxy',
+      { ...contract, proxy_type: 'eip1967', implementations: [{ address_hash: at('d'), name: 'TokenV2' }] },
+      'A verified contract, a proxy for TokenV2, holding 12 MER.',
+    ],
+    [
+      'a proxy of an unknown kind, its implementation without a name',
+      { ...contract, proxy_type: { other: 'unknown' }, implementations: [{ address_hash: at('d'), name: null }] },
+      'A verified contract, a proxy for 0xdddd…dddd, holding 12 MER.',
+    ],
+    [
+      'a proxy as older servers write it',
+      { ...contract, implementations: null, implementation_address: at('d'), implementation_name: 'TokenV2' },
+      'A verified contract, a proxy for TokenV2, holding 12 MER.',
+    ],
+    ['a proxy for nothing known', { ...contract, proxy_type: 'eip1967' }, 'A verified contract, holding 12 MER.'],
+    [
+      'a clone',
+      { ...contract, proxy_type: 'eip1167', implementations: [{ address_hash: at('d'), name: 'Pair' }] },
+      'A verified contract, a minimal clone of Pair, holding 12 MER.',
+    ],
+    [
+      'a diamond of three',
+      { ...contract, proxy_type: 'eip2535', implementations: behind(3) },
+      'A verified contract, a diamond that joins 0x0000…0000, Facet 1 and Facet 2, holding 12 MER.',
+    ],
+    [
+      'a diamond of many',
+      { ...contract, proxy_type: 'eip2535', implementations: behind(16) },
+      'A verified contract, a diamond that joins 0x0000…0000, Facet 1 and 14 more contracts, holding 12 MER.',
+    ],
+    [
+      'a delegated account',
+      { ...contract, proxy_type: 'eip7702', implementations: [{ address_hash: at('d'), name: 'Wallet' }] },
+      'An account with a key of its own that runs the code of Wallet (EIP-7702), holding 12 MER.',
+    ],
+    [
+      'a delegated account, its code not named',
+      { ...contract, proxy_type: 'eip7702' },
+      'An account with a key of its own that runs the code of a contract that the server does not name (EIP-7702), holding 12 MER.',
+    ],
+    ['nothing at all', {}, 'Never used on this chain, as far as the server knows.'],
+    [
+      'nothing, told by zeros',
+      { is_contract: false, coin_balance: 0n, transactions_count: 0n },
+      'Never used on this chain, as far as the server knows.',
+    ],
+    [
+      'the zero address',
+      { hash: ZERO_ADDRESS, ...account },
+      'The zero address, for which nobody can sign: tokens are minted from it and burnt to it, holding 12 MER.',
+    ],
+    [
+      'a hostile name',
+      { ...contract, implementations: [{ address_hash: at('d'), name: 'Tok\u202een' }] },
+      'A verified contract, a proxy for Tok⟨U+202E⟩en, holding 12 MER.',
+    ],
+  ])('%s', (_, known, sentence) => {
+    expect(say(known)).toBe(sentence)
+  })
+
+  test('says nothing of use where the record is a part only', () => {
+    expect(say({ is_contract: false }, { partial: true })).toBe('An account, not a contract.')
+  })
+
+  test('takes an address for used by its counts alone', () => {
+    expect(say({ is_contract: false }, { counts: { ...counts, token_transfers_count: 1n } })).toBe(
+      'An account, not a contract.',
+    )
+  })
+
+  test('never throws, and ends every sentence', () => {
+    const hash = fc.option(fc.constantFrom(at('1'), at('2'), ZERO_ADDRESS))
+    const known = fc.record<Partial<AddressDetails>>(
+      {
+        hash,
+        name: fc.option(fc.string()),
+        is_contract: fc.option(fc.boolean()),
+        is_verified: fc.option(fc.boolean()),
+        proxy_type: fc.option(fc.constantFrom('eip7702', 'eip2535', 'eip1967', { other: 'x' })),
+        implementations: fc.option(fc.array(fc.record({ address_hash: hash, name: fc.option(fc.string()) }))),
+        creator_address_hash: hash,
+        creation_transaction_hash: hash,
+        coin_balance: fc.option(fc.bigInt()),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(known, (some) => {
+        expect(say(some)).toMatch(/^\p{Lu}.*\.$/su)
+      }),
+    )
+  })
+})
+
+describe('isUnused', () => {
+  test.each<[string, Partial<AddressDetails>]>([
+    ['a name', { name: 'Known' }],
+    ['a tag', { public_tags: [{ display_name: 'x', label: 'x' }] }],
+    ['a balance', { coin_balance: 1n }],
+    ['an empty balance that was looked at', { coin_balance: 0n, block_number_balance_updated_at: 3 }],
+    ['a transaction', { transactions_count: 1n }],
+    ['a token transfer', { has_token_transfers: true }],
+    ['code', { is_contract: true }],
+  ])('%s is a use', (_, known) => {
+    expect(isUnused({ ...nothing, ...known }, counts)).toBe(false)
+  })
+
+  test('nothing is none, counted or not', () => {
+    expect(isUnused(nothing, counts)).toBe(true)
+    expect(isUnused(nothing, null)).toBe(true)
+  })
+})

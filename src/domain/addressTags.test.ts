@@ -1,0 +1,119 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { LabelledAddress, MetadataTagRecord } from './addressRecords'
+import { notesOf, tagsOf } from './addressTags'
+import { contrast, LEAST_CONTRAST, readColour } from './colour'
+
+const none: LabelledAddress = { metadata: null, public_tags: null, private_tags: null, watchlist_names: null }
+const tag = (known: Partial<MetadataTagRecord>): MetadataTagRecord => ({
+  name: 'Router',
+  tagType: 'generic',
+  ordinal: 0,
+  meta: {},
+  ...known,
+})
+const tagged = (...tags: MetadataTagRecord[]): LabelledAddress => ({ ...none, metadata: { tags } })
+const named = (name: string) => ({ display_name: name, label: name.toLowerCase() })
+
+describe('tagsOf', () => {
+  test('orders the reader’s own first, then by ordinal, then public ones', () => {
+    const address = {
+      metadata: {
+        tags: [tag({ name: 'Low' }), tag({ name: 'High', ordinal: 10 }), tag({ name: 'None', ordinal: null })],
+      },
+      public_tags: [named('Public')],
+      private_tags: [named('Mine')],
+      watchlist_names: [named('Watched')],
+    }
+    expect(tagsOf(address).map(({ text }) => text)).toEqual(['Mine', 'Watched', 'High', 'Low', 'None', 'Public'])
+  })
+
+  test('says each once, but keeps what the reader wrote apart', () => {
+    const address = {
+      ...tagged(tag({}), tag({ name: 'router' })),
+      private_tags: [named('Router')],
+      public_tags: [named('ROUTER')],
+    }
+    expect(tagsOf(address).map(({ text, source }) => [text, source])).toEqual([
+      ['Router', 'private'],
+      ['Router', 'metadata'],
+    ])
+  })
+
+  test('falls back to a label, and leaves out what has no text', () => {
+    const address = {
+      ...none,
+      public_tags: [
+        { display_name: '', label: 'plain' },
+        { display_name: null, label: null },
+      ],
+    }
+    expect(tagsOf(address).map(({ text }) => text)).toEqual(['plain'])
+    expect(tagsOf(tagged(tag({ name: null }), tag({ name: '  ' })))).toEqual([])
+  })
+
+  test('takes the author’s colours where they can be read', () => {
+    const [pink] = tagsOf(tagged(tag({ meta: { bgColor: '#FED7D7', textColor: '#822727' } })))
+    expect(pink?.colours).toEqual({ background: '#fed7d7', ink: '#822727' })
+  })
+
+  test('makes unreadable colours readable', () => {
+    const [same] = tagsOf(tagged(tag({ meta: { bgColor: '#8465CB', textColor: '#8465CB' } })))
+    expect(same?.colours).toEqual({ background: '#8465cb', ink: '#000000' })
+  })
+
+  test.each([
+    ['a text colour alone', { textColor: '#C163D4' }],
+    ['a style in disguise', { bgColor: '#fff;position:fixed' }],
+    ['a resource', { bgColor: 'url(https://tracker.example/x)' }],
+    ['a key that every object has', JSON.parse('{"__proto__":{"bgColor":"#ffffff"}}') as Record<string, unknown>],
+    ['an array', { bgColor: ['#ffffff'] }],
+    ['nothing', null],
+  ])('takes no colour from %s', (_, meta) => {
+    expect(tagsOf(tagged(tag({ meta })))[0]?.colours).toBeNull()
+  })
+
+  test('explains a tag in its author’s words, also under keys that end in a space', () => {
+    const meta = { 'tooltipTitle ': 'Uniswap', tooltipDescription: 'Trades.', tooltipUrl: 'javascript:alert(1)' }
+    expect(tagsOf(tagged(tag({ meta })))[0]?.about).toBe('Uniswap: Trades.')
+    expect(tagsOf(tagged(tag({ meta: { tooltipDescription: { text: 'no' } } })))[0]?.about).toBeNull()
+  })
+
+  test('never throws, and every pair of colours can be read', () => {
+    const meta = fc.dictionary(
+      fc.constantFrom('bgColor', 'textColor', 'tooltipTitle', 'tooltipDescription ', 'data'),
+      fc.oneof(fc.jsonValue(), fc.stringMatching(/^#[0-9a-f]{6}$/)),
+    )
+    fc.assert(
+      fc.property(meta, fc.string(), (some, name) => {
+        for (const { colours } of tagsOf(tagged(tag({ name, meta: some })))) {
+          const [background, ink] = [readColour(colours?.background), readColour(colours?.ink)]
+          if (background && ink) expect(contrast(background, ink)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+          else expect(colours).toBeNull()
+        }
+      }),
+    )
+  })
+})
+
+describe('notesOf', () => {
+  const note = (meta: Record<string, unknown>, name = 'note_0') => tagged(tag({ tagType: 'note', name, meta }))
+
+  test('are sentences and no tags', () => {
+    const address = note({ data: 'In use since 2020.', alertStatus: 'info' })
+    expect(notesOf(address)).toEqual([{ text: 'In use since 2020.', warning: false }])
+    expect(tagsOf(address)).toEqual([])
+  })
+
+  test.each([
+    ['by their status', { data: 'Take care.', alertStatus: 'warning' }],
+    ['by their words', { data: 'Used in a Phishing scam.', alertStatus: 'info' }],
+    ['without a status', { data: 'Take care.' }],
+  ])('warn %s', (_, meta) => {
+    expect(notesOf(note(meta))[0]?.warning).toBe(true)
+  })
+
+  test('fall back to the name of the tag', () => {
+    expect(notesOf(note({ data: 7 }, 'Reported'))).toEqual([{ text: 'Reported', warning: true }])
+  })
+})

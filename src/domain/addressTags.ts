@@ -1,0 +1,85 @@
+import type { LabelledAddress, LabelRecord, MetadataTagRecord } from './addressRecords'
+import { inkOn, readColour, writeColour } from './colour'
+
+/** Who gave an address a tag: the explorer's own list of names, anybody's public tag, the reader's own tag or watch list. */
+export type TagSource = 'metadata' | 'public' | 'private' | 'watchlist'
+
+/** A label of an address; its texts may be anybody's. */
+export interface AddressTag {
+  readonly text: string
+  readonly source: TagSource
+  /** What the label means, where its author said so. */
+  readonly about: string | null
+  /** The author's colours as #rrggbb, legible together; null for the page's own. */
+  readonly colours: { readonly background: string; readonly ink: string } | null
+}
+
+/** What is to be told of an address in a sentence of the server's; a warning unless it is meant as information. */
+export interface AddressNote {
+  readonly text: string
+  readonly warning: boolean
+}
+
+const LONGEST = 500
+
+/** A text under a key of free-form JSON, where some servers' keys end in a space; nothing but text is read. */
+function textIn(meta: MetadataTagRecord['meta'], key: string): string | null {
+  if (!meta) return null
+  const value = Object.hasOwn(meta, key) ? meta[key] : Object.hasOwn(meta, `${key} `) ? meta[`${key} `] : null
+  const text = typeof value === 'string' ? value.trim() : ''
+  return text ? text.slice(0, LONGEST) : null
+}
+
+function fromMetadata({ name, meta }: MetadataTagRecord): AddressTag | null {
+  const text = name?.trim()
+  if (!text) return null
+  const about = [textIn(meta, 'tooltipTitle'), textIn(meta, 'tooltipDescription')].filter((part) => part !== null)
+  const background = readColour(textIn(meta, 'bgColor'))
+  const ink = background && inkOn(background, readColour(textIn(meta, 'textColor')))
+  return {
+    text,
+    source: 'metadata',
+    about: about.join(': ') || null,
+    colours: background && ink && { background: writeColour(background), ink: writeColour(ink) },
+  }
+}
+
+function labels(records: readonly LabelRecord[] | null, source: TagSource): AddressTag[] {
+  return (records ?? []).flatMap(({ display_name, label }) => {
+    const text = (display_name || label)?.trim()
+    return text ? [{ text, source, about: null, colours: null }] : []
+  })
+}
+
+/** The labels of an address: the reader's own first, then the explorer's by their ordinal, the highest first; none twice. */
+export function tagsOf({ metadata, public_tags, private_tags, watchlist_names }: LabelledAddress): AddressTag[] {
+  const named = (metadata?.tags ?? [])
+    .filter(({ tagType }) => tagType !== 'note')
+    .toSorted((a, b) => (b.ordinal ?? 0) - (a.ordinal ?? 0))
+    .flatMap((tag) => fromMetadata(tag) ?? [])
+  const all = [
+    ...labels(private_tags, 'private'),
+    ...labels(watchlist_names, 'watchlist'),
+    ...named,
+    ...labels(public_tags, 'public'),
+  ]
+  const seen = new Set<string>()
+  return all.filter(({ text, source }) => {
+    const key = `${source === 'private' || source === 'watchlist' ? source : ''} ${text.toLowerCase()}`
+    return seen.size < seen.add(key).size
+  })
+}
+
+/** What the metadata service has to tell of an address in sentences, such as reports of fraud. */
+export function notesOf({ metadata }: Pick<LabelledAddress, 'metadata'>): AddressNote[] {
+  return (metadata?.tags ?? [])
+    .filter(({ tagType }) => tagType === 'note')
+    .toSorted((a, b) => (b.ordinal ?? 0) - (a.ordinal ?? 0))
+    .flatMap(({ name, meta }) => {
+      const text = textIn(meta, 'data') ?? name?.trim()
+      // The service calls reports of fraud 'info', too: words decide what its colours would not.
+      const warning =
+        textIn(meta, 'alertStatus') !== 'info' || /phish|scam|hack|fraud|malicious|exploit/i.test(text ?? '')
+      return text ? [{ text, warning }] : []
+    })
+}
