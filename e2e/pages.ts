@@ -54,6 +54,8 @@ const index: Mark = (item) => item.index
 const transactions = 'Transaction, Method, Status, Block, Age, From, To, Value, Fee'
 const blocks = 'Block, Age, Producer, Txns, Gas used, Base fee, Reward, Burnt, Size'
 const calls = 'Transaction, Block, Age, Kind, Outcome, From, To, Value'
+/** The same seen from an address. */
+const beside = (columns: string) => columns.replace('From, To', 'Direction, From or to')
 const payouts = 'Index, Validator, Block, Age, Receiver, Amount'
 const transfers = 'Transaction, Age, Kind, From, To, Amount or id'
 
@@ -131,11 +133,11 @@ const served: readonly Row[] = [
     receiver,
   ],
   ['Logs of the transaction', pagesOf(airdrop, 'logs'), 'Index, Event, Contract, Values', index],
-  ['Transactions of the address', pagesOf(nftOwner, '', 'transactions'), transactions, transaction],
+  ['Transactions of the address', pagesOf(nftOwner, '', 'transactions'), beside(transactions), transaction],
   [
     'Token transfers of the address',
     pagesOf(nftOwner, 'token-transfers'),
-    transfers.replace('Amount', 'Token, Amount'),
+    beside(transfers).replace('Amount', 'Token, Amount'),
     transaction,
   ],
   [
@@ -144,7 +146,12 @@ const served: readonly Row[] = [
     'Token, Contract, Type, Token id, Balance, Price, Worth',
     token,
   ],
-  ['Internal transactions of the address', pagesOf(router, 'internal', 'internal-transactions'), calls, transaction],
+  [
+    'Internal transactions of the address',
+    pagesOf(router, 'internal', 'internal-transactions'),
+    beside(calls),
+    transaction,
+  ],
   ['Withdrawals of the address', pagesOf(validator, 'withdrawals'), payouts.replace('Receiver, ', ''), index],
   ['Logs of the address', pagesOf(dollar, 'logs'), 'Event, Transaction, Block, Age, Index, Values', transaction],
   ['Transfers of the token', pagesOf(charts, '', 'transfers'), transfers, transaction],

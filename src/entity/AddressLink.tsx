@@ -1,4 +1,5 @@
 import type { Address } from '#/api/schemas/address'
+import { kindOfAddress } from '#/domain/addressKind'
 import { paths } from '#/domain/paths'
 import { HostileText } from '#/ui/HostileText'
 import { fullHash } from '#/ui/FullHash'
@@ -22,17 +23,8 @@ export function nameOfAddress(address: Address): string | null {
 /** An address anywhere: its mark, its name or hash, and a link. Every mention of the same address is found by `data-address`. */
 export function AddressLink({ chain, address }: { chain: string; address: Address | null }) {
   if (!address?.hash) return <Unknown />
-  const { hash, is_contract } = address
-  const kind = is_contract ? 'contract' : 'account'
-  const name = nameOfAddress(address)
-  const { className, ...rest } = addressProps(chain, hash, kind)
-  const link = name ? (
-    <a {...rest} className={className} title={hash}>
-      <HostileText text={name} max={60} />
-    </a>
-  ) : (
-    <AddressHashLink chain={chain} hash={hash} kind={kind} />
-  )
+  const kind = kindOfAddress(address) === 'contract' ? 'contract' : 'account'
+  const link = <AddressHashLink chain={chain} hash={address.hash} kind={kind} name={nameOfAddress(address)} />
   if (!isScam(address)) return link
   return (
     <>
@@ -45,18 +37,25 @@ export function AddressLink({ chain, address }: { chain: string; address: Addres
 /** The outline of an address's mark tells contracts from other accounts. */
 type AddressKind = 'account' | 'contract'
 
-/** An address of which no more than the hash is known. */
-export function AddressHashLink({
-  chain,
-  hash,
-  kind = 'account',
-}: {
+interface AddressHashLinkProps {
   chain: string
   hash: string
   kind?: AddressKind
-}) {
-  const { className, ...rest } = hashProps(hash)
+  /** Shown in place of the hash. */
+  name?: string | null
+}
+
+/** An address of which no more than the hash and perhaps a name is known. */
+export function AddressHashLink({ chain, hash, kind = 'account', name }: AddressHashLinkProps) {
   const link = addressProps(chain, hash, kind)
+  if (name) {
+    return (
+      <a {...link} title={hash}>
+        <HostileText text={name} max={60} />
+      </a>
+    )
+  }
+  const { className, ...rest } = hashProps(hash)
   return (
     <a {...rest} {...link} className={`${link.className} ${className}`}>
       {hash}

@@ -1,6 +1,6 @@
 import './table.css'
 import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { ListName } from '#/api/resources'
+import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
 import type { RowContext, TableLook } from '#/list/look'
 import { TableRow } from '#/list/TableRow'
@@ -18,10 +18,12 @@ interface DataTableProps<N extends ListName> {
   look: TableLook<N>
   list: PagedList<N>
   chain: Chain
+  /** The same object as long as the list is the same. */
+  params: ParamsOf<N>
 }
 
 /** The rows of a list as a real table: sticky header, every row expandable, virtualised past two hundred rows. */
-export function DataTable<N extends ListName>({ look, list, chain }: DataTableProps<N>) {
+export function DataTable<N extends ListName>({ look, list, chain, params }: DataTableProps<N>) {
   const { rows, top, fromHead } = list
   const height = useRowHeight()
   const table = useRef<HTMLTableElement>(null)
@@ -59,7 +61,7 @@ export function DataTable<N extends ListName>({ look, list, chain }: DataTablePr
     [resize, height.px],
   )
 
-  const context = useMemo<Omit<RowContext<N>, 'position'>>(() => ({ chain, top }), [chain, top])
+  const context = useMemo<Omit<RowContext<N>, 'position'>>(() => ({ chain, params, top }), [chain, params, top])
   const style = {
     '--tracks': [...look.columns.map(({ width }) => width), '2.25em'].join(' '),
     '--row-height': `${height.rem}rem`,

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { ListName } from '#/api/resources'
+import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
 import type { GalleryLook } from '#/list/look'
 import { useLineWindow } from '#/list/useLineWindow'
@@ -18,10 +18,12 @@ export function Gallery<N extends ListName>({
   look,
   list,
   chain,
+  params,
 }: {
   look: GalleryLook<N>
   list: PagedList<N>
   chain: Chain
+  params: ParamsOf<N>
 }) {
   const { rows, top, fromHead } = list
   const area = useRef<HTMLUListElement>(null)
@@ -86,7 +88,7 @@ export function Gallery<N extends ListName>({
                   <ServerRecord raw={row.raw} />
                 </details>
               ) : (
-                look.card(row.value, { chain, top, position: fromHead ? index : null })
+                look.card(row.value, { chain, params, top, position: fromHead ? index : null })
               )}
             </li>
           )

@@ -10,6 +10,7 @@ import { Gallery } from '#/list/Gallery'
 import { ListEnd } from '#/list/ListEnd'
 import type { GalleryLook, TableLook } from '#/list/look'
 import { type PagedList, usePagedList } from '#/list/usePagedList'
+import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
@@ -38,6 +39,7 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
   // Some servers answer 'not found' for an endpoint that they do not have, and such a list names no record that could be missing.
   const unserved = error instanceof ApiError && (error.kind === 'unsupported' || error.kind === 'not-found')
   if (state === 'failed' && unserved && fallback) return fallback
+  const chosen = Object.keys(request.filters).some((name) => !/^(q|sort|order)$/.test(name))
   const head = new URLSearchParams(search)
   head.delete('cursor')
   return (
@@ -50,14 +52,18 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
         {look.live && list.fromHead && <FreshRows connection={connection} request={request} noun={look.noun} />}
         <div className="ml-auto flex flex-wrap items-center gap-2">{tools}</div>
       </div>
-      {state === 'failed' && error ? (
+      {state === 'failed' && look.absent && error instanceof ApiError && error.kind === 'not-found' ? (
+        <Notice title={look.absent}>
+          <Button onClick={list.more}>Look again</Button>
+        </Notice>
+      ) : state === 'failed' && error ? (
         <Failure error={error} what={look.name} onRetry={list.more} />
       ) : state === 'end' && rows.length === 0 ? (
-        <Notice title={look.empty} />
+        <Notice title={chosen ? `No ${look.noun[1]} match what was chosen.` : look.empty} />
       ) : 'card' in look ? (
-        <Gallery key={identity} look={look} list={list} chain={connection.chain} />
+        <Gallery key={identity} look={look} list={list} chain={connection.chain} params={request.params} />
       ) : (
-        <DataTable key={identity} look={look} list={list} chain={connection.chain} />
+        <DataTable key={identity} look={look} list={list} chain={connection.chain} params={request.params} />
       )}
       <ListEnd list={list} name={look.name} several={look.noun[1]} />
     </section>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import type { ListName, RowOf, TopOf } from '#/api/resources'
+import type { ListName, ParamsOf, RowOf, TopOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
 
 /** What a cell or card may need besides its row. */
 export interface RowContext<N extends ListName> {
   chain: Chain
+  /** What the list is of: the path parameters of its endpoint. */
+  params: ParamsOf<N>
   /** Fields that stand beside the items, such as total_supply; null until known. */
   top: TopOf<N> | null
   /** Position from the head of the list, from 0; null when the list was entered in the middle. */
@@ -34,6 +36,8 @@ interface Look<N extends ListName> {
   noun: readonly [one: string, several: string]
   /** The sentence that stands where rows would be. */
   empty: string
+  /** What it means that the server knows no such record; without it, that is a failure. */
+  absent?: string
   /** Whether new rows at the head are looked for while the page is visible. */
   live?: boolean
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { moveAmongLinks } from '#/ui/roving'
 
 interface BarLink {
   readonly label: string
@@ -13,24 +14,6 @@ interface LinkBarProps {
   links: readonly BarLink[]
   /** The address that is shown now. */
   current: string
-}
-
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-}
-
-/** Moves the focus among the links; the bar is one stop of the Tab key, so that a list's rows are near. */
-function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key]
-  if (!step || event.altKey || event.ctrlKey || event.metaKey) return
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const at = links.findIndex((link) => link === document.activeElement)
-  if (at < 0) return
-  event.preventDefault()
-  links[step(at, links.length - 1)]?.focus()
 }
 
 /** Links side by side, for the pages of a chain and the tabs of a record; the current one says so, arrow keys go through them. */
@@ -50,7 +33,7 @@ export function LinkBar({ label, links, current }: LinkBarProps) {
     <nav
       ref={bar}
       aria-label={label}
-      onKeyDown={onKeyDown}
+      onKeyDown={moveAmongLinks}
       className="relative -mx-4 overflow-x-auto overflow-y-hidden border-b border-line px-4"
     >
       <ul className="flex gap-5">

@@ -124,5 +124,6 @@ export const addressBlocksValidatedLook: TableLook<'addressBlocksValidated'> = {
   name: 'Blocks validated by the address',
   noun,
   empty: 'This address has not produced a block.',
+  absent: 'The server knows no block of this address.',
   columns: columns.filter(({ header }) => header !== producer),
 }

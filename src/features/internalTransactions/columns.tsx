@@ -6,6 +6,7 @@ import { Count } from '#/entity/Count'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { Recipient } from '#/entity/Recipient'
 import { When } from '#/entity/When'
+import { movementColumns } from '#/list/movementColumns'
 import type { Column, TableLook } from '#/list/look'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
@@ -44,14 +45,21 @@ const outer: readonly Column<InternalList>[] = [
   { header: 'Age', width: '5em', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
 ]
 
-const inner: readonly Column<InternalList>[] = [
-  {
-    header: 'Kind',
-    width: 'minmax(5em, 0.6fr)',
-    compact: 'none',
-    cell: ({ type }) => (type ? <HostileText text={labelOf(type)} max={20} /> : <Unknown />),
-  },
-  { header: 'Outcome', width: 'minmax(6em, 0.7fr)', compact: 'tag', cell: (call) => <Outcome call={call} /> },
+const kind: Column<InternalList> = {
+  header: 'Kind',
+  width: 'minmax(5em, 0.6fr)',
+  compact: 'none',
+  cell: ({ type }) => (type ? <HostileText text={labelOf(type)} max={20} /> : <Unknown />),
+}
+
+const outcome: Column<InternalList> = {
+  header: 'Outcome',
+  width: 'minmax(6em, 0.7fr)',
+  compact: 'tag',
+  cell: (call) => <Outcome call={call} />,
+}
+
+const way: readonly Column<InternalList>[] = [
   {
     header: 'From',
     width: 'minmax(7em, 1.2fr)',
@@ -64,16 +72,17 @@ const inner: readonly Column<InternalList>[] = [
     compact: 'middle',
     cell: ({ to, created_contract }, { chain }) => <Recipient chain={chain.id} to={to} created={created_contract} />,
   },
-  {
-    header: 'Value',
-    width: 'minmax(7em, 0.8fr)',
-    align: 'end',
-    compact: 'right',
-    cell: ({ value }, { chain: { currency } }) => (
-      <Amount value={value} decimals={currency.decimals} symbol={currency.symbol} />
-    ),
-  },
 ]
+
+const value: Column<InternalList> = {
+  header: 'Value',
+  width: 'minmax(7em, 0.8fr)',
+  align: 'end',
+  compact: 'right',
+  cell: ({ value: wei }, { chain: { currency } }) => (
+    <Amount value={wei} decimals={currency.decimals} symbol={currency.symbol} />
+  ),
+}
 
 const noun = ['internal transaction', 'internal transactions'] as const
 
@@ -85,7 +94,7 @@ export const internalTransactionsLook: TableLook<'internalTransactions'> = {
   noun,
   empty: 'No contract has called another on this chain yet.',
   live: true,
-  columns: [...outer, ...inner],
+  columns: [...outer, kind, outcome, ...way, value],
 }
 
 /** The calls and creations inside one transaction, in the order of their execution. */
@@ -96,7 +105,10 @@ export const transactionInternalTransactionsLook: TableLook<'transactionInternal
   empty: 'This transaction made no calls between contracts.',
   columns: [
     { header: 'Index', width: '3.5em', align: 'end', compact: 'aside', cell: ({ index }) => index ?? <Unknown /> },
-    ...inner.map((column) => (column.header === 'Kind' ? { ...column, compact: 'lead' as const } : column)),
+    { ...kind, compact: 'lead' },
+    outcome,
+    ...way,
+    value,
     {
       header: 'Gas limit',
       width: 'minmax(5em, 0.5fr)',
@@ -122,5 +134,6 @@ export const addressInternalTransactionsLook: TableLook<'addressInternalTransact
   name: 'Internal transactions of the address',
   noun,
   empty: 'No contract has called this address, nor has it called one.',
-  columns: [...outer, ...inner],
+  absent: 'The server knows no internal transaction of this address.',
+  columns: [...outer, kind, outcome, ...movementColumns, value],
 }

@@ -102,6 +102,7 @@ export const addressLogsLook: TableLook<'addressLogs'> = {
   name: 'Logs of the address',
   noun,
   empty: 'This address has logged nothing.',
+  absent: 'The server knows no log of this address.',
   columns: [
     event,
     {

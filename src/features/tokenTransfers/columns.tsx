@@ -5,6 +5,7 @@ import { TransactionLink } from '#/entity/links'
 import { TokenLink } from '#/entity/TokenLink'
 import { When } from '#/entity/When'
 import { TransferredAmount } from '#/features/tokenTransfers/TransferredAmount'
+import { movementColumns } from '#/list/movementColumns'
 import type { Column, TableLook } from '#/list/look'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
@@ -95,7 +96,8 @@ export const addressTokenTransfersLook: TableLook<'addressTokenTransfers'> = {
   name: 'Token transfers of the address',
   noun,
   empty: 'This address has neither sent nor received a token.',
-  columns: [...transaction, minor, ...way, token, amount],
+  absent: 'The server knows no token transfer of this address.',
+  columns: [...transaction, minor, ...movementColumns, token, amount],
 }
 
 /** The movements of one token. */

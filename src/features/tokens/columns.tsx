@@ -87,6 +87,7 @@ export const addressTokensLook: TableLook<'addressTokens'> = {
   name: 'Tokens of the address',
   noun: ['token', 'tokens'],
   empty: 'This address holds no tokens.',
+  absent: 'The server knows no token of this address.',
   columns: [
     {
       header: 'Token',

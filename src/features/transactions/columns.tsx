@@ -6,6 +6,7 @@ import { BlockLink, TransactionLink } from '#/entity/links'
 import { Recipient } from '#/entity/Recipient'
 import { Status } from '#/entity/Status'
 import { When } from '#/entity/When'
+import { movementColumns } from '#/list/movementColumns'
 import type { Column, TableLook } from '#/list/look'
 import { CompactLabel } from '#/ui/CompactLabel'
 import { HostileText } from '#/ui/HostileText'
@@ -136,10 +137,16 @@ export const blockTransactionsLook: TableLook<'blockTransactions'> = {
   empty: 'This block holds no transactions.',
 }
 
+/** The same seen from one of their ends. */
+const ends = columns.findIndex(({ header }) => header === 'From')
+const addressColumns = [...columns.slice(0, ends), ...movementColumns, ...columns.slice(ends + 2)]
+
 /** The transactions that an address sent or received. */
 export const addressTransactionsLook: TableLook<'addressTransactions'> = {
   ...shared,
+  columns: addressColumns,
   resource: 'addressTransactions',
   name: 'Transactions of the address',
   empty: 'This address has neither sent nor received a transaction.',
+  absent: 'The server knows no transaction of this address.',
 }

@@ -85,5 +85,6 @@ export const addressWithdrawalsLook: TableLook<'addressWithdrawals'> = {
   name: 'Withdrawals of the address',
   noun,
   empty: 'This address has received no withdrawal.',
+  absent: 'The server knows no withdrawal to this address.',
   columns: columns.filter(({ header }) => header !== 'Receiver'),
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
 import { addressInternalTransactionsLook } from '#/features/internalTransactions/columns'
+import { DirectionChoice } from '#/features/addresses/ListTools'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/internal')({
@@ -9,5 +10,13 @@ export const Route = createFileRoute('/$chain/address/$hash/internal')({
 })
 
 function InternalTransactionsOfAddress() {
-  return <ListPage look={addressInternalTransactionsLook} params={Route.useParams()} search={Route.useSearch()} />
+  const search = Route.useSearch()
+  return (
+    <ListPage
+      look={addressInternalTransactionsLook}
+      params={Route.useParams()}
+      search={search}
+      tools={<DirectionChoice search={search} />}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
 import { addressTokenTransfersLook } from '#/features/tokenTransfers/columns'
+import { TransferTools } from '#/features/addresses/ListTools'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/token-transfers')({
@@ -9,5 +10,13 @@ export const Route = createFileRoute('/$chain/address/$hash/token-transfers')({
 })
 
 function TokenTransfersOfAddress() {
-  return <ListPage look={addressTokenTransfersLook} params={Route.useParams()} search={Route.useSearch()} />
+  const search = Route.useSearch()
+  return (
+    <ListPage
+      look={addressTokenTransfersLook}
+      params={Route.useParams()}
+      search={search}
+      tools={<TransferTools search={search} />}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
 import { addressTokensLook } from '#/features/tokens/columns'
+import { TokenTypeChoice } from '#/features/addresses/ListTools'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/tokens')({
@@ -9,5 +10,13 @@ export const Route = createFileRoute('/$chain/address/$hash/tokens')({
 })
 
 function TokensOfAddress() {
-  return <ListPage look={addressTokensLook} params={Route.useParams()} search={Route.useSearch()} />
+  const search = Route.useSearch()
+  return (
+    <ListPage
+      look={addressTokensLook}
+      params={Route.useParams()}
+      search={search}
+      tools={<TokenTypeChoice search={search} />}
+    />
+  )
 }

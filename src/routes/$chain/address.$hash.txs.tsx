@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
 import { addressTransactionsLook } from '#/features/transactions/columns'
+import { TransactionTools } from '#/features/addresses/ListTools'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/txs')({
@@ -9,5 +10,13 @@ export const Route = createFileRoute('/$chain/address/$hash/txs')({
 })
 
 function TransactionsOfAddress() {
-  return <ListPage look={addressTransactionsLook} params={Route.useParams()} search={Route.useSearch()} />
+  const search = Route.useSearch()
+  return (
+    <ListPage
+      look={addressTransactionsLook}
+      params={Route.useParams()}
+      search={search}
+      tools={<TransactionTools search={search} />}
+    />
+  )
 }
