@@ -125,7 +125,7 @@ export const blockInternalTransactionsLook: TableLook<'blockInternalTransactions
   name: 'Internal transactions of the block',
   noun,
   empty: 'No contract called another in this block.',
-  columns: [...outer.filter(({ header }) => header === 'Transaction'), ...inner],
+  columns: [...outer.filter(({ header }) => header === 'Transaction'), kind, outcome, ...way, value],
 }
 
 /** The calls and creations that an address made, received or came from. */
