@@ -154,6 +154,7 @@ test.describe('where requests fail', () => {
   test('a transaction that is not indexed yet is looked for, until that is stopped', async ({ page, faults }) => {
     let found = false
     faults.on(record(at.orbitTransfer), () => (found ? null : json({ message: 'Not found' }, 404)))
+    faults.on(/\/search$/, () => (found ? null : json({ items: [], next_page_params: null })))
     await page.goto(faults.site + pathOf(at.orbitTransfer))
     await expect(page.getByText(/It may not be indexed yet/)).toBeVisible()
     await page.getByRole('button', { name: 'Stop looking' }).click()

@@ -35,3 +35,8 @@ export function byInstance({ params: { hash, id } }: { params: { hash: string; i
   byAddressHash({ params: { hash } })
   demand(/^\d{1,78}$/.test(id), id, 'a token id: a whole number')
 }
+
+/** The search parameter of a transaction's page: the block, by height or hash, that may hold it, for servers that must be told where to look. */
+export function blockHint({ block = '' }: Record<string, unknown>): { block?: string } {
+  return typeof block === 'string' && /^(?:\d{1,20}|0x[\da-f]{64})$/i.test(block) ? { block } : {}
+}

@@ -21,7 +21,7 @@ function keyOf(chain: string, resource: keyof typeof RESOURCES, params: object, 
 }
 
 /** Sends a request to the API that serves the chain now, unless that is known not to have the endpoint. */
-function ask<T>(
+export function ask<T>(
   connection: ChainConnection,
   resource: keyof typeof RESOURCES,
   send: (root: ApiRoot) => Promise<T>,
@@ -31,7 +31,7 @@ function ask<T>(
 }
 
 /** Retries only what may succeed, twice; a list keeps its rows meanwhile and offers a retry after that. */
-function retry(failures: number, error: Error): boolean {
+export function retry(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof ApiError && error.retryable
 }
 

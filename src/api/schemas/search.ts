@@ -84,6 +84,9 @@ const transactionResult = withAliases(
     transaction_hash: maybeNull(hash),
     timestamp: maybeNull(timestamp),
     url: maybeNull(text),
+    // Few servers say which block it is in.
+    block_hash: maybeNull(hash),
+    block_number: maybeNull(integer),
   }),
   { transaction_hash: 'tx_hash' },
 )

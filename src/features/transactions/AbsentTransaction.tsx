@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sourceOf } from '#/data/connection'
-import { itemQuery } from '#/data/queries'
+import type { SoughtTransaction } from '#/data/transaction'
 import { useChain } from '#/data/useChain'
 import { paths } from '#/domain/paths'
 import { Button } from '#/ui/Button'
@@ -12,18 +11,14 @@ const interval = 5_000
 const looks = 60_000 / interval
 
 /** Stands where a transaction that the server does not know would be: looks for it for a minute, unless the reader stops that. */
-export function AbsentTransaction({ hash }: { hash: string }) {
-  const connection = useChain()
-  const { config, chain, client } = connection
-  const cache = useQueryClient()
+export function AbsentTransaction({ hash, look }: { hash: string } & Pick<SoughtTransaction, 'look'>) {
+  const { config, chain } = useChain()
   const [stopped, setStopped] = useState(false)
-  const { queryKey } = itemQuery(connection, 'transaction', { hash })
   // A query of its own: what is on the page changes only when the transaction is found.
   const { refetch, errorUpdateCount, isFetching } = useQuery({
-    queryKey: [...queryKey, 'again'],
+    queryKey: ['look', chain.id, hash],
     queryFn: async ({ signal }) => {
-      const found = await client.item(sourceOf(connection).root, 'transaction', { hash }, { signal })
-      cache.setQueryData(queryKey, found)
+      await look(signal)
       return true
     },
     enabled: !stopped,

@@ -1,14 +1,15 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '#/api/errors'
 import { listQuery } from '#/data/queries'
+import { useTransaction } from '#/data/transaction'
 import { useChain } from '#/data/useChain'
 import { callTree, traceTree } from '#/domain/callTree'
 import { Failure } from '#/entity/Failure'
 import { CallTree } from '#/features/transactions/CallTree'
-import { liveTransactionQuery } from '#/features/transactions/liveTransaction'
 import { addressesIn } from '#/features/transactions/parties'
 import { useManyPages } from '#/list/useManyPages'
+import { UnfoundTransaction } from '#/features/transactions/UnfoundTransaction'
 import { Button } from '#/ui/Button'
 import { PageMeta } from '#/ui/PageMeta'
 
@@ -16,8 +17,8 @@ import { PageMeta } from '#/ui/PageMeta'
 export function CallTreePage({ hash }: { hash: string }) {
   const connection = useChain()
   const { chain } = connection
-  const record = useQuery(liveTransactionQuery(connection, hash))
-  const transaction = record.data?.value ?? null
+  const sought = useTransaction(hash)
+  const transaction = sought.found?.value ?? null
   const params = { hash }
   const calls = useManyPages(
     connection,
@@ -54,9 +55,7 @@ export function CallTreePage({ hash }: { hash: string }) {
   if (calls.state === 'failed' && calls.error && !(unlisted && trace.isFetching)) {
     return <Failure error={calls.error} what="Internal transactions" onRetry={calls.resume} />
   }
-  if (record.error) {
-    return <Failure error={record.error} what="Details of the transaction" onRetry={() => void record.refetch()} />
-  }
+  if (sought.found === null && sought.error) return <UnfoundTransaction hash={hash} sought={sought} />
   const count = calls.rows.length
   const status = (
     <p role="status" className="mr-auto text-sm text-muted">

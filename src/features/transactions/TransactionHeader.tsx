@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useTransaction } from '#/data/transaction'
 import { useChain } from '#/data/useChain'
 import { transactionState } from '#/domain/transactionState'
 import { BlockLink } from '#/entity/links'
 import { Status } from '#/entity/Status'
 import { When } from '#/entity/When'
-import { liveTransactionQuery } from '#/features/transactions/liveTransaction'
 import { CopyAs } from '#/ui/CopyAs'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
@@ -23,10 +22,9 @@ function Nothing() {
 
 /** The head of a transaction's page: its hash, how it ended, where and when, and what it did; what is not known yet leaves its place empty. */
 export function TransactionHeader({ hash }: { hash: string }) {
-  const connection = useChain()
-  const { chain } = connection
-  const { data } = useQuery(liveTransactionQuery(connection, hash))
-  const transaction = data?.value
+  const { chain } = useChain()
+  const { found } = useTransaction(hash)
+  const transaction = found?.value
   const atOverview = useRouterState({ select: ({ location }) => location.pathname.endsWith(hash) })
   return (
     <RecordHead
@@ -37,7 +35,7 @@ export function TransactionHeader({ hash }: { hash: string }) {
           <CopyButton text={hash} what="transaction hash" />
         </>
       }
-      actions={<CopyAs what="Transaction hash" id={hash} json={data?.text} />}
+      actions={<CopyAs what="Transaction hash" id={hash} json={found?.text} />}
       marks={
         transaction && (
           <>

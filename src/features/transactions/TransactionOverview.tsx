@@ -1,41 +1,44 @@
-import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '#/api/errors'
+import { useTransaction } from '#/data/transaction'
 import { useChain } from '#/data/useChain'
 import { title } from '#/domain/summaryParts'
 import { summarise } from '#/domain/transactionSummary'
-import { OneRecord } from '#/entity/OneRecord'
-import { AbsentTransaction } from '#/features/transactions/AbsentTransaction'
+import { Failure } from '#/entity/Failure'
 import { transactionFacts } from '#/features/transactions/fields'
-import { liveTransactionQuery } from '#/features/transactions/liveTransaction'
+import { Origin } from '#/features/transactions/Origin'
+import { UnfoundTransaction } from '#/features/transactions/UnfoundTransaction'
 import { ValueFlow } from '#/features/transactions/ValueFlow'
 import { Facts } from '#/ui/Facts'
+import { MoreFromServer } from '#/ui/MoreFromServer'
+import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
 /** What is known of one transaction, in words and numbers. */
 export function TransactionOverview({ hash }: { hash: string }) {
-  const connection = useChain()
-  const { chain } = connection
-  const query = useQuery(liveTransactionQuery(connection, hash))
-  const { data, error } = query
-  const did = data?.value ? title(summarise(data.value, chain.currency), chain.currency) : undefined
+  const { chain } = useChain()
+  const sought = useTransaction(hash)
+  const { found, filling, error, again } = sought
+  const did = found?.value ? title(summarise(found.value, chain.currency), chain.currency) : undefined
   return (
     <section aria-label="Overview of the transaction">
       <PageMeta title={did} description={did} />
-      {error instanceof ApiError && error.kind === 'not-found' && !data ? (
-        <AbsentTransaction hash={hash} />
+      {found === null ? (
+        <UnfoundTransaction hash={hash} sought={sought} />
       ) : (
-        <OneRecord
-          query={query}
-          what="Details of the transaction"
-          absent="No such transaction is known here. It may not have reached the chain, or not been indexed yet."
-        >
-          {(transaction) => (
+        <>
+          {error && <Failure error={error} what="The latest details of the transaction" onRetry={again} />}
+          {found.value === null ? (
+            <Notice tone="bad" title="Details of the transaction came back unreadable" />
+          ) : (
             <>
-              <Facts facts={transactionFacts(transaction, chain)} />
-              <ValueFlow transaction={transaction} hash={hash} />
+              <Facts facts={transactionFacts(found.value, chain)} />
+              {!filling && <ValueFlow transaction={found.value} hash={hash} />}
             </>
           )}
-        </OneRecord>
+          <div className="my-4">
+            <Origin origin={found.origin} />
+            <MoreFromServer raw={found.raw} />
+          </div>
+        </>
       )}
     </section>
   )

@@ -1,12 +1,16 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { byTransactionHash } from '#/data/identifiers'
+import { blockHint, byTransactionHash } from '#/data/identifiers'
 import { TransactionHeader } from '#/features/transactions/TransactionHeader'
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 import { PageTabs } from '#/shell/PageTabs'
 import { PageSubject } from '#/ui/PageMeta'
 
-export const Route = createFileRoute('/$chain/tx/$hash')({ beforeLoad: byTransactionHash, component: TransactionPage })
+export const Route = createFileRoute('/$chain/tx/$hash')({
+  beforeLoad: byTransactionHash,
+  validateSearch: blockHint,
+  component: TransactionPage,
+})
 
 const tabs = [
   { label: 'Overview', path: '' },

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { serveOnlyContract } from './fixtures/contractOnly'
+import { type FaultServer, json } from './fixtures/faults'
+import { expect, test } from './fixtures/test'
+import { at, chain } from './pages'
+
+const pathOf = (hash: string, tab = '') => `/${chain}/tx/${hash}${tab}`
+const record = (hash: string) => new RegExp(`/transactions/${hash}$`, 'i')
+const inBlock = /\/blocks\/[^/]+\/transactions$/
+const calls = /\/transactions\/[^/]+\/internal-transactions$/
+const sentence = (page: Page) => page.locator('main header p')
+
+interface Body {
+  items: object[]
+}
+
+/** Lets the server list a block's transactions a few at a time, each page when `turn` lets it. */
+function pageBlocks(faults: FaultServer, size: number, turn: () => Promise<void> = () => Promise.resolve()): void {
+  let items: object[] = []
+  faults.on(inBlock, async ({ url, real }) => {
+    if (!url.search) ({ items } = JSON.parse(await real()) as Body)
+    const from = Number(url.searchParams.get('index') ?? 0)
+    await turn()
+    const to = from + size
+    return json({
+      items: items.slice(from, to),
+      next_page_params: to < items.length ? { block_number: 1, index: to, items_count: to } : null,
+    })
+  })
+}
+
+test.describe('a server with only the endpoints of the contract', () => {
+  test.use({ tolerates: 'failed requests' })
+  test.beforeEach(({ faults }) => serveOnlyContract(faults))
+
+  for (const name of ['swap', 'customError', 'orbitTransfer', 'poisoning', 'failedCreation'] as const) {
+    test(`${name}: a deep link shows what the lists hold of it`, async ({ page, faults }) => {
+      await page.goto(faults.site + pathOf(at[name]))
+      await expect(page.getByText(/Composed from the (transactions of block|list of the latest)/)).toBeVisible()
+      await expect(sentence(page)).not.toBeEmpty()
+      await expect(page.getByRole('definition').filter({ hasText: /Gwei/ }).first()).toBeVisible()
+      // A search for its block by time asks for few blocks.
+      expect(faults.askedFor(/\/search$/).length).toBeLessThanOrEqual(24)
+      expect(faults.askedFor(record(at[name]))).toHaveLength(1)
+    })
+  }
+
+  test('its calls are a tab and a tree', async ({ page, faults }) => {
+    await page.goto(faults.site + pathOf(at.callTree, '/internal?view=tree'))
+    await expect(page.getByRole('tree').getByRole('treeitem').nth(3)).toBeVisible()
+  })
+
+  test('a long block is read page by page, which can be stopped and gone on with', async ({ page, faults }) => {
+    let hold = false
+    const held: (() => void)[] = []
+    pageBlocks(faults, 1, () => (hold ? new Promise((go) => held.push(go)) : Promise.resolve()))
+    hold = true
+    await page.goto(faults.site + pathOf(at.whaleSwap))
+    const status = page.getByRole('status').filter({ hasText: /Reading block/ })
+    await expect(status).toContainText('0 transactions so far')
+    held.shift()?.()
+    await expect(status).toContainText('1 transactions so far')
+    await page.getByRole('button', { name: 'Stop looking' }).click()
+    await expect(page.getByText('Stopped looking for the transaction')).toBeVisible()
+    // Another tab does not start it again.
+    const asked = faults.askedFor(inBlock).length
+    await page.getByRole('link', { name: 'Internal transactions', exact: true }).click()
+    await page.getByRole('link', { name: 'Overview', exact: true }).last().click()
+    await expect(page.getByText('Stopped looking for the transaction')).toBeVisible()
+    expect(faults.askedFor(inBlock)).toHaveLength(asked)
+    hold = false
+    for (const go of held.splice(0)) go()
+    await page.getByRole('button', { name: 'Look on' }).click()
+    await expect(page.getByText('Composed from the transactions of block')).toBeVisible()
+  })
+
+  test('not in the block that is named: it says so, and the reader can name another', async ({
+    page,
+    faults,
+    demo,
+  }) => {
+    faults.on(/\/search$/, ({ url }) =>
+      json({
+        items: url.searchParams.get('q')?.startsWith('0x')
+          ? [{ type: 'transaction', transaction_hash: at.orbitTransfer, block_number: 3, timestamp: null }]
+          : [],
+        next_page_params: null,
+      }),
+    )
+    const real = await fetch(`${demo.url}/pro/${chain}/api/v2/transactions/${at.orbitTransfer}`)
+    const { block_number: block } = (await real.json()) as { block_number: number }
+    await page.goto(faults.site + pathOf(at.orbitTransfer))
+    await expect(page.getByText(/The server knows this transaction, but not where/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'block 3' })).toBeVisible()
+    await page.getByLabel('If you know its block').fill(String(block))
+    await page.getByRole('button', { name: 'Look there' }).click()
+    await expect(page).toHaveURL(new RegExp(`block=${block}$`))
+    await expect(sentence(page)).toHaveText(/^Called transfer on /)
+    await page.getByRole('link', { name: 'Internal transactions', exact: true }).click()
+    await page.getByRole('link', { name: 'Overview', exact: true }).last().click()
+    await expect(sentence(page)).toHaveText(/^Called transfer on /)
+  })
+
+  test('a transaction that the search does not know is looked for again', async ({ page, faults }) => {
+    await page.goto(faults.site + pathOf(`0x${'ab'.repeat(32)}`))
+    await expect(page.getByText(/It may not be indexed yet/)).toBeVisible()
+    await page.getByRole('button', { name: 'Stop looking' }).click()
+  })
+
+  test('a row that was clicked is the record', async ({ page, faults }) => {
+    await page.goto(`${faults.site}/${chain}/block/${at.crowdedBlock}/txs`)
+    const link = page.locator('[data-index="0"]').getByRole('link').first()
+    await link.click()
+    await expect(page.getByText('Composed from a list that was read before')).toBeVisible()
+    expect(faults.askedFor(/\/search$/)).toHaveLength(0)
+  })
+})
+
+test('a click in a list finds its page filled, before the record comes', async ({ page, faults }) => {
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((go) => (answer = go))
+  await page.goto(`${faults.site}/${chain}/block/${at.crowdedBlock}/txs`)
+  faults.on(/\/transactions\/0x[\da-f]{64}$/i, async () => {
+    await held
+    return null
+  })
+  faults.on(calls, async () => {
+    await held
+    return null
+  })
+  await page.locator('[data-index="0"]').getByRole('link').first().click()
+  await expect(page.getByRole('definition').filter({ hasText: /Gwei/ }).first()).toBeVisible()
+  await expect(sentence(page)).not.toBeEmpty()
+  answer()
+  await expect(page.getByRole('heading', { name: 'Value flow' })).toBeVisible()
+})

@@ -1,0 +1,160 @@
+import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { ApiError } from '#/api/errors'
+import { stringifyJson } from '#/api/json'
+import type { RowOf } from '#/api/resources'
+import { askAgain } from '#/data/capabilities'
+import { type ChainConnection, sourceOf } from '#/data/connection'
+import { loadedTransaction } from '#/data/loadedTransaction'
+import { ask, retry } from '#/data/queries'
+import { useChain } from '#/data/useChain'
+import { transactionState } from '#/domain/transactionState'
+
+/** Where a transaction's record is from: its own endpoint, a list that was loaded already, the chain's latest, or its block's list. */
+export type TransactionOrigin =
+  { readonly kind: 'record' | 'row' | 'latest' } | { readonly kind: 'block'; readonly block: string }
+
+/** A transaction, as a server sent it and as it is read; a value of null means that it can't be read. */
+export interface FoundTransaction {
+  readonly value: RowOf<'transaction'> | null
+  readonly raw: unknown
+  /** The JSON of it. */
+  readonly text: string
+  readonly origin: TransactionOrigin
+}
+
+/** How far a transaction's record has been looked for where no endpoint has it. */
+export type SeekingProgress =
+  | { readonly stage: 'search' | 'latest' | 'time' }
+  | { readonly stage: 'block'; readonly block: string; readonly read: number }
+
+/** A transaction that the server knows of, but in no list that can be asked for. */
+export class TransactionOutOfReach extends Error {
+  override readonly name = 'TransactionOutOfReach'
+  /** The blocks whose lists were read to their ends. */
+  readonly read: readonly string[]
+  constructor(read: readonly string[]) {
+    super('The transaction is in none of the lists that could be asked for')
+    this.read = read
+  }
+}
+
+const seekingKey = (chain: string, hash: string) => ['seeking', chain, hash.toLowerCase()] as const
+const foundKey = (chain: string, hash: string) => ['transaction', chain, hash.toLowerCase()] as const
+
+/** Makes what a list holds of a transaction the record of it. */
+export function foundInList(
+  { value, raw }: { value: RowOf<'transaction'> | null; raw: unknown },
+  origin: TransactionOrigin,
+): FoundTransaction {
+  return { value, raw, text: stringifyJson(raw, 2), origin }
+}
+
+/**
+ * Asks for a transaction: its own endpoint, or, on a server that lacks it, whatever lists hold it; `block` is where it may be.
+ * Rejects with an ApiError, of kind 'not-found' where the server knows no such transaction, or with TransactionOutOfReach.
+ */
+export async function askForTransaction(
+  connection: ChainConnection,
+  cache: QueryClient,
+  { hash, block, signal }: { hash: string; block: string | undefined; signal: AbortSignal },
+): Promise<FoundTransaction> {
+  try {
+    const item = await ask(connection, 'transaction', (root) =>
+      connection.client.item(root, 'transaction', { hash }, { signal }),
+    )
+    return { ...item, origin: { kind: 'record' } }
+  } catch (error) {
+    // Some servers say 'not found' of an endpoint that they do not have.
+    if (!(error instanceof ApiError) || (error.kind !== 'unsupported' && error.kind !== 'not-found')) throw error
+    const { composeTransaction } = await import('#/data/composeTransaction')
+    const report = (progress: SeekingProgress) =>
+      cache.setQueryData<SeekingProgress>(seekingKey(connection.chain.id, hash), progress)
+    return await composeTransaction({ connection, cache, hash, block, signal, report, refusal: error })
+  }
+}
+
+/** Time between two looks at what is not in a block yet, ms. */
+const interval = 4_000
+
+/** A transaction from wherever it can be had, looked at again until it is in a block. */
+export function transactionQuery(
+  connection: ChainConnection,
+  cache: QueryClient,
+  hash: string,
+  block: string | undefined,
+) {
+  const key = foundKey(connection.chain.id, hash)
+  // Found once, by whatever hint: it is the same one for all links to it.
+  const known = () =>
+    cache
+      .getQueryCache()
+      .findAll({ queryKey: key })
+      .find(({ state }) => state.data !== undefined)?.state
+  return queryOptions<FoundTransaction>({
+    queryKey: [...key, block ?? ''],
+    queryFn: ({ signal }) => askForTransaction(connection, cache, { hash, block, signal }),
+    initialData: () => known()?.data as FoundTransaction | undefined,
+    initialDataUpdatedAt: () => known()?.dataUpdatedAt,
+    staleTime: 60_000,
+    structuralSharing: false,
+    retry,
+    // What failed, or was stopped, is asked for again by the reader alone.
+    retryOnMount: false,
+    refetchInterval: ({ state }) => {
+      const transaction = state.data?.value
+      return transaction && transactionState(transaction).kind === 'pending' && !state.error ? interval : false
+    },
+  })
+}
+
+/** A transaction for its page, and how it stands with looking for it. */
+export interface SoughtTransaction {
+  readonly found: FoundTransaction | null
+  /** Whether more than `found` is on its way. */
+  readonly filling: boolean
+  readonly error: Error | null
+  /** Null unless it is being put together from lists. */
+  readonly progress: SeekingProgress | null
+  /** Gives up looking for it. */
+  readonly stop: () => void
+  /** Asks for it anew. */
+  readonly again: () => void
+  /** Asks for it beside what is on the page, which changes only when it is found; rejects as askForTransaction does. */
+  readonly look: (signal: AbortSignal) => Promise<void>
+}
+
+/** The transaction of a page: what a loaded list holds of it at once, then its record, from wherever it can be had. */
+export function useTransaction(hash: string): SoughtTransaction {
+  const connection = useChain()
+  const { chain } = connection
+  const cache = useQueryClient()
+  const { block } = useSearch({ from: '/$chain/tx/$hash' })
+  const options = transactionQuery(connection, cache, hash, block)
+  const { data, error, isFetching, refetch } = useQuery(options)
+  const { data: progress = null } = useQuery<SeekingProgress>({
+    queryKey: seekingKey(chain.id, hash),
+    queryFn: skipToken,
+    staleTime: Infinity,
+  })
+  const row = useMemo(() => {
+    const loaded = loadedTransaction(cache, chain.id, hash)
+    return loaded && foundInList(loaded, { kind: 'row' })
+  }, [cache, chain.id, hash])
+  return {
+    found: data ?? row,
+    filling: data === undefined && isFetching,
+    error,
+    progress: isFetching && data === undefined ? progress : null,
+    stop: () => void cache.cancelQueries({ queryKey: options.queryKey, exact: true }, { revert: false }),
+    again: () => {
+      askAgain(sourceOf(connection).root, 'transaction')
+      void refetch()
+    },
+    look: async (signal) => {
+      const seen = await askForTransaction(connection, cache, { hash, block, signal })
+      cache.setQueryData(options.queryKey, seen)
+    },
+  }
+}

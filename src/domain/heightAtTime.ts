@@ -1,0 +1,37 @@
+/** A block's height and its time, in ms. */
+interface Known {
+  readonly height: number
+  readonly time: number
+}
+
+/** Tells the time of the block at a height in ms; null where it cannot be told. */
+export type TimeOf = (height: number) => Promise<number | null>
+
+/**
+ * The lowest height whose block is not older than `time`, asking for the times of few blocks on the way; null where that
+ * cannot be told, or every block up to `head` is older. Blocks are made about evenly, and never before their parents.
+ */
+export async function heightAtTime(time: number, head: Known, timeOf: TimeOf): Promise<number | null> {
+  if (head.time < time) return null
+  let low: Known = { height: -1, time: -Infinity }
+  let high = head
+  for (let step = 0; high.height - low.height > 1; step += 1) {
+    const height = guess(low, high, time, step)
+    const found = await timeOf(height)
+    if (found === null) return null
+    if (found < time) low = { height, time: found }
+    else high = { height, time: found }
+  }
+  return high.height
+}
+
+/** By proportion first, then a short way back from the far bound, which is near by now; a half at times, for uneven chains. */
+function guess(low: Known, high: Known, time: number, step: number): number {
+  const span = high.height - low.height
+  const even = Number.isFinite(low.time) && high.time > low.time
+  if (!even || step % 3 === 2) return low.height + Math.floor(span / 2)
+  const share = (time - low.time) / (high.time - low.time)
+  const near = step % 3 === 0 ? 0 : Math.ceil(Math.sqrt(span)) * (share < 0.5 ? 1 : -1)
+  const height = low.height + Math.round(share * span) + near
+  return Math.min(high.height - 1, Math.max(low.height + 1, height))
+}

@@ -1,0 +1,52 @@
+import { isCancelledError } from '@tanstack/react-query'
+import { ApiError } from '#/api/errors'
+import { type SeekingProgress, type SoughtTransaction, TransactionOutOfReach } from '#/data/transaction'
+import { ItemFailure } from '#/entity/ItemFailure'
+import { AbsentTransaction } from '#/features/transactions/AbsentTransaction'
+import { OutOfReach } from '#/features/transactions/OutOfReach'
+import { Button } from '#/ui/Button'
+import { Notice } from '#/ui/Notice'
+
+/** What stands in place of a transaction that is not there yet: how far the search for it is, or why it ended without it. */
+export function UnfoundTransaction({ hash, sought }: { hash: string; sought: SoughtTransaction }) {
+  const { filling, error, progress, stop, again, look } = sought
+  if (filling || !error) {
+    return (
+      // As tall as a window, so that nothing below is seen to move when the record comes.
+      <div role="status" className="min-h-dvh border-y border-line bg-sunken p-3 text-muted">
+        {progress === null ? (
+          'Loading…'
+        ) : (
+          <div className="flex flex-col items-start gap-3">
+            <p>This server has no record of single transactions, so it is looked for in the lists that hold it.</p>
+            <p className="text-ink tabular-nums">{words(progress)}</p>
+            <Button onClick={stop}>Stop looking</Button>
+          </div>
+        )}
+      </div>
+    )
+  }
+  if (isCancelledError(error)) {
+    return (
+      <Notice title="Stopped looking for the transaction">
+        <Button onClick={again}>Look on</Button>
+      </Notice>
+    )
+  }
+  if (error instanceof TransactionOutOfReach) return <OutOfReach read={error.read} onRetry={again} />
+  if (error instanceof ApiError && error.kind === 'not-found') return <AbsentTransaction hash={hash} look={look} />
+  return <ItemFailure error={error} what="Details of the transaction" absent="" onRetry={again} />
+}
+
+function words(progress: SeekingProgress): string {
+  switch (progress.stage) {
+    case 'search':
+      return 'Asking the search which block it is in…'
+    case 'latest':
+      return 'Looking among the latest transactions…'
+    case 'time':
+      return 'Finding its block by its time…'
+    case 'block':
+      return `Reading block ${progress.block}: ${progress.read.toLocaleString()} transactions so far, not among them…`
+  }
+}
