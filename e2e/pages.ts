@@ -155,7 +155,7 @@ const served: readonly Row[] = [
   ['Withdrawals of the address', pagesOf(validator, 'withdrawals'), payouts.replace('Receiver, ', ''), index],
   ['Logs of the address', pagesOf(dollar, 'logs'), 'Event, Transaction, Block, Age, Index, Values', transaction],
   ['Transfers of the token', pagesOf(charts, '', 'transfers'), transfers, transaction],
-  ['Holders of the token', pagesOf(almanac, 'holders'), 'Rank, Holder, Balance, Share of supply', holder],
+  ['Holders of the token', pagesOf(almanac, 'holders'), 'Rank, Holder, Token id, Balance', holder],
   ['Instances of the token', pagesOf(charts, 'instances'), null, instance],
 ]
 

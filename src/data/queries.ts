@@ -117,3 +117,9 @@ export function itemQuery<N extends ItemName>(connection: ChainConnection, resou
     retry,
   })
 }
+
+/** A route's loader that asks for the record that the path names without waiting for it: a hovered link is already on its way. */
+export function itemLoader<N extends ItemName>(resource: N) {
+  return ({ context, params }: { context: ChainConnection & { queryClient: QueryClient }; params: ParamsOf<N> }) =>
+    void context.queryClient.prefetchQuery(itemQuery(context, resource, params))
+}

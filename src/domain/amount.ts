@@ -129,6 +129,12 @@ export function fiat(
   )
 }
 
+/** What one unit costs in dollars ("$1.00", "$0.00001234"): cents from one dollar on, four significant digits below, since prices lie many powers of ten apart; null without a price. */
+export function unitPrice(rate: string | null | undefined): string | null {
+  const below = Number(rate) < 1 ? { significant: 4, fractionDigits: 12 } : {}
+  return fiat(1n, 0, rate, below)
+}
+
 function bits(value: bigint): number {
   return value.toString(16).length * 4
 }

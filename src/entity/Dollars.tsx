@@ -1,10 +1,9 @@
-import { fiat } from '#/domain/amount'
+import { fiat, unitPrice } from '#/domain/amount'
 import { Unknown } from '#/ui/Unknown'
 
-/** What one unit costs in dollars: cents from one dollar on, four significant digits below, since prices lie many powers of ten apart. */
+/** What one unit costs in dollars, all digits on hover. */
 export function Price({ rate }: { rate: string | null }) {
-  const below = Number(rate) < 1 ? { significant: 4, fractionDigits: 12 } : {}
-  const price = fiat(1n, 0, rate, below)
+  const price = unitPrice(rate)
   return price ? <span title={`$${rate}`}>{price}</span> : <Unknown what="no price is known" />
 }
 

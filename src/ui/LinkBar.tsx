@@ -46,7 +46,7 @@ export function LinkBar({ label, links, current }: LinkBarProps) {
               className="block border-b-2 border-transparent py-3 text-muted hover:text-ink hover:no-underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink md:py-2"
             >
               {text}
-              {count != null && <span className="ml-1.5 font-normal text-muted">{count.toLocaleString()}</span>}
+              {count != null && <span className="ml-0.5 font-normal text-muted"> {count.toLocaleString()}</span>}
             </a>
           </li>
         ))}

@@ -1,62 +1,79 @@
 import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#/api/errors'
 import { itemQuery } from '#/data/queries'
+import { useToken } from '#/data/tokenRecord'
 import { useChain } from '#/data/useChain'
+import { describeToken } from '#/domain/tokenSummary'
 import { FullAddressLink } from '#/entity/AddressLink'
-import { Count } from '#/entity/Count'
-import { DollarSum, Price } from '#/entity/Dollars'
-import { ItemFailure } from '#/entity/ItemFailure'
-import { TokenAmount } from '#/entity/TokenAmount'
+import { Failure } from '#/entity/Failure'
+import { TokenIcon } from '#/entity/TokenIcon'
 import { TokenName } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
+import { figuresToCome, tokenFigures } from '#/features/tokens/figures'
+import { NoToken } from '#/features/tokens/NoToken'
 import { CopyAs } from '#/ui/CopyAs'
 import { CopyButton } from '#/ui/CopyButton'
-import { type Figure, Figures, onceAsked } from '#/ui/Figures'
+import { Figures } from '#/ui/Figures'
 import { MoreFromServer } from '#/ui/MoreFromServer'
 import { RecordHead } from '#/ui/RecordHead'
-import { Unknown } from '#/ui/Unknown'
+import { Sentence } from '#/ui/Sentence'
 
-/** The head of a token's page: its name as its author wrote it, the contract that tells it from imitations, and its figures. */
+/** The head of a token's page: what it is in a sentence, the contract that tells it from imitations, and its figures. */
 export function TokenHeader({ hash }: { hash: string }) {
   const connection = useChain()
-  const details = useQuery(itemQuery(connection, 'token', { hash }))
-  const counters = useQuery(itemQuery(connection, 'tokenCounters', { hash }))
-  const token = details.data?.value ?? null
-  const count = counters.data?.value ?? null
-  const { error } = details
-  const holders = count?.token_holders_count ?? token?.holders_count ?? null
-  const known: Figure[] = [
-    { label: 'Price', value: <Price rate={token?.exchange_rate ?? null} /> },
-    { label: 'Market cap', value: <DollarSum dollars={token?.circulating_market_cap ?? null} /> },
-    {
-      label: 'Total supply',
-      value: <TokenAmount value={token?.total_supply ?? null} token={token} symbol={token?.symbol ?? null} />,
-    },
-    { label: 'Decimals', value: token?.decimals ?? <Unknown /> },
-    { label: 'Holders', value: <Count value={holders} /> },
-  ]
-  const counted: Figure[] = [{ label: 'Transfers', value: <Count value={count?.transfers_count ?? null} /> }]
+  const { token, source, raw, text, isPending, error, retry } = useToken(hash)
+  const counters = useQuery({
+    ...itemQuery(connection, 'tokenCounters', { hash }),
+    enabled: token !== null && source !== 'search',
+  })
+  const count = counters.data?.value
+  const holders_count = count?.token_holders_count ?? token?.holders_count ?? null
+  const transfers = counters.isLoading ? undefined : (count?.transfers_count ?? null)
   return (
     <RecordHead
       noun="Token"
-      title={token && <TokenName token={token} />}
+      title={
+        token && (
+          <>
+            <TokenIcon url={token.icon_url} name={token.symbol || token.name} />
+            <TokenName token={token} />
+          </>
+        )
+      }
       identity={
         <>
           <FullAddressLink chain={connection.chain.id} hash={hash} kind="contract" />
           <CopyButton text={hash} what="contract address" />
         </>
       }
-      actions={<CopyAs what="Contract address" id={hash} json={details.data?.text} />}
-      marks={token && <TokenType type={token.type} />}
+      marks={
+        token && (
+          <>
+            <TokenType type={token.type} />
+            {token.reputation === 'ok' && <span className="text-good">✓ reputation ok</span>}
+            {source === 'search' && (
+              <span className="text-muted">As its search tells it: this server has no tokens.</span>
+            )}
+          </>
+        )
+      }
+      actions={<CopyAs what="Contract address" id={hash} json={text} />}
     >
-      <Figures figures={[...onceAsked(details, known), ...onceAsked(counters, counted)]} />
-      <MoreFromServer raw={details.data?.raw} />
-      {error && !details.isFetching && (
-        <ItemFailure
-          error={error}
-          what="Details of the token"
-          absent="The server knows no token at this address."
-          onRetry={() => void details.refetch()}
-        />
+      {error instanceof ApiError && error.kind === 'not-found' ? (
+        <NoToken hash={hash} onRetry={retry} />
+      ) : error ? (
+        <Failure error={error} what="Details of the token" onRetry={retry} />
+      ) : (
+        <>
+          {/* Room for what most sentences need, so that nothing below moves when it comes. */}
+          <p className="min-h-18 max-w-5xl pb-1 text-lg break-words md:min-h-7">
+            {token && <Sentence phrases={describeToken({ ...token, holders_count })} />}
+          </p>
+          {(token || isPending) && (
+            <Figures figures={token ? tokenFigures(token, holders_count, transfers) : figuresToCome} />
+          )}
+          <MoreFromServer raw={raw} />
+        </>
       )}
     </RecordHead>
   )

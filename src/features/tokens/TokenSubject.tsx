@@ -1,20 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { itemQuery } from '#/data/queries'
+import { useToken } from '#/data/tokenRecord'
 import { useChain } from '#/data/useChain'
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
+import { describeToken, phraseText } from '#/domain/tokenSummary'
 import { PageSubject } from '#/ui/PageMeta'
 
 /** What all tabs of a token are titled with: its symbol or name once known, and its contract in the server's spelling. */
 export function TokenSubject({ hash, children }: { hash: string; children: ReactNode }) {
-  const connection = useChain()
-  const token = useQuery(itemQuery(connection, 'token', { hash })).data?.value
+  const { token } = useToken(hash)
   const name = token?.symbol || token?.name
   return (
     <PageSubject
       title={name ? `Token ${name} (${shortHash(hash)})` : `Token ${shortHash(hash)}`}
-      path={paths.token(connection.chain.id, token?.address_hash ?? hash)}
+      description={token ? phraseText(describeToken(token)) : undefined}
+      path={paths.token(useChain().chain.id, token?.address_hash ?? hash)}
     >
       {children}
     </PageSubject>

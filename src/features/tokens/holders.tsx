@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { Token } from '#/api/schemas/token'
-import { itemQuery } from '#/data/queries'
-import { useChain } from '#/data/useChain'
 import { AddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
+import { InstanceLink } from '#/entity/InstanceLink'
 import { Rank } from '#/entity/Rank'
 import { ShareOfSupply } from '#/entity/ShareOfSupply'
 import { TokenAmount } from '#/entity/TokenAmount'
 import type { Column, TableLook } from '#/list/look'
+import { Unknown } from '#/ui/Unknown'
 
 /** The lists whose rows are holders. */
 type HolderList = 'tokenHolders' | 'tokenInstanceHolders'
@@ -29,48 +27,72 @@ const who: readonly Column<HolderList>[] = [
   },
 ]
 
-const noun = ['holder', 'holders'] as const
-
 /** A holder's row has an amount in base units only: what they mean is the token's to say. */
-function balances(token: Token | null): Column<'tokenHolders'>[] {
+function balance(token: Token | null): Column<'tokenHolders'> {
+  return {
+    header: 'Balance',
+    width: 'minmax(9em, 1fr)',
+    align: 'end',
+    compact: 'aside',
+    cell: ({ value }) => <TokenAmount value={value} token={token} symbol={token?.symbol ?? null} />,
+  }
+}
+
+/** What part of the supply each has, and all down to there together: `sums` by place in the list. */
+function shares(token: Token | null, sums: readonly (bigint | null)[]): Column<'tokenHolders'>[] {
+  const supply = token?.total_supply ?? null
   return [
-    {
-      header: 'Balance',
-      width: 'minmax(9em, 1fr)',
-      align: 'end',
-      compact: 'aside',
-      cell: ({ value }) => <TokenAmount value={value} token={token} symbol={token?.symbol ?? null} />,
-    },
     {
       header: 'Share of supply',
       width: 'minmax(7em, 0.8fr)',
       align: 'end',
       compact: 'right',
-      cell: ({ value }) => <ShareOfSupply held={value} supply={token?.total_supply ?? null} />,
+      cell: ({ value }) => <ShareOfSupply held={value} supply={supply} />,
+    },
+    {
+      header: 'Down to here',
+      width: 'minmax(7em, 0.8fr)',
+      align: 'end',
+      compact: 'none',
+      cell: (_, { position }) =>
+        position === null ? (
+          <Unknown what="known from the start of the list on" />
+        ) : (
+          <ShareOfSupply held={sums[position] ?? null} supply={supply} />
+        ),
     },
   ]
 }
 
-/** Who holds a token, the most first, in its base units. */
-const tokenHoldersLook: TableLook<'tokenHolders'> = {
-  resource: 'tokenHolders',
-  name: 'Holders of the token',
-  noun,
-  empty: 'Nobody holds this token.',
-  columns: [...who, ...balances(null)],
+/** Each id of such a token is held for itself: the supply of all of them together measures nothing. */
+function tokenId(token: Token): Column<'tokenHolders'> {
+  return {
+    header: 'Token id',
+    width: 'minmax(5em, 0.7fr)',
+    compact: 'middle',
+    cell: ({ token_id }, { chain }) => <InstanceLink chain={chain.id} token={token.address_hash} id={token_id} />,
+  }
 }
 
-/** Who holds the token of this contract, in its own unit and as a share of its supply once the token is known. */
-export function useTokenHoldersLook(hash: string): TableLook<'tokenHolders'> {
-  const token = useQuery(itemQuery(useChain(), 'token', { hash })).data?.value ?? null
-  return useMemo(() => ({ ...tokenHoldersLook, columns: [...who, ...balances(token)] }), [token])
+/** Who holds a token, the most first, in its own unit; `sums` adds up their balances from the first one on. */
+export function tokenHoldersLook(token: Token | null, sums: readonly (bigint | null)[]): TableLook<'tokenHolders'> {
+  return {
+    resource: 'tokenHolders',
+    name: 'Holders of the token',
+    noun: ['holder', 'holders'],
+    empty: 'Nobody holds this token.',
+    columns:
+      token?.type === 'ERC-1155'
+        ? [...who, tokenId(token), balance(token)]
+        : [...who, balance(token), ...shares(token, sums)],
+  }
 }
 
 /** Who holds one NFT, and how many of it. */
 export const instanceHoldersLook: TableLook<'tokenInstanceHolders'> = {
   resource: 'tokenInstanceHolders',
   name: 'Holders of the NFT',
-  noun,
+  noun: ['holder', 'holders'],
   empty: 'The server lists no holder of this NFT.',
   columns: [
     ...who,

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
-import { useTokenHoldersLook } from '#/features/tokens/holders'
-import { ListPage } from '#/list/ListPage'
+import { TokenHolders } from '#/features/tokens/TokenHolders'
 
 export const Route = createFileRoute('/$chain/token/$hash/holders')({
   ...listRoute('tokenHolders'),
@@ -9,6 +8,5 @@ export const Route = createFileRoute('/$chain/token/$hash/holders')({
 })
 
 function HoldersOfToken() {
-  const params = Route.useParams()
-  return <ListPage look={useTokenHoldersLook(params.hash)} params={params} search={Route.useSearch()} />
+  return <TokenHolders params={Route.useParams()} search={Route.useSearch()} />
 }

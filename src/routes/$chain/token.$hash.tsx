@@ -1,24 +1,29 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { byAddressHash } from '#/data/identifiers'
+import { itemLoader } from '#/data/queries'
 import { TokenHeader } from '#/features/tokens/TokenHeader'
 import { TokenSubject } from '#/features/tokens/TokenSubject'
+import { useTokenTabs } from '#/features/tokens/useTokenTabs'
 import { PageTabs } from '#/shell/PageTabs'
 
-export const Route = createFileRoute('/$chain/token/$hash')({ beforeLoad: byAddressHash, component: TokenPage })
-
-const tabs = [
-  { label: 'Transfers', path: '', resource: 'tokenTransfers' },
-  { label: 'Holders', path: 'holders', resource: 'tokenHolders' },
-  { label: 'Instances', path: 'instances', resource: 'tokenInstances' },
-] as const
+export const Route = createFileRoute('/$chain/token/$hash')({
+  beforeLoad: byAddressHash,
+  loader: itemLoader('token'),
+  component: TokenPage,
+})
 
 function TokenPage() {
   const { chain, hash } = Route.useParams()
+  const tabs = useTokenTabs(hash)
   return (
     <TokenSubject hash={hash}>
       <TokenHeader hash={hash} />
-      <PageTabs label="Token" base={`/${chain}/token/${hash}`} tabs={tabs} />
-      <Outlet />
+      {tabs.length > 0 && (
+        <>
+          <PageTabs label="Token" base={`/${chain}/token/${hash}`} tabs={tabs} />
+          <Outlet />
+        </>
+      )}
     </TokenSubject>
   )
 }

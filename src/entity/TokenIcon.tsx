@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useChain } from '#/data/useChain'
+import { safeImageSource } from '#/entity/mediaSource'
+
+interface TokenIconProps {
+  /** Where the server says that the icon is. */
+  url: string | null
+  /** The token's symbol or name, whose first letter stands in where there is no icon. */
+  name: string | null
+}
+
+/** A token's icon in a box of its own size, so that nothing moves when it comes or fails; the name beside it says what it is. */
+export function TokenIcon({ url, name }: TokenIconProps) {
+  const [gateway] = useChain().config.ipfsGateways
+  const source = url && safeImageSource(url, gateway)
+  const [failed, setFailed] = useState<string | null>(null)
+  return (
+    <span
+      aria-hidden
+      className="mr-2.5 inline-grid size-7 shrink-0 place-items-center overflow-hidden rounded-full bg-sunken align-top text-sm text-muted"
+    >
+      {source && source !== failed ? (
+        <img
+          src={source}
+          alt=""
+          width={28}
+          height={28}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className="size-full object-contain"
+          onError={() => setFailed(source)}
+        />
+      ) : (
+        (/[\p{L}\p{N}]/u.exec(name ?? '')?.[0].toUpperCase() ?? '·')
+      )}
+    </span>
+  )
+}
