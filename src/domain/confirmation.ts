@@ -69,15 +69,33 @@ export function feeSplit(transaction: FeeRecord): FeeSplit {
   const priced = gas_used !== null && gas_price !== null && max_fee_per_gas !== null
   const difference = priced ? (max_fee_per_gas - gas_price) * gas_used : null
   const savings = difference !== null && difference >= 0n ? difference : null
-  const named = [
-    { name: 'burnt', wei: transaction_burnt_fee ?? 0n },
-    { name: 'tip', wei: priority_fee ?? 0n },
-    { name: 'l1', wei: l1_fee ?? 0n },
-  ] as const
-  const rest = total === null ? 0n : named.reduce((left, { wei }) => left - wei, total)
-  const contradictory = rest < 0n || named.some(({ wei }) => wei < 0n)
-  const parts: readonly FeePart[] = contradictory
+  const { parts, contradictory } = splitSum(total, [
+    { name: 'burnt', wei: transaction_burnt_fee },
+    { name: 'tip', wei: priority_fee },
+    { name: 'l1', wei: l1_fee },
+  ])
+  return { total, maximum, parts, contradictory, savings }
+}
+
+/** A part of a sum by its name; `rest` is what no name explains. */
+interface Part<Name extends string> {
+  readonly name: Name | 'rest'
+  readonly wei: bigint
+}
+
+/**
+ * Splits a sum into its named parts and the rest, exactly; parts that are zero or unknown are left out. Contradictory where
+ * they are more than the whole: then none of them is to be believed. A sum of null is that of its parts.
+ */
+export function splitSum<Name extends string>(
+  total: bigint | null,
+  named: readonly { readonly name: Name; readonly wei: bigint | null }[],
+): { parts: readonly Part<Name>[]; contradictory: boolean } {
+  const known: Part<Name>[] = named.map(({ name, wei }) => ({ name, wei: wei ?? 0n }))
+  const rest = total === null ? 0n : known.reduce((left, { wei }) => left - wei, total)
+  const contradictory = rest < 0n || known.some(({ wei }) => wei < 0n)
+  const parts: Part<Name>[] = contradictory
     ? [{ name: 'rest', wei: total ?? 0n }]
-    : [...named, { name: 'rest', wei: rest }]
-  return { total, maximum, parts: parts.filter(({ wei }) => wei !== 0n), contradictory, savings }
+    : [...known, { name: 'rest', wei: rest }]
+  return { parts: parts.filter(({ wei }) => wei !== 0n), contradictory }
 }
