@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router'
+import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { isAddressHash, isTransactionHash } from '#/domain/hash'
 
 /** What is wrong with an identifier in a path: the not-found page says it. */
@@ -21,13 +21,17 @@ export function byAddressHash({ params: { hash } }: { params: { hash: string } }
   demand(isAddressHash(hash), hash, 'an address: 0x and 40 hexadecimal digits')
 }
 
-/** Turns away a path whose {id} is neither a block's height nor its hash. */
-export function byBlock({ params: { id } }: { params: { id: string } }): void {
+/** Turns away a path whose {id} is neither a block's height nor its hash; a height with leading zeros leads to the one without. */
+export function byBlock({ params: { id }, location }: { params: { id: string }; location: ParsedLocation }): void {
   demand(
     /^\d{1,20}$/.test(id) || isTransactionHash(id),
     id,
     'a block: a height, or a hash of 0x and 64 hexadecimal digits',
   )
+  if (/^0\d/.test(id)) {
+    const href = location.href.replace(`/block/${id}`, `/block/${BigInt(id)}`)
+    throw redirect({ href, replace: true })
+  }
 }
 
 /** Turns away a path whose {hash} and {id} can name no token instance. */

@@ -1,43 +1,43 @@
-import { useQuery } from '@tanstack/react-query'
-import { itemQuery } from '#/data/queries'
+import { CatchBoundary, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { Block } from '#/api/schemas/block'
 import { useChain } from '#/data/useChain'
+import { blockKind } from '#/domain/blockSummary'
 import { paths } from '#/domain/paths'
 import { AddressLink } from '#/entity/AddressLink'
-import { Count } from '#/entity/Count'
 import { When } from '#/entity/When'
+import { Neighbours } from '#/features/blocks/Neighbours'
+import { useBlock } from '#/features/blocks/useBlock'
 import { CopyAs } from '#/ui/CopyAs'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
 import { RecordHead } from '#/ui/RecordHead'
 
-const step = 'inline-grid size-11 place-items-center rounded-sm hover:bg-sunken hover:no-underline md:size-7'
+// Rendered before the block is known, so that its code is fetched beside the record and not after it.
+const BlockSentence = lazy(() => import('#/features/blocks/BlockSentence'))
 
-/** The head of a block's page: its height, its neighbours, when it was made and by whom. `id` is a height or a hash. */
+/** A sentence that could not be made is left out: all that it would say is on the page. */
+function Nothing() {
+  return null
+}
+
+/** The head of a block's page: its height, its neighbours, when it was made and by whom, and what it did. `id` is a height or a hash. */
 export function BlockHeader({ id }: { id: string }) {
-  const connection = useChain()
-  const chain = connection.chain.id
-  const { data } = useQuery(itemQuery(connection, 'block', { id }))
-  const block = data?.value
-  const height = block?.height ?? (/^\d{1,15}$/.test(id) ? Number(id) : null)
-  const hash = block?.hash ?? (height === null ? id : null)
+  const { chain } = useChain()
+  const { query, block } = useBlock(id)
+  const atOverview = useRouterState({ select: ({ location }) => location.pathname === paths.block(chain.id, id) })
+  const named = /^\d+$/.test(id)
+  const height = block?.height ?? (named ? id : null)
+  const hash = block?.hash ?? (named ? null : id)
   return (
     <RecordHead
       noun="Block"
       title={
-        height !== null && (
-          <span className="inline-flex items-center">
-            <span className="mr-2">{height}</span>
-            {height > 0 && (
-              <a href={paths.block(chain, height - 1)} aria-label={`Block ${height - 1}`} className={step}>
-                ‹
-              </a>
-            )}
-            <a href={paths.block(chain, height + 1)} aria-label={`Block ${height + 1}`} className={step}>
-              ›
-            </a>
-          </span>
-        )
+        <span className="inline-flex flex-wrap items-center gap-x-3">
+          {height}
+          <Neighbours chain={chain.id} id={id} {...neighboursOf(block, id)} />
+        </span>
       }
       identity={
         hash && (
@@ -47,26 +47,51 @@ export function BlockHeader({ id }: { id: string }) {
           </>
         )
       }
-      actions={<CopyAs what="Block hash" id={hash ?? id} json={data?.text} />}
-      marks={
-        block && (
-          <>
-            {block.type && block.type !== 'block' && (
-              <span className="text-warn">
-                <HostileText text={block.type} max={20} />: not part of the chain
-              </span>
-            )}
-            <When date={block.timestamp} />
-            <span>
-              <Count value={block.transactions_count} noun={['transaction', 'transactions']} />
-            </span>
-            <span>
-              <span className="text-muted">by </span>
-              <AddressLink chain={chain} address={block.miner} />
-            </span>
-          </>
-        )
-      }
-    />
+      actions={<CopyAs what={hash ? 'Block hash' : 'Block height'} id={hash ?? id} json={query.data?.text} />}
+      marks={block && <Marks block={block} chain={chain.id} />}
+    >
+      {/* On the first tab alone: a list of the block's needs none of its code. */}
+      {atOverview && (
+        // Room for what most sentences need, so that nothing below moves when it comes.
+        <p className="min-h-18 text-lg break-words md:min-h-6 [&_a]:underline [&_a]:underline-offset-3">
+          <CatchBoundary getResetKey={() => id} errorComponent={Nothing}>
+            <Suspense>
+              <BlockSentence block={block} chain={chain} id={id} />
+            </Suspense>
+          </CatchBoundary>
+        </p>
+      )}
+    </RecordHead>
+  )
+}
+
+/** The blocks on either side: by height; one beside the chain has its parent before it and nothing known after it. */
+function neighboursOf(block: Block | null, id: string) {
+  if (block && blockKind(block) !== 'chain') return { previous: block.parent_hash, next: null }
+  const height = block?.height ?? (/^\d{1,15}$/.test(id) ? Number(id) : null)
+  if (height === null) return { previous: block?.parent_hash ?? null, next: null }
+  return { previous: height > 0 ? height - 1 : null, next: height + 1 }
+}
+
+function Marks({ block, chain }: { block: Block; chain: string }) {
+  const { type, timestamp, miner, is_pending_update } = block
+  return (
+    <>
+      {type && blockKind(block) !== 'chain' && (
+        <span className="rounded-xs bg-warn-soft px-1.5 text-warn">
+          ⚠ <HostileText text={type} max={20} />
+        </span>
+      )}
+      <When date={timestamp} />
+      {miner && (
+        <span>
+          <span className="text-muted">by </span>
+          <AddressLink chain={chain} address={miner} />
+        </span>
+      )}
+      {is_pending_update && (
+        <span className="text-muted">The server is reading it anew: its fields may still change.</span>
+      )}
+    </>
   )
 }

@@ -1,17 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { itemQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
+import { blockKind } from '#/domain/blockSummary'
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
+import { useBlock } from '#/features/blocks/useBlock'
 import { PageSubject } from '#/ui/PageMeta'
 
-/** What all tabs of a block are titled with; its height stands for it once known. `id` is a height or a hash. */
+/**
+ * What all tabs of a block are titled with. Its height stands for it once known; a block beside the chain is named by its hash,
+ * as its height is another's. `id` is a height or a hash.
+ */
 export function BlockSubject({ id, children }: { id: string; children: ReactNode }) {
-  const connection = useChain()
-  const height = useQuery(itemQuery(connection, 'block', { id })).data?.value?.height ?? id
+  const { chain } = useChain()
+  const { block } = useBlock(id)
+  const height = block?.height ?? id
+  const own = block && blockKind(block) !== 'chain' ? (block.hash ?? id) : height
   return (
-    <PageSubject title={`Block ${shortHash(String(height))}`} path={paths.block(connection.chain.id, height)}>
+    <PageSubject title={`Block ${shortHash(String(height))}`} path={paths.block(chain.id, own)}>
       {children}
     </PageSubject>
   )

@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react'
 import type { Block } from '#/api/schemas/block'
 import type { Chain } from '#/data/config'
-import { percentOfNumber } from '#/domain/amount'
-import { hexToText } from '#/domain/hex'
+import { burntShare } from '#/domain/blockFees'
+import { rewardWords, totalReward } from '#/domain/blockRewards'
+import { extraDataText } from '#/domain/extraData'
 import { isOther } from '#/domain/open'
 import { paths } from '#/domain/paths'
-import { Amount } from '#/entity/Amount'
 import { CoinAmount } from '#/entity/CoinAmount'
 import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
 import { GasPrice } from '#/entity/GasPrice'
 import { Moment } from '#/entity/When'
-import { distanceFromTarget, GasUsed } from '#/entity/GasUsed'
+import { anchors } from '#/features/blocks/anchors'
+import { FeesOfBlock } from '#/features/blocks/FeesOfBlock'
+import { GasPicture } from '#/features/blocks/GasPicture'
 import type { Fact } from '#/ui/Facts'
 import { FullHash, fullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
@@ -18,11 +21,44 @@ import { Unknown } from '#/ui/Unknown'
 
 /** The facts of a block, the ones that most readers come for first; a fact that this chain's blocks do not have is left out. */
 export function blockFacts(block: Block, chain: Chain): Fact[] {
-  return [...contents(block, chain), ...fees(block, chain), ...seal(block, chain)]
+  return [
+    ...contents(block, chain),
+    ...gas(block),
+    ...fees(block, chain),
+    ...rewards(block, chain),
+    ...seal(block, chain),
+  ]
+}
+
+/** The facts of a block that was put together from a search and so many of its transactions; sums are of all of them or unknown. */
+export function composedFacts(block: Block, chain: Chain, transactions: number): Fact[] {
+  const { height, hash, timestamp, transactions_count, gas_used, base_fee_per_gas } = block
+  const place = height ?? hash
+  const words = transactions_count === null ? `${transactions.toLocaleString()} or more` : transactions.toLocaleString()
+  return [
+    { label: 'Time', value: <Moment date={timestamp} /> },
+    {
+      label: 'Transactions',
+      value: place === null || transactions === 0 ? words : <a href={paths.block(chain.id, place, 'txs')}>{words}</a>,
+    },
+    { label: 'Gas used by them', value: gas_used === null ? null : <Count value={gas_used} /> },
+    { label: 'Base fee', value: base_fee_per_gas === null ? null : <GasPrice wei={base_fee_per_gas} /> },
+    ...(transactions_count === null ? [] : fees(block, chain)),
+  ]
+}
+
+/** What the sentence above the tabs leads to. */
+function target(id: string, value: ReactNode): ReactNode {
+  return (
+    <div id={id} className="scroll-mt-24 target:bg-accent-soft">
+      {value}
+    </div>
+  )
 }
 
 function contents(block: Block, chain: Chain): Fact[] {
-  const { height, hash, timestamp, transactions_count, withdrawals_count, miner, size } = block
+  const { height, hash, timestamp, transactions_count, internal_transactions_count, withdrawals_count, miner, size } =
+    block
   const place = height ?? hash
   const tab = (count: number | null, path: string) =>
     place !== null && count ? (
@@ -33,39 +69,37 @@ function contents(block: Block, chain: Chain): Fact[] {
   return [
     { label: 'Time', value: <Moment date={timestamp} /> },
     { label: 'Transactions', value: tab(transactions_count, 'txs') },
+    {
+      label: 'Internal transactions',
+      value: internal_transactions_count === null ? null : tab(internal_transactions_count, 'internal'),
+    },
     { label: 'Withdrawals', value: withdrawals_count === null ? null : tab(withdrawals_count, 'withdrawals') },
     { label: 'Produced by', value: <FullAddress chain={chain.id} address={miner} /> },
     { label: 'Size', value: <Count value={size} noun={['byte', 'bytes']} /> },
   ]
 }
 
-function fees(block: Block, chain: Chain): Fact[] {
-  const { base_fee_per_gas, burnt_fees, burnt_fees_percentage, priority_fee, transaction_fees, rewards } = block
-  const { gas_used, gas_limit } = block
-  const burntShare = burnt_fees_percentage === null ? null : percentOfNumber(burnt_fees_percentage)
-  const target = distanceFromTarget(block)
+function gas(block: Block): Fact[] {
+  const { base_fee_per_gas } = block
   return [
-    {
-      label: 'Gas used',
-      value: (
-        <>
-          <Count value={gas_used} /> <span className="text-muted">of</span> <Count value={gas_limit} />
-          <span className="ml-3 inline-block w-28 align-bottom">
-            <GasUsed block={block} />
-          </span>
-          {target && <span className="ml-3 text-muted">{target}</span>}
-        </>
-      ),
-    },
+    { label: 'Gas used', value: target(anchors.gas, <GasPicture block={block} />) },
     { label: 'Base fee', value: base_fee_per_gas === null ? null : <GasPrice wei={base_fee_per_gas} /> },
-    { label: 'Fees of its transactions', value: <CoinAmount value={transaction_fees} chain={chain} rate={null} /> },
+  ]
+}
+
+/** The fees of a block's transactions and where they went; what its server does not tell is left out, but for the sum. */
+function fees(block: Block, chain: Chain): Fact[] {
+  const { burnt_fees, priority_fee } = block
+  const share = burntShare(block)
+  return [
+    { label: 'Fees of its transactions', value: <FeesOfBlock block={block} chain={chain} /> },
     {
       label: 'Burnt',
       value:
         burnt_fees === null ? null : (
           <>
             <CoinAmount value={burnt_fees} chain={chain} rate={null} />
-            {burntShare && <span className="ml-3 text-muted">{burntShare} of the fees</span>}
+            {share && <span className="ml-3 text-muted">{share} of the fees</span>}
           </>
         ),
     },
@@ -73,31 +107,41 @@ function fees(block: Block, chain: Chain): Fact[] {
       label: 'Tips',
       value: priority_fee === null ? null : <CoinAmount value={priority_fee} chain={chain} rate={null} />,
     },
-    { label: 'Rewards', value: rewards && rewards.length > 0 ? <Rewards rewards={rewards} chain={chain} /> : null },
   ]
 }
 
-function Rewards({ rewards, chain: { currency } }: { rewards: NonNullable<Block['rewards']>; chain: Chain }) {
-  return (
+/** Each reward by its type, of which one may come more than once, and what they come to. */
+function rewards(block: Block, chain: Chain): Fact[] {
+  const all = block.rewards ?? []
+  const total = all.length > 1 ? totalReward(block) : null
+  if (all.length === 0) return []
+  const list = (
     <ul>
-      {rewards.map(({ reward, type }, place) => (
+      {all.map(({ reward, type }, place) => (
         // A type of reward may come more than once.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>
-          <Amount value={reward} decimals={currency.decimals} symbol={currency.symbol} />
+          <CoinAmount value={reward} chain={chain} rate={null} />
           <span className="ml-3 text-muted">
-            {type === null ? <Unknown /> : isOther(type) ? <HostileText text={type.other} max={40} /> : type}
+            {type === null ? <Unknown /> : isOther(type) ? <HostileText text={rewardWords(type)} max={40} /> : type}
           </span>
         </li>
       ))}
+      {total !== null && (
+        <li>
+          <CoinAmount value={total} chain={chain} rate={null} />
+          <span className="ml-3 text-muted">in all</span>
+        </li>
+      )}
     </ul>
   )
+  return [{ label: 'Rewards', value: target(anchors.rewards, list) }]
 }
 
 function seal(block: Block, chain: Chain): Fact[] {
   const { parent_hash, uncles_hashes, difficulty, total_difficulty, nonce, extra_data, state_root } = block
   return [
-    { label: 'Parent', value: parent_hash ? <BlockHashes chain={chain} hashes={[parent_hash]} /> : <Unknown /> },
+    { label: 'Parent', value: <Parent hash={parent_hash} chain={chain} /> },
     {
       label: 'Uncles',
       value: uncles_hashes && uncles_hashes.length > 0 ? <BlockHashes chain={chain} hashes={uncles_hashes} /> : null,
@@ -110,18 +154,24 @@ function seal(block: Block, chain: Chain): Fact[] {
   ]
 }
 
-/** What a producer wrote into its block: often its name. */
+/** Genesis names a parent of zeros, which is none. */
+function Parent({ hash, chain }: { hash: string | null; chain: Chain }) {
+  if (hash === null) return <Unknown />
+  return /^0x0*$/.test(hash) ? <span className="text-muted">none</span> : <BlockHashes chain={chain} hashes={[hash]} />
+}
+
+/** What a producer wrote into its block, often its name: as text where it is text, and as it is. */
 function ExtraData({ hex }: { hex: string }) {
-  const text = hexToText(hex)
+  const text = extraDataText(hex)
   return (
     <>
       {text && (
         <span className="mr-3">
-          <HostileText text={text} max={80} />
+          <HostileText text={text} max={200} />
         </span>
       )}
       <span className="font-mono text-sm break-all text-muted">
-        <HostileText text={hex} max={300} />
+        <HostileText text={hex} max={4000} />
       </span>
     </>
   )

@@ -1,20 +1,36 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { byBlock } from '#/data/identifiers'
 import { BlockHeader } from '#/features/blocks/BlockHeader'
+import { prefetchBlock } from '#/features/blocks/blockQuery'
 import { BlockSubject } from '#/features/blocks/BlockSubject'
+import { useBlock } from '#/features/blocks/useBlock'
 import { PageTabs } from '#/shell/PageTabs'
 
-export const Route = createFileRoute('/$chain/block/$id')({ beforeLoad: byBlock, component: BlockPage })
-
-const tabs = [
-  { label: 'Overview', path: '' },
-  { label: 'Transactions', path: 'txs', resource: 'blockTransactions' },
-  { label: 'Internal transactions', path: 'internal', resource: 'blockInternalTransactions' },
-  { label: 'Withdrawals', path: 'withdrawals', resource: 'blockWithdrawals' },
-] as const
+export const Route = createFileRoute('/$chain/block/$id')({
+  beforeLoad: byBlock,
+  loader: ({ context, params, preload }) => prefetchBlock(context, params.id, preload),
+  component: BlockPage,
+})
 
 function BlockPage() {
   const { chain, id } = Route.useParams()
+  const { block } = useBlock(id)
+  const tabs = [
+    { label: 'Overview', path: '' },
+    { label: 'Transactions', path: 'txs', resource: 'blockTransactions', count: block?.transactions_count ?? null },
+    {
+      label: 'Internal transactions',
+      path: 'internal',
+      resource: 'blockInternalTransactions',
+      count: block?.internal_transactions_count ?? null,
+    },
+    {
+      label: 'Withdrawals',
+      path: 'withdrawals',
+      resource: 'blockWithdrawals',
+      count: block?.withdrawals_count ?? null,
+    },
+  ] as const
   return (
     <BlockSubject id={id}>
       <BlockHeader id={id} />

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ItemName, ParamsOf } from '#/api/resources'
+import { sourceOf } from '#/data/connection'
+import { itemQuery } from '#/data/queries'
+import { useChain } from '#/data/useChain'
+
+/** Looks for something once, and puts it where the page reads it; rejects while it is not there. */
+export type Look = (signal: AbortSignal) => Promise<unknown>
+
+interface LookOptions {
+  /** What is looked for, e.g. its chain and hash. */
+  id: string
+  look: Look
+  /** Time between two looks, ms. */
+  every: number
+  /** The most looks; no end by default. */
+  most?: number
+  /** Nothing is asked for when false. */
+  wanted: boolean
+}
+
+/** Looks for something that is not there yet, again and again while the page is visible; the page itself changes only when it is found. */
+export function useLookAgain({ id, look, every, most = Infinity, wanted }: LookOptions) {
+  const { refetch, errorUpdateCount, isFetching } = useQuery({
+    queryKey: ['again', id],
+    queryFn: async ({ signal }) => {
+      await look(signal)
+      return true
+    },
+    enabled: wanted,
+    refetchInterval: ({ state }) => (!wanted || state.data || state.errorUpdateCount >= most ? false : every),
+    retry: false,
+    gcTime: 0,
+  })
+  return { looking: wanted && errorUpdateCount < most, isFetching, again: () => void refetch() }
+}
+
+/** Looks for one record of the current chain by its own endpoint. */
+export function useItemLook<N extends ItemName>(resource: N, params: ParamsOf<N>): Look {
+  const connection = useChain()
+  const cache = useQueryClient()
+  return async (signal) => {
+    const found = await connection.client.item(sourceOf(connection).root, resource, params, { signal })
+    cache.setQueryData(itemQuery(connection, resource, params).queryKey, found)
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, it, test } from 'vitest'
+import { blockFees, burntShare, toldByTransactions } from './blockFees'
+
+const fees = (transaction_fees: bigint | null, burnt_fees: bigint | null, priority_fee: bigint | null) => ({
+  transaction_fees,
+  burnt_fees,
+  priority_fee,
+  burnt_fees_percentage: null,
+})
+
+test.each([
+  [
+    'burnt and tipped',
+    fees(10n, 3n, 7n),
+    [
+      { name: 'burnt', wei: 3n },
+      { name: 'tip', wei: 7n },
+    ],
+    false,
+  ],
+  [
+    'with a rest',
+    fees(10n, 3n, null),
+    [
+      { name: 'burnt', wei: 3n },
+      { name: 'rest', wei: 7n },
+    ],
+    false,
+  ],
+  [
+    'without a total',
+    fees(null, 3n, 7n),
+    [
+      { name: 'burnt', wei: 3n },
+      { name: 'tip', wei: 7n },
+    ],
+    false,
+  ],
+  ['of nothing', fees(0n, 0n, 0n), [], false],
+  ['unknown', fees(null, null, null), [], false],
+  ['more than the whole', fees(10n, 8n, 7n), [{ name: 'rest', wei: 10n }], true],
+])('fees %s', (_, block, parts, contradictory) => {
+  expect(blockFees(block)).toEqual({ parts, contradictory })
+})
+
+test.each([
+  [fees(139518501014680n, 887845n, null), '0.000000636%'],
+  [fees(100n, 43n, null), '43%'],
+  [fees(0n, 0n, null), null],
+  [{ ...fees(null, null, null), burnt_fees_percentage: 6.363636317355372e-7 }, '0.000000636%'],
+  [{ ...fees(null, 1n, null), burnt_fees_percentage: 99.999 }, '99.99%'],
+  [fees(null, null, null), null],
+])('the burnt share of %o is %s', (block, share) => {
+  expect(burntShare(block)).toBe(share)
+})
+
+const told = {
+  block_number: 7,
+  timestamp: new Date(0),
+  base_fee_per_gas: 5n,
+  gas_used: 21_000n,
+  fee: { value: 9n },
+  transaction_burnt_fee: 4n,
+  priority_fee: 5n,
+}
+
+it('adds up what transactions tell of their block', () => {
+  expect(toldByTransactions([{ ...told, base_fee_per_gas: null }, told])).toEqual({
+    height: 7,
+    timestamp: new Date(0),
+    base_fee_per_gas: 5n,
+    gas_used: 42_000n,
+    transaction_fees: 18n,
+    burnt_fees: 8n,
+    priority_fee: 10n,
+  })
+})
+
+it('adds up nothing that is not known of each', () => {
+  const { gas_used, transaction_fees } = toldByTransactions([told, { ...told, gas_used: null, fee: null }])
+  expect([gas_used, transaction_fees]).toEqual([null, null])
+  expect(toldByTransactions([])).toMatchObject({ height: null, timestamp: null, gas_used: 0n })
+})

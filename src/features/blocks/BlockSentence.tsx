@@ -1,0 +1,51 @@
+import { Fragment } from 'react'
+import type { Block } from '#/api/schemas/block'
+import type { Chain } from '#/data/config'
+import { type BlockPart, summariseBlock } from '#/domain/blockSummary'
+import { paths } from '#/domain/paths'
+import { AddressLink } from '#/entity/AddressLink'
+import { Amount } from '#/entity/Amount'
+import { anchors } from '#/features/blocks/anchors'
+import { HostileText } from '#/ui/HostileText'
+
+interface BlockSentenceProps {
+  /** Null while it is not known. */
+  block: Block | null
+  chain: Chain
+  /** As it stands in the URL. */
+  id: string
+}
+
+/** What a block is and did, in a sentence whose parts lead to where more of it is. */
+export default function BlockSentence({ block, ...rest }: BlockSentenceProps) {
+  if (block === null) return null
+  return summariseBlock(block).map((part, place) => (
+    // A sentence's parts have no identity but their place.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={place}>
+      <Part part={part} block={block} {...rest} />
+    </Fragment>
+  ))
+}
+
+function Part({ part, block, chain, id }: BlockSentenceProps & { part: BlockPart; block: Block }) {
+  switch (part.kind) {
+    case 'text':
+      return part.text
+    case 'transactions':
+      return <a href={paths.block(chain.id, id, 'txs')}>{part.count.toLocaleString()}</a>
+    case 'gas':
+      return <a href={`#${anchors.gas}`}>{part.share}</a>
+    case 'amount':
+      return (
+        <a href={`#${anchors.rewards}`}>
+          <Amount value={part.wei} decimals={chain.currency.decimals} />{' '}
+          <HostileText text={chain.currency.symbol} max={16} />
+        </a>
+      )
+    case 'producer':
+      return <AddressLink chain={chain.id} address={block.miner} />
+    case 'block':
+      return <a href={paths.block(chain.id, part.height)}>block {part.height}</a>
+  }
+}

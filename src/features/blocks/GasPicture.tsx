@@ -1,0 +1,39 @@
+import type { Block } from '#/api/schemas/block'
+import { ratio } from '#/domain/amount'
+import { gasShare } from '#/domain/blockSummary'
+import { gasTarget } from '#/domain/gasTarget'
+import { Count } from '#/entity/Count'
+import { distanceFromTarget } from '#/entity/GasUsed'
+
+/** The gas of a block against its limit: numbers, words, and a bar with a mark at the target, where that is known. */
+export function GasPicture({ block }: { block: Block }) {
+  const { gas_used: used, gas_limit: limit, gas_used_percentage: percents } = block
+  const share = gasShare(block)
+  const part =
+    (used !== null && limit !== null ? ratio(used, limit) : null) ?? (percents === null ? null : percents / 100)
+  const target = gasTarget(part, block.gas_target_percentage)
+  const distance = distanceFromTarget(block)
+  return (
+    <div className="max-w-2xl">
+      <Count value={used} /> <span className="text-muted">of</span> <Count value={limit} />
+      <span className="text-muted">
+        {share && ` (${share})`}
+        {distance && `, ${distance}`}
+      </span>
+      {part !== null && (
+        <div className="relative mt-1.5 h-2 rounded-xs bg-line" aria-hidden="true">
+          <div
+            className="h-full rounded-xs bg-accent"
+            style={{ width: part > 0 ? `max(2px, ${Math.min(1, part) * 100}%)` : 0 }}
+          />
+          {target !== null && (
+            <div className="absolute -top-0.5 h-3 border-l-2 border-ink" style={{ left: `${target * 100}%` }}>
+              <span className="absolute top-3 left-0 -translate-x-1/2 text-xs text-muted">target</span>
+            </div>
+          )}
+        </div>
+      )}
+      {target !== null && <div className="h-4" />}
+    </div>
+  )
+}
