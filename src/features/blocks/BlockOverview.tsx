@@ -25,7 +25,7 @@ export function BlockOverview({ id }: { id: string }) {
       {unserved ? (
         <ComposedBlock id={id} known={known} />
       ) : !query.data && isAbsent(query.error, id) ? (
-        /^\d/.test(id) ? (
+        /^\d+$/.test(id) ? (
           <FutureBlock height={id} look={look} />
         ) : (
           <AbsentBlock hash={id} look={look} />

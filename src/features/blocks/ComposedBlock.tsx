@@ -55,7 +55,7 @@ export function ComposedBlock({ id, known }: { id: string; known: ReturnType<typ
         throw new Error('not found yet')
       pages.resume()
     }
-    return /^\d/.test(id) ? <FutureBlock height={id} look={look} /> : <AbsentBlock hash={id} look={look} />
+    return /^\d+$/.test(id) ? <FutureBlock height={id} look={look} /> : <AbsentBlock hash={id} look={look} />
   }
   return (
     <>

@@ -1,0 +1,269 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { serveOnlyContract } from './fixtures/contractOnly'
+import { json } from './fixtures/faults'
+import { expect, test } from './fixtures/test'
+import { at, chain } from './pages'
+
+const pathOf = (id: number | string, tab = '') => `/${chain}/block/${id}${tab}`
+const record = (id: number | string) => new RegExp(`/blocks/${id}$`, 'i')
+const sentence = (page: Page) => page.locator('main header p')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The newest block of the demo. */
+const head = 420
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+}
+
+test('a sentence says what a block did, each part leads to its source, axe finds nothing', async ({ page }) => {
+  await page.goto(pathOf(head))
+  await expect(sentence(page)).toHaveText(
+    /^Block 420 packed 8 transactions into 50\.22% of its gas and paid .+ MER to /,
+  )
+  for (const link of await sentence(page).getByRole('link').all()) {
+    const href = (await link.getAttribute('href')) ?? ''
+    if (href.startsWith('#')) await expect(page.locator(href)).toBeVisible()
+    else expect(href).toMatch(new RegExp(`^/${chain}/(address|block)/`))
+  }
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Block 420 packed 8 transactions/)
+  await expectAccessible(page)
+})
+
+test('genesis is told as the beginning, with no parent and none before it', async ({ page }) => {
+  await page.goto(pathOf(0))
+  await expect(sentence(page)).toHaveText('Block 0 is the genesis block: the chain begins here')
+  await expect(page.getByRole('link', { name: 'Previous block' })).toHaveCount(0)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(pathOf(1))
+})
+
+for (const id of ['000420', '0420']) {
+  test(`${id} is the block without its zeros`, async ({ page }) => {
+    await page.goto(pathOf(id, '/txs'))
+    await expect(page).toHaveURL(pathOf(head, '/txs'))
+  })
+}
+
+test('arrow keys step through blocks on the tab that is open, but not while something is typed', async ({ page }) => {
+  await page.goto(pathOf(at.crowdedBlock, '/txs'))
+  await expect(heading(page)).toContainText(at.crowdedBlock)
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(pathOf(Number(at.crowdedBlock) + 1, '/txs'))
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(pathOf(Number(at.crowdedBlock) - 1, '/txs'))
+  const here = page.url()
+  await page.getByRole('searchbox').fill('12')
+  await page.keyboard.press('ArrowLeft')
+  await page.getByRole('searchbox').blur()
+  await page
+    .getByRole('navigation', { name: 'Block' })
+    .getByRole('link', { name: 'Transactions', exact: false })
+    .first()
+    .focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Alt+ArrowRight')
+  expect(page.url()).toBe(here)
+  await page.getByRole('link', { name: 'Next block' }).click()
+  await expect(page).toHaveURL(pathOf(at.crowdedBlock, '/txs'))
+})
+
+test('a block opens with what the list before it knew, while its record is on its way', async ({ page, faults }) => {
+  faults.on(record(418), () => new Promise(() => undefined))
+  await page.goto(`${faults.site}/${chain}/blocks`)
+  await page.getByRole('link', { name: '418', exact: true }).click()
+  await expect(sentence(page)).toHaveText(/^Block 418 packed 9 transactions/)
+  await expect(page.getByText('State root')).toBeVisible()
+})
+
+test('a young block is looked at again, and says when it was reorganised', async ({ page, faults }) => {
+  let type = 'block'
+  faults.on(record(head), async ({ real }) => {
+    const body = JSON.parse(await real()) as object
+    return json({ ...body, type, timestamp: new Date().toISOString().replace('Z', '000Z') })
+  })
+  await page.goto(faults.site + pathOf(head))
+  await expect(sentence(page)).toHaveText(/^Block 420 packed/)
+  type = 'reorg'
+  await expect(sentence(page)).toHaveText(/^Block 420 was left behind by a reorganisation/, { timeout: 20_000 })
+  await expect(page.getByText('nodes switched to a branch without it')).toBeVisible()
+})
+
+test('an uncle is named and explained, and leads to its parent and to the block of the chain', async ({
+  page,
+  faults,
+}) => {
+  const hash = `0x${'ab'.repeat(32)}`
+  const parent = `0x${'cd'.repeat(32)}`
+  faults.on(record(hash), async () => {
+    const body = JSON.parse(await (await fetch(`${faults.url}/pro/${chain}/api/v2/blocks/${head}`)).text()) as object
+    return json({ ...body, hash, parent_hash: parent, type: 'uncle' })
+  })
+  await page.goto(faults.site + pathOf(hash))
+  await expect(sentence(page)).toHaveText(
+    /^Uncle 420 is a valid block that did not become part of the chain; block 420 did/,
+  )
+  await expect(page.getByText('This block is an uncle')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Previous block' })).toHaveAttribute('href', new RegExp(`${parent}$`))
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${hash}$`))
+  await expect(page.getByText('block of the chain', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what a server of 2024 calls its fields, and what it does not know, opens too', async ({ page, faults }) => {
+  faults.on(record(7), () =>
+    json({
+      height: 7,
+      hash: `0x${'12'.repeat(32)}`,
+      tx_count: 3,
+      tx_fees: '139518501014680',
+      burnt_fees: '887845',
+      burnt_fees_percentage: 6.363636317355372e-7,
+      priority_fee: '139518500126835',
+      gas_used: '126835',
+      gas_limit: '100000000',
+      gas_target_percentage: -99.74633,
+      withdrawals_count: null,
+      miner: { hash: at.producer },
+      rewards: [
+        { type: 'validator', reward: '1000139518500126835' },
+        { type: 'emission_funds', reward: 5 },
+        { type: 'emission_funds', reward: 5 },
+      ],
+      extra_data: '0xd883010d0e846765746888676f312e32312e36856c696e7578',
+      l1_block_number: 123456,
+    }),
+  )
+  await page.goto(faults.site + pathOf(7))
+  await expect(sentence(page)).toHaveText(
+    /^Block 7 packed 3 transactions into 0\.12% of its gas and paid 1\.00013 MER to /,
+  )
+  const main = page.getByRole('main')
+  await expect(main.getByText('0.000000636% of the fees')).toBeVisible()
+  await expect(main.getByText('99.74% below the target')).toBeVisible()
+  await expect(main.getByText('Validator reward')).toBeVisible()
+  await expect(main.getByText('Emission funds')).toHaveCount(2)
+  await expect(main.getByText('geth, go1.21.6, linux')).toBeVisible()
+  await page.getByText('More from the server').click()
+  await expect(main.getByText('123456')).toBeVisible()
+})
+
+test.describe('where blocks are missing', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('a height to come shows a countdown, and opens by itself when it comes', async ({ page, faults }) => {
+    const next = head + 1
+    let height = head
+    const moved = (body: object) => ({ ...body, height, timestamp: new Date().toISOString().replace('Z', '000Z') })
+    faults.on(/\/main-page\/blocks$/, async ({ real }) => {
+      const [latest, ...rest] = JSON.parse(await real()) as object[]
+      return json([moved(latest ?? {}), ...rest])
+    })
+    faults.on(record(next), async () => {
+      if (height < next) return json({ message: 'Not found' }, 404)
+      return json(
+        moved(JSON.parse(await (await fetch(`${faults.url}/pro/${chain}/api/v2/blocks/${head}`)).text()) as object),
+      )
+    })
+    await page.goto(faults.site + pathOf(next))
+    const countdown = page.getByRole('region', { name: 'Countdown' })
+    await expect(countdown).toContainText('Blocks to go1')
+    await expect(countdown.getByRole('timer')).toHaveText(/^\d/)
+    await expectAccessible(page)
+    height = next
+    await expect(sentence(page)).toHaveText(/^Block 421 packed/, { timeout: 15_000 })
+    await expect(countdown).toHaveCount(0)
+  })
+
+  test('a height of twenty digits is to come in a time that nobody can tell', async ({ page }) => {
+    await page.goto(pathOf('99999999999999999999'))
+    await expect(page.getByRole('region', { name: 'Countdown' })).toContainText('nobody can tell')
+    await expect(page.getByText('99,999,999,999,999,999,579')).toBeVisible()
+  })
+
+  test('a hash that no block has says where to look, and what it is when it is a transaction', async ({ page }) => {
+    await page.goto(pathOf(`0x${'ee'.repeat(32)}`))
+    await expect(page.getByText('Meridian knows no such block yet')).toBeVisible()
+    await expect(page.getByText('Look for it on')).toBeVisible()
+    await page.getByRole('button', { name: 'Stop looking' }).click()
+    await expect(page.getByText('Stopped looking for it.')).toBeVisible()
+    await page.goto(pathOf(at.swap))
+    await page.getByRole('link', { name: 'Open the transaction' }).click()
+    await expect(page).toHaveURL(`/${chain}/tx/${at.swap}`)
+  })
+
+  test('what is neither a height nor a hash is turned away without a request', async ({ page, faults }) => {
+    await page.goto(`${faults.site}${pathOf('abc')}`)
+    await expect(page.getByText('abc is not a block')).toBeVisible()
+    expect(faults.askedFor(/\/blocks\//)).toEqual([])
+  })
+
+  test('a record that fails is told in place and tried again; its tabs work meanwhile', async ({ page, faults }) => {
+    let failing = true
+    faults.on(record(head), () =>
+      failing ? json({ errors: [{ title: 'Invalid value', source: { pointer: '/id' }, detail: 'no' }] }, 422) : null,
+    )
+    await page.goto(faults.site + pathOf(head))
+    await expect(page.getByRole('alert')).toContainText('HTTP 422')
+    failing = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(sentence(page)).toHaveText(/^Block 420 packed/)
+  })
+
+  test.describe('on a server with only the endpoints of the contract', () => {
+    test('a block is put together from the search and its transactions', async ({ page, faults }) => {
+      serveOnlyContract(faults)
+      await page.goto(faults.site + pathOf(at.crowdedBlock))
+      await expect(page.getByText('This server has no record of a block itself')).toBeVisible()
+      await expect(page.getByText('Its transactions are read whole: 137.')).toBeVisible()
+      await expect(sentence(page)).toHaveText('Block 5 packed 137 transactions')
+      await expect(page.getByText('Gas used by them')).toBeVisible()
+      await expect(page.getByText('Fees of its transactions')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('one without transactions is known by its search alone', async ({ page, faults }) => {
+      serveOnlyContract(faults)
+      await page.goto(faults.site + pathOf(417))
+      await expect(sentence(page)).toHaveText('Block 417 holds no transactions')
+    })
+
+    test('one that the search does not know is known by its transactions', async ({ page, faults }) => {
+      serveOnlyContract(faults)
+      faults.on(/\/search$/, () => json({ items: [], next_page_params: null }))
+      await page.goto(faults.site + pathOf(head))
+      await expect(sentence(page)).toHaveText('Block 420 packed 8 transactions')
+    })
+
+    test('one that is to come is counted down to', async ({ page, faults }) => {
+      serveOnlyContract(faults)
+      await page.goto(faults.site + pathOf(head + 9))
+      await expect(page.getByRole('region', { name: 'Countdown' })).toContainText('Blocks to go9')
+    })
+  })
+})
+
+for (const width of [360, 1440]) {
+  test(`nothing moves while a block opens at ${width} pixels, and nothing is wider`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(shift.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(pathOf(head))
+    await expect(sentence(page)).not.toBeEmpty()
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate(() => (globalThis as typeof globalThis & { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
