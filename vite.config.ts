@@ -42,5 +42,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['src/demo/recorder/**'],
     setupFiles: ['src/propertySeed.ts'],
+    // No test is about time: on a busy machine those that serve a whole chain take long.
+    testTimeout: 60_000,
   },
 })
