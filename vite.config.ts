@@ -1,10 +1,23 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** Names the form that answers are read in: what a browser keeps of them is of no use to an app that reads another. */
+function schemaVersion(): string {
+  const hash = createHash('sha256')
+  for (const folder of ['src/api', 'src/api/schemas', 'src/domain']) {
+    const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    for (const name of sources.toSorted()) hash.update(readFileSync(`${folder}/${name}`))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
 export default defineConfig({
+  define: { __SCHEMA__: JSON.stringify(schemaVersion()) },
   // The router plugin must see route files before React's transform, to split each page from the entry.
   plugins: [
     tanstackRouter({

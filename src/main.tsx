@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from '#/api/client'
 import { type Config, ConfigError, loadConfig } from '#/data/config'
+import { keptMeanwhile, startKeeping } from '#/data/kept'
 import { readSearch, writeSearch } from '#/data/searchParameters'
 import { routeTree } from '#/routes.gen'
 import { ConfigProblems } from '#/shell/ConfigProblems'
@@ -14,7 +15,7 @@ import { highlightAddresses } from '#/shell/highlightAddresses'
 function routerOf(config: Config, send: typeof fetch) {
   const queryClient = new QueryClient({
     // A request is sent whatever the browser thinks of the network: the demo needs none, and a failure says more than a wait.
-    defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always' } },
+    defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always', persister: keptMeanwhile } },
   })
   return createRouter({
     routeTree,
@@ -53,6 +54,10 @@ async function start(): Promise<void> {
     // The demo's API and its data are loaded only where the configuration asks for them.
     const send = config.demo ? (await import('#/demo/browser')).startDemo() : fetch.bind(globalThis)
     const router = routerOf(config, send)
+    const { queryClient } = router.options.context
+    // The demo's answers are on this device anyway.
+    if (!config.demo)
+      startKeeping(import('#/data/keeper').then(({ createKeeper }) => createKeeper(queryClient, config)))
     explainMissingCode()
     followLinks(router)
     highlightAddresses()

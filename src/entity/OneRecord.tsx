@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Item } from '#/api/client'
 import type { ItemName, RowOf } from '#/api/resources'
 import { ItemFailure } from '#/entity/ItemFailure'
+import { KeptNote } from '#/entity/KeptNote'
 import { MoreFromServer } from '#/ui/MoreFromServer'
 import { Notice } from '#/ui/Notice'
 
@@ -21,6 +22,7 @@ export function OneRecord<N extends ItemName>({ query, what, absent, children }:
   if (data) {
     return (
       <>
+        <KeptNote query={query} />
         {data.value === null ? <Notice tone="bad" title={`${what} came back unreadable`} /> : children(data.value)}
         <div className="my-4">
           <MoreFromServer raw={data.raw} />

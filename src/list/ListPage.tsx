@@ -4,6 +4,7 @@ import type { ListName, ParamsOf } from '#/api/resources'
 import { type ListSearch, listRequest } from '#/data/listRequest'
 import { useChain } from '#/data/useChain'
 import { Failure } from '#/entity/Failure'
+import { KeptNote } from '#/entity/KeptNote'
 import { DataTable } from '#/list/DataTable'
 import { FreshRows } from '#/list/FreshRows'
 import { Gallery } from '#/list/Gallery'
@@ -48,6 +49,7 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
       {look.title && <h1 className="pt-5 text-xl font-semibold">{look.title}</h1>}
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm text-muted">
         <Count noun={look.noun} list={list} />
+        <KeptNote query={list.query} />
         {!list.fromHead && <a href={`?${head}`}>Go to the start of the list</a>}
         {look.live && list.fromHead && <FreshRows connection={connection} request={request} noun={look.noun} />}
         <div className="ml-auto flex flex-wrap items-center gap-2">{tools}</div>

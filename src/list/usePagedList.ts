@@ -5,8 +5,10 @@ import { mergeRows } from '#/api/paging'
 import { type ListName, RESOURCES, type RowOf, type TopOf } from '#/api/resources'
 import { askAgain } from '#/data/capabilities'
 import { type ChainConnection, sourceOf } from '#/data/connection'
+import { isKept } from '#/data/kept'
 import { type ListRequest, listQuery, startOf } from '#/data/queries'
 import { type Cursor, encodeCursor } from '#/domain/cursor'
+import type { KeptNoteProps } from '#/entity/KeptNote'
 
 /** A list as far as it is loaded, and the ways to go on. */
 export interface PagedList<N extends ListName> {
@@ -18,8 +20,11 @@ export interface PagedList<N extends ListName> {
   fromHead: boolean
   /** True when the rows are the whole list: from its head to its end, and not the latest few of something longer. */
   complete: boolean
-  state: 'loading' | 'failed' | 'more' | 'loading-more' | 'failed-more' | 'end'
+  /** 'kept' is what an earlier visit left, until the server answers. */
+  state: 'loading' | 'failed' | 'kept' | 'more' | 'loading-more' | 'failed-more' | 'end'
   error: Error | null
+  /** For the mark of what an earlier visit left. */
+  query: KeptNoteProps['query']
   /** Loads the next page, or tries again what failed. */
   more: () => void
 }
@@ -53,13 +58,15 @@ export function usePagedList<N extends ListName>(
     ? error && !isFetching
       ? 'failed'
       : 'loading'
-    : isFetching
-      ? 'loading-more'
-      : isFetchNextPageError
-        ? 'failed-more'
-        : hasNextPage
-          ? 'more'
-          : 'end'
+    : isKept(data)
+      ? 'kept'
+      : isFetching
+        ? 'loading-more'
+        : isFetchNextPageError
+          ? 'failed-more'
+          : hasNextPage
+            ? 'more'
+            : 'end'
   const fromHead = start === ''
   return {
     rows,
@@ -69,10 +76,11 @@ export function usePagedList<N extends ListName>(
     complete: fromHead && state === 'end' && RESOURCES[request.resource].body === 'page',
     state,
     error,
+    query,
     more: () => {
       if (isFetching) return
       askAgain(sourceOf(connection).root, request.resource)
-      if (data) void query.fetchNextPage()
+      if (data && state !== 'kept') void query.fetchNextPage()
       else void query.refetch()
     },
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { isSameOrigin } from '#/data/connection'
 import { credential, setCredential } from '#/data/credentials'
+import { KeptData } from '#/features/settings/KeptData'
 import { Button } from '#/ui/Button'
 import { PageMeta } from '#/ui/PageMeta'
 
@@ -19,6 +20,7 @@ export function SettingsPage({ proUrl }: { proUrl: string | undefined }) {
       ) : (
         <KeyForm host={new URL(proUrl).host} />
       )}
+      <KeptData />
     </div>
   )
 }

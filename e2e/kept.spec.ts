@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { json } from './fixtures/faults'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { at as landmarks, chain, endpointOf, listNamed } from './pages'
+
+const list = listNamed('Transactions')
+const note = (page: Page) => page.getByText(/Kept from your last visit/)
+
+test.use({ tolerates: 'failed requests' })
+
+interface OnDisk {
+  key: string
+  at: number
+  bytes: number
+}
+
+/** What is on the disk: it is written when the page is idle. */
+function keptOn(page: Page, replace?: object): Promise<OnDisk[]> {
+  return page.evaluate(async (replacement) => {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'astrolabe')) return []
+    const heard = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('The request failed.')))
+      })
+    const database = await heard(indexedDB.open('astrolabe'))
+    const store = database.transaction('records', 'readwrite').objectStore('records')
+    const records = (await heard(store.getAll())) as OnDisk[]
+    if (replacement) await Promise.all(records.map((record) => heard(store.put({ ...record, data: replacement }))))
+    database.close()
+    return records.map(({ key, at, bytes }) => ({ key, at, bytes }))
+  }, replace)
+}
+
+/** Waits until something is kept. */
+async function kept(page: Page): Promise<void> {
+  await expect.poll(async () => (await keptOn(page)).length).toBeGreaterThan(0)
+}
+
+test('what was seen is shown at once on return, marked with its age until the server has answered', async ({
+  page,
+  faults,
+}) => {
+  await page.goto(faults.site + list.path)
+  await new ListView(page, list.name).opened()
+  await kept(page)
+
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  faults.on(endpointOf(list), async () => {
+    await held
+    return null
+  })
+  await page.reload()
+  const view = new ListView(page, list.name)
+  await view.opened()
+  await expect(note(page)).toContainText('asking again')
+  answer()
+  await expect(note(page)).toHaveCount(0)
+  await expect(view.rows.first()).toBeVisible()
+})
+
+test('without an answer the rows of the last visit stay, and come back to life when asked again', async ({
+  page,
+  faults,
+}) => {
+  await page.goto(faults.site + list.path)
+  await new ListView(page, list.name).opened()
+  await kept(page)
+  let down = true
+  faults.on(endpointOf(list), () => (down ? 'reset' : null))
+  await page.reload()
+  await expect(note(page)).toContainText('no answer from the server', { timeout: 30_000 })
+  expect(await new ListView(page, list.name).rows.count()).toBeGreaterThan(10)
+  down = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(note(page)).toHaveCount(0)
+})
+
+test('a record that is a day old is shown without a mark', async ({ page, faults }) => {
+  faults.on(/\/transactions\/[^/]+$/, async ({ real }) =>
+    json((await real()).replace(/"timestamp":"\d{4}/, '"timestamp":"2020')),
+  )
+  await page.goto(`${faults.site}/${chain}/tx/${landmarks.swap}`)
+  await expect(page.getByText('Gas price').first()).toBeVisible()
+  await kept(page)
+  faults.on(/\/transactions\/[^/]+$/, () => 'reset')
+  await page.reload()
+  await expect(page.getByText('Gas price').first()).toBeVisible()
+  await expect(note(page)).toHaveCount(0)
+})
+
+test('what is kept can be cleared, and searches are never kept', async ({ page, faults }) => {
+  await page.goto(`${faults.site}/${chain}/search?q=usd`)
+  await new ListView(page, 'Search results').opened()
+  await page.goto(faults.site + list.path)
+  await new ListView(page, list.name).opened()
+  await kept(page)
+  expect((await keptOn(page)).map(({ key }) => key).join()).not.toContain('usd')
+  await page.goto(`${faults.site}/settings`)
+  await expect(page.getByText(/\d answers?, about/)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear what is kept' }).click()
+  await expect(page.getByText('Nothing is kept.')).toBeVisible()
+  expect(await keptOn(page)).toEqual([])
+})
+
+test('a browser without storage, and a disk with nonsense on it, change nothing', async ({ page, faults, context }) => {
+  await page.goto(faults.site + list.path)
+  await new ListView(page, list.name).opened()
+  await kept(page)
+  await keptOn(page, { pages: 'none' })
+  await page.reload()
+  await new ListView(page, list.name).opened()
+  await expect(note(page)).toHaveCount(0)
+
+  await context.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  const other = await context.newPage()
+  await other.goto(faults.site + list.path)
+  await new ListView(other, list.name).opened()
+})
+
+test('a block that was replaced takes what stood on it along', async ({ page, faults }) => {
+  const blocks = listNamed('Blocks')
+  await page.goto(faults.site + blocks.path)
+  await new ListView(page, blocks.name).opened()
+  const [first] = await page.getByRole('row').getByRole('link').filter({ hasText: /^\d/ }).all()
+  const height = (await first?.textContent())?.replaceAll(/\D/g, '') ?? ''
+  await page.goto(`${faults.site}/${chain}/block/${height}/txs`)
+  await new ListView(page, 'Transactions of the block').opened()
+  const transactions = new RegExp(`/blocks/${height}/transactions$`)
+  const asked = faults.askedFor(transactions).length
+
+  const other = `0x${'ab'.repeat(32)}`
+  faults.on(endpointOf(blocks), async ({ real }) => {
+    const body = JSON.parse(await real()) as { items: { height: number; hash: string }[] }
+    return json({
+      ...body,
+      items: body.items.map((block) => (String(block.height) === height ? { ...block, hash: other } : block)),
+    })
+  })
+  await page.getByRole('navigation', { name: 'Chain' }).getByRole('link', { name: 'Blocks' }).click()
+  await new ListView(page, blocks.name).opened()
+  await page.goBack()
+  await expect.poll(() => faults.askedFor(transactions).length).toBeGreaterThan(asked)
+})
+
+test('no more than 400 answers are kept, the newest', async ({ page, faults }) => {
+  await page.goto(faults.site + list.path)
+  await new ListView(page, list.name).opened()
+  await kept(page)
+  const [first] = await keptOn(page)
+  if (!first) throw new Error('Nothing is kept.')
+  await page.evaluate(
+    ({ key, at }) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('astrolabe')
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('records', 'readwrite')
+          for (let n = 1; n <= 500; n += 1) {
+            transaction.objectStore('records').put({ key: `${key} ${n}`, at: at - n, bytes: 9, data: {}, heights: [] })
+          }
+          transaction.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+    first,
+  )
+  await page.goto(faults.site + listNamed('Blocks').path)
+  await expect.poll(async () => (await keptOn(page)).length).toBeLessThanOrEqual(400)
+  const left = (await keptOn(page)).map(({ key }) => key)
+  expect(left).toContain(first.key)
+  expect(left).not.toContain(`${first.key} 500`)
+})

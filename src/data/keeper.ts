@@ -1,0 +1,59 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Config } from '#/data/config'
+import type { Keeper } from '#/data/kept'
+import { chainOf, isSettled, isWhole, keptForm, mayKeep } from '#/data/keptForm'
+import { watchReorgs } from '#/data/reorgs'
+import { openShelf } from '#/data/shelf'
+
+/** Answers are written when the page has nothing better to do, at the latest after this, ms. */
+const patience = 2_000
+
+function whenIdle(work: () => void): void {
+  // Not everywhere known; a moment later is as good.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: patience })
+  else setTimeout(work, patience / 10)
+}
+
+/** Keeps what the queries of `client` bring, and finds it again; null where this browser keeps nothing. */
+export async function createKeeper(client: QueryClient, config: Config): Promise<Keeper | null> {
+  const shelf = await openShelf(__SCHEMA__)
+  if (!shelf) return null
+  // Another server may tell another story of the same chain.
+  const sources = new Map(
+    config.chains.map(({ id, baseUrl, multichain }) => [id, `${baseUrl ?? ''} ${multichain ? config.proUrl : ''}`]),
+  )
+  const keyOf = (queryKey: QueryKey, hash: string) => `${__SCHEMA__} ${sources.get(chainOf(queryKey)) ?? ''} ${hash}`
+
+  const waiting = new Set<Query>()
+  const write = () => {
+    for (const { queryKey, queryHash, state } of waiting) {
+      const form = keptForm(state.data)
+      if (!form) continue
+      const key = keyOf(queryKey, queryHash)
+      void shelf.put({ ...form, key, chain: chainOf(queryKey), at: state.dataUpdatedAt })
+    }
+    waiting.clear()
+  }
+  const keep = (query: Query) => {
+    if (!mayKeep(query.queryKey)) return
+    if (waiting.size === 0) whenIdle(write)
+    waiting.add(query)
+  }
+  const cache = client.getQueryCache()
+  // The first answers may have come while the shelf was opened.
+  for (const query of cache.getAll()) if (query.state.status === 'success') keep(query)
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) keep(event.query)
+  })
+  watchReorgs(client, (chain, height) => void shelf.drop(chain, height))
+
+  return {
+    shelf,
+    find: async (queryKey, hash) => {
+      if (!mayKeep(queryKey)) return null
+      const kept = await shelf.get(keyOf(queryKey, hash))
+      if (!kept || !isWhole(kept.data)) return null
+      return { data: kept.data, at: kept.at, settled: isSettled(kept.data, Date.now()) }
+    },
+  }
+}

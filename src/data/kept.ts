@@ -1,0 +1,53 @@
+import type { Query, QueryKey } from '@tanstack/react-query'
+import type { Shelf } from '#/data/shelf'
+
+/** What stands between queries and the shelf, once there is one. */
+export interface Keeper {
+  shelf: Shelf
+  /** What was kept for a query, if it is still fit to be shown. */
+  find(queryKey: QueryKey, queryHash: string): Promise<{ data: unknown; at: number; settled: boolean } | null>
+}
+
+let keeper: Promise<Keeper | null> | null = null
+const old = new WeakSet<object>()
+
+/** Begins to show what was kept on this device, and to keep what comes; without it nothing is kept. */
+export function startKeeping(started: Promise<Keeper | null>): void {
+  keeper = started
+}
+
+/** Where answers are kept, or null where they are not. */
+export async function keptShelf(): Promise<Shelf | null> {
+  return (await keeper)?.shelf ?? null
+}
+
+/** Whether data is from an earlier visit, may have changed, and was not asked for again since. */
+export function isKept(data: object | undefined): boolean {
+  return data !== undefined && old.has(data)
+}
+
+/**
+ * The persister of all queries: the server is asked as ever, and what was kept is shown until it answers, or instead when it does not.
+ */
+export async function keptMeanwhile<T, Context extends object>(
+  fetchNow: (context: Context) => T | Promise<T>,
+  context: Context,
+  query: Query,
+): Promise<T> {
+  if (query.state.data !== undefined || !keeper) return fetchNow(context)
+  const shown = showKept(query).catch(() => undefined)
+  try {
+    return await fetchNow(context)
+  } catch (error) {
+    await shown
+    throw error
+  }
+}
+
+async function showKept(query: Query): Promise<void> {
+  const found = await (await keeper)?.find(query.queryKey, query.queryHash)
+  // The answer itself may have come first.
+  if (!found || query.state.data !== undefined) return
+  if (!found.settled && typeof found.data === 'object' && found.data !== null) old.add(found.data)
+  query.setData(found.data, { updatedAt: found.at, manual: true })
+}

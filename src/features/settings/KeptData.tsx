@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keptShelf } from '#/data/kept'
+import { Button } from '#/ui/Button'
+
+const queryKey = ['kept on this device']
+
+/** What answers are kept on this device, and the way to be rid of them. */
+export function KeptData() {
+  const client = useQueryClient()
+  const { data: extent } = useQuery({
+    queryKey,
+    queryFn: async () => (await keptShelf())?.extent() ?? null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const clear = async () => {
+    await (await keptShelf())?.clear()
+    await client.invalidateQueries({ queryKey })
+  }
+  return (
+    <section className="space-y-3 pt-8">
+      <h2 className="text-lg font-medium">Kept on this device</h2>
+      <p>
+        What servers answered is kept, so that a page you come back to shows at once, marked with its age, and shows
+        without a network too. It never holds a key, nor what you searched for.
+      </p>
+      <p role="status" className="text-muted">
+        {extent === undefined
+          ? 'Looking…'
+          : extent === null
+            ? 'Nothing is kept here: the demo needs no copy, and some browsers and private windows allow none.'
+            : extent.records === 0
+              ? 'Nothing is kept.'
+              : `${extent.records.toLocaleString()} ${extent.records === 1 ? 'answer' : 'answers'}, about ${(extent.bytes / 1e6).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB.`}
+      </p>
+      {extent !== null && extent !== undefined && extent.records > 0 && (
+        <Button onClick={() => void clear()}>Clear what is kept</Button>
+      )}
+    </section>
+  )
+}
