@@ -11,6 +11,7 @@ describe('mayKeep', () => {
     [['1', '/blocks', {}, {}, ''], true],
     [['first', '1', '/main-page/blocks', {}, {}], true],
     [['1', '/transactions/{hash}', { hash: '0x1' }, {}], true],
+    [['transaction', '1', '0x1', ''], true],
     [['1', '/search', {}, { q: 'my own address' }, ''], false],
     [['first', '1', '/search', {}, { q: 'x' }], false],
     [['1', '/search/quick', {}, { q: 'x' }, ''], false],
@@ -39,7 +40,7 @@ describe('keptForm', () => {
   it('keeps records that could be read, and nothing that is huge', () => {
     expect(keptForm(item({ block_number: 7 }))?.heights).toEqual([7])
     expect(keptForm(item(null))).toBeNull()
-    expect(keptForm(item({ text: 'x'.repeat(2_000_000) }))).toBeNull()
+    expect(keptForm(item({ text: 'x'.repeat(1_000_000) }))).toBeNull()
     expect(keptForm(undefined)).toBeNull()
     expect(keptForm(true)).toBeNull()
   })

@@ -57,12 +57,18 @@ export function isSettled(data: unknown, now: number): boolean {
 
 /** The chain that a query asks, wherever its key holds it. */
 export function chainOf(queryKey: QueryKey): string {
-  return String(queryKey[0] === 'first' ? queryKey[1] : queryKey[0])
+  return String(queryKey[isPrefixed(queryKey) ? 1 : 0])
 }
 
-/** The path of the resource that a query asks for. */
+/** The path of the resource that a query asks for; a transaction is one wherever it was found. */
 export function pathOf(queryKey: QueryKey): string {
-  return String(queryKey[0] === 'first' ? queryKey[2] : queryKey[1])
+  if (queryKey[0] === 'transaction') return RESOURCES.transaction.path
+  return String(queryKey[isPrefixed(queryKey) ? 2 : 1])
+}
+
+/** Whether a key begins with what sort of query it is of, and not with its chain. */
+function isPrefixed([first]: QueryKey): boolean {
+  return first === 'first' || first === 'transaction'
 }
 
 /** The rows that a query's data holds, as far as they could be read. */
@@ -78,8 +84,8 @@ export function heightsIn(data: unknown): number[] {
 }
 
 function sized(data: unknown, pages: readonly { rows: readonly { raw: unknown }[] }[]): KeptForm | null {
-  // Each record is kept twice, as it came and as it was read.
-  const bytes = 2 * pages.reduce((sum, { rows }) => sum + stringifyJson(rows.map(({ raw }) => raw)).length, 0)
+  // Each record is kept as it came and as it was read, and one that stands alone as its text, too.
+  const bytes = 3 * pages.reduce((sum, { rows }) => sum + stringifyJson(rows.map(({ raw }) => raw)).length, 0)
   return bytes > LARGEST ? null : { data, bytes, heights: heightsIn(data) }
 }
 
