@@ -4,9 +4,13 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from '#/api/client'
+import { createLedger, noteCall, noteDrift } from '#/api/ledger'
+import { createScheduler } from '#/api/scheduler'
 import { type Config, ConfigError, loadConfig } from '#/data/config'
 import { keptMeanwhile, startKeeping } from '#/data/kept'
 import { readSearch, writeSearch } from '#/data/searchParameters'
+import { watchCache } from '#/data/watchCache'
+import { prepareFailures } from '#/entity/Failure'
 import { routeTree } from '#/routes.gen'
 import { ConfigProblems } from '#/shell/ConfigProblems'
 import { followLinks } from '#/shell/followLinks'
@@ -17,9 +21,13 @@ function routerOf(config: Config, send: typeof fetch) {
     // A request is sent whatever the browser thinks of the network: the demo needs none, and a failure says more than a wait.
     defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always', persister: keptMeanwhile } },
   })
+  const ledger = createLedger()
+  const scheduler = createScheduler({ observe: (call) => noteCall(ledger, call) })
+  const client = createClient({ fetch: send, scheduler, onDrift: (...note) => noteDrift(ledger, ...note) })
+  watchCache(queryClient, ledger)
   return createRouter({
     routeTree,
-    context: { config, client: createClient({ fetch: send }), queryClient },
+    context: { config, client, queryClient, scheduler, ledger },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     scrollRestoration: true,
@@ -45,6 +53,9 @@ function explainMissingCode(): void {
   })
 }
 
+/** Time after which what is not needed at once may be fetched, ms. */
+const settled = 4000
+
 async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('index.html has no #root')
@@ -61,6 +72,7 @@ async function start(): Promise<void> {
     explainMissingCode()
     followLinks(router)
     highlightAddresses()
+    setTimeout(prepareFailures, settled)
     root.render(
       <StrictMode>
         <RouterProvider router={router} />

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as ChainRouteRouteImport } from './routes/$chain/route';
+import { Route as ApiStatusRouteImport } from './routes/api-status';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as ChainIndexRouteImport } from './routes/$chain/index';
@@ -62,6 +63,11 @@ const IndexRoute = IndexRouteImport.update({
 const ChainRouteRoute = ChainRouteRouteImport.update({
   id: '/$chain',
   path: '/$chain',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ApiStatusRoute = ApiStatusRouteImport.update({
+  id: '/api-status',
+  path: '/api-status',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SearchRoute = SearchRouteImport.update({
@@ -289,6 +295,7 @@ const ChainTokenHashInstanceIdTransfersRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$chain': typeof ChainRouteRouteWithChildren;
+  '/api-status': typeof ApiStatusRoute;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
   '/$chain/addresses': typeof ChainAddressesRoute;
@@ -334,6 +341,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/api-status': typeof ApiStatusRoute;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
   '/$chain/addresses': typeof ChainAddressesRoute;
@@ -376,6 +384,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$chain': typeof ChainRouteRouteWithChildren;
+  '/api-status': typeof ApiStatusRoute;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
   '/$chain/addresses': typeof ChainAddressesRoute;
@@ -424,6 +433,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$chain'
+    | '/api-status'
     | '/search'
     | '/settings'
     | '/$chain/addresses'
@@ -469,6 +479,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/api-status'
     | '/search'
     | '/settings'
     | '/$chain/addresses'
@@ -510,6 +521,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$chain'
+    | '/api-status'
     | '/search'
     | '/settings'
     | '/$chain/addresses'
@@ -557,6 +569,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ChainRouteRoute: typeof ChainRouteRouteWithChildren;
+  ApiStatusRoute: typeof ApiStatusRoute;
   SearchRoute: typeof SearchRoute;
   SettingsRoute: typeof SettingsRoute;
 }
@@ -575,6 +588,13 @@ declare module '@tanstack/react-router' {
       path: '/$chain';
       fullPath: '/$chain';
       preLoaderRoute: typeof ChainRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/api-status': {
+      id: '/api-status';
+      path: '/api-status';
+      fullPath: '/api-status';
+      preLoaderRoute: typeof ApiStatusRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/search': {
@@ -1019,6 +1039,7 @@ const ChainRouteRouteWithChildren = ChainRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ChainRouteRoute: ChainRouteRouteWithChildren,
+  ApiStatusRoute: ApiStatusRoute,
   SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,
 };

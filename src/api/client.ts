@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a generic name is looked up in the table, whose row the compiler can not follow; Page and Item are its types outside */
 import { readCursor, type Cursor } from '#/domain/cursor'
-import { ApiError, messageOf } from './errors'
+import { ApiError, foundIn, messageOf } from './errors'
 import { isObject, noteDrift, read, type Drift } from './reader'
 import type { ItemResource, ListResource } from './resource'
 import {
@@ -9,12 +9,14 @@ import {
   type ItemName,
   type ListName,
   type ParamsOf,
+  type ResourceName,
   type RowOf,
   type TopOf,
 } from './resources'
 import { rowsOf } from './rows'
+import { createScheduler, type Priority, type Scheduler } from './scheduler'
 import { send, type Fetch, type Limits } from './transport'
-import { requestPath, requestUrl, type FilterInput } from './url'
+import { originOf, requestPath, requestUrl, type FilterInput } from './url'
 
 /** A credential for the multichain API: sent as a bearer token, or as the query parameter `apikey` (contract §5). */
 export interface Credential {
@@ -45,6 +47,8 @@ export interface Page<Name extends ListName> {
   readonly top: TopOf<Name> | null
   readonly drift: Drift[]
   readonly limits: Limits
+  /** The root that it came from, by its address. */
+  readonly source: string
   /** Milliseconds since 1970. */
   readonly receivedAt: number
 }
@@ -52,6 +56,8 @@ export interface Page<Name extends ListName> {
 /** One record; a value of null means that it can't be read. */
 export interface Item<Name extends ItemName> {
   readonly value: RowOf<Name> | null
+  /** The root that it came from, by its address; absent where it was put together from a list. */
+  readonly source?: string
   readonly raw: unknown
   /** The JSON text letter by letter, where a number that a parser would write in another way still stands as it was sent. */
   readonly text: string
@@ -59,11 +65,17 @@ export interface Item<Name extends ItemName> {
   readonly limits: Limits
 }
 
+/** What a caller may add to any request. */
+export interface AskOptions {
+  signal?: AbortSignal | undefined
+  /** What it is for, asked anew whenever a request is chosen from those that wait; the screen unless told. */
+  priority?: (() => Priority) | undefined
+}
+
 /** What a caller may add to a request for a list. */
-export interface ListOptions<Name extends ListName> {
+export interface ListOptions<Name extends ListName> extends AskOptions {
   filters?: FiltersOf<Name> | undefined
   cursor?: Cursor | null | undefined
-  signal?: AbortSignal | undefined
 }
 
 /** Asks servers for the resources of the table; rejects with an ApiError and nothing else. */
@@ -78,22 +90,54 @@ export interface Client {
     root: ApiRoot,
     name: Name,
     params: ParamsOf<Name>,
-    options?: { signal?: AbortSignal | undefined },
+    options?: AskOptions,
   ): Promise<Item<Name>>
 }
 
 const TIMEOUT = 20_000
+/** Requests a second of the multichain API's free plan: kept to until the server says what the key's plan allows. */
+const FREE_PLAN = 5
 
-/** Makes a client that sends through `fetch`; an answer not complete within `timeout` milliseconds is given up. */
+/** What a client is made of; all but `fetch` may be left out. */
+export interface ClientParts {
+  fetch: Fetch
+  /** Milliseconds after which an answer that is not complete is given up, counted from when it is sent. */
+  timeout?: number
+  now?: () => number
+  scheduler?: Scheduler
+  /** Told of every answer that differs from the contract. */
+  onDrift?: (origin: string, resource: ResourceName, drift: readonly Drift[]) => void
+}
+
+/** Makes a client that sends through `fetch`, at the pace that the scheduler keeps. */
 export function createClient({
   fetch,
   timeout = TIMEOUT,
   now = Date.now,
-}: {
-  fetch: Fetch
-  timeout?: number
-  now?: () => number
-}): Client {
+  scheduler = createScheduler(),
+  onDrift,
+}: ClientParts): Client {
+  function ask(root: ApiRoot, resource: ResourceName, { path, url }: Address, { signal, priority }: AskOptions) {
+    const paid = root.form === 'multichain'
+    return scheduler.ask({
+      origin: originOf(url),
+      // Another key may be told something else. It stays in memory: nothing shows or keeps these names.
+      key: `${url} ${root.credential?.key ?? ''}`,
+      resource,
+      path,
+      presumed: paid ? FREE_PLAN : null,
+      credits: paid ? RESOURCES[resource].credits : 0,
+      priority: priority ?? onScreen,
+      signal,
+      send: (given) => send({ fetch, timeout, root, resource, path, url, signal: given }),
+    })
+  }
+
+  function noted(url: string, resource: ResourceName, drift: Drift[]): Drift[] {
+    if (drift.length > 0) onDrift?.(originOf(url), resource, drift)
+    return drift
+  }
+
   return {
     async list<Name extends ListName>(
       root: ApiRoot,
@@ -102,39 +146,45 @@ export function createClient({
       options: ListOptions<Name> = {},
     ) {
       const resource: ListResource = RESOURCES[name]
-      const { path, url } = addressOf(root, name, resource.path, params, options.filters, options.cursor)
-      const { body, limits } = await send({ fetch, timeout, root, resource: name, path, url, signal: options.signal })
+      const address = addressOf(root, name, resource.path, params, options.filters, options.cursor)
+      const { body, limits } = await ask(root, name, address, options)
       const bare = Array.isArray(body)
       const items = bare ? body : isObject(body) ? body['items'] : null
-      if (!Array.isArray(items)) throw unreadable(name, path, body)
+      if (!Array.isArray(items)) throw unreadable(name, address, body)
       const drift: Drift[] = []
       const rows = rowsOf<RowOf<Name>>(resource, items, bare ? '' : 'items', drift)
       const top = resource.top === null || bare ? null : read(resource.top, body, '', drift).value
+      const next = isObject(body) ? cursorIn(body['next_page_params'], drift) : null
       return {
         rows,
-        next: isObject(body) ? cursorIn(body['next_page_params'], drift) : null,
+        next,
         top: top as TopOf<Name> | null,
-        drift,
+        drift: noted(address.url, name, drift),
         limits,
+        source: root.url,
         receivedAt: now(),
       }
     },
 
-    async item<Name extends ItemName>(
-      root: ApiRoot,
-      name: Name,
-      params: ParamsOf<Name>,
-      options: { signal?: AbortSignal | undefined } = {},
-    ) {
+    async item<Name extends ItemName>(root: ApiRoot, name: Name, params: ParamsOf<Name>, options: AskOptions = {}) {
       const resource: ItemResource = RESOURCES[name]
-      const { path, url } = addressOf(root, name, resource.path, params)
-      const request = { fetch, timeout, root, resource: name, path, url, signal: options.signal }
-      const { body, text, limits } = await send(request)
-      if (!isObject(body)) throw unreadable(name, path, body)
+      const address = addressOf(root, name, resource.path, params)
+      const { body, text, limits } = await ask(root, name, address, options)
+      if (!isObject(body)) throw unreadable(name, address, body)
       const { value, drift } = read(resource.item, body)
-      return { value: value as RowOf<Name> | null, raw: body, text, drift, limits }
+      noted(address.url, name, drift)
+      return { value: value as RowOf<Name> | null, source: root.url, raw: body, text, drift, limits }
     },
   }
+}
+
+interface Address {
+  path: string
+  url: string
+}
+
+function onScreen(): Priority {
+  return 'screen'
 }
 
 function addressOf(
@@ -144,7 +194,7 @@ function addressOf(
   params: Readonly<Record<string, string>>,
   filters?: FilterInput,
   cursor?: Cursor | null,
-): { path: string; url: string } {
+): Address {
   try {
     return { path: requestPath(template, params), url: requestUrl(root.url, template, params, filters, cursor) }
   } catch {
@@ -160,7 +210,8 @@ function cursorIn(raw: unknown, drift: Drift[]): Cursor | null {
   return readCursor(raw)
 }
 
-function unreadable(resource: string, path: string, body: unknown): ApiError {
+function unreadable(resource: string, { path, url }: Address, body: unknown): ApiError {
   const serverMessage = messageOf({ body, text: '', contentType: null })
-  return new ApiError({ kind: 'contract', resource, path, status: 200, serverMessage })
+  const found = foundIn({ body, text: '' }) ?? 'other'
+  return new ApiError({ kind: 'contract', resource, path, origin: originOf(url), status: 200, found, serverMessage })
 }

@@ -1,10 +1,13 @@
 import { isObject } from './reader'
+import type { Limits } from './transport'
 
 /** What went wrong, as far as a page acts differently on it. */
 export type ErrorKind =
   /** No answer at all: no network, a refused connection, or a browser that may not read the answer (CORS). */
   | 'offline'
   | 'timeout'
+  /** The answer began and broke off: a lost connection, or a body that can't be unpacked. */
+  | 'interrupted'
   | 'rate-limited'
   | 'unauthorised'
   | 'out-of-credits'
@@ -19,6 +22,9 @@ export type ErrorKind =
   | 'contract'
   /** Cancelled by whoever asked. */
   | 'aborted'
+
+/** What came where JSON was due: a page for people, nothing, JSON that breaks off, other text, or JSON of another shape. */
+export type Found = 'html' | 'nothing' | 'part' | 'text' | 'other'
 
 /** One entry of a 422 (contract §7): which parameter, and why. */
 export interface FieldError {
@@ -41,14 +47,24 @@ export interface ErrorParts {
   resource: string
   /** The path asked for, below the root: never a query, never a credential. */
   path: string
+  /** The server asked; '' is the page's own. */
+  origin?: string
   status?: number | null
+  found?: Found | null
+  limits?: Limits | null
   serverMessage?: string | null
   fields?: readonly FieldError[]
   retryAfter?: number | null
   admin?: AdminError | null
 }
 
-const RETRYABLE: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['offline', 'timeout', 'rate-limited', 'server'])
+const RETRYABLE: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
+  'offline',
+  'timeout',
+  'interrupted',
+  'rate-limited',
+  'server',
+])
 
 /** The one error of the fetch layer; it holds no credential and no query. */
 export class ApiError extends Error {
@@ -56,13 +72,21 @@ export class ApiError extends Error {
   readonly kind: ErrorKind
   readonly resource: string
   readonly path: string
+  /** The server asked, without any path; '' is the page's own. */
+  readonly origin: string
   /** HTTP status, null where there was no answer. */
   readonly status: number | null
+  /** What came in place of JSON, null where that says nothing more. */
+  readonly found: Found | null
+  /** What the server said of its limits as it refused. */
+  readonly limits: Limits | null
   /** The server's own words, clamped; hostile text like any other. */
   readonly serverMessage: string | null
   readonly fields: readonly FieldError[]
   /** Milliseconds to wait before asking again, where the server said so. */
   readonly retryAfter: number | null
+  /** When that is, Unix ms. */
+  readonly retryAt: number | null
   readonly admin: AdminError | null
 
   constructor(parts: ErrorParts) {
@@ -71,11 +95,33 @@ export class ApiError extends Error {
     this.kind = parts.kind
     this.resource = parts.resource
     this.path = parts.path
+    this.origin = parts.origin ?? ''
     this.status = status
+    this.found = parts.found ?? null
+    this.limits = parts.limits ?? null
     this.serverMessage = parts.serverMessage ?? null
     this.fields = parts.fields ?? []
     this.retryAfter = parts.retryAfter ?? null
+    this.retryAt = this.retryAfter === null ? null : Date.now() + this.retryAfter
     this.admin = parts.admin ?? null
+  }
+
+  /** The same error with another time to wait, ms. */
+  waiting(retryAfter: number): ApiError {
+    const { kind, resource, path, origin, status, found, limits, serverMessage, fields, admin } = this
+    return new ApiError({
+      kind,
+      resource,
+      path,
+      origin,
+      status,
+      found,
+      limits,
+      serverMessage,
+      fields,
+      admin,
+      retryAfter,
+    })
   }
 
   /** Whether the same request may succeed later without any change to it. */
@@ -135,6 +181,18 @@ function isRecordMissing(body: unknown, message: string): boolean {
   return typeof body['message'] === 'string' || typeof body['error'] === 'string' || Array.isArray(body['errors'])
 }
 
+/** What came in place of the JSON that was due; null where it was JSON of a shape that says enough itself. */
+export function foundIn({ body, text }: Pick<FailedAnswer, 'body' | 'text'>): Found | null {
+  if (body !== undefined) return typeof body === 'string' && looksLikeHtml(body) ? 'html' : null
+  const start = text.trimStart()
+  if (start === '') return 'nothing'
+  return looksLikeHtml(start) ? 'html' : /^[[{"]/.test(start) ? 'part' : 'text'
+}
+
+function looksLikeHtml(text: string): boolean {
+  return text.trimStart().startsWith('<')
+}
+
 const MAX_MESSAGE = 300
 
 /** The server's words in a failed answer, or null: `message`, `error`, `errors[]`, a bare JSON string or plain text, never HTML. */
@@ -150,7 +208,7 @@ export function messageOf({
 }
 
 function wordsIn(body: unknown): string | null {
-  if (typeof body === 'string') return body.trimStart().startsWith('<') ? null : body
+  if (typeof body === 'string') return looksLikeHtml(body) ? null : body
   if (!isObject(body)) return null
   for (const key of ['message', 'error']) {
     const words = body[key]
@@ -166,7 +224,7 @@ function wordsIn(body: unknown): string | null {
 
 function plainText(text: string, contentType: string | null): string | null {
   if (contentType !== null && !/^text\/plain\b/i.test(contentType)) return null
-  return text.trimStart().startsWith('<') ? null : text
+  return looksLikeHtml(text) ? null : text
 }
 
 /** The entries of a 422 body (contract §7); several may name one parameter, and parts that are missing are empty text. */

@@ -1,5 +1,15 @@
-import { adminErrorIn, ApiError, fieldErrorsIn, isUnknownRoute, kindOfAnswer, messageOf } from './errors'
+import {
+  adminErrorIn,
+  ApiError,
+  type ErrorKind,
+  fieldErrorsIn,
+  foundIn,
+  isUnknownRoute,
+  kindOfAnswer,
+  messageOf,
+} from './errors'
 import { parseJson } from './json'
+import { originOf } from './url'
 
 /** The part of the platform's fetch that is used. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
@@ -33,8 +43,9 @@ export interface Request {
 /** Sends a request and reads its JSON, with the text as it came; rejects with an ApiError for everything but a 2xx with JSON. */
 export async function send(request: Request): Promise<{ body: unknown; text: string; limits: Limits }> {
   const { resource, path } = request
+  const origin = originOf(request.url)
   const fail = (parts: Omit<ConstructorParameters<typeof ApiError>[0], 'resource' | 'path'>) =>
-    new ApiError({ ...parts, resource, path })
+    new ApiError({ ...parts, resource, path, origin })
   const { response, text } = await exchange(request, fail)
   const contentType = response.headers.get('content-type')
   const body = parsed(text)
@@ -48,12 +59,15 @@ export async function send(request: Request): Promise<{ body: unknown; text: str
   const limits = limitsIn(response.headers)
   if (response.ok && body !== undefined) {
     if (!isUnknownRoute(body)) return { body, text, limits }
-    throw fail({ kind: 'unsupported', status: response.status, serverMessage: withoutKey(messageOf(answer), request) })
+    const serverMessage = withoutKey(messageOf(answer), request)
+    throw fail({ kind: 'unsupported', status: response.status, serverMessage, limits })
   }
   const kind = response.ok ? 'contract' : kindOfAnswer(answer)
   throw fail({
     kind,
     status: response.status,
+    found: foundIn(answer),
+    limits,
     serverMessage: withoutKey(messageOf(answer), request),
     fields: fieldErrorsIn(body),
     // The reset header comes with every answer, but only here does it say when to come back.
@@ -64,7 +78,7 @@ export async function send(request: Request): Promise<{ body: unknown; text: str
 
 async function exchange(
   { fetch, timeout, root, url, signal, init }: Request,
-  fail: (parts: { kind: 'offline' | 'timeout' | 'aborted' | 'unauthorised' }) => ApiError,
+  fail: (parts: { kind: ErrorKind; status?: number | null }) => ApiError,
 ): Promise<{ response: Response; text: string }> {
   if (signal?.aborted) throw fail({ kind: 'aborted' })
   const control = new AbortController()
@@ -74,6 +88,7 @@ async function exchange(
     control.abort()
   }, timeout)
   const cancel = () => control.abort()
+  let status: number | null = null
   signal?.addEventListener('abort', cancel)
   try {
     const headers = new Headers(init?.headers)
@@ -86,18 +101,41 @@ async function exchange(
       headers,
       // Cookies for this origin's own proxy only; another origin never gets one.
       credentials: 'same-origin',
-      redirect: 'follow',
+      // A key goes to the server that it is for and to no other, wherever that server sends the browser.
+      redirect: credential ? 'error' : 'follow',
+      // An address with a key in it is not left in the browser's own cache.
+      ...(credential?.scheme === 'apikey' && { cache: 'no-store' as const }),
       signal: control.signal,
     })
-    return { response, text: await response.text() }
+    status = response.status
+    return { response, text: await textOf(response) }
   } catch (cause) {
     if (cause instanceof UnsendableKey) throw fail({ kind: 'unauthorised' })
     // The cause is left behind: its words can hold the address, and the address the key.
-    throw fail({ kind: timedOut ? 'timeout' : signal?.aborted ? 'aborted' : 'offline' })
+    const kind = status === null ? 'offline' : 'interrupted'
+    throw fail({ kind: timedOut ? 'timeout' : signal?.aborted ? 'aborted' : kind, status })
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', cancel)
   }
+}
+
+/**
+ * The text of a body. JSON is UTF-8, whatever a server calls it; one that is not is read as what it is called, so that names
+ * are not turned into something else.
+ */
+async function textOf(response: Response): Promise<string> {
+  const label = /charset\s*=\s*"?([\w.:-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1]
+  if (label === undefined || /^utf-?8$/i.test(label)) return response.text()
+  const bytes = await response.arrayBuffer()
+  for (const encoding of /^utf-?16/i.test(label) ? [label] : ['utf-8', label]) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    } catch {
+      // Not in this encoding, or there is none of that name.
+    }
+  }
+  return new TextDecoder().decode(bytes)
 }
 
 /** A key with characters that no header can carry was pasted wrongly. */

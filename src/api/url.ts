@@ -37,3 +37,8 @@ export function requestUrl(
   const search = query.toString()
   return `${root.replace(/\/+$/, '')}${requestPath(template, params)}${search === '' ? '' : `?${search}`}`
 }
+
+/** The server of an address; '' is the page's own. */
+export function originOf(url: string): string {
+  return /^https?:\/\/[^/?#]+/i.exec(url)?.[0].toLowerCase() ?? ''
+}

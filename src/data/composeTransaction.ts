@@ -4,7 +4,7 @@ import { nextCursor } from '#/api/paging'
 import type { Page } from '#/api/client'
 import type { ChainConnection } from '#/data/connection'
 import { loadedTransaction } from '#/data/loadedTransaction'
-import { ask, firstPageQuery, type ListRequest, retry } from '#/data/queries'
+import { ask, firstPageQuery, type ListRequest, retry, retryDelay, wanted } from '#/data/queries'
 import { type FoundTransaction, foundInList, type SeekingProgress, TransactionOutOfReach } from '#/data/transaction'
 import { type Cursor, encodeCursor } from '#/domain/cursor'
 import { sameHash } from '#/domain/hash'
@@ -105,13 +105,15 @@ async function findInBlock(seeking: Seeking, id: string): Promise<FoundTransacti
 function pageOfBlock({ connection, cache }: Seeking, id: string, cursor: Cursor | null) {
   return cache.fetchQuery({
     queryKey: ['page', connection.chain.id, 'blockTransactions', id, cursor && encodeCursor(cursor)],
-    queryFn: ({ signal }) =>
-      ask(connection, 'blockTransactions', (root) =>
-        connection.client.list(root, 'blockTransactions', { id }, { cursor, signal }),
+    queryFn: (asked) =>
+      ask(connection, 'blockTransactions', asked, (root, options) =>
+        connection.client.list(root, 'blockTransactions', { id }, { ...options, cursor }),
       ),
+    ...wanted,
     staleTime: fresh,
     structuralSharing: false,
     retry,
+    retryDelay,
   })
 }
 
@@ -143,7 +145,7 @@ async function firstRows<N extends 'search' | 'mainPageTransactions' | 'transact
   request: ListRequest<N>,
 ) {
   try {
-    return (await cache.fetchQuery({ ...firstPageQuery(connection, request), staleTime: 4_000 })).rows
+    return (await cache.fetchQuery({ ...firstPageQuery(connection, request), ...wanted, staleTime: 4_000 })).rows
   } catch (error) {
     // Where there is an answer already, a second one that fails takes nothing from it.
     if (refusal.kind === 'not-found' || (error instanceof ApiError && noWay.has(error.kind))) return null

@@ -37,6 +37,7 @@ const chainSchema = z.object({
 const configSchema = z
   .object({
     proUrl: z.optional(serverUrl),
+    credential: z._default(z.enum(['bearer', 'apikey'], { error: 'must be "bearer" or "apikey"' }), 'bearer'),
     meritsUrl: z.optional(serverUrl),
     defaultChain: z.optional(z.string()),
     chains: z.array(chainSchema).check(z.minLength(1, { error: 'must list at least one chain' })),

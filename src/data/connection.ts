@@ -1,6 +1,7 @@
 import type { ApiRoot, Client } from '#/api/client'
 import type { Chain, Config } from '#/data/config'
-import { credential } from '#/data/credentials'
+import { credentialFor, isSameOrigin } from '#/data/credentials'
+import { choiceFor, noteRefusal, type Refusal, refusalFor } from '#/data/sources'
 
 /** What a page needs to ask servers: the configuration and the client that sends. */
 export interface Connection {
@@ -13,30 +14,46 @@ export interface ChainConnection extends Connection {
   chain: Chain
 }
 
-/** Which API serves a chain now, and whether that is the deprecated per-instance one (contract §9). */
+/** Why a chain is read through its own instance: no key, the reader's choice, a refusal, or because there is nothing else. */
+export type Reason = 'only' | 'no-key' | 'chosen' | Refusal
+
+/** Which API serves a chain now. */
 export interface Source {
   root: ApiRoot
+  /** The per-instance API is deprecated (contract §9). */
   deprecated: boolean
-}
-
-/** Whether a configured URL is on the page's own origin, whose server then adds whatever credential is needed. */
-export function isSameOrigin(url: string): boolean {
-  return url.startsWith('/') || new URL(url).origin === location.origin
+  /** Why it is the deprecated one; null for the multichain API. */
+  reason: Reason | null
 }
 
 /**
- * Chooses the API for a chain, here alone: multichain where it is configured and a key, or a proxy of this origin that adds
- * one, is at hand; else the chain's own instance; else multichain all the same, whose refusal says that a key is needed.
+ * Chooses the API for a chain, here alone: what the reader chose; else multichain where it is configured, a key or a proxy of
+ * this origin that adds one is at hand, and it did not refuse; else the chain's own instance; else multichain all the same,
+ * whose refusal says what is needed.
  */
 export function sourceOf({ config, chain }: Pick<ChainConnection, 'config' | 'chain'>): Source {
   const { proUrl } = config
-  const key = credential()
-  if (proUrl && chain.multichain && (key || isSameOrigin(proUrl) || !chain.baseUrl)) {
-    const url = `${proUrl}/${chain.id}/api/v2`
-    return {
-      root: { url, form: 'multichain', ...(key && !isSameOrigin(proUrl) ? { credential: key } : {}) },
-      deprecated: false,
-    }
-  }
-  return { root: { url: `${chain.baseUrl}/api/v2`, form: 'instance' }, deprecated: true }
+  const reason = proUrl && chain.multichain ? reasonAgainst(proUrl, config, chain) : 'only'
+  if (reason !== null) return { root: { url: `${chain.baseUrl}/api/v2`, form: 'instance' }, deprecated: true, reason }
+  const credential = credentialFor(config)
+  const url = `${proUrl}/${chain.id}/api/v2`
+  return { root: { url, form: 'multichain', ...(credential && { credential }) }, deprecated: false, reason: null }
+}
+
+function reasonAgainst(proUrl: string, config: Config, { id, baseUrl }: Chain): Reason | null {
+  if (!baseUrl) return null
+  const choice = choiceFor(id)
+  if (choice !== 'auto') return choice === 'instance' ? 'chosen' : null
+  if (!isSameOrigin(proUrl) && !credentialFor(config)) return 'no-key'
+  return refusalFor(id)
+}
+
+/**
+ * The API to ask in place of `refused`, which answered with `error`: the chain's own instance, where there is one and the reader
+ * did not insist; null when there is nothing else to ask.
+ */
+export function sourceInstead(connection: ChainConnection, refused: ApiRoot, error: unknown): ApiRoot | null {
+  if (refused.form !== 'multichain' || !noteRefusal(connection.chain.id, error)) return null
+  const { root } = sourceOf(connection)
+  return root.form === 'instance' ? root : null
 }

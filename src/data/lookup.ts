@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ChainConnection, Connection } from '#/data/connection'
-import { firstPageQuery } from '#/data/queries'
+import { firstPageQuery, wanted } from '#/data/queries'
 import { sameHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 
@@ -10,9 +10,10 @@ export async function pathOfHash(
   connection: ChainConnection,
   hash: string,
 ): Promise<string | null> {
-  const { rows } = await client.ensureQueryData(
-    firstPageQuery(connection, { resource: 'search', params: {}, filters: { q: hash } }),
-  )
+  const { rows } = await client.ensureQueryData({
+    ...firstPageQuery(connection, { resource: 'search', params: {}, filters: { q: hash } }),
+    ...wanted,
+  })
   for (const { value } of rows) {
     if (value?.type === 'transaction' && sameHash(value.transaction_hash, hash))
       return paths.transaction(connection.chain.id, hash)

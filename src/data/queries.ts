@@ -1,10 +1,19 @@
-import { hashKey, type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  hashKey,
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import type { ApiRoot, Item, Page } from '#/api/client'
-import { nextCursor } from '#/api/paging'
+import type { ApiRoot, AskOptions, Item, Page } from '#/api/client'
+import { mergeRows, nextCursor } from '#/api/paging'
 import { type FiltersOf, type ItemName, type ListName, type ParamsOf, RESOURCES } from '#/api/resources'
 import { askFor } from '#/data/capabilities'
-import { type ChainConnection, sourceOf } from '#/data/connection'
+import { PATIENCE, type Priority } from '#/api/scheduler'
+import { type ChainConnection, sourceInstead, sourceOf } from '#/data/connection'
+import { originOf } from '#/api/url'
 import { type Cursor, decodeCursor, encodeCursor } from '#/domain/cursor'
 
 /** Which list is asked for: a row of the resource table, its path parameters and its filters. */
@@ -20,19 +29,60 @@ function keyOf(chain: string, resource: keyof typeof RESOURCES, params: object, 
   return [chain, RESOURCES[resource].path, params, filters]
 }
 
-/** Sends a request to the API that serves the chain now, unless that is known not to have the endpoint. */
-export function ask<T>(
-  connection: ChainConnection,
-  resource: keyof typeof RESOURCES,
-  send: (root: ApiRoot) => Promise<T>,
-): Promise<T> {
-  const { root } = sourceOf(connection)
-  return askFor(root, resource, () => send(root))
+/** What TanStack Query gives to a query's function, as far as it is used here; who asks outside of a query has the signal alone. */
+export interface Asked {
+  signal: AbortSignal
+  client?: QueryClient
+  queryKey?: QueryKey
+  meta?: Record<string, unknown> | undefined
 }
 
-/** Retries only what may succeed, twice; a list keeps its rows meanwhile and offers a retry after that. */
+/** The mark of a query that someone waits for without any component looking at it. */
+export const wanted = { meta: { wanted: true } }
+
+/** What failed while nobody looked: it is not tried again by itself. */
+const unseen = new WeakSet<Error>()
+
+/**
+ * Sends a request to the API that serves the chain now, unless that is known not to have the endpoint; where the multichain API
+ * refuses, to the chain's own instance. Its turn depends on who looks at it at that moment: what is on the screen comes first,
+ * then what adds to it; a page that is only prepared is asked for last, until it is opened.
+ */
+export async function ask<T>(
+  connection: ChainConnection,
+  resource: keyof typeof RESOURCES,
+  { client, queryKey, signal, meta }: Asked,
+  send: (root: ApiRoot, options: AskOptions) => Promise<T>,
+): Promise<T> {
+  const query = queryKey && client?.getQueryCache().find({ queryKey, exact: true })
+  const priority = (): Priority => {
+    if (query?.isActive() === false && !meta?.['wanted']) return 'prefetch'
+    return query?.state.data === undefined ? 'screen' : 'next'
+  }
+  const asked = (root: ApiRoot) => askFor(root, resource, () => send(root, { signal, priority }))
+  const { root } = sourceOf(connection)
+  try {
+    return await asked(root).catch((error: unknown) => {
+      const other = sourceInstead(connection, root, error)
+      if (other) return asked(other)
+      throw error
+    })
+  } catch (error) {
+    if (error instanceof Error && priority() === 'prefetch') unseen.add(error)
+    throw error
+  }
+}
+
+/** Retries only what may succeed, soon, and is looked at, twice; a list keeps its rows meanwhile and offers a retry after that. */
 export function retry(failures: number, error: Error): boolean {
-  return failures < 2 && error instanceof ApiError && error.retryable
+  const worthIt = error instanceof ApiError && error.retryable && (error.retryAfter ?? 0) <= PATIENCE
+  return failures < 2 && worthIt && !unseen.has(error)
+}
+
+/** Time before a retry, ms: what the server asks for, else any time up to one that doubles, so that readers do not come back together. */
+export function retryDelay(failures: number, error: Error): number {
+  const asked = error instanceof ApiError ? error.retryAfter : null
+  return asked ?? Math.random() * 1000 * 2 ** failures
 }
 
 /**
@@ -44,19 +94,35 @@ export function listQuery<N extends ListName>(connection: ChainConnection, reque
   const first: Cursor | null = start ? decodeCursor(start) : null
   return infiniteQueryOptions({
     queryKey: [...keyOf(connection.chain.id, resource, params, filters), start],
-    queryFn: ({ pageParam, signal }) =>
-      ask(connection, resource, (root) =>
-        connection.client.list(root, resource, params, { filters, cursor: pageParam, signal }),
-      ),
+    queryFn: async (asked) => {
+      const { client, queryKey, pageParam: cursor } = asked
+      const page = await ask(connection, resource, asked, (root, options) =>
+        connection.client.list(root, resource, params, { ...options, filters, cursor }),
+      )
+      if (cursor) demandProgress(client.getQueryData<InfiniteData<Page<N>>>(queryKey)?.pages ?? [], page, resource)
+      return page
+    },
     initialPageParam: first,
     getNextPageParam: (_last, pages: Page<N>[], _param, cursors: (Cursor | null)[]) => nextCursor(pages, cursors),
     staleTime: Infinity,
     gcTime: 30 * 60_000,
     structuralSharing: false,
     retry,
+    retryDelay,
     // What failed is asked for again by the reader, not by every component that looks at it.
     retryOnMount: false,
   })
+}
+
+/**
+ * A cursor of one API is sent to the other as it is when the source changes: both are one software over the same chain, and its
+ * keys are positions on the chain. A server that ignores it instead would send rows that are here already, which is not the end.
+ */
+function demandProgress<N extends ListName>(pages: Page<N>[], page: Page<N>, resource: N): void {
+  const last = pages.at(-1)
+  if (!last || last.source === page.source || page.rows.length === 0) return
+  if (mergeRows([...pages, page]).length > mergeRows(pages).length) return
+  throw new ApiError({ kind: 'invalid', resource, path: RESOURCES[resource].path, origin: originOf(page.source) })
 }
 
 /** Time between two looks at the head of a live list, ms; only while the page is visible. */
@@ -73,13 +139,17 @@ export function firstPageQuery<N extends ListName>(
 ) {
   return queryOptions<Page<N>>({
     queryKey: ['first', ...keyOf(connection.chain.id, resource, params, filters)],
-    queryFn: ({ signal }) =>
-      ask(connection, resource, (root) => connection.client.list(root, resource, params, { filters, signal })),
+    queryFn: (asked) =>
+      ask(connection, resource, asked, (root, options) =>
+        connection.client.list(root, resource, params, { ...options, filters }),
+      ),
     ...(shown && { initialData: shown, initialDataUpdatedAt: shown.receivedAt }),
     staleTime: headInterval,
-    refetchInterval: headInterval,
+    // What is refused for good is not asked for again and again.
+    refetchInterval: ({ state: { error } }) => (error instanceof ApiError && !error.retryable ? false : headInterval),
     structuralSharing: false,
     retry,
+    retryDelay,
   })
 }
 
@@ -110,11 +180,12 @@ export function startOf(
 export function itemQuery<N extends ItemName>(connection: ChainConnection, resource: N, params: ParamsOf<N>) {
   return queryOptions<Item<N>>({
     queryKey: keyOf(connection.chain.id, resource, params, {}),
-    queryFn: ({ signal }) =>
-      ask(connection, resource, (root) => connection.client.item(root, resource, params, { signal })),
+    queryFn: (asked) =>
+      ask(connection, resource, asked, (root, options) => connection.client.item(root, resource, params, options)),
     staleTime: 60_000,
     structuralSharing: false,
     retry,
+    retryDelay,
   })
 }
 

@@ -7,7 +7,7 @@ import type { RowOf } from '#/api/resources'
 import { askAgain } from '#/data/capabilities'
 import { type ChainConnection, sourceOf } from '#/data/connection'
 import { loadedTransaction } from '#/data/loadedTransaction'
-import { ask, retry } from '#/data/queries'
+import { ask, type Asked, retry, retryDelay } from '#/data/queries'
 import { useChain } from '#/data/useChain'
 import { transactionState } from '#/domain/transactionState'
 
@@ -58,11 +58,11 @@ export function foundInList(
 export async function askForTransaction(
   connection: ChainConnection,
   cache: QueryClient,
-  { hash, block, signal }: { hash: string; block: string | undefined; signal: AbortSignal },
+  { hash, block, ...asked }: Asked & { hash: string; block: string | undefined },
 ): Promise<FoundTransaction> {
   try {
-    const item = await ask(connection, 'transaction', (root) =>
-      connection.client.item(root, 'transaction', { hash }, { signal }),
+    const item = await ask(connection, 'transaction', asked, (root, options) =>
+      connection.client.item(root, 'transaction', { hash }, options),
     )
     return { ...item, origin: { kind: 'record' } }
   } catch (error) {
@@ -71,7 +71,7 @@ export async function askForTransaction(
     const { composeTransaction } = await import('#/data/composeTransaction')
     const report = (progress: SeekingProgress) =>
       cache.setQueryData<SeekingProgress>(seekingKey(connection.chain.id, hash), progress)
-    return await composeTransaction({ connection, cache, hash, block, signal, report, refusal: error })
+    return await composeTransaction({ connection, cache, hash, block, signal: asked.signal, report, refusal: error })
   }
 }
 
@@ -94,12 +94,13 @@ export function transactionQuery(
       .find(({ state }) => state.data !== undefined)?.state
   return queryOptions<FoundTransaction>({
     queryKey: [...key, block ?? ''],
-    queryFn: ({ signal }) => askForTransaction(connection, cache, { hash, block, signal }),
+    queryFn: (asked) => askForTransaction(connection, cache, { ...asked, hash, block }),
     initialData: () => known()?.data as FoundTransaction | undefined,
     initialDataUpdatedAt: () => known()?.dataUpdatedAt,
     staleTime: 60_000,
     structuralSharing: false,
     retry,
+    retryDelay,
     // What failed, or was stopped, is asked for again by the reader alone.
     retryOnMount: false,
     refetchInterval: ({ state }) => {

@@ -2,6 +2,7 @@
 export const paths = {
   chains: () => '/',
   settings: () => '/settings',
+  apiStatus: () => '/api-status',
   chain: (chain: string) => `/${chain}`,
   transactions: (chain: string) => `/${chain}/txs`,
   transaction: (chain: string, hash: string, tab = '') => `/${chain}/tx/${hash}${tail(tab)}`,

@@ -1,13 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useParams } from '@tanstack/react-router'
+import type { Ledger } from '#/api/ledger'
+import type { Scheduler } from '#/api/scheduler'
 import { type Config, findChain } from '#/data/config'
 import type { Connection } from '#/data/connection'
 import { Crash, NotFound } from '#/shell/boundaries'
 import { Shell } from '#/shell/Shell'
 
-/** What every route has: configuration, client and query cache. */
+/** What every route has: configuration, client and query cache, and how servers are being asked. */
 export interface AppContext extends Connection {
   queryClient: QueryClient
+  scheduler: Scheduler
+  ledger: Ledger
 }
 
 export const Route = createRootRouteWithContext<AppContext>()({

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { Chain, Config } from '#/data/config'
-import { sourceOf } from '#/data/connection'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
 import { SearchBox } from '#/shell/SearchBox'
+import { OfflineMark, SourceNote } from '#/shell/SourceNote'
 import { LinkBar } from '#/ui/LinkBar'
 import { ThemeButton } from '#/shell/ThemeButton'
 import { paths } from '#/domain/paths'
@@ -62,21 +62,13 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
         <div className="mx-auto flex max-w-[90rem] flex-wrap gap-x-6 gap-y-2 px-4 py-4">
           {chain && <SourceNote config={config} chain={chain} />}
           {config.demo && <span>This is the demo: chains recorded from a real EVM run.</span>}
+          <a href={paths.apiStatus()}>API status</a>
           <a href={paths.settings()}>Settings</a>
         </div>
       </footer>
+      {/* The demo is answered in the browser, network or not. */}
+      {!config.demo && <OfflineMark />}
     </div>
-  )
-}
-
-/** Which API the page reads; the per-instance one is deprecated (contract §9), which is said without alarm. */
-function SourceNote({ config, chain }: { config: Config; chain: Chain }) {
-  const { root, deprecated } = sourceOf({ config, chain })
-  return (
-    <span>
-      Data from {new URL(root.url, location.origin).host},{' '}
-      {deprecated ? 'this chain’s own API (deprecated)' : 'multichain API'}.
-    </span>
   )
 }
 

@@ -1,0 +1,333 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ApiError, type ErrorKind } from './errors'
+import { createScheduler, type Call, type Errand, PATIENCE, PRIORITIES, type Priority } from './scheduler'
+import { createTestClock } from './testClock'
+import type { Limits } from './transport'
+
+const silent: Limits = { creditsRemaining: null, limit: null, remaining: null, reset: null }
+const answer = { limits: silent }
+
+function fault(kind: ErrorKind, retryAfter: number | null = null, limits = silent): ApiError {
+  const status = kind === 'offline' ? null : 429
+  return new ApiError({ kind, resource: 'blocks', path: '/blocks', status, retryAfter, limits })
+}
+
+/** A scheduler on a clock of its own, and a log of what it sent in what order. */
+function scene(online = () => true) {
+  const clock = createTestClock()
+  const calls: Call[] = []
+  const scheduler = createScheduler({ ...clock, random: () => 1, online, observe: (call) => void calls.push(call) })
+  const sent: string[] = []
+  const ask = <T extends { limits: Limits }>(
+    key: string,
+    send: (signal: AbortSignal) => Promise<T>,
+    extra: Partial<Errand<T>> = {},
+  ): Promise<T> =>
+    scheduler.ask<T>({
+      origin: 'https://one.test',
+      key,
+      resource: 'blocks',
+      path: '/blocks',
+      presumed: null,
+      credits: 20,
+      priority: () => 'screen',
+      ...extra,
+      send: (signal) => {
+        sent.push(key)
+        return send(signal)
+      },
+    })
+  /** Asks, and takes any answer 100 ms later. */
+  const get = (key: string, extra: Partial<Errand<typeof answer>> = {}) =>
+    ask(key, () => clock.after(100).then(() => answer), extra)
+  return { clock, scheduler, sent, calls, ask, get }
+}
+
+/** How a promise ended: 'answered', the kind of its error, or 'open'. */
+function outcomes(promises: Promise<unknown>[]): string[] {
+  const ends = promises.map(() => 'open')
+  for (const [index, promise] of promises.entries()) {
+    promise.then(
+      () => (ends[index] = 'answered'),
+      (error: unknown) => (ends[index] = error instanceof ApiError ? error.kind : 'thrown'),
+    )
+  }
+  return ends
+}
+
+describe('order', () => {
+  it('sends at once, within the same turn, where nothing is in the way', () => {
+    const { sent, get } = scene()
+    void get('a')
+    expect(sent).toEqual(['a'])
+  })
+
+  it('keeps six on their way at most, the most pressing first, and two places for the screen', async () => {
+    const { clock, sent, get } = scene()
+    for (const key of ['e1', 'e2', 'e3', 'e4', 'e5']) void get(key, { priority: () => 'export' })
+    expect(sent).toEqual(['e1', 'e2', 'e3', 'e4'])
+    void get('p', { priority: () => 'prefetch' })
+    void get('n', { priority: () => 'next' })
+    void get('s1')
+    void get('s2')
+    expect(sent.slice(4)).toEqual(['n', 's1'])
+    await clock.turn()
+    expect(sent.slice(6)).toEqual(['s2', 'p', 'e5'])
+  })
+
+  it('moves a page that is opened while it is being prepared to the front', async () => {
+    const { clock, sent, get } = scene()
+    const plan = { presumed: 3 }
+    for (const key of ['a', 'b', 'c']) void get(key, plan)
+    let priority: Priority = 'prefetch'
+    void get('next', { priority: () => 'next' })
+    void get('link', { priority: () => priority })
+    await clock.turn(500)
+    priority = 'screen'
+    await clock.turn()
+    expect(sent).toEqual(['a', 'b', 'c', 'link', 'next'])
+  })
+
+  it('leaves a place of the second free for a click while pages are prepared', async () => {
+    const { clock, sent, get } = scene()
+    for (const key of ['p1', 'p2', 'p3', 'p4']) void get(key, { priority: () => 'prefetch', presumed: 3 })
+    expect(sent).toEqual(['p1', 'p2'])
+    void get('click')
+    expect(sent).toEqual(['p1', 'p2', 'click'])
+    await clock.turn()
+    expect(sent).toEqual(['p1', 'p2', 'click', 'p3', 'p4'])
+  })
+
+  it('drops the oldest of many prepared pages', async () => {
+    const { clock, sent, get } = scene()
+    const ends = outcomes(
+      Array.from({ length: 20 }, (_, i) => get(`p${i}`, { priority: () => 'prefetch', presumed: 2 })),
+    )
+    await clock.turn()
+    expect(sent).toEqual(['p0', 'p14', 'p15', 'p16', 'p17', 'p18', 'p19'])
+    expect(ends.filter((end) => end === 'aborted')).toHaveLength(13)
+  })
+
+  it('has a pace for each server', () => {
+    const { sent, get } = scene()
+    void get('a', { presumed: 1 })
+    void get('b', { presumed: 1 })
+    void get('c', { presumed: 1, origin: 'https://two.test' })
+    expect(sent).toEqual(['a', 'c'])
+  })
+})
+
+describe('sharing and giving up', () => {
+  it('sends one request for all who ask the same, each of whom may leave alone', async () => {
+    const { clock, sent, calls, get } = scene()
+    const control = new AbortController()
+    const ends = outcomes([get('a', { signal: control.signal }), get('a'), get('b')])
+    control.abort()
+    await clock.turn()
+    expect(ends).toEqual(['aborted', 'answered', 'answered'])
+    expect(sent).toEqual(['a', 'b'])
+    expect(calls.map(({ askers }) => askers)).toEqual([1, 1])
+    void get('a')
+    expect(sent).toEqual(['a', 'b', 'a'])
+  })
+
+  it('cancels a request when the last one leaves, and never sends one that still waited', async () => {
+    const { clock, sent, ask, get } = scene()
+    const leave = new AbortController()
+    let given: AbortSignal | undefined
+    const hanging = (signal: AbortSignal) =>
+      new Promise<typeof answer>((_, reject) => {
+        given = signal
+        signal.addEventListener('abort', () => reject(fault('aborted')))
+      })
+    const plan = { signal: leave.signal, presumed: 1 }
+    const ends = outcomes([ask('a', hanging, plan), get('b', plan), get('c', { presumed: 1 })])
+    leave.abort()
+    expect(given?.aborted).toBe(true)
+    await clock.turn()
+    expect(ends).toEqual(['aborted', 'aborted', 'answered'])
+    expect(sent).toEqual(['a', 'c'])
+    const late = outcomes([get('d', plan)])
+    await clock.turn()
+    expect(late).toEqual(['aborted'])
+  })
+})
+
+describe('what a server says', () => {
+  const told = (limits: Partial<Limits>) => () => Promise.resolve({ limits: { ...silent, ...limits } })
+
+  it('is obeyed: nothing is sent that it said it would refuse', async () => {
+    const { clock, sent, ask, get } = scene()
+    await ask('a', told({ limit: 5, remaining: 0, reset: 700 }))
+    void get('b')
+    await clock.turn(699)
+    expect(sent).toEqual(['a'])
+    await clock.turn(200)
+    expect(sent).toEqual(['a', 'b'])
+  })
+
+  it('is unknown where it is not said, which is neither zero nor a reason to wait', async () => {
+    const { sent, ask, get } = scene()
+    await ask('a', told({}))
+    void get('b')
+    expect(sent).toEqual(['a', 'b'])
+  })
+
+  it('is told to the reader when it means a long wait, unless he wants it now', async () => {
+    const { clock, scheduler, sent, ask, get } = scene()
+    await ask('a', told({ limit: 5, remaining: 0, reset: 3_600_000 }))
+    await expect(get('b')).rejects.toMatchObject({ kind: 'rate-limited', status: null, retryAfter: 3_600_000 })
+    expect(sent).toEqual(['a'])
+    scheduler.resume('https://one.test')
+    void get('b')
+    expect(sent).toEqual(['a', 'b'])
+    await clock.turn()
+  })
+
+  it('pauses everything for the time that a 429 asks for', async () => {
+    const { clock, scheduler, sent, ask, get } = scene()
+    const ends = outcomes([ask('a', () => Promise.reject(fault('rate-limited', 2000)))])
+    await clock.turn(0)
+    expect(ends).toEqual(['rate-limited'])
+    void get('b')
+    await clock.turn(1999)
+    expect(sent).toEqual(['a'])
+    expect(scheduler.lanes()).toMatchObject([{ waiting: 1, pausedUntil: 2000 }])
+    await clock.turn(201)
+    expect(sent).toEqual(['a', 'b'])
+  })
+
+  it('backs off further with each refusal that names no time, and turns away what would wait too long', async () => {
+    const { clock, scheduler, ask, get } = scene()
+    const refuse = () => ask('a', () => Promise.reject(fault('rate-limited'))).catch(() => undefined)
+    const pause = () => (scheduler.lanes()[0]?.pausedUntil ?? 0) - clock.now()
+    for (const expected of [1000, 2000, 4000, 8000]) {
+      await refuse()
+      expect(pause()).toBe(expected)
+      const leave = new AbortController()
+      const ends = outcomes([get('b', { signal: leave.signal })])
+      await clock.turn(0)
+      expect(ends).toEqual([expected > PATIENCE ? 'rate-limited' : 'open'])
+      leave.abort()
+      scheduler.resume('https://one.test')
+      await clock.turn(1500)
+    }
+  })
+
+  it('takes a burst of silence for a refusal, unless there is no network or the server never answered', async () => {
+    const silence = () => Promise.reject(fault('offline'))
+    const pausedAfter = async (online: boolean, worked: boolean) => {
+      const { clock, scheduler, ask, get } = scene(() => online)
+      if (worked) void get('works')
+      await clock.turn()
+      for (const key of ['a', 'b', 'c']) await ask(key, silence).catch(() => undefined)
+      return scheduler.lanes().some(({ pausedUntil }) => pausedUntil > clock.now())
+    }
+    expect(await pausedAfter(true, true)).toBe(true)
+    expect(await pausedAfter(false, true)).toBe(false)
+    expect(await pausedAfter(true, false)).toBe(false)
+  })
+
+  it('halves a rate that is not told, and finds its way back', async () => {
+    const { clock, scheduler, ask, get } = scene()
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) void get(key)
+    await clock.turn(100)
+    await ask('g', () => Promise.reject(fault('rate-limited'))).catch(() => undefined)
+    expect(scheduler.lanes()).toMatchObject([{ rate: 3, told: false }])
+    for (let key = 0; key < 20; key += 1) void get(`later ${key}`)
+    await clock.turn()
+    expect(scheduler.lanes()).toMatchObject([{ rate: 5 }])
+  })
+})
+
+/** Servers that refuse more than `limit` in a second, as each kind of counter does it; each takes the time of an arrival. */
+const counters = {
+  fixed(limit: number) {
+    let start = -Infinity
+    let used = 0
+    return (at: number) => {
+      if (at - start >= 1000) [start, used] = [at, 0]
+      used += 1
+      return { refused: used > limit, remaining: Math.max(0, limit - used), reset: start + 1000 - at }
+    }
+  },
+  rolling(limit: number) {
+    let seen: number[] = []
+    return (at: number) => {
+      seen = seen.filter((time) => at - time < 1000)
+      const refused = seen.length >= limit
+      if (!refused) seen.push(at)
+      return { refused, remaining: limit - seen.length, reset: (seen[0] ?? at) + 1000 - at }
+    }
+  },
+  bucket(limit: number) {
+    let tokens = limit
+    let last = 0
+    return (at: number) => {
+      tokens = Math.min(limit, tokens + ((at - last) * limit) / 1000)
+      last = at
+      // A hair's breadth is left for what adding fractions loses.
+      const refused = tokens < 1 - 1e-6
+      if (!refused) tokens -= 1
+      return { refused, remaining: Math.floor(tokens), reset: 1000 }
+    }
+  },
+}
+
+describe('any server, any latency, any order of asking', () => {
+  it('is never asked more than it allows, and everything is answered or given up', async () => {
+    const asks = fc.array(
+      fc.record({
+        pause: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 900 })),
+        there: fc.integer({ min: 0, max: 400 }),
+        back: fc.integer({ min: 0, max: 1500 }),
+        priority: fc.constantFrom(...PRIORITIES),
+        leavesAfter: fc.option(fc.integer({ min: 0, max: 2000 })),
+        fails: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 60 },
+    )
+    const property = fc.asyncProperty(
+      fc.constantFrom('fixed', 'rolling', 'bucket'),
+      fc.integer({ min: 1, max: 12 }),
+      fc.boolean(),
+      asks,
+      async (counter, limit, readable, plan) => {
+        const { clock, ask } = scene()
+        const count = counters[counter](limit)
+        let refusals = 0
+        const promises: Promise<unknown>[] = []
+        for (const [index, { pause, there, back, priority, leavesAfter, fails }] of plan.entries()) {
+          await clock.turn(pause)
+          const control = new AbortController()
+          if (leavesAfter !== null) void clock.after(leavesAfter).then(() => control.abort())
+          const send = async () => {
+            await clock.after(there)
+            const { refused, remaining, reset } = count(clock.now())
+            await clock.after(back)
+            const limits = readable ? { creditsRemaining: null, limit, remaining, reset } : silent
+            refusals += Number(refused)
+            if (refused) throw fault('rate-limited', null, limits)
+            if (fails) throw fault('server', null, limits)
+            return { limits }
+          }
+          const promise = ask(String(index), send, {
+            presumed: limit,
+            priority: () => priority,
+            signal: control.signal,
+          })
+          promises.push(promise)
+          promise.catch(() => undefined)
+        }
+        const ends = outcomes(promises)
+        await clock.turn()
+        expect(refusals).toBe(0)
+        expect(ends).not.toContain('open')
+        expect(ends).not.toContain('rate-limited')
+        expect(ends).not.toContain('thrown')
+      },
+    )
+    await fc.assert(property, { numRuns: 150 })
+  })
+})

@@ -1,0 +1,43 @@
+import type { Client, Credential } from '#/api/client'
+import { ApiError } from '#/api/errors'
+import type { Config } from '#/data/config'
+
+/** What one call with a key told about it. */
+export type Verdict =
+  | { kind: 'works'; creditsLeft: number | null }
+  | { kind: 'refused' | 'no-credits' | 'busy' | 'unreachable'; status: number | null }
+
+/** Asks the multichain API for the cheapest thing that it has, with a key that is not in use yet (20 credits). */
+export async function testKey(
+  { config, client }: { config: Config; client: Client },
+  credential: Credential,
+): Promise<Verdict> {
+  const chain = config.chains.find(({ multichain }) => multichain)
+  const url = `${config.proUrl}/${chain?.id ?? config.chains[0]?.id}/api/v2`
+  try {
+    const { limits } = await client.item({ url, form: 'multichain', credential }, 'stats', {})
+    return { kind: 'works', creditsLeft: limits.creditsRemaining }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return verdictOf(error)
+  }
+}
+
+function verdictOf({ kind, status, limits }: ApiError): Verdict {
+  switch (kind) {
+    case 'unauthorised':
+    case 'forbidden':
+      return { kind: 'refused', status }
+    case 'out-of-credits':
+      return { kind: 'no-credits', status }
+    case 'rate-limited':
+      return { kind: 'busy', status }
+    case 'not-found':
+    case 'unsupported':
+    case 'invalid':
+      // It got past the door: only the room is missing.
+      return { kind: 'works', creditsLeft: limits?.creditsRemaining ?? null }
+    default:
+      return { kind: 'unreachable', status }
+  }
+}

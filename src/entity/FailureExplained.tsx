@@ -1,0 +1,68 @@
+import { ApiError } from '#/api/errors'
+import { paths } from '#/domain/paths'
+import type { FailureProps } from '#/entity/Failure'
+import { wordsFor } from '#/entity/failureWords'
+import { useRecovery } from '#/entity/useRecovery'
+import { Button } from '#/ui/Button'
+import { HostileText } from '#/ui/HostileText'
+import { Notice } from '#/ui/Notice'
+
+/** A failure in place: what failed and why, in words; what the server said; and the way on, by itself where that may succeed. */
+export default function FailureExplained({ error, what, onRetry }: FailureProps) {
+  const { seconds, tryNow } = useRecovery(error, onRetry)
+  const known = error instanceof ApiError ? error : null
+  // What a server never had is no alarm.
+  const missing = known?.kind === 'unsupported'
+  const [happened, todo] = known ? wordsFor(known) : ['could not be shown', 'Something unexpected went wrong.']
+  const needsKey = known?.kind === 'unauthorised' || known?.kind === 'out-of-credits' || known?.kind === 'forbidden'
+  return (
+    <div className="w-full text-base text-ink">
+      <Notice tone={missing ? 'plain' : 'bad'} title={`${what} ${happened}`} role={missing ? 'note' : 'alert'}>
+        <p>{todo}</p>
+        {known?.serverMessage && (
+          <p className="text-muted">
+            The server says: <HostileText text={known.serverMessage} max={300} />
+          </p>
+        )}
+        {known && known.fields.length > 0 && <FieldErrors error={known} />}
+        {known && (known.origin || known.status) && (
+          <p className="text-sm text-muted">
+            {[known.origin.replace(/^https?:\/\//, ''), known.status && `HTTP ${known.status}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+      </Notice>
+      {/* Outside of the alert, which would be spoken again with every second. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-transparent pl-4">
+        <Button onClick={tryNow}>{seconds === null ? 'Try again' : 'Try now'}</Button>
+        {seconds !== null && (
+          <span role="timer" className="text-muted">
+            {seconds === 0 ? 'Trying again…' : `Tried again by itself in ${waitInWords(seconds)}`}
+          </span>
+        )}
+        {needsKey && <a href={paths.settings()}>Settings</a>}
+        {known && <a href={paths.apiStatus()}>API status</a>}
+      </div>
+    </div>
+  )
+}
+
+function waitInWords(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`
+  return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+}
+
+/** What a server refused of a request, parameter by parameter. */
+function FieldErrors({ error: { fields } }: { error: ApiError }) {
+  const texts = new Set(fields.map(({ pointer, detail, title }) => `${pointer} ${detail || title}`))
+  return (
+    <ul className="list-disc pl-5 text-muted">
+      {Array.from(texts, (text) => (
+        <li key={text}>
+          <HostileText text={text} max={200} />
+        </li>
+      ))}
+    </ul>
+  )
+}

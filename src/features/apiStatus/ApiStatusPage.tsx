@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+import type { Ledger } from '#/api/ledger'
+import type { Scheduler } from '#/api/scheduler'
+import type { Config } from '#/data/config'
+import { paths } from '#/domain/paths'
+import { duration } from '#/domain/time'
+import { accountsOf } from '#/features/apiStatus/accounts'
+import { ChainSources } from '#/features/apiStatus/ChainSources'
+import { DriftSeen } from '#/features/apiStatus/DriftSeen'
+import { ServerStatus } from '#/features/apiStatus/ServerStatus'
+import { PageMeta } from '#/ui/PageMeta'
+
+interface ApiStatusPageProps {
+  config: Config
+  ledger: Ledger
+  scheduler: Scheduler
+}
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1000)
+  return () => clearInterval(timer)
+}
+
+const wholeSecond = (time: number) => Math.floor(time / 1000) * 1000
+const secondNow = () => wholeSecond(Date.now())
+
+/** What was asked of which server since the app was opened, at what cost, and how well it answered; looked at every second. */
+export function ApiStatusPage({ config, ledger, scheduler }: ApiStatusPageProps) {
+  const now = useSyncExternalStore(everySecond, secondNow)
+  const accounts = accountsOf(ledger)
+  const lanes = new Map(scheduler.lanes().map((lane) => [lane.origin, lane]))
+  return (
+    <div className="pb-4">
+      <PageMeta
+        title="API status"
+        description="Calls, latency, errors, credits and limits of the servers that are read."
+      />
+      <h1 className="pt-5 text-xl font-semibold">API status</h1>
+      <p className="pt-1 text-muted">
+        Since this tab was opened, {duration(Math.max(1000, now - wholeSecond(ledger.openedAt)))} ago. None of it is
+        kept or sent anywhere. <a href={paths.settings()}>Settings</a>
+      </p>
+      <h2 className="pt-6 pb-2 text-lg font-medium">Servers</h2>
+      {accounts.length === 0 && (
+        <p className="border-t border-line py-4 text-muted">None was asked yet: open a chain and come back.</p>
+      )}
+      {accounts.map((account) => (
+        <ServerStatus
+          key={account.origin}
+          account={account}
+          lane={lanes.get(account.origin)}
+          now={now}
+          onResume={() => scheduler.resume(account.origin)}
+        />
+      ))}
+      <p className="max-w-3xl border-t border-line py-2 text-sm text-muted">
+        Shared: askers who had an answer that was on its way for another. Found here: askers whose answer was here
+        already. Credits spent are counted by the table of costs; the server’s own count is the one that matters.
+      </p>
+      <h2 className="pt-6 pb-2 text-lg font-medium">Sources of the chains</h2>
+      <ChainSources config={config} />
+      <h2 className="pt-6 pb-2 text-lg font-medium">Differences from the contract</h2>
+      <DriftSeen notes={ledger.drift} now={now} />
+    </div>
+  )
+}

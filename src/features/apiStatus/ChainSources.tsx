@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Chain, Config } from '#/data/config'
+import { choiceFor, choose, type SourceChoice } from '#/data/sources'
+import { useSource } from '#/data/useSource'
+import { paths } from '#/domain/paths'
+import { wordsForReason } from '#/entity/sourceWords'
+
+/** Which API each chain is read through, why, and the reader's choice between the two where there are two. */
+export function ChainSources({ config }: { config: Config }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {config.chains.map((chain) => (
+        <ChainSource key={chain.id} config={config} chain={chain} />
+      ))}
+    </ul>
+  )
+}
+
+function ChainSource({ config, chain }: { config: Config; chain: Chain }) {
+  const client = useQueryClient()
+  const { root, deprecated, reason } = useSource({ config, chain })
+  const both = Boolean(chain.baseUrl && chain.multichain && config.proUrl)
+  const change = (choice: SourceChoice) => {
+    choose(chain.id, choice)
+    // What was read from the other source is read again from the chosen one.
+    void client.resetQueries({ predicate: ({ queryKey }) => queryKey.slice(0, 2).includes(chain.id) })
+  }
+  return (
+    <li className="grid min-h-11 items-center gap-x-6 gap-y-1 py-2 md:grid-cols-[12rem_1fr_16rem]">
+      <a href={paths.chain(chain.id)} className="font-medium">
+        {chain.name}
+      </a>
+      <span className="min-w-0">
+        <span className="font-mono text-sm break-all">{new URL(root.url, location.origin).host}</span>
+        <span className="text-muted">
+          {deprecated && reason ? ', its own API: ' + wordsForReason(reason) : ', multichain API'}
+        </span>
+        {deprecated && (
+          <span
+            className="ml-2 rounded-sm bg-warn-soft px-1.5 text-sm text-warn"
+            title="To be replaced by the multichain API"
+          >
+            deprecated
+          </span>
+        )}
+      </span>
+      {both ? (
+        <select
+          aria-label={`Source of ${chain.name}`}
+          value={choiceFor(chain.id)}
+          onChange={(event) => change(event.target.value as SourceChoice)}
+          className="h-11 rounded-sm border border-line-strong bg-raised px-2 md:h-8"
+        >
+          <option value="auto">Whichever serves it best</option>
+          <option value="multichain">Always the multichain API</option>
+          <option value="instance">Always its own API</option>
+        </select>
+      ) : (
+        <span className="text-sm text-muted">{deprecated ? 'No other source' : 'Only source'}</span>
+      )}
+    </li>
+  )
+}

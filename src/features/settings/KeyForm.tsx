@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Connection } from '#/data/connection'
+import { forgetKey, keepKey, type Keeping, keyInUse, type Scheme } from '#/data/credentials'
+import { testKey, type Verdict } from '#/data/keyTest'
+import { forgetRefusals } from '#/data/sources'
+import { Button } from '#/ui/Button'
+
+/** What a test of a key says to the reader; a key that was refused is not kept. */
+function told(verdict: Verdict, kept: Keeping): { text: string; tone: 'good' | 'bad' | 'warn' } {
+  const keeping = kept === 'tab' ? 'It is kept until this tab is closed.' : 'It is kept on this device.'
+  const code = verdict.kind !== 'works' && verdict.status ? ` (HTTP ${verdict.status})` : ''
+  switch (verdict.kind) {
+    case 'works': {
+      const { creditsLeft } = verdict
+      const credits = creditsLeft === null ? '' : ` It has ${creditsLeft.toLocaleString()} credits left.`
+      return { tone: 'good', text: `The key works.${credits} ${keeping}` }
+    }
+    case 'refused':
+      return {
+        tone: 'bad',
+        text: `The server refused the key${code}. It is not kept: check that all of it was copied.`,
+      }
+    case 'no-credits':
+      return {
+        tone: 'warn',
+        text: `The key is known but has no credits left${code}: wait for them to reset. ${keeping}`,
+      }
+    case 'busy':
+      return { tone: 'warn', text: `The server asks to wait${code}, so that the key could not be tested. ${keeping}` }
+    case 'unreachable':
+      return { tone: 'warn', text: `The server could not be reached${code}, so that the key is not tested. ${keeping}` }
+  }
+}
+
+const tones = { good: 'text-good', bad: 'text-bad', warn: 'text-warn', plain: 'text-muted' }
+
+const choices: readonly [scheme: Scheme, label: string, note: string][] = [
+  ['bearer', 'in a header', 'Authorization: Bearer …'],
+  ['apikey', 'in the address', '?apikey=…, for servers that take no header'],
+]
+
+/** Enters, tests, keeps and erases the reader's key for the server at `proUrl`, which alone ever gets it. */
+export function KeyForm({ connection, proUrl }: { connection: Connection; proUrl: string }) {
+  const { config } = connection
+  const client = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [inUse, setInUse] = useState(() => keyInUse(config))
+  const [said, setSaid] = useState<{ text: string; tone: keyof typeof tones }>({ text: '', tone: 'plain' })
+  const [testing, setTesting] = useState(false)
+
+  const changed = () => {
+    setInUse(keyInUse(config))
+    form.current?.reset()
+    forgetRefusals()
+    // What failed or came from elsewhere without the key is asked for again with it.
+    void client.resetQueries()
+  }
+  const test = async (key: string, scheme: Scheme, kept: Keeping) => {
+    setTesting(true)
+    setSaid({ text: 'Testing the key…', tone: 'plain' })
+    const verdict = await testKey(connection, { scheme, key })
+    setTesting(false)
+    setSaid(told(verdict, kept))
+    if (verdict.kind === 'refused') return
+    keepKey(proUrl, { scheme, key }, kept)
+    changed()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entered = new FormData(event.currentTarget)
+    const pasted = entered.get('key')
+    const key = typeof pasted === 'string' ? pasted.trim() : ''
+    const scheme = entered.get('scheme') === 'apikey' ? 'apikey' : 'bearer'
+    if (key) void test(key, scheme, entered.has('device') ? 'device' : 'tab')
+    else setSaid({ text: 'Paste a key first.', tone: 'plain' })
+  }
+  const forget = () => {
+    forgetKey()
+    changed()
+    setSaid({ text: 'The key is erased from this device.', tone: 'plain' })
+  }
+  return (
+    <form ref={form} onSubmit={submit} className="space-y-4">
+      <p>
+        A key for <span className="font-mono text-sm">{new URL(proUrl).host}</span> opens every chain it serves. It is
+        sent to that host only.
+      </p>
+      <p className="text-muted">
+        {inUse
+          ? `A key is in use, sent ${inUse.scheme === 'bearer' ? 'in a header' : 'in the address'}, kept ${inUse.kept === 'tab' ? 'until this tab is closed' : 'on this device'}.`
+          : 'No key is in use.'}
+      </p>
+      <label className="block">
+        <span className="mb-1 block text-muted">Key</span>
+        <input
+          name="key"
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          className="h-11 w-full rounded-sm border border-line-strong bg-raised px-3 font-mono md:h-9"
+        />
+      </label>
+      <fieldset>
+        <legend className="mb-1 text-muted">Send it</legend>
+        {choices.map(([scheme, label, note]) => (
+          <label key={scheme} className="flex min-h-11 items-center gap-2 md:min-h-7">
+            <input
+              type="radio"
+              name="scheme"
+              value={scheme}
+              defaultChecked={scheme === (inUse?.scheme ?? config.credential)}
+              className="size-4 accent-(--accent)"
+            />
+            {label} <span className="text-sm text-muted">{note}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className="flex min-h-11 items-center gap-2 md:min-h-7">
+        <input type="checkbox" name="device" className="size-4 accent-(--accent)" />
+        Keep it on this device <span className="text-sm text-muted">else it goes when the tab is closed</span>
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={testing}>
+          Test and use this key
+        </Button>
+        {inUse && <Button onClick={forget}>Erase the key</Button>}
+      </div>
+      <p role="status" className={`min-h-5 ${tones[said.tone]}`}>
+        {said.text}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Chain } from '#/data/config'
+import { forgetRefusals, type Refusal } from '#/data/sources'
+import { paths } from '#/domain/paths'
+import { wordsForReason } from '#/entity/sourceWords'
+import { Button } from '#/ui/Button'
+import { HostileText } from '#/ui/HostileText'
+
+/** Says, above the foot of the window, that a chain is read through its own API since the multichain one refused, and how to return. */
+export default function RefusalNotice({ chain, refusal }: { chain: Chain; refusal: Refusal }) {
+  const client = useQueryClient()
+  const [seen, setSeen] = useState<number | null>(null)
+  if (seen === refusal.at) return null
+  const goBack = () => {
+    forgetRefusals()
+    void client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
+  }
+  return (
+    <aside
+      aria-label="Source of the data"
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-line-strong bg-raised text-ink"
+    >
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+        <p role="status" className="min-w-0 grow">
+          {chain.name} is now read through its own API: {wordsForReason(refusal)}.{' '}
+          <span className="text-muted">
+            {refusal.message && <HostileText text={refusal.message} max={80} />}
+            {refusal.status && ` HTTP ${refusal.status}`}
+          </span>
+        </p>
+        <a href={paths.settings()}>Settings</a>
+        <Button onClick={goBack}>Use the multichain API again</Button>
+        <Button onClick={() => setSeen(refusal.at)}>Close</Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { Chain, Config } from '#/data/config'
+import { useSource } from '#/data/useSource'
+import { wordsForReason } from '#/entity/sourceWords'
+
+/** Needed on a bad day only. */
+const RefusalNotice = lazy(() => import('#/shell/RefusalNotice'))
+
+/** Which API the page reads; the per-instance one is deprecated (contract §9), which is said without alarm, with the reason. */
+export function SourceNote({ config, chain }: { config: Config; chain: Chain }) {
+  const { root, deprecated, reason } = useSource({ config, chain })
+  return (
+    <span>
+      Data from {new URL(root.url, location.origin).host},{' '}
+      {deprecated && reason
+        ? `this chain’s own API (deprecated)${reason === 'only' ? '' : `: ${wordsForReason(reason)}`}`
+        : 'multichain API'}
+      .
+      {typeof reason === 'object' && reason && (
+        <Suspense fallback={null}>
+          <RefusalNotice chain={chain} refusal={reason} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+function onNetwork(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Says that the device has no network, over the page so that nothing moves, for as long as it is so. */
+export function OfflineMark() {
+  const online = useSyncExternalStore(onNetwork, () => navigator.onLine)
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-3 z-20 flex justify-center">
+      {!online && (
+        <p className="rounded-full border border-line-strong bg-warn-soft px-4 py-1.5 text-warn shadow-sm">
+          Offline: what is shown was loaded before.
+        </p>
+      )}
+    </div>
+  )
+}
