@@ -191,6 +191,7 @@ export const records: readonly string[] = [
   '/',
   '/search?q=astral',
   '/settings',
+  '/api-status',
   `/${chain}/tx/${at.routedSwap}`,
   `/${chain}/tx/${at.revertedWithText}`,
   `/${chain}/tx/${at.pendingPayment}`,
