@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { parse } from 'lossless-json'
 import { expectWhole, recorded, recordedChain } from './fixtures/recorded'
 import { expect, test } from './fixtures/test'
 
@@ -11,3 +13,114 @@ for (const { name, text, body } of recorded('tx')) {
     await expectWhole(page, body)
   })
 }
+
+for (const { name, text, body } of recorded('tx-logs')) {
+  test(`${name}: a real server’s logs are listed whole`, async ({ page, openAnswers }) => {
+    const hash = `0x${'1'.repeat(64)}`
+    await page.goto(`${await openAnswers({ [`transactions/${hash}/logs`]: text })}/${recordedChain}/tx/${hash}/logs`)
+    await openRows(page, body)
+  })
+}
+
+for (const { name, text, body } of recorded('tx-token-transfers')) {
+  test(`${name}: a real server’s token transfers are listed whole`, async ({ page, openAnswers }) => {
+    const hash = `0x${'1'.repeat(64)}`
+    const path = `tx/${hash}/token-transfers`
+    await page.goto(`${await openAnswers({ [`transactions/${hash}/token-transfers`]: text })}/${recordedChain}/${path}`)
+    await openRows(page, body)
+  })
+}
+
+/** Expects a row for each item of a list, which opens to all of it. */
+async function openRows(page: Page, body: unknown): Promise<void> {
+  const { items } = body as { items: unknown[] }
+  const details = page.getByRole('button', { name: /^Details of row/ })
+  await expect(details).toHaveCount(items.length)
+  for (const each of await details.all()) await each.click()
+  await expectWhole(page, items)
+}
+
+/** What servers of 2024 called these fields. */
+const older = {
+  block_number: 'block',
+  transaction_burnt_fee: 'tx_burnt_fee',
+  transaction_types: 'tx_types',
+  transaction_tag: 'tx_tag',
+  has_error_in_internal_transactions: 'has_error_in_internal_txs',
+} as const
+
+test('the names of a server of 2024 say the same', async ({ page, openAnswers }) => {
+  const [first] = recorded('tx')
+  test.skip(!first, 'there are no recorded answers')
+  const body = JSON.parse(first?.text ?? '{}') as Record<string, unknown>
+  const renamed = Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [older[name as keyof typeof older] ?? name, value]),
+  )
+  const { hash } = body as { hash: string }
+  const said: string[] = []
+  for (const answer of [body, renamed]) {
+    const site = await openAnswers({ [`transactions/${hash}`]: JSON.stringify(answer) })
+    await page.goto(`${site}/${recordedChain}/tx/${hash}`)
+    await expect(page.getByRole('heading', { name: 'Value flow' })).toBeVisible()
+    said.push(
+      (await page.getByRole('region', { name: 'Overview of the transaction' }).innerText()).replace(/\d+:\d+/g, ''),
+    )
+  }
+  expect(said[1]).toBe(said[0])
+  expect(said[0]).toMatch(/burnt/)
+})
+
+test('a megabyte of input is folded, and shown as far as it is asked for', async ({ page, openAnswers }) => {
+  const hash = `0x${'2'.repeat(64)}`
+  const input = `0x12345678${'00'.repeat(31)}05${Buffer.from('Read me').toString('hex').repeat(150_000)}`
+  const body = { hash, status: 'ok', result: 'success', block_number: 5, nonce: 1, raw_input: input, value: '0' }
+  const site = await openAnswers({ [`transactions/${hash}`]: JSON.stringify(body) })
+  await page.goto(`${site}/${recordedChain}/tx/${hash}`)
+  await page.getByText('1,050,036 bytes').click()
+  const box = page.getByLabel('Input data', { exact: true })
+  await expect(box).toHaveText(/^0x12345678/)
+  expect((await box.innerText()).length).toBeLessThan(5000)
+  await page.getByRole('button', { name: 'Words' }).click()
+  await expect(box).toContainText(`12345678\n0000  ${'0'.repeat(63)}5`)
+  await page.getByRole('button', { name: 'Text' }).click()
+  await expect(box).toContainText('Read meRead me')
+  await page.getByRole('button', { name: /^Show 32,768 of/ }).click()
+  await page.getByRole('button', { name: /^Show 524,288 of/ }).click()
+  await page.getByRole('button', { name: /^Show 1,050,036 of/ }).click()
+  await page.getByRole('button', { name: 'Words' }).click()
+  await expect(box).toContainText(/^1005a0 {2}/m)
+})
+
+test('an account that acts by a contract’s code, and fields that only one chain has', async ({ page, openAnswers }) => {
+  const hash = `0x${'3'.repeat(64)}`
+  const address = (digit: string) => `0x${digit.repeat(40)}`
+  const body = {
+    hash,
+    type: 4,
+    status: 'ok',
+    result: 'success',
+    block_number: 5,
+    nonce: 1,
+    value: '1000000000000000000',
+    exchange_rate: '2000',
+    historic_exchange_rate: '1500',
+    raw_input: '0x',
+    authorization_list: [
+      { address_hash: address('a'), authority: address('b'), chain_id: 0, nonce: 7, status: 'invalid_nonce' },
+    ],
+    arbitrum: { batch_number: 99, status: 'Confirmed on base' },
+    blob_versioned_hashes: [`0x01${'4'.repeat(62)}`],
+    max_fee_per_blob_gas: '12345',
+  }
+  const site = await openAnswers({ [`transactions/${hash}`]: JSON.stringify(body) })
+  await page.goto(`${site}/${recordedChain}/tx/${hash}`)
+  const overview = page.getByRole('region', { name: 'Overview of the transaction' })
+  await expect(overview).toContainText('($2,000.00 now, $1,500.00 then)')
+  await expect(overview).toContainText('on any chain, nonce 7')
+  await expect(overview).toContainText('Invalid nonce')
+  const own = page.getByRole('region', { name: 'Particular to this chain' })
+  await expect(own.getByRole('heading', { name: 'Arbitrum' })).toBeVisible()
+  await expect(own).toContainText('Confirmed on base')
+  await expect(own).toContainText('12345')
+  await expectWhole(page, parse(JSON.stringify(body)))
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { hexSize, hexToText, hexWords } from './hex'
+import { hexSize, hexToReadable, hexToText, hexWords } from './hex'
 
 const hexOf = (text: string) => `0x${Buffer.from(text).toString('hex')}`
 const word = (digit: string) => digit.repeat(64)
@@ -61,4 +61,17 @@ test('no digit is lost', () => {
       expect(hexSize(hex)).toBe(bytes.length)
     }),
   )
+})
+
+test('anything can be looked at as text, what is not readable as dots', () => {
+  expect(hexToReadable(`0x00${hexOf('hi\n').slice(2)}ff1b`)).toBe('·hi\n··')
+  expect(hexToReadable(hexOf('a\u202eb'))).toBe('a·b')
+  expect(hexToReadable('0x')).toBe('')
+  expect(hexToReadable('hello')).toBeNull()
+})
+
+test('of a beginning, the size of the whole tells whether there is a selector', () => {
+  const whole = `0x12345678${word('1')}${word('2')}`
+  expect(hexWords(whole.slice(0, 2 + 64), 68)).toEqual({ selector: '0x12345678', words: [`0x${word('1').slice(8)}`] })
+  expect(hexWords(whole.slice(0, 2 + 64))?.selector).toBeNull()
 })

@@ -12,13 +12,19 @@ export function hexSize(hex: string): number | null {
   return digits === null ? null : digits.length / 2
 }
 
-/** Hex data as the UTF-8 text that it holds, without zero bytes of padding at its end; null where it is empty, not UTF-8 or not printable. */
-export function hexToText(hex: string): string | null {
+function bytesOf(hex: string): Uint8Array | null {
   const digits = digitsOf(hex)
   if (digits === null) return null
   const bytes = new Uint8Array(digits.length / 2)
   for (let place = 0; place < bytes.length; place += 1)
     bytes[place] = parseInt(digits.slice(2 * place, 2 * place + 2), 16)
+  return bytes
+}
+
+/** Hex data as the UTF-8 text that it holds, without zero bytes of padding at its end; null where it is empty, not UTF-8 or not printable. */
+export function hexToText(hex: string): string | null {
+  const bytes = bytesOf(hex)
+  if (bytes === null) return null
   const end = bytes.findLastIndex((byte) => byte !== 0) + 1
   if (end === 0) return null
   try {
@@ -29,11 +35,20 @@ export function hexToText(hex: string): string | null {
   }
 }
 
-/** Splits hex data into 32-byte words, the last one perhaps shorter; a size of whole words has no selector (log data); null where it is not hex. */
-export function hexWords(hex: string): HexWords | null {
+/** Hex data as text to look at: what is no readable UTF-8 is a middle dot; null where it is not hex. */
+export function hexToReadable(hex: string): string | null {
+  const bytes = bytesOf(hex)
+  return bytes && new TextDecoder().decode(bytes).replace(/\ufffd|[^\P{C}\t\n]/gu, '·')
+}
+
+/**
+ * Splits hex data into 32-byte words, the last one perhaps shorter; a size of whole words has no selector (log data); null where
+ * it is not hex. Of a beginning of data, `size` is that of the whole, in bytes.
+ */
+export function hexWords(hex: string, size?: number): HexWords | null {
   const digits = digitsOf(hex)
   if (digits === null) return null
-  const start = digits.length % 64 === 0 || digits.length < 8 ? 0 : 8
+  const start = (size ?? digits.length / 2) % 32 === 0 || digits.length < 8 ? 0 : 8
   const words = digits.slice(start).match(/.{1,64}/g) ?? []
   return { selector: start > 0 ? `0x${digits.slice(0, start)}` : null, words: words.map((word) => `0x${word}`) }
 }

@@ -12,8 +12,8 @@ describe('transactionState', () => {
     ['one that waits on a server of few words', { ...nothing, nonce: 3 }, { kind: 'pending' }],
     [
       'one that was dropped',
-      { ...nothing, result: 'dropped/replaced', nonce: 3 },
-      { kind: 'other', word: 'dropped/replaced' },
+      { ...nothing, status: 'error' as const, result: 'dropped/replaced', nonce: 3 },
+      { kind: 'dropped' },
     ],
     [
       'one in a block whose calls are not known yet',

@@ -11,14 +11,16 @@ interface Told {
 
 /** How a transaction ended or stands; 'other' carries the server's own word, 'unknown' that it gave none. */
 export type TransactionState =
-  { readonly kind: 'success' | 'failed' | 'pending' | 'unknown' } | { readonly kind: 'other'; readonly word: string }
+  | { readonly kind: 'success' | 'failed' | 'pending' | 'dropped' | 'unknown' }
+  | { readonly kind: 'other'; readonly word: string }
 
 /**
  * Reads a transaction's state from all that was said of it (contract §2.5, §3): it is pending only where no block holds it and
- * nothing else became of it, and a word that the contract does not know is passed on as it is.
+ * nothing else became of it, dropped where another took its place, and a word that the contract does not know is passed on as it is.
  */
 export function transactionState({ status, result, block_number, timestamp, nonce }: Told): TransactionState {
   if (status === 'ok') return { kind: 'success' }
+  if (block_number === null && /dropped|replaced/i.test(result ?? '')) return { kind: 'dropped' }
   if (status === 'error') return { kind: 'failed' }
   if (status !== null && isOther(status)) return { kind: 'other', word: status.other }
   if (block_number === null) {

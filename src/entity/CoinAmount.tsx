@@ -7,20 +7,23 @@ interface CoinAmountProps {
   /** Wei; null when the server did not say. */
   value: bigint | null
   chain: Chain
-  /** Dollars for one coin. */
+  /** Dollars for one coin now. */
   rate: string | null
+  /** Dollars for one coin when it happened, where that is known. */
+  then?: string | null
 }
 
 /** An amount of the chain's coin to its last digit, with its worth beside it: for pages of one record, where there is room. */
-export function CoinAmount({ value, chain: { currency }, rate }: CoinAmountProps) {
+export function CoinAmount({ value, chain: { currency }, rate, then = null }: CoinAmountProps) {
   if (value === null) return <Unknown />
   const worth = fiat(value, currency.decimals, rate)
+  const worthThen = value === 0n ? null : fiat(value, currency.decimals, then)
   return (
     <span className="break-words">
       {formatUnits(value, currency.decimals)}{' '}
       <span className="text-muted">
         <HostileText text={currency.symbol} max={16} />
-        {worth && ` (${worth})`}
+        {worth && worthThen ? ` (${worth} now, ${worthThen} then)` : worth && ` (${worth})`}
       </span>
     </span>
   )

@@ -8,6 +8,7 @@ const shapes = {
   success: ['✓ Success', 'text-good'],
   failed: ['✗ Failed', 'text-bad'],
   pending: ['◷ Pending', 'text-warn'],
+  dropped: ['⊘ Dropped or replaced', 'text-warn'],
 } as const
 
 /** How a transaction ended, by shape and word as well as colour; a word that the contract does not know stands as it came. */

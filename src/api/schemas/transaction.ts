@@ -54,61 +54,66 @@ const authorization = z.object({
   status: beyondContract(text),
 })
 
+const shape = {
+  timestamp: maybe(timestamp),
+  fee: maybe(fee),
+  gas_limit: maybe(largeInteger),
+  block_number: maybe(integer),
+  status: maybe(word(['ok', 'error'])),
+  method: maybe(text),
+  confirmations: maybe(integer),
+  type: maybe(integer),
+  exchange_rate: maybe(fraction),
+  to: maybe(address),
+  from: maybe(address),
+  created_contract: maybe(address),
+  transaction_burnt_fee: maybe(decimal),
+  max_fee_per_gas: maybe(decimal),
+  max_priority_fee_per_gas: maybe(decimal),
+  result: maybe(text),
+  hash: maybe(hash),
+  gas_price: maybe(decimal),
+  priority_fee: maybe(decimal),
+  base_fee_per_gas: maybe(decimal),
+  gas_used: maybe(decimal),
+  token_transfers: maybe(z.array(tokenTransfer)),
+  token_transfers_overflow: maybe(boolean),
+  transaction_types: maybe(
+    z.array(word(['token_transfer', 'contract_creation', 'contract_call', 'token_creation', 'coin_transfer'])),
+  ),
+  position: maybe(integer),
+  nonce: maybe(integer),
+  has_error_in_internal_transactions: maybe(boolean),
+  actions: maybe(z.array(action)),
+  decoded_input: maybe(decodedInput),
+  raw_input: maybe(text),
+  value: maybe(decimal),
+  revert_reason: maybe(revertReason),
+  confirmation_duration: maybe(z.array(number)),
+  transaction_tag: maybe(text),
+  historic_exchange_rate: beyondContract(fraction),
+  is_pending_update: beyondContract(boolean),
+  authorization_list: beyondContract(z.array(authorization)),
+  l1_fee: beyondContract(decimal),
+  l1_fee_scalar: beyondContract(fraction),
+  l1_gas_price: beyondContract(decimal),
+  l1_gas_used: beyondContract(decimal),
+}
+
+/** What servers of 2024 called some of them. */
+const older = {
+  block_number: 'block',
+  transaction_burnt_fee: 'tx_burnt_fee',
+  transaction_types: 'tx_types',
+  transaction_tag: 'tx_tag',
+  has_error_in_internal_transactions: 'has_error_in_internal_txs',
+}
+
 /** Contract §2.5, Transaction; amounts and gas prices in wei, `confirmation_duration` in milliseconds. */
-export const transaction = withAliases(
-  z.object({
-    timestamp: maybe(timestamp),
-    fee: maybe(fee),
-    gas_limit: maybe(largeInteger),
-    block_number: maybe(integer),
-    status: maybe(word(['ok', 'error'])),
-    method: maybe(text),
-    confirmations: maybe(integer),
-    type: maybe(integer),
-    exchange_rate: maybe(fraction),
-    to: maybe(address),
-    from: maybe(address),
-    created_contract: maybe(address),
-    transaction_burnt_fee: maybe(decimal),
-    max_fee_per_gas: maybe(decimal),
-    max_priority_fee_per_gas: maybe(decimal),
-    result: maybe(text),
-    hash: maybe(hash),
-    gas_price: maybe(decimal),
-    priority_fee: maybe(decimal),
-    base_fee_per_gas: maybe(decimal),
-    gas_used: maybe(decimal),
-    token_transfers: maybe(z.array(tokenTransfer)),
-    token_transfers_overflow: maybe(boolean),
-    transaction_types: maybe(
-      z.array(word(['token_transfer', 'contract_creation', 'contract_call', 'token_creation', 'coin_transfer'])),
-    ),
-    position: maybe(integer),
-    nonce: maybe(integer),
-    has_error_in_internal_transactions: maybe(boolean),
-    actions: maybe(z.array(action)),
-    decoded_input: maybe(decodedInput),
-    raw_input: maybe(text),
-    value: maybe(decimal),
-    revert_reason: maybe(revertReason),
-    confirmation_duration: maybe(z.array(number)),
-    transaction_tag: maybe(text),
-    historic_exchange_rate: beyondContract(fraction),
-    is_pending_update: beyondContract(boolean),
-    authorization_list: beyondContract(z.array(authorization)),
-    l1_fee: beyondContract(decimal),
-    l1_fee_scalar: beyondContract(fraction),
-    l1_gas_price: beyondContract(decimal),
-    l1_gas_used: beyondContract(decimal),
-  }),
-  {
-    block_number: 'block',
-    transaction_burnt_fee: 'tx_burnt_fee',
-    transaction_types: 'tx_types',
-    transaction_tag: 'tx_tag',
-    has_error_in_internal_transactions: 'has_error_in_internal_txs',
-  },
-)
+export const transaction = withAliases(z.object(shape), older)
+
+/** The names of all fields that are read, by any server's name for them. */
+export const transactionFields: ReadonlySet<string> = new Set([...Object.keys(shape), ...Object.values(older)])
 
 /** A transaction, in a list or in full. */
 export interface Transaction extends Read<typeof transaction> {}

@@ -20,14 +20,14 @@ function drawn({ name, wei }: FeePart): CoinPart {
 
 /** What a transaction cost, as a sum and as a bar of where it went; what was saved stands beside it. */
 export function FeePicture({ transaction, chain }: { transaction: Transaction; chain: Chain }) {
-  const { exchange_rate } = transaction
+  const { exchange_rate, historic_exchange_rate } = transaction
   const { currency } = chain
   const { total, maximum, parts, contradictory, savings } = feeSplit(transaction)
   // One unnamed part is the whole fee, of which nothing is known.
   const known = !maximum && !contradictory && parts.some(({ name }) => name !== 'rest')
   return (
     <div className="max-w-2xl">
-      <CoinAmount value={total} chain={chain} rate={exchange_rate} />
+      <CoinAmount value={total} chain={chain} rate={exchange_rate} then={historic_exchange_rate} />
       {contradictory && (
         <p className="text-sm text-muted">Its parts, as the server has them, are more than the whole.</p>
       )}

@@ -1,13 +1,15 @@
-import { useTransaction } from '#/data/transaction'
+import { ApiError } from '#/api/errors'
+import { type FoundTransaction, useTransaction } from '#/data/transaction'
 import { useChain } from '#/data/useChain'
 import { title } from '#/domain/summaryParts'
+import { transactionState } from '#/domain/transactionState'
 import { summarise } from '#/domain/transactionSummary'
 import { Failure } from '#/entity/Failure'
-import { transactionFacts } from '#/features/transactions/fields'
 import { Origin } from '#/features/transactions/Origin'
+import { TransactionFacts } from '#/features/transactions/TransactionFacts'
 import { UnfoundTransaction } from '#/features/transactions/UnfoundTransaction'
 import { ValueFlow } from '#/features/transactions/ValueFlow'
-import { Facts } from '#/ui/Facts'
+import { Button } from '#/ui/Button'
 import { MoreFromServer } from '#/ui/MoreFromServer'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
@@ -25,12 +27,12 @@ export function TransactionOverview({ hash }: { hash: string }) {
         <UnfoundTransaction hash={hash} sought={sought} />
       ) : (
         <>
-          {error && <Failure error={error} what="The latest details of the transaction" onRetry={again} />}
+          {error && <Outdated error={error} found={found} onRetry={again} />}
           {found.value === null ? (
             <Notice tone="bad" title="Details of the transaction came back unreadable" />
           ) : (
             <>
-              <Facts facts={transactionFacts(found.value, chain)} />
+              <TransactionFacts transaction={found.value} hash={hash} raw={found.raw} />
               {!filling && <ValueFlow transaction={found.value} hash={hash} />}
             </>
           )}
@@ -42,4 +44,21 @@ export function TransactionOverview({ hash }: { hash: string }) {
       )}
     </section>
   )
+}
+
+/** Says that what is shown could not be brought up to date, and what that means for what waited. */
+function Outdated({ error, found, onRetry }: { error: Error; found: FoundTransaction; onRetry: () => void }) {
+  const waited = found.value !== null && transactionState(found.value).kind === 'pending'
+  if (waited && error instanceof ApiError && error.kind === 'not-found') {
+    return (
+      <Notice title="The server does not know this transaction any more">
+        <p>
+          It waited to be confirmed, as shown below. It may have been dropped, or replaced by another one of the same
+          sender and nonce.
+        </p>
+        <Button onClick={onRetry}>Look again</Button>
+      </Notice>
+    )
+  }
+  return <Failure error={error} what="The latest details of the transaction" onRetry={onRetry} />
 }

@@ -29,7 +29,9 @@ export default function ValueFlowPanel({ transaction, hash }: { transaction: Tra
     // An account without code calls nobody.
     { most, wanted: to?.is_contract !== false },
   )
-  const moved = given ?? transfers.rows
+  // What the record itself holds counts where its list does not come, or holds less.
+  const listed = transfers.rows
+  const moved = given ?? (token_transfers && token_transfers.length > listed.length ? token_transfers : listed)
   const flow = useMemo(() => valueFlow(transaction, moved, { list: calls.rows }), [transaction, moved, calls.rows])
   const names = useMemo(() => addressesIn([transaction, ...moved, ...calls.rows]), [transaction, moved, calls.rows])
   const lists = [

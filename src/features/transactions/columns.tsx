@@ -88,7 +88,14 @@ const columns: readonly Column<TransactionList>[] = [
     align: 'end',
     compact: 'none',
     cell: ({ fee, exchange_rate }, { chain: { currency } }) => (
-      <Amount value={fee?.value ?? null} decimals={currency.decimals} rate={exchange_rate} />
+      <>
+        {fee?.type === 'maximum' && fee.value !== null && (
+          <abbr title="At most: it is not in a block yet" className="mr-1 text-muted no-underline">
+            ≤
+          </abbr>
+        )}
+        <Amount value={fee?.value ?? null} decimals={currency.decimals} rate={exchange_rate} />
+      </>
     ),
   },
 ]

@@ -1,0 +1,83 @@
+import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
+import type { Transaction } from '#/api/schemas/transaction'
+import type { Chain } from '#/data/config'
+import { paths } from '#/domain/paths'
+import { tokenName } from '#/domain/summaryParts'
+import { ZERO_ADDRESS } from '#/domain/transactionRecords'
+import { AddressLink } from '#/entity/AddressLink'
+import { TokenSymbol } from '#/entity/TokenSymbol'
+import { TransferredAmount } from '#/entity/TransferredAmount'
+
+/** As many as can be taken in at a glance. */
+const most = 5
+
+interface TransferPreviewProps {
+  transaction: Transaction
+  hash: string
+  chain: Chain
+}
+
+/** The first of the tokens that a transaction moved, and the way to all of them; null where it moved none, or nobody says. */
+export function transferPreview({ transaction, hash, chain }: TransferPreviewProps) {
+  const { token_transfers: transfers, token_transfers_overflow: overflow, transaction_types: types } = transaction
+  const all = paths.transaction(chain.id, hash, 'token-transfers')
+  if (transfers === null) {
+    return types?.includes('token_transfer') ? (
+      <a href={all} className="underline">
+        Look for them
+      </a>
+    ) : null
+  }
+  if (transfers.length === 0) return null
+  const rest = transfers.length > most || overflow
+  return (
+    <>
+      <ul className="flex flex-col gap-1">
+        {transfers.slice(0, most).map((transfer, place) => (
+          // Transfers without a log index have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place} className="grid gap-x-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <Way transfer={transfer} chain={chain.id} />
+            <span className="min-w-0 break-words [&_a]:underline">
+              <TransferredAmount chain={chain.id} transfer={transfer} />{' '}
+              <TokenSymbol chain={chain.id} token={tokenName(transfer.token)} reputation={transfer.token?.reputation} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rest && (
+        <a href={all} className="mt-1 inline-block min-h-6 underline">
+          {overflow ? `All token transfers, more than ${transfers.length}` : `All ${transfers.length} token transfers`}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** From whom to whom; what is minted comes from nobody, what is burnt goes to nobody. */
+function Way({ transfer: { from, to }, chain }: { transfer: TokenTransfer; chain: string }) {
+  if (from?.hash === ZERO_ADDRESS) {
+    return (
+      <span className="min-w-0">
+        <span className="text-muted">Minted to </span>
+        <AddressLink chain={chain} address={to} />
+      </span>
+    )
+  }
+  const burnt = to?.hash === ZERO_ADDRESS
+  return (
+    <span className="min-w-0">
+      {burnt && <span className="text-muted">Burnt by </span>}
+      <AddressLink chain={chain} address={from} />
+      {!burnt && (
+        <>
+          <span className="text-muted">
+            <span aria-hidden> → </span>
+            <span className="sr-only"> to </span>
+          </span>
+          <AddressLink chain={chain} address={to} />
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Transaction } from '#/api/schemas/transaction'
+import type { Chain } from '#/data/config'
+import { isOther, labelOf } from '#/domain/open'
+import { AddressHashLink } from '#/entity/AddressLink'
+import { Count } from '#/entity/Count'
+import { DecodedCall } from '#/entity/DecodedCall'
+import { InputData } from '#/features/transactions/InputData'
+import { target } from '#/features/transactions/target'
+import type { Fact } from '#/ui/Facts'
+import { HostileText } from '#/ui/HostileText'
+import { ServerRecord } from '#/ui/ServerRecord'
+import { Unknown } from '#/ui/Unknown'
+
+/** What a transaction called, with which words and bytes. */
+export function callFacts(tx: Transaction, chain: Chain): Fact[] {
+  const { transaction_types, method, decoded_input, raw_input, actions, authorization_list } = tx
+  return [
+    {
+      label: 'Kinds',
+      value: transaction_types && transaction_types.length > 0 ? <Kinds kinds={transaction_types} /> : null,
+    },
+    { label: 'Method', value: target('method', method && <HostileText text={method} max={80} />) },
+    {
+      label: 'Actions',
+      value: target('actions', actions && actions.length > 0 && <Actions actions={actions} />) || null,
+    },
+    { label: 'Call', value: target('decoded_input', decoded_input && <DecodedCall decoded={decoded_input} />) },
+    { label: 'Input data', value: target('raw_input', <InputData key={tx.hash} input={raw_input} />) },
+    {
+      label: 'Authorizations',
+      value:
+        authorization_list && authorization_list.length > 0 ? (
+          <Authorizations list={authorization_list} chain={chain} />
+        ) : null,
+    },
+  ]
+}
+
+function Kinds({ kinds }: { kinds: NonNullable<Transaction['transaction_types']> }) {
+  return kinds.map((kind, place) => (
+    <span key={labelOf(kind)}>
+      {place > 0 && ', '}
+      {isOther(kind) ? <HostileText text={labelOf(kind)} max={40} /> : labelOf(kind)}
+    </span>
+  ))
+}
+
+/** What the server made of what protocols did: its own words, with all that it holds of each. */
+function Actions({ actions }: { actions: NonNullable<Transaction['actions']> }) {
+  return actions.map(({ type, protocol, data }, place) => (
+    // Actions have no identity but their place.
+    // oxlint-disable-next-line react/no-array-index-key
+    <details key={place}>
+      <summary className="min-h-6">
+        <HostileText text={labelOf({ other: type ?? 'unnamed' })} max={40} />
+        {protocol && (
+          <span className="ml-1.5 text-muted">
+            <HostileText text={labelOf({ other: protocol })} max={40} />
+          </span>
+        )}
+      </summary>
+      <ServerRecord raw={data} />
+    </details>
+  ))
+}
+
+/** EIP-7702: the accounts that let themselves act by a contract's code, or took that back. */
+function Authorizations({ list, chain }: { list: NonNullable<Transaction['authorization_list']>; chain: Chain }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {list.map(({ authority, address_hash, chain_id, nonce, status }, place) => (
+        // Authorizations have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place} className="flex flex-wrap items-baseline gap-x-2 [&_a]:underline">
+          {authority ? <AddressHashLink chain={chain.id} hash={authority} /> : <Unknown />}
+          <span className="text-muted">acts by the code of</span>
+          {address_hash ? <AddressHashLink chain={chain.id} hash={address_hash} kind="contract" /> : <Unknown />}
+          <span className="text-muted">
+            on {chain_id === 0n ? 'any chain' : chain_id === null ? 'an unknown chain' : `chain ${chain_id}`}, nonce{' '}
+            <Count value={nonce} />
+          </span>
+          {status && status !== 'ok' && (
+            <span className="text-warn">
+              <HostileText text={labelOf({ other: status })} max={40} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

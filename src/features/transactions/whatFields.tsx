@@ -1,0 +1,104 @@
+import type { Transaction } from '#/api/schemas/transaction'
+import type { Chain } from '#/data/config'
+import { confirmationWords } from '#/domain/confirmation'
+import { labelOf } from '#/domain/open'
+import { paths } from '#/domain/paths'
+import { transactionState } from '#/domain/transactionState'
+import { CoinAmount } from '#/entity/CoinAmount'
+import { Count } from '#/entity/Count'
+import { FullAddress } from '#/entity/FullAddress'
+import { BlockLink } from '#/entity/links'
+import { Status } from '#/entity/Status'
+import { Moment } from '#/entity/When'
+import { RevertReason } from '#/features/transactions/RevertReason'
+import { target } from '#/features/transactions/target'
+import { transferPreview } from '#/features/transactions/TransferPreview'
+import type { Fact } from '#/ui/Facts'
+import { HostileText } from '#/ui/HostileText'
+
+/** What became of a transaction, who sent what to whom, and when; a fact that does not apply is left out. */
+export function whatFacts(tx: Transaction, hash: string, chain: Chain): Fact[] {
+  const { created_contract, from, to, value, exchange_rate, historic_exchange_rate } = tx
+  return [
+    { label: 'Status', value: target('result', <Outcome tx={tx} hash={hash} chain={chain} />) },
+    {
+      label: 'Reverted because',
+      value: target('revert_reason', tx.revert_reason && <RevertReason reason={tx.revert_reason} />),
+    },
+    { label: 'Block', value: <Place tx={tx} chain={chain} /> },
+    { label: 'Time', value: tx.timestamp || tx.status !== null ? <When tx={tx} /> : null },
+    { label: 'From', value: <FullAddress chain={chain.id} address={from} /> },
+    {
+      label: 'To',
+      value: target('to', to || !created_contract ? <FullAddress chain={chain.id} address={to} /> : null),
+    },
+    {
+      label: 'Creates',
+      value: target(
+        'created_contract',
+        created_contract && <FullAddress chain={chain.id} address={created_contract} />,
+      ),
+    },
+    {
+      label: 'Value',
+      value: target(
+        'value',
+        <CoinAmount value={value} chain={chain} rate={exchange_rate} then={historic_exchange_rate} />,
+      ),
+    },
+    { label: 'Tokens moved', value: target('token_transfers', transferPreview({ transaction: tx, hash, chain })) },
+  ]
+}
+
+function Outcome({ tx, hash, chain }: { tx: Transaction; hash: string; chain: Chain }) {
+  const { result, status, has_error_in_internal_transactions, is_pending_update } = tx
+  const state = transactionState(tx)
+  return (
+    <>
+      <Status transaction={tx} />
+      {result && result !== 'success' && state.kind !== 'other' && state.kind !== 'dropped' && (
+        <span className="ml-3 text-muted">
+          <HostileText text={labelOf({ other: result })} max={80} />
+        </span>
+      )}
+      {state.kind === 'dropped' && <p className="text-muted">{words.dropped}</p>}
+      {status === 'ok' && has_error_in_internal_transactions && (
+        <a href={`${paths.transaction(chain.id, hash, 'internal')}?view=tree`} className="ml-3 text-warn underline">
+          a call inside of it failed
+        </a>
+      )}
+      {is_pending_update && <p className="text-muted">The server is still completing this record.</p>}
+    </>
+  )
+}
+
+const words = {
+  dropped:
+    'It never got into a block: another transaction of the same sender and nonce took its place, or it was given up.',
+}
+
+function When({ tx: { timestamp, confirmation_duration } }: { tx: Transaction }) {
+  const waited = confirmationWords(confirmation_duration)
+  return (
+    <>
+      <Moment date={timestamp} />
+      {waited && <span className="ml-3 text-muted">{waited}</span>}
+    </>
+  )
+}
+
+function Place({ tx: { block_number, position, confirmations }, chain }: { tx: Transaction; chain: Chain }) {
+  return (
+    <>
+      <span className="[&_a]:underline">
+        <BlockLink chain={chain.id} height={block_number} />
+      </span>
+      {position !== null && <span className="ml-3 text-muted">position {position}</span>}
+      {confirmations !== null && block_number !== null && (
+        <span className="ml-3 text-muted">
+          <Count value={confirmations} noun={['confirmation', 'confirmations']} />
+        </span>
+      )}
+    </>
+  )
+}
