@@ -157,6 +157,14 @@ test('what a server of 2024 calls its fields, and what it does not know, opens t
 test.describe('where blocks are missing', () => {
   test.use({ tolerates: 'failed requests' })
 
+  test('a block of a list whose record is gone keeps what was known, and says so', async ({ page, faults }) => {
+    faults.on(record(418), () => json({ message: 'Not found' }, 404))
+    await page.goto(`${faults.site}/${chain}/blocks`)
+    await page.getByRole('link', { name: '418', exact: true }).click()
+    await expect(page.getByText('The server does not know this block any more')).toBeVisible()
+    await expect(sentence(page)).toHaveText(/^Block 418 packed 9 transactions/)
+  })
+
   test('a height to come shows a countdown, and opens by itself when it comes', async ({ page, faults }) => {
     const next = head + 1
     let height = head

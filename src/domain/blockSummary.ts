@@ -1,17 +1,15 @@
-import { percent, percentOfNumber, shortAmount } from './amount'
+import { shortAmount } from './amount'
+import { type BlockGasRecord, gasShare } from './blockGas'
 import { producerReward, type RewardRecord } from './blockRewards'
 import { sameHash, shortHash } from './hash'
 import { inspectText, plainText } from './text'
 import { type AddressRecord, type Currency, ZERO_ADDRESS } from './transactionRecords'
 
 /** What is read of a block to say what it did; any field may be null, for unknown. */
-export interface BlockRecord {
+export interface BlockRecord extends BlockGasRecord {
   readonly height: number | null
   readonly type: string | null
   readonly transactions_count: number | null
-  readonly gas_used: bigint | null
-  readonly gas_limit: bigint | null
-  readonly gas_used_percentage: number | null
   readonly miner: AddressRecord | null
   readonly rewards: readonly RewardRecord[] | null
 }
@@ -108,12 +106,6 @@ function earningsOf(block: BlockRecord): Piece[] {
 /** On chains whose blocks name no producer it is the zero address, to which nothing was paid. */
 function producerOf({ miner }: BlockRecord): BlockPart | null {
   return miner?.hash && !sameHash(miner.hash, ZERO_ADDRESS) ? { kind: 'producer', address: miner } : null
-}
-
-/** How much of its gas limit a block used, cut; null where it is not known. */
-export function gasShare({ gas_used, gas_limit, gas_used_percentage }: BlockRecord): string | null {
-  if (gas_used !== null && gas_limit !== null && gas_limit > 0n) return percent(gas_used, gas_limit)
-  return gas_used_percentage === null ? null : percentOfNumber(gas_used_percentage)
 }
 
 /** Puts words and facts together; words that meet become one part. */

@@ -37,7 +37,7 @@ export function BesideChain({ block }: { block: Block }) {
   if (kind === 'chain') return <Others hits={others} chain={connection.chain.id} />
   const [title, text] = explained[kind]
   return (
-    <div className="pb-4">
+    <div className="py-4">
       <Notice title={title}>
         <p>{text}</p>
         {others.length > 0 ? (

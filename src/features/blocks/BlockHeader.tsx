@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react'
 import type { Block } from '#/api/schemas/block'
 import { useChain } from '#/data/useChain'
 import { blockKind } from '#/domain/blockSummary'
+import { sameHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
+import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import { AddressLink } from '#/entity/AddressLink'
 import { When } from '#/entity/When'
 import { Neighbours } from '#/features/blocks/Neighbours'
@@ -25,8 +27,10 @@ function Nothing() {
 /** The head of a block's page: its height, its neighbours, when it was made and by whom, and what it did. `id` is a height or a hash. */
 export function BlockHeader({ id }: { id: string }) {
   const { chain } = useChain()
-  const { query, block } = useBlock(id)
-  const atOverview = useRouterState({ select: ({ location }) => location.pathname === paths.block(chain.id, id) })
+  const { query, block, absent } = useBlock(id)
+  const atOverview = useRouterState({
+    select: ({ location }) => location.pathname.replace(/\/+$/, '') === paths.block(chain.id, id),
+  })
   const named = /^\d+$/.test(id)
   const height = block?.height ?? (named ? id : null)
   const hash = block?.hash ?? (named ? null : id)
@@ -34,10 +38,10 @@ export function BlockHeader({ id }: { id: string }) {
     <RecordHead
       noun="Block"
       title={
-        <span className="inline-flex flex-wrap items-center gap-x-3">
-          {height}
+        <>
+          <span className="mr-3 break-all">{height}</span>
           <Neighbours chain={chain.id} id={id} {...neighboursOf(block, id)} />
-        </span>
+        </>
       }
       identity={
         hash && (
@@ -56,7 +60,7 @@ export function BlockHeader({ id }: { id: string }) {
         <p className="min-h-18 text-lg break-words md:min-h-6 [&_a]:underline [&_a]:underline-offset-3">
           <CatchBoundary getResetKey={() => id} errorComponent={Nothing}>
             <Suspense>
-              <BlockSentence block={block} chain={chain} id={id} />
+              {absent ? 'No such block is known here yet' : <BlockSentence block={block} chain={chain} id={id} />}
             </Suspense>
           </CatchBoundary>
         </p>
@@ -83,7 +87,8 @@ function Marks({ block, chain }: { block: Block; chain: string }) {
         </span>
       )}
       <When date={timestamp} />
-      {miner && (
+      {/* Chains without named producers have the zero address here. */}
+      {miner && !sameHash(miner.hash, ZERO_ADDRESS) && (
         <span>
           <span className="text-muted">by </span>
           <AddressLink chain={chain} address={miner} />

@@ -9,7 +9,9 @@ import { ComposedBlock } from '#/features/blocks/ComposedBlock'
 import { blockFacts } from '#/features/blocks/fields'
 import { FutureBlock } from '#/features/blocks/FutureBlock'
 import { useBlock } from '#/features/blocks/useBlock'
+import { Button } from '#/ui/Button'
 import { Facts } from '#/ui/Facts'
+import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
 /** What is known of one block, or of when it will be there; `id` is a height or a hash. */
@@ -17,14 +19,14 @@ export function BlockOverview({ id }: { id: string }) {
   const { chain } = useChain()
   const look = useItemLook('block', { id })
   const known = useBlock(id)
-  const { query, block, unserved } = known
+  const { query, block, unserved, absent } = known
   const description = block ? `${blockText(summariseBlock(block), chain.currency)}.` : undefined
   return (
     <section aria-label="Overview of the block">
       <PageMeta description={description} />
       {unserved ? (
         <ComposedBlock id={id} known={known} />
-      ) : !query.data && isAbsent(query.error, id) ? (
+      ) : absent ? (
         /^\d+$/.test(id) ? (
           <FutureBlock height={id} look={look} />
         ) : (
@@ -34,6 +36,7 @@ export function BlockOverview({ id }: { id: string }) {
         <OneRecord query={query} what="Details of the block" absent="No such block is known here.">
           {(value) => (
             <>
+              {query.isRefetchError && <Stale error={query.error} onRetry={() => void query.refetch()} />}
               <BesideChain block={value} />
               <Facts facts={blockFacts(value, chain)} />
             </>
@@ -44,8 +47,15 @@ export function BlockOverview({ id }: { id: string }) {
   )
 }
 
-/** Servers refuse a height that is beyond their own numbers as invalid: no block has it yet, either. */
-function isAbsent(error: Error | null, id: string): boolean {
-  if (!(error instanceof ApiError)) return false
-  return error.kind === 'not-found' || (error.kind === 'invalid' && /^\d{16,}$/.test(id))
+/** Says that a block could not be read anew, so that what is shown is what was known before. */
+function Stale({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const gone = error instanceof ApiError && error.kind === 'not-found'
+  return (
+    <div className="py-4">
+      <Notice title={gone ? 'The server does not know this block any more' : 'This block could not be read anew'}>
+        <p>What stands here is what was known of it before.</p>
+        <Button onClick={onRetry}>Try again</Button>
+      </Notice>
+    </div>
+  )
 }

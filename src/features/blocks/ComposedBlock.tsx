@@ -80,7 +80,7 @@ function Progress({ pages: { rows, state, stop, resume } }: { pages: ManyPages<'
     complete: `Its transactions are read whole: ${count}.`,
   }
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-muted">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2 text-muted">
       <p>
         This server has no record of a block itself: this is what its search and the block’s transactions tell.{' '}
         <span role="status">{words[state]}</span>

@@ -18,8 +18,9 @@ interface FutureBlockProps {
 /** So near to its turn a block is looked for itself, where else the chain's head is watched alone. Blocks. */
 const near = 2n
 
-/** Time between two looks, ms. */
+/** Time between two looks, ms, and how many there are: what has not come for so long may never. */
 const interval = 4_000
+const looks = 150
 
 /** Stands where a block would be whose height the chain has not reached: says when it is due, and gives way to it when it comes. */
 export function FutureBlock({ height, look }: FutureBlockProps) {
@@ -30,8 +31,10 @@ export function FutureBlock({ height, look }: FutureBlockProps) {
     id: `${connection.chain.id} block ${height}`,
     look,
     every: interval,
+    most: looks,
     wanted: !isPending && (arrival === null || arrival.remaining <= near),
   })
+  const now = useNow('seconds')
   const { name, id } = connection.chain
   if (isPending)
     return (
@@ -42,14 +45,17 @@ export function FutureBlock({ height, look }: FutureBlockProps) {
   if (head === null || arrival === null) {
     return (
       <Notice title={`No block ${height} is known here`}>
-        <p>Where the chain is now is not known either. The block is looked for every few seconds.</p>
+        <p>Where the chain is now is not known either. The block is looked for every few seconds, for ten minutes.</p>
       </Notice>
     )
   }
   if (arrival.remaining <= 0n) {
     return (
       <Notice title={`Block ${height} is not known here, though the chain is at ${head.height}`}>
-        <p>It may not be indexed yet, or its server may not keep blocks so old. It is looked for every few seconds.</p>
+        <p>
+          It may not be indexed yet, or its server may not keep blocks so old. It is looked for every few seconds, for
+          ten minutes.
+        </p>
       </Notice>
     )
   }
@@ -58,7 +64,7 @@ export function FutureBlock({ height, look }: FutureBlockProps) {
       <h2 className="text-lg font-semibold">{name} has not come so far yet</h2>
       <Figures
         figures={[
-          { label: 'Time to go', value: <Remaining arrival={arrival} /> },
+          { label: 'Time to go', value: <Remaining arrival={arrival} now={now} /> },
           { label: 'Blocks to go', value: <Count value={arrival.remaining} /> },
           { label: 'Latest block', value: <BlockLink chain={id} height={head.height} /> },
           ...(blockTime === null ? [] : [{ label: 'Time between blocks', value: duration(blockTime) }]),
@@ -66,7 +72,7 @@ export function FutureBlock({ height, look }: FutureBlockProps) {
       />
       <p className="text-muted">
         {arrival.due !== null &&
-          `At the pace of its latest blocks it comes at ${exactTime(wholeSecond(arrival.due))}. `}
+          `At the pace of its latest blocks it ${arrival.due < now ? 'was due' : 'comes'} at ${exactTime(wholeSecond(arrival.due))}. `}
         This page opens it as soon as it is there.
       </p>
     </section>
@@ -81,8 +87,7 @@ function wholeSecond(ms: number): Date {
 const patience = 60_000
 
 /** The time that is left, second by second. */
-function Remaining({ arrival: { due } }: { arrival: Arrival }) {
-  const now = useNow('seconds')
+function Remaining({ arrival: { due }, now }: { arrival: Arrival; now: number }) {
   return (
     <span role="timer" className="tabular-nums">
       {due === null ? 'nobody can tell' : due - now < -patience ? `late by ${duration(now - due)}` : inTime(due - now)}

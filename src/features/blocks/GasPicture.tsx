@@ -1,18 +1,14 @@
 import type { Block } from '#/api/schemas/block'
-import { ratio } from '#/domain/amount'
-import { gasShare } from '#/domain/blockSummary'
-import { gasTarget } from '#/domain/gasTarget'
+import { distanceFromTarget, gasPart, gasShare, gasTarget } from '#/domain/blockGas'
 import { Count } from '#/entity/Count'
-import { distanceFromTarget } from '#/entity/GasUsed'
 
 /** The gas of a block against its limit: numbers, words, and a bar with a mark at the target, where that is known. */
 export function GasPicture({ block }: { block: Block }) {
-  const { gas_used: used, gas_limit: limit, gas_used_percentage: percents } = block
+  const { gas_used: used, gas_limit: limit, gas_target_percentage } = block
   const share = gasShare(block)
-  const part =
-    (used !== null && limit !== null ? ratio(used, limit) : null) ?? (percents === null ? null : percents / 100)
-  const target = gasTarget(part, block.gas_target_percentage)
-  const distance = distanceFromTarget(block)
+  const part = gasPart(block)
+  const target = gasTarget(part, gas_target_percentage)
+  const distance = distanceFromTarget(gas_target_percentage)
   return (
     <div className="max-w-2xl">
       <Count value={used} /> <span className="text-muted">of</span> <Count value={limit} />

@@ -47,7 +47,7 @@ export function Neighbours({ chain, id, previous, next }: NeighboursProps) {
   }, [])
 
   return (
-    <span className="inline-flex gap-1 align-middle">
+    <span className="inline-flex gap-1 align-bottom">
       <Step href={linkTo(previous)} label="Previous block" sign="‹" shortcut="ArrowLeft" />
       <Step href={linkTo(next)} label="Next block" sign="›" shortcut="ArrowRight" />
     </span>

@@ -4,8 +4,10 @@ import type { Chain } from '#/data/config'
 import { burntShare } from '#/domain/blockFees'
 import { rewardWords, totalReward } from '#/domain/blockRewards'
 import { extraDataText } from '#/domain/extraData'
+import { sameHash } from '#/domain/hash'
 import { isOther } from '#/domain/open'
 import { paths } from '#/domain/paths'
+import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import { CoinAmount } from '#/entity/CoinAmount'
 import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
@@ -74,7 +76,15 @@ function contents(block: Block, chain: Chain): Fact[] {
       value: internal_transactions_count === null ? null : tab(internal_transactions_count, 'internal'),
     },
     { label: 'Withdrawals', value: withdrawals_count === null ? null : tab(withdrawals_count, 'withdrawals') },
-    { label: 'Produced by', value: <FullAddress chain={chain.id} address={miner} /> },
+    {
+      label: 'Produced by',
+      value: (
+        <>
+          {sameHash(miner?.hash, ZERO_ADDRESS) && <span className="mr-3 text-muted">nobody named</span>}
+          <FullAddress chain={chain.id} address={miner} />
+        </>
+      ),
+    },
     { label: 'Size', value: <Count value={size} noun={['byte', 'bytes']} /> },
   ]
 }

@@ -26,7 +26,8 @@ export function transactionsOf(id: string): ListRequest<'blockTransactions'> {
 export function useBlock(id: string) {
   const connection = useChain()
   const query = useQuery(blockQuery(useQueryClient(), connection, id))
-  const unserved = !query.data && query.error instanceof ApiError && query.error.kind === 'unsupported'
+  const refusal = query.data || !(query.error instanceof ApiError) ? null : query.error.kind
+  const unserved = refusal === 'unsupported'
   const search = useQuery({ ...searchForBlock(connection, id), enabled: unserved })
   // Looked at, not asked for: that is the business of whoever shows them.
   const list = useInfiniteQuery({ ...listQuery(connection, transactionsOf(id), ''), enabled: false })
@@ -40,6 +41,8 @@ export function useBlock(id: string) {
     query,
     /** Whether the server has no record of any block, so that what is known is put together. */
     unserved,
+    /** Whether the server knows no such block. It refuses a height that is beyond its own numbers as invalid: no block has it, either. */
+    absent: refusal === 'not-found' || (refusal === 'invalid' && /^\d{16,}$/.test(id)),
     search,
     block: query.data?.value ?? composed,
   }
