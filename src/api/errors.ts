@@ -37,6 +37,8 @@ export interface FieldError {
 /** What an administration error carries besides its message (contract §7). */
 export interface AdminError {
   readonly code: number
+  /** The whole of it, where the error's own is clamped. */
+  readonly message: string
   readonly details: readonly unknown[]
 }
 
@@ -243,8 +245,12 @@ export function fieldErrorsIn(body: unknown): FieldError[] {
 /** What an administration error carries (contract §7; `details` may be absent), or null for any other body. */
 export function adminErrorIn(body: unknown): AdminError | null {
   if (!isObject(body) || typeof body['code'] !== 'number') return null
-  const { details } = body
-  return { code: body['code'], details: Array.isArray(details) ? details : [] }
+  const { message, details } = body
+  return {
+    code: body['code'],
+    message: typeof message === 'string' ? message : '',
+    details: Array.isArray(details) ? details : [],
+  }
 }
 
 function clamped(words: unknown): string {
