@@ -49,7 +49,7 @@ export function createDemoApi(options: DemoOptions): DemoApi {
   const served = new Map<string, ServedChain>(
     chains.map(({ id, multichain }) => [id, { store: createStore(id, loadFacts), multichain }]),
   )
-  const networks: NetworkStore = new Map(chains.map((chain) => [chain.id, networkOf(chain, url)]))
+  const networks: NetworkStore = new Map(chains.map((chain) => [chain.id, networkOf(chain)]))
   const handlers = [
     ...(intercept === undefined ? [] : [new Route('*', `${url}/*`, intercept)]),
     new Route('OPTIONS', `${url}/*`, preflightResponse),
@@ -64,12 +64,19 @@ export function createDemoApi(options: DemoOptions): DemoApi {
       const request = new Request(input, init)
       if (!request.url.startsWith(`${url}/`)) return real(input, init)
       request.signal.throwIfAborted()
-      const response = await getResponse(handlers, request)
-      // As a real fetch: who has gone gets an AbortError, not an answer.
-      request.signal.throwIfAborted()
+      const response = await Promise.race([getResponse(handlers, request), aborted(request.signal)])
+      // As a real fetch: a connection that broke is no answer.
+      if (response?.type === 'error') throw new TypeError('Failed to fetch')
       return response ?? real(input, init)
     },
   }
+}
+
+/** As a real fetch: who has gone gets an AbortError at once, not an answer. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
+  })
 }
 
 function unknownRoute(): never {
@@ -80,12 +87,12 @@ function hostsOf({ chains, url }: DemoOptions): Record<string, string> {
   return Object.fromEntries(chains.filter((chain) => chain.multichain).map(({ id }) => [id, `${url}/${id}`]))
 }
 
-function networkOf({ id, name }: DemoChain, url: string): Network {
+function networkOf({ id, name }: DemoChain): Network {
   return {
     name,
-    domain: new URL(url).host,
+    domain: `${name.toLowerCase().replaceAll(' ', '-')}.example`,
     active: true,
-    rpc_url: `${url}/${id}/rpc`,
+    rpc_url: `https://rpc.example/${id}`,
     explorer_api_key: '',
     block_timestamp_skew: 0,
     sent_transactions_activity_enabled: true,

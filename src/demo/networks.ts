@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type NetworkChanges, networkChanges } from '#/api/schemas/network'
-import { Fault } from './fault'
+import { badRequest, faultCalled, refusal } from './networkFaults'
 import { jsonResponse, responding } from './respond'
 import { Route } from './route'
 
@@ -15,9 +15,6 @@ export type Network = Required<NetworkChanges>
 
 /** Where changed networks are kept; by default for as long as the demo runs. */
 export type NetworkStore = Map<string, Network>
-
-/** Codes of the administration API, with the HTTP status that each is sent with. */
-const CODES = { invalid: [3, 400], notFound: [5, 404], forbidden: [7, 403], unauthenticated: [16, 401] } as const
 
 /** Handlers of the administration API (contract §4.3) below {url}/merits. */
 export function networkHandlers(url: string, networks: NetworkStore): Route[] {
@@ -37,9 +34,15 @@ export function networkHandlers(url: string, networks: NetworkStore): Route[] {
     ),
     new Route('PATCH', `${root}/{chain}`, (request, { chain: id = '' }) =>
       responding(async () => {
-        if (authorise(request) === DEMO_VIEWER) throw refusal('forbidden', 'Permission denied')
+        if (authorise(request) === DEMO_VIEWER) throw refusal(7, 'Permission denied')
         const network = networkOf(networks, id)
-        networks.set(id, { ...network, ...readChanges(await request.text()) })
+        const changes = readChanges(await request.text())
+        const change = (changed: NetworkChanges) => networks.set(id, { ...network, ...changed })
+        // A fault is not what the network is to be called, even where the change is made.
+        const { name, ...others } = changes
+        const fault = await faultCalled(name, () => change(others))
+        if (fault !== undefined) return fault
+        change(changes)
         return jsonResponse(200, {})
       }),
     ),
@@ -49,7 +52,7 @@ export function networkHandlers(url: string, networks: NetworkStore): Route[] {
 /** The token that a request bears, if it is one of the demo's. */
 function authorise(request: Request): string {
   const token = /^Bearer\s+(.*)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
-  if (token !== DEMO_ADMIN && token !== DEMO_VIEWER) throw refusal('unauthenticated', 'Unauthenticated')
+  if (token !== DEMO_ADMIN && token !== DEMO_VIEWER) throw refusal(16, 'Unauthenticated')
   return token
 }
 
@@ -59,7 +62,7 @@ function told([id, network]: [string, Network]) {
 
 function networkOf(networks: NetworkStore, id: string): Network {
   const network = networks.get(id)
-  if (network === undefined) throw refusal('notFound', `Network ${id} not found`)
+  if (network === undefined) throw refusal(5, `Network ${id} not found`)
   return network
 }
 
@@ -68,7 +71,7 @@ function readChanges(text: string): NetworkChanges {
   try {
     body = JSON.parse(text)
   } catch {
-    throw refusal('invalid', 'The body is not JSON')
+    throw refusal(3, 'The body is not JSON')
   }
   const changes = z.safeParse(networkChanges, body)
   const violations = changes.success
@@ -79,9 +82,7 @@ function readChanges(text: string): NetworkChanges {
           : [{ field: path.map(String).join('.'), description: message }],
       )
   if (!changes.success || violations.length > 0) {
-    throw refusal('invalid', 'Invalid argument', [
-      { '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: violations },
-    ])
+    throw refusal(3, 'Invalid argument', [badRequest(violations)])
   }
   return changes.data
 }
@@ -94,16 +95,11 @@ function unfit(changes: NetworkChanges) {
   if (domain !== undefined && !/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i.test(domain)) {
     violations.push({ field: 'domain', description: 'Must be a host name' })
   }
-  if (rpcUrl !== undefined && !/^https?:\/\/[^\s/]+/.test(rpcUrl)) {
-    violations.push({ field: 'rpc_url', description: 'Must be an http or https address' })
+  if (rpcUrl !== undefined && !/^(https?|wss?):\/\/[^\s/]+/.test(rpcUrl)) {
+    violations.push({ field: 'rpc_url', description: 'Must be an http, https, ws or wss address' })
   }
   if (skew !== undefined && skew < 0) {
     violations.push({ field: 'block_timestamp_skew', description: 'Must not be negative' })
   }
   return violations
-}
-
-function refusal(reason: keyof typeof CODES, message: string, details: readonly object[] = []): Fault {
-  const [code, status] = CODES[reason]
-  return new Fault(status, { code, message, details })
 }
