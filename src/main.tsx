@@ -27,7 +27,7 @@ function routerOf(config: Config, send: typeof fetch) {
   watchCache(queryClient, ledger)
   return createRouter({
     routeTree,
-    context: { config, client, queryClient, scheduler, ledger },
+    context: { config, client, queryClient, scheduler, ledger, fetch: send },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     scrollRestoration: true,

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as ChainRouteRouteImport } from './routes/$chain/route';
+import { Route as AdminRouteRouteImport } from './routes/admin/route';
 import { Route as ApiStatusRouteImport } from './routes/api-status';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as SettingsRouteImport } from './routes/settings';
@@ -22,10 +23,13 @@ import { Route as ChainSearchRouteImport } from './routes/$chain/search';
 import { Route as ChainTokensRouteImport } from './routes/$chain/tokens';
 import { Route as ChainTxsRouteImport } from './routes/$chain/txs';
 import { Route as ChainWithdrawalsRouteImport } from './routes/$chain/withdrawals';
+import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as ChainAddressHashRouteImport } from './routes/$chain/address.$hash';
 import { Route as ChainBlockIdRouteImport } from './routes/$chain/block.$id';
 import { Route as ChainTokenHashRouteImport } from './routes/$chain/token.$hash';
 import { Route as ChainTxHashRouteImport } from './routes/$chain/tx.$hash';
+import { Route as AdminNetworksIndexRouteImport } from './routes/admin/networks.index';
+import { Route as AdminNetworksIdRouteImport } from './routes/admin/networks.$id';
 import { Route as ChainAddressHashIndexRouteImport } from './routes/$chain/address.$hash.index';
 import { Route as ChainAddressHashBlocksValidatedRouteImport } from './routes/$chain/address.$hash.blocks-validated';
 import { Route as ChainAddressHashInternalRouteImport } from './routes/$chain/address.$hash.internal';
@@ -63,6 +67,11 @@ const IndexRoute = IndexRouteImport.update({
 const ChainRouteRoute = ChainRouteRouteImport.update({
   id: '/$chain',
   path: '/$chain',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRouteRoute = AdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ApiStatusRoute = ApiStatusRouteImport.update({
@@ -121,6 +130,11 @@ const ChainWithdrawalsRoute = ChainWithdrawalsRouteImport.update({
   path: '/withdrawals',
   getParentRoute: () => ChainRouteRoute,
 } as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const ChainAddressHashRoute = ChainAddressHashRouteImport.update({
   id: '/address/$hash',
   path: '/address/$hash',
@@ -140,6 +154,16 @@ const ChainTxHashRoute = ChainTxHashRouteImport.update({
   id: '/tx/$hash',
   path: '/tx/$hash',
   getParentRoute: () => ChainRouteRoute,
+} as any);
+const AdminNetworksIndexRoute = AdminNetworksIndexRouteImport.update({
+  id: '/networks/',
+  path: '/networks/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminNetworksIdRoute = AdminNetworksIdRouteImport.update({
+  id: '/networks/$id',
+  path: '/networks/$id',
+  getParentRoute: () => AdminRouteRoute,
 } as any);
 const ChainAddressHashIndexRoute = ChainAddressHashIndexRouteImport.update({
   id: '/',
@@ -295,6 +319,7 @@ const ChainTokenHashInstanceIdTransfersRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$chain': typeof ChainRouteRouteWithChildren;
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/api-status': typeof ApiStatusRoute;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
@@ -306,10 +331,13 @@ export interface FileRoutesByFullPath {
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
   '/$chain/': typeof ChainIndexRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/$chain/address/$hash': typeof ChainAddressHashRouteWithChildren;
   '/$chain/block/$id': typeof ChainBlockIdRouteWithChildren;
   '/$chain/token/$hash': typeof ChainTokenHashRouteWithChildren;
   '/$chain/tx/$hash': typeof ChainTxHashRouteWithChildren;
+  '/admin/networks/$id': typeof AdminNetworksIdRoute;
+  '/admin/networks/': typeof AdminNetworksIndexRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
   '/$chain/address/$hash/internal': typeof ChainAddressHashInternalRoute;
   '/$chain/address/$hash/logs': typeof ChainAddressHashLogsRoute;
@@ -352,6 +380,9 @@ export interface FileRoutesByTo {
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
   '/$chain': typeof ChainIndexRoute;
+  '/admin': typeof AdminIndexRoute;
+  '/admin/networks/$id': typeof AdminNetworksIdRoute;
+  '/admin/networks': typeof AdminNetworksIndexRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
   '/$chain/address/$hash/internal': typeof ChainAddressHashInternalRoute;
   '/$chain/address/$hash/logs': typeof ChainAddressHashLogsRoute;
@@ -384,6 +415,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$chain': typeof ChainRouteRouteWithChildren;
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/api-status': typeof ApiStatusRoute;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
@@ -395,10 +427,13 @@ export interface FileRoutesById {
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
   '/$chain/': typeof ChainIndexRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/$chain/address/$hash': typeof ChainAddressHashRouteWithChildren;
   '/$chain/block/$id': typeof ChainBlockIdRouteWithChildren;
   '/$chain/token/$hash': typeof ChainTokenHashRouteWithChildren;
   '/$chain/tx/$hash': typeof ChainTxHashRouteWithChildren;
+  '/admin/networks/$id': typeof AdminNetworksIdRoute;
+  '/admin/networks/': typeof AdminNetworksIndexRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
   '/$chain/address/$hash/internal': typeof ChainAddressHashInternalRoute;
   '/$chain/address/$hash/logs': typeof ChainAddressHashLogsRoute;
@@ -433,6 +468,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$chain'
+    | '/admin'
     | '/api-status'
     | '/search'
     | '/settings'
@@ -444,10 +480,13 @@ export interface FileRouteTypes {
     | '/$chain/txs'
     | '/$chain/withdrawals'
     | '/$chain/'
+    | '/admin/'
     | '/$chain/address/$hash'
     | '/$chain/block/$id'
     | '/$chain/token/$hash'
     | '/$chain/tx/$hash'
+    | '/admin/networks/$id'
+    | '/admin/networks/'
     | '/$chain/address/$hash/blocks-validated'
     | '/$chain/address/$hash/internal'
     | '/$chain/address/$hash/logs'
@@ -490,6 +529,9 @@ export interface FileRouteTypes {
     | '/$chain/txs'
     | '/$chain/withdrawals'
     | '/$chain'
+    | '/admin'
+    | '/admin/networks/$id'
+    | '/admin/networks'
     | '/$chain/address/$hash/blocks-validated'
     | '/$chain/address/$hash/internal'
     | '/$chain/address/$hash/logs'
@@ -521,6 +563,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$chain'
+    | '/admin'
     | '/api-status'
     | '/search'
     | '/settings'
@@ -532,10 +575,13 @@ export interface FileRouteTypes {
     | '/$chain/txs'
     | '/$chain/withdrawals'
     | '/$chain/'
+    | '/admin/'
     | '/$chain/address/$hash'
     | '/$chain/block/$id'
     | '/$chain/token/$hash'
     | '/$chain/tx/$hash'
+    | '/admin/networks/$id'
+    | '/admin/networks/'
     | '/$chain/address/$hash/blocks-validated'
     | '/$chain/address/$hash/internal'
     | '/$chain/address/$hash/logs'
@@ -569,6 +615,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ChainRouteRoute: typeof ChainRouteRouteWithChildren;
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   ApiStatusRoute: typeof ApiStatusRoute;
   SearchRoute: typeof SearchRoute;
   SettingsRoute: typeof SettingsRoute;
@@ -588,6 +635,13 @@ declare module '@tanstack/react-router' {
       path: '/$chain';
       fullPath: '/$chain';
       preLoaderRoute: typeof ChainRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/api-status': {
@@ -667,6 +721,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainWithdrawalsRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/$chain/address/$hash': {
       id: '/$chain/address/$hash';
       path: '/address/$hash';
@@ -694,6 +755,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$chain/tx/$hash';
       preLoaderRoute: typeof ChainTxHashRouteImport;
       parentRoute: typeof ChainRouteRoute;
+    };
+    '/admin/networks/': {
+      id: '/admin/networks/';
+      path: '/networks';
+      fullPath: '/admin/networks/';
+      preLoaderRoute: typeof AdminNetworksIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/networks/$id': {
+      id: '/admin/networks/$id';
+      path: '/networks/$id';
+      fullPath: '/admin/networks/$id';
+      preLoaderRoute: typeof AdminNetworksIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
     '/$chain/address/$hash/': {
       id: '/$chain/address/$hash/';
@@ -1036,9 +1111,26 @@ const ChainRouteRouteWithChildren = ChainRouteRoute._addFileChildren(
   ChainRouteRouteChildren,
 );
 
+interface AdminRouteRouteChildren {
+  AdminIndexRoute: typeof AdminIndexRoute;
+  AdminNetworksIdRoute: typeof AdminNetworksIdRoute;
+  AdminNetworksIndexRoute: typeof AdminNetworksIndexRoute;
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminIndexRoute: AdminIndexRoute,
+  AdminNetworksIdRoute: AdminNetworksIdRoute,
+  AdminNetworksIndexRoute: AdminNetworksIndexRoute,
+};
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ChainRouteRoute: ChainRouteRouteWithChildren,
+  AdminRouteRoute: AdminRouteRouteWithChildren,
   ApiStatusRoute: ApiStatusRoute,
   SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NETWORK_FIELDS, type NetworkField } from '#/api/networkFields'
 
 /** An absolute http(s) URL, or a path of this origin; kept without a trailing slash. */
 const serverUrl = z.pipe(
@@ -34,11 +35,34 @@ const chainSchema = z.object({
   color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour such as "#627eea"' }))),
 })
 
+/** What a host of the administration API calls some fields, and what its administrators should know. */
+const meritsSchema = z.object({
+  fieldNames: z._default(
+    z
+      .record(z.string(), z.string().check(z.regex(/^[a-z_]\w*$/i, { error: 'must be a name in the host’s JSON' })))
+      .check(
+        z.superRefine((names, problems) => {
+          const nameOf = (field: NetworkField) => names[field] ?? field
+          for (const [field, name] of Object.entries(names)) {
+            const add = (message: string) => problems.addIssue({ code: 'custom', path: [field], message })
+            if (!NETWORK_FIELDS.some((known) => known === field)) add(`is none of ${NETWORK_FIELDS.join(', ')}`)
+            else if (name === 'chain_id' || NETWORK_FIELDS.some((other) => other !== field && nameOf(other) === name)) {
+              add(`"${name}" is what another field is called`)
+            }
+          }
+        }),
+      ),
+    {},
+  ),
+  help: z._default(z.array(z.string()), []),
+})
+
 const configSchema = z
   .object({
     proUrl: z.optional(serverUrl),
     credential: z._default(z.enum(['bearer', 'apikey'], { error: 'must be "bearer" or "apikey"' }), 'bearer'),
     meritsUrl: z.optional(serverUrl),
+    merits: z.prefault(meritsSchema, {}),
     defaultChain: z.optional(z.string()),
     chains: z.array(chainSchema).check(z.minLength(1, { error: 'must list at least one chain' })),
     ipfsGateways: z._default(z.array(serverUrl), ['https://ipfs.io', 'https://dweb.link']),

@@ -1,4 +1,5 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
+import { isChainId } from '#/domain/chainId'
 import { isAddressHash, isTransactionHash } from '#/domain/hash'
 
 /** What is wrong with an identifier in a path: the not-found page says it. */
@@ -43,4 +44,9 @@ export function byInstance({ params: { hash, id } }: { params: { hash: string; i
 /** The search parameter of a transaction's page: the block, by height or hash, that may hold it, for servers that must be told where to look. */
 export function blockHint({ block = '' }: Record<string, unknown>): { block?: string } {
   return typeof block === 'string' && /^(?:\d{1,20}|0x[\da-f]{64})$/i.test(block) ? { block } : {}
+}
+
+/** Turns away a path whose {id} can be no chain id. */
+export function byChainId({ params: { id } }: { params: { id: string } }): void {
+  demand(isChainId(id), id, 'a chain id: a whole number in decimal digits')
 }

@@ -3,6 +3,8 @@ export const paths = {
   chains: () => '/',
   settings: () => '/settings',
   apiStatus: () => '/api-status',
+  networks: () => '/admin/networks',
+  network: (chain: string) => `/admin/networks/${chain}`,
   chain: (chain: string) => `/${chain}`,
   transactions: (chain: string) => `/${chain}/txs`,
   transaction: (chain: string, hash: string, tab = '') => `/${chain}/tx/${hash}${tail(tab)}`,

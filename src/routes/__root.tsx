@@ -2,16 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useParams } from '@tanstack/react-router'
 import type { Ledger } from '#/api/ledger'
 import type { Scheduler } from '#/api/scheduler'
+import type { Fetch } from '#/api/transport'
 import { type Config, findChain } from '#/data/config'
 import type { Connection } from '#/data/connection'
 import { Crash, NotFound } from '#/shell/boundaries'
 import { Shell } from '#/shell/Shell'
 
-/** What every route has: configuration, client and query cache, and how servers are being asked. */
+/** What every route has: configuration, client and query cache, how servers are being asked, and what sends requests that are no resource's. */
 export interface AppContext extends Connection {
   queryClient: QueryClient
   scheduler: Scheduler
   ledger: Ledger
+  fetch: Fetch
 }
 
 export const Route = createRootRouteWithContext<AppContext>()({

@@ -64,6 +64,11 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
           {config.demo && <span>This is the demo: chains recorded from a real EVM run.</span>}
           <a href={paths.apiStatus()}>API status</a>
           <a href={paths.settings()}>Settings</a>
+          {config.meritsUrl && (
+            <a href={paths.networks()} data-prepare="never">
+              Administration
+            </a>
+          )}
         </div>
       </footer>
       {/* The demo is answered in the browser, network or not. */}

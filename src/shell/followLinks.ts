@@ -35,7 +35,7 @@ export function followLinks(router: AnyRouter): void {
   const prepare = (event: Event) => {
     clearTimeout(timer)
     const link = internalLink(event)
-    if (!link || link.href === prepared) return
+    if (!link || link.href === prepared || link.dataset.prepare === 'never') return
     timer = setTimeout(() => {
       prepared = link.href
       void router.preloadRoute({ href: link.pathname + link.search } as Parameters<AnyRouter['preloadRoute']>[0])

@@ -1,0 +1,369 @@
+import type { Page } from '@playwright/test'
+import { type AdminView, answer, expect, test, unreadable } from './fixtures/administration'
+
+const path = '/merits/admin/api/v1/networks/8801'
+
+/** Each field alone: how it is changed, what is sent, what has to be typed for it. */
+const single: readonly [label: string, value: string | boolean, body: string, name?: string][] = [
+  ['Name', 'Meridian Two', '{"name":"Meridian Two"}'],
+  ['Domain', 'two.example', '{"domain":"two.example"}', 'Meridian'],
+  ['Active', false, '{"active":false}', 'Meridian'],
+  ['RPC address', 'wss://rpc.example/v2?x=1', '{"rpc_url":"wss://rpc.example/v2?x=1"}', 'Meridian'],
+  ['Explorer API key', 'k-1234567890', '{"explorer_api_key":"k-1234567890"}'],
+  ['Block timestamp skew', '12', '{"block_timestamp_skew":12}'],
+  ['Sent transactions', false, '{"sent_transactions_activity_enabled":false}'],
+  ['Verified contracts', false, '{"verified_contracts_activity_enabled":false}'],
+  ['Explorer usage', true, '{"explorer_usage_activity_enabled":true}'],
+]
+
+test.describe('on the wire', () => {
+  for (const [label, value, body, name] of single) {
+    test(`${label} alone`, async ({ host, openAdministration, admin }) => {
+      const site = await openAdministration()
+      await admin.open(site)
+      if (typeof value === 'string') await admin.type(label, value)
+      else await admin.choose(label, value ? 'On' : 'Off')
+      await admin.askReview()
+      await admin.send(name)
+      await expect(admin.outcome).toContainText('the host took the change')
+      const [patch, ...others] = host.patches()
+      expect(others).toEqual([])
+      expect(patch).toMatchObject({ method: 'PATCH', path, body })
+      expect(patch?.headers).toMatchObject({
+        authorization: 'Bearer demo-admin',
+        'content-type': 'application/json',
+        accept: 'application/json',
+        origin: site,
+      })
+      expect(patch?.headers).not.toHaveProperty('cookie')
+      expect(patch?.headers).not.toHaveProperty('referer')
+    })
+  }
+
+  test('all fields at once, in the contract’s order, whatever order they were changed in', async ({
+    host,
+    openAdministration,
+    admin,
+  }) => {
+    await admin.open(await openAdministration())
+    for (const [label, value] of single.toReversed()) {
+      if (typeof value === 'string') await admin.type(label, value)
+      else await admin.choose(label, value ? 'On' : 'Off')
+    }
+    await admin.askReview()
+    await expect(admin.review.getByText(/^Not sent, and so left as they are: none/)).toBeVisible()
+    await admin.send('Meridian')
+    await expect(admin.outcome).toContainText('the host took the change')
+    expect(host.patches().map(({ body }) => body)).toEqual([
+      `{${single.map(([, , body]) => body.slice(1, -1)).join(',')}}`,
+    ])
+    expect(
+      (await (await fetch(host.url + path, { headers: { Authorization: 'Bearer demo-viewer' } })).json()) as object,
+    ).toMatchObject({
+      chain_id: '8801',
+      name: 'Meridian Two',
+      active: false,
+      explorer_api_key: 'k-1234567890',
+    })
+  })
+})
+
+test.describe('on the wire to a host with words of its own', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('two fields, the host’s own names for some, a chain that is not listed', async ({
+    page,
+    host,
+    openAdministration,
+    admin,
+  }) => {
+    host.on(({ method }) => (method === 'PATCH' ? answer({}) : undefined))
+    const fieldNames = {
+      explorer_api_key: 'vendor_api_key',
+      explorer_usage_activity_enabled: 'vendor_usage_activity_enabled',
+    }
+    await admin.open(await openAdministration({ merits: { fieldNames } }), '115792089237316195423570985008687907853')
+    await expect(page.getByText('The host does not list this network')).toBeVisible()
+    await admin.type('Explorer API key', 'k-1234567890')
+    await admin.choose('Explorer usage', 'On')
+    await admin.askReview()
+    await expect(admin.review.getByText('"vendor_api_key": "•••"')).toBeVisible()
+    await admin.send()
+    await expect(admin.outcome).toContainText('the host took the change')
+    expect(host.patches()).toMatchObject([
+      {
+        path: '/merits/admin/api/v1/networks/115792089237316195423570985008687907853',
+        body: '{"vendor_api_key":"k-1234567890","vendor_usage_activity_enabled":true}',
+      },
+    ])
+  })
+})
+
+test('every field starts as left unchanged, beside its current value', async ({ page, openAdministration, admin }) => {
+  await admin.open(await openAdministration())
+  await expect(page.getByText('left unchanged', { exact: true })).toHaveCount(5)
+  await expect(page.getByRole('radio', { name: 'Leave unchanged', checked: true })).toHaveCount(4)
+  await expect(page.getByText('https://rpc.example/8801')).toBeVisible()
+  await expect(page.getByText('All fields are left unchanged: nothing will be sent.')).toBeVisible()
+  await expect(admin.button('Review…')).toBeDisabled()
+  await admin.button('Change Domain').click()
+  await expect(admin.input('Domain')).toBeFocused()
+  await expect(admin.input('Domain')).toHaveValue('meridian.example')
+  await expect(page.getByText('As it is now: not sent.')).toBeVisible()
+  await admin.askReview()
+  await expect(admin.review).toHaveCount(0)
+  await admin.button('Leave unchanged: Domain').click()
+  await expect(admin.button('Change Domain')).toBeFocused()
+  await admin.choose('Active', 'On')
+  await expect(page.getByText('1 as now, not sent.')).toBeVisible()
+  await admin.button('Leave all unchanged').click()
+  await expect(page.getByText('All fields are left unchanged: nothing will be sent.')).toBeVisible()
+})
+
+const int32 = 'A whole number from -2147483648 to 2147483647.'
+const wrong: readonly [label: string, value: string, says: string][] = [
+  ['Name', '   ', 'Type a name, or leave it unchanged.'],
+  ['Domain', '', 'Type a host name, or leave it unchanged.'],
+  ['Domain', 'https://two.example', 'Only the host name: no scheme, port or path.'],
+  ['Domain', 'two.example:8080', 'Only the host name: no scheme, port or path.'],
+  ['Domain', 'two..example', 'A host name has letters a to z'],
+  ['Domain', '-two.example', 'A host name has letters a to z'],
+  ['Domain', `${'a'.repeat(64)}.example`, 'A host name has letters a to z'],
+  ['Domain', 'münchen.example', 'Written for machines it is xn--mnchen-3ya.example'],
+  ['Domain', 'еxample.com', 'Written for machines it is xn--xample-2of.com'],
+  ['RPC address', 'rpc.example', 'Starts with http://, https://, ws:// or wss://.'],
+  ['RPC address', 'javascript:alert(1)', 'Starts with http://, https://, ws:// or wss://.'],
+  ['RPC address', 'https://', 'Starts with http://, https://, ws:// or wss://.'],
+  ['RPC address', 'https://rpc.example:99999', 'This is no address: look at its host and its port.'],
+  ['RPC address', 'https://a b', 'An address has no spaces and no backslashes.'],
+  ['RPC address', 'https://rpc.example/#x', 'A part after # never reaches a server.'],
+  ['Explorer API key', '', 'Paste a key, or leave it unchanged.'],
+  ['Explorer API key', 'two words', 'A key has no spaces and no invisible characters'],
+  ['Explorer API key', 'zero\u200bwidth', 'A key has no spaces and no invisible characters'],
+  ['Block timestamp skew', '', int32],
+  ['Block timestamp skew', '2147483648', int32],
+  ['Block timestamp skew', '-2147483649', int32],
+  ['Block timestamp skew', '1.5', int32],
+  ['Block timestamp skew', '1e3', int32],
+  ['Block timestamp skew', '0x10', int32],
+  ['Block timestamp skew', '٣', int32],
+]
+
+test('what can’t be sent is said beside its field, which gets the focus', async ({
+  host,
+  page,
+  openAdministration,
+  admin,
+}) => {
+  await admin.open(await openAdministration())
+  for (const [label, value, says] of wrong) {
+    await test.step(`${label} ${value}`, async () => {
+      await admin.type(label, value)
+      await admin.button('Review…').focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(says)).toBeVisible()
+      await expect(admin.input(label)).toBeFocused()
+      await expect(admin.input(label)).toHaveAttribute('aria-invalid', 'true')
+      await expect(admin.input(label)).toHaveAccessibleDescription(
+        new RegExp(says.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)),
+      )
+      await admin.button('Leave all unchanged').click()
+    })
+  }
+  await admin.type('Name', '')
+  await admin.type('Block timestamp skew', 'x')
+  await admin.askReview()
+  await expect(admin.input('Name')).toBeFocused()
+  await expect(page.getByText('2 can’t be sent as typed.')).toBeVisible()
+  expect(host.patches()).toEqual([])
+})
+
+test('the bounds of the skew are sent as numbers', async ({ host, openAdministration, admin }) => {
+  host.on(({ method }) => (method === 'PATCH' ? answer({}) : undefined))
+  await admin.open(await openAdministration())
+  for (const bound of ['2147483647', '-2147483648']) {
+    await admin.type('Block timestamp skew', ` ${bound} `)
+    await admin.askReview()
+    await admin.send()
+    await expect(admin.outcome).toContainText(bound)
+    expect(host.patches().at(-1)?.body).toBe(`{"block_timestamp_skew":${bound}}`)
+    await expect(admin.button('Change Block timestamp skew')).toBeVisible()
+  }
+})
+
+test('credentials in the RPC address are sent only when they are meant, and are not shown again', async ({
+  page,
+  host,
+  openAdministration,
+  admin,
+}) => {
+  await admin.open(await openAdministration())
+  await admin.type('RPC address', 'https://me:hunter2@rpc.example')
+  await admin.askReview()
+  await expect(page.getByText('The address holds credentials, which the host can show to others')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'The user name and password in this address are meant' }).check()
+  await admin.askReview()
+  await expect(admin.review).toContainText('https://•••@rpc.example')
+  await expect(admin.review).not.toContainText('hunter2')
+  await admin.send('Meridian')
+  await expect(admin.outcome).toContainText('https://•••@rpc.example')
+  expect(host.patches().map(({ body }) => body)).toEqual(['{"rpc_url":"https://me:hunter2@rpc.example"}'])
+  await expect(page.getByText('hunter2')).toHaveCount(0)
+  await admin.button('Change RPC address').click()
+  await admin.input('RPC address').fill('https://you:hunter3@rpc.example')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+})
+
+test('the review says what is sent, what is not, and wants the name for what takes a network down', async ({
+  page,
+  host,
+  openAdministration,
+  admin,
+}) => {
+  await admin.open(await openAdministration())
+  await admin.type('Explorer API key', 'k-1234567890')
+  await admin.choose('Active', 'Off')
+  await admin.askReview()
+  const sent = admin.review.getByRole('list', { name: 'What is sent' }).getByRole('listitem')
+  await expect(sent).toHaveText([
+    /Activeactive.*on.*becomes off.*Can take the network down/,
+    /explorer_api_key.*none.*becomes a new key/,
+  ])
+  await expect(admin.review.getByText(/^Not sent/)).toHaveText(
+    'Not sent, and so left as they are: name, domain, rpc_url, block_timestamp_skew, sent_transactions_activity_enabled, verified_contracts_activity_enabled, explorer_usage_activity_enabled',
+  )
+  await expect(admin.review.getByRole('group', { name: 'Request' })).toHaveText(
+    `PATCH ${host.url}${path} { "active": false, "explorer_api_key": "•••" }`,
+    { useInnerText: true },
+  )
+  const send = admin.review.getByRole('button', { name: 'Send the change' })
+  for (const typed of ['', 'meridian', 'Equinox Testnet']) {
+    await admin.review.getByRole('textbox').fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(send).toBeDisabled()
+  }
+  await admin.review.getByRole('textbox').fill('Meridian')
+  await expect(send).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(admin.review).toHaveCount(0)
+  await expect(admin.button('Review…')).toBeFocused()
+  expect(host.patches()).toEqual([])
+  await expect(page.getByText('2 of 9 fields will be sent.')).toBeVisible()
+})
+
+test('a name that can’t be typed from what is seen is asked for by chain id', async ({
+  host,
+  openAdministration,
+  admin,
+}) => {
+  const name = 'Mеri\u202edian'
+  host.on(({ method }) => (method === 'GET' ? answer({ chain_id: 8801, name, domain: 'a.example' }) : undefined))
+  await admin.open(await openAdministration())
+  await admin.choose('Active', 'Off')
+  await admin.askReview()
+  await expect(admin.review.getByText(/^This can take a live network down/)).toHaveText(/Type 8801 to go on/)
+  await admin.send('8801')
+  await expect(admin.outcome).toContainText('the host took the change')
+})
+
+test.describe('while a change is on its way', () => {
+  test('nothing is sent twice, by two clicks, by Enter or by a second review', async ({
+    page,
+    host,
+    openAdministration,
+    admin,
+  }) => {
+    await admin.open(await openAdministration())
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    host.on(async ({ method }) => {
+      if (method === 'PATCH') await held
+      return undefined
+    })
+    await admin.choose('Active', 'Off')
+    await admin.askReview()
+    await admin.review.getByRole('textbox').fill('Meridian')
+    await admin.review.getByRole('button', { name: 'Send the change' }).dblclick()
+    await expect(admin.review.getByText('Waiting for the host. Nothing can be sent twice.')).toBeVisible()
+    await admin.review.getByRole('textbox').press('Enter')
+    await admin.review.getByRole('button', { name: 'Sending…' }).click({ force: true })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(admin.review).toBeVisible()
+    release()
+    await expect(admin.outcome).toContainText('the host took the change')
+    expect(host.patches()).toHaveLength(1)
+    await expect(admin.journal).toHaveCount(1)
+  })
+})
+
+test.describe('leaving with unsent changes', () => {
+  /** Opens a network's page from the list, so that there is a way back, and changes a field. */
+  async function openChanged(page: Page, admin: AdminView, site: string) {
+    await page.goto(`${site}/admin/networks`)
+    await admin.unlock()
+    await page.getByRole('link', { name: 'Meridian 8801' }).click()
+    await admin.type('Name', 'Other')
+  }
+
+  test('by a link or the back button asks, and stays or discards', async ({ page, openAdministration, admin }) => {
+    await openChanged(page, admin, await openAdministration())
+    const question = page.getByRole('dialog', { name: 'Leave without sending?' })
+    await page.getByRole('link', { name: 'All networks' }).click()
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(admin.input('Name')).toHaveValue('Other')
+    await page.goBack()
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/admin\/networks\/8801$/)
+    await expect(admin.input('Name')).toHaveValue('Other')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Leave and discard' }).click()
+    await expect(page).toHaveURL(/\/admin\/networks$/)
+    await page.goForward()
+    await expect(admin.button('Change Name')).toBeVisible()
+  })
+
+  test('by a reload asks in the browser’s own words', async ({ page, openAdministration, admin }) => {
+    await openChanged(page, admin, await openAdministration())
+    const asked = page.waitForEvent('dialog')
+    const reload = page.reload()
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    await reload
+    await expect(admin.token).toBeVisible()
+  })
+
+  test('asks nobody who has changed nothing, or has sent it', async ({ page, openAdministration, admin }) => {
+    await openChanged(page, admin, await openAdministration())
+    await admin.askReview()
+    await admin.send()
+    await expect(admin.outcome).toContainText('the host took the change')
+    await page.getByRole('link', { name: 'All networks' }).click()
+    await expect(page.getByRole('heading', { name: 'Networks', exact: true })).toBeVisible()
+  })
+})
+
+test.describe('a host that can’t be read', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('is shown what was sent last, never as what is so', async ({ page, host, openAdministration, admin }) => {
+    host.on(unreadable)
+    await admin.open(await openAdministration())
+    await expect(page.getByText('not known', { exact: true })).toHaveCount(9)
+    await admin.type('Domain', 'two.example')
+    await admin.choose('Explorer usage', 'On')
+    await admin.askReview()
+    await expect(admin.review.getByRole('listitem').first()).toContainText(/not known.*two\.example/)
+    // The configuration knows a name.
+    await admin.send('Meridian')
+    await expect(admin.outcome).toContainText('This host can’t be read, so that its answer is all there is.')
+    await expect(page.getByText(/^not known; last sent two\.example at 20/)).toBeVisible()
+    await expect(page.getByText(/^not known; last sent on at 20/)).toBeVisible()
+    await expect(admin.outcome.getByRole('button', { name: 'Undo…' })).toHaveCount(0)
+    expect(host.patches()).toHaveLength(1)
+  })
+})

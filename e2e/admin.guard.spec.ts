@@ -1,0 +1,248 @@
+import { answer, expect, test, unreadable } from './fixtures/administration'
+
+test.describe('without meritsUrl', () => {
+  for (const path of ['/admin', '/admin/networks', '/admin/networks/8801', '/admin/networks/x']) {
+    test(`${path} is no page, and none of its code is loaded`, async ({ page, openAdministration }) => {
+      const scripts: string[] = []
+      page.on('response', async (response) => {
+        if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''))
+      })
+      await page.goto((await openAdministration({ meritsUrl: undefined })) + path)
+      await expect(page.getByText('There is no such page')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      expect(scripts.join('')).not.toContain('Lock now')
+    })
+  }
+})
+
+test('none of its code is loaded before it is opened', async ({ page, openAdministration }) => {
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''))
+  })
+  await page.goto(await openAdministration())
+  const link = page.getByRole('link', { name: 'Administration' })
+  await link.hover()
+  await link.focus()
+  // Longer than a pointer rests on a link before its page would be prepared.
+  await page.waitForTimeout(300)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.join('')).not.toContain('Lock now')
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Administration of networks' })).toBeVisible()
+  expect(scripts.join('')).toContain('Lock now')
+})
+
+test('/admin asks for the token, then shows the networks', async ({ page, host, openAdministration, admin }) => {
+  await page.goto(`${await openAdministration()}/admin`)
+  await expect(page).toHaveURL(/\/admin\/networks$/)
+  await expect(admin.token).toBeFocused()
+  expect(host.asked).toEqual([])
+  await admin.unlock('  Bearer demo-admin\n')
+  await expect(page.getByRole('list', { name: 'Networks' }).getByRole('listitem')).toHaveCount(2)
+  expect(new Set(host.asked.map(({ headers }) => headers.authorization))).toEqual(new Set(['Bearer demo-admin']))
+})
+
+for (const [token, says] of [
+  ['', 'Paste a token first.'],
+  ['two words', 'A token has no spaces: paste it alone.'],
+  ['tøken', 'A token has no such characters: copy it again from its source.'],
+] as const) {
+  test(`the token “${token}” is not sent`, async ({ page, host, openAdministration, admin }) => {
+    await page.goto(`${await openAdministration()}/admin/networks`)
+    await admin.unlock(token)
+    await expect(page.getByText(says)).toBeVisible()
+    await expect(admin.token).toBeFocused()
+    expect(host.asked).toEqual([])
+  })
+}
+
+test('a token is pasted with its line break and its scheme, and shown for as long as its button is held', async ({
+  page,
+  openAdministration,
+  admin,
+}) => {
+  await page.goto(`${await openAdministration()}/admin/networks`)
+  await expect(admin.token).toHaveAttribute('type', 'password')
+  await admin.token.fill('demo-admin')
+  const button = page.getByRole('button', { name: 'Hold to show' })
+  await button.hover()
+  await page.mouse.down()
+  await expect(admin.token).toHaveAttribute('type', 'text')
+  await page.mouse.up()
+  await expect(admin.token).toHaveAttribute('type', 'password')
+  await button.focus()
+  await page.keyboard.down('Space')
+  await expect(admin.token).toHaveAttribute('type', 'text')
+  await page.keyboard.up('Space')
+  await expect(admin.token).toHaveAttribute('type', 'password')
+  await page.keyboard.down('Enter')
+  await page.keyboard.press('Tab')
+  await expect(admin.token).toHaveAttribute('type', 'password')
+})
+
+test.describe('a refusal', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('of the token leaves it locked, and says what the host said', async ({ page, openAdministration, admin }) => {
+    await page.goto(`${await openAdministration()}/admin/networks`)
+    await admin.unlock('wrong')
+    await expect(page.getByText('The host does not take this token')).toBeVisible()
+    await expect(page.getByText('Code 16, UNAUTHENTICATED. HTTP 401.')).toBeVisible()
+    await expect(admin.token).toHaveValue('')
+    await admin.unlock()
+    await expect(page.getByRole('list', { name: 'Networks' })).toBeVisible()
+  })
+
+  for (const [status, code] of [
+    [401, 16],
+    [403, 7],
+  ] as const) {
+    test(`of a change by ${status} locks, keeps what was typed, and goes on after another token`, async ({
+      page,
+      host,
+      openAdministration,
+      admin,
+    }) => {
+      await admin.open(await openAdministration())
+      await admin.type('Name', 'Meridian Two')
+      await admin.type('Explorer API key', 'k-1234567890')
+      await admin.choose('Verified contracts', 'Off')
+      await admin.askReview()
+      host.on(({ method }) => (method === 'PATCH' ? answer({ code, message: 'No more' }, status) : undefined))
+      await admin.send()
+      await expect(admin.token).toBeFocused()
+      await expect(page.getByText('The host says: No more')).toBeVisible()
+      await expect(page.getByText(/What you typed is kept: network 8801/)).toBeVisible()
+      await expect(page.getByText('Meridian Two')).toHaveCount(0)
+      host.on(() => undefined)
+      await admin.unlock()
+      await expect(admin.input('Name')).toHaveValue('Meridian Two')
+      await expect(admin.input('Explorer API key')).toHaveValue('k-1234567890')
+      await expect(page.getByText('3 of 9 fields will be sent.')).toBeVisible()
+      await admin.askReview()
+      await admin.send()
+      await expect(admin.outcome).toContainText('the host took the change')
+      expect(host.patches().map(({ body }) => body)).toEqual([
+        '{"name":"Meridian Two","explorer_api_key":"k-1234567890","verified_contracts_activity_enabled":false}',
+        '{"name":"Meridian Two","explorer_api_key":"k-1234567890","verified_contracts_activity_enabled":false}',
+      ])
+    })
+  }
+
+  test('of reading by 401 locks too', async ({ page, host, openAdministration, admin }) => {
+    await admin.open(await openAdministration())
+    host.on(() => answer({ code: 16, message: 'Expired' }, 401))
+    await page.getByRole('link', { name: 'All networks' }).click()
+    await page.goBack()
+    await admin.type('Name', 'Other')
+    await admin.askReview()
+    await admin.send()
+    await expect(page.getByText('The host says: Expired')).toBeVisible()
+    expect(host.patches()).toEqual([])
+  })
+
+  test('by a guard’s page before a host that can’t be read is no refusal of the token', async ({
+    host,
+    openAdministration,
+    admin,
+    page,
+  }) => {
+    host.on(({ method }) =>
+      method === 'GET'
+        ? new Response('<h1>Forbidden</h1>', {
+            status: 403,
+            headers: { 'Content-Type': 'text/html', 'Access-Control-Allow-Origin': '*' },
+          })
+        : undefined,
+    )
+    await page.goto(`${await openAdministration()}/admin/networks`)
+    await admin.unlock()
+    await expect(page.getByText('This host does not list its networks')).toBeVisible()
+  })
+})
+
+test('it locks on demand', async ({ page, host, openAdministration, admin }) => {
+  await admin.open(await openAdministration())
+  await admin.type('Name', 'Other')
+  await admin.type('Explorer API key', 'k-1234567890')
+  await admin.button('Lock now').click()
+  await expect(page.getByText('Locked. The token is forgotten.')).toBeVisible()
+  await expect(page.getByText('meridian.example')).toHaveCount(0)
+  const before = host.asked.length
+  await admin.unlock()
+  await expect(admin.input('Name')).toHaveValue('Other')
+  await expect(admin.button('Change Explorer API key')).toBeVisible()
+  expect(host.asked.length).toBeGreaterThan(before)
+})
+
+test('it locks after 15 idle minutes, warns before, and stays open for who is there', async ({
+  page,
+  openAdministration,
+  admin,
+}) => {
+  await page.clock.install()
+  await admin.open(await openAdministration())
+  await page.clock.fastForward('13:59')
+  await expect(page.getByText('locks after 15 idle minutes')).toBeVisible()
+  await page.clock.fastForward('00:02')
+  await expect(page.getByText(/^Locks in a minute/)).toBeVisible()
+  await page.keyboard.press('Shift')
+  await expect(page.getByText('locks after 15 idle minutes')).toBeVisible()
+  await page.clock.fastForward('14:30')
+  await expect(page.getByText(/^Locks in a minute/)).toBeVisible()
+  await page.clock.fastForward('00:31')
+  await expect(page.getByText('Locked after 15 idle minutes.')).toBeVisible()
+  await expect(admin.token).toBeVisible()
+})
+
+test('a computer that slept longer finds it locked before anything is sent', async ({
+  page,
+  host,
+  openAdministration,
+  admin,
+}) => {
+  await page.clock.install()
+  await admin.open(await openAdministration())
+  const asked = host.asked.length
+  // Time passes and no timer fires, as while a computer sleeps.
+  await page.clock.setSystemTime(Date.now() + 60 * 60_000)
+  await admin.button('Change Name').focus()
+  await page.keyboard.press('Enter')
+  await expect(admin.token).toBeVisible()
+  expect(host.asked).toHaveLength(asked)
+})
+
+test('a reload forgets the token', async ({ page, openAdministration, admin }) => {
+  await admin.open(await openAdministration())
+  await page.reload()
+  await expect(admin.token).toBeVisible()
+  await expect(admin.token).toHaveValue('')
+})
+
+test.describe('a host that can’t be read', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('leaves the configured chains, and any chain id that is typed', async ({
+    page,
+    host,
+    openAdministration,
+    admin,
+  }) => {
+    host.on(unreadable)
+    await page.goto(`${await openAdministration()}/admin/networks`)
+    await admin.unlock('demo-admin')
+    await expect(page.getByText('This host does not list its networks')).toBeVisible()
+    await expect(page.getByRole('link', { name: /8802/ })).toBeVisible()
+    for (const wrong of ['', '0x1', '01', '-5', '1.5', '1e3', '٣']) {
+      await page.getByLabel('Another network, by its chain id').fill(wrong)
+      await admin.button('Open').click()
+      await expect(page.getByText('A chain id is a whole number')).toBeVisible()
+    }
+    await page.getByLabel('Another network, by its chain id').fill(' 424242 ')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Network 424242' })).toBeVisible()
+    await expect(page.getByText('This host can’t be read')).toBeVisible()
+  })
+})

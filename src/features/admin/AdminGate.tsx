@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { Fetch } from '#/api/transport'
+import type { Config } from '#/data/config'
+import { Button } from '#/ui/Button'
+import { AdministrationContext, administrationOf } from './administration'
+import { LeaveGuard } from './LeaveGuard'
+import type { Session } from './session'
+import { useStore } from './store'
+import { UnlockForm } from './UnlockForm'
+
+/** What shows that somebody is there. */
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'visibilitychange'] as const
+
+/** The frame of every administration page: without a token there is the form that asks for it and nothing else. */
+export function AdminGate({ config, fetch, children }: { config: Config; fetch: Fetch; children: ReactNode }) {
+  const administration = administrationOf(config, fetch)
+  const { session } = administration
+  const lock = useStore(session.lock)
+
+  useEffect(() => {
+    for (const sign of signs) document.addEventListener(sign, session.touch, { passive: true })
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, session.touch)
+    }
+  }, [session])
+
+  return (
+    <AdministrationContext value={administration}>
+      <QueryClientProvider client={administration.queries}>
+        <title>Administration · Astrolabe</title>
+        {lock.open ? (
+          <>
+            <OpenBar session={session} expiring={lock.expiring} host={hostOf(administration.meritsUrl)} />
+            {children}
+          </>
+        ) : (
+          <UnlockForm lock={lock} />
+        )}
+        <LeaveGuard />
+      </QueryClientProvider>
+    </AdministrationContext>
+  )
+}
+
+/** The host that the token goes to. */
+export function hostOf(meritsUrl: string): string {
+  return new URL(meritsUrl, location.origin).host
+}
+
+function OpenBar({ session, expiring, host }: { session: Session; expiring: boolean; host: string }) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2">
+      <p className="min-w-0 text-sm text-muted" role="status">
+        {expiring ? (
+          <strong className="text-warn">
+            Locks in a minute, as nobody seems to be here: move or press anything to stay.
+          </strong>
+        ) : (
+          <>
+            Open for <span className="break-all">{host}</span>; locks after 15 idle minutes.
+          </>
+        )}
+      </p>
+      <Button onClick={() => session.lockUp({ why: 'asked' })}>Lock now</Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type FieldNames, wireName } from '#/api/networkFields'
+import { HostileText } from '#/ui/HostileText'
+import { FIELD_LOOKS } from './fields'
+import type { ChangeLine } from './proposal'
+
+/** A change field by field: what it was, what it is to be; what can take the network down says so. */
+export function ChangeTable({ lines, names }: { lines: readonly ChangeLine[]; names: FieldNames }) {
+  return (
+    <ul aria-label="What is sent" className="divide-y divide-line border-y border-line">
+      {lines.map(({ field, from, to, dangerous }) => (
+        <li key={field} className="grid gap-x-4 py-2 md:grid-cols-[13rem_1fr]">
+          <span>
+            {FIELD_LOOKS[field].label}
+            <span className="block font-mono text-xs text-muted">{wireName(field, names)}</span>
+          </span>
+          <span className="min-w-0 break-words">
+            {from === null ? (
+              <span className="text-muted">not known</span>
+            ) : (
+              <s className="text-muted">
+                <HostileText text={from} max={300} />
+              </s>
+            )}{' '}
+            <span aria-hidden>→</span>
+            <span className="sr-only">becomes</span>{' '}
+            <strong className="font-semibold">
+              <HostileText text={to} max={2000} />
+            </strong>
+            {dangerous && <span className="block text-sm text-bad">⚠ Can take the network down.</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

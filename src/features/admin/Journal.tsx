@@ -1,0 +1,43 @@
+import { exactTime } from '#/domain/time'
+import { CopyButton } from '#/ui/CopyButton'
+import { HostileText } from '#/ui/HostileText'
+import { useAdministration } from './administration'
+import { journalText } from './journalEntries'
+import { useStore } from './store'
+
+/** What was sent from this tab, the newest first. */
+export function Journal() {
+  const journal = useStore(useAdministration().journal)
+  return (
+    <section aria-labelledby="admin-journal" className="mt-10">
+      <h2 id="admin-journal" className="mb-2 text-lg font-medium">
+        Journal of this tab
+        {journal.length > 0 && <CopyButton text={journalText(journal)} what="journal" />}
+      </h2>
+      {journal.length === 0 ? (
+        <p className="text-muted">Nothing was sent yet. What is sent is noted here until the page is reloaded.</p>
+      ) : (
+        <ol className="divide-y divide-line border-y border-line">
+          {journal.toReversed().map(({ id, at, chainId, lines, result, outcome }) => (
+            <li key={id} className="grid gap-x-4 py-2 md:grid-cols-[14rem_6rem_1fr_1fr]">
+              <time dateTime={at.toISOString()} className="text-muted">
+                {exactTime(at)}
+              </time>
+              <span className="font-mono text-sm break-all">{chainId}</span>
+              <span className="min-w-0 font-mono text-sm break-words">
+                {lines.map((line) => (
+                  <span key={line} className="block">
+                    <HostileText text={line} max={400} />
+                  </span>
+                ))}
+              </span>
+              <span className={`min-w-0 break-words ${result === 'changed' ? 'text-good' : 'text-bad'}`}>
+                <HostileText text={outcome} max={400} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { NetworkField } from '#/api/networkFields'
+import type { Network } from '#/api/networks'
+import { exactTime } from '#/domain/time'
+import { HostileText } from '#/ui/HostileText'
+import { useAdministration } from './administration'
+import { Flag } from './Flag'
+import { lastSent } from './journalEntries'
+import { knownWords } from './proposal'
+import { useStore } from './store'
+
+interface KnownValueProps {
+  chainId: string
+  field: NetworkField
+  network: Network | null
+  pending: boolean
+}
+
+/** What a field is now, as the host tells it; else what was sent last, which is never told as the truth. */
+export function KnownValue({ chainId, field, network, pending }: KnownValueProps) {
+  const journal = useStore(useAdministration().journal)
+  const words = network && knownWords(network, field)
+  const value = field === 'explorer_api_key' ? undefined : network?.values[field]
+  if (pending) return <p className="text-muted">…</p>
+  if (words !== null) {
+    return (
+      <p className="break-words">
+        {typeof value === 'boolean' ? <Flag on={value} /> : <HostileText text={words} max={400} />}
+        {field === 'explorer_api_key' && words === 'set' && <span className="text-muted">, not shown</span>}
+      </p>
+    )
+  }
+  const last = lastSent(journal, chainId, field)
+  if (!last) return <p className="text-muted">not known</p>
+  return (
+    <p className="break-words text-muted">
+      not known; last sent <HostileText text={last.value} max={400} /> at {exactTime(last.at)}
+      {!last.taken && ', outcome unknown'}
+    </p>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#/api/errors'
+import type { NetworkField } from '#/api/networkFields'
+import { findChain } from '#/data/config'
+import { paths } from '#/domain/paths'
+import { Button } from '#/ui/Button'
+import { HostileText } from '#/ui/HostileText'
+import { Notice } from '#/ui/Notice'
+import { ServerRecord } from '#/ui/ServerRecord'
+import { type Reading, useAdministration } from './administration'
+import { FailureDetails } from './FailureDetails'
+import { HostHelp } from './HostHelp'
+import { Journal } from './Journal'
+import { NetworkForm } from './NetworkForm'
+import { OutcomeNotice } from './OutcomeNotice'
+import { ReviewDialog } from './ReviewDialog'
+import { useStore } from './store'
+import { type Done, useChange } from './useChange'
+
+/** What a host said of fields, by field. */
+export type Complaints = Readonly<Partial<Record<NetworkField, string>>>
+
+/** The page of one network: what is known of it, the form that changes it, what came of that. */
+export function NetworkPage({ chainId }: { chainId: string }) {
+  const administration = useAdministration()
+  const query = useQuery(administration.networkQuery(chainId))
+  const elsewhere = useStore(administration.tabs.sent)[chainId]
+  const [complaints, setComplaints] = useState<Complaints>({})
+  const change = useChange((done) => setComplaints(complaintsOf(done)))
+  const network = query.data?.readable ? query.data.network : null
+  const name = network?.values.name ?? findChain(administration.config, chainId)?.name
+  const { done, proposal } = change
+
+  return (
+    <>
+      <p className="pt-4">
+        <a href={paths.networks()}>All networks</a>
+      </p>
+      <h1 className="py-3 text-xl font-semibold break-words">
+        {name ? <HostileText text={name} max={120} /> : 'Network'}{' '}
+        <span className="font-mono font-normal text-muted">{chainId}</span>
+      </h1>
+      <KnownNotice reading={query.data} error={query.error} onRetry={() => void query.refetch()} />
+      {elsewhere && (
+        <div role="alert" className="mt-2">
+          <Notice tone="bad" title="Another tab of this browser has just sent a change to this network">
+            <p className="text-muted">
+              Fields: {elsewhere.fields.join(', ')}. What is shown here has been read again, as far as the host can be
+              read.
+            </p>
+          </Notice>
+        </div>
+      )}
+      {done && <OutcomeNotice key={done.proposal.at} done={done} onUndo={change.propose} />}
+      <NetworkForm
+        // What was typed is another network's once the page is.
+        key={chainId}
+        chainId={chainId}
+        network={network}
+        pending={query.isPending}
+        complaints={complaints}
+        onEdit={(field) => setComplaints(({ [field]: _, ...others }) => others)}
+        onReview={change.propose}
+      />
+      {network && Object.keys(network.others).length > 0 && (
+        <details className="mt-6" open>
+          <summary className="min-h-11 py-3 md:min-h-8 md:py-1.5">
+            What else the host tells of this network: fields that can’t be changed here
+          </summary>
+          <ServerRecord raw={network.others} />
+        </details>
+      )}
+      <Journal />
+      <HostHelp />
+      {proposal && <ReviewDialog proposal={proposal} onDone={change.finish} />}
+    </>
+  )
+}
+
+function complaintsOf({ outcome }: Done): Complaints {
+  if (outcome.kind !== 'refused') return {}
+  const named = outcome.violations.filter(({ field }) => field !== null)
+  return Object.fromEntries(named.map(({ field, description }) => [field, description]))
+}
+
+interface KnownNoticeProps {
+  reading: Reading | undefined
+  error: Error | null
+  onRetry: () => void
+}
+
+/** Says where the current values come from, or why there are none. */
+function KnownNotice({ reading, error, onRetry }: KnownNoticeProps) {
+  if (error) {
+    return (
+      <div role="alert">
+        <Notice tone="bad" title="The current values could not be read">
+          <p>Fields can be changed all the same; what they are now is not known.</p>
+          {error instanceof ApiError && <FailureDetails error={error} />}
+          <Button onClick={onRetry}>Read them again</Button>
+        </Notice>
+      </div>
+    )
+  }
+  if (!reading) return <p className="min-h-6 text-muted">Reading the current values…</p>
+  if (!reading.readable) {
+    return (
+      <Notice title="This host can’t be read: the current values are not known">
+        <p className="text-muted">
+          What was sent from this tab stands as ‘last sent’, which is no proof of what is so now.
+        </p>
+      </Notice>
+    )
+  }
+  if (!reading.network) {
+    return (
+      <Notice tone="bad" title="The host does not list this network">
+        <p>Look at the chain id again: a change is likely to be refused.</p>
+      </Notice>
+    )
+  }
+  return <p className="min-h-6 text-muted">Nothing is sent unless you change it and send it after a review.</p>
+}

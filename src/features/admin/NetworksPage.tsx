@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#/api/errors'
+import type { Network } from '#/api/networks'
+import { paths } from '#/domain/paths'
+import { Button } from '#/ui/Button'
+import { Notice } from '#/ui/Notice'
+import { ServerRecord } from '#/ui/ServerRecord'
+import { useAdministration } from './administration'
+import { ChainIdForm } from './ChainIdForm'
+import { FailureDetails } from './FailureDetails'
+import { HostHelp } from './HostHelp'
+import { Journal } from './Journal'
+import { OutcomeNotice } from './OutcomeNotice'
+import { proposed } from './proposal'
+import { QuickFlags } from './QuickFlags'
+import { ReviewDialog } from './ReviewDialog'
+import { useChange } from './useChange'
+
+/** All networks of the host with their flags, each a review away from being flipped; where it can't list them, the configured chains. */
+export function NetworksPage() {
+  const administration = useAdministration()
+  const { data, error, isPending, refetch } = useQuery(administration.listQuery())
+  const change = useChange()
+  const flip = (network: Network, changes: Partial<Network['values']>) =>
+    change.propose(proposed(network.chainId, changes, network))
+  return (
+    <>
+      <h1 className="py-5 text-xl font-semibold">Networks</h1>
+      {change.done && <OutcomeNotice key={change.done.proposal.at} done={change.done} onUndo={change.propose} />}
+      {isPending && <p className="min-h-40 text-muted">Reading the networks…</p>}
+      {error && (
+        <div role="alert">
+          <Notice tone="bad" title="The networks could not be read">
+            {error instanceof ApiError && <FailureDetails error={error} />}
+            <Button onClick={() => void refetch()}>Read them again</Button>
+          </Notice>
+        </div>
+      )}
+      {data?.readable && (
+        <>
+          <QuickFlags networks={data.networks} onFlip={flip} />
+          {data.unreadable.length > 0 && (
+            <details className="mt-4">
+              <summary className="min-h-11 py-3 text-warn md:min-h-8 md:py-1.5">
+                {data.unreadable.length} of the host’s entries can’t be read as networks
+              </summary>
+              <ServerRecord raw={data.unreadable} />
+            </details>
+          )}
+        </>
+      )}
+      {data && !data.readable && <ConfiguredChains />}
+      <ChainIdForm />
+      <Journal />
+      <HostHelp />
+      {change.proposal && <ReviewDialog proposal={change.proposal} onDone={change.finish} />}
+    </>
+  )
+}
+
+/** The chains of the configuration, for a host that can't say which networks it has. */
+function ConfiguredChains() {
+  const { chains } = useAdministration().config
+  return (
+    <section aria-labelledby="configured">
+      <Notice title="This host does not list its networks">
+        <p className="text-muted">Below are the chains of this explorer, which the host may know or not.</p>
+      </Notice>
+      <h2 id="configured" className="mt-4 mb-2 text-lg font-medium">
+        Chains of this explorer
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {chains.map(({ id, name }) => (
+          <li key={id}>
+            <a href={paths.network(id)} className="flex min-h-11 items-center gap-3">
+              {name} <span className="font-mono text-sm text-muted">{id}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

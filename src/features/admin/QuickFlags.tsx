@@ -1,0 +1,88 @@
+import type { Network } from '#/api/networks'
+import { paths } from '#/domain/paths'
+import { HostileText } from '#/ui/HostileText'
+import { Flag } from './Flag'
+import { FIELD_LOOKS } from './fields'
+
+const FLAGS = [
+  'active',
+  'sent_transactions_activity_enabled',
+  'verified_contracts_activity_enabled',
+  'explorer_usage_activity_enabled',
+] as const
+
+interface QuickFlagsProps {
+  networks: readonly Network[]
+  /** Proposes the change of one flag. */
+  onFlip: (network: Network, changes: Partial<Network['values']>) => void
+}
+
+/** Every network in a line with its flags; pressing one starts the review of its opposite. */
+export function QuickFlags({ networks, onFlip }: QuickFlagsProps) {
+  if (networks.length === 0) return <p className="text-muted">The host has no networks.</p>
+  return (
+    <>
+      <p className="py-2 text-muted">Press a flag to flip it: nothing is sent before you have seen a review.</p>
+      <ul aria-label="Networks" className="divide-y divide-line border-y border-line">
+        {networks.map((network) => (
+          <li
+            key={network.chainId}
+            className="grid items-center gap-x-4 gap-y-1 py-2 xl:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <div className="min-w-0">
+              <a
+                href={paths.network(network.chainId)}
+                className="inline-flex min-h-11 items-center gap-2 font-medium md:min-h-8"
+              >
+                <span className="min-w-0 break-words">
+                  <HostileText text={network.values.name || 'Unnamed network'} max={60} />
+                </span>
+                <span className="font-mono text-sm font-normal text-muted">{network.chainId}</span>
+              </a>
+              <p className="text-sm break-words text-muted">
+                <HostileText text={network.values.domain ?? ''} max={100} />
+              </p>
+            </div>
+            <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+              {FLAGS.map((field) => (
+                <FlagButton key={field} network={network} field={field} onFlip={onFlip} />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function FlagButton({
+  network,
+  field,
+  onFlip,
+}: {
+  network: Network
+  field: (typeof FLAGS)[number]
+  onFlip: QuickFlagsProps['onFlip']
+}) {
+  const on = network.values[field]
+  const { label } = FIELD_LOOKS[field]
+  const look = 'flex min-h-11 flex-col justify-center rounded-sm border px-3 py-1 text-left'
+  if (on === undefined) {
+    return (
+      <span className={`${look} border-line text-muted`}>
+        <span className="text-xs">{label}</span>not told
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`${label} ${on ? 'on' : 'off'}: turn it ${on ? 'off' : 'on'} for network ${network.chainId}`}
+      onClick={() => onFlip(network, { [field]: !on })}
+      className={`${look} border-line-strong bg-raised hover:bg-sunken`}
+    >
+      <span className="text-xs text-muted">{label}</span>
+      <Flag on={on} />
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#/api/errors'
+import { Button } from '#/ui/Button'
+import { hostOf } from './AdminGate'
+import { useAdministration } from './administration'
+import { isEmpty } from './draft'
+import { FailureDetails } from './FailureDetails'
+import { HostHelp } from './HostHelp'
+import { SecretInput } from './SecretInput'
+import { type Lock, type LockReason, tokenIn, tokenProblem } from './session'
+import { useStore } from './store'
+
+const reasons: Record<Exclude<LockReason['why'], 'refused'>, string> = {
+  'not yet opened': '',
+  idle: 'Locked after 15 idle minutes. The token is forgotten.',
+  asked: 'Locked. The token is forgotten.',
+}
+
+/** Asks for the administrator's token, which leaves this form for the memory of the tab and the host's header alone. */
+export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
+  const administration = useAdministration()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | ApiError | null>(lock.why === 'refused' ? lock.error : null)
+  const [checking, setChecking] = useState(false)
+  const kept = Object.entries(useStore(administration.drafts)).filter(([, draft]) => !isEmpty(draft))
+
+  // The field is what the page is for.
+  useEffect(() => input.current?.focus(), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const field = input.current
+    if (!field || checking) return
+    const token = tokenIn(field.value)
+    const wrong = tokenProblem(token)
+    setProblem(wrong)
+    if (wrong) return field.focus()
+    field.value = ''
+    setChecking(true)
+    try {
+      await administration.unlock(token)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error)
+      setChecking(false)
+      field.focus()
+    }
+  }
+
+  return (
+    <div className="max-w-2xl">
+      <h1 className="py-5 text-xl font-semibold">Administration of networks</h1>
+      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+        {lock.why !== 'refused' && lock.why !== 'not yet opened' && <p role="status">{reasons[lock.why]}</p>}
+        <p>
+          A change made here reaches a live service at{' '}
+          <span className="font-mono text-sm break-all">{hostOf(administration.meritsUrl)}</span>. Its administrator’s
+          token is kept in the memory of this tab only, sent to that host only, and forgotten when the page is reloaded
+          or nobody is here for 15 minutes.
+        </p>
+        {kept.length > 0 && (
+          <p className="text-muted">
+            What you typed is kept: {kept.map(([chainId]) => `network ${chainId}`).join(', ')}.
+            {lock.why !== 'refused' && ' An API key has to be pasted again.'}
+          </p>
+        )}
+        <div>
+          <label htmlFor="admin-token" className="mb-1 block font-medium">
+            Token
+          </label>
+          <SecretInput
+            id="admin-token"
+            name="token"
+            input={input}
+            describedBy="admin-token-problem"
+            invalid={problem !== null}
+          />
+          <div id="admin-token-problem" role="alert" className="mt-1 empty:hidden">
+            {typeof problem === 'string' && <p className="text-bad">{problem}</p>}
+            {problem instanceof ApiError && (
+              <>
+                <p className="font-semibold text-bad">
+                  The host does not take this token: the administration is locked.
+                </p>
+                <FailureDetails error={problem} />
+              </>
+            )}
+          </div>
+        </div>
+        <Button type="submit" aria-disabled={checking}>
+          {checking ? 'Asking the host…' : 'Unlock'}
+        </Button>
+      </form>
+      <HostHelp />
+    </div>
+  )
+}

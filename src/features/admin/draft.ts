@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { NETWORK_FIELDS, type NetworkField } from '#/api/networkFields'
+import type { Network } from '#/api/networks'
+import type { NetworkChanges } from '#/api/schemas/network'
+
+/** What was typed and chosen for a network; a field that is absent is left unchanged. */
+export interface Draft {
+  readonly typed: { readonly [Field in NetworkField]?: string | boolean }
+  /** Whether credentials in the RPC address are meant. */
+  readonly credentialsMeant: boolean
+}
+
+export const EMPTY_DRAFT: Draft = { typed: {}, credentialsMeant: false }
+
+/** A draft read: what to send, what can't be sent and why, and what is as it was. */
+export interface ReadDraft {
+  changes: NetworkChanges
+  problems: { [Field in NetworkField]?: string }
+  /** Fields that were opened, or chosen, to what they are already. */
+  same: NetworkField[]
+}
+
+const text = z.string().check(z.trim())
+
+function demand(fits: (value: string) => boolean, error: string) {
+  return z.refine<string>(fits, { error, abort: true })
+}
+
+const domain = text.check(
+  demand((value) => value !== '', 'Type a host name, or leave it unchanged.'),
+  demand((value) => !/[/?#@:]/.test(value), 'Only the host name: no scheme, port or path.'),
+  z.superRefine((value, problems) => {
+    const label = /^(?!-)[a-z\d-]{1,63}(?<!-)$/i
+    if (value.length <= 253 && value.split('.').every((part) => label.test(part))) return
+    const ascii = asciiHost(value)
+    const advice = ascii && ascii !== value.toLowerCase() ? ` Written for machines it is ${ascii}` : ''
+    problems.addIssue({
+      code: 'custom',
+      message: `A host name has letters a to z, digits, dashes and dots between its parts.${advice}`,
+    })
+  }),
+)
+
+const address = text.check(
+  demand((value) => value !== '', 'Type an address, or leave it unchanged.'),
+  demand((value) => !/[\s\\]/.test(value), 'An address has no spaces and no backslashes.'),
+  demand((value) => /^(?:https?|wss?):\/\/[^/?#]/i.test(value), 'Starts with http://, https://, ws:// or wss://.'),
+  demand((value) => URL.canParse(value), 'This is no address: look at its host and its port.'),
+  demand((value) => !value.includes('#'), 'A part after # never reaches a server.'),
+)
+
+const int32 = 'A whole number from -2147483648 to 2147483647.'
+
+const schemas = {
+  name: text.check(demand((value) => value !== '', 'Type a name, or leave it unchanged.')),
+  domain,
+  active: z.boolean(),
+  rpc_url: address,
+  explorer_api_key: text.check(
+    demand((value) => value !== '', 'Paste a key, or leave it unchanged.'),
+    demand((value) => /^[^\s\p{C}]+$/u.test(value), 'A key has no spaces and no invisible characters: paste it alone.'),
+  ),
+  block_timestamp_skew: z.pipe(
+    text.check(demand((value) => /^-?\d{1,10}$/.test(value), int32)),
+    z.pipe(z.transform(Number), z.int32({ error: int32 })),
+  ),
+  sent_transactions_activity_enabled: z.boolean(),
+  verified_contracts_activity_enabled: z.boolean(),
+  explorer_usage_activity_enabled: z.boolean(),
+} satisfies Record<NetworkField, z.ZodMiniType>
+
+/** Reads a draft; what a known network has already is no change. */
+export function readDraft({ typed, credentialsMeant }: Draft, known: Network | null): ReadDraft {
+  const result: ReadDraft = { changes: {}, problems: {}, same: [] }
+  for (const field of NETWORK_FIELDS) {
+    if (typed[field] === undefined) continue
+    const { success, data, error } = schemas[field].safeParse(typed[field])
+    if (!success) result.problems[field] = error.issues[0]?.message ?? 'This can’t be sent.'
+    else if (field === 'rpc_url' && hasCredentials(String(data)) && !credentialsMeant) {
+      result.problems[field] = CREDENTIALS_UNCONFIRMED
+    } else if (isSame(known, field, data)) result.same.push(field)
+    else Object.assign(result.changes, { [field]: data })
+  }
+  return result
+}
+
+/** Whether a field of a known network has this value already; nobody knows that of the secret. */
+export function isSame(known: Network | null, field: NetworkField, value: unknown): boolean {
+  return known !== null && field !== 'explorer_api_key' && known.values[field] === value
+}
+
+/** Whether an address holds a user name or a password. */
+export function hasCredentials(url: string): boolean {
+  if (!URL.canParse(url.trim())) return false
+  const { username, password } = new URL(url.trim())
+  return username !== '' || password !== ''
+}
+
+export const CREDENTIALS_UNCONFIRMED =
+  'The address holds credentials, which the host can show to others: confirm that they are meant.'
+
+/** How a host name is written in ASCII, null where there is no such way. */
+function asciiHost(value: string): string | null {
+  const url = `http://${value}`
+  return URL.canParse(url) ? new URL(url).host : null
+}
+
+/** A draft with one field set, or left unchanged for undefined. */
+export function withField(draft: Draft, field: NetworkField, value: string | boolean | undefined): Draft {
+  const { [field]: _, ...others } = draft.typed
+  const credentialsMeant = draft.credentialsMeant && field !== 'rpc_url'
+  return { credentialsMeant, typed: value === undefined ? others : { ...others, [field]: value } }
+}
+
+/** Whether nothing of a draft could be lost. */
+export function isEmpty(draft: Draft | undefined): boolean {
+  return draft === undefined || Object.keys(draft.typed).length === 0
+}

@@ -1,0 +1,56 @@
+import { CancelledError } from '@tanstack/react-query'
+import { ApiError } from '#/api/errors'
+import type { NetworkField } from '#/api/networkFields'
+import { codeName, type Violation } from '#/api/networkErrors'
+import type { Network } from '#/api/networks'
+
+/** What came of a change that was to be sent. */
+export type Outcome =
+  /** The host took it; `now` is the network as it was read afterwards, null where it can't be read. */
+  | { kind: 'changed'; now: Network | null; contradicted: NetworkField[] }
+  /** The host refused it: nothing was changed. */
+  | { kind: 'refused'; error: ApiError; violations: Violation[] }
+  /** Nobody knows: there was no readable answer, or the host failed over it. */
+  | { kind: 'unknown'; error: ApiError }
+  /** Not sent, or refused: the token is not taken, or was forgotten. */
+  | { kind: 'locked' }
+  /** Not sent: the network is another than the one that was looked at; `now` is null where another tab said so. */
+  | { kind: 'conflict'; now: Network | null; fields: readonly NetworkField[] }
+  /** Not sent: the network could not be read again before. */
+  | { kind: 'unchecked'; error: ApiError }
+  /** Not sent: a change is on its way already. */
+  | { kind: 'busy' }
+
+/** Whether a failed PATCH may have been carried out all the same. */
+export function isUncertain({ kind }: ApiError): boolean {
+  return kind === 'timeout' || kind === 'offline' || kind === 'server' || kind === 'contract' || kind === 'aborted'
+}
+
+/** Whether the host does not take the token: 401 always, 403 unless it is a guard's page before a host that can't be read. */
+export function isRefusedToken({ kind, admin }: ApiError, method: 'GET' | 'PATCH'): boolean {
+  return kind === 'unauthorised' || (kind === 'forbidden' && (method === 'PATCH' || admin !== null))
+}
+
+/** Whether a GET failed because the host has none: the contract shows no way to read. */
+export function isUnreadable({ kind, admin }: ApiError): boolean {
+  return kind === 'unsupported' || kind === 'not-found' || (kind === 'forbidden' && admin === null)
+}
+
+/** A failure in a few words, for the journal. */
+export function failureWords(error: ApiError): string {
+  const { kind, status, admin } = error
+  const code = admin && `${codeName(admin.code) ?? 'code'} (${admin.code})`
+  return [code ?? kind, status && `HTTP ${status}`, wordsOfHost(error)].filter(Boolean).join(', ')
+}
+
+/** What the host said, as much of it as there is. */
+export function wordsOfHost({ admin, serverMessage }: ApiError): string {
+  return admin?.message || (serverMessage ?? '')
+}
+
+/** Everything that a request rejects with as an ApiError, one that a lock cut off too; a fault of our own is thrown on. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof CancelledError) return new ApiError({ kind: 'aborted', resource: 'networks', path: '' })
+  if (error instanceof ApiError) return error
+  throw error
+}

@@ -1,0 +1,105 @@
+import { NETWORK_FIELDS, type FieldNames, type NetworkField } from '#/api/networkFields'
+import { networkBody, type Network } from '#/api/networks'
+import type { NetworkChanges } from '#/api/schemas/network'
+import { HIDDEN, hideCredentials } from '#/api/secrets'
+import { inspectText } from '#/domain/text'
+import { isSame } from './draft'
+
+/** A change that is to be looked at before it is sent. */
+export interface Proposal {
+  readonly chainId: string
+  readonly changes: NetworkChanges
+  /** The network as it was known when this was proposed; null where the host can't be read. */
+  readonly before: Network | null
+  /** When it was proposed, ms. */
+  readonly at: number
+}
+
+/** A change as it is proposed now. */
+export function proposed(chainId: string, changes: NetworkChanges, before: Network | null): Proposal {
+  return { chainId, changes, before, at: Date.now() }
+}
+
+/** One field of a change in words; `from` is null where what it was is not known. */
+export interface ChangeLine {
+  field: NetworkField
+  from: string | null
+  to: string
+  /** Whether it can take the network down. */
+  dangerous: boolean
+}
+
+/** The fields that a change sends, in the contract's order. */
+export function sentFields(changes: NetworkChanges): NetworkField[] {
+  return NETWORK_FIELDS.filter((field) => changes[field] !== undefined)
+}
+
+/** A change in words, field by field. */
+export function linesOf({ changes, before }: Pick<Proposal, 'changes' | 'before'>): ChangeLine[] {
+  return sentFields(changes).map((field) => ({
+    field,
+    from: before && knownWords(before, field),
+    to: field === 'explorer_api_key' ? 'a new key' : wordsOf(changes[field]),
+    dangerous: field === 'domain' || field === 'rpc_url' || (field === 'active' && changes.active === false),
+  }))
+}
+
+/** What is known of a field in words; null where the host did not tell it. */
+export function knownWords({ values, key }: Network, field: NetworkField): string | null {
+  if (field === 'explorer_api_key') return key && (key === 'set' ? 'set' : 'none')
+  return values[field] === undefined ? null : wordsOf(values[field])
+}
+
+/** A value in words; passwords in addresses are no words. */
+export function wordsOf(value: string | number | boolean | undefined): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return value === '' ? 'empty' : hideCredentials(String(value))
+}
+
+/** The body that would be sent, as JSON for people: the secret, and passwords in addresses, hidden. */
+export function shownBody({ changes }: Proposal, names: FieldNames): string {
+  const { explorer_api_key: key, rpc_url: address, ...others } = changes
+  const shown = {
+    ...others,
+    ...(key !== undefined && { explorer_api_key: HIDDEN }),
+    ...(address !== undefined && { rpc_url: hideCredentials(address) }),
+  }
+  return networkBody(shown, names, 2)
+}
+
+/** The same change for a network that turned out to be another than was known: what it has already is not sent. */
+export function rebased(proposal: Proposal, before: Network | null): Proposal {
+  const changes = Object.fromEntries(
+    sentFields(proposal.changes)
+      .filter((field) => !isSame(before, field, proposal.changes[field]))
+      .map((field) => [field, proposal.changes[field]]),
+  )
+  return proposed(proposal.chainId, changes, before)
+}
+
+/** The change back to what was known before, as far as it was; the secret has no way back. */
+export function reversed({ chainId, changes, before }: Proposal, now: Network | null): Proposal | null {
+  if (!before) return null
+  const back = sentFields(changes).filter(
+    (field) => field !== 'explorer_api_key' && before.values[field] !== undefined,
+  ) as (keyof Network['values'])[]
+  if (back.length === 0) return null
+  return proposed(chainId, Object.fromEntries(back.map((field) => [field, before.values[field]])), now)
+}
+
+/** The fields in which two readings of a network differ. */
+export function differences(one: Network, other: Network): NetworkField[] {
+  return NETWORK_FIELDS.filter((field) =>
+    field === 'explorer_api_key' ? one.key !== other.key : one.values[field] !== other.values[field],
+  )
+}
+
+/**
+ * What has to be typed before a change that can take the network down is sent: its name, as the host or else the configuration
+ * (`configured`) has it; the chain id where there is no name, or none that can be typed from what is seen.
+ */
+export function demandedName({ chainId, before }: Proposal, configured: string | null): string {
+  const name = (before?.values.name ?? configured ?? '').trim()
+  const { warnings, clamped } = inspectText(name, { maxLength: 60 })
+  return name === '' || clamped || warnings.length > 0 ? chainId : name
+}

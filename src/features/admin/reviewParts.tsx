@@ -1,0 +1,87 @@
+import { Fragment } from 'react'
+import type { Network } from '#/api/networks'
+import { HostileText } from '#/ui/HostileText'
+import { Notice } from '#/ui/Notice'
+import { FailureDetails } from './FailureDetails'
+import { FIELD_LOOKS } from './fields'
+import type { Outcome } from './outcome'
+import { knownWords } from './proposal'
+
+/** Why a change was not sent although it was told to be. */
+export type Halt = Extract<Outcome, { kind: 'conflict' | 'unchecked' }>
+
+/** Says why nothing was sent, and what is so now. */
+export function HaltNotice({ halt, empty }: { halt: Halt; empty: boolean }) {
+  if (halt.kind === 'unchecked') {
+    return (
+      <Notice tone="bad" title="Nothing was sent: the network could not be read again before">
+        <p>Whether somebody else has changed it meanwhile is not known. Send it unchecked, or go back and try later.</p>
+        <FailureDetails error={halt.error} />
+      </Notice>
+    )
+  }
+  const { now, fields } = halt
+  return (
+    <Notice tone="bad" title="Nothing was sent: the network is not as it was when this change was made">
+      {now && fields.length === 0 && <p>Its values could not be read before. They can now, and stand below.</p>}
+      {!now && (
+        <p>Another tab has sent a change to it, of {fields.map((field) => FIELD_LOOKS[field].label).join(', ')}.</p>
+      )}
+      {now && fields.length > 0 && (
+        <ul className="list-disc pl-5">
+          {fields.map((field) => (
+            <li key={field}>
+              {FIELD_LOOKS[field].label} is now <NowWords network={now} field={field} />.
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{empty ? 'All that was to be changed is so already.' : 'Look at the change again before you send it.'}</p>
+    </Notice>
+  )
+}
+
+function NowWords({ network, field }: { network: Network; field: Parameters<typeof knownWords>[1] }) {
+  const words = knownWords(network, field)
+  return words === null ? 'not told' : <HostileText text={words} max={200} />
+}
+
+interface DemandProps {
+  name: string
+  typed: string
+  onType: (text: string) => void
+  onEnter: () => void
+}
+
+/** Asks for the network's name, so that nobody takes a network down by a slip of the hand. */
+export function Demand({ name, typed, onType, onEnter }: DemandProps) {
+  return (
+    <label className="block border-l-2 border-bad py-1 pl-4">
+      <span className="mb-1 block">
+        This can take a live network down. Type <strong className="font-semibold select-all">{name}</strong> to go on.
+      </span>
+      <input
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onEnter()
+        }}
+        autoComplete="off"
+        spellCheck={false}
+        className="h-11 w-full rounded-sm border border-line-strong bg-raised px-3 md:h-9"
+      />
+    </label>
+  )
+}
+
+/** A text of several lines that may hold what others wrote. */
+export function HostileLines({ text }: { text: string }) {
+  return text.split('\n').map((line, place) => (
+    // Lines have no identity but their place.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={place}>
+      <HostileText text={line} max={20_000} />
+      {'\n'}
+    </Fragment>
+  ))
+}

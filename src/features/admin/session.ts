@@ -1,0 +1,92 @@
+import type { ApiError } from '#/api/errors'
+import { Store } from './store'
+
+/** Idle time after which the administration locks, ms. */
+export const IDLE = 15 * 60_000
+
+/** How long before that it warns, ms. */
+export const WARNING = 60_000
+
+/** Why the administration is locked. */
+export type LockReason =
+  | { why: 'not yet opened' | 'idle' | 'asked' }
+  /** The host answered 401 or 403. */
+  | { why: 'refused'; error: ApiError }
+
+/** Whether a token is held; `expiring` in the last minute before an idle session locks. */
+export type Lock = { open: true; expiring: boolean } | ({ open: false } & LockReason)
+
+/** Holds the administrator's token, in this object's memory and nowhere else, and forgets it after idle time. */
+export class Session {
+  readonly lock = new Store<Lock>({ open: false, why: 'not yet opened' })
+  readonly #locked: (reason: LockReason) => void
+  #token: string | null = null
+  #active = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** `locked` is told whenever a token is forgotten. */
+  constructor(locked: (reason: LockReason) => void) {
+    this.#locked = locked
+  }
+
+  /** The token, for a request that is about to be sent; null where there is none, or none any more. */
+  token(): string | null {
+    this.#check()
+    return this.#token
+  }
+
+  unlock(token: string): void {
+    this.#token = token
+    this.#active = Date.now()
+    this.lock.set({ open: true, expiring: false })
+    this.#watch()
+  }
+
+  lockUp(reason: LockReason): void {
+    clearTimeout(this.#timer)
+    if (this.#token === null) return
+    this.#token = null
+    this.lock.set({ open: false, ...reason })
+    this.#locked(reason)
+  }
+
+  /** Somebody is there: idle time starts anew, unless it was over already, as after a computer slept. */
+  readonly touch = (): void => {
+    this.#check()
+    if (this.#token === null) return
+    this.#active = Date.now()
+    const lock = this.lock.get()
+    if (lock.open && lock.expiring) this.unlock(this.#token)
+  }
+
+  readonly #check = (): void => {
+    if (this.#token === null) return
+    const idle = Date.now() - this.#active
+    if (idle >= IDLE) return this.lockUp({ why: 'idle' })
+    const lock = this.lock.get()
+    if (idle >= IDLE - WARNING && lock.open && !lock.expiring) this.lock.set({ open: true, expiring: true })
+    this.#watch()
+  }
+
+  #watch(): void {
+    clearTimeout(this.#timer)
+    const idle = Date.now() - this.#active
+    this.#timer = setTimeout(this.#check, (idle < IDLE - WARNING ? IDLE - WARNING : IDLE) - idle)
+  }
+}
+
+/** A token as it was pasted, without what is pasted along with it: spaces, line breaks, the scheme, quotes. */
+export function tokenIn(pasted: string): string {
+  return pasted
+    .trim()
+    .replace(/^(authorization:\s*)?bearer\s+/i, '')
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .trim()
+}
+
+/** Why a text can't be a token, or null where it can: what a header can carry (RFC 6750). */
+export function tokenProblem(token: string): string | null {
+  if (token === '') return 'Paste a token first.'
+  if (/\s/.test(token)) return 'A token has no spaces: paste it alone.'
+  return /^[\x21-\x7e]+$/.test(token) ? null : 'A token has no such characters: copy it again from its source.'
+}

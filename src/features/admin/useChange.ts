@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useAdministration } from './administration'
+import type { Outcome } from './outcome'
+import type { Proposal } from './proposal'
+
+/** A change that went through its review, and what came of it. */
+export interface Done {
+  proposal: Proposal
+  outcome: Extract<Outcome, { kind: 'changed' | 'refused' | 'unknown' }>
+}
+
+/** The way of a change on a page: proposed, reviewed, sent, answered. */
+export interface Change {
+  /** Under review; null while none is. */
+  proposal: Proposal | null
+  done: Done | null
+  propose: (proposal: Proposal) => void
+  /** The review is over: with what came of it, or without sending. */
+  finish: (done: Done | null) => void
+}
+
+/** Holds the change that a page is about; `settled` is told what came of it. */
+export function useChange(settled?: (done: Done) => void): Change {
+  const [proposal, setProposal] = useState<Proposal | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
+  const { sending } = useAdministration()
+  return {
+    proposal,
+    done,
+    propose: (next) => {
+      if (sending.get().has(next.chainId)) return
+      setDone(null)
+      setProposal(next)
+    },
+    finish: (result) => {
+      setProposal(null)
+      if (!result) return
+      setDone(result)
+      settled?.(result)
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { paths } from '#/domain/paths'
+
+export const Route = createFileRoute('/admin/')({
+  beforeLoad: () => {
+    throw redirect({ href: paths.networks(), replace: true })
+  },
+})
