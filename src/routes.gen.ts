@@ -57,6 +57,7 @@ import { Route as ChainAddressHashNftCollectionsRouteImport } from './routes/$ch
 import { Route as ChainTokenHashInstanceIdRouteImport } from './routes/$chain/token.$hash_.instance.$id';
 import { Route as ChainTokenHashInstanceIdIndexRouteImport } from './routes/$chain/token.$hash_.instance.$id.index';
 import { Route as ChainTokenHashInstanceIdHoldersRouteImport } from './routes/$chain/token.$hash_.instance.$id.holders';
+import { Route as ChainTokenHashInstanceIdMetadataRouteImport } from './routes/$chain/token.$hash_.instance.$id.metadata';
 import { Route as ChainTokenHashInstanceIdTransfersRouteImport } from './routes/$chain/token.$hash_.instance.$id.transfers';
 
 const IndexRoute = IndexRouteImport.update({
@@ -309,6 +310,12 @@ const ChainTokenHashInstanceIdHoldersRoute =
     path: '/holders',
     getParentRoute: () => ChainTokenHashInstanceIdRoute,
   } as any);
+const ChainTokenHashInstanceIdMetadataRoute =
+  ChainTokenHashInstanceIdMetadataRouteImport.update({
+    id: '/metadata',
+    path: '/metadata',
+    getParentRoute: () => ChainTokenHashInstanceIdRoute,
+  } as any);
 const ChainTokenHashInstanceIdTransfersRoute =
   ChainTokenHashInstanceIdTransfersRouteImport.update({
     id: '/transfers',
@@ -364,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/$chain/address/$hash/nft/collections': typeof ChainAddressHashNftCollectionsRoute;
   '/$chain/token/$hash/instance/$id': typeof ChainTokenHashInstanceIdRouteWithChildren;
   '/$chain/token/$hash/instance/$id/holders': typeof ChainTokenHashInstanceIdHoldersRoute;
+  '/$chain/token/$hash/instance/$id/metadata': typeof ChainTokenHashInstanceIdMetadataRoute;
   '/$chain/token/$hash/instance/$id/transfers': typeof ChainTokenHashInstanceIdTransfersRoute;
   '/$chain/token/$hash/instance/$id/': typeof ChainTokenHashInstanceIdIndexRoute;
 }
@@ -408,6 +416,7 @@ export interface FileRoutesByTo {
   '/$chain/tx/$hash': typeof ChainTxHashIndexRoute;
   '/$chain/address/$hash/nft/collections': typeof ChainAddressHashNftCollectionsRoute;
   '/$chain/token/$hash/instance/$id/holders': typeof ChainTokenHashInstanceIdHoldersRoute;
+  '/$chain/token/$hash/instance/$id/metadata': typeof ChainTokenHashInstanceIdMetadataRoute;
   '/$chain/token/$hash/instance/$id/transfers': typeof ChainTokenHashInstanceIdTransfersRoute;
   '/$chain/token/$hash/instance/$id': typeof ChainTokenHashInstanceIdIndexRoute;
 }
@@ -460,6 +469,7 @@ export interface FileRoutesById {
   '/$chain/address/$hash/nft_/collections': typeof ChainAddressHashNftCollectionsRoute;
   '/$chain/token/$hash_/instance/$id': typeof ChainTokenHashInstanceIdRouteWithChildren;
   '/$chain/token/$hash_/instance/$id/holders': typeof ChainTokenHashInstanceIdHoldersRoute;
+  '/$chain/token/$hash_/instance/$id/metadata': typeof ChainTokenHashInstanceIdMetadataRoute;
   '/$chain/token/$hash_/instance/$id/transfers': typeof ChainTokenHashInstanceIdTransfersRoute;
   '/$chain/token/$hash_/instance/$id/': typeof ChainTokenHashInstanceIdIndexRoute;
 }
@@ -513,6 +523,7 @@ export interface FileRouteTypes {
     | '/$chain/address/$hash/nft/collections'
     | '/$chain/token/$hash/instance/$id'
     | '/$chain/token/$hash/instance/$id/holders'
+    | '/$chain/token/$hash/instance/$id/metadata'
     | '/$chain/token/$hash/instance/$id/transfers'
     | '/$chain/token/$hash/instance/$id/';
   fileRoutesByTo: FileRoutesByTo;
@@ -557,6 +568,7 @@ export interface FileRouteTypes {
     | '/$chain/tx/$hash'
     | '/$chain/address/$hash/nft/collections'
     | '/$chain/token/$hash/instance/$id/holders'
+    | '/$chain/token/$hash/instance/$id/metadata'
     | '/$chain/token/$hash/instance/$id/transfers'
     | '/$chain/token/$hash/instance/$id';
   id:
@@ -608,6 +620,7 @@ export interface FileRouteTypes {
     | '/$chain/address/$hash/nft_/collections'
     | '/$chain/token/$hash_/instance/$id'
     | '/$chain/token/$hash_/instance/$id/holders'
+    | '/$chain/token/$hash_/instance/$id/metadata'
     | '/$chain/token/$hash_/instance/$id/transfers'
     | '/$chain/token/$hash_/instance/$id/';
   fileRoutesById: FileRoutesById;
@@ -959,6 +972,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainTokenHashInstanceIdHoldersRouteImport;
       parentRoute: typeof ChainTokenHashInstanceIdRoute;
     };
+    '/$chain/token/$hash_/instance/$id/metadata': {
+      id: '/$chain/token/$hash_/instance/$id/metadata';
+      path: '/metadata';
+      fullPath: '/$chain/token/$hash/instance/$id/metadata';
+      preLoaderRoute: typeof ChainTokenHashInstanceIdMetadataRouteImport;
+      parentRoute: typeof ChainTokenHashInstanceIdRoute;
+    };
     '/$chain/token/$hash_/instance/$id/transfers': {
       id: '/$chain/token/$hash_/instance/$id/transfers';
       path: '/transfers';
@@ -1058,6 +1078,7 @@ const ChainTxHashRouteWithChildren = ChainTxHashRoute._addFileChildren(
 
 interface ChainTokenHashInstanceIdRouteChildren {
   ChainTokenHashInstanceIdHoldersRoute: typeof ChainTokenHashInstanceIdHoldersRoute;
+  ChainTokenHashInstanceIdMetadataRoute: typeof ChainTokenHashInstanceIdMetadataRoute;
   ChainTokenHashInstanceIdTransfersRoute: typeof ChainTokenHashInstanceIdTransfersRoute;
   ChainTokenHashInstanceIdIndexRoute: typeof ChainTokenHashInstanceIdIndexRoute;
 }
@@ -1065,6 +1086,8 @@ interface ChainTokenHashInstanceIdRouteChildren {
 const ChainTokenHashInstanceIdRouteChildren: ChainTokenHashInstanceIdRouteChildren =
   {
     ChainTokenHashInstanceIdHoldersRoute: ChainTokenHashInstanceIdHoldersRoute,
+    ChainTokenHashInstanceIdMetadataRoute:
+      ChainTokenHashInstanceIdMetadataRoute,
     ChainTokenHashInstanceIdTransfersRoute:
       ChainTokenHashInstanceIdTransfersRoute,
     ChainTokenHashInstanceIdIndexRoute: ChainTokenHashInstanceIdIndexRoute,

@@ -35,7 +35,7 @@ interface Look<N extends ListName> {
   /** What its rows are called, for counts: one and several. */
   noun: readonly [one: string, several: string]
   /** The sentence that stands where rows would be. */
-  empty: string
+  empty: ReactNode
   /** What it means that the server knows no such record; without it, that is a failure. */
   absent?: string
   /** Whether new rows at the head are looked for while the page is visible. */

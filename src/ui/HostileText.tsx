@@ -7,12 +7,23 @@ const reasons: Record<TextWarning, string> = {
   'look-alike': 'is written in another alphabet to look like a Latin word',
 }
 
+/** As much of a cut text as a tooltip can hold. */
+const longestTitle = 2000
+
+interface HostileTextProps {
+  text: string
+  /** As much as is shown, in UTF-16 units. */
+  max?: number
+  /** Whether line breaks and tabs are part of the text, as of a description: they are left to the style sheet. */
+  multiline?: boolean
+}
+
 /** Text that anyone may have written (a name, a symbol, an error): isolated, never a link, its invisible characters shown, look-alikes marked. */
-export function HostileText({ text, max = 80 }: { text: string; max?: number }) {
-  const { segments, warnings, clamped, resembles } = inspectText(text, { maxLength: max })
+export function HostileText({ text, max = 80, multiline = false }: HostileTextProps) {
+  const { segments, warnings, clamped, resembles } = inspectText(text, { maxLength: max, multiline })
   const why = warnings.map((warning) => reasons[warning]).join(', ')
   return (
-    <bdi title={clamped ? text : undefined}>
+    <bdi title={clamped ? text.slice(0, longestTitle) : undefined}>
       {/* First, so that nothing that cuts a long text cuts its warning. */}
       {why && (
         <span

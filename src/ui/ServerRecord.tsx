@@ -1,4 +1,5 @@
 import { type ToggleEvent, useState } from 'react'
+import { Button } from '#/ui/Button'
 import { HostileText } from '#/ui/HostileText'
 
 /** A text longer than this is shown in a box that scrolls. */
@@ -26,13 +27,16 @@ function Value({ value, depth }: { value: Json; depth: number }) {
   if (text === '') return <span className="text-muted">empty text</span>
   const breaking =
     /^0x[\da-f]*$/i.test(text) || typeof value !== 'string' ? 'break-all font-mono text-sm' : 'break-words'
-  if (text.length <= longText) {
-    return (
-      <span className={breaking}>
-        <HostileText text={text} max={longText} />
-      </span>
-    )
-  }
+  if (text.length > longText) return <LongText text={text} className={breaking} />
+  return (
+    <span className={breaking}>
+      <HostileText text={text} max={longText} />
+    </span>
+  )
+}
+
+/** A long text in a box that scrolls, cut where it would keep a browser busy, which it says. */
+export function LongText({ text, className }: { text: string; className: string }) {
   return (
     <>
       <div
@@ -41,9 +45,9 @@ function Value({ value, depth }: { value: Json; depth: number }) {
         // A box that scrolls is reached by the keyboard, too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className={`max-h-40 overflow-y-auto ${breaking}`}
+        className={`max-h-40 overflow-y-auto whitespace-pre-wrap ${className}`}
       >
-        <HostileText text={text} max={longest} />
+        <HostileText text={text} max={longest} multiline />
       </div>
       {text.length > longest && (
         <span className="text-muted">
@@ -70,28 +74,40 @@ function Nested({ summary, entries, depth }: { summary: string; entries: [string
 /** The one field by which people recognise a nested record. */
 function summaryOf(record: object): string {
   const known = record as Record<string, unknown>
-  const name = known.name ?? known.symbol ?? known.hash ?? known.address_hash ?? known.type
+  const name = known.name ?? known.symbol ?? known.hash ?? known.address_hash ?? known.trait_type ?? known.type
   return typeof name === 'string' && name ? name : `${Object.keys(record).length} fields`
 }
 
+/** Fields that are drawn at once; more of them would keep a browser busy. */
+const page = 200
+
 function Fields({ entries, depth }: { entries: [string, Json][]; depth: number }) {
+  const [shown, setShown] = useState(page)
+  const rest = entries.length - shown
   return (
-    // Two columns are a grid: records that nest ten deep in a multi-column flow would take a browser minutes to lay out.
-    <dl className={depth ? 'mt-1 border-l border-line pl-3' : 'grid gap-x-8 lg:grid-cols-2'}>
-      {entries.map(([key, value]) => (
-        <div
-          key={key}
-          className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] content-start gap-x-3 py-0.5 md:grid-cols-[minmax(7rem,12rem)_minmax(0,1fr)] lg:has-[details[open]]:col-span-full"
-        >
-          <dt className="truncate text-muted" title={key}>
-            {words(key)}
-          </dt>
-          <dd className="min-w-0">
-            <Value value={value} depth={depth} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {/* Two columns are a grid: records that nest ten deep in a multi-column flow would take a browser minutes to lay out. */}
+      <dl className={depth ? 'mt-1 border-l border-line pl-3' : 'grid gap-x-8 lg:grid-cols-2'}>
+        {entries.slice(0, shown).map(([key, value]) => (
+          <div
+            key={key}
+            className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] content-start gap-x-3 py-0.5 md:grid-cols-[minmax(7rem,12rem)_minmax(0,1fr)] lg:has-[details[open]]:col-span-full"
+          >
+            <dt className="truncate text-muted" title={key}>
+              <HostileText text={words(key)} max={100} />
+            </dt>
+            <dd className="min-w-0">
+              <Value value={value} depth={depth} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {rest > 0 && (
+        <Button className="mt-2" onClick={() => setShown(shown + 5 * page)}>
+          Show more: {rest.toLocaleString()} left
+        </Button>
+      )}
+    </>
   )
 }
 

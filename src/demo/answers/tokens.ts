@@ -26,11 +26,21 @@ function tokenNamed(view: View<'tokens'>, hash: string): TokenFacts {
   return token
 }
 
-/** The NFT that a request names. */
-function instanceNamed(view: View<'instances'>, { hash, id }: { hash: string; id: string }): InstanceFacts {
+/**
+ * The NFT that a request names. The recording has those that exist at its head; one that was burned before is known by its
+ * transfers alone, as to an indexer that came too late for its metadata: nobody owns it.
+ */
+function instanceNamed(
+  view: View<'instances' | 'transactions' | 'transfers'>,
+  { hash, id }: { hash: string; id: string },
+): InstanceFacts {
   const instance = rowBy(view.instances, instancesByKey, instanceKey(hash, id))
-  if (instance === undefined) throw notFound()
-  return instance
+  if (instance !== undefined) return instance
+  const moves = rowsBy(view.transfers, transfersByInstance, instanceKey(hash, id))
+  const [mint] = moves
+  if (mint === undefined) throw notFound()
+  const mintedAt = view.transactions[mint.transaction]?.block ?? 0
+  return { token: mint.token, id, metadata: null, mintedAt, transfersCount: moves.length }
 }
 
 /** Whether a token's name or symbol holds a text, whatever the case. */
@@ -78,7 +88,7 @@ export const tokenAnswers = {
   },
 
   tokenInstance: async ({ open, params }) => {
-    const view = await open('addresses', 'instances', 'tokens')
+    const view = await open('addresses', 'instances', 'tokens', 'transactions', 'transfers')
     return instanceBody(view, instanceNamed(view, params))
   },
 
@@ -90,7 +100,7 @@ export const tokenAnswers = {
   },
 
   tokenInstanceHolders: async ({ open, params }) => {
-    const view = await open('addresses', 'holdings', 'instances')
+    const view = await open('addresses', 'holdings', 'instances', 'transactions', 'transfers')
     const { token, id } = instanceNamed(view, params)
     const rows = rowsBy(view.holdings, holdingsByInstance, instanceKey(token, id))
     const holders = rows.map(({ holder, value }) => ({ holder, tokenId: id, value: BigInt(value) }))

@@ -16,7 +16,8 @@ export function instanceBody(view: NftView, facts: InstanceFacts) {
   const { metadata } = facts
   return {
     id: facts.id,
-    is_unique: tokenFacts(view, facts.token)?.type === 'ERC-721',
+    // Of an ERC-404's ids there is one each, too.
+    is_unique: tokenFacts(view, facts.token)?.type !== 'ERC-1155',
     owner: addressBodyIfAny(view, facts.owner),
     token: tokenBody(view, facts.token),
     image_url: textIn(metadata, 'image_url') ?? textIn(metadata, 'image'),

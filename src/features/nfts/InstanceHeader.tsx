@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { itemQuery } from '#/data/queries'
+import { type InstanceRecord, useInstance } from '#/data/instanceRecord'
 import { useChain } from '#/data/useChain'
-import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
+import { describeInstance } from '#/domain/nftSummary'
+import { AddressHashLink, AddressLink, nameOfAddress } from '#/entity/AddressLink'
 import { nameOfInstance } from '#/entity/nftName'
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
@@ -11,47 +11,71 @@ import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
 import { RecordHead } from '#/ui/RecordHead'
 
-/** The head of an NFT's page: what its author calls it, which token it is of, its id and its owner. */
-export function InstanceHeader({ token: hash, id }: { token: string; id: string }) {
-  const connection = useChain()
-  const chain = connection.chain.id
-  const data = useQuery(itemQuery(connection, 'tokenInstance', { hash, id })).data
-  const instance = data?.value
-  const token = instance?.token ?? null
+interface InstanceProps {
+  token: string
+  id: string
+}
+
+/** The head of an NFT's page: what its author calls it, its id, and in a sentence which token it is of and whose it is. */
+export function InstanceHeader({ token: hash, id }: InstanceProps) {
+  const record = useInstance({ hash, id })
+  const { instance, token, source, text, isPending } = record
+  const known = instance !== null || token !== null
   return (
     <RecordHead
       noun="NFT"
-      title={instance && <HostileText text={nameOfInstance(instance, token)} max={80} />}
+      title={
+        known && <HostileText text={nameOfInstance({ metadata: instance?.metadata ?? null, id: BigInt(id) }, token)} />
+      }
       identity={
         <>
           <span className="text-muted">Token id</span> <FullHash hash={id} />
           <CopyButton text={id} what="token id" />
         </>
       }
-      actions={<CopyAs what="Token id" id={id} json={data?.text} />}
       marks={
         <>
-          <span>
-            <span className="text-muted">of </span>
-            {token ? (
-              <TokenLink chain={chain} token={token} />
-            ) : (
-              <AddressHashLink chain={chain} hash={hash} kind="contract" />
-            )}
-          </span>
           {token?.type && (
             <span>
               <TokenType type={token.type} />
             </span>
           )}
-          {instance?.owner && (
-            <span>
-              <span className="text-muted">held by </span>
-              <AddressLink chain={chain} address={instance.owner} />
-            </span>
+          {record.burned && <span className="text-warn">✗ burned</span>}
+          {known && source === 'evidence' && (
+            <span className="text-muted">As its transfers tell it: this server has no record of it.</span>
           )}
         </>
       }
-    />
+      actions={<CopyAs what="Token id" id={id} json={text} />}
+    >
+      {/* Room for what most sentences need, so that nothing below moves when it comes. */}
+      <p className="min-h-12 text-lg break-words md:min-h-6 [&_a]:underline [&_a]:underline-offset-3">
+        {known && !isPending && !(source === 'row' && record.owner === null) && (
+          <InstanceSentence record={record} hash={hash} id={id} />
+        )}
+      </p>
+    </RecordHead>
+  )
+}
+
+function InstanceSentence({ record, hash, id }: { record: InstanceRecord; hash: string; id: string }) {
+  const chain = useChain().chain.id
+  const { token, owner, burned, single } = record
+  const parts = describeInstance({
+    id,
+    owner: owner && (nameOfAddress(owner) ?? owner.hash),
+    unique: single,
+    burned,
+  })
+  return parts.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : part.named === 'owner' ? (
+      <AddressLink key="owner" chain={chain} address={owner} />
+    ) : token ? (
+      <TokenLink key="token" chain={chain} token={token} />
+    ) : (
+      <AddressHashLink key="token" chain={chain} hash={hash} kind="contract" />
+    ),
   )
 }

@@ -1,20 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { itemQuery } from '#/data/queries'
+import { useInstance } from '#/data/instanceRecord'
 import { useChain } from '#/data/useChain'
+import { shortHash } from '#/domain/hash'
+import { describeInstance } from '#/domain/nftSummary'
 import { paths } from '#/domain/paths'
+import { nameOfAddress } from '#/entity/AddressLink'
 import { nameOfInstance } from '#/entity/nftName'
 import { PageSubject } from '#/ui/PageMeta'
 
-/** What all tabs of an NFT are titled with: the name that its author gave it once known, else its id. */
+/** What all tabs of an NFT are titled with: the name that its author gave it once known, else its id; and whose it is. */
 export function InstanceSubject({ token: hash, id, children }: { token: string; id: string; children: ReactNode }) {
-  const connection = useChain()
-  const instance = useQuery(itemQuery(connection, 'tokenInstance', { hash, id })).data?.value
-  const token = instance?.token ?? null
+  const { instance, token, owner, burned, single, source } = useInstance({ hash, id })
+  const named = {
+    token: token?.name || token?.symbol || shortHash(hash),
+    owner: owner && (nameOfAddress(owner) ?? shortHash(owner.hash ?? '')),
+  }
+  const known = token !== null && source !== 'row'
+  const parts = describeInstance({ id, owner: named.owner, unique: single, burned })
   return (
     <PageSubject
       title={nameOfInstance({ metadata: instance?.metadata ?? null, id: BigInt(id) }, token)}
-      path={paths.instance(connection.chain.id, token?.address_hash ?? hash, id)}
+      description={
+        known ? parts.map((part) => (typeof part === 'string' ? part : named[part.named])).join('') : undefined
+      }
+      path={paths.instance(useChain().chain.id, token?.address_hash ?? hash, id)}
     >
       {children}
     </PageSubject>

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
-import { instanceHoldersLook } from '#/features/tokens/holders'
-import { ListPage } from '#/list/ListPage'
+import { InstanceHolders } from '#/features/tokens/InstanceHolders'
 
 export const Route = createFileRoute('/$chain/token/$hash_/instance/$id/holders')({
   ...listRoute('tokenInstanceHolders'),
@@ -9,5 +8,5 @@ export const Route = createFileRoute('/$chain/token/$hash_/instance/$id/holders'
 })
 
 function HoldersOfInstance() {
-  return <ListPage look={instanceHoldersLook} params={Route.useParams()} search={Route.useSearch()} />
+  return <InstanceHolders params={Route.useParams()} search={Route.useSearch()} />
 }

@@ -1,11 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { byInstance } from '#/data/identifiers'
+import { itemLoader } from '#/data/queries'
 import { InstanceHeader } from '#/features/nfts/InstanceHeader'
 import { InstanceSubject } from '#/features/nfts/InstanceSubject'
 import { PageTabs } from '#/shell/PageTabs'
 
 export const Route = createFileRoute('/$chain/token/$hash_/instance/$id')({
   beforeLoad: byInstance,
+  loader: itemLoader('tokenInstance'),
   component: NFTPage,
 })
 
@@ -13,6 +15,7 @@ const tabs = [
   { label: 'Overview', path: '' },
   { label: 'Transfers', path: 'transfers', resource: 'tokenInstanceTransfers' },
   { label: 'Holders', path: 'holders', resource: 'tokenInstanceHolders' },
+  { label: 'Metadata', path: 'metadata' },
 ] as const
 
 function NFTPage() {

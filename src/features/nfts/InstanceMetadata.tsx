@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { stringifyJson } from '#/api/json'
+import { useInstance } from '#/data/instanceRecord'
+import { Traits } from '#/features/nfts/Traits'
+import { CopyButton } from '#/ui/CopyButton'
+import { MoreFromServer } from '#/ui/MoreFromServer'
+import { Notice } from '#/ui/Notice'
+import { PageMeta } from '#/ui/PageMeta'
+import { LongText, ServerRecord } from '#/ui/ServerRecord'
+
+/** All that an NFT's author published of it: its traits, every field to be read, and the JSON as a whole. */
+export function InstanceMetadata({ token: hash, id }: { token: string; id: string }) {
+  const { instance, raw, isPending } = useInstance({ hash, id })
+  const metadata = instance?.metadata
+  return (
+    <section aria-label="Metadata of the NFT" className="pt-4">
+      <PageMeta title="Metadata of the NFT" />
+      {metadata ? (
+        <>
+          <Traits metadata={metadata} />
+          <h2 className="mt-6 mb-2 font-semibold">Every field</h2>
+          <ServerRecord raw={metadata} />
+          <Json metadata={metadata} />
+        </>
+      ) : isPending ? (
+        <div role="status" className="min-h-dvh text-muted">
+          Loading…
+        </div>
+      ) : (
+        <>
+          <Notice title="The server has no metadata of this NFT">
+            <p className="text-muted">Its author published none, or what was published could not be fetched or read.</p>
+          </Notice>
+          <MoreFromServer raw={raw} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Json({ metadata }: { metadata: Record<string, unknown> }) {
+  // Megabytes of it are not written anew for every change on the page.
+  const text = useMemo(() => stringifyJson(metadata, 2), [metadata])
+  return (
+    <>
+      <h2 className="mt-6 mb-2 font-semibold">
+        As JSON <CopyButton text={text} what="the metadata as JSON" />
+      </h2>
+      <LongText text={text} className="font-mono text-sm break-all" />
+    </>
+  )
+}

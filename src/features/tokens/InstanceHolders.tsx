@@ -1,0 +1,71 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Address } from '#/api/schemas/address'
+import { sourceOf } from '#/data/connection'
+import { useInstance } from '#/data/instanceRecord'
+import type { ListSearch } from '#/data/listRequest'
+import { useChain } from '#/data/useChain'
+import { paths } from '#/domain/paths'
+import { AddressLink } from '#/entity/AddressLink'
+import { instanceHoldersLook } from '#/features/tokens/holders'
+import { ListPage } from '#/list/ListPage'
+import { Notice } from '#/ui/Notice'
+import { PageMeta } from '#/ui/PageMeta'
+
+interface InstanceHoldersProps {
+  params: { hash: string; id: string }
+  search: ListSearch<'tokenInstanceHolders'>
+}
+
+/** Who holds one NFT: as the multichain API lists it (contract §4.2), else the owner that its record names. */
+export function InstanceHolders({ params, search }: InstanceHoldersProps) {
+  const { owner, burned } = useInstance(params)
+  const known = useMemo(() => (burned ? BURNED : owner && <Owner owner={owner} />), [owner, burned])
+  const look = useMemo(
+    () => ({
+      ...instanceHoldersLook,
+      empty: (
+        <>
+          {instanceHoldersLook.empty} <span className="font-normal">{known}</span>
+        </>
+      ),
+    }),
+    [known],
+  )
+  return <ListPage look={look} params={params} search={search} fallback={<Unlisted known={known} />} />
+}
+
+const BURNED = 'Nobody holds it: it was burned.'
+
+function Owner({ owner }: { owner: Address }) {
+  const { chain } = useChain()
+  return (
+    <>
+      Its owner is <AddressLink chain={chain.id} address={owner} />.
+    </>
+  )
+}
+
+/** What stands in place of the list on a server that has none: what would have it, and the one holder that is known. */
+function Unlisted({ known }: { known: ReactNode }) {
+  const connection = useChain()
+  const { chain, config } = connection
+  const locked = config.proUrl !== undefined && chain.multichain && sourceOf(connection).root.form === 'instance'
+  return (
+    <section aria-label={instanceHoldersLook.name} className="pt-4">
+      <PageMeta title={instanceHoldersLook.name} />
+      <Notice title="This server does not list the holders of an NFT">
+        <p>
+          {locked ? (
+            <>
+              The multichain API does, for which a key is needed: enter yours in the{' '}
+              <a href={paths.settings()}>settings</a>.
+            </>
+          ) : (
+            'Only the multichain API has such a list, and it does not serve this chain here.'
+          )}
+        </p>
+        <p>{known}</p>
+      </Notice>
+    </section>
+  )
+}

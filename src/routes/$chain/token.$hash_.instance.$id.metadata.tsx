@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { InstanceMetadata } from '#/features/nfts/InstanceMetadata'
+
+export const Route = createFileRoute('/$chain/token/$hash_/instance/$id/metadata')({ component: Metadata })
+
+function Metadata() {
+  const { hash, id } = Route.useParams()
+  return <InstanceMetadata token={hash} id={id} />
+}
