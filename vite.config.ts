@@ -31,10 +31,18 @@ export default defineConfig({
     react(),
     tailwindcss(),
   ],
-  resolve: { alias: { '#': fileURLToPath(new URL('src', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: '#', replacement: fileURLToPath(new URL('src', import.meta.url)) },
+      // React has had what this shim makes up for since version 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
+  },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    // Every browser that runs the app preloads modules by itself.
+    modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
       output: {

@@ -7,12 +7,12 @@ import { createClient } from '#/api/client'
 import { createLedger, noteCall, noteDrift } from '#/api/ledger'
 import { createScheduler } from '#/api/scheduler'
 import { type Config, ConfigError, loadConfig } from '#/data/config'
-import { keptMeanwhile, startKeeping } from '#/data/kept'
+import { idle } from '#/data/idle'
+import { hasKeptBefore, type Keeper, keptMeanwhile, startKeeping } from '#/data/kept'
 import { readSearch, writeSearch } from '#/data/searchParameters'
 import { watchCache } from '#/data/watchCache'
 import { prepareFailures } from '#/entity/Failure'
 import { routeTree } from '#/routes.gen'
-import { ConfigProblems } from '#/shell/ConfigProblems'
 import { followLinks } from '#/shell/followLinks'
 import { highlightAddresses } from '#/shell/highlightAddresses'
 
@@ -56,6 +56,13 @@ function explainMissingCode(): void {
 /** Time after which what is not needed at once may be fetched, ms. */
 const settled = 4000
 
+/** The keeper of answers, at once where there may be something to show and when the page is idle on a first visit. */
+async function keeperOf(client: QueryClient, config: Config): Promise<Keeper | null> {
+  if (!hasKeptBefore()) await idle()
+  const { createKeeper } = await import('#/data/keeper')
+  return createKeeper(client, config)
+}
+
 async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('index.html has no #root')
@@ -67,8 +74,7 @@ async function start(): Promise<void> {
     const router = routerOf(config, send)
     const { queryClient } = router.options.context
     // The demo's answers are on this device anyway.
-    if (!config.demo)
-      startKeeping(import('#/data/keeper').then(({ createKeeper }) => createKeeper(queryClient, config)))
+    if (!config.demo) startKeeping(keeperOf(queryClient, config))
     explainMissingCode()
     followLinks(router)
     highlightAddresses()
@@ -80,6 +86,7 @@ async function start(): Promise<void> {
     )
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
+    const { ConfigProblems } = await import('#/shell/ConfigProblems')
     root.render(<ConfigProblems problems={error.problems} />)
   }
 }

@@ -1,23 +1,16 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Config } from '#/data/config'
-import type { Keeper } from '#/data/kept'
+import { idle } from '#/data/idle'
+import { type Keeper, noteKeeping } from '#/data/kept'
 import { chainOf, isSettled, isWhole, keptForm, mayKeep } from '#/data/keptForm'
 import { watchReorgs } from '#/data/reorgs'
 import { openShelf } from '#/data/shelf'
-
-/** Answers are written when the page has nothing better to do, at the latest after this, ms. */
-const patience = 2_000
-
-function whenIdle(work: () => void): void {
-  // Not everywhere known; a moment later is as good.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: patience })
-  else setTimeout(work, patience / 10)
-}
 
 /** Keeps what the queries of `client` bring, and finds it again; null where this browser keeps nothing. */
 export async function createKeeper(client: QueryClient, config: Config): Promise<Keeper | null> {
   const shelf = await openShelf(__SCHEMA__)
   if (!shelf) return null
+  noteKeeping()
   // Another server may tell another story of the same chain.
   const sources = new Map(
     config.chains.map(({ id, baseUrl, multichain }) => [id, `${baseUrl ?? ''} ${multichain ? config.proUrl : ''}`]),
@@ -36,7 +29,7 @@ export async function createKeeper(client: QueryClient, config: Config): Promise
   }
   const keep = (query: Query) => {
     if (!mayKeep(query.queryKey)) return
-    if (waiting.size === 0) whenIdle(write)
+    if (waiting.size === 0) void idle().then(write)
     waiting.add(query)
   }
   const cache = client.getQueryCache()

@@ -1,31 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { type Chain, type Config, findChain } from '#/data/config'
-import { paths } from '#/domain/paths'
-import { readSearchInput, type SearchTarget } from '#/domain/searchInput'
+import type { Chain, Config } from '#/data/config'
 
-/** Where a search target is shown on a chain; whatever needs the server to decide leads to the results. */
-function pathOf(chain: string | null, target: SearchTarget, typed: string): string {
-  if (target.kind === 'hash') return paths.search(chain, target.hash)
-  if (!chain) return paths.search(chain, typed)
-  switch (target.kind) {
-    case 'address':
-      return paths.address(chain, target.hash)
-    case 'token':
-      return paths.token(chain, target.hash)
-    case 'tokenInstance':
-      return paths.instance(chain, target.contract, target.id)
-    case 'blockNumber':
-      return paths.block(chain, String(target.height))
-    default:
-      return paths.search(chain, typed)
-  }
-}
-
-/** The chain that a pasted link belongs to: by the id or slug in its path, else by the host that serves the chain's API. */
-function chainOfLink(config: Config, { chain, host }: { chain: string | null; host: string }): Chain | undefined {
-  const named = chain === null ? undefined : findChain(config, chain)
-  return named ?? config.chains.find(({ baseUrl }) => baseUrl && new URL(baseUrl, location.origin).host === host)
+/** What reads the input comes when someone is about to type. */
+function reading() {
+  return import('#/shell/searchTarget')
 }
 
 /** The search box: an address, a height or a token goes straight to its page, anything else to the results. */
@@ -48,23 +27,22 @@ export function SearchBox({ config, chain }: { config: Config; chain: Chain | nu
     return () => document.removeEventListener('keydown', focus)
   }, [])
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     const typed = box.current?.value.trim() ?? ''
-    const input = readSearchInput(typed)
-    if (input.kind === 'empty') return
+    const { pathOfInput } = await reading()
+    const path = pathOfInput(typed, config, chain)
+    if (path === null) return
     box.current?.blur()
-    if (input.kind === 'explorerUrl') {
-      const place = chainOfLink(config, input) ?? chain
-      router.history.push(pathOf(place?.id ?? null, input.target, typed))
-    } else router.history.push(pathOf(chain?.id ?? null, input, typed))
+    router.history.push(path)
   }
 
   return (
     <search className="min-w-0 grow">
-      <form onSubmit={submit}>
+      <form onSubmit={(event) => void submit(event)}>
         <input
           ref={box}
+          onFocus={() => void reading().catch(() => undefined)}
           type="search"
           name="q"
           aria-label={chain ? `Search ${chain.name}` : 'Search all chains'}

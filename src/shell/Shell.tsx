@@ -1,12 +1,15 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { idle } from '#/data/idle'
 import type { Chain, Config } from '#/data/config'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
 import { SearchBox } from '#/shell/SearchBox'
-import { OfflineMark, SourceNote } from '#/shell/SourceNote'
 import { LinkBar } from '#/ui/LinkBar'
 import { ThemeButton } from '#/shell/ThemeButton'
 import { paths } from '#/domain/paths'
+
+/** Below everything that is read first. */
+const Footer = lazy(() => idle().then(() => import('#/shell/Footer')))
 
 /** The frame of every page: where you are, how to search, where to go; its accent is the chain's colour. */
 export function Shell({ config, chain, children }: { config: Config; chain: Chain | null; children: ReactNode }) {
@@ -58,21 +61,11 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
       >
         {children}
       </main>
-      <footer className="[overflow-anchor:none] border-t border-line text-sm text-muted">
-        <div className="mx-auto flex max-w-[90rem] flex-wrap gap-x-6 gap-y-2 px-4 py-4">
-          {chain && <SourceNote config={config} chain={chain} />}
-          {config.demo && <span>This is the demo: chains recorded from a real EVM run.</span>}
-          <a href={paths.apiStatus()}>API status</a>
-          <a href={paths.settings()}>Settings</a>
-          {config.meritsUrl && (
-            <a href={paths.networks()} data-prepare="never">
-              Administration
-            </a>
-          )}
-        </div>
+      <footer className="[overflow-anchor:none] min-h-14 border-t border-line text-sm text-muted">
+        <Suspense>
+          <Footer config={config} chain={chain} />
+        </Suspense>
       </footer>
-      {/* The demo is answered in the browser, network or not. */}
-      {!config.demo && <OfflineMark />}
     </div>
   )
 }

@@ -1,57 +1,19 @@
-import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
-import { findChain } from '#/data/config'
-import type { NotAnIdentifier } from '#/data/identifiers'
-import { paths } from '#/domain/paths'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Button } from '#/ui/Button'
 import { HostileText } from '#/ui/HostileText'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
-/** The page for an address that leads nowhere: says which part of it is at fault, and where to go. */
-export function NotFound({ data }: { data?: unknown }) {
-  const { pathname } = useRouterState({ select: ({ location }) => location })
-  const { config } = useRouter().options.context
-  const first = pathname.split('/').find(Boolean) ?? ''
-  const chain = findChain(config, first)
-  const wrong = isNotAnIdentifier(data) ? data : null
-  return (
-    <div className="py-8">
-      <PageMeta title="Not found" />
-      <h1 className="sr-only">Not found</h1>
-      <Notice
-        title={
-          wrong ? (
-            <>
-              <HostileText text={wrong.given} max={90} /> is not {wrong.expected.split(':')[0]}
-            </>
-          ) : !chain && /^\d+$/.test(first) ? (
-            `Chain ${first} is not one of the chains here`
-          ) : (
-            'There is no such page'
-          )
-        }
-      >
-        <p className="text-muted">
-          {wrong ? (
-            `Expected ${wrong.expected}.`
-          ) : (
-            <>
-              Nothing is shown at <HostileText text={pathname} max={120} />.
-            </>
-          )}
-        </p>
-        <p className="flex gap-4">
-          {wrong && chain && <a href={paths.search(chain.id, wrong.given)}>Search {chain.name} for it</a>}
-          {chain && <a href={paths.chain(chain.id)}>{chain.name}</a>}
-          <a href={paths.chains()}>All chains</a>
-        </p>
-      </Notice>
-    </div>
-  )
-}
+const NotFoundPage = lazy(() => import('#/shell/NotFound'))
 
-function isNotAnIdentifier(data: unknown): data is NotAnIdentifier {
-  return typeof data === 'object' && data !== null && 'expected' in data
+/** The page for an address that leads nowhere; few visits need its code. */
+export function NotFound({ data }: { data?: unknown }) {
+  return (
+    <Suspense>
+      <NotFoundPage data={data} />
+    </Suspense>
+  )
 }
 
 /** The page for a fault of our own: never blank, never a stack. */

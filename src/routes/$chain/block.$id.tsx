@@ -1,14 +1,16 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { byBlock } from '#/data/identifiers'
 import { BlockHeader } from '#/features/blocks/BlockHeader'
-import { prefetchBlock } from '#/features/blocks/blockQuery'
 import { BlockSubject } from '#/features/blocks/BlockSubject'
 import { useBlock } from '#/features/blocks/useBlock'
 import { PageTabs } from '#/shell/PageTabs'
 
 export const Route = createFileRoute('/$chain/block/$id')({
   beforeLoad: byBlock,
-  loader: ({ context, params, preload }) => prefetchBlock(context, params.id, preload),
+  // Comes with the page's own code: no other page needs to know how a block is asked for.
+  loader: ({ context, params, preload }) => {
+    void import('#/features/blocks/blockQuery').then(({ prefetchBlock }) => prefetchBlock(context, params.id, preload))
+  },
   component: BlockPage,
 })
 

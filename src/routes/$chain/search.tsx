@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
 import { pathOfHash } from '#/data/lookup'
-import { readSearchInput } from '#/domain/searchInput'
 import { searchLook } from '#/features/search/columns'
 import { ListPage } from '#/list/ListPage'
 
@@ -11,6 +10,7 @@ export const Route = createFileRoute('/$chain/search')({
   ...route,
   loader: async (options) => {
     // Only the server knows whether a hash is a transaction's or a block's: one that it knows opens by itself.
+    const { readSearchInput } = await import('#/domain/searchInput')
     const input = readSearchInput(options.deps.q ?? '')
     const path =
       input.kind === 'hash'

@@ -1,0 +1,24 @@
+import type { Chain, Config } from '#/data/config'
+import { paths } from '#/domain/paths'
+import { OfflineMark, SourceNote } from '#/shell/SourceNote'
+
+/** Which API the page reads, and the ways to what is set and known of servers. */
+export default function Footer({ config, chain }: { config: Config; chain: Chain | null }) {
+  return (
+    <>
+      <div className="mx-auto flex max-w-[90rem] flex-wrap gap-x-6 gap-y-2 px-4 py-4">
+        {chain && <SourceNote config={config} chain={chain} />}
+        {config.demo && <span>This is the demo: chains recorded from a real EVM run.</span>}
+        <a href={paths.apiStatus()}>API status</a>
+        <a href={paths.settings()}>Settings</a>
+        {config.meritsUrl && (
+          <a href={paths.networks()} data-prepare="never">
+            Administration
+          </a>
+        )}
+      </div>
+      {/* The demo is answered in the browser, network or not. */}
+      {!config.demo && <OfflineMark />}
+    </>
+  )
+}
