@@ -23,8 +23,8 @@ describe('implementationsOf', () => {
         { address_hash: at('b'), name: 'Twice' },
         { address_hash: null, name: 'Nowhere' },
       ],
-      implementation_address: at('b'),
-      implementation_name: 'Late',
+      implementation_address: at('c'),
+      implementation_name: 'Old',
     }
     expect(implementationsOf(address)).toEqual([{ hash: at('B'), name: 'Twice' }])
   })

@@ -13,14 +13,15 @@ export function kindOfAddress({
   return is_contract === null ? 'unknown' : is_contract ? 'contract' : 'account'
 }
 
-/** The contracts that stand behind an address, each once, whichever way the server has to name them. */
+/** The contracts that stand behind an address, each once; the fields for a single one count where no list names any. */
 export function implementationsOf(
   address: Pick<AddressDetails, 'implementations' | 'implementation_address' | 'implementation_name'>,
 ): { hash: string; name: string | null }[] {
   const { implementations, implementation_address, implementation_name } = address
   const single: ImplementationRecord = { address_hash: implementation_address, name: implementation_name }
+  const listed = implementations?.filter(({ address_hash }) => address_hash) ?? []
   const all = new Map<string, { hash: string; name: string | null }>()
-  for (const { address_hash: hash, name } of [...(implementations ?? []), single]) {
+  for (const { address_hash: hash, name } of listed.length > 0 ? listed : [single]) {
     if (!hash) continue
     const known = all.get(hash.toLowerCase())
     all.set(hash.toLowerCase(), { hash: known?.hash ?? hash, name: known?.name || name || null })

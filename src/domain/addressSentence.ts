@@ -1,10 +1,7 @@
 import { implementationsOf, kindOfAddress } from './addressKind'
 import type { AddressCounts, AddressDetails } from './addressRecords'
-import { shortAmount } from './amount'
-import { shortHash } from './hash'
 import { isOther } from './open'
-import { inspectText, plainText } from './text'
-import { type Currency, type TokenRecord, ZERO_ADDRESS } from './transactionRecords'
+import { type TokenRecord, ZERO_ADDRESS } from './transactionRecords'
 
 /** A part of what is said of an address: our own words, or a fact; names in it may be hostile text. */
 export type AddressPart =
@@ -64,7 +61,8 @@ export function describeAddress(
       ...holding(address),
     )
   }
-  if (!partial && isUnused(address, counts)) return sentence('Never used on this chain, as far as the server knows')
+  if (!partial && isUnused(address, counts))
+    return sentence('Never used on this chain, as far as the server knows: it may be new, or in use on another chain')
   const kind = kindOfAddress(address)
   return sentence(
     ...(kind === 'contract' ? contract(address) : noContract(address, kind)),
@@ -166,30 +164,4 @@ function sentence(...pieces: Pieces): AddressPart[] {
     else if (part.kind !== 'text' || part.text) parts.push(part)
   }
   return parts
-}
-
-function harmless(text: string): string {
-  return plainText(inspectText(text, { maxLength: 60 }))
-}
-
-/** The sentence as plain text of one line, for descriptions of the page; nothing hidden or endless gets into it. */
-export function plainSentence(parts: readonly AddressPart[], currency: Currency): string {
-  return parts
-    .map((part) => {
-      switch (part.kind) {
-        case 'text':
-          return part.text
-        case 'address':
-          return part.name ? harmless(part.name) : shortHash(part.hash)
-        case 'transaction':
-          return shortHash(part.hash)
-        case 'balance': {
-          const symbol = harmless(currency.symbol)
-          return part.value === 0n ? symbol : `${shortAmount(part.value, currency.decimals)} ${symbol}`
-        }
-        case 'token':
-          return harmless(part.token.symbol || part.token.name || 'without a name')
-      }
-    })
-    .join('')
 }

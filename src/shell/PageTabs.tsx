@@ -12,6 +12,8 @@ export interface Tab {
   readonly resource?: ResourceName
   /** How much there is to see, where it is known. */
   readonly count?: bigint | number | null
+  /** True where the record is known to have nothing there. */
+  readonly empty?: boolean
 }
 
 interface PageTabsProps {
@@ -29,6 +31,8 @@ export function PageTabs({ label, base, tabs }: PageTabsProps) {
   const links = tabs.map((tab) => ({ ...tab, href: tab.path ? `${base}/${tab.path}` : base }))
   const current = links.findLast(({ href }) => path === href || path.startsWith(`${href}/`))
   // A link that led here stays where it is: the page below says what is missing.
-  const shown = links.filter((link) => link === current || !link.resource || !lacking.has(link.resource))
+  const shown = links.filter(
+    (link) => link === current || !(link.empty || (link.resource && lacking.has(link.resource))),
+  )
   return <LinkBar label={label} links={shown} current={current?.href ?? base} />
 }

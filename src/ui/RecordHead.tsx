@@ -7,7 +7,7 @@ interface RecordHeadProps {
   title?: ReactNode
   /** The hash or number that identifies it. */
   identity: ReactNode
-  /** One line of marks; its place is kept while they are not known. */
+  /** Marks, in a line where they fit; its place is kept while they are not known. */
   marks?: ReactNode | undefined
   /** What can be done with it, beside its title. */
   actions?: ReactNode
@@ -25,10 +25,8 @@ export function RecordHead({ noun, title, identity, marks, actions, children }: 
         {actions}
       </div>
       <div className="min-h-14 leading-7 md:min-h-7">{identity}</div>
-      {/* One line whatever is in it, so that nothing below moves when it comes; a long one is scrolled. */}
-      <div className="h-8 overflow-x-auto overflow-y-hidden leading-6 whitespace-nowrap [scrollbar-width:thin] [&>*]:mr-4 [&_a]:underline">
-        {marks}
-      </div>
+      {/* Room for what most have, so that nothing below moves when it comes. */}
+      <div className="flex min-h-14 flex-wrap content-start gap-x-4 leading-7 md:min-h-8 [&_a]:underline">{marks}</div>
       {children}
     </header>
   )

@@ -1,76 +1,106 @@
 import { useQuery } from '@tanstack/react-query'
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { itemQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
-import { fiat } from '#/domain/amount'
+import { kindOfAddress } from '#/domain/addressKind'
 import { nameOfAddress } from '#/entity/AddressLink'
-import { Amount } from '#/entity/Amount'
-import { Count } from '#/entity/Count'
 import { ItemFailure } from '#/entity/ItemFailure'
-import { AddressMarks } from '#/features/addresses/AddressMarks'
+import { AddressFigures } from '#/features/addresses/AddressFigures'
+import { useAddress } from '#/features/addresses/useAddress'
 import { CopyAs } from '#/ui/CopyAs'
 import { CopyButton } from '#/ui/CopyButton'
-import { type Figure, Figures, onceAsked } from '#/ui/Figures'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
-import { markStyle } from '#/ui/mark'
+import { Identicon } from '#/ui/Identicon'
+import { LazyFold } from '#/ui/LazyFold'
 import { MoreFromServer } from '#/ui/MoreFromServer'
 import { RecordHead } from '#/ui/RecordHead'
-import { Unknown } from '#/ui/Unknown'
+
+// Rendered before the address is known, so that their code is fetched beside the record and not after it.
+const AddressSentence = lazy(() => import('#/features/addresses/AddressSentence'))
+const AddressMarks = lazy(() => import('#/features/addresses/AddressMarks'))
+const AddressDetails = lazy(() => import('#/features/addresses/AddressDetails'))
+const OtherChains = lazy(() => import('#/features/addresses/OtherChains'))
+
+/** A sentence that could not be made is left out: all that it would say is on the page. */
+function Nothing() {
+  return null
+}
 
 /** The head of an address's page: who it is as far as anyone knows, what it holds and how much it did. */
 export function AddressHeader({ hash }: { hash: string }) {
   const connection = useChain()
-  const { chain } = connection
-  const details = useQuery(itemQuery(connection, 'address', { hash }))
+  const { chain, config } = connection
+  const known = useAddress(hash)
   const counters = useQuery(itemQuery(connection, 'addressCounters', { hash }))
-  const address = details.data?.value ?? null
-  const count = counters.data?.value ?? null
+  const { value: address, extent, error } = known
   const name = address && nameOfAddress(address)
-  const { error } = details
-  const balance = address?.coin_balance ?? null
-  const worth = balance === null ? null : fiat(balance, chain.currency.decimals, address?.exchange_rate)
-  const transactions = count?.transactions_count ?? address?.transactions_count ?? null
-  const held: Figure[] = [
-    {
-      label: 'Balance',
-      value: <Amount value={balance} decimals={chain.currency.decimals} symbol={chain.currency.symbol} />,
-    },
-    { label: 'Worth', value: worth ?? <Unknown what="no price is known" /> },
-  ]
-  const done: Figure[] = [
-    { label: 'Transactions', value: <Count value={transactions} /> },
-    { label: 'Token transfers', value: <Count value={count?.token_transfers_count ?? null} /> },
-    { label: 'Gas used', value: <Count value={count?.gas_usage_count ?? null} /> },
-  ]
+  const others = config.chains.length - 1
   return (
     <RecordHead
       noun="Address"
       title={name && <HostileText text={name} max={80} />}
       identity={
-        <>
-          <span
-            className={address?.is_contract ? 'mark contract' : 'mark'}
-            style={markStyle(hash)}
-            data-address={hash.toLowerCase()}
-          >
-            <FullHash hash={hash} />
-          </span>
-          <CopyButton text={hash} what="address" />
-        </>
+        <div className="flex items-center gap-3">
+          <Identicon hash={hash} round={!address || kindOfAddress(address) !== 'contract'} />
+          <div className="min-w-0">
+            <span data-address={hash.toLowerCase()}>
+              <FullHash hash={address?.hash ?? hash} />
+            </span>
+            <CopyButton text={address?.hash ?? hash} what="address" />
+          </div>
+        </div>
       }
-      actions={<CopyAs what="Address" id={hash} json={details.data?.text} />}
-      marks={address && <AddressMarks address={address} chain={chain.id} />}
+      actions={<CopyAs what="Address" id={address?.hash ?? hash} json={known.text} />}
+      marks={
+        address && (
+          <Suspense>
+            <AddressMarks address={address} chain={chain.id} given={hash} />
+          </Suspense>
+        )
+      }
     >
-      <Figures figures={[...onceAsked(details, held), ...onceAsked(counters, done)]} />
-      <MoreFromServer raw={details.data?.raw} />
-      {error && !details.isFetching && (
-        <ItemFailure
-          error={error}
-          what="Details of the address"
-          absent="The server knows nothing of this address: it may never have been used on this chain."
-          onRetry={() => void details.refetch()}
-        />
+      {/* Room for what most sentences need, so that nothing below moves when it comes. */}
+      <div className="min-h-18 text-lg break-words md:min-h-6 [&_a]:underline [&_a]:underline-offset-3">
+        {extent === 'absent' ? (
+          <p>The server knows nothing of this address: it may never have been used on this chain.</p>
+        ) : (
+          <CatchBoundary getResetKey={() => hash} errorComponent={Nothing}>
+            <Suspense>
+              <AddressSentence
+                address={address}
+                counts={counters.data?.value ?? null}
+                partial={extent !== 'whole'}
+                chain={chain}
+              />
+            </Suspense>
+          </CatchBoundary>
+        )}
+      </div>
+      <AddressFigures known={known} counters={counters} chain={chain} />
+      {known.unserved && (
+        <p className="text-muted">
+          Records of single addresses are not served here:{' '}
+          {address ? 'what is shown is from the server’s lists and search.' : 'what the server knows is in the tabs.'}
+        </p>
       )}
+      {error && !known.unserved && extent !== 'absent' && (
+        <ItemFailure error={error} what="Details of the address" absent="" onRetry={known.retry} />
+      )}
+      <div className="flex flex-wrap gap-x-6">
+        <LazyFold summary="Details">
+          <Suspense fallback={<div className="min-h-40" />}>
+            {address && <AddressDetails address={address} chain={chain} given={hash} />}
+          </Suspense>
+          <MoreFromServer raw={known.raw} />
+        </LazyFold>
+        {others > 0 && (
+          <LazyFold summary={`Same address on ${others === 1 ? 'the other chain' : `${others} other chains`}`}>
+            <OtherChains hash={hash} />
+          </LazyFold>
+        )}
+      </div>
     </RecordHead>
   )
 }

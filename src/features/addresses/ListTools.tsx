@@ -1,8 +1,8 @@
 import { writeSearch } from '#/data/searchParameters'
-import { AddressHashLink } from '#/entity/AddressLink'
 import { useChain } from '#/data/useChain'
 import { isAddressHash } from '#/domain/hash'
-import { ChoiceBar } from '#/ui/ChoiceBar'
+import { AddressHashLink } from '#/entity/AddressLink'
+import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
 import { HostileText } from '#/ui/HostileText'
 
 /** The search parameters of a list, as they stand in the URL. */
@@ -19,74 +19,72 @@ const directions = [
   ['↑ Out', 'from'],
 ] as const
 
-/** Which way the movements shown went; each choice is a link of its own. */
-export function DirectionChoice({ search }: { search: Search }) {
+function directionGroup(search: Search): ChoiceGroup {
   const choices = directions.map(([label, filter]) => ({
     label,
     href: hrefOf(search, { filter }),
     on: search.filter === filter,
   }))
-  return <ChoiceBar label="Direction" choices={choices} />
+  return { label: 'Direction', choices }
 }
 
 const orders = [
-  ['Newest', undefined, undefined],
+  ['Newest', 'block_number', 'desc'],
   ['Oldest', 'block_number', 'asc'],
   ['Largest value', 'value', 'desc'],
   ['Highest fee', 'fee', 'desc'],
 ] as const
 
-/** The order of transactions, as the server sorts all of them. */
-function OrderChoice({ search }: { search: Search }) {
-  const isOf = (sort?: string, order?: string) => search.sort === sort && (search.order ?? (sort && 'desc')) === order
-  const newest =
-    !orders.some(([, sort, order]) => sort && isOf(sort, order)) && (search.sort ?? 'block_number') === 'block_number'
+/** The orders of transactions, as the server sorts all of them; the first is how it does unasked. */
+function orderGroup(search: Search): ChoiceGroup {
+  const [{ sort: shown, order: way = 'desc' }, [[usual]]] = [search, orders]
   const choices = orders.map(([label, sort, order]) => ({
     label,
-    href: hrefOf(search, { sort, order }),
-    on: sort ? isOf(sort, order) : newest,
+    href: hrefOf(search, label === usual ? { sort: undefined, order: undefined } : { sort, order }),
+    on: (shown ?? 'block_number') === sort && way === order,
   }))
-  return <ChoiceBar label="Order" choices={choices} />
+  return { label: 'Order', choices }
 }
 
 const types = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404']
 
-/** What of the transactions is shown, and in which order. */
-export function TransactionTools({ search }: { search: Search }) {
-  return (
-    <>
-      <DirectionChoice search={search} />
-      <OrderChoice search={search} />
-    </>
-  )
-}
-
-/** The standard of the tokens shown. */
-export function TokenTypeChoice({ search }: { search: Search }) {
+function typeGroup(search: Search): ChoiceGroup {
   const choices = [undefined, ...types].map((type) => ({
     label: type ?? 'All types',
     href: hrefOf(search, { type }),
     on: search.type === type,
   }))
-  return <ChoiceBar label="Token type" choices={choices} />
+  return { label: 'Token type', choices }
+}
+
+/** What of the transactions is shown, and in which order. */
+export function TransactionTools({ search }: { search: Search }) {
+  return <ChoiceBar groups={[directionGroup(search), orderGroup(search)]} />
+}
+
+/** What of the calls is shown. */
+export function CallTools({ search }: { search: Search }) {
+  return <ChoiceBar groups={[directionGroup(search)]} />
+}
+
+/** What of the tokens held is shown. */
+export function TokenTools({ search }: { search: Search }) {
+  return <ChoiceBar groups={[typeGroup(search)]} />
 }
 
 /** What of the token transfers is shown. */
 export function TransferTools({ search }: { search: Search }) {
   return (
     <>
-      <OneToken search={search} />
-      <DirectionChoice search={search} />
-      <TokenTypeChoice search={search} />
+      {search.token && <OneToken token={search.token} all={hrefOf(search, { token: undefined })} />}
+      <ChoiceBar groups={[directionGroup(search), typeGroup(search)]} />
     </>
   )
 }
 
 /** Says that one token's movements alone are shown, and leads to all of them. */
-function OneToken({ search }: { search: Search }) {
+function OneToken({ token, all }: { token: string; all: string }) {
   const { chain } = useChain()
-  const { token } = search
-  if (!token) return null
   return (
     <span className="inline-flex min-h-11 flex-wrap items-center gap-2 md:min-h-7">
       Only the token{' '}
@@ -95,7 +93,7 @@ function OneToken({ search }: { search: Search }) {
       ) : (
         <HostileText text={token} max={50} />
       )}
-      <a href={hrefOf(search, { token: undefined })} className="underline">
+      <a href={all} className="underline">
         Show all tokens
       </a>
     </span>

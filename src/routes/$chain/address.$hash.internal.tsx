@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
 import { addressInternalTransactionsLook } from '#/features/internalTransactions/columns'
-import { DirectionChoice } from '#/features/addresses/ListTools'
+import { CallTools } from '#/features/addresses/ListTools'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/internal')({
@@ -16,7 +16,7 @@ function InternalTransactionsOfAddress() {
       look={addressInternalTransactionsLook}
       params={Route.useParams()}
       search={search}
-      tools={<DirectionChoice search={search} />}
+      tools={<CallTools search={search} />}
     />
   )
 }

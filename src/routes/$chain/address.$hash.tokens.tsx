@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
 import { addressTokensLook } from '#/features/tokens/columns'
-import { TokenTypeChoice } from '#/features/addresses/ListTools'
+import { TokenTools } from '#/features/addresses/ListTools'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/tokens')({
@@ -16,7 +16,7 @@ function TokensOfAddress() {
       look={addressTokensLook}
       params={Route.useParams()}
       search={search}
-      tools={<TokenTypeChoice search={search} />}
+      tools={<TokenTools search={search} />}
     />
   )
 }

@@ -1,0 +1,91 @@
+import { type Answer, json } from './fixtures/faults'
+import { liveConfig } from './fixtures/config'
+import { expect, test } from './fixtures/test'
+import { at, chain } from './pages'
+
+const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+/** The demo's chains and forty others, each at an instance of its own. */
+function manyChains(url: string): string {
+  const config = JSON.parse(liveConfig(url)) as { chains: object[] }
+  const others = Array.from({ length: 40 }, (_, place) => ({
+    id: String(9000 + place),
+    name: `Chain ${place}`,
+    baseUrl: `${url}/other/${place}`,
+    currency,
+  }))
+  return JSON.stringify({ ...config, chains: [...config.chains.slice(0, 1), ...others] })
+}
+
+const unused = json({ hash: at.nftOwner, is_contract: false })
+const used = json({ hash: at.nftOwner, is_contract: true, coin_balance: '1500000000000000000', exchange_rate: '2000' })
+const asked = /\/other\/\d+\/api\/v2\/addresses\/0x[\da-f]{40}$/i
+const counted = /\/other\/\d+\/api\/v2\/addresses\/0x[\da-f]{40}\/counters$/i
+
+/** What each chain answers: a few of them something else than that they never met the address. */
+function answerOf(path: string): Answer {
+  const place = Number(/\/other\/(\d+)/.exec(path)?.[1])
+  if (place === 1 || place === 30) return used
+  if (place === 2) return json({ error: 'An API key is required' }, 402)
+  if (place === 3) return json({ message: 'Not today' }, 422)
+  return place === 4 ? json({ message: 'Not found' }, 404) : unused
+}
+
+test.use({ tolerates: 'failed requests' })
+
+test('the same address is looked for on forty chains, a few at a time', async ({ page, faults, openSite }) => {
+  let now = 0
+  let most = 0
+  faults.on(asked, async ({ url }) => {
+    most = Math.max(most, (now += 1))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    now -= 1
+    return answerOf(url.pathname)
+  })
+  faults.on(counted, () => json({ transactions_count: '12', token_transfers_count: '0' }))
+  await page.goto(`${await openSite(manyChains(faults.url))}/${chain}/address/${at.nftOwner}`)
+  await page.getByText('Same address on 40 other chains').click()
+  const panel = page.getByRole('table', { name: 'This address on other chains' })
+  await expect(page.getByText('Used on 2 of 38 chains, 2 could not be asked.')).toBeVisible()
+  expect(most).toBeLessThanOrEqual(3)
+  expect(faults.askedFor(asked)).toHaveLength(40)
+
+  const row = (name: string) => panel.getByRole('row', { name: new RegExp(`^${name} `) })
+  await expect(row('Chain 1')).toHaveText(/□ Contract.*1\.5 ?ETH \(\$3,000\.00\).*12/)
+  await expect(row('Chain 2')).toContainText('needs a key')
+  await expect(row('Chain 3')).toContainText('failed')
+  await expect(row('Chain 4')).toContainText('never used')
+
+  faults.on(asked, () => used)
+  await page.getByRole('button', { name: 'Ask again where it failed' }).click()
+  await expect(page.getByText('Used on 4 of 40 chains.')).toBeVisible()
+  expect(faults.askedFor(asked)).toHaveLength(42)
+
+  await row('Chain 1').getByRole('link').click()
+  await expect(page).toHaveURL(/\/9001\/address\//)
+  await expect(page.locator('main header')).toContainText('A contract, holding 1.5')
+})
+
+test('the search stops when it is told to, and goes on from there', async ({ page, faults, openSite }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  faults.on(asked, async ({ url }) => {
+    if (Number(/\/other\/(\d+)/.exec(url.pathname)?.[1]) >= 5) await held
+    return answerOf(url.pathname)
+  })
+  faults.on(counted, () => json({ transactions_count: '12' }))
+  await page.goto(`${await openSite(manyChains(faults.url))}/${chain}/address/${at.nftOwner}`)
+  await page.getByText('Same address on 40 other chains').click()
+  await expect(page.getByText('Used on 1 of 3 chains, 2 could not be asked, 35 to go.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('Used on 1 of 3 chains, 2 could not be asked, stopped before 35 more.')).toBeVisible()
+  const before = faults.askedFor(asked).length
+  expect(before).toBe(8)
+  release()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('Used on 2 of 38 chains, 2 could not be asked.')).toBeVisible()
+  // Those that had answered are not asked again; those that failed or were stopped are.
+  expect(faults.askedFor(asked)).toHaveLength(before + 37)
+})

@@ -1,0 +1,295 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { serveOnlyContract } from './fixtures/contractOnly'
+import { json } from './fixtures/faults'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { at, chain, endpointOf, listNamed } from './pages'
+
+const pathOf = (hash: string, tail = '') => `/${chain}/address/${hash}${tail}`
+const recordOf = (hash: string) => new RegExp(`/addresses/${hash}$`, 'i')
+const head = (page: Page) => page.locator('main header')
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Address' }).getByRole('link')
+
+test('a proxy is explained in a sentence whose parts lead on', async ({ page }) => {
+  await page.goto(pathOf(at.proxy))
+  const sentence = head(page).locator('p').first()
+  await expect(sentence).toHaveText(
+    /^A verified contract, a proxy for ObservatoryV2, holding no MER; created by 0x[\da-f]{40} in 0x[\da-f]{64}\.$/i,
+  )
+  await sentence.getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/tx\/0x/)
+})
+
+test('what a contract holds is exact, with its worth and the block it was looked at', async ({ page, demo }) => {
+  const response = await fetch(`${demo.url}/pro/${chain}/api/v2/addresses/${at.wrapped}`)
+  const record = (await response.json()) as { coin_balance: string; block_number_balance_updated_at: number }
+  const digits = record.coin_balance.padStart(19, '0')
+  const exact = `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, '')
+  await page.goto(pathOf(at.wrapped))
+  await expect(head(page).getByText(exact, { exact: false })).toContainText(/MER \(\$[\d,.]+\)/)
+  await expect(head(page)).toContainText(`As of block${record.block_number_balance_updated_at}`)
+})
+
+test('an address that was never used is explained, and its lists are empty', async ({ page }) => {
+  await page.goto(pathOf(`0x${'5'.repeat(40)}`))
+  await expect(head(page)).toContainText('Never used on this chain, as far as the server knows')
+  await expect(page.getByText('This address has neither sent nor received a transaction.')).toBeVisible()
+  await expect(tabs(page)).toHaveText(['Transactions0', 'Token transfers0', 'Tokens0', 'NFTs0', 'Internal'])
+})
+
+test('a destroyed contract says so loudly', async ({ page }) => {
+  await page.goto(pathOf(at.destroyed))
+  await expect(head(page)).toContainText('⊘ Self-destructed')
+  await expect(head(page)).toContainText('A verified contract that destroyed itself')
+})
+
+test('tabs are those that the address has, the one of the link always', async ({ page }) => {
+  await page.goto(pathOf(at.producer))
+  await expect(tabs(page).filter({ hasText: 'Blocks validated' })).toBeVisible()
+  await expect(tabs(page).filter({ hasText: 'Logs' })).toBeHidden()
+  await page.goto(pathOf(at.producer, '/logs'))
+  await expect(page.getByText('This address has logged nothing.')).toBeVisible()
+  await expect(tabs(page).filter({ hasText: 'Logs' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a transaction went in, out or to itself, and either way can be asked for', async ({ page, faults }) => {
+  const list = listNamed('Transactions of the address')
+  const view = new ListView(page, list.name)
+  faults.on(endpointOf(list), async ({ url, real }) => {
+    const body = JSON.parse(await real()) as { items: { from: object; to: object }[] }
+    const [first] = body.items
+    // Nobody on the demo chain pays himself.
+    if (first && !url.searchParams.has('filter')) first.to = first.from
+    return json(body)
+  })
+  await page.goto(faults.site + list.path)
+  await view.opened()
+  await expect(view.rows.first()).toContainText('↻ SELF')
+  await expect(view.rows.first()).toContainText('this address')
+  await page.getByRole('link', { name: '↑ Out' }).click()
+  await expect(page).toHaveURL(/\?filter=from$/)
+  await expect(page.getByRole('link', { name: '↑ Out' })).toHaveAttribute('aria-current', 'true')
+  await view.opened()
+  const directions = await view.rows.locator('td:nth-child(6)').allInnerTexts()
+  expect(new Set(directions)).toEqual(new Set(['↑ OUT']))
+})
+
+test('transactions are sorted by the server, beside the direction that was chosen', async ({ page, faults }) => {
+  const list = listNamed('Transactions of the address')
+  await page.goto(`${faults.site}${list.path}?filter=from`)
+  await page.getByRole('link', { name: 'Highest fee' }).click()
+  await expect(page).toHaveURL(/\?filter=from&sort=fee&order=desc$/)
+  await new ListView(page, list.name).opened()
+  const [asked] = faults.askedFor(endpointOf(list)).toReversed()
+  expect(asked?.search).toBe('?filter=from&sort=fee&order=desc')
+  await page.getByRole('link', { name: 'Newest' }).click()
+  await expect(page).toHaveURL(/\?filter=from$/)
+})
+
+test('one token’s transfers are named and lead back to all', async ({ page }) => {
+  await page.goto(pathOf(at.nftOwner, `/token-transfers?token=${at.charts}`))
+  const view = new ListView(page, 'Token transfers of the address')
+  await view.opened()
+  const some = await view.rows.count()
+  await page.getByRole('link', { name: 'Show all tokens' }).click()
+  await expect(page).toHaveURL(/token-transfers$/)
+  await view.opened()
+  expect(await view.rows.count()).toBeGreaterThan(some)
+})
+
+test('a choice that nothing matches is told from an address that has nothing', async ({ page }) => {
+  await page.goto(pathOf(at.nftOwner, '/tokens?type=ERC-7984'))
+  await expect(page.getByText('No tokens match what was chosen.')).toBeVisible()
+})
+
+test('choices are one stop of the Tab key, arrow keys go through them', async ({ page }) => {
+  await page.goto(pathOf(at.nftOwner))
+  await page.getByRole('link', { name: 'All', exact: true }).focus()
+  for (const next of ['↓ In', '↑ Out', 'Newest']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('link', { name: next })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(pathOf(at.nftOwner))
+})
+
+test('the row of a holder fills the head before its record comes', async ({ page, faults }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  faults.on(/\/addresses\/0x[\da-f]{40}$/i, async ({ real }) => {
+    await held
+    return json(await real())
+  })
+  await page.goto(`${faults.site}/${chain}/addresses`)
+  const view = new ListView(page, 'Coin holders')
+  await view.opened()
+  await view.rows.first().getByRole('link').first().click()
+  await expect(head(page)).toContainText(/holding [\d,.]+ ?MER/)
+  await expect(head(page)).toContainText(/Balance[\d.]+ MER/)
+  answer()
+})
+
+/** The proxy's record with some of its fields changed. */
+function changed(fields: object) {
+  return async ({ real }: { real: () => Promise<string> }) =>
+    json({ ...(JSON.parse(await real()) as object), ...fields })
+}
+
+const hostile = {
+  name: 'Pay\u202egro.live',
+  reputation: 'scam',
+  is_scam: true,
+  metadata: {
+    tags: [
+      {
+        slug: 'a',
+        name: '<img src=x onerror=alert(1)>',
+        tagType: 'generic',
+        ordinal: 3,
+        meta: { bgColor: 'url(//x)' },
+      },
+      {
+        slug: 'b',
+        name: 'Pink',
+        tagType: 'generic',
+        ordinal: 9,
+        meta: { bgColor: '#FF007A', 'textColor ': '#ff007b', tooltipDescription: 'javascript:alert(1)' },
+      },
+      {
+        slug: 'c',
+        name: 'n',
+        tagType: 'note',
+        ordinal: 0,
+        meta: { data: 'Used in a Phishing scam.', alertStatus: 'info' },
+      },
+      { slug: 'd', name: null, tagType: null, ordinal: 'x', meta: [1] },
+    ],
+  },
+  private_tags: [{ address_hash: at.proxy, display_name: 'Mine\u200b', label: 'mine' }],
+}
+
+test('a scam with hostile names and tags is called one, and shown for what it is', async ({ page, faults }) => {
+  faults.on(recordOf(at.proxy), changed(hostile))
+  await page.goto(faults.site + pathOf(at.proxy))
+  await expect(head(page).getByText('⚠ The server marks this address as a scam.')).toBeVisible()
+  await expect(head(page).getByText('Used in a Phishing scam.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('U+202E')
+  const pink = head(page).getByTitle('Tag. javascript:alert(1)')
+  await expect(pink).toHaveCSS('background-color', 'rgb(255, 0, 122)')
+  await expect(pink).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await head(page).getByText('Details', { exact: true }).click()
+  await expect(page.getByText('Your own tag')).toBeVisible()
+  await expect(page.locator('img[src=x]')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('a diamond of 34 contracts is told in short, and folded in full', async ({ page, faults }) => {
+  const facets = Array.from({ length: 34 }, (_, place) => ({
+    address_hash: `0x${String(place + 10).repeat(20)}`,
+    name: place % 2 ? null : `Facet ${place}`,
+  }))
+  faults.on(recordOf(at.proxy), changed({ proxy_type: 'eip2535', implementations: facets }))
+  await page.goto(faults.site + pathOf(at.proxy))
+  await expect(head(page)).toContainText(/a diamond that joins Facet 0, 0x11111.* and 32 more contracts/)
+  await head(page).getByText('Details', { exact: true }).click()
+  await page.getByText('34 contracts').click()
+  await expect(page.getByRole('link', { name: facets[33]?.address_hash ?? '' })).toBeVisible()
+})
+
+test('an account that runs a contract’s code is an account', async ({ page, faults }) => {
+  faults.on(recordOf(at.proxy), changed({ proxy_type: 'eip7702', creator_address_hash: null }))
+  await page.goto(faults.site + pathOf(at.proxy))
+  await expect(head(page)).toContainText('◐ Account with code (EIP-7702)')
+  await expect(head(page)).toContainText(
+    /An account with a key of its own that runs the code of ObservatoryV2 \(EIP-7702\)/,
+  )
+  await expect(head(page)).not.toContainText('□ Contract')
+})
+
+test('an unknown kind is called unknown', async ({ page, faults }) => {
+  faults.on(
+    recordOf(at.proxy),
+    changed({ is_contract: null, is_verified: null, implementations: null, proxy_type: null }),
+  )
+  await page.goto(faults.site + pathOf(at.proxy))
+  await expect(head(page)).toContainText('? Kind not known')
+  await expect(head(page)).toContainText('An address of which the server does not say whether it is a contract')
+})
+
+test('a link whose capital letters fail the checksum is told', async ({ page }) => {
+  const swapped = at.proxy.replace(/[a-f]/i, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
+  await page.goto(pathOf(swapped))
+  await expect(head(page)).toContainText('⚠ The link’s spelling fails the checksum')
+  await head(page).getByText('Details', { exact: true }).click()
+  await expect(page.getByText(/The server writes 0x/)).toContainText(at.proxy)
+  await page.goto(pathOf(at.proxy.toLowerCase()))
+  await expect(head(page)).toContainText('A verified contract')
+  await expect(head(page)).not.toContainText('checksum')
+})
+
+test('details and other chains: axe finds nothing, 360 pixels are enough', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(pathOf(at.proxy))
+  await head(page).getByText('Details', { exact: true }).click()
+  await page.getByText(/^Same address on/).click()
+  await expect(page.getByRole('table', { name: 'This address on other chains' })).toBeVisible()
+  await expect(page.getByText('never used')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  const axe = new AxeBuilder({ page }).include('main > header')
+  expect((await axe.analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+})
+
+test.describe('where requests fail', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('counters fail and are asked for again alone', async ({ page, faults }) => {
+    let broken = true
+    faults.on(/\/counters$/, () => (broken ? json({ message: 'Not today' }, 422) : null))
+    await page.goto(faults.site + pathOf(at.nftOwner))
+    await expect(head(page).getByRole('alert')).toContainText('could not be fetched')
+    await expect(head(page)).toContainText('An account, not a contract, holding')
+    broken = false
+    await head(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(head(page)).toContainText('Gas used')
+    await expect(head(page).getByRole('alert')).toHaveCount(0)
+    expect(faults.askedFor(recordOf(at.nftOwner))).toHaveLength(1)
+  })
+
+  test('a record that fails leaves its lists alone', async ({ page, faults }) => {
+    let broken = true
+    faults.on(recordOf(at.nftOwner), () => (broken ? json({ message: 'Not today' }, 422) : null))
+    await page.goto(faults.site + pathOf(at.nftOwner))
+    await new ListView(page, 'Transactions of the address').opened()
+    await expect(head(page).getByRole('alert')).toContainText('Details of the address')
+    await expect(tabs(page)).toHaveCount(8)
+    broken = false
+    await head(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(head(page)).toContainText('An account, not a contract, holding')
+  })
+
+  test('an address that the server does not know is explained, not alarmed about', async ({ page, faults }) => {
+    faults.on(/\/addresses\//, () => json({ message: 'Not found' }, 404))
+    await page.goto(faults.site + pathOf(at.nftOwner))
+    await expect(head(page)).toContainText('it may never have been used on this chain')
+    await expect(page.getByText('The server knows no transaction of this address.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('with the contract’s endpoints alone the head is from the search, and the first tab is one that is served', async ({
+    page,
+    faults,
+  }) => {
+    serveOnlyContract(faults)
+    await page.goto(faults.site + pathOf(at.dollar))
+    await expect(page).toHaveURL(/\/nft$/)
+    await expect(head(page)).toContainText(/A verified contract, the token .+\./)
+    await expect(head(page)).toContainText('Records of single addresses are not served here')
+    await expect(head(page)).toContainText('Other countsnot served here')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(tabs(page)).toHaveText(['NFTs', 'Blocks validated'])
+  })
+})

@@ -1,0 +1,67 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ApiError } from '#/api/errors'
+import type { Item } from '#/api/client'
+import type { Chain } from '#/data/config'
+import { CoinAmount } from '#/entity/CoinAmount'
+import { Count } from '#/entity/Count'
+import type { KnownAddress } from '#/features/addresses/useAddress'
+import { type Figure, Figures } from '#/ui/Figures'
+import { Unknown } from '#/ui/Unknown'
+
+interface AddressFiguresProps {
+  known: KnownAddress
+  counters: UseQueryResult<Item<'addressCounters'>>
+  chain: Chain
+}
+
+/** What an address holds and how much it did; each part has its own request, fails and is asked for again alone. */
+export function AddressFigures({ known, counters, chain }: AddressFiguresProps) {
+  return <Figures figures={[...held(known, chain), ...counted(known, counters)]} />
+}
+
+function held({ value: address, extent }: KnownAddress, chain: Chain): Figure[] {
+  const asking = extent === 'asking'
+  const at = address?.block_number_balance_updated_at ?? null
+  const balance = (
+    <CoinAmount value={address?.coin_balance ?? null} chain={chain} rate={address?.exchange_rate ?? null} />
+  )
+  return [
+    { label: 'Balance', wide: true, value: asking ? undefined : balance },
+    {
+      label: 'As of block',
+      value: asking ? undefined : (at ?? <Unknown />),
+    },
+  ]
+}
+
+function counted({ value: address }: KnownAddress, counters: AddressFiguresProps['counters']): Figure[] {
+  const { data, error, isFetching, refetch } = counters
+  const transactions = data?.value?.transactions_count ?? address?.transactions_count ?? null
+  const first: Figure = {
+    label: 'Transactions',
+    value: transactions === null && isFetching ? undefined : <Count value={transactions} />,
+  }
+  if (error && !isFetching) {
+    const missing = error instanceof ApiError && (error.kind === 'unsupported' || error.kind === 'not-found')
+    const rest = missing ? (
+      <span className="text-base text-muted">not served here</span>
+    ) : (
+      <span role="alert" className="text-base text-bad">
+        could not be fetched{' '}
+        <button type="button" className="min-h-6 underline" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </span>
+    )
+    return [first, { label: 'Other counts', wide: true, value: rest }]
+  }
+  const count = (value: bigint | null | undefined) =>
+    data || !isFetching ? <Count value={value ?? null} /> : undefined
+  const { token_transfers_count, gas_usage_count, validations_count } = data?.value ?? {}
+  return [
+    first,
+    { label: 'Token transfers', value: count(token_transfers_count) },
+    { label: 'Gas used', value: count(gas_usage_count) },
+    ...(validations_count ? [{ label: 'Blocks validated', value: count(validations_count) }] : []),
+  ]
+}

@@ -1,0 +1,68 @@
+import { ApiError, type ErrorKind } from '#/api/errors'
+import type { CoinHolder } from '#/api/schemas/address'
+import type { AddressCounts } from '#/domain/addressRecords'
+import { isUnused } from '#/domain/addressSentence'
+
+/** What a chain has to say of an address. */
+export type Presence =
+  | { readonly kind: 'unused' }
+  | {
+      readonly kind: 'used'
+      readonly address: CoinHolder
+      /** Null where the server did not count them. */
+      readonly transactions: bigint | null
+    }
+
+/** Where the search on one chain stands. */
+export type Standing =
+  Presence | { readonly kind: 'waiting' | 'asking' | 'stopped' } | { readonly kind: 'failed'; readonly error: Error }
+
+/** What the answers of a chain's server come to; null where its search found nothing. */
+export function presenceOf(address: CoinHolder | null, counts: AddressCounts | null, partial: boolean): Presence {
+  if (address === null || (!partial && isUnused(address, counts))) return { kind: 'unused' }
+  return { kind: 'used', address, transactions: counts?.transactions_count ?? address.transactions_count }
+}
+
+const failures: Partial<Record<ErrorKind, string>> = {
+  unauthorised: 'needs a key',
+  'out-of-credits': 'out of credits',
+  'rate-limited': 'too many requests',
+  offline: 'no answer',
+  timeout: 'no answer in time',
+  unsupported: 'not served',
+  forbidden: 'refused',
+}
+
+/** Why a chain could not be asked, in a word or two. */
+export function failureWords(error: Error): string {
+  return (error instanceof ApiError && failures[error.kind]) || 'failed'
+}
+
+/** How many chains may be asked at the same time: few enough for the limits of free plans. */
+const AT_ONCE = 3
+
+/** Which chains may be asked now, where `settled` says of each whether it is done: those, and the next few. */
+export function mayAsk(settled: readonly boolean[], atOnce: number = AT_ONCE): boolean[] {
+  let room = atOnce
+  return settled.map((done) => {
+    if (done) return true
+    room -= 1
+    return room >= 0
+  })
+}
+
+/** What all chains together come to, in a sentence. */
+export function verdict(standings: readonly Standing[]): string {
+  const of = (...kinds: Standing['kind'][]) => standings.filter(({ kind }) => kinds.includes(kind)).length
+  const [used, unused, failed] = [of('used'), of('unused'), of('failed')]
+  const [open, stopped] = [of('waiting', 'asking'), of('stopped')]
+  const answers = used + unused
+  const parts = [
+    ...(answers > 0 ? [`Used on ${used || 'none'} of ${answers} ${answers === 1 ? 'chain' : 'chains'}`] : []),
+    ...(failed > 0 ? [`${failed} could not be asked`] : []),
+    ...(open > 0 ? [`${open} to go`] : []),
+    ...(stopped > 0 ? [`stopped before ${stopped} more`] : []),
+  ]
+  const [first = '', ...rest] = parts
+  return `${[first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ')}.`
+}

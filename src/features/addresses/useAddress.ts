@@ -1,0 +1,75 @@
+import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Page, Row } from '#/api/client'
+import { ApiError } from '#/api/errors'
+import { RESOURCES } from '#/api/resources'
+import type { CoinHolder } from '#/api/schemas/address'
+import { itemQuery } from '#/data/queries'
+import { useChain } from '#/data/useChain'
+import { sameHash } from '#/domain/hash'
+import { searchedAddressQuery } from '#/features/addresses/searchedAddress'
+
+/** An address as far as it is known, and what that is known from. */
+export interface KnownAddress {
+  value: CoinHolder | null
+  /** What the server sent, parsed and letter by letter; undefined until it did. */
+  raw: unknown
+  text: string | undefined
+  /**
+   * Whether all is known that the server has: 'part' where it is from a row of a list or from the search, 'absent' where the
+   * server knows no such address.
+   */
+  extent: 'asking' | 'part' | 'whole' | 'absent' | 'failed'
+  /** True where the server has no record of single addresses. */
+  unserved: boolean
+  error: Error | null
+  retry: () => void
+}
+
+/** The row of an address in the coin holders that were looked at before, with the price that stood beside them. */
+function rowSeen(cache: QueryClient, chain: string, hash: string): Row<CoinHolder> | null {
+  const lists = cache.getQueriesData<InfiniteData<Page<'addresses'>>>({ queryKey: [chain, RESOURCES.addresses.path] })
+  for (const { rows, top } of lists.flatMap(([, data]) => data?.pages ?? [])) {
+    const row = rows.find(({ value }) => sameHash(value?.hash, hash))
+    if (row?.value) {
+      const exchange_rate = row.value.exchange_rate ?? top?.exchange_rate ?? null
+      return { ...row, value: { ...row.value, exchange_rate } }
+    }
+  }
+  return null
+}
+
+/**
+ * All that is known of an address: its record; until that comes, the row by which the reader came here; on a server that has
+ * lists only, what its search says.
+ */
+export function useAddress(hash: string): KnownAddress {
+  const connection = useChain()
+  const cache = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(itemQuery(connection, 'address', { hash }))
+  const seen = useMemo(() => rowSeen(cache, connection.chain.id, hash), [cache, connection.chain.id, hash])
+
+  const kind = error instanceof ApiError ? error.kind : null
+  const unserved = !data && kind === 'unsupported'
+  const search = useQuery({ ...searchedAddressQuery(connection, hash), enabled: unserved })
+
+  const known = data ?? (unserved ? search.data : null) ?? seen
+  const asking = unserved ? search.isFetching : isFetching
+  return {
+    value: known?.value ?? null,
+    raw: known?.raw,
+    text: data?.text,
+    extent: data
+      ? 'whole'
+      : known
+        ? 'part'
+        : asking
+          ? 'asking'
+          : kind === 'not-found' || unserved
+            ? 'absent'
+            : 'failed',
+    unserved,
+    error: isFetching || data ? null : error,
+    retry: () => void refetch(),
+  }
+}

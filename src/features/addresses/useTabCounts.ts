@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { itemQuery } from '#/data/queries'
+import { useChain } from '#/data/useChain'
+import { useAddress } from '#/features/addresses/useAddress'
+
+/** How much there is below an address, by the path of each tab: null where that is not known. */
+export interface TabCounts {
+  /** Whether the record that tells is still awaited. */
+  asking: boolean
+  of: Readonly<Record<string, bigint | null>>
+}
+
+function none(has: boolean | null | undefined): bigint | null {
+  return has === false ? 0n : null
+}
+
+/** Counts the tabs of an address as far as its record and its counters say. */
+export function useTabCounts(hash: string): TabCounts {
+  const { value: address, extent } = useAddress(hash)
+  const counts = useQuery(itemQuery(useChain(), 'addressCounters', { hash })).data?.value
+  return {
+    asking: extent === 'asking',
+    of: {
+      '': counts?.transactions_count ?? address?.transactions_count ?? null,
+      'token-transfers': counts?.token_transfers_count ?? none(address?.has_token_transfers),
+      tokens: none(address?.has_tokens),
+      nft: none(address?.has_tokens),
+      'blocks-validated': counts?.validations_count || none(address?.has_validated_blocks),
+      withdrawals: none(address?.has_beacon_chain_withdrawals),
+      logs: none(address?.has_logs),
+    },
+  }
+}
