@@ -23,8 +23,3 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
     </dl>
   )
 }
-
-/** The same figures, or their places alone while what they come from is being asked for. */
-export function onceAsked({ isPending }: { isPending: boolean }, figures: readonly Figure[]): readonly Figure[] {
-  return isPending ? figures.map(({ label }) => ({ label, value: undefined })) : figures
-}
