@@ -1,37 +1,43 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ApiRoot, AskOptions } from '#/api/client'
 import { ApiError } from '#/api/errors'
-import { type ChainConnection, sourceOf } from '#/data/connection'
-import { itemQuery } from '#/data/queries'
+import type { ResourceName } from '#/api/resources'
+import type { ChainConnection } from '#/data/connection'
+import { ask, itemQuery, retry, retryDelay } from '#/data/queries'
 import { foundBySearch } from '#/features/addresses/foundBySearch'
 import { type Presence, presenceOf } from '#/features/addresses/presence'
 
 /** Asks a chain for an address: its record and, where that does not count its transactions, the counters; else the search. */
-async function ask(
+async function look(
   cache: QueryClient,
   connection: ChainConnection,
   hash: string,
   signal: AbortSignal,
 ): Promise<Presence> {
   const { client } = connection
-  const { root } = sourceOf(connection)
+  // The page that this adds to comes first.
+  const after = <T>(resource: ResourceName, send: (root: ApiRoot, options: AskOptions) => Promise<T>) =>
+    ask(connection, resource, { signal }, (root, options) => send(root, { ...options, priority: () => 'next' }))
   try {
-    const record = await client.item(root, 'address', { hash }, { signal })
+    const record = await after('address', (root, options) => client.item(root, 'address', { hash }, options))
     // The chain's own page of the address opens with it.
     cache.setQueryData(itemQuery(connection, 'address', { hash }).queryKey, record)
     const sparse = presenceOf(record.value, null, false)
     if (sparse.kind === 'unused' || sparse.transactions !== null) return sparse
-    const counters = await client.item(root, 'addressCounters', { hash }, { signal }).catch(() => null)
+    const counters = await after('addressCounters', (root, options) =>
+      client.item(root, 'addressCounters', { hash }, options),
+    ).catch(() => null)
+    signal.throwIfAborted()
     return presenceOf(record.value, counters?.value ?? null, false)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.kind === 'not-found') return presenceOf(null, null, false)
     if (error.kind !== 'unsupported') throw error
-    const { rows } = await client.list(root, 'search', {}, { filters: { q: hash }, signal })
-    const found = foundBySearch(
-      rows.map(({ value }) => value),
-      hash,
+    const { rows } = await after('search', (root, options) =>
+      client.list(root, 'search', {}, { ...options, filters: { q: hash } }),
     )
-    return presenceOf(found, null, true)
+    const values = rows.map(({ value }) => value)
+    return presenceOf(foundBySearch(values, hash), null, true)
   }
 }
 
@@ -39,10 +45,11 @@ async function ask(
 export function presenceQuery(cache: QueryClient, connection: ChainConnection, hash: string) {
   return queryOptions({
     queryKey: [connection.chain.id, 'presence', hash.toLowerCase()],
-    queryFn: ({ signal }) => ask(cache, connection, hash, signal),
+    queryFn: ({ signal }) => look(cache, connection, hash, signal),
     staleTime: 300_000,
     structuralSharing: false,
-    retry: (failures, error) => failures < 1 && error instanceof ApiError && error.retryable,
+    retry: (failures, error) => failures < 1 && retry(failures, error),
+    retryDelay,
     retryOnMount: false,
   })
 }

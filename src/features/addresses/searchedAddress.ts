@@ -1,13 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type ChainConnection, sourceOf } from '#/data/connection'
+import type { ChainConnection } from '#/data/connection'
+import { ask, retry, retryDelay } from '#/data/queries'
 
 /** What a server's search says of an address, for servers without records of single addresses; null where it finds nothing. */
 export function searchedAddressQuery(connection: ChainConnection, hash: string) {
   return queryOptions({
     queryKey: [connection.chain.id, 'searched address', hash],
-    queryFn: async ({ signal }) => {
+    queryFn: async (asked) => {
       const [{ rows }, { foundBySearch }] = await Promise.all([
-        connection.client.list(sourceOf(connection).root, 'search', {}, { filters: { q: hash }, signal }),
+        ask(connection, 'search', asked, (root, options) =>
+          connection.client.list(root, 'search', {}, { ...options, filters: { q: hash } }),
+        ),
         // Most servers need none of this.
         import('#/features/addresses/foundBySearch'),
       ])
@@ -19,6 +22,7 @@ export function searchedAddressQuery(connection: ChainConnection, hash: string) 
     },
     staleTime: 60_000,
     structuralSharing: false,
-    retry: false,
+    retry,
+    retryDelay,
   })
 }
