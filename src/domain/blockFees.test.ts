@@ -1,5 +1,5 @@
-import { expect, it, test } from 'vitest'
-import { blockFees, burntShare, toldByTransactions } from './blockFees'
+import { expect, test } from 'vitest'
+import { blockFees, burntShare } from './blockFees'
 
 const fees = (transaction_fees: bigint | null, burnt_fees: bigint | null, priority_fee: bigint | null) => ({
   transaction_fees,
@@ -52,32 +52,4 @@ test.each([
   [fees(null, null, null), null],
 ])('the burnt share of %o is %s', (block, share) => {
   expect(burntShare(block)).toBe(share)
-})
-
-const told = {
-  block_number: 7,
-  timestamp: new Date(0),
-  base_fee_per_gas: 5n,
-  gas_used: 21_000n,
-  fee: { value: 9n },
-  transaction_burnt_fee: 4n,
-  priority_fee: 5n,
-}
-
-it('adds up what transactions tell of their block', () => {
-  expect(toldByTransactions([{ ...told, base_fee_per_gas: null }, told])).toEqual({
-    height: 7,
-    timestamp: new Date(0),
-    base_fee_per_gas: 5n,
-    gas_used: 42_000n,
-    transaction_fees: 18n,
-    burnt_fees: 8n,
-    priority_fee: 10n,
-  })
-})
-
-it('adds up nothing that is not known of each', () => {
-  const { gas_used, transaction_fees } = toldByTransactions([told, { ...told, gas_used: null, fee: null }])
-  expect([gas_used, transaction_fees]).toEqual([null, null])
-  expect(toldByTransactions([])).toMatchObject({ height: null, timestamp: null, gas_used: 0n })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
-import { blockKind, type BlockRecord, blockText, summariseBlock } from './blockSummary'
+import { describe, expect, test } from 'vitest'
+import { type BlockRecord, blockText, summariseBlock } from './blockSummary'
 import { named } from './testRecords'
 import { ZERO_ADDRESS } from './transactionRecords'
 
@@ -159,18 +159,6 @@ describe('a block beside the chain', () => {
     ],
   ])('%s', (_, block, words) => {
     expect(says(block)).toBe(words)
-  })
-
-  it('is told from the chain’s by its type alone', () => {
-    expect([null, '', 'block', 'Block', 'uncle', 'reorg', 'orphan'].map((type) => blockKind({ type }))).toEqual([
-      'chain',
-      'chain',
-      'chain',
-      'chain',
-      'uncle',
-      'reorg',
-      'other',
-    ])
   })
 })
 

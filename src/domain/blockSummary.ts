@@ -1,5 +1,6 @@
 import { shortAmount } from './amount'
 import { type BlockGasRecord, gasShare } from './blockGas'
+import { blockKind } from './blockKind'
 import { producerReward, type RewardRecord } from './blockRewards'
 import { sameHash, shortHash } from './hash'
 import { inspectText, plainText } from './text'
@@ -25,13 +26,6 @@ export type BlockPart =
   | { readonly kind: 'block'; readonly height: number }
 
 type Piece = string | BlockPart
-
-/** How a block stands to the chain: part of it, beside it, or in a word that no contract knows. */
-export function blockKind({ type }: Pick<BlockRecord, 'type'>): 'chain' | 'uncle' | 'reorg' | 'other' {
-  const word = type?.toLowerCase()
-  if (!word || word === 'block') return 'chain'
-  return word === 'uncle' || word === 'reorg' ? word : 'other'
-}
 
 /** Says in one sentence what a block is and did, and only what is sure. */
 export function summariseBlock(block: BlockRecord): BlockPart[] {

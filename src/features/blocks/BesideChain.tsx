@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Block } from '#/api/schemas/block'
 import { useChain } from '#/data/useChain'
-import { blockKind } from '#/domain/blockSummary'
+import { blockKind } from '#/domain/blockKind'
 import { sameHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 import { type BlockHit, hitsOf, typeOf } from '#/features/blocks/composed'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useChain } from '#/data/useChain'
-import { blockKind } from '#/domain/blockSummary'
+import { blockKind } from '#/domain/blockKind'
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 import { useBlock } from '#/features/blocks/useBlock'

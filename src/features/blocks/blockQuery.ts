@@ -4,7 +4,7 @@ import type { Block } from '#/api/schemas/block'
 import { cachedRow } from '#/data/cachedRow'
 import type { ChainConnection } from '#/data/connection'
 import { itemQuery } from '#/data/queries'
-import { blockKind } from '#/domain/blockSummary'
+import { blockKind } from '#/domain/blockKind'
 import { sameHash } from '#/domain/hash'
 
 /** A block so young may still change: it may be reorganised, and its rewards may not be counted yet. Milliseconds. */

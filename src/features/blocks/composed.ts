@@ -2,9 +2,9 @@ import { read } from '#/api/reader'
 import { RESOURCES, type RowOf } from '#/api/resources'
 import type { Block } from '#/api/schemas/block'
 import type { SearchResult } from '#/api/schemas/search'
-import { toldByTransactions } from '#/domain/blockFees'
 import { sameHash } from '#/domain/hash'
 import { isOther } from '#/domain/open'
+import { toldByTransactions } from '#/domain/toldByTransactions'
 
 /** A block as a search finds it. */
 export type BlockHit = Extract<SearchResult, { type: 'block' }>

@@ -7,9 +7,11 @@ import { PageTabs } from '#/shell/PageTabs'
 
 export const Route = createFileRoute('/$chain/block/$id')({
   beforeLoad: byBlock,
-  // Comes with the page's own code: no other page needs to know how a block is asked for.
+  // Comes with the page's own code: no other page needs to know how a block is asked for. Where that cannot be fetched, the page says so.
   loader: ({ context, params, preload }) => {
-    void import('#/features/blocks/blockQuery').then(({ prefetchBlock }) => prefetchBlock(context, params.id, preload))
+    import('#/features/blocks/blockQuery')
+      .then(({ prefetchBlock }) => prefetchBlock(context, params.id, preload))
+      .catch(() => undefined)
   },
   component: BlockPage,
 })
