@@ -112,13 +112,20 @@ test.describe('a server with only the endpoints of the contract', () => {
     const link = page.locator('[data-index="0"]').getByRole('link').first()
     await link.click()
     await expect(page.getByText('Composed from a list that was read before')).toBeVisible()
-    expect(faults.askedFor(/\/search$/)).toHaveLength(0)
+    expect(faults.askedFor(/\/search$/).filter(({ search }) => search.startsWith('?q=0x'))).toEqual([])
   })
 })
 
 test('a click in a list finds its page filled, before the record comes', async ({ page, faults }) => {
   let answer: () => void = () => undefined
   const held = new Promise<void>((go) => (answer = go))
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(shift.value)
+    }).observe({ type: 'layout-shift' })
+  })
   await page.goto(`${faults.site}/${chain}/block/${at.crowdedBlock}/txs`)
   faults.on(/\/transactions\/0x[\da-f]{64}$/i, async () => {
     await held
@@ -131,6 +138,49 @@ test('a click in a list finds its page filled, before the record comes', async (
   await page.locator('[data-index="0"]').getByRole('link').first().click()
   await expect(page.getByRole('definition').filter({ hasText: /Gwei/ }).first()).toBeVisible()
   await expect(sentence(page)).not.toBeEmpty()
+  // Browsers forgive what moves right after a click: this is about what moves later.
+  await page.waitForTimeout(700)
+  const shiftsOf = () => page.evaluate(() => (globalThis as typeof globalThis & { shifts: number[] }).shifts)
+  const before = (await shiftsOf()).length
   answer()
   await expect(page.getByRole('heading', { name: 'Value flow' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const later = (await shiftsOf()).slice(before)
+  expect(later.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
+})
+
+test.describe('where requests fail', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('a row whose record is gone from the server stays, and says so', async ({ page, faults }) => {
+    faults.on(/\/search$/, () => json({ items: [], next_page_params: null }))
+    await page.goto(`${faults.site}/${chain}/block/${at.crowdedBlock}/txs`)
+    faults.on(/\/transactions\/0x[\da-f]{64}$/i, () => json({ message: 'Not found' }, 404))
+    await page.locator('[data-index="0"]').getByRole('link').first().click()
+    await expect(page.getByRole('alert')).toContainText('The latest details of the transaction were not found')
+    await expect(page.getByRole('definition').filter({ hasText: /Gwei/ }).first()).toBeVisible()
+  })
+
+  test('a pending transaction that the server forgets is called dropped, maybe', async ({ page, faults }) => {
+    faults.on(record(at.orbitTransfer), async ({ times, real }) => {
+      const body = JSON.parse(await real()) as object
+      const waiting = { ...body, status: null, result: 'pending', block_number: null, token_transfers: [] }
+      return times === 1 ? json(waiting) : json({ message: 'Not found' }, 404)
+    })
+    faults.on(/\/search$/, () => json({ items: [], next_page_params: null }))
+    await page.goto(faults.site + pathOf(at.orbitTransfer))
+    await expect(page.getByText('The server does not know this transaction any more')).toBeVisible()
+    await expect(sentence(page)).toHaveText(/^Waiting to be confirmed/)
+  })
+
+  test('a transaction that another one replaced says what that means', async ({ page, faults }) => {
+    faults.on(record(at.orbitTransfer), async ({ real }) => {
+      const body = JSON.parse(await real()) as object
+      return json({ ...body, status: 'error', result: 'dropped/replaced', block_number: null, timestamp: null })
+    })
+    await page.goto(faults.site + pathOf(at.orbitTransfer))
+    await expect(page.getByText('⊘ Dropped or replaced').first()).toBeVisible()
+    await expect(page.getByText(/It never got into a block/)).toBeVisible()
+    await expect(sentence(page)).toHaveText(/^Dropped or replaced: /)
+  })
 })

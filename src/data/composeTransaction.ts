@@ -43,7 +43,8 @@ const mostOfATime = 16
  */
 export async function composeTransaction(seeking: Seeking): Promise<FoundTransaction> {
   const { connection, cache, hash, block, signal, report, refusal } = seeking
-  const loaded = loadedTransaction(cache, connection.chain.id, hash)
+  // What a list held once may be gone from the chain: a server that says 'not found' is asked, not the list.
+  const loaded = refusal.kind === 'unsupported' ? loadedTransaction(cache, connection.chain.id, hash) : null
   if (loaded?.value && loaded.value.block_number !== null) return foundInList(loaded, { kind: 'row' })
 
   const read: string[] = []

@@ -31,14 +31,14 @@ function Nodes({ nodes, depth }: { nodes: readonly DecodedNode[]; depth: number 
   const [shown, setShown] = useState(fewNodes)
   return (
     <>
-      <dl className="mt-1 border-l border-line pl-3 text-sm">
+      <dl className="clear-left mt-1 border-l border-line pl-3 text-sm">
         {nodes.slice(0, shown).map((node) => (
           <div
             key={node.place}
-            // What nests stands below its name, so that it has the room.
+            // What nests stands below its name, so that it has the room; only how much it is stands beside it.
             className={
               node.children
-                ? 'py-0.5'
+                ? 'py-0.5 [&>dt]:float-left [&>dt]:mr-2'
                 : `grid gap-x-3 py-0.5 ${depth > 0 ? 'md:grid-cols-[9rem_1fr]' : 'md:grid-cols-[13rem_1fr]'}`
             }
           >

@@ -76,8 +76,12 @@ export function CallTree({ root, size, names, chain, children }: CallTreeProps) 
     <>
       <div className="flex min-h-11 flex-wrap items-center gap-2 pb-2">
         {children}
-        <Button onClick={() => openTo(Infinity)}>Open all</Button>
-        <Button onClick={() => openTo(1)}>Close all</Button>
+        {root.children.length > 0 && (
+          <>
+            <Button onClick={() => openTo(Infinity)}>Open all</Button>
+            <Button onClick={() => openTo(1)}>Close all</Button>
+          </>
+        )}
       </div>
       <div
         ref={tree}

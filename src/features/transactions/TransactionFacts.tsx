@@ -15,16 +15,18 @@ interface TransactionFactsProps {
   transaction: Transaction
   hash: string
   raw: FoundTransaction['raw']
+  /** Whether more of it is on its way. */
+  filling: boolean
 }
 
 /** What is known of a transaction: what it did beside what it cost, what it called, and what only its chain knows. */
-export function TransactionFacts({ transaction, hash, raw }: TransactionFactsProps) {
+export function TransactionFacts({ transaction, hash, raw, filling }: TransactionFactsProps) {
   const { chain } = useChain()
   const unread = unreadFields(raw, transactionFields)
   return (
     <>
       <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-        <Facts facts={whatFacts(transaction, hash, chain)} />
+        <Facts facts={whatFacts(transaction, { hash, chain, filling })} />
         <Facts facts={costFacts(transaction, chain)} />
       </div>
       <section aria-labelledby="call" className="mt-8">

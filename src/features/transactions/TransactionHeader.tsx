@@ -40,11 +40,15 @@ export function TransactionHeader({ hash }: { hash: string }) {
         transaction && (
           <>
             <Status transaction={transaction} />
-            <span>
-              <span className="text-muted">Block </span>
-              <BlockLink chain={chain.id} height={transaction.block_number} />
-            </span>
-            <When date={transaction.timestamp} />
+            {transactionState(transaction).kind !== 'pending' && (
+              <>
+                <span>
+                  <span className="text-muted">Block </span>
+                  <BlockLink chain={chain.id} height={transaction.block_number} />
+                </span>
+                <When date={transaction.timestamp} />
+              </>
+            )}
             {transaction.method && (
               <span>
                 <HostileText text={transaction.method} max={40} />

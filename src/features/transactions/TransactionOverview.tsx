@@ -32,7 +32,7 @@ export function TransactionOverview({ hash }: { hash: string }) {
             <Notice tone="bad" title="Details of the transaction came back unreadable" />
           ) : (
             <>
-              <TransactionFacts transaction={found.value} hash={hash} raw={found.raw} />
+              <TransactionFacts transaction={found.value} hash={hash} raw={found.raw} filling={filling} />
               {!filling && <ValueFlow transaction={found.value} hash={hash} />}
             </>
           )}

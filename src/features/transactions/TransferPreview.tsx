@@ -15,18 +15,24 @@ interface TransferPreviewProps {
   transaction: Transaction
   hash: string
   chain: Chain
+  /** Whether more of the transaction is on its way. */
+  filling: boolean
 }
 
 /** The first of the tokens that a transaction moved, and the way to all of them; null where it moved none, or nobody says. */
-export function transferPreview({ transaction, hash, chain }: TransferPreviewProps) {
+export function transferPreview({ transaction, hash, chain, filling }: TransferPreviewProps) {
   const { token_transfers: transfers, token_transfers_overflow: overflow, transaction_types: types } = transaction
   const all = paths.transaction(chain.id, hash, 'token-transfers')
   if (transfers === null) {
-    return types?.includes('token_transfer') ? (
+    if (!types?.includes('token_transfer')) return null
+    // Room for a few, so that little moves when they come.
+    return filling ? (
+      <div className="min-h-16 text-muted">Loading…</div>
+    ) : (
       <a href={all} className="underline">
         Look for them
       </a>
-    ) : null
+    )
   }
   if (transfers.length === 0) return null
   const rest = transfers.length > most || overflow

@@ -2,6 +2,7 @@ import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config'
 import { percent } from '#/domain/amount'
 import { gasUse } from '#/domain/confirmation'
+import { transactionState } from '#/domain/transactionState'
 import { Count } from '#/entity/Count'
 import { GasPrice } from '#/entity/GasPrice'
 import { FeePicture } from '#/features/transactions/FeePicture'
@@ -23,7 +24,9 @@ export function costFacts(tx: Transaction, chain: Chain): Fact[] {
       label: 'Gas used',
       value:
         share === null ? (
-          <Count value={used} />
+          used === null && transactionState(tx).kind === 'pending' ? null : (
+            <Count value={used} />
+          )
         ) : (
           <span className="block max-w-2xl">
             <Gauge part={share}>

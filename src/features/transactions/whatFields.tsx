@@ -16,8 +16,16 @@ import { transferPreview } from '#/features/transactions/TransferPreview'
 import type { Fact } from '#/ui/Facts'
 import { HostileText } from '#/ui/HostileText'
 
+/** As what a transaction is shown. */
+interface Shown {
+  hash: string
+  chain: Chain
+  /** Whether it is a list's row, and its record on its way. */
+  filling: boolean
+}
+
 /** What became of a transaction, who sent what to whom, and when; a fact that does not apply is left out. */
-export function whatFacts(tx: Transaction, hash: string, chain: Chain): Fact[] {
+export function whatFacts(tx: Transaction, { hash, chain, filling }: Shown): Fact[] {
   const { created_contract, from, to, value, exchange_rate, historic_exchange_rate } = tx
   return [
     { label: 'Status', value: target('result', <Outcome tx={tx} hash={hash} chain={chain} />) },
@@ -46,7 +54,10 @@ export function whatFacts(tx: Transaction, hash: string, chain: Chain): Fact[] {
         <CoinAmount value={value} chain={chain} rate={exchange_rate} then={historic_exchange_rate} />,
       ),
     },
-    { label: 'Tokens moved', value: target('token_transfers', transferPreview({ transaction: tx, hash, chain })) },
+    {
+      label: 'Tokens moved',
+      value: target('token_transfers', transferPreview({ transaction: tx, hash, chain, filling })),
+    },
   ]
 }
 
@@ -56,7 +67,7 @@ function Outcome({ tx, hash, chain }: { tx: Transaction; hash: string; chain: Ch
   return (
     <>
       <Status transaction={tx} />
-      {result && result !== 'success' && state.kind !== 'other' && state.kind !== 'dropped' && (
+      {result && (state.kind === 'success' || state.kind === 'failed') && result !== 'success' && (
         <span className="ml-3 text-muted">
           <HostileText text={labelOf({ other: result })} max={80} />
         </span>
