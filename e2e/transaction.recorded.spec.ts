@@ -124,3 +124,32 @@ test('an account that acts by a contract’s code, and fields that only one chai
   await expect(own).toContainText('12345')
   await expectWhole(page, parse(JSON.stringify(body)))
 })
+
+test('three hundred transfers and a diamond of many facets open well', async ({ page, openAnswers }) => {
+  const hash = `0x${'5'.repeat(64)}`
+  const address = (place: number) => `0x${place.toString(16).padStart(40, '0')}`
+  const token_transfers = Array.from({ length: 331 }, (_, place) => ({
+    from: { hash: address(1) },
+    to: { hash: address(place + 2) },
+    log_index: place,
+    token: { address_hash: address(9999), symbol: 'ERC', type: 'ERC-20', decimals: '2' },
+    total: { decimals: '2', value: String(100 + place) },
+    transaction_hash: hash,
+    type: 'token_transfer',
+  }))
+  const implementations = Array.from({ length: 34 }, (_, place) => ({
+    address_hash: address(500 + place),
+    name: place % 2 ? null : `Facet${place}`,
+  }))
+  const to = { hash: address(7), name: 'Diamond', is_contract: true, proxy_type: 'eip2535', implementations }
+  const told = { hash, status: 'ok', result: 'success', block_number: 5, nonce: 1, raw_input: '0x', value: '0' }
+  const body = { ...told, from: { hash: address(1) }, to, token_transfers, token_transfers_overflow: false }
+  const site = await openAnswers({ [`transactions/${hash}`]: JSON.stringify(body) })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site}/${recordedChain}/tx/${hash}`)
+  await expect(page.getByRole('link', { name: 'All 331 token transfers' })).toBeVisible()
+  await expect(page.getByText('332 addresses took part')).toBeVisible()
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
+  await expectWhole(page, parse(JSON.stringify({ ...told, to, token_transfers: token_transfers.slice(0, 5) })))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

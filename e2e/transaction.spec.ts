@@ -66,6 +66,11 @@ for (const name of ['routedSwap', 'customError', 'callTree'] as const) {
   }
 }
 
+test('a fee that may become less is marked in lists, too', async ({ page }) => {
+  await page.goto(`/${chain}/txs?filter=pending`)
+  await expect(page.locator('[data-index="0"]').getByRole('cell').filter({ hasText: '≤' })).toBeVisible()
+})
+
 test('the call tree is folded, opened and walked by keys', async ({ page }) => {
   await page.goto(pathOf(at.recursion, '/internal'))
   await page.getByRole('link', { name: 'Call tree' }).click()

@@ -71,6 +71,7 @@ export async function askForTransaction(
     const { composeTransaction } = await import('#/data/composeTransaction')
     const report = (progress: SeekingProgress) =>
       cache.setQueryData<SeekingProgress>(seekingKey(connection.chain.id, hash), progress)
+    report({ stage: 'search' })
     return await composeTransaction({ connection, cache, hash, block, signal: asked.signal, report, refusal: error })
   }
 }

@@ -63,7 +63,7 @@ function Nested({ summary, entries, depth }: { summary: string; entries: [string
   const [open, setOpen] = useState(depth <= 1 && entries.length <= 4)
   return (
     <details open={open} onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}>
-      <summary className="text-muted">
+      <summary className="break-words text-muted">
         <HostileText text={summary} max={60} />
       </summary>
       {open && <Fields entries={entries} depth={depth} />}

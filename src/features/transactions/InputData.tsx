@@ -56,6 +56,7 @@ function Views({ input, size }: { input: string; size: number }) {
         // A box that scrolls is reached by the keyboard, too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
+        role="group"
         aria-label="Input data"
         className={`mt-1 max-h-96 overflow-auto bg-sunken p-2 font-mono text-sm ${view === 'Words' ? '' : 'break-all whitespace-pre-wrap'}`}
       >

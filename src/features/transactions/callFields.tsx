@@ -24,7 +24,10 @@ export function callFacts(tx: Transaction, chain: Chain): Fact[] {
       label: 'Actions',
       value: target('actions', actions && actions.length > 0 && <Actions actions={actions} />) || null,
     },
-    { label: 'Call', value: target('decoded_input', decoded_input && <DecodedCall decoded={decoded_input} />) },
+    {
+      label: 'Call',
+      value: target('decoded_input', decoded_input && <DecodedCall key={tx.hash} decoded={decoded_input} />),
+    },
     { label: 'Input data', value: target('raw_input', <InputData key={tx.hash} input={raw_input} />) },
     {
       label: 'Authorizations',
