@@ -143,7 +143,7 @@ const served: readonly Row[] = [
   [
     'Tokens of the address',
     pagesOf(nftOwner, 'tokens'),
-    'Token, Contract, Type, Token id, Balance, Price, Worth',
+    'Token, Contract, Type, Token id, Balance, Price, Worth, Transfers',
     token,
   ],
   [

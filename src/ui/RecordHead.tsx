@@ -26,7 +26,9 @@ export function RecordHead({ noun, title, identity, marks, actions, children }: 
       </div>
       <div className="min-h-14 leading-7 md:min-h-7">{identity}</div>
       {/* Room for what most have, so that nothing below moves when it comes. */}
-      <div className="flex min-h-14 flex-wrap content-start gap-x-4 leading-7 md:min-h-8 [&_a]:underline">{marks}</div>
+      <div className="flex min-h-14 flex-wrap content-start items-center gap-x-4 leading-7 md:min-h-8 [&_a]:underline">
+        {marks}
+      </div>
       {children}
     </header>
   )

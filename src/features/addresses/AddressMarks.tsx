@@ -45,7 +45,8 @@ export default function AddressMarks({ address, chain, given }: { address: CoinH
       {kind !== 'delegated' && implementationsOf(address).length > 0 && (
         <span>⇉ {proxy_type && !isOther(proxy_type) ? `Proxy (${labelOf(proxy_type)})` : 'Proxy'}</span>
       )}
-      {token && (
+      {/* Of a contract's token the sentence below speaks. */}
+      {kind !== 'contract' && token && (
         <span>
           <span className="text-muted">Token </span>
           <TokenLink chain={chain} token={token} />

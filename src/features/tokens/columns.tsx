@@ -1,5 +1,6 @@
 import type { Token } from '#/api/schemas/token'
 import { fiat } from '#/domain/amount'
+import { paths } from '#/domain/paths'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { DollarSum, Price } from '#/entity/Dollars'
@@ -130,6 +131,18 @@ export const addressTokensLook: TableLook<'addressTokens'> = {
       align: 'end',
       compact: 'right',
       cell: ({ token, value }) => <Worth value={value} token={token} />,
+    },
+    {
+      header: 'Transfers',
+      width: '5em',
+      align: 'end',
+      compact: 'none',
+      cell: ({ token }, { chain, params }) =>
+        token?.address_hash ? (
+          <a href={`${paths.address(chain.id, params.hash, 'token-transfers')}?token=${token.address_hash}`}>show</a>
+        ) : (
+          <Unknown />
+        ),
     },
   ],
 }
