@@ -178,6 +178,26 @@ test('what can’t be sent is said beside its field, which gets the focus', asyn
   expect(host.patches()).toEqual([])
 })
 
+test('lines that are pasted stay apart, so that they are refused and not joined', async ({
+  page,
+  context,
+  openAdministration,
+  admin,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await admin.open(await openAdministration())
+  for (const label of ['RPC address', 'Explorer API key', 'Name']) {
+    await admin.button(`Change ${label}`).click()
+    await page.evaluate(() => navigator.clipboard.writeText('\nhttps://a\r\nhttps://b\n'))
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(admin.input(label)).toHaveValue('https://a https://b')
+  }
+  await admin.askReview()
+  await expect(page.getByText('An address has no spaces and no backslashes.')).toBeVisible()
+  await expect(page.getByText('A key has no spaces and no invisible characters')).toBeVisible()
+  await expect(page.getByText('1 of 9 fields will be sent; 2 can’t be sent as typed.')).toBeVisible()
+})
+
 test('the bounds of the skew are sent as numbers', async ({ host, openAdministration, admin }) => {
   host.on(({ method }) => (method === 'PATCH' ? answer({}) : undefined))
   await admin.open(await openAdministration())

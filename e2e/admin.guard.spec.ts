@@ -246,3 +246,11 @@ test.describe('a host that can’t be read', () => {
     await expect(page.getByText('This host can’t be read')).toBeVisible()
   })
 })
+
+test('a path that can be no chain id says so', async ({ page, openAdministration }) => {
+  const site = await openAdministration()
+  for (const id of ['x', '0x1', '01', '..%2f1', '1'.repeat(79)]) {
+    await page.goto(`${site}/admin/networks/${id}`)
+    await expect(page.getByText(/is not a chain id/)).toBeVisible()
+  }
+})

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { Fetch } from '#/api/transport'
 import type { Config } from '#/data/config'
 import { Button } from '#/ui/Button'
+import { PageMeta } from '#/ui/PageMeta'
 import { AdministrationContext, administrationOf } from './administration'
 import { LeaveGuard } from './LeaveGuard'
 import type { Session } from './session'
@@ -28,7 +29,7 @@ export function AdminGate({ config, fetch, children }: { config: Config; fetch: 
   return (
     <AdministrationContext value={administration}>
       <QueryClientProvider client={administration.queries}>
-        <title>Administration · Astrolabe</title>
+        <PageMeta title="Administration" />
         {lock.open ? (
           <>
             <OpenBar session={session} expiring={lock.expiring} host={hostOf(administration.meritsUrl)} />

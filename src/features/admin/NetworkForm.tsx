@@ -58,7 +58,7 @@ export function NetworkForm({ chainId, network, pending, complaints, onEdit, onR
           />
         ))}
       </div>
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-ground py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
         <p role="status" className="grow">
           {summaryOf(count, Object.keys(problems).length, same.length)}
         </p>

@@ -30,8 +30,8 @@ export function ReviewDialog({ proposal: first, onDone }: { proposal: Proposal; 
     if (sending || !ready) return
     setSending(true)
     const outcome = await administration.send(proposal, { unchecked: halt?.kind === 'unchecked' })
-    if (outcome.kind === 'busy') return
     setSending(false)
+    if (outcome.kind === 'busy') return
     if (outcome.kind === 'conflict' || outcome.kind === 'unchecked') {
       setHalt(outcome)
       setTyped('')

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useState } from 'react'
+import { pasteInLine } from './pasteInLine'
 
 interface SecretInputProps {
   id: string
@@ -34,6 +35,7 @@ export function SecretInput({ id, name, input, describedBy, invalid, onType }: S
         aria-describedby={describedBy}
         aria-invalid={invalid}
         onChange={(event) => onType?.(event.target.value)}
+        onPaste={(event) => pasteInLine(event, onType)}
         className="h-11 w-full min-w-0 rounded-sm border border-line-strong bg-raised px-3 font-mono aria-invalid:border-bad md:h-9"
       />
       <button

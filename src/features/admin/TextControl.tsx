@@ -5,6 +5,7 @@ import { useAdministration } from './administration'
 import { hasCredentials } from './draft'
 import type { ControlProps } from './FieldRow'
 import { FIELD_LOOKS } from './fields'
+import { pasteInLine } from './pasteInLine'
 import { SecretInput } from './SecretInput'
 import { useStore } from './store'
 
@@ -44,12 +45,13 @@ export function TextControl({ field, value, known, chainId, invalid, onChange }:
                 name={field}
                 value={value}
                 onChange={({ target }) => onChange(target.value)}
+                onPaste={(event) => pasteInLine(event, onChange)}
                 autoComplete="off"
                 autoCapitalize="off"
                 spellCheck={false}
                 aria-describedby={`problem-${field}`}
                 aria-invalid={invalid}
-                className="h-11 w-full scroll-mb-28 rounded-sm border border-line-strong bg-raised px-3 aria-invalid:border-bad md:h-9"
+                className="h-11 w-full rounded-sm border border-line-strong bg-raised px-3 aria-invalid:border-bad md:h-9"
               />
             )}
           </div>

@@ -1,0 +1,243 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { answer, expect, test } from './fixtures/administration'
+
+const token = 'demo-admin'
+const secret = 'k-9f3b7c1d5e'
+
+/** All that a page has kept where a script or a person could find it: storage, caches, address, history, document. */
+function keptBy(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name = '' }) =>
+          new Promise<string>((resolve, reject) => {
+            const opening = indexedDB.open(name)
+            opening.addEventListener('error', () => reject(new Error(`${name} can't be read`)))
+            opening.addEventListener('success', () => {
+              const { result } = opening
+              const stores = [...result.objectStoreNames]
+              const found: unknown[] = [name, stores]
+              if (stores.length === 0) resolve(JSON.stringify(found))
+              for (const store of stores) {
+                const all = result.transaction(store).objectStore(store).getAll()
+                all.addEventListener('success', () => {
+                  found.push(all.result)
+                  if (found.length === stores.length + 2) resolve(JSON.stringify(found))
+                })
+              }
+            })
+          }),
+      ),
+    )
+    const caches = await Promise.all(
+      (await globalThis.caches.keys()).map(async (name) => {
+        const cache = await globalThis.caches.open(name)
+        const bodies = (await cache.matchAll()).map((response) => response.text())
+        return [name, (await cache.keys()).map(({ url }) => url), await Promise.all(bodies)]
+      }),
+    )
+    return {
+      localStorage: JSON.stringify({ ...localStorage }),
+      sessionStorage: JSON.stringify({ ...sessionStorage }),
+      indexedDB: databases.join(),
+      caches: JSON.stringify(caches),
+      cookies: document.cookie,
+      address: location.href,
+      history: JSON.stringify(history.state),
+      title: document.title,
+      document: document.documentElement.outerHTML,
+      inputs: Array.from(document.querySelectorAll('input'), ({ value }) => value).join('\n'),
+      performance: JSON.stringify(performance.getEntries()),
+      globals: Object.keys(globalThis)
+        .map((key) => `${key}=${String((globalThis as Record<string, unknown>)[key])}`)
+        .join('\n'),
+    }
+  })
+}
+
+test.describe('after a whole run', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('neither the token nor the secret is anywhere but in the requests', async ({
+    page,
+    context,
+    host,
+    openAdministration,
+    admin,
+  }) => {
+    const said: string[] = []
+    const urls: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    page.on('request', (request) => urls.push(request.url()))
+    const site = await openAdministration({ merits: {} })
+    await admin.open(site)
+    await admin.type('Explorer API key', secret)
+    await admin.choose('Explorer usage', 'On')
+    // A host that repeats all it was sent, in words and in details, as it refuses it.
+    host.on(({ method, body, headers }) =>
+      method === 'PATCH'
+        ? answer(
+            { code: 9, message: `${body} ${headers['authorization']}`, details: [{ '@type': 'x', body, headers }] },
+            400,
+          )
+        : undefined,
+    )
+    await admin.askReview()
+    await admin.send()
+    await expect(admin.outcome).toContainText('refused')
+    expect((await page.content()).includes(secret)).toBe(false)
+    host.on(() => undefined)
+    await admin.askReview()
+    await admin.send()
+    await expect(admin.outcome).toContainText('the host took the change')
+    await page.getByRole('link', { name: 'All networks' }).click()
+    await page.getByRole('button', { name: /^Verified contracts on.*8802$/ }).click()
+    await admin.send()
+    await expect(admin.outcome).toContainText('the host took the change')
+    expect(host.patches().some(({ body }) => body.includes(secret))).toBe(true)
+
+    const kept = await keptBy(page)
+    for (const [where, what] of Object.entries(kept)) {
+      expect.soft(what.includes(secret), `the secret in ${where}`).toBe(false)
+      expect.soft(what.includes(token), `the token in ${where}`).toBe(false)
+    }
+    expect(
+      (await context.storageState({ indexedDB: true })).origins.flatMap(({ localStorage }) => localStorage),
+    ).toEqual([])
+    expect([...said, ...urls].filter((text) => text.includes(secret) || text.includes(token))).toEqual([])
+    // The token and the change went to the host of the administration API alone.
+    expect(host.asked.every(({ headers }) => headers['authorization'] === `Bearer ${token}`)).toBe(true)
+    expect(host.asked.every(({ path }) => !path.includes('?'))).toBe(true)
+  })
+})
+
+test('the keyboard alone is enough', async ({ page, host, openAdministration }) => {
+  await page.goto(`${await openAdministration()}/admin/networks`)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+  /** Tabs until what has the focus is called so. */
+  const tabTo = async (name: RegExp, key = 'Tab') => {
+    for (let step = 0; step < 80; step += 1) {
+      await page.keyboard.press(key)
+      if (name.test(await focused())) return
+    }
+    throw new Error(`No stop of the keyboard is called ${name}`)
+  }
+  await expect(page.locator('#admin-token')).toBeFocused()
+  await page.keyboard.type(token)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Networks' })).toBeVisible()
+  await tabTo(/Meridian.*8801/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Change Name' })).toBeVisible()
+  await tabTo(/^Change Domain$/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('two.example')
+  await tabTo(/^Leave unchanged: Domain$/)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Off' }).first()).toBeChecked()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('1 of 9 fields will be sent; 1 as now, not sent.')).toBeVisible()
+  await tabTo(/^Review…$/)
+  await page.keyboard.press('Enter')
+  const review = page.getByRole('dialog')
+  await expect(review).toBeVisible()
+  // The name of what is reviewed has the focus: Enter at once does nothing.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(review.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('Meridian')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  const outcome = page.getByLabel('What came of the change')
+  await expect(outcome).toBeFocused()
+  await tabTo(/^Undo…$/)
+  await page.keyboard.press('Enter')
+  await expect(review).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(review).toHaveCount(0)
+  await tabTo(/^Lock now$/, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#admin-token')).toBeFocused()
+  expect(host.patches().map(({ body }) => body)).toEqual(['{"domain":"two.example"}'])
+})
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}, ${nodes.length} times, first at ${nodes[0]?.html}`)
+    expect.soft(found, `${what} in ${colorScheme}`).toEqual([])
+  }
+}
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 }, tolerates: 'failed requests' })
+
+    test('axe finds nothing on the way, and nothing is wider than the page', async ({
+      page,
+      host,
+      openAdministration,
+      admin,
+    }) => {
+      test.slow()
+      const look = async (what: string) => {
+        await expectAccessible(page, what)
+        // The narrowest that is promised.
+        const narrow = width === 390 ? 360 : width
+        await page.setViewportSize({ width: narrow, height: 844 })
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect.soft(wide, what).toBeLessThanOrEqual(narrow)
+        await page.setViewportSize({ width, height: 844 })
+      }
+      await page.goto(`${await openAdministration()}/admin/networks`)
+      await admin.unlock('wrong')
+      await expect(page.getByText('The host does not take this token')).toBeVisible()
+      await look('a refused token')
+      await admin.unlock()
+      await expect(page.getByRole('list', { name: 'Networks' })).toBeVisible()
+      await look('the list')
+      await page.getByRole('link', { name: 'Meridian 8801' }).click()
+      await admin.type('Name', `${'Long'.repeat(60)} name`)
+      await admin.type('RPC address', 'https://me:pw@rpc.example')
+      await admin.type('Explorer API key', 'two words')
+      await admin.choose('Active', 'Off')
+      await admin.choose('Sent transactions', 'On')
+      await admin.askReview()
+      await look('the form with problems')
+      await page.getByRole('checkbox').check()
+      await admin.type('Explorer API key', secret)
+      await admin.askReview()
+      await expect(admin.review).toBeVisible()
+      await look('the review')
+      host.on(({ method }) =>
+        method === 'PATCH'
+          ? answer(
+              {
+                code: 3,
+                message: 'No',
+                details: [
+                  { fieldViolations: [{ field: 'name', description: 'Too long' }] },
+                  { '@type': 'a/b', c: 'd' },
+                ],
+              },
+              400,
+            )
+          : undefined,
+      )
+      await admin.send('Meridian')
+      await expect(admin.outcome).toContainText('refused')
+      await look('a refusal')
+      await page.getByRole('link', { name: 'All networks' }).click()
+      await expect(page.getByRole('dialog', { name: 'Leave without sending?' })).toBeVisible()
+      await look('the question before leaving')
+    })
+  })
+}

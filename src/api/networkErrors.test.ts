@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { codeName, violationsIn } from './networkErrors'
+
+describe('violationsIn', () => {
+  const names = { explorer_api_key: 'vendor_api_key', domain: 'hostName' }
+  const read = (violations: unknown, key = 'fieldViolations') =>
+    violationsIn([{ '@type': 'type.googleapis.com/google.rpc.BadRequest', [key]: violations }], names)
+
+  it.each([
+    ['rpc_url', 'rpc_url'],
+    ['rpcUrl', 'rpc_url'],
+    ['network.rpcUrl', 'rpc_url'],
+    ['body/rpc_url', 'rpc_url'],
+    ['blockTimestampSkew', 'block_timestamp_skew'],
+    ['vendorApiKey', 'explorer_api_key'],
+    ['vendor_api_key', 'explorer_api_key'],
+    ['explorer_api_key', 'explorer_api_key'],
+    ['host_name', 'domain'],
+    ['region', null],
+    ['', null],
+  ])('%j is the field %j', (name, field) => {
+    for (const key of ['fieldViolations', 'field_violations']) {
+      expect(read([{ field: name, description: 'no' }], key)).toEqual([{ field, name, description: 'no' }])
+    }
+  })
+
+  it('reads whatever is there', () => {
+    expect(read([null, 7, {}, { field: 1, description: 2 }])).toEqual([
+      { field: null, name: '', description: 'refused without a reason' },
+      { field: null, name: '', description: 'refused without a reason' },
+    ])
+    expect(read('none')).toEqual([])
+    expect(violationsIn([null, 'x', { fieldViolations: {} }, { '@type': 't' }], {})).toEqual([])
+  })
+})
+
+it('codes have the names of gRPC', () => {
+  expect([0, 3, 5, 7, 16].map(codeName)).toEqual([
+    'OK',
+    'INVALID_ARGUMENT',
+    'NOT_FOUND',
+    'PERMISSION_DENIED',
+    'UNAUTHENTICATED',
+  ])
+  for (const none of [17, -1, 1.5, NaN]) expect(codeName(none)).toBeNull()
+})

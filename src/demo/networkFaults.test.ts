@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DEMO_ADMIN } from './networks'
+import { openDemo } from './testDemo'
+
+const path = '/merits/admin/api/v1/networks/8801'
+const headers = { Authorization: `Bearer ${DEMO_ADMIN}` }
+
+function patching() {
+  const ask = openDemo()
+  return {
+    patch: (changes: object, signal?: AbortSignal) =>
+      ask(path, { method: 'PATCH', body: JSON.stringify(changes), headers, ...(signal && { signal }) }),
+    network: async () => (await ask(path, { headers })).body as Record<string, unknown>,
+  }
+}
+
+describe('a network that is to be called by a fault', () => {
+  it.each([
+    ['fail 3', 400],
+    ['fail 5', 404],
+    ['fail 7', 403],
+    ['fail 13', 500],
+    ['fail 14', 503],
+    ['fail 16', 401],
+  ])('%s answers that code with %i, and changes nothing', async (name, status) => {
+    const { patch, network } = patching()
+    const before = await network()
+    const code = Number(name.slice(5))
+    expect(await patch({ name, active: false })).toMatchObject({ status, body: { code, details: [] } })
+    expect(await network()).toEqual(before)
+  })
+
+  it.each([
+    ['fail bare', { code: 9, message: expect.any(String) }],
+    ['fail camel', { code: 3, details: [{ fieldViolations: [{ field: 'rpcUrl' }, { field: 'explorerApiKey' }, {}] }] }],
+    ['fail snake', { code: 3, details: [{ field_violations: [{ field: 'network.rpc_url' }, {}, {}] }] }],
+    ['fail details', { code: 8, details: [{ retryDelay: '30s' }, { reason: 'RATE_LIMIT_EXCEEDED' }] }],
+  ])('%s answers in that form', async (name, body) => {
+    const answer = await patching().patch({ name })
+    expect(answer.body).toMatchObject(body)
+    if (name === 'fail bare') expect(answer.body).not.toHaveProperty('details')
+  })
+
+  it('breaks the connection before or after the other changes', async () => {
+    for (const [name, active] of [
+      ['fail network', true],
+      ['fail lost', false],
+    ] as const) {
+      const { patch, network } = patching()
+      await expect(patch({ name, active: false })).rejects.toThrow(TypeError)
+      expect(await network()).toMatchObject({ name: 'Meridian', active })
+    }
+  })
+})
+
+describe('fail timeout', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('makes the other changes and answers nobody; who gives up gets his AbortError at once', async () => {
+    const { patch, network } = patching()
+    const control = new AbortController()
+    const answer = patch({ name: 'fail timeout', active: false }, control.signal).catch((thrown: unknown) => thrown)
+    await vi.advanceTimersByTimeAsync(20_000)
+    control.abort()
+    expect(await answer).toMatchObject({ name: 'AbortError' })
+    expect(await network()).toMatchObject({ name: 'Meridian', active: false })
+  })
+})

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Network } from '#/api/networks'
+import { networkChanges } from '#/api/schemas/network'
+import { type Draft, EMPTY_DRAFT, isEmpty, readDraft, withField } from './draft'
+
+const known: Network = {
+  chainId: '1',
+  values: { name: 'One', active: true, block_timestamp_skew: 0, rpc_url: 'https://rpc.example' },
+  key: 'set',
+  others: {},
+}
+
+const draft = (typed: Draft['typed'], credentialsMeant = false): Draft => ({ typed, credentialsMeant })
+
+describe('readDraft', () => {
+  it('sends what differs from what is known, trimmed and typed', () => {
+    const typed = { name: ' Two ', active: false, block_timestamp_skew: ' -7 ', explorer_api_key: ' k ' }
+    expect(readDraft(draft(typed), known)).toEqual({
+      changes: { name: 'Two', active: false, block_timestamp_skew: -7, explorer_api_key: 'k' },
+      problems: {},
+      same: [],
+    })
+  })
+
+  it('leaves out what is so already, and says so', () => {
+    const typed = { name: 'One', active: true, block_timestamp_skew: '-0', domain: 'one.example' }
+    const read = readDraft(draft(typed), known)
+    expect(read.same).toEqual(['name', 'active', 'block_timestamp_skew'])
+    expect(read.changes).toEqual({ domain: 'one.example' })
+    expect(readDraft(draft(typed), null).same).toEqual([])
+  })
+
+  it.each(['a', 'localhost', 'a.b.c', '127.0.0.1', 'xn--mnchen-3ya.example', 'A-1.Example', `${'a'.repeat(63)}.b`])(
+    'takes the host name %s',
+    (domain) => expect(readDraft(draft({ domain }), null).problems).toEqual({}),
+  )
+
+  it.each([
+    'a.',
+    '.a',
+    'a..b',
+    'a-.b',
+    '-a',
+    'a_b',
+    'a b',
+    'a/b',
+    'a:1',
+    'u@a',
+    'ä.example',
+    `${'a.'.repeat(127)}ab`,
+    '',
+  ])('takes no host name %j', (domain) => expect(readDraft(draft({ domain }), null).problems).toHaveProperty('domain'))
+
+  it.each(['https://a', 'http://127.0.0.1:8545/x?y=1', 'WSS://a.example', 'ws://[::1]:1'])(
+    'takes the address %s',
+    (url) => expect(readDraft(draft({ rpc_url: url }), null).problems).toEqual({}),
+  )
+
+  it.each([
+    'a',
+    '//a',
+    'ftp://a',
+    'https:a',
+    'https:///a',
+    'https://a b',
+    'https://a\\b',
+    'https://[',
+    'data:,x',
+    'https://a#b',
+  ])('takes no address %j', (url) =>
+    expect(readDraft(draft({ rpc_url: url }), null).problems).toHaveProperty('rpc_url'),
+  )
+
+  it('takes credentials in an address only where they are meant', () => {
+    for (const url of ['https://me:pw@a.example', 'https://me@a.example', 'wss://:pw@a.example']) {
+      expect(readDraft(draft({ rpc_url: url }), null).problems).toHaveProperty('rpc_url')
+      expect(readDraft(draft({ rpc_url: url }, true), null).changes).toEqual({ rpc_url: url })
+    }
+    const meant = draft({ rpc_url: 'https://me:pw@a.example' }, true)
+    expect(withField(meant, 'rpc_url', 'https://you:pw@a.example').credentialsMeant).toBe(false)
+    expect(withField(meant, 'name', 'x').credentialsMeant).toBe(true)
+  })
+
+  it('never sends what the contract’s schema refuses, whatever is typed', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.webUrl(),
+      fc.domain(),
+      fc.integer().map(String),
+    )
+    const typed = fc.record(
+      {
+        name: text,
+        domain: text,
+        rpc_url: text,
+        explorer_api_key: text,
+        block_timestamp_skew: text,
+        active: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(typed, fc.boolean(), (values, meant) => {
+        const { changes, problems, same } = readDraft(draft(values, meant), known)
+        expect(networkChanges.safeParse(changes).success).toBe(true)
+        const told = [...Object.keys(changes), ...Object.keys(problems), ...same]
+        expect(told.toSorted()).toEqual(Object.keys(values).toSorted())
+        const skew = changes.block_timestamp_skew ?? 0
+        expect(skew).toBe(Math.trunc(skew) | 0)
+      }),
+    )
+  })
+
+  it('is empty until a field is opened, even to nothing', () => {
+    expect(isEmpty(undefined)).toBe(true)
+    expect(isEmpty(EMPTY_DRAFT)).toBe(true)
+    const opened = withField(EMPTY_DRAFT, 'name', '')
+    expect(isEmpty(opened)).toBe(false)
+    expect(isEmpty(withField(opened, 'name', undefined))).toBe(true)
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { Network } from '#/api/networks'
+import { entryOf, journalText, lastSent } from './journalEntries'
+import { demandedName, differences, linesOf, type Proposal, rebased, reversed, shownBody } from './proposal'
+
+const before: Network = {
+  chainId: '1',
+  values: { name: 'One', active: true, rpc_url: 'https://me:pw@rpc.example', block_timestamp_skew: 0 },
+  key: 'set',
+  others: {},
+}
+const proposal: Proposal = {
+  chainId: '1',
+  changes: { active: false, explorer_api_key: 'k-secret', rpc_url: 'https://you:pw2@rpc.example', domain: 'a.example' },
+  before,
+  at: 0,
+}
+
+describe('a proposal', () => {
+  it('is told in words, without secrets, with what is dangerous in it', () => {
+    expect(linesOf(proposal)).toEqual([
+      { field: 'domain', from: null, to: 'a.example', dangerous: true },
+      { field: 'active', from: 'on', to: 'off', dangerous: true },
+      { field: 'rpc_url', from: 'https://•••@rpc.example', to: 'https://•••@rpc.example', dangerous: true },
+      { field: 'explorer_api_key', from: 'set', to: 'a new key', dangerous: false },
+    ])
+    expect(JSON.parse(shownBody(proposal, { domain: 'host' }))).toEqual({
+      host: 'a.example',
+      active: false,
+      rpc_url: 'https://•••@rpc.example',
+      explorer_api_key: '•••',
+    })
+  })
+
+  it('is less when a part of it is so already, and goes back to what was known, but for the secret', () => {
+    const now: Network = { ...before, values: { ...before.values, active: false } }
+    expect(differences(before, now)).toEqual(['active'])
+    const { explorer_api_key: key, rpc_url: address, domain } = proposal.changes
+    expect(rebased(proposal, now)).toMatchObject({
+      before: now,
+      changes: { explorer_api_key: key, rpc_url: address, domain },
+    })
+    expect(Object.keys(rebased(proposal, now).changes)).not.toContain('active')
+    expect(reversed(proposal, now)?.changes).toEqual({ active: true, rpc_url: 'https://me:pw@rpc.example' })
+    expect(reversed({ ...proposal, before: null }, now)).toBeNull()
+    expect(reversed({ ...proposal, changes: { explorer_api_key: 'k' } }, now)).toBeNull()
+  })
+
+  it.each([
+    ['One', 'One', 'Configured'],
+    [' Zürich ', 'Zürich', null],
+    [undefined, 'Configured', 'Configured'],
+    [undefined, '1', null],
+    ['', '1', null],
+    ['O\u200bne', '1', null],
+    ['Оne', '1', null],
+    ['x'.repeat(61), '1', null],
+  ])('with the name %j wants %j typed', (name, demanded, configured) => {
+    const { name: _, ...values } = before.values
+    const named = { ...before, values: { ...values, ...(name !== undefined && { name }) } }
+    expect(demandedName({ ...proposal, before: named }, configured)).toBe(demanded)
+  })
+})
+
+describe('the journal', () => {
+  const at = (second: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, second))
+  const journal = [
+    entryOf(proposal, at(1), 'changed', 'changed'),
+    entryOf({ ...proposal, changes: { domain: 'b.example' } }, at(2), 'unknown', 'outcome unknown: timeout'),
+    entryOf(
+      { ...proposal, changes: { domain: 'c.example' } },
+      at(3),
+      'refused',
+      'refused: NOT_FOUND (5), HTTP 404,\tno\nsuch',
+    ),
+  ]
+
+  it('holds no secret', () => {
+    const held = JSON.stringify(journal) + journalText(journal)
+    for (const secret of ['k-secret', 'pw2', 'me:']) expect(held).not.toContain(secret)
+  })
+
+  it('is copied as a line an entry, columns by tabs', () => {
+    const lines = journalText(journal).split('\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[2]).toBe(
+      '2030-01-01 00:00:03 UTC\t1\tdomain: not known → c.example\trefused: NOT_FOUND (5), HTTP 404, no such',
+    )
+  })
+
+  it('knows what was sent last and may be so', () => {
+    expect(lastSent(journal, '1', 'domain')).toEqual({ value: 'b.example', at: at(2), taken: false })
+    expect(lastSent(journal, '1', 'active')).toEqual({ value: 'off', at: at(1), taken: true })
+    expect(lastSent(journal, '1', 'explorer_api_key')).toBeNull()
+    expect(lastSent(journal, '2', 'active')).toBeNull()
+  })
+})

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { IDLE, type LockReason, Session, tokenIn, tokenProblem, WARNING } from './session'
+
+describe('Session', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  function opened() {
+    const reasons: LockReason[] = []
+    const session = new Session((reason) => reasons.push(reason))
+    session.unlock('t')
+    return { session, reasons }
+  }
+
+  it('forgets the token after idle time, and says so once', () => {
+    const { session, reasons } = opened()
+    vi.advanceTimersByTime(IDLE - WARNING - 1)
+    expect(session.lock.get()).toEqual({ open: true, expiring: false })
+    vi.advanceTimersByTime(1)
+    expect(session.lock.get()).toEqual({ open: true, expiring: true })
+    vi.advanceTimersByTime(WARNING)
+    expect(session.lock.get()).toEqual({ open: false, why: 'idle' })
+    expect(session.token()).toBeNull()
+    session.lockUp({ why: 'asked' })
+    expect(reasons).toEqual([{ why: 'idle' }])
+  })
+
+  it('starts anew whenever somebody is there', () => {
+    const { session } = opened()
+    for (let minute = 0; minute < 60; minute += 14.5) {
+      vi.advanceTimersByTime(14.5 * 60_000)
+      session.touch()
+      expect(session.lock.get()).toEqual({ open: true, expiring: false })
+    }
+    vi.advanceTimersByTime(IDLE)
+    expect(session.token()).toBeNull()
+    session.touch()
+    expect(session.token()).toBeNull()
+  })
+
+  it('is over after a sleep in which no timer ran, whatever wakes it', () => {
+    for (const wake of ['touch', 'token'] as const) {
+      const { session } = opened()
+      vi.setSystemTime(Date.now() + IDLE)
+      session[wake]()
+      expect(session.lock.get()).toEqual({ open: false, why: 'idle' })
+    }
+  })
+})
+
+describe('a pasted token', () => {
+  it.each([
+    ['  t-1\r\n', 't-1'],
+    ['Bearer t-1', 't-1'],
+    ['Authorization: Bearer t-1\n', 't-1'],
+    ['"t-1"', 't-1'],
+    ['bearer', 'bearer'],
+    ['   ', ''],
+  ])('%j is read as %j', (pasted, token) => expect(tokenIn(pasted)).toBe(token))
+
+  it('is one that a header can carry', () => {
+    expect(tokenProblem('eyJ.a-b_c~+/==')).toBeNull()
+    for (const wrong of ['', 'a b', 'a\u00a0b', 'é', 'a\u200b', 'a\nb']) expect(tokenProblem(wrong)).not.toBeNull()
+  })
+})
