@@ -188,7 +188,7 @@ test('no answer in time leaves the outcome unknown, and the check finds the chan
   host.on(async ({ method, body, headers }) => {
     if (method !== 'PATCH' || headers['x-test']) return undefined
     await fetch(`${host.url}/merits/admin/api/v1/networks/8801`, {
-      method,
+      method: 'PATCH',
       body,
       headers: { authorization: headers['authorization'] ?? '', 'x-test': '1' },
     })
@@ -266,12 +266,14 @@ test('what a host tells beyond the contract, and what can’t be read of it, is 
     active: 'perhaps',
     explorer_api_key: 'k-very-secret',
     vendor_api_key: 'k-also-secret',
+    vendor_usage_activity_enabled: true,
     region: 'eu-1',
   }
   host.on(({ method }) => (method === 'GET' ? answer(told) : undefined))
   await admin.open(await openAdministration())
   await expect(page.getByText('eu-1')).toBeVisible()
   await expect(page.getByText('perhaps')).toBeVisible()
+  await expect(page.getByText(/the host tells vendor_usage_activity_enabled: if that is it/)).toBeVisible()
   await expect(page.getByText('set, not shown')).toBeVisible()
   expect(await page.content()).not.toMatch(/k-(very|also)-secret/)
   await expect(page.getByRole('img', { name: /contains invisible characters/ }).first()).toBeVisible()

@@ -30,6 +30,15 @@ export function KnownValue({ chainId, field, network, pending }: KnownValueProps
     )
   }
   const last = lastSent(journal, chainId, field)
+  const other = network && nameElsewhere(network, field)
+  if (other) {
+    return (
+      <p className="break-words text-warn">
+        not told, but the host tells <HostileText text={other} max={80} />: if that is it, merits.fieldNames in
+        config.json must say so, or a change may do nothing
+      </p>
+    )
+  }
   if (!last) return <p className="text-muted">not known</p>
   return (
     <p className="break-words text-muted">
@@ -37,4 +46,10 @@ export function KnownValue({ chainId, field, network, pending }: KnownValueProps
       {!last.taken && ', outcome unknown'}
     </p>
   )
+}
+
+/** What a host tells under the name of a field with another prefix, as some hosts have it in place of `explorer_`. */
+function nameElsewhere({ others }: Network, field: NetworkField): string | undefined {
+  const bare = /^explorer(_.+)$/.exec(field)?.[1]
+  return bare && Object.keys(others).find((name) => name.endsWith(bare))
 }

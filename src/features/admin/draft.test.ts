@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Network } from '#/api/networks'
 import { networkChanges } from '#/api/schemas/network'

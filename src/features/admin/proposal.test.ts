@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Network } from '#/api/networks'
 import { entryOf, journalText, lastSent } from './journalEntries'
-import { demandedName, differences, linesOf, type Proposal, rebased, reversed, shownBody } from './proposal'
+import { demandedName, differences, linesOf, type Proposal, rebased, reversed, shownBody, withoutKey } from './proposal'
 
 const before: Network = {
   chainId: '1',
@@ -30,6 +30,12 @@ describe('a proposal', () => {
       rpc_url: 'https://•••@rpc.example',
       explorer_api_key: '•••',
     })
+  })
+
+  it('is remembered without its secret', () => {
+    expect(JSON.stringify(withoutKey(proposal))).not.toContain('k-secret')
+    expect(linesOf(withoutKey(proposal))).toEqual(linesOf(proposal))
+    expect(withoutKey({ ...proposal, changes: { active: true } }).changes).toEqual({ active: true })
   })
 
   it('is less when a part of it is so already, and goes back to what was known, but for the secret', () => {

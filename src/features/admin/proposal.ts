@@ -67,6 +67,12 @@ export function shownBody({ changes }: Proposal, names: FieldNames): string {
   return networkBody(shown, names, 2)
 }
 
+/** A change that was sent, as it may be remembered: that there was a secret in it, and not which. */
+export function withoutKey(proposal: Proposal): Proposal {
+  const { explorer_api_key: key, ...others } = proposal.changes
+  return { ...proposal, changes: { ...others, ...(key !== undefined && { explorer_api_key: HIDDEN }) } }
+}
+
 /** The same change for a network that turned out to be another than was known: what it has already is not sent. */
 export function rebased(proposal: Proposal, before: Network | null): Proposal {
   const changes = Object.fromEntries(

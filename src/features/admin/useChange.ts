@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAdministration } from './administration'
 import type { Outcome } from './outcome'
-import type { Proposal } from './proposal'
+import { type Proposal, withoutKey } from './proposal'
 
 /** A change that went through its review, and what came of it. */
 export interface Done {
@@ -22,11 +22,11 @@ export interface Change {
 /** Holds the change that a page is about; `settled` is told what came of it. */
 export function useChange(settled?: (done: Done) => void): Change {
   const [proposal, setProposal] = useState<Proposal | null>(null)
-  const [done, setDone] = useState<Done | null>(null)
+  const [current, setDone] = useState<Done | null>(null)
   const { sending } = useAdministration()
   return {
     proposal,
-    done,
+    done: current,
     propose: (next) => {
       if (sending.get().has(next.chainId)) return
       setDone(null)
@@ -35,8 +35,9 @@ export function useChange(settled?: (done: Done) => void): Change {
     finish: (result) => {
       setProposal(null)
       if (!result) return
-      setDone(result)
-      settled?.(result)
+      const done = { ...result, proposal: withoutKey(result.proposal) }
+      setDone(done)
+      settled?.(done)
     },
   }
 }
