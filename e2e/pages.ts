@@ -197,4 +197,6 @@ export const records: readonly string[] = [
   `/${chain}/tx/${at.pendingPayment}`,
   `/${chain}/block/${at.crowdedBlock}`,
   `/${chain}/token/${at.curios}/instance/${at.longId}`,
+  `/${chain}/token/${at.curios}/instance/${at.longId}/metadata`,
+  `/${chain}/token/${at.router}`,
 ]

@@ -185,3 +185,21 @@ test('an icon has its place before it comes, and a letter when it fails', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('UMeridian Dollar')
   await expect(picture).toHaveCount(0)
 })
+
+for (const path of [pathOf(at.dollar), pathOf(at.charts, 'instances'), `${pathOf(at.charts)}/instance/7`]) {
+  test(`${path}: nothing moves while it opens on a small screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(shift.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await expect(page.locator('main header p')).not.toBeEmpty()
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate(() => (globalThis as typeof globalThis & { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
+  })
+}

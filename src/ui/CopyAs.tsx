@@ -28,7 +28,7 @@ export function CopyAs({ what, id, json }: CopyAsProps) {
       <button
         type="button"
         popoverTarget={menu}
-        className="-my-2 inline-flex min-h-11 items-center gap-2 rounded-sm border border-line px-2.5 hover:bg-sunken md:my-0 md:min-h-7"
+        className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-line px-2.5 hover:bg-sunken md:min-h-7"
         style={{ anchorName: anchor }}
       >
         Copy as

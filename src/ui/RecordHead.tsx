@@ -18,7 +18,8 @@ interface RecordHeadProps {
 export function RecordHead({ noun, title, identity, marks, actions, children }: RecordHeadProps) {
   return (
     <header className="flex flex-col gap-2 pt-5 pb-2">
-      <div className="flex items-start justify-between gap-4">
+      {/* Room for the two lines of most names on a small screen, so that nothing below moves when they come. */}
+      <div className="flex min-h-14 items-center justify-between gap-4 md:min-h-7 md:items-start">
         <h1 className="min-h-7 min-w-0 text-xl font-semibold break-words">
           <span className={title ? 'font-normal text-muted' : undefined}>{noun}</span> {title}
         </h1>

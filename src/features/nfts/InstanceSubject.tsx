@@ -23,7 +23,7 @@ export function InstanceSubject({ token: hash, id, children }: { token: string; 
       description={
         known ? parts.map((part) => (typeof part === 'string' ? part : named[part.named])).join('') : undefined
       }
-      path={paths.instance(useChain().chain.id, token?.address_hash ?? hash, id)}
+      path={paths.instance(useChain().chain.id, token?.address_hash ?? hash, BigInt(id))}
     >
       {children}
     </PageSubject>

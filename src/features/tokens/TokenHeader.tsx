@@ -66,12 +66,15 @@ export function TokenHeader({ hash }: { hash: string }) {
       ) : (
         <>
           {/* Room for what most sentences need, so that nothing below moves when it comes. */}
-          <p className="min-h-18 max-w-5xl pb-1 text-lg break-words md:min-h-7">
+          <p className="min-h-18 max-w-5xl text-lg break-words md:min-h-6">
             {token && <Sentence phrases={describeToken({ ...token, holders_count })} />}
           </p>
-          {(token || isPending) && (
-            <Figures figures={token ? tokenFigures(token, holders_count, transfers) : figuresToCome} />
-          )}
+          {/* On a small screen, too, as tall as before it was known that there are fewer. */}
+          <div className="min-h-40 pt-1 md:min-h-12">
+            {(token || isPending) && (
+              <Figures figures={token ? tokenFigures(token, holders_count, transfers) : figuresToCome} />
+            )}
+          </div>
           <MoreFromServer raw={raw} />
         </>
       )}
