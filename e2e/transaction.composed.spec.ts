@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { serveOnlyContract } from './fixtures/contractOnly'
 import { type FaultServer, json } from './fixtures/faults'
@@ -9,6 +10,16 @@ const record = (hash: string) => new RegExp(`/transactions/${hash}$`, 'i')
 const inBlock = /\/blocks\/[^/]+\/transactions$/
 const calls = /\/transactions\/[^/]+\/internal-transactions$/
 const sentence = (page: Page) => page.locator('main header p')
+
+/** Expects that axe finds nothing on a page of narrow screens, and that none of it is out of sight. */
+async function expectAccessible(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+}
 
 interface Body {
   items: object[]
@@ -58,6 +69,7 @@ test.describe('a server with only the endpoints of the contract', () => {
     await page.goto(faults.site + pathOf(at.whaleSwap))
     const status = page.getByRole('status').filter({ hasText: /Reading block/ })
     await expect(status).toContainText('0 transactions so far')
+    await expectAccessible(page)
     held.shift()?.()
     await expect(status).toContainText('1 transactions so far')
     await page.getByRole('button', { name: 'Stop looking' }).click()
@@ -92,6 +104,7 @@ test.describe('a server with only the endpoints of the contract', () => {
     await page.goto(faults.site + pathOf(at.orbitTransfer))
     await expect(page.getByText(/The server knows this transaction, but not where/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'block 3' })).toBeVisible()
+    await expectAccessible(page)
     await page.getByLabel('If you know its block').fill(String(block))
     await page.getByRole('button', { name: 'Look there' }).click()
     await expect(page).toHaveURL(new RegExp(`block=${block}$`))

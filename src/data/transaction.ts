@@ -106,7 +106,8 @@ export function transactionQuery(
     retryOnMount: false,
     refetchInterval: ({ state }) => {
       const transaction = state.data?.value
-      return transaction && transactionState(transaction).kind === 'pending' && !state.error ? interval : false
+      const forgotten = state.error instanceof ApiError && state.error.kind === 'not-found'
+      return transaction && transactionState(transaction).kind === 'pending' && !forgotten ? interval : false
     },
   })
 }

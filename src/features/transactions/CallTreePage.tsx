@@ -55,7 +55,7 @@ export function CallTreePage({ hash }: { hash: string }) {
   if (calls.state === 'failed' && calls.error && !(unlisted && trace.isFetching)) {
     return <Failure error={calls.error} what="Internal transactions" onRetry={calls.resume} />
   }
-  if (sought.found === null && sought.error) return <UnfoundTransaction hash={hash} sought={sought} />
+  if (sought.found === null && (sought.error || !waiting)) return <UnfoundTransaction hash={hash} sought={sought} />
   const count = calls.rows.length
   const status = (
     <p role="status" className="mr-auto text-sm text-muted">
