@@ -56,6 +56,12 @@ test.describe('a server with only the endpoints of the contract', () => {
     })
   }
 
+  test('the tokens that nothing lists are said to be so, and the coins are followed', async ({ page, faults }) => {
+    await page.goto(faults.site + pathOf(at.swap))
+    await expect(page.getByText('some, which this server does not list')).toBeVisible()
+    await expect(page.getByRole('note')).toContainText('Token transfers are not served here')
+  })
+
   test('its calls are a tab and a tree', async ({ page, faults }) => {
     await page.goto(faults.site + pathOf(at.callTree, '/internal?view=tree'))
     await expect(page.getByRole('tree').getByRole('treeitem').nth(3)).toBeVisible()

@@ -38,8 +38,8 @@ function Nodes({ nodes, depth }: { nodes: readonly DecodedNode[]; depth: number 
             // What nests stands below its name, so that it has the room; only how much it is stands beside it.
             className={
               node.children
-                ? 'py-0.5 [&>dt]:float-left [&>dt]:mr-2'
-                : `grid gap-x-3 py-0.5 ${depth > 0 ? 'md:grid-cols-[9rem_1fr]' : 'md:grid-cols-[13rem_1fr]'}`
+                ? 'py-1 [&>dt]:float-left [&>dt]:mr-2'
+                : `grid gap-x-3 py-1 ${depth > 0 ? 'md:grid-cols-[9rem_1fr]' : 'md:grid-cols-[13rem_1fr]'}`
             }
           >
             <dt className="min-w-0 break-words text-muted">

@@ -1,6 +1,7 @@
 import { transactionFields } from '#/api/schemas/transaction'
 import type { FoundTransaction } from '#/data/transaction'
 import { useChain } from '#/data/useChain'
+import { useLacks } from '#/data/useLacks'
 import { callFacts } from '#/features/transactions/callFields'
 import { costFacts } from '#/features/transactions/costFields'
 import { unreadFields } from '#/features/transactions/unreadFields'
@@ -22,11 +23,12 @@ interface TransactionFactsProps {
 /** What is known of a transaction: what it did beside what it cost, what it called, and what only its chain knows. */
 export function TransactionFacts({ transaction, hash, raw, filling }: TransactionFactsProps) {
   const { chain } = useChain()
+  const unlisted = useLacks(['transactionTokenTransfers']).size > 0
   const unread = unreadFields(raw, transactionFields)
   return (
     <>
       <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-        <Facts facts={whatFacts(transaction, { hash, chain, filling })} />
+        <Facts facts={whatFacts(transaction, { hash, chain, filling, unlisted })} />
         <Facts facts={costFacts(transaction, chain)} />
       </div>
       <section aria-labelledby="call" className="mt-8">

@@ -17,14 +17,17 @@ interface TransferPreviewProps {
   chain: Chain
   /** Whether more of the transaction is on its way. */
   filling: boolean
+  /** Whether the server has no list of them. */
+  unlisted: boolean
 }
 
 /** The first of the tokens that a transaction moved, and the way to all of them; null where it moved none, or nobody says. */
-export function transferPreview({ transaction, hash, chain, filling }: TransferPreviewProps) {
+export function transferPreview({ transaction, hash, chain, filling, unlisted }: TransferPreviewProps) {
   const { token_transfers: transfers, token_transfers_overflow: overflow, transaction_types: types } = transaction
   const all = paths.transaction(chain.id, hash, 'token-transfers')
   if (transfers === null) {
     if (!types?.includes('token_transfer')) return null
+    if (unlisted && !filling) return <span className="text-muted">some, which this server does not list</span>
     // Room for a few, so that little moves when they come.
     return filling ? (
       <div className="min-h-16 text-muted">Loading…</div>

@@ -22,10 +22,12 @@ interface Shown {
   chain: Chain
   /** Whether it is a list's row, and its record on its way. */
   filling: boolean
+  /** Whether the server has no list of its token transfers. */
+  unlisted: boolean
 }
 
 /** What became of a transaction, who sent what to whom, and when; a fact that does not apply is left out. */
-export function whatFacts(tx: Transaction, { hash, chain, filling }: Shown): Fact[] {
+export function whatFacts(tx: Transaction, { hash, chain, filling, unlisted }: Shown): Fact[] {
   const { created_contract, from, to, value, exchange_rate, historic_exchange_rate } = tx
   return [
     { label: 'Status', value: target('result', <Outcome tx={tx} hash={hash} chain={chain} />) },
@@ -56,7 +58,7 @@ export function whatFacts(tx: Transaction, { hash, chain, filling }: Shown): Fac
     },
     {
       label: 'Tokens moved',
-      value: target('token_transfers', transferPreview({ transaction: tx, hash, chain, filling })),
+      value: target('token_transfers', transferPreview({ transaction: tx, hash, chain, filling, unlisted })),
     },
   ]
 }
