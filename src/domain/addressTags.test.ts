@@ -113,6 +113,11 @@ describe('notesOf', () => {
     expect(notesOf(note(meta))[0]?.warning).toBe(true)
   })
 
+  test('are said once each', () => {
+    const tags = note({ data: 'Take care.' }).metadata?.tags ?? []
+    expect(notesOf({ metadata: { tags: [...tags, ...tags] } })).toHaveLength(1)
+  })
+
   test('fall back to the name of the tag', () => {
     expect(notesOf(note({ data: 7 }, 'Reported'))).toEqual([{ text: 'Reported', warning: true }])
   })

@@ -72,7 +72,7 @@ export function tagsOf({ metadata, public_tags, private_tags, watchlist_names }:
 
 /** What the metadata service has to tell of an address in sentences, such as reports of fraud. */
 export function notesOf({ metadata }: Pick<LabelledAddress, 'metadata'>): AddressNote[] {
-  return (metadata?.tags ?? [])
+  const notes = (metadata?.tags ?? [])
     .filter(({ tagType }) => tagType === 'note')
     .toSorted((a, b) => (b.ordinal ?? 0) - (a.ordinal ?? 0))
     .flatMap(({ name, meta }) => {
@@ -82,4 +82,5 @@ export function notesOf({ metadata }: Pick<LabelledAddress, 'metadata'>): Addres
         textIn(meta, 'alertStatus') !== 'info' || /phish|scam|hack|fraud|malicious|exploit/i.test(text ?? '')
       return text ? [{ text, warning }] : []
     })
+  return notes.filter(({ text }, place) => notes.findIndex((other) => other.text === text) === place)
 }

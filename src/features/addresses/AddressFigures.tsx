@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import type { Item } from '#/api/client'
 import type { Chain } from '#/data/config'
+import { countOf } from '#/domain/addressCounts'
 import { CoinAmount } from '#/entity/CoinAmount'
 import { Count } from '#/entity/Count'
 import type { KnownAddress } from '#/features/addresses/useAddress'
@@ -60,7 +61,7 @@ function counted({ value: address }: KnownAddress, counters: AddressFiguresProps
   const { token_transfers_count, gas_usage_count, validations_count } = data?.value ?? {}
   return [
     first,
-    { label: 'Token transfers', value: count(token_transfers_count) },
+    { label: 'Token transfers', value: count(countOf(token_transfers_count, address?.has_token_transfers)) },
     { label: 'Gas used', value: count(gas_usage_count) },
     ...(validations_count ? [{ label: 'Blocks validated', value: count(validations_count) }] : []),
   ]

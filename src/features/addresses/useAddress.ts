@@ -65,7 +65,7 @@ export function useAddress(hash: string): KnownAddress {
         ? 'part'
         : asking
           ? 'asking'
-          : kind === 'not-found' || unserved
+          : kind === 'not-found' || (unserved && !search.error)
             ? 'absent'
             : 'failed',
     unserved,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { itemQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
+import { countOf } from '#/domain/addressCounts'
 import { useAddress } from '#/features/addresses/useAddress'
 
 /** How much there is below an address, by the path of each tab: null where that is not known. */
@@ -8,10 +9,6 @@ export interface TabCounts {
   /** Whether the record that tells is still awaited. */
   asking: boolean
   of: Readonly<Record<string, bigint | null>>
-}
-
-function none(has: boolean | null | undefined): bigint | null {
-  return has === false ? 0n : null
 }
 
 /** Counts the tabs of an address as far as its record and its counters say. */
@@ -22,12 +19,12 @@ export function useTabCounts(hash: string): TabCounts {
     asking: extent === 'asking',
     of: {
       '': counts?.transactions_count ?? address?.transactions_count ?? null,
-      'token-transfers': counts?.token_transfers_count ?? none(address?.has_token_transfers),
-      tokens: none(address?.has_tokens),
-      nft: none(address?.has_tokens),
-      'blocks-validated': counts?.validations_count || none(address?.has_validated_blocks),
-      withdrawals: none(address?.has_beacon_chain_withdrawals),
-      logs: none(address?.has_logs),
+      'token-transfers': countOf(counts?.token_transfers_count, address?.has_token_transfers),
+      tokens: countOf(null, address?.has_tokens),
+      nft: countOf(null, address?.has_tokens),
+      'blocks-validated': countOf(counts?.validations_count, address?.has_validated_blocks),
+      withdrawals: countOf(null, address?.has_beacon_chain_withdrawals),
+      logs: countOf(null, address?.has_logs),
     },
   }
 }
