@@ -1,0 +1,66 @@
+import { AdminView, expect, test } from './fixtures/administration'
+
+test('the shipped demo offers it, tells its tokens, and lets failures be tried', async ({ page }) => {
+  const admin = new AdminView(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Administration' }).click()
+  await expect(page.getByText(/the token demo-admin may change its networks, demo-viewer may only look/)).toBeVisible()
+  await admin.unlock('demo-viewer')
+  await page.getByRole('link', { name: 'Equinox Testnet 8802' }).click()
+  await admin.type('Name', 'fail camel')
+  await admin.askReview()
+  await admin.send()
+  await expect(page.getByText('Code 7, PERMISSION_DENIED. HTTP 403.')).toBeVisible()
+  await admin.unlock()
+  await admin.askReview()
+  await admin.send()
+  await expect(page.locator('#problem-rpc_url')).toHaveText('The host says: Is not reachable')
+  for (const [name, says] of [
+    ['fail 9', 'Code 9, FAILED_PRECONDITION. HTTP 400.'],
+    ['fail html', 'HTTP 502.'],
+    ['fail details', 'google.rpc.RetryInfo'],
+    ['fail network', 'No answer came.'],
+  ] as const) {
+    await admin.type('Name', name)
+    await admin.askReview()
+    await admin.send()
+    await expect(admin.outcome).toContainText(says)
+  }
+  await admin.type('Name', 'fail lost')
+  await admin.type('Block timestamp skew', '4')
+  await admin.askReview()
+  await admin.send()
+  await expect(admin.outcome).toContainText('the outcome is unknown')
+  await admin.outcome.getByRole('button', { name: 'Read the network again' }).click()
+  await expect(admin.outcome).toContainText('Block timestamp skew: in effect')
+  await admin.type('Name', 'Equinox')
+  await admin.askReview()
+  await admin.send()
+  await expect(admin.outcome).toContainText('Read again from the host: it is so.')
+  await expect(page.getByRole('heading', { name: 'Equinox 8802' })).toBeVisible()
+})
+
+test('no answer in time, tried in the demo', async ({ page }) => {
+  const admin = new AdminView(page)
+  await page.clock.install()
+  await page.goto('/admin/networks/8801')
+  await admin.unlock()
+  await admin.type('Name', 'fail timeout')
+  await admin.choose('Explorer usage', 'On')
+  await admin.askReview()
+  await admin.send()
+  await expect(admin.review.getByText('Waiting for the host.')).toBeVisible()
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward('00:05')
+        return admin.outcome.count()
+      },
+      { intervals: [100] },
+    )
+    .toBe(1)
+  await expect(admin.outcome).toContainText('the outcome is unknown')
+  await admin.outcome.getByRole('button', { name: 'Read the network again' }).click()
+  await expect(admin.outcome).toContainText('Explorer usage: in effect')
+  await expect(admin.outcome).toContainText('Name: not in effect, the host tells Meridian')
+})
