@@ -76,9 +76,10 @@ export function listRoute<N extends ListName>(resource: N) {
       deps: ListSearch<N>
     }) => {
       const request = listRequest(resource, params, deps)
-      void context.queryClient.prefetchInfiniteQuery(
-        listQuery(context, request, startOf(context.queryClient, context, request, deps.cursor)),
-      )
+      const client = context.queryClient
+      const query = listQuery(context, request, startOf(client, context, request, deps.cursor))
+      // Pages that are here stay as they are, even where the last one asked for failed.
+      if (client.getQueryData(query.queryKey) === undefined) void client.prefetchInfiniteQuery(query)
     },
   }
 }

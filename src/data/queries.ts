@@ -109,8 +109,10 @@ export function listQuery<N extends ListName>(connection: ChainConnection, reque
     structuralSharing: false,
     retry,
     retryDelay,
-    // What failed is asked for again by the reader, not by every component that looks at it.
+    // What failed is asked for again by the reader, not by every component that looks at it; a page that failed does not make
+    // those before it stale.
     retryOnMount: false,
+    refetchOnMount: false,
   })
 }
 

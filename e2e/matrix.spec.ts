@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { FAULTS } from '#/api/testFaults'
+import { type Answer, json } from './fixtures/faults'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { at, chain, endpointOf, listNamed } from './pages'
+
+test.use({ tolerates: 'failed requests' })
+
+/** A table, a gallery, and a list that only the multichain API has. */
+const samples = ['Transactions of the block', 'NFTs of the address', 'Holders of the NFT'].map(listNamed)
+
+const table: Record<string, Record<string, string>> = {}
+test.afterAll(() => console.table(table))
+
+const tryIt = /^Try (again|now)$/
+
+/** Winds time on, as some failures are tried again by themselves first, until the page says what it must. */
+async function expectSaid(page: Page, says: RegExp): Promise<void> {
+  const said = async () => {
+    await page.clock.fastForward(1000)
+    return (
+      await page.getByRole('main').getByRole('alert').or(page.getByRole('main').getByRole('note')).allTextContents()
+    ).join()
+  }
+  await expect.poll(said, { intervals: [30], timeout: 15_000 }).toMatch(says)
+}
+
+/** The body of a page of a list with every hash in it changed, so that its rows are new, and a cursor of its own. */
+function fresh(body: string, times: number): string {
+  const digits = (0x100000 + times).toString(16)
+  return body
+    .replace(/"0x[\da-f]{6}/gi, `"0x${digits}`)
+    .replace(/"next_page_params":(null|\{[^}]*\})/, `"next_page_params":{"items_count":${times}}`)
+}
+
+for (const list of samples) {
+  test(`${list.name}: a next page that fails in any way leaves the rows, and comes without a reload`, async ({
+    page,
+    faults,
+  }) => {
+    test.setTimeout(90_000)
+    let answer: Answer | null = null
+    faults.on(endpointOf(list), async ({ url, times, real }) =>
+      answer && url.searchParams.has('items_count') ? answer : json(fresh(await real(), times)),
+    )
+    // As for a reader who never scrolls: every page is asked for by the button, when the test is ready for it.
+    await page.addInitScript(() => {
+      globalThis.IntersectionObserver = class extends IntersectionObserver {
+        override observe() {}
+      }
+    })
+    await page.clock.install()
+    await page.goto(faults.site + list.path)
+    const view = new ListView(page, list.name)
+    await view.opened()
+    const loaded = async () => Number(((await view.status.textContent()) ?? '').replace(/\D/g, ''))
+    for (const { name, answer: fault, says } of FAULTS) {
+      await test.step(name, async () => {
+        answer = fault
+        const before = await loaded()
+        await view.moreButton.press('Enter')
+        await expectSaid(page, says)
+        expect(await loaded(), 'rows kept').toBe(before)
+        answer = null
+        const again = page.getByRole('main').getByRole('button', { name: tryIt })
+        if (await again.isVisible()) await again.press('Enter')
+        await expect
+          .poll(async () => (await page.clock.fastForward(1000), loaded()), { intervals: [30] })
+          .toBeGreaterThan(before)
+        ;(table[name] ??= {})[list.name] = 'said, kept, recovered'
+      })
+    }
+  })
+}
+
+test('a record that fails in any way says so, and comes without a reload', async ({ page, faults }) => {
+  test.setTimeout(90_000)
+  let answer: Answer | null = null
+  faults.on(new RegExp(`/blocks/${at.crowdedBlock}$`), () => answer)
+  await page.clock.install()
+  for (const { name, answer: fault, says } of FAULTS) {
+    // An object of any shape is a record, its fields unknown.
+    if (name === 'another shape' || name === '404') continue
+    await test.step(name, async () => {
+      answer = fault
+      if (page.url() === 'about:blank') await page.goto(`${faults.site}/${chain}/block/${at.crowdedBlock}`)
+      else await page.getByRole('main').getByRole('button', { name: tryIt }).first().press('Enter')
+      await expectSaid(page, says)
+      ;(table[name] ??= {})['a block'] = 'said'
+    })
+  }
+  answer = null
+  await page.getByRole('main').getByRole('button', { name: tryIt }).first().press('Enter')
+  await expect(page.getByText('Gas used').first()).toBeVisible()
+})

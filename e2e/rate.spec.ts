@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { DEMO_KEY } from '#/demo/plan'
+import { serveDemo } from '#/demo/node'
+import { liveConfig } from './fixtures/config'
+import { json } from './fixtures/faults'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { chain, endpointOf, listNamed } from './pages'
+
+const blocks = JSON.parse(readFileSync(`public/demo/${chain}/blocks.json`, 'utf8')) as { height: number }[]
+
+test('two hundred hurried navigations at five requests a second are never refused', async ({ page, openSite }) => {
+  test.setTimeout(90_000)
+  const statuses: number[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/pro/')) statuses.push(response.status())
+  })
+  const plan = await serveDemo({ port: 0, allowance: { credits: 1_000_000, requestsPerSecond: 5 } })
+  const site = await openSite(liveConfig(plan.url))
+  await page.goto(`${site}/settings`)
+  await page.getByLabel('Key', { exact: true }).fill(DEMO_KEY)
+  await page.getByRole('button', { name: 'Test and use this key' }).click()
+  await expect(page.getByText('The key works.')).toBeVisible()
+  const heights = blocks.map(({ height }) => height).slice(-200)
+  expect(heights).toHaveLength(200)
+  // As a reader who presses on: links are followed faster than any of their pages can come.
+  await page.evaluate(
+    async ({ heights: all, chain: id }) => {
+      for (const height of all) {
+        const link = document.createElement('a')
+        link.href = `/${id}/block/${height}/txs`
+        document.body.append(link)
+        link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+        link.click()
+        link.remove()
+        await new Promise((resolve) => setTimeout(resolve, 25))
+      }
+    },
+    { heights, chain },
+  )
+  await expect(page).toHaveURL(new RegExp(`/block/${heights.at(-1)}/txs`))
+  await new ListView(page, 'Transactions of the block').opened()
+  expect(statuses.filter((status) => status === 429)).toEqual([])
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
+  await plan.close()
+})
+
+test.describe('a server that asks for a long wait', () => {
+  test.use({ tolerates: 'failed requests' })
+  const list = listNamed('Coin holders')
+
+  test('has it counted down beside the rows, and is asked again by itself', async ({ page, faults }) => {
+    let refuses = true
+    faults.on(endpointOf(list), ({ url }) =>
+      refuses && url.searchParams.has('items_count')
+        ? json({ message: 'Too many requests' }, 429, { 'x-ratelimit-reset': '30000' })
+        : null,
+    )
+    await page.clock.install()
+    await page.goto(faults.site + list.path)
+    const view = new ListView(page, list.name)
+    await view.opened()
+    const shown = await view.rows.count()
+    await page.mouse.wheel(0, 100_000)
+    const timer = page.getByRole('timer')
+    await expect(timer).toContainText(/in (30|29|28) s/)
+    const asked = faults.askedFor(endpointOf(list)).length
+    await page.clock.runFor(20_000)
+    await expect(timer).toContainText(/in (10|9|8) s/)
+    expect(faults.askedFor(endpointOf(list))).toHaveLength(asked)
+    await expect(view.rows).toHaveCount(shown)
+    refuses = false
+    await page.clock.runFor(12_000)
+    await expect(timer).toHaveCount(0)
+    await expect.poll(() => faults.askedFor(endpointOf(list)).length).toBeGreaterThan(asked)
+  })
+
+  test('is asked at once where the reader insists', async ({ page, faults }) => {
+    let refuses = true
+    faults.on(endpointOf(list), () =>
+      refuses ? json({ message: 'Too many requests' }, 429, { 'x-ratelimit-reset': '3600000' }) : null,
+    )
+    await page.goto(faults.site + list.path)
+    await expect(page.getByRole('timer')).toContainText('in 60 minutes')
+    refuses = false
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await new ListView(page, list.name).opened()
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('a page says so, and goes on by itself when it is back', async ({ page, context, faults }) => {
+    const list = listNamed('Coin holders')
+    const words = page.waitForResponse(/FailureExplained/)
+    await page.goto(faults.site + list.path)
+    const view = new ListView(page, list.name)
+    await view.opened()
+    const shown = await view.rows.count()
+    // The words for failures are fetched ahead.
+    await words
+    await context.setOffline(true)
+    await expect(page.getByText('Offline: what is shown was loaded before.')).toBeVisible()
+    await page.mouse.wheel(0, 100_000)
+    await expect(page.getByRole('alert')).toContainText('This device is offline')
+    await expect(view.rows).toHaveCount(shown)
+    await context.setOffline(false)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await view.scrollToEnd()
+  })
+})

@@ -1,0 +1,139 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDemo, subjectsOf } from '#/demo/testDemo'
+import { type ApiRoot, createClient, type Page } from './client'
+import { ApiError } from './errors'
+import { stringifyJson } from './json'
+import { mergeRows, nextCursor } from './paging'
+import { isObject } from './reader'
+import { type ListName, type ParamsOf, RESOURCES, type ResourceName } from './resources'
+import { type Answer, FAULTS, json, play } from './testFaults'
+
+let given: Answer = 'reset'
+const server = createServer((_request, response) => play(given, response))
+let root: ApiRoot
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  root = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`, form: 'multichain' }
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const names = Object.keys(RESOURCES) as ResourceName[]
+const listNames = names.filter((name): name is ListName => RESOURCES[name].kind === 'list')
+
+/** Any endpoint, asked over a real connection by a client that knows nothing yet. */
+function ask(name: ResourceName): Promise<Page<'blocks'> | { value: unknown }> {
+  const never = given !== 'reset' && given.end === 'never'
+  const client = createClient({ fetch, timeout: never ? 100 : 30_000 })
+  const params = Object.fromEntries(
+    [...RESOURCES[name].path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, '0x1']),
+  )
+  // One row of the table after another: their types are left out here.
+  return RESOURCES[name].kind === 'list'
+    ? client.list(root, name as 'blocks', params as ParamsOf<'blocks'>)
+    : client.item(root, name as 'stats', params)
+}
+
+async function pageOf(name: ListName, answer: Answer): Promise<Page<'blocks'>> {
+  given = answer
+  return (await ask(name)) as Page<'blocks'>
+}
+
+const demo = openDemo()
+const samples = new Map<ListName, Promise<Record<string, unknown>[]>>()
+
+/** Some of what the demo answers for a list, as parsed JSON. */
+function itemsOf(name: ListName): Promise<Record<string, unknown>[]> {
+  const known = samples.get(name) ?? readItems(name)
+  samples.set(name, known)
+  return known
+}
+
+async function readItems(name: ListName): Promise<Record<string, unknown>[]> {
+  for (const path of await subjectsOf('8801', name, 400)) {
+    const { body } = await demo(`/pro/8801/api/v2${path}`)
+    const items: unknown = isObject(body) ? body['items'] : body
+    if (Array.isArray(items) && items.length > 0) return items.filter(isObject).slice(0, 10)
+  }
+  return []
+}
+
+const wrong = [7, 'x', true, {}, [], [[]], 1e300, '', { a: { b: [null] } }]
+
+describe('every endpoint, over a real connection,', () => {
+  const table: Record<string, Record<string, number>> = {}
+  afterAll(() => console.table(table))
+
+  it.each(FAULTS)('tells $name from everything else', async ({ name, answer, kind }) => {
+    given = answer
+    // Only a browser keeps unreadable answers from a page.
+    const expected = name === '429 unreadable' ? 'rate-limited' : kind
+    const errors = await Promise.all(names.map((each) => ask(each).catch((error: unknown) => error)))
+    const kinds = errors.map((error) => (error instanceof ApiError ? error.kind : 'answered'))
+    // An object is what an endpoint of one record sends.
+    const fits = names.map((each) => name === 'another shape' && RESOURCES[each].kind === 'item')
+    expect(kinds).toEqual(fits.map((fit) => (fit ? 'answered' : expected)))
+    table[name] = Object.fromEntries(kinds.map((each) => [each, kinds.filter((other) => other === each).length]))
+  })
+
+  it('is patient with wrong types in any field, and loses no row', async () => {
+    for (const name of listNames) {
+      const [item] = await itemsOf(name)
+      expect(item, name).toBeDefined()
+      if (!item) continue
+      const items = Object.keys(item).flatMap((key) => wrong.map((value) => ({ ...item, [key]: value })))
+      const body = stringifyJson({ items, next_page_params: null })
+      const { rows } = await pageOf(name, json(body))
+      const distinct = new Set(items.map((each) => stringifyJson(each)))
+      expect(new Set(rows.map(({ id }) => id)).size, name).toBe(rows.length)
+      expect(new Set(rows.map(({ raw }) => stringifyJson(raw))), name).toEqual(distinct)
+    }
+  }, 60_000)
+
+  it('knows the end by a repeated cursor and by a page without new rows, and merges duplicates', async () => {
+    for (const name of listNames) {
+      const items = await itemsOf(name)
+      const answer = (some: unknown[], cursor: object | null) =>
+        json(stringifyJson({ items: some, next_page_params: cursor }))
+      const first = await pageOf(name, answer(items.slice(0, 2), { items_count: 2 }))
+      const second = await pageOf(name, answer(items.slice(1), { items_count: 3 }))
+      const sent = [null, first.next]
+      expect(mergeRows([first, second]).length, name).toBe(
+        new Set([...first.rows, ...second.rows].map(({ id }) => id)).size,
+      )
+      const same = await pageOf(name, answer(items, { items_count: 2 }))
+      expect(nextCursor([first, same], sent), name).toBeNull()
+      const empty = await pageOf(name, answer([], { items_count: 4 }))
+      expect(nextCursor([first, empty], sent), name).toBeNull()
+    }
+  }, 60_000)
+
+  it('reads a page of 5 MB whole', async () => {
+    const items = await itemsOf('transactions')
+    const padded = items.map((item, index) => ({ ...item, raw_input: `0x${String(index).repeat(520_000)}` }))
+    const body = stringifyJson({ items: padded, next_page_params: null })
+    expect(body.length).toBeGreaterThan(5e6)
+    expect((await pageOf('transactions', json(body))).rows).toHaveLength(items.length)
+  })
+
+  it('reads a body by what it is in, whatever it is called', async () => {
+    const text = '{"items":[{"hash":"0x1","method":"übertragen"}],"next_page_params":null}'
+    const cases: [type: string, body: string | Uint8Array][] = [
+      ['application/json; charset=iso-8859-1', text],
+      ['application/json; charset=no-such', text],
+      ['application/json; charset=iso-8859-1', Buffer.from(text, 'latin1')],
+      ['application/json; charset=utf-16le', Buffer.from(text, 'utf16le')],
+      ['text/plain', text],
+      ['application/json', `\uFEFF${text}`],
+    ]
+    for (const [type, body] of cases) {
+      given = { status: 200, body, type }
+      const { rows } = (await createClient({ fetch }).list(root, 'transactions', {})) as Page<'transactions'>
+      expect(rows[0]?.value?.method, type).toBe('übertragen')
+    }
+  })
+})
