@@ -64,10 +64,13 @@ for (const list of samples) {
         expect(await loaded(), 'rows kept').toBe(before)
         answer = null
         const again = page.getByRole('main').getByRole('button', { name: tryIt })
-        if (await again.isVisible()) await again.press('Enter')
-        await expect
-          .poll(async () => (await page.clock.fastForward(1000), loaded()), { intervals: [30] })
-          .toBeGreaterThan(before)
+        // One that was tried by itself a moment ago may have failed for the last time since.
+        const recovered = async () => {
+          if (await again.isVisible()) await again.press('Enter', { timeout: 1000 }).catch(() => undefined)
+          await page.clock.fastForward(1000)
+          return loaded()
+        }
+        await expect.poll(recovered, { intervals: [30] }).toBeGreaterThan(before)
         ;(table[name] ??= {})[list.name] = 'said, kept, recovered'
       })
     }
