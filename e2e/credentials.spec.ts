@@ -44,8 +44,8 @@ async function placesOf(page: Page): Promise<{ session: string; others: string }
         const stores = [...open.result.objectStoreNames]
         const all = await Promise.all(
           stores.map(async (store) => {
-            const all = open.result.transaction(store).objectStore(store)
-            const [values, keys] = [all.getAll(), all.getAllKeys()]
+            const records = open.result.transaction(store).objectStore(store)
+            const [values, keys] = [records.getAll(), records.getAllKeys()]
             await new Promise((resolve) => (keys.onsuccess = resolve))
             return JSON.stringify([values.result, keys.result], (_, value: unknown) =>
               typeof value === 'bigint' ? String(value) : value,

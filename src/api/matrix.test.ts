@@ -7,7 +7,7 @@ import { ApiError } from './errors'
 import { stringifyJson } from './json'
 import { mergeRows, nextCursor } from './paging'
 import { isObject } from './reader'
-import { type ListName, type ParamsOf, RESOURCES, type ResourceName } from './resources'
+import { type ListName, RESOURCES, type ResourceName } from './resources'
 import { type Answer, FAULTS, json, play } from './testFaults'
 
 let given: Answer = 'reset'
@@ -34,7 +34,7 @@ function ask(name: ResourceName): Promise<Page<'blocks'> | { value: unknown }> {
   )
   // One row of the table after another: their types are left out here.
   return RESOURCES[name].kind === 'list'
-    ? client.list(root, name as 'blocks', params as ParamsOf<'blocks'>)
+    ? client.list(root, name as 'blocks', params)
     : client.item(root, name as 'stats', params)
 }
 
@@ -132,7 +132,7 @@ describe('every endpoint, over a real connection,', () => {
     ]
     for (const [type, body] of cases) {
       given = { status: 200, body, type }
-      const { rows } = (await createClient({ fetch }).list(root, 'transactions', {})) as Page<'transactions'>
+      const { rows } = await createClient({ fetch }).list(root, 'transactions', {})
       expect(rows[0]?.value?.method, type).toBe('übertragen')
     }
   })
