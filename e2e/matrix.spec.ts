@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 import { FAULTS } from '#/api/testFaults'
-import type { Answer } from './fixtures/faults'
+import { type Answer, json } from './fixtures/faults'
+import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain, endpointOf, listNamed } from './pages'
 
 test.use({ tolerates: 'failed requests' })
+
+/** A table, a gallery, and a list that only the multichain API has. */
+const samples = ['Transactions of the block', 'NFTs of the address', 'Holders of the NFT'].map(listNamed)
 
 const table: Record<string, Record<string, string>> = {}
 test.afterAll(() => console.table(table))
@@ -20,6 +24,62 @@ async function expectSaid(page: Page, says: RegExp): Promise<void> {
     ).join()
   }
   await expect.poll(said, { intervals: [30], timeout: 15_000 }).toMatch(says)
+}
+
+/** The body of a page of a list with every hash in it changed, so that its rows are new, and a cursor of its own. */
+function fresh(body: string, times: number): string {
+  const digits = (0x100000 + times).toString(16)
+  return body
+    .replace(/"0x[\da-f]{6}/gi, `"0x${digits}`)
+    .replace(/"next_page_params":(null|\{[^}]*\})/, `"next_page_params":{"items_count":${times}}`)
+}
+
+/** Each list is held against them in two halves, so that it stays short. */
+const halves = [FAULTS.slice(0, FAULTS.length / 2), FAULTS.slice(FAULTS.length / 2)]
+
+for (const list of samples) {
+  for (const [half, faultsOfHalf] of halves.entries()) {
+    test(`${list.name}, half ${half + 1}: a next page that fails in any way leaves the rows, and comes without a reload`, async ({
+      page,
+      faults,
+    }) => {
+      test.setTimeout(90_000)
+      let answer: Answer | null = null
+      faults.on(endpointOf(list), async ({ url, times, real }) =>
+        answer && url.searchParams.has('items_count') ? answer : json(fresh(await real(), times)),
+      )
+      // As for a reader who never scrolls: every page is asked for by the button, when the test is ready for it.
+      await page.addInitScript(() => {
+        globalThis.IntersectionObserver = class extends IntersectionObserver {
+          override observe() {}
+        }
+      })
+      await page.clock.install()
+      await page.goto(faults.site + list.path)
+      const view = new ListView(page, list.name)
+      await view.opened()
+      const loaded = async () => Number(((await view.status.textContent()) ?? '').replace(/\D/g, ''))
+      for (const { name, answer: fault, says } of faultsOfHalf) {
+        await test.step(name, async () => {
+          answer = fault
+          const before = await loaded()
+          await view.moreButton.press('Enter')
+          await expectSaid(page, says)
+          expect(await loaded(), 'rows kept').toBe(before)
+          answer = null
+          const again = page.getByRole('main').getByRole('button', { name: tryIt })
+          // One that was tried by itself a moment ago may have failed for the last time since.
+          const recovered = async () => {
+            if (await again.isVisible()) await again.press('Enter', { timeout: 1000 }).catch(() => undefined)
+            await page.clock.fastForward(1000)
+            return loaded()
+          }
+          await expect.poll(recovered, { intervals: [30] }).toBeGreaterThan(before)
+          ;(table[name] ??= {})[list.name] = 'said, kept, recovered'
+        })
+      }
+    })
+  }
 }
 
 test('a record that fails in any way says so, and comes without a reload', async ({ page, faults }) => {
