@@ -7,7 +7,7 @@ import { createClient } from '#/api/client'
 import { createLedger, noteCall, noteDrift } from '#/api/ledger'
 import { createScheduler } from '#/api/scheduler'
 import { type Config, ConfigError, loadConfig } from '#/data/config'
-import { idle } from '#/data/idle'
+import { afterFirstPage, idle } from '#/data/later'
 import { hasKeptBefore, type Keeper, keptMeanwhile, startKeeping } from '#/data/kept'
 import { readSearch, writeSearch } from '#/data/searchParameters'
 import { watchCache } from '#/data/watchCache'
@@ -15,6 +15,7 @@ import { prepareFailures } from '#/entity/Failure'
 import { routeTree } from '#/routes.gen'
 import { followLinks } from '#/shell/followLinks'
 import { highlightAddresses } from '#/shell/highlightAddresses'
+import { prepareRecords } from '#/ui/ServerRecord'
 
 function routerOf(config: Config, send: typeof fetch) {
   const queryClient = new QueryClient({
@@ -53,12 +54,15 @@ function explainMissingCode(): void {
   })
 }
 
-/** Time after which what is not needed at once may be fetched, ms. */
-const settled = 4000
+/** Fetches what a page may need when there is no network to fetch it by. */
+function prepareWhatMayBeMissing(): void {
+  prepareFailures()
+  prepareRecords()
+}
 
-/** The keeper of answers, at once where there may be something to show and when the page is idle on a first visit. */
+/** The keeper of answers: at once where there may be something to show, else after the first page. */
 async function keeperOf(client: QueryClient, config: Config): Promise<Keeper | null> {
-  if (!hasKeptBefore()) await idle()
+  if (!hasKeptBefore()) await afterFirstPage()
   const { createKeeper } = await import('#/data/keeper')
   return createKeeper(client, config)
 }
@@ -78,7 +82,7 @@ async function start(): Promise<void> {
     explainMissingCode()
     followLinks(router)
     highlightAddresses()
-    setTimeout(prepareFailures, settled)
+    void afterFirstPage().then(idle).then(prepareWhatMayBeMissing)
     root.render(
       <StrictMode>
         <RouterProvider router={router} />

@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Config } from '#/data/config'
-import { idle } from '#/data/idle'
+import { idle } from '#/data/later'
 import { type Keeper, noteKeeping } from '#/data/kept'
 import { chainOf, isSettled, isWhole, keptForm, mayKeep } from '#/data/keptForm'
 import { watchReorgs } from '#/data/reorgs'

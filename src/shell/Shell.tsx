@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { idle } from '#/data/idle'
+import { afterFirstPage } from '#/data/later'
 import type { Chain, Config } from '#/data/config'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
 import { SearchBox } from '#/shell/SearchBox'
@@ -9,7 +9,7 @@ import { ThemeButton } from '#/shell/ThemeButton'
 import { paths } from '#/domain/paths'
 
 /** Below everything that is read first. */
-const Footer = lazy(() => idle().then(() => import('#/shell/Footer')))
+const Footer = lazy(() => afterFirstPage().then(() => import('#/shell/Footer')))
 
 /** The frame of every page: where you are, how to search, where to go; its accent is the chain's colour. */
 export function Shell({ config, chain, children }: { config: Config; chain: Chain | null; children: ReactNode }) {

@@ -1,122 +1,30 @@
-import { type ToggleEvent, useState } from 'react'
-import { Button } from '#/ui/Button'
-import { HostileText } from '#/ui/HostileText'
+import { lazy, Suspense } from 'react'
 
-/** A text longer than this is shown in a box that scrolls. */
-const longText = 600
-/** A text longer than this is cut, with its length said; the whole of it is in the copied JSON. */
-const longest = 20_000
-
-function words(key: string): string {
-  const spaced = key.replaceAll('_', ' ').trim()
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+interface ServerRecordProps {
+  raw: unknown
 }
 
-/** What a body can hold; integers beyond 2^53 are bigint. */
-type Json = null | undefined | string | number | bigint | boolean | readonly Json[] | { readonly [key: string]: Json }
-
-function Value({ value, depth }: { value: Json; depth: number }) {
-  if (value === null || value === undefined) return <span className="text-muted">not given</span>
-  if (typeof value === 'object') {
-    const entries = Object.entries(value)
-    if (entries.length === 0) return <span className="text-muted">{Array.isArray(value) ? 'none' : 'empty'}</span>
-    const summary = Array.isArray(value) ? `${entries.length} items` : summaryOf(value)
-    return <Nested summary={summary} entries={entries} depth={depth + 1} />
-  }
-  const text = String(value)
-  if (text === '') return <span className="text-muted">empty text</span>
-  const breaking =
-    /^0x[\da-f]*$/i.test(text) || typeof value !== 'string' ? 'break-all font-mono text-sm' : 'break-words'
-  if (text.length > longText) return <LongText text={text} className={breaking} />
-  return (
-    <span className={breaking}>
-      <HostileText text={text} max={longText} />
-    </span>
-  )
+/** Without a network to fetch the better form by, the record as it came. */
+function PlainRecord({ raw }: ServerRecordProps) {
+  const text = JSON.stringify(raw, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2)
+  return <pre className="overflow-x-auto text-sm">{text}</pre>
 }
 
-/** A long text in a box that scrolls, cut where it would keep a browser busy, which it says. */
-export function LongText({ text, className }: { text: string; className: string }) {
-  return (
-    <>
-      <div
-        role="group"
-        aria-label="Long text"
-        // A box that scrolls is reached by the keyboard, too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className={`max-h-40 overflow-y-auto whitespace-pre-wrap ${className}`}
-      >
-        <HostileText text={text} max={longest} multiline />
-      </div>
-      {text.length > longest && (
-        <span className="text-muted">
-          The first {longest.toLocaleString()} of {text.length.toLocaleString()} characters.
-        </span>
-      )}
-    </>
-  )
+const fetched = () => import('#/ui/ServerFields')
+
+/** Fetches what shows a record's fields ahead of the first one that is opened. */
+export function prepareRecords(): void {
+  void fetched().catch(() => undefined)
 }
 
-/** A record within a record: drawn once it is opened, however deep it lies. */
-function Nested({ summary, entries, depth }: { summary: string; entries: [string, Json][]; depth: number }) {
-  const [open, setOpen] = useState(depth <= 1 && entries.length <= 4)
-  return (
-    <details open={open} onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}>
-      <summary className="break-words text-muted">
-        <HostileText text={summary} max={60} />
-      </summary>
-      {open && <Fields entries={entries} depth={depth} />}
-    </details>
-  )
-}
-
-/** The one field by which people recognise a nested record. */
-function summaryOf(record: object): string {
-  const known = record as Record<string, unknown>
-  const name = known.name ?? known.symbol ?? known.hash ?? known.address_hash ?? known.trait_type ?? known.type
-  return typeof name === 'string' && name ? name : `${Object.keys(record).length} fields`
-}
-
-/** Fields that are drawn at once; more of them would keep a browser busy. */
-const page = 200
-
-function Fields({ entries, depth }: { entries: [string, Json][]; depth: number }) {
-  const [shown, setShown] = useState(page)
-  const rest = entries.length - shown
-  return (
-    <>
-      {/* Two columns are a grid: records that nest ten deep in a multi-column flow would take a browser minutes to lay out. */}
-      <dl className={depth ? 'mt-1 border-l border-line pl-3' : 'grid gap-x-8 lg:grid-cols-2'}>
-        {entries.slice(0, shown).map(([key, value]) => (
-          <div
-            key={key}
-            className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] content-start gap-x-3 py-0.5 md:grid-cols-[minmax(7rem,12rem)_minmax(0,1fr)] lg:has-[details[open]]:col-span-full"
-          >
-            <dt className="truncate text-muted" title={key}>
-              <HostileText text={words(key)} max={100} />
-            </dt>
-            <dd className="min-w-0">
-              <Value value={value} depth={depth} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {rest > 0 && (
-        <Button className="mt-2" onClick={() => setShown(shown + 5 * page)}>
-          Show more: {rest.toLocaleString()} left
-        </Button>
-      )}
-    </>
-  )
-}
+/** Few rows are ever opened: what shows their fields is no part of a list's first load. */
+const ServerFields = lazy(() => fetched().catch(() => ({ default: PlainRecord })))
 
 /** Every field of a record as the server sent it, under the server's own names: nothing it said is lost. */
-export function ServerRecord({ raw }: { raw: unknown }) {
-  const json = raw as Json
-  return typeof json === 'object' && json !== null && !Array.isArray(json) ? (
-    <Fields entries={Object.entries(json)} depth={0} />
-  ) : (
-    <Value value={json} depth={0} />
+export function ServerRecord({ raw }: ServerRecordProps) {
+  return (
+    <Suspense fallback={<p className="min-h-20 text-muted">Opening…</p>}>
+      <ServerFields raw={raw} />
+    </Suspense>
   )
 }

@@ -6,7 +6,8 @@ import { CopyButton } from '#/ui/CopyButton'
 import { MoreFromServer } from '#/ui/MoreFromServer'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
-import { LongText, ServerRecord } from '#/ui/ServerRecord'
+import { LongText } from '#/ui/ServerFields'
+import { ServerRecord } from '#/ui/ServerRecord'
 
 /** All that an NFT's author published of it: its traits, every field to be read, and the JSON as a whole. */
 export function InstanceMetadata({ token: hash, id }: { token: string; id: string }) {

@@ -47,6 +47,9 @@ function Quantity({ value, type }: { value: bigint | null; type: Token['type'] }
   )
 }
 
+// On its way while the list is asked for: see ListPage.
+void import('#/list/Gallery')
+
 /** The NFTs of an address. */
 export const addressNftLook: GalleryLook<'addressNft'> = {
   resource: 'addressNft',
