@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 /** Names the form that answers are read in: what a browser keeps of them is of no use to an app that reads another. */
@@ -16,10 +17,26 @@ function schemaVersion(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
+/**
+ * Every route object of the router brings the router's own link component along, which nothing here uses: plain anchors navigate,
+ * see src/shell/followLinks.ts. An import of it by its name is left alone.
+ */
+function withoutRouteLinks(): Plugin {
+  const stub = '\0no-route-links'
+  return {
+    name: 'without-route-links',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === './link.js' && importer?.endsWith('/@tanstack/react-router/dist/esm/route.js') ? stub : null,
+    load: (id) => (id === stub ? 'export const Link = () => { throw new Error("Use a plain anchor.") }' : null),
+  }
+}
+
 export default defineConfig({
   define: { __SCHEMA__: JSON.stringify(schemaVersion()) },
   // The router plugin must see route files before React's transform, to split each page from the entry.
   plugins: [
+    withoutRouteLinks(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a generic name is looked up in the table, whose row the compiler can not follow; Page and Item are its types outside */
 import { readCursor, type Cursor } from '#/domain/cursor'
-import { ApiError, foundIn, messageOf } from './errors'
+import { ApiError } from './errors'
 import { isObject, noteDrift, read, type Drift } from './reader'
 import type { ItemResource, ListResource } from './resource'
 import {
@@ -150,7 +150,7 @@ export function createClient({
       const { body, limits } = await ask(root, name, address, options)
       const bare = Array.isArray(body)
       const items = bare ? body : isObject(body) ? body['items'] : null
-      if (!Array.isArray(items)) throw unreadable(name, address, body)
+      if (!Array.isArray(items)) throw await unreadable(name, address, body)
       const drift: Drift[] = []
       const rows = rowsOf<RowOf<Name>>(resource, items, bare ? '' : 'items', drift)
       const top = resource.top === null || bare ? null : read(resource.top, body, '', drift).value
@@ -170,7 +170,7 @@ export function createClient({
       const resource: ItemResource = RESOURCES[name]
       const address = addressOf(root, name, resource.path, params)
       const { body, text, limits } = await ask(root, name, address, options)
-      if (!isObject(body)) throw unreadable(name, address, body)
+      if (!isObject(body)) throw await unreadable(name, address, body)
       const { value, drift } = read(resource.item, body)
       noted(address.url, name, drift)
       return { value: value as RowOf<Name> | null, source: root.url, raw: body, text, drift, limits }
@@ -210,8 +210,10 @@ function cursorIn(raw: unknown, drift: Drift[]): Cursor | null {
   return readCursor(raw)
 }
 
-function unreadable(resource: string, { path, url }: Address, body: unknown): ApiError {
-  const serverMessage = messageOf({ body, text: '', contentType: null })
-  const found = foundIn({ body, text: '' }) ?? 'other'
+async function unreadable(resource: string, { path, url }: Address, body: unknown): Promise<ApiError> {
+  const answer = { body, text: '', contentType: null }
+  const failed = await import('./failedAnswer').catch(() => null)
+  const found = failed?.foundIn(answer) ?? 'other'
+  const serverMessage = failed?.messageOf(answer) ?? null
   return new ApiError({ kind: 'contract', resource, path, origin: originOf(url), status: 200, found, serverMessage })
 }

@@ -1,13 +1,4 @@
-import {
-  adminErrorIn,
-  ApiError,
-  type ErrorKind,
-  fieldErrorsIn,
-  foundIn,
-  isUnknownRoute,
-  kindOfAnswer,
-  messageOf,
-} from './errors'
+import { ApiError, type ErrorKind, isUnknownRoute } from './errors'
 import { parseJson } from './json'
 import { originOf } from './url'
 
@@ -47,33 +38,35 @@ export async function send(request: Request): Promise<{ body: unknown; text: str
   const fail = (parts: Omit<ConstructorParameters<typeof ApiError>[0], 'resource' | 'path'>) =>
     new ApiError({ ...parts, resource, path, origin })
   const { response, text } = await exchange(request, fail)
-  const contentType = response.headers.get('content-type')
   const body = parsed(text)
-  const answer = {
-    status: response.status,
-    contentType,
-    text,
-    body,
-    credentialSent: request.root.credential !== undefined,
-  }
   const limits = limitsIn(response.headers)
-  if (response.ok && body !== undefined) {
-    if (!isUnknownRoute(body)) return { body, text, limits }
-    const serverMessage = withoutKey(messageOf(answer), request)
-    throw fail({ kind: 'unsupported', status: response.status, serverMessage, limits })
-  }
-  const kind = response.ok ? 'contract' : kindOfAnswer(answer)
+  const unknownRoute = isUnknownRoute(body)
+  if (response.ok && body !== undefined && !unknownRoute) return { body, text, limits }
+  const { status } = response
+  const failed = await reading().catch(() => null)
+  // A second fault on top of the first: the status alone must do.
+  if (!failed) throw fail({ kind: response.ok ? 'contract' : status < 500 ? 'invalid' : 'server', status, limits })
+  const contentType = response.headers.get('content-type')
+  const answer = { status, contentType, text, body, credentialSent: request.root.credential !== undefined }
+  const serverMessage = withoutKey(failed.messageOf(answer), request)
+  if (response.ok && unknownRoute) throw fail({ kind: 'unsupported', status, serverMessage, limits })
+  const kind = response.ok ? 'contract' : failed.kindOfAnswer(answer)
   throw fail({
     kind,
-    status: response.status,
-    found: foundIn(answer),
+    status,
+    found: failed.foundIn(answer),
     limits,
-    serverMessage: withoutKey(messageOf(answer), request),
-    fields: fieldErrorsIn(body),
+    serverMessage,
+    fields: failed.fieldErrorsIn(body),
     // The reset header comes with every answer, but only here does it say when to come back.
     retryAfter: kind === 'rate-limited' || kind === 'server' ? retryAfterIn(response.headers, limits) : null,
-    admin: adminErrorIn(body),
+    admin: failed.adminErrorIn(body),
   })
+}
+
+/** Most visits see no failed answer: what reads them comes with the first one, or ahead of it once a page stands. */
+function reading() {
+  return import('./failedAnswer')
 }
 
 async function exchange(

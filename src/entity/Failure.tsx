@@ -9,9 +9,10 @@ export interface FailureProps {
   onRetry: () => void
 }
 
-/** Fetches the words for failures ahead of the first one, as a bad network may be what fails. */
+/** Fetches what reads and explains failures ahead of the first one, as a bad network may be what fails. */
 export function prepareFailures(): void {
-  void import('#/entity/FailureExplained').catch(() => undefined)
+  for (const fetched of [import('#/api/failedAnswer'), import('#/entity/FailureExplained')])
+    fetched.catch(() => undefined)
 }
 
 /** Most visits never need the words for what went wrong; without a network to fetch them by, the plain ones do. */

@@ -14,7 +14,7 @@ const gap = 16
 const caption = 84
 
 /** The rows of a list as pictures: a real list, its lines virtualised past a hundred cards. */
-export default function Gallery<N extends ListName>({
+export function Gallery<N extends ListName>({
   look,
   list,
   chain,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ApiError } from '#/api/errors'
 import type { ListName, ParamsOf } from '#/api/resources'
 import { type ListSearch, listRequest } from '#/data/listRequest'
@@ -13,9 +13,6 @@ import { type PagedList, usePagedList } from '#/list/usePagedList'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
-
-/** Most lists are tables; a gallery's look has asked for this already. */
-const Gallery = lazy(() => import('#/list/Gallery')) as typeof import('#/list/Gallery').default
 
 interface ListPageProps<N extends ListName> {
   look: TableLook<N> | GalleryLook<N>
@@ -65,9 +62,7 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
       ) : state === 'end' && rows.length === 0 ? (
         <Notice title={chosen ? `No ${look.noun[1]} match what was chosen.` : look.empty} />
       ) : 'card' in look ? (
-        <Suspense>
-          <Gallery key={identity} look={look} list={list} chain={connection.chain} params={request.params} />
-        </Suspense>
+        <look.gallery key={identity} look={look} list={list} chain={connection.chain} params={request.params} />
       ) : (
         <DataTable key={identity} look={look} list={list} chain={connection.chain} params={request.params} />
       )}

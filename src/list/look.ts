@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListName, ParamsOf, RowOf, TopOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
+import type { Gallery } from '#/list/Gallery'
 
 /** What a cell or card may need besides its row. */
 export interface RowContext<N extends ListName> {
@@ -50,4 +51,6 @@ export interface TableLook<N extends ListName> extends Look<N> {
 /** A list whose rows are pictures with a caption. */
 export interface GalleryLook<N extends ListName> extends Look<N> {
   card: (row: RowOf<N>, context: RowContext<N>) => ReactNode
+  /** What lays the cards out: named by the looks that need it, so that a table's page does without its code. */
+  gallery: typeof Gallery
 }

@@ -7,6 +7,7 @@ import { nameOfInstance } from '#/entity/nftName'
 import { NftMedia } from '#/entity/NftMedia'
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
+import { Gallery } from '#/list/Gallery'
 import type { GalleryLook } from '#/list/look'
 import { HostileText } from '#/ui/HostileText'
 
@@ -47,12 +48,10 @@ function Quantity({ value, type }: { value: bigint | null; type: Token['type'] }
   )
 }
 
-// On its way while the list is asked for: see ListPage.
-void import('#/list/Gallery')
-
 /** The NFTs of an address. */
 export const addressNftLook: GalleryLook<'addressNft'> = {
   resource: 'addressNft',
+  gallery: Gallery,
   name: 'NFTs of the address',
   noun: ['NFT', 'NFTs'],
   empty: 'This address holds no NFTs of the chosen types.',
@@ -100,6 +99,7 @@ function Samples({ chain, collection: { token, token_instances } }: { chain: str
 /** The NFTs of an address by collection. */
 export const addressNftCollectionsLook: GalleryLook<'addressNftCollections'> = {
   resource: 'addressNftCollections',
+  gallery: Gallery,
   name: 'NFT collections of the address',
   noun: ['collection', 'collections'],
   empty: 'This address holds no NFTs of the chosen types.',
@@ -122,6 +122,7 @@ export const addressNftCollectionsLook: GalleryLook<'addressNftCollections'> = {
 /** The NFTs of one token. */
 export const tokenInstancesLook: GalleryLook<'tokenInstances'> = {
   resource: 'tokenInstances',
+  gallery: Gallery,
   name: 'Instances of the token',
   noun: ['NFT', 'NFTs'],
   empty: 'This token has no instances: it may not be an NFT, or nothing has been minted.',
