@@ -5,9 +5,9 @@ import type { Address } from '#/api/schemas/address'
 import type { NftInstance } from '#/api/schemas/nft'
 import type { Token } from '#/api/schemas/token'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
+import { cachedRow, itemOfRow } from '#/data/cachedRow'
 import type { ChainConnection } from '#/data/connection'
 import { itemQuery, listQuery } from '#/data/queries'
-import { itemOf, rowLoaded } from '#/data/seeds'
 import { useChain } from '#/data/useChain'
 import { sameHash } from '#/domain/hash'
 import { isBurnAddress } from '#/domain/nftSummary'
@@ -56,7 +56,12 @@ export function useInstance({ hash, id }: InstanceParams): InstanceRecord {
   const client = useQueryClient()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...itemQuery(connection, 'tokenInstance', { hash, id }),
-    placeholderData: () => itemOf<'tokenInstance'>(seedOf(client, connection.chain.id, { hash, id })),
+    placeholderData: () =>
+      itemOfRow<'tokenInstance'>(
+        cachedRow(client, connection.chain.id, ['tokenInstances', 'addressNft'], (row) =>
+          isInstance(row, { hash, id }),
+        ),
+      ),
   })
   const unknown = error instanceof ApiError && (error.kind === 'not-found' || error.kind === 'unsupported')
   const record = isPlaceholderData ? undefined : data?.value
@@ -142,9 +147,4 @@ async function heldBy(
 
 function isInstance({ id, token }: NftInstance, wanted: InstanceParams): boolean {
   return id?.toString() === wanted.id && sameHash(token?.address_hash, wanted.hash)
-}
-
-function seedOf(client: QueryClient, chain: string, params: InstanceParams) {
-  const is = (row: NftInstance) => isInstance(row, params)
-  return rowLoaded(client, chain, 'tokenInstances', is) ?? rowLoaded(client, chain, 'addressNft', is)
 }

@@ -2,8 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ApiError } from '#/api/errors'
 import type { SearchResult } from '#/api/schemas/search'
 import type { Token } from '#/api/schemas/token'
+import { cachedRow, itemOfRow } from '#/data/cachedRow'
 import { firstPageQuery, itemQuery } from '#/data/queries'
-import { itemOf, rowLoaded } from '#/data/seeds'
 import { useChain } from '#/data/useChain'
 import { sameHash } from '#/domain/hash'
 
@@ -27,7 +27,7 @@ export function useToken(hash: string): TokenRecord {
   const client = useQueryClient()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...itemQuery(connection, 'token', { hash }),
-    placeholderData: () => itemOf<'token'>(seedOf(client, connection.chain.id, hash)),
+    placeholderData: () => itemOfRow<'token'>(rowOf(client, connection.chain.id, hash)),
   })
   const unserved = error instanceof ApiError && error.kind === 'unsupported'
   const search = useQuery({
@@ -55,12 +55,12 @@ export function useToken(hash: string): TokenRecord {
 
 const notFound = { kind: 'not-found', resource: 'token', path: '/search' } as const
 
-function seedOf(client: QueryClient, chain: string, hash: string) {
-  const row = rowLoaded(client, chain, 'tokens', ({ address_hash }) => sameHash(address_hash, hash))
+/** The token in a list that was loaded already: as a token, or as one that an address holds. */
+function rowOf(cache: QueryClient, chain: string, hash: string) {
+  const row = cachedRow(cache, chain, ['tokens'], ({ address_hash }) => sameHash(address_hash, hash))
   if (row) return row
-  const held = rowLoaded(client, chain, 'addressTokens', ({ token }) => sameHash(token?.address_hash, hash))?.value
-    .token
-  return held ? { value: held, raw: undefined } : undefined
+  const held = cachedRow(cache, chain, ['addressTokens'], ({ token }) => sameHash(token?.address_hash, hash))
+  return held && { value: held.value?.token ?? null, raw: undefined }
 }
 
 /** A search result as a token: what a search does not tell is unknown. */

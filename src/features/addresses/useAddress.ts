@@ -1,9 +1,9 @@
-import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Page, Row } from '#/api/client'
+import type { Row } from '#/api/client'
 import { ApiError } from '#/api/errors'
-import { RESOURCES } from '#/api/resources'
 import type { CoinHolder } from '#/api/schemas/address'
+import { cachedRow } from '#/data/cachedRow'
 import { itemQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
 import { sameHash } from '#/domain/hash'
@@ -28,15 +28,9 @@ export interface KnownAddress {
 
 /** The row of an address in the coin holders that were looked at before, with the price that stood beside them. */
 function rowSeen(cache: QueryClient, chain: string, hash: string): Row<CoinHolder> | null {
-  const lists = cache.getQueriesData<InfiniteData<Page<'addresses'>>>({ queryKey: [chain, RESOURCES.addresses.path] })
-  for (const { rows, top } of lists.flatMap(([, data]) => data?.pages ?? [])) {
-    const row = rows.find(({ value }) => sameHash(value?.hash, hash))
-    if (row?.value) {
-      const exchange_rate = row.value.exchange_rate ?? top?.exchange_rate ?? null
-      return { ...row, value: { ...row.value, exchange_rate } }
-    }
-  }
-  return null
+  const row = cachedRow(cache, chain, ['addresses'], (holder) => sameHash(holder.hash, hash))
+  if (!row?.value) return null
+  return { ...row, value: { ...row.value, exchange_rate: row.value.exchange_rate ?? row.top?.exchange_rate ?? null } }
 }
 
 /**

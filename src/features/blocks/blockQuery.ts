@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { stringifyJson } from '#/api/json'
 import type { Block } from '#/api/schemas/block'
-import { cachedRow } from '#/data/cachedRow'
+import { cachedRow, itemOfRow } from '#/data/cachedRow'
 import type { ChainConnection } from '#/data/connection'
 import { itemQuery } from '#/data/queries'
 import { blockKind } from '#/domain/blockKind'
@@ -17,16 +16,11 @@ function mayChange({ timestamp, is_pending_update }: Block): boolean {
   return is_pending_update === true || (timestamp !== null && Date.now() - timestamp.getTime() < young)
 }
 
-const unknownLimits = { creditsRemaining: null, limit: null, remaining: null, reset: null } as const
-
 /** A block by its height or hash: opens with what a list that was shown before knows of it, and is looked at again while it may change. */
 export function blockQuery(client: QueryClient, connection: ChainConnection, id: string) {
   return queryOptions({
     ...itemQuery(connection, 'block', { id }),
-    initialData: () => {
-      const row = listedBlock(client, connection, id)
-      return row ? { ...row, text: stringifyJson(row.raw, 2), drift: [], limits: unknownLimits } : undefined
-    },
+    initialData: () => itemOfRow<'block'>(listedBlock(client, connection, id)),
     // A row may hold less than the record, which is asked for all the same.
     initialDataUpdatedAt: 0,
     refetchInterval: ({ state }) => (state.data?.value && mayChange(state.data.value) ? interval : false),
