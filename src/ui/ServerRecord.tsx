@@ -23,7 +23,13 @@ const ServerFields = lazy(() => fetched().catch(() => ({ default: PlainRecord })
 /** Every field of a record as the server sent it, under the server's own names: nothing it said is lost. */
 export function ServerRecord({ raw }: ServerRecordProps) {
   return (
-    <Suspense fallback={<p className="min-h-20 text-muted">Opening…</p>}>
+    <Suspense
+      fallback={
+        <p aria-busy className="min-h-20 text-muted">
+          Opening…
+        </p>
+      }
+    >
       <ServerFields raw={raw} />
     </Suspense>
   )

@@ -38,7 +38,10 @@ export function ApiStatusPage({ config, ledger, scheduler }: ApiStatusPageProps)
       <h1 className="pt-5 text-xl font-semibold">API status</h1>
       <p className="pt-1 text-muted">
         Since this tab was opened, {duration(Math.max(1000, now - wholeSecond(ledger.openedAt)))} ago. None of it is
-        kept or sent anywhere. <a href={paths.settings()}>Settings</a>
+        kept or sent anywhere.{' '}
+        <a href={paths.settings()} className="underline">
+          Settings
+        </a>
       </p>
       <h2 className="pt-6 pb-2 text-lg font-medium">Servers</h2>
       {accounts.length === 0 && (

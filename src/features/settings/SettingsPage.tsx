@@ -21,7 +21,10 @@ export function SettingsPage({ connection }: { connection: Connection }) {
         <KeyForm connection={connection} proUrl={proUrl} />
       )}
       <p className="pt-6">
-        <a href={paths.apiStatus()}>API status</a>: which chain is read from where, calls, credits and limits.
+        <a href={paths.apiStatus()} className="underline">
+          API status
+        </a>
+        : which chain is read from where, calls, credits and limits.
       </p>
       <KeptData />
     </div>

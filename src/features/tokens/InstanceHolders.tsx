@@ -58,7 +58,10 @@ function Unlisted({ known }: { known: ReactNode }) {
           {locked ? (
             <>
               The multichain API does, for which a key is needed: enter yours in the{' '}
-              <a href={paths.settings()}>settings</a>.
+              <a href={paths.settings()} className="underline">
+                settings
+              </a>
+              .
             </>
           ) : (
             'Only the multichain API has such a list, and it does not serve this chain here.'
