@@ -275,7 +275,9 @@ test.describe('where requests fail', () => {
     await page.goto(faults.site + pathOf(at.nftOwner))
     await new ListView(page, 'Transactions of the address').opened()
     await expect(head(page).getByRole('alert')).toContainText('Details of the address')
-    await expect(tabs(page)).toHaveCount(8)
+    // What nobody counted may be there.
+    for (const name of [/^Tokens/, /^Withdrawals/, /^Logs/])
+      await expect(tabs(page).filter({ hasText: name })).toBeVisible()
     broken = false
     await head(page).getByRole('button', { name: 'Try again' }).click()
     await expect(head(page)).toContainText('An account, not a contract, holding')

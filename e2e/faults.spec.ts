@@ -8,16 +8,23 @@ import { endpointOf, listNamed, lists } from './pages'
 test.use({ tolerates: 'failed requests' })
 
 /** The way on, whether or not it is also tried by itself. */
-const tryIt = /^Try (again|now)$/
+const tryIt = /^(Try (again|now)|Look again)$/
+
+/** What a list of a record says where the server knows no such record: that is no failure. */
+const unknown = /The server knows no .+Look again/s
 
 /** Expects a failure in its place; time is wound on, as some failures are asked for again by themselves before. */
 async function expectFailure(page: Page, name: string, says: RegExp): Promise<void> {
-  const failure = page.getByRole('region', { name, exact: true }).getByRole('alert')
+  const region = page.getByRole('region', { name, exact: true })
+  const failure = region.getByRole('alert')
   await expect
     .poll(
       async () => {
         await page.clock.fastForward(1000)
-        return (await failure.allTextContents()).join()
+        const missing = (await region.textContent())?.match(unknown)?.[0]
+        return missing && says.test('Not found HTTP 404')
+          ? 'Not found HTTP 404'
+          : (await failure.allTextContents()).join()
       },
       { intervals: [50] },
     )

@@ -12,6 +12,7 @@ for (const { name, path, source } of lists.filter(({ columns }) => columns !== n
     await list.opened()
     const row = list.rows.first()
     await row.getByRole('button', { name: /^Details/ }).click()
+    await expect(row.getByRole('term').first()).toBeVisible()
     const fields = (await row.getByRole('term').allTextContents()).map((field) => field.toLowerCase())
     expect(fields).toEqual(expect.arrayContaining(Object.keys(items[0] ?? {}).map((key) => key.replaceAll('_', ' '))))
     await row.getByRole('button', { name: /^Details/ }).click()

@@ -24,7 +24,10 @@ export function watchReorgs(client: QueryClient, onReorg: (chain: string, height
     })
   }
 
-  client.getQueryCache().subscribe((event) => {
+  const cache = client.getQueryCache()
+  // What came before this began to watch is known, too.
+  for (const { queryKey, state } of cache.getAll()) changed(queryKey, state.data)
+  cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const { query: news } = event
     const chain = chainOf(news.queryKey)
@@ -32,7 +35,7 @@ export function watchReorgs(client: QueryClient, onReorg: (chain: string, height
       onReorg(chain, height)
       const standsOnIt = ({ queryKey, state }: typeof news) =>
         chainOf(queryKey) === chain && heightsIn(state.data).includes(height)
-      for (const query of client.getQueryCache().findAll({ predicate: standsOnIt })) {
+      for (const query of cache.findAll({ predicate: standsOnIt })) {
         if (query === news) continue
         if (query.isActive()) void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
         else client.removeQueries({ queryKey: query.queryKey, exact: true })

@@ -36,9 +36,10 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
   // Another list is another table: what was opened and where it was scrolled belongs to this one.
   const identity = JSON.stringify([request.params, request.filters])
 
-  // Some servers answer 'not found' for an endpoint that they do not have, and such a list names no record that could be missing.
-  const unserved = error instanceof ApiError && (error.kind === 'unsupported' || error.kind === 'not-found')
-  if (state === 'failed' && unserved && fallback) return fallback
+  const kind = state === 'failed' && error instanceof ApiError ? error.kind : null
+  // Some servers answer 'not found' for an endpoint that they do not have; a list that names no record can't be missing one.
+  const unserved = kind === 'unsupported' || (kind === 'not-found' && Object.keys(request.params).length === 0)
+  if (unserved && fallback) return fallback
   const chosen = Object.keys(request.filters).some((name) => !/^(q|sort|order)$/.test(name))
   const head = new URLSearchParams(search)
   head.delete('cursor')
@@ -53,7 +54,7 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
         {look.live && list.fromHead && <FreshRows connection={connection} request={request} noun={look.noun} />}
         <div className="ml-auto flex flex-wrap items-center gap-2">{tools}</div>
       </div>
-      {state === 'failed' && look.absent && error instanceof ApiError && error.kind === 'not-found' ? (
+      {kind === 'not-found' && look.absent ? (
         <Notice title={look.absent}>
           <Button onClick={list.more}>Look again</Button>
         </Notice>

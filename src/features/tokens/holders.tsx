@@ -94,6 +94,7 @@ export const instanceHoldersLook: TableLook<'tokenInstanceHolders'> = {
   name: 'Holders of the NFT',
   noun: ['holder', 'holders'],
   empty: 'The server lists no holder of this NFT.',
+  absent: 'The server knows no holder of this NFT.',
   columns: [
     ...who,
     {
