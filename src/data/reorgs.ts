@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { chainOf, heightsIn, pathOf, recordsIn } from '#/data/keptForm'
 
 /** Paths whose records are blocks. */
@@ -25,15 +25,12 @@ export function watchReorgs(client: QueryClient, onReorg: (chain: string, height
   }
 
   const cache = client.getQueryCache()
-  // What came before this began to watch is known, too.
-  for (const { queryKey, state } of cache.getAll()) changed(queryKey, state.data)
-  cache.subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    const { query: news } = event
+
+  function consider(news: Query): void {
     const chain = chainOf(news.queryKey)
     for (const height of changed(news.queryKey, news.state.data)) {
       onReorg(chain, height)
-      const standsOnIt = ({ queryKey, state }: typeof news) =>
+      const standsOnIt = ({ queryKey, state }: Query) =>
         chainOf(queryKey) === chain && heightsIn(state.data).includes(height)
       for (const query of cache.findAll({ predicate: standsOnIt })) {
         if (query === news) continue
@@ -41,5 +38,11 @@ export function watchReorgs(client: QueryClient, onReorg: (chain: string, height
         else client.removeQueries({ queryKey: query.queryKey, exact: true })
       }
     }
+  }
+
+  // What came before this began to watch counts, too, in the order in which it came.
+  for (const query of cache.getAll().toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)) consider(query)
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') consider(event.query)
   })
 }
