@@ -156,11 +156,25 @@ test('fields of any shape take nothing down, and a scam is called one', async ({
   )
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(faults.site + pathOf(at.dollar))
-  await expect(head(page)).toContainText('The server calls it a scam.')
+  await expect(head(page)).toContainText('⚠ The server marks this token as a scam.')
+  await expect(head(page).getByText('scam', { exact: true }).first()).toBeVisible()
   await expect(head(page).getByText('U+202E').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await page.getByText('More from the server').click()
   await expect(page.getByText('Unheard of')).toBeVisible()
+})
+
+test('a token whose contract is a scam is marked on its page, and wherever its transaction tells of it', async ({
+  page,
+}) => {
+  await page.goto(`/${chain}/tx/${at.poisoning}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('table', { name: /Net change/ }).getByText('scam', { exact: true })).not.toHaveCount(0)
+  const link = main.getByRole('listitem').locator('a[href*="/token/0x32ff" i]').first()
+  await expect(link).toContainText('scam')
+  await link.click()
+  await expect(head(page)).toContainText('⚠ The server marks this token’s contract as a scam.')
+  await expect(head(page).getByText('scam', { exact: true })).toBeVisible()
 })
 
 test('an icon has its place before it comes, and a letter when it fails', async ({ page, faults }) => {

@@ -1,4 +1,4 @@
-import { formatUnits, shortAmount } from './amount'
+import { baseUnits, fineAmount } from './fineAmount'
 import { shortHash } from './hash'
 import type { Revert } from './revertReason'
 import { inspectText, plainText } from './text'
@@ -112,8 +112,8 @@ function factText(fact: Fact, currency: Currency): string {
 
 function amountText({ value, decimals, token, tokenId }: Extract<Fact, { kind: 'amount' }>, currency: Currency) {
   const name = token === 'coin' ? harmless(currency.symbol) : tokenText(token)
-  if (tokenId !== undefined) return `${value === 1n ? '' : `${formatUnits(value, 0)} `}${name} #${shortId(tokenId)}`
-  return decimals === null ? `${value} base units of ${name}` : `${shortAmount(value, decimals)} ${name}`
+  if (tokenId !== undefined) return `${value === 1n ? '' : `${fineAmount(value, 0)} `}${name} #${shortId(tokenId)}`
+  return `${fineAmount(value, decimals ?? 0)} ${decimals === null ? `${baseUnits(value)} of ` : ''}${name}`
 }
 
 function shortId(id: string): string {

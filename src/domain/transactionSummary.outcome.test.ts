@@ -112,5 +112,5 @@ describe('says how it failed or waits, and what was tried', () => {
 test('names that others wrote do not break the title', () => {
   const hostile = named('b', { name: `\u202eevil${'!'.repeat(500)}`, is_contract: false })
   const summary = summarise(aTransaction({ from: alice, to: hostile, value: 1n, raw_input: '0x' }), coin)
-  expect(title(summary, coin)).toMatch(/^Sent <0\.000001 ETH to ⟨U\+202E⟩evil!+…$/)
+  expect(title(summary, coin)).toMatch(/^Sent 0\.000000000000000001 ETH to ⟨U\+202E⟩evil!+…$/)
 })

@@ -1,4 +1,5 @@
-import { formatUnits, fiat, shortAmount } from '#/domain/amount'
+import { fiat, formatUnits, shortAmount } from '#/domain/amount'
+import type { fineAmount } from '#/domain/fineAmount'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
 
@@ -10,16 +11,18 @@ interface AmountProps {
   symbol?: string | null
   /** Dollars for one whole unit, as the server's decimal string. */
   rate?: string | null
+  /** How it is cut short: fineAmount where there is room for the digits of the tiniest. */
+  write?: typeof fineAmount | undefined
 }
 
 /** An amount, cut short for reading; its exact value and, where a rate is known, its worth are on hover. */
-export function Amount({ value, decimals, symbol, rate }: AmountProps) {
+export function Amount({ value, decimals, symbol, rate, write = shortAmount }: AmountProps) {
   if (value === null) return <Unknown />
   const exact = formatUnits(value, decimals)
   const worth = rate ? fiat(value, decimals, rate) : null
   return (
     <span title={`${exact}${symbol ? ` ${symbol}` : ''}${worth ? ` (${worth})` : ''}`}>
-      {shortAmount(value, decimals)}
+      {write(value, decimals)}
       {symbol && (
         <span className="unit ml-1 text-muted">
           <HostileText text={symbol} max={16} />

@@ -1,4 +1,5 @@
 import type { Token } from '#/api/schemas/token'
+import type { fineAmount } from '#/domain/fineAmount'
 import { Amount } from '#/entity/Amount'
 
 interface TokenAmountProps {
@@ -9,22 +10,25 @@ interface TokenAmountProps {
   decimals?: number | null
   /** Left out where the symbol stands beside it already. */
   symbol?: string | null
+  write?: typeof fineAmount | undefined
 }
 
 /**
  * An amount of a token. NFTs have no decimals and are counted; a fungible token whose decimals are not known is shown in base
  * units, and says so.
  */
-export function TokenAmount({ value, token, decimals = null, symbol = null }: TokenAmountProps) {
+export function TokenAmount({ value, token, decimals = null, symbol = null, write }: TokenAmountProps) {
   const places = decimals ?? token?.decimals ?? null
   const counted = token?.type === 'ERC-721' || token?.type === 'ERC-1155' || token?.type === 'ERC-404'
-  const unit = places === null && !counted && value !== null && value !== 0n ? 'base units' : symbol
+  const unit =
+    places === null && !counted && value !== null && value !== 0n ? `base unit${value === 1n ? '' : 's'}` : symbol
   return (
     <Amount
       value={value}
       decimals={places ?? 0}
       symbol={unit}
       rate={places === null ? null : (token?.exchange_rate ?? null)}
+      write={write}
     />
   )
 }

@@ -1,12 +1,19 @@
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
+import type { fineAmount } from '#/domain/fineAmount'
 import { Amount } from '#/entity/Amount'
 import { InstanceLink } from '#/entity/InstanceLink'
 import { TokenAmount } from '#/entity/TokenAmount'
 
+interface TransferredAmountProps {
+  chain: string
+  transfer: TokenTransfer
+  write?: typeof fineAmount
+}
+
 /** What moved: an amount of a fungible token, one NFT by its id, or a quantity of one. */
-export function TransferredAmount({ chain, transfer: { token, total } }: { chain: string; transfer: TokenTransfer }) {
+export function TransferredAmount({ chain, transfer: { token, total }, write }: TransferredAmountProps) {
   const { token_id: id = null, value = null, decimals = null } = total ?? {}
-  if (id === null) return <TokenAmount value={value} token={token} decimals={decimals} />
+  if (id === null) return <TokenAmount value={value} token={token} decimals={decimals} write={write} />
   const link = <InstanceLink chain={chain} token={token?.address_hash ?? null} id={id} />
   if (value === null || value === 1n) return link
   return (

@@ -4,7 +4,7 @@ import { itemQuery } from '#/data/queries'
 import { useToken } from '#/data/tokenRecord'
 import { useChain } from '#/data/useChain'
 import { describeToken } from '#/domain/tokenSummary'
-import { FullAddressLink } from '#/entity/AddressLink'
+import { FullAddressLink, isScam, ScamMark } from '#/entity/AddressLink'
 import { Failure } from '#/entity/Failure'
 import { TokenIcon } from '#/entity/TokenIcon'
 import { TokenName } from '#/entity/TokenLink'
@@ -26,6 +26,10 @@ export function TokenHeader({ hash }: { hash: string }) {
     ...itemQuery(connection, 'tokenCounters', { hash }),
     enabled: token !== null && source !== 'search',
   })
+  // Some servers mark the contract only; the page does not wait for that, nor tell of its failure.
+  const contract = useQuery({ ...itemQuery(connection, 'address', { hash }), enabled: token !== null })
+  const isTokenMarked = token?.reputation === 'scam'
+  const isMarked = isTokenMarked || (contract.data?.value && isScam(contract.data.value))
   const count = counters.data?.value
   const holders_count = count?.token_holders_count ?? token?.holders_count ?? null
   const transfers = counters.isLoading ? undefined : (count?.transfers_count ?? null)
@@ -49,8 +53,10 @@ export function TokenHeader({ hash }: { hash: string }) {
       marks={
         token && (
           <>
+            {/* A marked token has it beside its name. */}
+            {isMarked && !isTokenMarked && <ScamMark />}
             <TokenType type={token.type} />
-            {token.reputation === 'ok' && <span className="text-good">✓ reputation ok</span>}
+            {!isMarked && token.reputation === 'ok' && <span className="text-good">✓ reputation ok</span>}
             {source === 'search' && (
               <span className="text-muted">As its search tells it: this server has no tokens.</span>
             )}
@@ -66,8 +72,16 @@ export function TokenHeader({ hash }: { hash: string }) {
       ) : (
         <>
           {/* Room for what most sentences need, so that nothing below moves when it comes. */}
-          <p className="min-h-18 max-w-5xl text-lg break-words md:min-h-6">
-            {token && <Sentence phrases={describeToken({ ...token, holders_count })} />}
+          <p
+            role={isMarked ? 'note' : undefined}
+            className={`min-h-18 max-w-5xl text-lg break-words md:min-h-6 ${isMarked ? 'border-l-4 border-bad bg-bad-soft px-3 py-1' : ''}`}
+          >
+            {isMarked && (
+              <strong className="text-bad">
+                ⚠ The server marks this {isTokenMarked ? 'token' : 'token’s contract'} as a scam.{' '}
+              </strong>
+            )}
+            {token && <Sentence phrases={describeToken({ ...token, holders_count, reputation: null })} />}
           </p>
           {/* On a small screen, too, as tall as before it was known that there are fewer. */}
           <div className="min-h-40 pt-1 md:min-h-12">

@@ -1,12 +1,12 @@
 import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Currency } from '#/domain/transactionRecords'
-import { shortAmount } from '#/domain/amount'
+import { fineAmount } from '#/domain/fineAmount'
 import { shortHash } from '#/domain/hash'
 import { inspectText, plainText } from '#/domain/text'
 import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import type { FlowEdge, ValueFlow } from '#/domain/valueFlow'
-import { nameOfAddress } from '#/entity/AddressLink'
+import { isScam, nameOfAddress } from '#/entity/AddressLink'
 import { box, flowLayout } from '#/features/transactions/flowLayout'
 import { reputationOf } from '#/features/transactions/parties'
 import { markStyle } from '#/ui/mark'
@@ -31,7 +31,7 @@ function partyName(address: string | null, names: ReadonlyMap<string, Address>):
   if (address === ZERO_ADDRESS) return 'minted or burned'
   const known = names.get(address.toLowerCase())
   const name = known && nameOfAddress(known)
-  const scam = known?.is_scam ? 'scam: ' : ''
+  const scam = known && isScam(known) ? 'scam: ' : ''
   return scam + (name ? harmless(name, 19 - scam.length) : shortHash(address, 6, 5))
 }
 
@@ -46,7 +46,7 @@ function edgeText({ asset, amount, count, tokenIds }: FlowEdge, currency: Curren
   const [id] = tokenIds
   if (nft && amount === 1n && id !== undefined && id.length < 9) return `${symbol} #${id}`
   const places = token === 'coin' ? currency.decimals : decimals
-  return `${places === null ? `${shortAmount(amount, 0)} units` : shortAmount(amount, places)} ${symbol}${times}`
+  return `${fineAmount(amount, places ?? 0)}${places === null ? (amount === 1n ? ' unit' : ' units') : ''} ${symbol}${times}`
 }
 
 /** Who gave what to whom, drawn from left to right; the table beside it says the same to those who do not see it. */
@@ -99,7 +99,7 @@ export function FlowDiagram({ flow, names, transfers, currency }: FlowDiagramPro
           className="fill-ink"
         >
           {edgeText(edge, currency)}
-          {edge.asset.token !== 'coin' && reputationOf(transfers, edge.asset.token.hash) === 'scam' && (
+          {edge.asset.token !== 'coin' && reputationOf(edge.asset.token.hash, transfers, names) === 'scam' && (
             <tspan className="fill-bad"> scam</tspan>
           )}
         </text>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config'
+import { baseUnits, fineAmount } from '#/domain/fineAmount'
 import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import type { AssetChange, FlowParty } from '#/domain/valueFlow'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
@@ -48,7 +49,7 @@ export function NetChanges({ parties, names, transfers, chain }: NetChangesProps
                   <span className="text-muted">what came in went out</span>
                 ) : (
                   changes.map((change) => (
-                    <Change key={change.asset.key} change={change} transfers={transfers} chain={chain} />
+                    <Change key={change.asset.key} change={change} transfers={transfers} names={names} chain={chain} />
                   ))
                 )}
               </td>
@@ -75,8 +76,9 @@ function Party({ address, names, chain }: Pick<NetChangesProps, 'names' | 'chain
 function Change({
   change: { asset, change },
   transfers,
+  names,
   chain,
-}: Pick<NetChangesProps, 'transfers' | 'chain'> & { change: AssetChange }) {
+}: Pick<NetChangesProps, 'transfers' | 'names' | 'chain'> & { change: AssetChange }) {
   const { token, decimals } = asset
   const places = token === 'coin' ? chain.currency.decimals : decimals
   return (
@@ -86,14 +88,14 @@ function Change({
       ) : (
         <span className={change > 0n ? 'text-good' : 'text-bad'}>
           {change > 0n && '+'}
-          <Amount value={change} decimals={places ?? 0} />
-          {places === null && ' base units of'}
+          <Amount value={change} decimals={places ?? 0} write={fineAmount} />
+          {places === null && ` ${baseUnits(change)} of`}
         </span>
       )}{' '}
       {token === 'coin' ? (
         <HostileText text={chain.currency.symbol} max={16} />
       ) : (
-        <TokenSymbol chain={chain.id} token={token} reputation={reputationOf(transfers, token.hash)} />
+        <TokenSymbol chain={chain.id} token={token} reputation={reputationOf(token.hash, transfers, names)} />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config'
+import { baseUnits, fineAmount } from '#/domain/fineAmount'
 import { shortHash } from '#/domain/hash'
 import type { Fact } from '#/domain/summaryParts'
 import { summarise } from '#/domain/transactionSummary'
@@ -46,22 +47,26 @@ export default function TransactionSentence({
   ))
 }
 
+function namesIn(transaction: Transaction) {
+  return addressesIn([transaction, ...(transaction.token_transfers ?? [])])
+}
+
+function tokenReputation(transaction: Transaction, hash: string | null) {
+  return reputationOf(hash, transaction.token_transfers, namesIn(transaction))
+}
+
 function Part({ fact, transaction, chain, href }: PartProps) {
   switch (fact.kind) {
     case 'amount':
       return <AmountPart fact={fact} transaction={transaction} chain={chain} href={href} />
     case 'token':
       return (
-        <TokenSymbol
-          chain={chain.id}
-          token={fact.token}
-          reputation={reputationOf(transaction.token_transfers, fact.token.hash)}
-        />
+        <TokenSymbol chain={chain.id} token={fact.token} reputation={tokenReputation(transaction, fact.token.hash)} />
       )
     case 'address': {
       const { hash } = fact.address
       if (hash === null) return <Unknown />
-      const address = addressesIn([transaction, ...(transaction.token_transfers ?? [])]).get(hash.toLowerCase())
+      const address = namesIn(transaction).get(hash.toLowerCase())
       return address ? (
         <AddressLink chain={chain.id} address={address} />
       ) : (
@@ -95,14 +100,12 @@ function AmountPart({ fact, transaction, chain, href }: PartProps & { fact: Extr
     const { currency } = chain
     return (
       <a href={href}>
-        <Amount value={value} decimals={currency.decimals} rate={transaction.exchange_rate} />{' '}
+        <Amount value={value} decimals={currency.decimals} rate={transaction.exchange_rate} write={fineAmount} />{' '}
         <HostileText text={currency.symbol} max={16} />
       </a>
     )
   }
-  const symbol = (
-    <TokenSymbol chain={chain.id} token={token} reputation={reputationOf(transaction.token_transfers, token.hash)} />
-  )
+  const symbol = <TokenSymbol chain={chain.id} token={token} reputation={tokenReputation(transaction, token.hash)} />
   if (tokenId !== undefined) {
     return (
       <>
@@ -120,8 +123,8 @@ function AmountPart({ fact, transaction, chain, href }: PartProps & { fact: Extr
   return (
     <>
       <a href={href}>
-        <Amount value={value} decimals={decimals ?? 0} />
-        {decimals === null && ' base units'}
+        <Amount value={value} decimals={decimals ?? 0} write={fineAmount} />
+        {decimals === null && ` ${baseUnits(value)}`}
       </a>{' '}
       {decimals === null && 'of '}
       {symbol}

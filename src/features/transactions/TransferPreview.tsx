@@ -1,12 +1,14 @@
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config'
+import { fineAmount } from '#/domain/fineAmount'
 import { paths } from '#/domain/paths'
 import { tokenName } from '#/domain/summaryParts'
 import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import { AddressLink } from '#/entity/AddressLink'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { TransferredAmount } from '#/entity/TransferredAmount'
+import { addressesIn, reputationOf } from '#/features/transactions/parties'
 
 /** As many as can be taken in at a glance. */
 const most = 5
@@ -38,6 +40,7 @@ export function transferPreview({ transaction, hash, chain, filling, unlisted }:
     )
   }
   if (transfers.length === 0) return null
+  const names = addressesIn([transaction, ...transfers])
   const rest = transfers.length > most || overflow
   return (
     <>
@@ -48,8 +51,12 @@ export function transferPreview({ transaction, hash, chain, filling, unlisted }:
           <li key={place} className="grid gap-x-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Way transfer={transfer} chain={chain.id} />
             <span className="min-w-0 break-words [&_a]:underline">
-              <TransferredAmount chain={chain.id} transfer={transfer} />{' '}
-              <TokenSymbol chain={chain.id} token={tokenName(transfer.token)} reputation={transfer.token?.reputation} />
+              <TransferredAmount chain={chain.id} transfer={transfer} write={fineAmount} />{' '}
+              <TokenSymbol
+                chain={chain.id}
+                token={tokenName(transfer.token)}
+                reputation={reputationOf(transfer.token?.address_hash ?? null, transfers, names)}
+              />
             </span>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
+import { sameHash } from '#/domain/hash'
+import { isScam } from '#/entity/AddressLink'
 
 type Holder = Pick<Transaction, 'from' | 'to' | 'created_contract'>
 
@@ -14,14 +16,23 @@ export function addressesIn(
     for (const address of [record.from, record.to, created]) {
       if (!address?.hash) continue
       const key = address.hash.toLowerCase()
-      if (!known.has(key)) known.set(key, address)
+      const first = known.get(key)
+      if (!first) known.set(key, address)
+      // Servers do not mark it in every place.
+      else if (isScam(address)) known.set(key, { ...first, is_scam: true })
     }
   }
   return known
 }
 
-/** The tokens that the server calls a scam, by lower-case hash. */
-export function reputationOf(transfers: readonly TokenTransfer[] | null, hash: string | null): unknown {
-  const same = transfers?.find(({ token }) => token?.address_hash?.toLowerCase() === hash?.toLowerCase())
-  return hash === null ? null : (same?.token?.reputation ?? null)
+/** What the server thinks of a token: a scam where any transfer of it, or the address of its contract, is called one. */
+export function reputationOf(
+  hash: string | null,
+  transfers: readonly Pick<TokenTransfer, 'token'>[] | null,
+  names: ReadonlyMap<string, Address>,
+): 'scam' | null {
+  if (hash === null) return null
+  const contract = names.get(hash.toLowerCase())
+  const isMarked = transfers?.some(({ token }) => token?.reputation === 'scam' && sameHash(token.address_hash, hash))
+  return isMarked || (contract && isScam(contract)) ? 'scam' : null
 }
