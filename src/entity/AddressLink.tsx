@@ -23,8 +23,8 @@ export function nameOfAddress(address: Address): string | null {
 /** An address anywhere: its mark, its name or hash, and a link. Every mention of the same address is found by `data-address`. */
 export function AddressLink({ chain, address }: { chain: string; address: Address | null }) {
   if (!address?.hash) return <Unknown />
-  const kind = kindOfAddress(address) === 'contract' ? 'contract' : 'account'
-  const link = <AddressHashLink chain={chain} hash={address.hash} kind={kind} name={nameOfAddress(address)} />
+  const name = nameOfAddress(address)
+  const link = <AddressHashLink chain={chain} hash={address.hash} kind={outlineOf(address)} name={name} />
   if (!isScam(address)) return link
   return (
     <>
@@ -36,6 +36,11 @@ export function AddressLink({ chain, address }: { chain: string; address: Addres
 
 /** The outline of an address's mark tells contracts from other accounts. */
 type AddressKind = 'account' | 'contract'
+
+/** The outline that an address's mark has; an account that runs a contract's code is an account (EIP-7702). */
+export function outlineOf(address: Address): AddressKind {
+  return kindOfAddress(address) === 'contract' ? 'contract' : 'account'
+}
 
 interface AddressHashLinkProps {
   chain: string

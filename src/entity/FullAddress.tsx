@@ -1,5 +1,5 @@
 import type { Address } from '#/api/schemas/address'
-import { AddressLink, FullAddressLink, nameOfAddress } from '#/entity/AddressLink'
+import { AddressLink, FullAddressLink, isScam, nameOfAddress, outlineOf, ScamMark } from '#/entity/AddressLink'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { Unknown } from '#/ui/Unknown'
@@ -7,7 +7,7 @@ import { Unknown } from '#/ui/Unknown'
 /** An address by its name and the whole of its hash, to be copied, for pages of one record. */
 export function FullAddress({ chain, address }: { chain: string; address: Address | null }) {
   if (!address?.hash) return <Unknown />
-  const { hash, is_contract } = address
+  const { hash } = address
   return (
     <span className="[&>*]:mr-2">
       {nameOfAddress(address) ? (
@@ -16,7 +16,10 @@ export function FullAddress({ chain, address }: { chain: string; address: Addres
           <FullHash hash={hash} />
         </>
       ) : (
-        <FullAddressLink chain={chain} hash={hash} kind={is_contract ? 'contract' : 'account'} />
+        <>
+          {isScam(address) && <ScamMark />}
+          <FullAddressLink chain={chain} hash={hash} kind={outlineOf(address)} />
+        </>
       )}
       <CopyButton text={hash} what="address" />
     </span>

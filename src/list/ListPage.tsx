@@ -45,7 +45,7 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
   head.delete('cursor')
   return (
     <section aria-label={look.name}>
-      <PageMeta title={look.name} query={head.size > 0 ? `?${head}` : ''} />
+      <PageMeta tab={look.name} query={head.size > 0 ? `?${head}` : ''} />
       {look.title && <h1 className="pt-5 text-xl font-semibold">{look.title}</h1>}
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm text-muted">
         <Count noun={look.noun} list={list} />

@@ -61,16 +61,20 @@ function dropDefaults(title: HTMLTitleElement | null): void {
 /** Sets the document's title, description and canonical link while a page is shown; each page renders it once. */
 export function PageMeta({
   title,
+  tab,
   description,
   query = '',
 }: Meta & {
+  /** In place of a title: what a tab shows, which is left out on the subject's own path, where its first tab is the page. */
+  tab?: string
   /** What of the query string is part of the page's identity, with its question mark. */
   query?: string
 }) {
   const subject = use(Subject)
   const pathname = useLocation({ select: (location) => location.pathname })
   if (!subject) return null
-  const full = join(title, subject)
+  const below = pathname.split('/').slice(subject.path.length).some(Boolean)
+  const full = join(title ?? (below ? tab : undefined), subject)
   const about = line(description ?? subject.description, 300)
   const path = [...subject.path, ...pathname.split('/').slice(subject.path.length)].join('/')
   return (

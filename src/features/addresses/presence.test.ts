@@ -64,5 +64,5 @@ test('the verdict counts what was asked, what failed and what is left', () => {
     'Used on 1 of 1 chain, 1 could not be asked, 2 to go.',
   )
   expect(verdict([{ kind: 'stopped' }])).toBe('Stopped before 1 more.')
-  expect(verdict([unused, { kind: 'stopped' }])).toBe('Used on none of 1 chain, stopped before 1 more.')
+  expect(verdict([unused, { kind: 'stopped' }])).toBe('Not used on 1 chain, stopped before 1 more.')
 })

@@ -51,6 +51,10 @@ export function mayAsk(settled: readonly boolean[], atOnce: number = AT_ONCE): b
   })
 }
 
+function chains(count: number): string {
+  return count === 1 ? '1 chain' : `${count} chains`
+}
+
 /** What all chains together come to, in a sentence. */
 export function verdict(standings: readonly Standing[]): string {
   const of = (...kinds: Standing['kind'][]) => standings.filter(({ kind }) => kinds.includes(kind)).length
@@ -58,7 +62,7 @@ export function verdict(standings: readonly Standing[]): string {
   const [open, stopped] = [of('waiting', 'asking'), of('stopped')]
   const answers = used + unused
   const parts = [
-    ...(answers > 0 ? [`Used on ${used || 'none'} of ${answers} ${answers === 1 ? 'chain' : 'chains'}`] : []),
+    ...(answers > 0 ? [used > 0 ? `Used on ${used} of ${chains(answers)}` : `Not used on ${chains(answers)}`] : []),
     ...(failed > 0 ? [`${failed} could not be asked`] : []),
     ...(open > 0 ? [`${open} to go`] : []),
     ...(stopped > 0 ? [`stopped before ${stopped} more`] : []),

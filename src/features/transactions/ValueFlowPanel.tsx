@@ -89,7 +89,8 @@ export default function ValueFlowPanel({ transaction, hash }: { transaction: Tra
       )}
       {emptyTransfers > 0 && (
         <p className="text-sm text-muted">
-          {emptyTransfers === 1 ? 'One transfer' : `${emptyTransfers} transfers`} of nothing left out.
+          {emptyTransfers === 1 ? 'One transfer' : `${emptyTransfers} transfers`} of zero left out: nothing moved by
+          {emptyTransfers === 1 ? ' it' : ' them'}.
         </p>
       )}
     </div>

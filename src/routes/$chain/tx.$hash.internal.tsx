@@ -64,7 +64,7 @@ function Views({ view }: { view: 'list' | 'tree' }) {
           key={name}
           href={href}
           aria-current={name === view ? 'page' : undefined}
-          className="inline-flex min-h-8 items-center rounded-sm border border-transparent px-3 aria-[current]:border-line-strong aria-[current]:text-ink"
+          className="inline-flex min-h-11 items-center rounded-sm md:min-h-8 border border-transparent px-3 aria-[current]:border-line-strong aria-[current]:text-ink"
         >
           {label}
         </a>
