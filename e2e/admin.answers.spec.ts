@@ -173,7 +173,7 @@ test('an HTML error that refuses says its status', async ({ host, openAdministra
   host.on(({ method }) => (method === 'PATCH' ? html(413) : undefined))
   await rename(admin)
   await expect(admin.outcome).toContainText('refused, nothing was changed')
-  await expect(admin.outcome).toContainText('The host gave no reason that can be read.')
+  await expect(admin.outcome).toContainText('The host gave no reason that can be read: a web page came instead')
   await expect(admin.outcome).toContainText('HTTP 413.')
 })
 

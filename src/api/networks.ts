@@ -136,12 +136,12 @@ async function ask(
 
 /** The same error in words that hold no secret: a server may repeat what it was sent. */
 function withoutSecretsOf(error: ApiError, secrets: readonly string[]): ApiError {
-  const { kind, resource, path, status, retryAfter } = error
+  const { kind, resource, path, origin, status, retryAfter, limits, found } = error
   const { serverMessage, fields, admin } = withoutSecrets(
     { serverMessage: error.serverMessage, fields: error.fields, admin: error.admin },
     secrets,
   ) as Pick<ApiError, 'serverMessage' | 'fields' | 'admin'>
-  return new ApiError({ kind, resource, path, status, retryAfter, serverMessage, fields, admin })
+  return new ApiError({ kind, resource, path, origin, status, retryAfter, limits, found, serverMessage, fields, admin })
 }
 
 function networkIn(raw: unknown, names: FieldNames): Network | null {

@@ -7,7 +7,7 @@ import { wordsOfHost } from './outcome'
 
 /** All that a host said in an error: its code by name, its words, each of its details under what it is, its HTTP status. */
 export function FailureDetails({ error }: { error: ApiError }) {
-  const { admin, status } = error
+  const { admin, status, found } = error
   const words = wordsOfHost(error)
   const others = (admin?.details ?? []).filter((detail) => !isBadRequest(detail))
   return (
@@ -18,7 +18,7 @@ export function FailureDetails({ error }: { error: ApiError }) {
             The host says: <HostileText text={words} max={5000} />
           </>
         ) : (
-          'The host gave no reason that can be read.'
+          `The host gave no reason that can be read${found === 'html' ? ': a web page came instead, as of a sign-in or a proxy' : ''}.`
         )}
       </p>
       <p className="text-sm text-muted">

@@ -1,5 +1,6 @@
 import { type NetworkField, wireName } from '#/api/networkFields'
 import type { Network } from '#/api/networks'
+import { HostileText } from '#/ui/HostileText'
 import { useAdministration } from './administration'
 import { EMPTY_DRAFT, readDraft } from './draft'
 import { FIELD_LOOKS } from './fields'
@@ -64,8 +65,8 @@ export function FieldRow({ chainId, field, network, pending, problem, onChange }
           invalid={problem !== undefined}
           onChange={onChange}
         />
-        <div id={`problem-${field}`} role="alert" className="text-bad empty:hidden">
-          {problem}
+        <div id={`problem-${field}`} role="alert" className="break-words text-bad empty:hidden">
+          {problem && <HostileText text={problem} max={300} />}
         </div>
         <p className="text-sm text-muted empty:hidden">{same && 'As it is now: not sent.'}</p>
       </div>

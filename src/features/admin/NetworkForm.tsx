@@ -36,11 +36,15 @@ export function NetworkForm({ chainId, network, pending, complaints, onEdit, onR
     setTried(true)
     const wrong = NETWORK_FIELDS.find((field) => problems[field])
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-    else if (count > 0 && !pending) onReview(proposed(chainId, changes, network))
+    else if (count > 0 && !pending) {
+      setTried(false)
+      onReview(proposed(chainId, changes, network))
+    }
   }
   const discard = () => {
     administration.setDraft(chainId, EMPTY_DRAFT)
     setTried(false)
+    for (const field of NETWORK_FIELDS) onEdit(field)
   }
 
   return (

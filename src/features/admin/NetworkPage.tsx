@@ -54,8 +54,6 @@ export function NetworkPage({ chainId }: { chainId: string }) {
       )}
       {done && <OutcomeNotice key={done.proposal.at} done={done} onUndo={change.propose} />}
       <NetworkForm
-        // What was typed is another network's once the page is.
-        key={chainId}
         chainId={chainId}
         network={network}
         pending={query.isPending}
@@ -80,8 +78,11 @@ export function NetworkPage({ chainId }: { chainId: string }) {
 
 function complaintsOf({ outcome }: Done): Complaints {
   if (outcome.kind !== 'refused') return {}
-  const named = outcome.violations.filter(({ field }) => field !== null)
-  return Object.fromEntries(named.map(({ field, description }) => [field, description]))
+  const complaints: Partial<Record<NetworkField, string>> = {}
+  for (const { field, description } of outcome.violations) {
+    if (field) complaints[field] = [complaints[field], description].filter(Boolean).join(' ')
+  }
+  return complaints
 }
 
 interface KnownNoticeProps {

@@ -32,7 +32,7 @@ export function QuickFlags({ networks, onFlip }: QuickFlagsProps) {
             <div className="min-w-0">
               <a
                 href={paths.network(network.chainId)}
-                className="inline-flex min-h-11 items-center gap-2 font-medium md:min-h-8"
+                className="inline-flex min-h-11 max-w-full items-center gap-2 font-medium md:min-h-8"
               >
                 <span className="min-w-0 break-words">
                   <HostileText text={network.values.name || 'Unnamed network'} max={60} />

@@ -6,7 +6,7 @@ import { HostileText } from '#/ui/HostileText'
 import { useAdministration } from './administration'
 import { ChangeTable } from './ChangeTable'
 import { Modal } from './Modal'
-import { demandedName, linesOf, type Proposal, rebased, sentFields, shownBody } from './proposal'
+import { asSeen, demandedName, linesOf, type Proposal, rebased, sentFields, shownBody } from './proposal'
 import { Demand, type Halt, HaltNotice, HostileLines } from './reviewParts'
 import type { Done } from './useChange'
 
@@ -24,7 +24,7 @@ export function ReviewDialog({ proposal: first, onDone }: { proposal: Proposal; 
   const lines = linesOf(proposal)
   const unsent = NETWORK_FIELDS.filter((field) => proposal.changes[field] === undefined)
   const demanded = lines.some(({ dangerous }) => dangerous) ? demandedName(proposal, configured) : null
-  const ready = lines.length > 0 && (demanded === null || typed.trim().normalize() === demanded.normalize())
+  const ready = lines.length > 0 && (demanded === null || asSeen(typed) === asSeen(demanded))
 
   const send = async () => {
     if (sending || !ready) return

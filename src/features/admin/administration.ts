@@ -98,6 +98,8 @@ export class Administration {
 
   /** The network as it is now; null where the host can't be read. Rejects with an ApiError. */
   async readNow(chainId: string): Promise<Network | null> {
+    // An answer that is on its way already may be older than what it is to be held against.
+    await Promise.all([['network', chainId], ['networks']].map((queryKey) => this.queries.cancelQueries({ queryKey })))
     const reading = await this.queries.fetchQuery({ ...this.networkQuery(chainId), staleTime: 0 })
     return reading.readable ? reading.network : null
   }
@@ -118,7 +120,10 @@ export class Administration {
       if (now && (!before || differences(before, now).length > 0)) {
         return { kind: 'conflict', now, fields: before ? differences(before, now) : [] }
       }
-      return told && !now ? { kind: 'conflict', now, fields: told } : null
+      if (told && !now) return { kind: 'conflict', now, fields: told }
+      // What could be read a moment ago and can't be now is not known to be as it was.
+      if (before && !now && !unchecked) return { kind: 'unchecked', error: GONE }
+      return null
     } catch (thrown) {
       const error = asApiError(thrown)
       if (this.session.token() === null) return { kind: 'locked' }
@@ -145,9 +150,10 @@ export class Administration {
       }
       note('refused', `refused: ${failureWords(error)}`)
       if (isRefusedToken(error, 'PATCH')) {
-        this.session.lockUp({ why: 'refused', error })
+        this.#lock(token, error)
         return { kind: 'locked' }
       }
+      this.setDraft(chainId, withField(this.draft(chainId), 'explorer_api_key', undefined))
       return { kind: 'refused', error, violations: violationsIn(error.admin?.details ?? [], this.fieldNames) }
     }
     note('changed', 'changed')
@@ -192,10 +198,15 @@ export class Administration {
       return await read(this.#host(token))
     } catch (thrown) {
       const error = asApiError(thrown)
-      if (isRefusedToken(error, 'GET')) this.session.lockUp({ why: 'refused', error })
+      if (isRefusedToken(error, 'GET')) this.#lock(token, error)
       else if (isUnreadable(error)) return { readable: false }
       throw error
     }
+  }
+
+  /** Locks because a token was refused; what comes late for an earlier one says nothing of the one in use. */
+  #lock(token: string, error: ApiError): void {
+    if (this.session.token() === token) this.session.lockUp({ why: 'refused', error })
   }
 
   #host(token: string): NetworksHost {
@@ -212,6 +223,9 @@ export class Administration {
     this.drafts.set(Object.fromEntries(drafts))
   }
 }
+
+/** A network that was read before and is not told any more. */
+const GONE = new ApiError({ kind: 'unsupported', resource: 'networks', path: '' })
 
 let opened: Administration | undefined
 

@@ -21,9 +21,13 @@ export type Outcome =
   /** Not sent: a change is on its way already. */
   | { kind: 'busy' }
 
-/** Whether a failed PATCH may have been carried out all the same. */
-export function isUncertain({ kind }: ApiError): boolean {
-  return kind === 'timeout' || kind === 'offline' || kind === 'server' || kind === 'contract' || kind === 'aborted'
+/**
+ * Whether a failed PATCH may have been carried out all the same: unless the host said in as many words that it was not. What was
+ * given up, by either side, and what broke off on its way back proves nothing.
+ */
+export function isUncertain({ status }: ApiError): boolean {
+  const refused = status !== null && ((status >= 400 && status < 500) || status === 501)
+  return !refused || status === 408 || status === 499
 }
 
 /** Whether the host does not take the token: 401 always, 403 unless it is a guard's page before a host that can't be read. */

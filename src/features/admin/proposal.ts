@@ -107,5 +107,10 @@ export function differences(one: Network, other: Network): NetworkField[] {
 export function demandedName({ chainId, before }: Proposal, configured: string | null): string {
   const name = (before?.values.name ?? configured ?? '').trim()
   const { warnings, clamped } = inspectText(name, { maxLength: 60 })
-  return name === '' || clamped || warnings.length > 0 ? chainId : name
+  return name === '' || clamped || warnings.length > 0 ? chainId : asSeen(name)
+}
+
+/** A name as a page shows it and a reader types it: any run of spaces is one. */
+export function asSeen(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').normalize()
 }
