@@ -70,6 +70,10 @@ test('arrow keys step through blocks on the tab that is open, but not while some
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Alt+ArrowRight')
   expect(page.url()).toBe(here)
+  await page.getByRole('button', { name: 'Copy as' }).click()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  expect(page.url()).toBe(here)
   await page.getByRole('link', { name: 'Next block' }).click()
   await expect(page).toHaveURL(pathOf(at.crowdedBlock, '/txs'))
 })
@@ -187,6 +191,24 @@ test.describe('where blocks are missing', () => {
     height = next
     await expect(sentence(page)).toHaveText(/^Block 421 packed/, { timeout: 15_000 })
     await expect(countdown).toHaveCount(0)
+  })
+
+  test('a tab of a block that is not there yet says what its overview does, and is asked for when it comes', async ({
+    page,
+    faults,
+  }) => {
+    let there = false
+    faults.on(record(at.crowdedBlock), () => (there ? null : json({ message: 'Not found' }, 404)))
+    faults.on(new RegExp(`/blocks/${at.crowdedBlock}/transactions$`), () =>
+      there ? null : json({ message: 'Not found' }, 404),
+    )
+    await page.goto(faults.site + pathOf(99999999, '/txs'))
+    await expect(page.getByRole('region', { name: 'Countdown' })).toBeVisible()
+    await page.goto(faults.site + pathOf(at.crowdedBlock, '/txs'))
+    await expect(page.getByText(`Block ${at.crowdedBlock} is not known here`)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    there = true
+    await expect(page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
   })
 
   test('a height of twenty digits is to come in a time that nobody can tell', async ({ page }) => {

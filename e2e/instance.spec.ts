@@ -139,6 +139,10 @@ test.describe('where requests fail', () => {
     faults.on(endpoint(at.charts, '99999', '/transfers'), () => json({ items: [], next_page_params: null }))
     await page.goto(faults.site + pathOf(at.charts, '99999'))
     await expect(page.getByText('No such NFT is known here.')).toBeVisible()
+    for (const tab of ['/transfers', '/metadata']) {
+      await page.goto(pathOf(at.curios, '99999', tab))
+      await expect(page.getByText('No such NFT is known here.')).toBeVisible()
+    }
   })
 
   test('one that the server has no record of is told by its transfers', async ({ page, faults }) => {

@@ -118,6 +118,22 @@ test('a pending transaction is looked at until it is in a block', async ({ page,
   expect(faults.askedFor(record(at.orbitTransfer))).toHaveLength(2)
 })
 
+test('tabs of what has not run say so, and list what it did once it has', async ({ page, faults }) => {
+  for (const tab of ['/token-transfers', '/logs', '/internal', '/internal?view=tree', '/state', '/raw']) {
+    await page.goto(pathOf(at.pendingTransfer, tab))
+    await expect(page.getByText('It waits to be confirmed: what it does is known when it has run.')).toBeVisible()
+  }
+  let ran = false
+  faults.on(record(at.swap), async ({ real }) =>
+    ran ? null : json({ ...(JSON.parse(await real()) as object), status: null, result: 'pending', block_number: null }),
+  )
+  faults.on(/\/logs$/, () => (ran ? null : json({ items: [], next_page_params: null })))
+  await page.goto(faults.site + pathOf(at.swap, '/logs'))
+  await expect(page.getByText('It waits to be confirmed')).toBeVisible()
+  ran = true
+  await expect(page.getByText(/^All \d+ log/)).toBeVisible()
+})
+
 test('balances and the raw trace are listed where they are served', async ({ page, faults }) => {
   faults.on(/\/state-changes$/, () =>
     json({
@@ -167,6 +183,12 @@ test.describe('where requests fail', () => {
     found = true
     await page.getByRole('button', { name: 'Look again' }).click()
     await expect(sentence(page)).toHaveText(/^Sent /)
+  })
+
+  test('a tab of a transaction that is not there says what its overview does', async ({ page }) => {
+    await page.goto(pathOf(`0x${'1'.repeat(64)}`, '/logs'))
+    await expect(page.getByText('Meridian knows no such transaction yet')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   test('the value flow fails alone', async ({ page, faults }) => {

@@ -12,11 +12,14 @@ interface NeighboursProps {
 }
 
 /** Where the arrow keys have a meaning of their own. */
-const taken =
-  'input, textarea, select, [contenteditable], nav, [role=tree], [role=menu], [popover]:popover-open, video, audio'
+const taken = 'input, textarea, select, [contenteditable], nav, [role=tree], [role=menu], video, audio'
+
+/** What lies over the page: while it does, no key is meant for what is below. */
+const over = '[popover]:popover-open, dialog[open]'
 
 /** Whether a key is meant for what has the focus: a field, a menu, or something that the arrows scroll sideways. */
 function isTaken({ target }: KeyboardEvent): boolean {
+  if (document.querySelector(over)) return true
   if (!(target instanceof Element)) return false
   return target.closest(taken) !== null || (target !== document.body && target.scrollWidth > target.clientWidth)
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { stringifyJson } from '#/api/json'
 import { useInstance } from '#/data/instanceRecord'
+import { ItemFailure } from '#/entity/ItemFailure'
 import { Traits } from '#/features/nfts/Traits'
 import { CopyButton } from '#/ui/CopyButton'
 import { MoreFromServer } from '#/ui/MoreFromServer'
@@ -11,7 +12,7 @@ import { ServerRecord } from '#/ui/ServerRecord'
 
 /** All that an NFT's author published of it: its traits, every field to be read, and the JSON as a whole. */
 export function InstanceMetadata({ token: hash, id }: { token: string; id: string }) {
-  const { instance, raw, isPending } = useInstance({ hash, id })
+  const { instance, raw, isPending, error, retry } = useInstance({ hash, id })
   const metadata = instance?.metadata
   return (
     <section aria-label="Metadata of the NFT" className="pt-4">
@@ -27,6 +28,13 @@ export function InstanceMetadata({ token: hash, id }: { token: string; id: strin
         <div role="status" className="min-h-dvh text-muted">
           Loading…
         </div>
+      ) : error ? (
+        <ItemFailure
+          error={error}
+          what="Details of the NFT"
+          absent="No such NFT is known here. It may not have been minted, or not been indexed yet."
+          onRetry={retry}
+        />
       ) : (
         <>
           <Notice title="The server has no metadata of this NFT">

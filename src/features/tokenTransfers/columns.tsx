@@ -116,5 +116,6 @@ export const instanceTransfersLook: TableLook<'tokenInstanceTransfers'> = {
   name: 'Transfers of the NFT',
   noun,
   empty: 'This NFT has never moved.',
+  absent: 'No such NFT is known here. It may not have been minted, or not been indexed yet.',
   columns: [...transaction, kind, ...way, amount],
 }

@@ -1,9 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { byBlock } from '#/data/identifiers'
 import { BlockHeader } from '#/features/blocks/BlockHeader'
 import { BlockSubject } from '#/features/blocks/BlockSubject'
 import { useBlock } from '#/features/blocks/useBlock'
 import { PageTabs } from '#/shell/PageTabs'
+
+const UnknownBlock = lazy(() => import('#/features/blocks/UnknownBlock'))
 
 export const Route = createFileRoute('/$chain/block/$id')({
   beforeLoad: byBlock,
@@ -18,7 +21,7 @@ export const Route = createFileRoute('/$chain/block/$id')({
 
 function BlockPage() {
   const { chain, id } = Route.useParams()
-  const { block } = useBlock(id)
+  const { block, absent } = useBlock(id)
   const tabs = [
     { label: 'Overview', path: '' },
     { label: 'Transactions', path: 'txs', resource: 'blockTransactions', count: block?.transactions_count ?? null },
@@ -39,7 +42,14 @@ function BlockPage() {
     <BlockSubject id={id}>
       <BlockHeader id={id} />
       <PageTabs label="Block" base={`/${chain}/block/${id}`} tabs={tabs} />
-      <Outlet />
+      {/* A block that is not there has nothing in any tab. */}
+      {absent ? (
+        <Suspense>
+          <UnknownBlock id={id} />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
     </BlockSubject>
   )
 }

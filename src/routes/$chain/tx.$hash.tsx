@@ -1,10 +1,16 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { ApiError } from '#/api/errors'
 import { blockHint, byTransactionHash } from '#/data/identifiers'
+import { useTransaction } from '#/data/transaction'
 import { TransactionHeader } from '#/features/transactions/TransactionHeader'
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
+import { transactionState } from '#/domain/transactionState'
 import { PageTabs } from '#/shell/PageTabs'
 import { PageSubject } from '#/ui/PageMeta'
+
+const NothingRan = lazy(() => import('#/features/transactions/NothingRan'))
 
 export const Route = createFileRoute('/$chain/tx/$hash')({
   beforeLoad: byTransactionHash,
@@ -23,11 +29,23 @@ const tabs = [
 
 function TransactionPage() {
   const { chain, hash } = Route.useParams()
+  const { found, filling, error } = useTransaction(hash)
+  const atOverview = useRouterState({ select: ({ location }) => /\/tx\/\w+\/?$/.test(location.pathname) })
+  const idle = found
+    ? found.value && /pending|dropped/.test(transactionState(found.value).kind)
+    : !filling && error instanceof ApiError && error.kind === 'not-found'
   return (
     <PageSubject title={`Transaction ${shortHash(hash)}`} path={paths.transaction(chain, hash)}>
       <TransactionHeader hash={hash} />
       <PageTabs label="Transaction" base={`/${chain}/tx/${hash}`} tabs={tabs} />
-      <Outlet />
+      {/* What has not run did nothing yet, which is not the same as lists that are empty. */}
+      {idle && !atOverview ? (
+        <Suspense>
+          <NothingRan hash={hash} />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
     </PageSubject>
   )
 }

@@ -1,0 +1,25 @@
+import { useTransaction } from '#/data/transaction'
+import { useListsAnew } from '#/data/useListsAnew'
+import { transactionState } from '#/domain/transactionState'
+import { UnfoundTransaction } from '#/features/transactions/UnfoundTransaction'
+import { Notice } from '#/ui/Notice'
+import { PageMeta } from '#/ui/PageMeta'
+
+/** Stands in place of what a transaction did while it has not run, or where the server knows no such transaction. */
+export default function NothingRan({ hash }: { hash: string }) {
+  const sought = useTransaction(hash)
+  const transaction = sought.found?.value
+  useListsAnew({ hash })
+  return (
+    <section aria-label="What the transaction did" className="pt-4">
+      <PageMeta />
+      {sought.found === null ? (
+        <UnfoundTransaction hash={hash} sought={sought} />
+      ) : transaction && transactionState(transaction).kind === 'dropped' ? (
+        <Notice title="It never ran." />
+      ) : (
+        <Notice title="It waits to be confirmed: what it does is known when it has run." />
+      )}
+    </section>
+  )
+}
