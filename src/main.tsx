@@ -14,7 +14,6 @@ import { watchCache } from '#/data/watchCache'
 import { prepareFailures } from '#/entity/Failure'
 import { routeTree } from '#/routes.gen'
 import { followLinks } from '#/shell/followLinks'
-import { highlightAddresses } from '#/shell/highlightAddresses'
 import { prepareRecords } from '#/ui/ServerRecord'
 
 function routerOf(config: Config, send: typeof fetch) {
@@ -81,7 +80,9 @@ async function start(): Promise<void> {
     if (!config.demo) startKeeping(keeperOf(queryClient, config))
     explainMissingCode()
     followLinks(router)
-    highlightAddresses()
+    void afterFirstPage()
+      .then(() => import('#/shell/highlightAddresses'))
+      .then(({ highlightAddresses }) => highlightAddresses())
     void afterFirstPage().then(idle).then(prepareWhatMayBeMissing)
     root.render(
       <StrictMode>

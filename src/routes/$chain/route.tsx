@@ -1,6 +1,5 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
 import { defaultChain, findChain } from '#/data/config'
-import { pathOfHashAnywhere } from '#/data/lookup'
 import { isTransactionHash } from '#/domain/hash'
 import { chainlessPath } from '#/domain/paths'
 import { NotFound } from '#/shell/boundaries'
@@ -19,7 +18,9 @@ export const Route = createFileRoute('/$chain')({
     const path = chainlessPath(location.pathname)
     if (!path) throw notFound()
     const [, , hash, ...tabs] = path.split('/')
-    const found = isTransactionHash(hash) ? await pathOfHashAnywhere(queryClient, context, hash) : null
+    const found = isTransactionHash(hash)
+      ? await (await import('#/data/lookup')).pathOfHashAnywhere(queryClient, context, hash)
+      : null
     throw go(found ? [found, ...tabs].join('/') : `/${defaultChain(config).id}${path}`)
   },
   component: OfChain,

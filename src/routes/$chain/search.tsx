@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
-import { pathOfHash } from '#/data/lookup'
 import { searchLook } from '#/features/search/columns'
 import { ListPage } from '#/list/ListPage'
 
@@ -10,7 +9,10 @@ export const Route = createFileRoute('/$chain/search')({
   ...route,
   loader: async (options) => {
     // Only the server knows whether a hash is a transaction's or a block's: one that it knows opens by itself.
-    const { readSearchInput } = await import('#/domain/searchInput')
+    const [{ readSearchInput }, { pathOfHash }] = await Promise.all([
+      import('#/domain/searchInput'),
+      import('#/data/lookup'),
+    ])
     const input = readSearchInput(options.deps.q ?? '')
     const path =
       input.kind === 'hash'
