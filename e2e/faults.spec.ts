@@ -11,7 +11,7 @@ test.use({ tolerates: 'failed requests' })
 const tryIt = /^(Try (again|now)|Look again)$/
 
 /** What a list of a record says where the server knows no such record: that is no failure. */
-const unknown = /The server knows no .+Look again/s
+const unknown = /(The server knows no|No such) .+Look again/s
 
 /** Expects a failure in its place; time is wound on, as some failures are asked for again by themselves before. */
 async function expectFailure(page: Page, name: string, says: RegExp): Promise<void> {
