@@ -50,7 +50,7 @@ const pages = [
     'NFTs of the address · ',
     `/${chain}/address/${at.nftOwner}/nft`,
   ],
-  [`/${chain}/token/${at.dollar.toLowerCase()}`, 'Token Meridian Dollar', `/${chain}/token/${at.dollar}`],
+  [`/${chain}/token/${at.dollar.toLowerCase()}`, 'Token USDM (', `/${chain}/token/${at.dollar}`],
   [`/${chain}/token/${at.charts}/instance/7`, 'Chart', undefined],
   [`/${chain}/token/${at.charts}/instance/7/holders`, 'Holders of the NFT · Chart', undefined],
 ] as const
