@@ -1,30 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ApiError } from '#/api/errors'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { isKept } from '#/data/kept'
-import { Age } from '#/ui/Age'
-import { Button } from '#/ui/Button'
 
 export interface KeptNoteProps {
   /** The query whose data is shown. */
   query: Pick<UseQueryResult<object>, 'data' | 'dataUpdatedAt' | 'isFetching' | 'error' | 'refetch'>
 }
 
+function Nothing() {
+  return null
+}
+
+/** First visits have nothing to mark; a mark that can't be fetched is left out. */
+const KeptMark = lazy<ComponentType<KeptNoteProps>>(() =>
+  import('#/entity/KeptMark').catch(() => ({ default: Nothing })),
+)
+
 /** Marks what is shown from an earlier visit, with its age, until the server answers; nothing for what is fresh. */
-export function KeptNote({ query: { data, dataUpdatedAt, isFetching, error, refetch } }: KeptNoteProps) {
-  if (!isKept(data)) return null
-  const since = (
-    <>
-      Kept from your last visit, <Age date={new Date(dataUpdatedAt)} />
-    </>
-  )
-  if (isFetching || !error) return <p role="status">{since}; asking again…</p>
-  const offline = error instanceof ApiError && error.kind === 'offline'
+export function KeptNote({ query }: KeptNoteProps) {
+  if (!isKept(query.data)) return null
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-3 text-ink">
-      <span>
-        {since}. {offline ? 'There was no answer from the server now.' : 'It could not be asked again now.'}
-      </span>
-      <Button onClick={() => void refetch()}>Try again</Button>
-    </p>
+    <Suspense>
+      <KeptMark query={query} />
+    </Suspense>
   )
 }
