@@ -1,23 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessible'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
 import { chain, listNamed, lists, records } from './pages'
-
-/** What axe finds, rows past the twentieth left out as more of the same: each rule with how often it is broken, and where first. */
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  const results = await axe.exclude('[data-index]:nth-child(n + 21)').analyze()
-  return results.violations.map(({ id, nodes }) => `${id}, ${nodes.length} times, first at ${nodes[0]?.html}`)
-}
-
-/** Expects that a page keeps to WCAG 2.2 A and AA; of its rules only contrast depends on the theme. */
-async function expectAccessible(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
-  await page.emulateMedia({ colorScheme: 'light' })
-  expect.soft(await violations(new AxeBuilder({ page }).withTags(tags)), 'in light').toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect.soft(await violations(new AxeBuilder({ page }).withRules('color-contrast')), 'in dark').toEqual([])
-}
 
 for (const { name, path } of lists) {
   test(`${name}: axe finds nothing`, async ({ page }) => {

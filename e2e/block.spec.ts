@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessible'
 import { serveOnlyContract } from './fixtures/contractOnly'
 import { json } from './fixtures/faults'
+import { expectStill, watchShifts } from './fixtures/shifts'
 import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'
 
@@ -13,13 +14,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** The newest block of the demo. */
 const head = 420
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-}
-
 test('a sentence says what a block did, each part leads to its source, axe finds nothing', async ({ page }) => {
   await page.goto(pathOf(head))
   await expect(sentence(page)).toHaveText(
@@ -27,12 +21,31 @@ test('a sentence says what a block did, each part leads to its source, axe finds
   )
   for (const link of await sentence(page).getByRole('link').all()) {
     const href = (await link.getAttribute('href')) ?? ''
-    if (href.startsWith('#')) await expect(page.locator(href)).toBeVisible()
+    const [path, anchor] = href.split('#')
+    expect(path).toMatch(new RegExp(`^/${chain}/(address|block)/`))
+    if (anchor) await expect(page.locator(`#${anchor}`)).toBeVisible()
     else expect(href).toMatch(new RegExp(`^/${chain}/(address|block)/`))
   }
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Block 420 packed 8 transactions/)
   await expectAccessible(page)
 })
+
+for (const tab of ['/txs', '/internal', '/withdrawals']) {
+  for (const width of [390, 1440]) {
+    test(`${tab} at ${width} pixels: the sentence is there, too, leads to the overview, and moves nothing`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await watchShifts(page)
+      await page.goto(pathOf(head, tab))
+      await expect(sentence(page)).toHaveText(/^Block 420 packed 8 transactions/)
+      await expectStill(page)
+      await sentence(page).getByRole('link', { name: '50.22%' }).click()
+      await expect(page).toHaveURL(pathOf(head, '#gas-used'))
+      await expect(page.locator('#gas-used')).toBeInViewport()
+    })
+  }
+}
 
 test('genesis is told as the beginning, with no parent and none before it', async ({ page }) => {
   await page.goto(pathOf(0))
@@ -220,6 +233,7 @@ test.describe('where blocks are missing', () => {
   test('a hash that no block has says where to look, and what it is when it is a transaction', async ({ page }) => {
     await page.goto(pathOf(`0x${'ee'.repeat(32)}`))
     await expect(page.getByText('Meridian knows no such block yet')).toBeVisible()
+    await expect(heading(page)).toHaveText(/^Block 0xeeee…eeee/)
     await expect(page.getByText('Look for it on')).toBeVisible()
     await page.getByRole('button', { name: 'Stop looking' }).click()
     await expect(page.getByText('Stopped looking for it.')).toBeVisible()
@@ -282,18 +296,10 @@ test.describe('where blocks are missing', () => {
 for (const width of [360, 1440]) {
   test(`nothing moves while a block opens at ${width} pixels, and nothing is wider`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => {
-        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(shift.value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await page.goto(pathOf(head))
     await expect(sentence(page)).not.toBeEmpty()
-    await page.waitForLoadState('networkidle')
-    const shifts = await page.evaluate(() => (globalThis as typeof globalThis & { shifts: number[] }).shifts)
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
+    await expectStill(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 }

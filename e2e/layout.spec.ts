@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
+import { expectStill, watchShifts } from './fixtures/shifts'
 import { expect, test } from './fixtures/test'
 import { endpointOf, listNamed, lists, records } from './pages'
-
-type Shifting = typeof globalThis & { shifts: number[] }
 
 async function expectWidth(page: Page, width: number): Promise<void> {
   const scrolled = () => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)
@@ -13,18 +12,10 @@ async function expectWidth(page: Page, width: number): Promise<void> {
 
 for (const { name, path, columns } of lists) {
   test(`${name}: nothing moves while it opens, few elements hold it, 360 pixels are enough`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => {
-        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(shift.value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await page.goto(path)
     await new ListView(page, name).opened()
-    await page.waitForLoadState('networkidle')
-    const shifts = await page.evaluate(() => (globalThis as Shifting).shifts)
-    expect.soft(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
+    await expectStill(page)
     // The drawings in a gallery are of many elements and not the list's.
     if (columns !== null) expect.soft(await page.locator('*').count()).toBeLessThanOrEqual(1500)
     await page.setViewportSize({ width: 360, height: 740 })

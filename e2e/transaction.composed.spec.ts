@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessible'
 import { serveOnlyContract } from './fixtures/contractOnly'
 import { type FaultServer, json } from './fixtures/faults'
+import { expectStill, shiftsOf, watchShifts } from './fixtures/shifts'
 import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'
 
@@ -12,12 +13,9 @@ const calls = /\/transactions\/[^/]+\/internal-transactions$/
 const sentence = (page: Page) => page.locator('main header p')
 
 /** Expects that axe finds nothing on a page of narrow screens, and that none of it is out of sight. */
-async function expectAccessible(page: Page): Promise<void> {
+async function expectAccessibleNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 }
 
@@ -75,7 +73,7 @@ test.describe('a server with only the endpoints of the contract', () => {
     await page.goto(faults.site + pathOf(at.whaleSwap))
     const status = page.getByRole('status').filter({ hasText: /Reading block/ })
     await expect(status).toContainText('0 transactions so far')
-    await expectAccessible(page)
+    await expectAccessibleNarrow(page)
     held.shift()?.()
     await expect(status).toContainText('1 transactions so far')
     await page.getByRole('button', { name: 'Stop looking' }).click()
@@ -110,7 +108,7 @@ test.describe('a server with only the endpoints of the contract', () => {
     await page.goto(faults.site + pathOf(at.orbitTransfer))
     await expect(page.getByText(/The server knows this transaction, but not where/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'block 3' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleNarrow(page)
     await page.getByLabel('If you know its block').fill(String(block))
     await page.getByRole('button', { name: 'Look there' }).click()
     await expect(page).toHaveURL(new RegExp(`block=${block}$`))
@@ -138,13 +136,7 @@ test.describe('a server with only the endpoints of the contract', () => {
 test('a click in a list finds its page filled, before the record comes', async ({ page, faults }) => {
   let answer: () => void = () => undefined
   const held = new Promise<void>((go) => (answer = go))
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(shift.value)
-    }).observe({ type: 'layout-shift' })
-  })
+  await watchShifts(page)
   await page.goto(`${faults.site}/${chain}/block/${at.crowdedBlock}/txs`)
   faults.on(/\/transactions\/0x[\da-f]{64}$/i, async () => {
     await held
@@ -159,13 +151,10 @@ test('a click in a list finds its page filled, before the record comes', async (
   await expect(sentence(page)).not.toBeEmpty()
   // Browsers forgive what moves right after a click: this is about what moves later.
   await page.waitForTimeout(700)
-  const shiftsOf = () => page.evaluate(() => (globalThis as typeof globalThis & { shifts: number[] }).shifts)
-  const before = (await shiftsOf()).length
+  const before = (await shiftsOf(page)).length
   answer()
   await expect(page.getByRole('heading', { name: 'Value flow' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const later = (await shiftsOf()).slice(before)
-  expect(later.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
+  await expectStill(page, before)
 })
 
 test.describe('where requests fail', () => {
@@ -180,15 +169,34 @@ test.describe('where requests fail', () => {
     await expect(page.getByRole('definition').filter({ hasText: /Gwei/ }).first()).toBeVisible()
   })
 
-  test('a pending transaction that the server forgets is called dropped, maybe', async ({ page, faults }) => {
-    faults.on(record(at.orbitTransfer), async ({ times, real }) => {
+  test('a pending transaction that the server forgets is no longer said to wait, on any tab', async ({
+    page,
+    faults,
+  }) => {
+    await page.clock.install()
+    let known = true
+    faults.on(record(at.orbitTransfer), async ({ real }) => {
       const body = JSON.parse(await real()) as object
       const waiting = { ...body, status: null, result: 'pending', block_number: null, token_transfers: [] }
-      return times === 1 ? json(waiting) : json({ message: 'Not found' }, 404)
+      return known ? json(waiting) : json({ message: 'Not found' }, 404)
     })
     faults.on(/\/search$/, () => json({ items: [], next_page_params: null }))
     await page.goto(faults.site + pathOf(at.orbitTransfer))
+    await expect(sentence(page)).toHaveText(/^Waiting to be confirmed/)
+    known = false
+    await page.clock.runFor(4_000)
     await expect(page.getByText('The server does not know this transaction any more')).toBeVisible()
+    await expect(sentence(page)).toHaveText(/^No longer known to the server: send .+ ORB/)
+    await expect(page.getByText('Looking for it every few seconds, for a minute.')).toBeVisible()
+    await page.getByRole('link', { name: 'Logs', exact: true }).click()
+    await expect(page.getByText('The server does not know this transaction any more')).toBeVisible()
+    await expect(page.getByText(/wait|Pending/)).toHaveCount(1)
+    await expect(async () => {
+      await page.clock.runFor(8_000)
+      await expect(page.getByText('It is not looked for any more.')).toBeVisible({ timeout: 200 })
+    }).toPass()
+    known = true
+    await page.getByRole('button', { name: 'Look again' }).click()
     await expect(sentence(page)).toHaveText(/^Waiting to be confirmed/)
   })
 

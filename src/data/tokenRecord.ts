@@ -21,12 +21,14 @@ export interface TokenRecord {
   retry: () => void
 }
 
-/** The token of a contract; on a server that has no endpoint for tokens, what its search tells of it (contract §2.11). */
-export function useToken(hash: string): TokenRecord {
+/** The token of a contract; on a server that has no endpoint for tokens, what its search tells of it (contract §2.11). Null is not asked for. */
+export function useToken(contract: string | null): TokenRecord {
+  const hash = contract ?? ''
   const connection = useChain()
   const client = useQueryClient()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...itemQuery(connection, 'token', { hash }),
+    enabled: contract !== null,
     placeholderData: () => itemOfRow<'token'>(rowOf(client, connection.chain.id, hash)),
   })
   const unserved = error instanceof ApiError && error.kind === 'unsupported'

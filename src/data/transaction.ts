@@ -1,4 +1,11 @@
-import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  queryOptions,
+  type QueryState,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ApiError } from '#/api/errors'
@@ -76,8 +83,32 @@ export async function askForTransaction(
   }
 }
 
-/** Time between two looks at what is not in a block yet, ms. */
+/** Time between two looks at what is not in a block yet, ms, and how many there are: ten minutes of them. */
 const interval = 4_000
+const looks = 150
+/** What its server has not known for so long is given up, ms. */
+const patience = 60_000
+
+type FoundState = Pick<
+  QueryState<FoundTransaction>,
+  'data' | 'error' | 'dataUpdatedAt' | 'errorUpdatedAt' | 'dataUpdateCount' | 'errorUpdateCount'
+>
+
+/** Whether a transaction waited when it was last seen, and its server has said since that it knows no such one. */
+function isForgotten({ data, error }: Pick<FoundState, 'data' | 'error'>): boolean {
+  return isPending(data) && error instanceof ApiError && error.kind === 'not-found'
+}
+
+function isPending(found: FoundTransaction | undefined): boolean {
+  return found?.value != null && transactionState(found.value).kind === 'pending'
+}
+
+/** Whether a transaction is looked at again by itself. */
+function isWatched(state: FoundState): boolean {
+  if (!isPending(state.data)) return false
+  if (isForgotten(state) && state.errorUpdatedAt - state.dataUpdatedAt > patience) return false
+  return state.dataUpdateCount + state.errorUpdateCount < looks
+}
 
 /** A transaction from wherever it can be had, looked at again until it is in a block. */
 export function transactionQuery(
@@ -104,11 +135,7 @@ export function transactionQuery(
     retryDelay,
     // What failed, or was stopped, is asked for again by the reader alone.
     retryOnMount: false,
-    refetchInterval: ({ state }) => {
-      const transaction = state.data?.value
-      const forgotten = state.error instanceof ApiError && state.error.kind === 'not-found'
-      return transaction && transactionState(transaction).kind === 'pending' && !forgotten ? interval : false
-    },
+    refetchInterval: ({ state }) => (isWatched(state) ? interval : false),
   })
 }
 
@@ -118,6 +145,10 @@ export interface SoughtTransaction {
   /** Whether more than `found` is on its way. */
   readonly filling: boolean
   readonly error: Error | null
+  /** Whether it waited when it was last seen, and its server knows it no more. */
+  readonly forgotten: boolean
+  /** Whether it is looked at again by itself. */
+  readonly watched: boolean
   /** Null unless it is being put together from lists. */
   readonly progress: SeekingProgress | null
   /** Gives up looking for it. */
@@ -145,10 +176,13 @@ export function useTransaction(hash: string): SoughtTransaction {
     const loaded = loadedTransaction(cache, chain.id, hash)
     return loaded && foundInList(loaded, { kind: 'row' })
   }, [cache, chain.id, hash])
+  const state = cache.getQueryState<FoundTransaction>(options.queryKey)
   return {
     found: data ?? row,
     filling: data === undefined && isFetching,
     error,
+    forgotten: isForgotten({ data, error }),
+    watched: state !== undefined && isWatched(state),
     progress: isFetching && data === undefined ? progress : null,
     stop: () => void cache.cancelQueries({ queryKey: options.queryKey, exact: true }, { revert: false }),
     again: () => {

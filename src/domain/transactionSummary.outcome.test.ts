@@ -13,8 +13,10 @@ import {
   eth,
   hashOf,
   named,
+  nft,
   usd,
 } from './testRecords'
+import { type CalledToken, tokenToAskFor } from './tokenCall'
 import type { TransactionRecord } from './transactionRecords'
 import { summarise } from './transactionSummary'
 
@@ -113,4 +115,68 @@ test('names that others wrote do not break the title', () => {
   const hostile = named('b', { name: `\u202eevil${'!'.repeat(500)}`, is_contract: false })
   const summary = summarise(aTransaction({ from: alice, to: hostile, value: 1n, raw_input: '0x' }), coin)
   expect(title(summary, coin)).toMatch(/^Sent 0\.000000000000000001 ETH to ⟨U\+202E⟩evil!+…$/)
+})
+
+describe('tells what a call would move or allow in the units of the token it names', () => {
+  const failed = { ...called, status: 'error', result: 'execution reverted', to: contractOf('5d', 'Coin') } as const
+  const transferFrom = (name: string, value: bigint) =>
+    decoded(
+      '23b872dd',
+      ['from', 'address', hashOf('b')],
+      ['to', 'address', hashOf('d')],
+      [name, 'uint256', String(value)],
+    )
+  const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0')
+  const bytes = (selector: string, ...words: (bigint | string)[]) => `0x${selector}${words.map(word).join('')}`
+  test.each<[sentence: string, token: CalledToken, transaction: Partial<TransactionRecord>]>([
+    ['Approved 0x0000…000c to spend 1,234.5 USD', usd, { ...called, decoded_input: approve('x', 1_234_500_000n) }],
+    [
+      'Approved 0x0000…000c to spend 1 base unit of USD',
+      { ...usd, decimals: null },
+      { ...called, decoded_input: approve('amount', 1n) },
+    ],
+    ['Approved 0x0000…000c to spend some Router', 'asked', { ...called, decoded_input: approve('amount', 5n) }],
+    ['Approved 0x0000…000c to spend Router', null, { ...called, decoded_input: approve('x', 5n) }],
+    [
+      'Approved 0x0000…000c to spend unlimited USD',
+      usd,
+      { ...called, decoded_input: approve('x', 2n ** 256n - 2n ** 90n) },
+    ],
+    ['Approved 0x0000…000c to spend Router', null, { ...called, decoded_input: approve('x', 2n ** 256n - 2n) }],
+    ['Approved 0x0000…000c to move NFT #7', nft, { ...called, raw_input: bytes('095ea7b3', hashOf('c'), 7n) }],
+    ['Revoked the approval to move NFT #7', nft, { ...called, raw_input: bytes('095ea7b3', hashOf(''), 7n) }],
+    [
+      'Failed without a reason; tried to send 2.5 USD to 0x0000…000d',
+      usd,
+      { ...failed, raw_input: bytes('a9059cbb', hashOf('d'), 2_500_000n) },
+    ],
+    [
+      'Failed without a reason; tried to send some Coin to 0x0000…000d',
+      'asked',
+      { ...failed, raw_input: bytes('a9059cbb', hashOf('d'), 2_500_000n) },
+    ],
+    [
+      'Failed without a reason; tried to move 2 USD from 0x0000…000b to 0x0000…000d',
+      usd,
+      { ...failed, decoded_input: transferFrom('value', 2_000_000n) },
+    ],
+    [
+      'Failed without a reason; tried to move NFT #3 from 0x0000…000b to 0x0000…000d',
+      nft,
+      { ...failed, raw_input: bytes('42842e0e', hashOf('b'), hashOf('d'), 3n) },
+    ],
+    [
+      'Failed without a reason; tried to send Coin #3 to 0x0000…000d',
+      null,
+      { ...failed, raw_input: bytes('42842e0e', hashOf('a'), hashOf('d'), 3n) },
+    ],
+    ['No longer known to the server: call act on Coin', null, { ...failed, status: null, result: 'pending' }],
+  ])('%s', (sentence, token, transaction) => {
+    const told = summarise(aTransaction(transaction), coin, { token, forgotten: transaction.result === 'pending' })
+    expect(title(told, coin)).toBe(sentence)
+    // What the record would add is asked for where it is not known, and never once it is.
+    const asks = tokenToAskFor(summarise(aTransaction(transaction), coin, { token: 'asked' }))
+    expect(asks).toBe(transaction.result === 'pending' ? null : (transaction.to ?? called.to).hash)
+    expect(token === null || token === 'asked' || tokenToAskFor(told) === null).toBe(true)
+  })
 })

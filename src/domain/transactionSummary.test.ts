@@ -263,6 +263,6 @@ describe('says what was done', () => {
       { ...called, to: contractOf('5d', 'Coin'), token_transfers: [aTransfer('', 'd', usd, 5000000n)] },
     ],
   ])('%s', (sentence, transaction, calls) => {
-    expect(title(summarise(aTransaction(transaction), coin, calls ?? null), coin)).toBe(sentence)
+    expect(title(summarise(aTransaction(transaction), coin, { calls: calls ?? null }), coin)).toBe(sentence)
   })
 })

@@ -1,10 +1,11 @@
 import { parseDecimal } from './amount'
-import { addressFact, intentOf, methodFact, sending, transferFromOf } from './callIntent'
+import { addressFact, type Intent, intentOf, methodFact, sending } from './callIntent'
 import { callTree, coinMovements } from './callTree'
 import { sameHash } from './hash'
 import { type CoinChange, type Movement, type Movements, isNftTransfer, movementsOf, quantityOf } from './movements'
 import { revertWords, selectorOf } from './revertReason'
 import { type Fact, type Summary, type SummaryPart, listed, sentence, tokenName } from './summaryParts'
+import { type CalledToken, transferFromOf } from './tokenCall'
 import {
   type ActionRecord,
   type CallRecord,
@@ -15,26 +16,36 @@ import {
 
 type Pieces = readonly (string | SummaryPart)[]
 
+/** What is known of a transaction beside its record. */
+export interface Beside {
+  /** All of its internal transactions; without them it is not known whether coins came back. */
+  readonly calls?: readonly CallRecord[] | null
+  /** The token whose contract it called, where that is one. */
+  readonly token?: CalledToken
+  /** Whether it waited when its record was read, and its server knows it no more. */
+  readonly forgotten?: boolean
+}
+
 /**
  * Says what a transaction did, or tried to do, in one sentence of which every fact names its source.
  *
  * It says what the sender did: transfers between others are in the transaction too, but anybody can write those into a log.
- * `calls` are all of its internal transactions; without them it is not known whether coins came back.
  */
 export function summarise(
   transaction: TransactionRecord,
   currency: Currency,
-  calls: readonly CallRecord[] | null = null,
+  { calls = null, token = null, forgotten = false }: Beside = {},
 ): Summary {
   const { status, result, block_number } = transaction
-  if (status === 'ok') return done(transaction, currency, calls)
-  const intent = intentOf(transaction, currency)
+  const intent = intentOf(transaction, currency, token)
+  if (status === 'ok') return done(transaction, currency, { calls, intent })
   if (/dropped|replaced/i.test(result ?? '')) return sentence('Dropped or replaced: ', intent.do, ...intent.rest)
   if (status === 'error') {
     const reason = failureOf(transaction)
     const failed = reason === null ? ['Failed without a reason'] : ['Failed: ', reason]
     return sentence(...failed, '; tried to ', intent.do, ...intent.rest)
   }
+  if (forgotten) return sentence('No longer known to the server: ', intent.do, ...intent.rest)
   const pending = block_number === null && (status === null || result === 'pending')
   return sentence(pending ? 'Waiting to be confirmed: ' : 'Outcome not known: ', intent.do, ...intent.rest)
 }
@@ -46,9 +57,13 @@ function failureOf({ revert_reason, result }: TransactionRecord): Fact | null {
   return { kind: 'quote', text: result, evidence: ['result'] }
 }
 
-function done(transaction: TransactionRecord, currency: Currency, calls: readonly CallRecord[] | null): Summary {
+function done(
+  transaction: TransactionRecord,
+  currency: Currency,
+  { calls, intent }: { calls: readonly CallRecord[] | null; intent: Intent },
+): Summary {
   const { from, created_contract } = transaction
-  if (created_contract !== null) return deployment(transaction, currency)
+  if (created_contract !== null) return deployment(transaction, currency, intent)
   const liquidated = liquidation(transaction.actions ?? [])
   if (liquidated !== null) return liquidated
   const transfers = transaction.token_transfers ?? []
@@ -61,7 +76,6 @@ function done(transaction: TransactionRecord, currency: Currency, calls: readonl
     elsewhere(transaction, moved)
   if (told !== null) return told
   const onlyCoins = [...moved.out, ...moved.in].every(({ token }) => token === 'coin')
-  const intent = intentOf(transaction, currency)
   const sure = intent.kind === 'payment' || intent.kind === 'approval'
   if (onlyCoins && moved.in.length === 0 && sure) return sentence(intent.did, ...intent.rest)
   return sentence(...called(transaction), ...flows(transaction, moved, complete), ...swapped(transaction, moved))
@@ -83,9 +97,8 @@ function coinChange(transaction: TransactionRecord, calls: readonly CallRecord[]
   return { net, others: to === null ? [] : [to], evidence }
 }
 
-function deployment(transaction: TransactionRecord, currency: Currency): Summary {
+function deployment(transaction: TransactionRecord, currency: Currency, { did, rest }: Intent): Summary {
   const { created_contract, token_transfers, transaction_types } = transaction
-  const { did, rest } = intentOf(transaction, currency)
   const place = (token_transfers ?? []).findIndex(({ token }) => sameHash(token?.address_hash, created_contract?.hash))
   const token = token_transfers?.[place]?.token
   if (token) {

@@ -1,9 +1,10 @@
-import { CatchBoundary, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { lazy } from 'react'
 import type { Block } from '#/api/schemas/block'
 import { useChain } from '#/data/useChain'
+import { useSettled } from '#/data/useSettled'
 import { blockKind } from '#/domain/blockKind'
-import { sameHash } from '#/domain/hash'
+import { sameHash, shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import { AddressLink } from '#/entity/AddressLink'
@@ -15,14 +16,10 @@ import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
 import { RecordHead } from '#/ui/RecordHead'
+import { SentencePlace } from '#/ui/SentencePlace'
 
 // Rendered before the block is known, so that its code is fetched beside the record and not after it.
 const BlockSentence = lazy(() => import('#/features/blocks/BlockSentence'))
-
-/** A sentence that could not be made is left out: all that it would say is on the page. */
-function Nothing() {
-  return null
-}
 
 /** The head of a block's page: its height, its neighbours, when it was made and by whom, and what it did. `id` is a height or a hash. */
 export function BlockHeader({ id }: { id: string }) {
@@ -32,14 +29,14 @@ export function BlockHeader({ id }: { id: string }) {
     select: ({ location }) => location.pathname.replace(/\/+$/, '') === paths.block(chain.id, id),
   })
   const named = /^\d+$/.test(id)
-  const height = block?.height ?? (named ? id : null)
+  const settled = useSettled()
   const hash = block?.hash ?? (named ? null : id)
   return (
     <RecordHead
       noun="Block"
       title={
         <>
-          <span className="mr-3 break-all">{height}</span>
+          <span className="mr-3 break-all">{block?.height ?? (named ? id : shortHash(id))}</span>
           <Neighbours chain={chain.id} id={id} {...neighboursOf(block, id)} />
         </>
       }
@@ -54,17 +51,12 @@ export function BlockHeader({ id }: { id: string }) {
       actions={<CopyAs what={hash ? 'Block hash' : 'Block height'} id={hash ?? id} json={query.data?.text} />}
       marks={block && <Marks block={block} chain={chain.id} />}
     >
-      {/* On the first tab alone: a list of the block's needs none of its code. */}
-      {atOverview && (
-        // Room for what most sentences need, so that nothing below moves when it comes.
-        <p className="min-h-18 text-lg break-words md:min-h-6 [&_a]:underline [&_a]:underline-offset-3">
-          <CatchBoundary getResetKey={() => id} errorComponent={Nothing}>
-            <Suspense>
-              {absent ? 'No such block is known here yet' : <BlockSentence block={block} chain={chain} id={id} />}
-            </Suspense>
-          </CatchBoundary>
-        </p>
-      )}
+      <SentencePlace about={id} room={atOverview ? 'short' : 'short above a list'}>
+        {absent
+          ? 'No such block is known here yet'
+          : /* A list of the block's comes first, and needs none of its code. */
+            (atOverview || settled) && <BlockSentence block={block} chain={chain} id={id} />}
+      </SentencePlace>
     </RecordHead>
   )
 }

@@ -35,10 +35,10 @@ function Part({ part, block, chain, id }: BlockSentenceProps & { part: BlockPart
     case 'transactions':
       return <a href={paths.block(chain.id, id, 'txs')}>{part.count.toLocaleString()}</a>
     case 'gas':
-      return <a href={`#${anchors.gas}`}>{part.share}</a>
+      return <a href={`${paths.block(chain.id, id)}#${anchors.gas}`}>{part.share}</a>
     case 'amount':
       return (
-        <a href={`#${anchors.rewards}`}>
+        <a href={`${paths.block(chain.id, id)}#${anchors.rewards}`}>
           <Amount value={part.wei} decimals={chain.currency.decimals} />{' '}
           <HostileText text={chain.currency.symbol} max={16} />
         </a>

@@ -2,6 +2,7 @@ import { useTransaction } from '#/data/transaction'
 import { useListsAnew } from '#/data/useListsAnew'
 import { transactionState } from '#/domain/transactionState'
 import { UnfoundTransaction } from '#/features/transactions/UnfoundTransaction'
+import { Waiting } from '#/features/transactions/Waiting'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
@@ -18,7 +19,7 @@ export default function NothingRan({ hash }: { hash: string }) {
       ) : transaction && transactionState(transaction).kind === 'dropped' ? (
         <Notice title="It never ran." />
       ) : (
-        <Notice title="It waits to be confirmed: what it does is known when it has run." />
+        <Waiting sought={sought} />
       )}
     </section>
   )

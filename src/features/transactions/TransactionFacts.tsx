@@ -1,5 +1,5 @@
 import { transactionFields } from '#/api/schemas/transaction'
-import type { FoundTransaction } from '#/data/transaction'
+import type { FoundTransaction, SoughtTransaction } from '#/data/transaction'
 import { useChain } from '#/data/useChain'
 import { useLacks } from '#/data/useLacks'
 import { callFacts } from '#/features/transactions/callFields'
@@ -16,19 +16,18 @@ interface TransactionFactsProps {
   transaction: Transaction
   hash: string
   raw: FoundTransaction['raw']
-  /** Whether more of it is on its way. */
-  filling: boolean
+  sought: Pick<SoughtTransaction, 'filling' | 'forgotten'>
 }
 
 /** What is known of a transaction: what it did beside what it cost, what it called, and what only its chain knows. */
-export function TransactionFacts({ transaction, hash, raw, filling }: TransactionFactsProps) {
+export function TransactionFacts({ transaction, hash, raw, sought }: TransactionFactsProps) {
   const { chain } = useChain()
   const unlisted = useLacks(['transactionTokenTransfers']).size > 0
   const unread = unreadFields(raw, transactionFields)
   return (
     <>
       <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-        <Facts facts={whatFacts(transaction, { hash, chain, filling, unlisted })} />
+        <Facts facts={whatFacts(transaction, { hash, chain, unlisted, ...sought })} />
         <Facts facts={costFacts(transaction, chain)} />
       </div>
       <section aria-labelledby="call" className="mt-8">

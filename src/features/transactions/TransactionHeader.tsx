@@ -1,31 +1,30 @@
-import { CatchBoundary, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { useTransaction } from '#/data/transaction'
 import { useChain } from '#/data/useChain'
+import { useSettled } from '#/data/useSettled'
 import { transactionState } from '#/domain/transactionState'
 import { BlockLink } from '#/entity/links'
-import { Status } from '#/entity/Status'
 import { When } from '#/entity/When'
+import { Standing } from '#/features/transactions/Standing'
 import { CopyAs } from '#/ui/CopyAs'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
 import { RecordHead } from '#/ui/RecordHead'
+import { SentencePlace } from '#/ui/SentencePlace'
 
 // Rendered before the transaction is known, so that its code is fetched beside the record and not after it.
 const TransactionSentence = lazy(() => import('#/features/transactions/TransactionSentence'))
 
-/** A sentence that could not be made is left out: all that it would say is on the page. */
-function Nothing() {
-  return null
-}
-
 /** The head of a transaction's page: its hash, how it ended, where and when, and what it did; what is not known yet leaves its place empty. */
 export function TransactionHeader({ hash }: { hash: string }) {
   const { chain } = useChain()
-  const { found } = useTransaction(hash)
-  const transaction = found?.value
-  const atOverview = useRouterState({ select: ({ location }) => location.pathname.endsWith(hash) })
+  const { found, forgotten, watched } = useTransaction(hash)
+  const transaction = found?.value ?? null
+  const pending = transaction !== null && transactionState(transaction).kind === 'pending'
+  const atOverview = useRouterState({ select: ({ location }) => /\/tx\/\w+\/?$/.test(location.pathname) })
+  const settled = useSettled()
   return (
     <RecordHead
       noun="Transaction"
@@ -39,8 +38,8 @@ export function TransactionHeader({ hash }: { hash: string }) {
       marks={
         transaction && (
           <>
-            <Status transaction={transaction} />
-            {transactionState(transaction).kind !== 'pending' && (
+            <Standing transaction={transaction} forgotten={forgotten} />
+            {!pending && (
               <>
                 <span>
                   <span className="text-muted">Block </span>
@@ -54,24 +53,17 @@ export function TransactionHeader({ hash }: { hash: string }) {
                 <HostileText text={transaction.method} max={40} />
               </span>
             )}
-            {transactionState(transaction).kind === 'pending' && (
-              <span className="text-muted">Looked at again every few seconds.</span>
-            )}
+            {pending && watched && <span className="text-muted">Looked at again every few seconds.</span>}
           </>
         )
       }
     >
-      {/* On the first tab alone: a list of the transaction's needs none of its code. */}
-      {atOverview && (
-        // Room for what most sentences need, so that nothing below moves when it comes.
-        <p className="min-h-18 text-lg break-words md:min-h-12 [&_a]:underline [&_a]:underline-offset-3">
-          <CatchBoundary getResetKey={() => hash} errorComponent={Nothing}>
-            <Suspense>
-              <TransactionSentence transaction={transaction ?? null} chain={chain} hash={hash} />
-            </Suspense>
-          </CatchBoundary>
-        </p>
-      )}
+      <SentencePlace about={hash} room={atOverview ? 'long' : 'long above a list'}>
+        {/* A list of the transaction's comes first, and needs none of its code. */}
+        {(atOverview || settled) && (
+          <TransactionSentence transaction={transaction} forgotten={forgotten} chain={chain} hash={hash} />
+        )}
+      </SentencePlace>
     </RecordHead>
   )
 }

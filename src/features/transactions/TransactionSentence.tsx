@@ -3,74 +3,83 @@ import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config'
 import { baseUnits, fineAmount } from '#/domain/fineAmount'
 import { shortHash } from '#/domain/hash'
-import type { Fact } from '#/domain/summaryParts'
-import { summarise } from '#/domain/transactionSummary'
+import type { Fact, TokenName } from '#/domain/summaryParts'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { InstanceLink } from '#/entity/InstanceLink'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { evidenceHref } from '#/features/transactions/evidence'
 import { addressesIn, reputationOf } from '#/features/transactions/parties'
+import { useSummary } from '#/features/transactions/useSummary'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
 
-interface PartProps {
-  fact: Fact
-  transaction: Transaction
+interface TransactionSentenceProps {
+  /** Null while it is not known. */
+  transaction: Transaction | null
+  /** Whether its server lost it while it waited. */
+  forgotten: boolean
   chain: Chain
-  /** Where what it says can be checked. */
-  href: string
+  hash: string
 }
 
 /** What a transaction did, or tried to do, in a sentence whose parts lead to where they were taken from. */
-export default function TransactionSentence({
-  transaction,
-  chain,
-  hash,
-}: {
-  /** Null while it is not known. */
-  transaction: Transaction | null
-  chain: Chain
-  hash: string
-}) {
+export default function TransactionSentence({ transaction, forgotten, chain, hash }: TransactionSentenceProps) {
+  const { summary, token: called } = useSummary(transaction, { forgotten })
   if (transaction === null) return null
-  return summarise(transaction, chain.currency).map((part, place) => (
+  const transfers = transaction.token_transfers ?? []
+  const names = addressesIn([transaction, ...transfers])
+  const tokens = called === null ? transfers : [...transfers, { token: called }]
+  const known: Known = {
+    names,
+    rate: transaction.exchange_rate,
+    chain,
+    reputation: (token) => reputationOf(token, tokens, names),
+  }
+  return summary.map((part, place) => (
     // A sentence's parts have no identity but their place.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={place}>
       {part.kind === 'text' ? (
         part.text
       ) : (
-        <Part fact={part} transaction={transaction} chain={chain} href={evidenceHref(chain.id, hash, part.evidence)} />
+        <Part fact={part} known={known} href={evidenceHref(chain.id, hash, part.evidence)} />
       )}
     </Fragment>
   ))
 }
 
-function namesIn(transaction: Transaction) {
-  return addressesIn([transaction, ...(transaction.token_transfers ?? [])])
+/** What is known of what a sentence names. */
+interface Known {
+  chain: Chain
+  names: ReturnType<typeof addressesIn>
+  /** What the server thinks of a token, by its contract. */
+  reputation: (token: string | null) => 'scam' | null
+  /** Dollars for one coin. */
+  rate: string | null
 }
 
-function tokenReputation(transaction: Transaction, hash: string | null) {
-  return reputationOf(hash, transaction.token_transfers, namesIn(transaction))
+interface PartProps {
+  fact: Fact
+  known: Known
+  /** Where what it says can be checked. */
+  href: string
 }
 
-function Part({ fact, transaction, chain, href }: PartProps) {
+function Part({ fact, known, href }: PartProps) {
   switch (fact.kind) {
     case 'amount':
-      return <AmountPart fact={fact} transaction={transaction} chain={chain} href={href} />
+      return <AmountPart fact={fact} known={known} href={href} />
     case 'token':
-      return (
-        <TokenSymbol chain={chain.id} token={fact.token} reputation={tokenReputation(transaction, fact.token.hash)} />
-      )
+      return <TokenPart token={fact.token} known={known} />
     case 'address': {
       const { hash } = fact.address
       if (hash === null) return <Unknown />
-      const address = namesIn(transaction).get(hash.toLowerCase())
+      const address = known.names.get(hash.toLowerCase())
       return address ? (
-        <AddressLink chain={chain.id} address={address} />
+        <AddressLink chain={known.chain.id} address={address} />
       ) : (
-        <AddressHashLink chain={chain.id} hash={hash} />
+        <AddressHashLink chain={known.chain.id} hash={hash} />
       )
     }
     case 'method':
@@ -94,18 +103,22 @@ function Part({ fact, transaction, chain, href }: PartProps) {
   }
 }
 
-function AmountPart({ fact, transaction, chain, href }: PartProps & { fact: Extract<Fact, { kind: 'amount' }> }) {
+function TokenPart({ token, known: { chain, reputation } }: { token: TokenName; known: Known }) {
+  return <TokenSymbol chain={chain.id} token={token} reputation={reputation(token.hash)} />
+}
+
+function AmountPart({ fact, known, href }: PartProps & { fact: Extract<Fact, { kind: 'amount' }> }) {
   const { value, decimals, token, tokenId } = fact
   if (token === 'coin') {
-    const { currency } = chain
+    const { currency } = known.chain
     return (
       <a href={href}>
-        <Amount value={value} decimals={currency.decimals} rate={transaction.exchange_rate} write={fineAmount} />{' '}
+        <Amount value={value} decimals={currency.decimals} rate={known.rate} write={fineAmount} />{' '}
         <HostileText text={currency.symbol} max={16} />
       </a>
     )
   }
-  const symbol = <TokenSymbol chain={chain.id} token={token} reputation={tokenReputation(transaction, token.hash)} />
+  const symbol = <TokenPart token={token} known={known} />
   if (tokenId !== undefined) {
     return (
       <>
@@ -116,7 +129,7 @@ function AmountPart({ fact, transaction, chain, href }: PartProps & { fact: Extr
             </a>{' '}
           </>
         )}
-        {symbol} <InstanceLink chain={chain.id} token={token.hash} id={BigInt(tokenId)} />
+        {symbol} <InstanceLink chain={known.chain.id} token={token.hash} id={BigInt(tokenId)} />
       </>
     )
   }

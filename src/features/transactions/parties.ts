@@ -28,11 +28,11 @@ export function addressesIn(
 /** What the server thinks of a token: a scam where any transfer of it, or the address of its contract, is called one. */
 export function reputationOf(
   hash: string | null,
-  transfers: readonly Pick<TokenTransfer, 'token'>[] | null,
+  transfers: readonly Pick<TokenTransfer, 'token'>[],
   names: ReadonlyMap<string, Address>,
 ): 'scam' | null {
   if (hash === null) return null
   const contract = names.get(hash.toLowerCase())
-  const isMarked = transfers?.some(({ token }) => token?.reputation === 'scam' && sameHash(token.address_hash, hash))
+  const isMarked = transfers.some(({ token }) => token?.reputation === 'scam' && sameHash(token.address_hash, hash))
   return isMarked || (contract && isScam(contract)) ? 'scam' : null
 }

@@ -8,9 +8,9 @@ import { CoinAmount } from '#/entity/CoinAmount'
 import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
 import { BlockLink } from '#/entity/links'
-import { Status } from '#/entity/Status'
 import { Moment } from '#/entity/When'
 import { RevertReason } from '#/features/transactions/RevertReason'
+import { Standing } from '#/features/transactions/Standing'
 import { target } from '#/features/transactions/target'
 import { transferPreview } from '#/features/transactions/TransferPreview'
 import type { Fact } from '#/ui/Facts'
@@ -22,15 +22,17 @@ interface Shown {
   chain: Chain
   /** Whether it is a list's row, and its record on its way. */
   filling: boolean
+  /** Whether its server lost it while it waited. */
+  forgotten: boolean
   /** Whether the server has no list of its token transfers. */
   unlisted: boolean
 }
 
 /** What became of a transaction, who sent what to whom, and when; a fact that does not apply is left out. */
-export function whatFacts(tx: Transaction, { hash, chain, filling, unlisted }: Shown): Fact[] {
+export function whatFacts(tx: Transaction, { hash, chain, filling, forgotten, unlisted }: Shown): Fact[] {
   const { created_contract, from, to, value, exchange_rate, historic_exchange_rate } = tx
   return [
-    { label: 'Status', value: target('result', <Outcome tx={tx} hash={hash} chain={chain} />) },
+    { label: 'Status', value: target('result', <Outcome tx={tx} hash={hash} chain={chain} forgotten={forgotten} />) },
     {
       label: 'Reverted because',
       value: target('revert_reason', tx.revert_reason && <RevertReason reason={tx.revert_reason} />),
@@ -63,12 +65,12 @@ export function whatFacts(tx: Transaction, { hash, chain, filling, unlisted }: S
   ]
 }
 
-function Outcome({ tx, hash, chain }: { tx: Transaction; hash: string; chain: Chain }) {
+function Outcome({ tx, hash, chain, forgotten }: { tx: Transaction } & Pick<Shown, 'hash' | 'chain' | 'forgotten'>) {
   const { result, status, has_error_in_internal_transactions, is_pending_update } = tx
   const state = transactionState(tx)
   return (
     <>
-      <Status transaction={tx} />
+      <Standing transaction={tx} forgotten={forgotten} />
       {result && (state.kind === 'success' || state.kind === 'failed') && result !== 'success' && (
         <span className="ml-3 text-muted">
           <HostileText text={labelOf({ other: result })} max={80} />

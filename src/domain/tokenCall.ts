@@ -1,0 +1,181 @@
+import type { Intent } from './callIntent'
+import { sameHash } from './hash'
+import { hexWords } from './hex'
+import { selectorOf } from './revertReason'
+import { type Evidence, type Fact, sentence, type Summary, type TokenName, tokenName } from './summaryParts'
+import { type AddressRecord, type TokenRecord, type TransactionRecord, ZERO_ADDRESS } from './transactionRecords'
+
+/**
+ * What is known of the token that was called: its record, null where there is none, 'asked' while it is on its way. Until then
+ * no amount is told, as the record says how large its units are.
+ */
+export type CalledToken = TokenRecord | 'asked' | null
+
+interface Method {
+  readonly selector: string
+  readonly types: readonly string[]
+  /** Whether its number can be nothing but the id of an NFT. */
+  readonly ofNft?: boolean
+}
+
+const APPROVE: Method = { selector: '0x095ea7b3', types: ['address', 'uint256'] }
+const APPROVE_ALL: Method = { selector: '0xa22cb465', types: ['address', 'bool'] }
+const TRANSFER: Method = { selector: '0xa9059cbb', types: ['address', 'uint256'] }
+const TRANSFER_FROM: Method = { selector: '0x23b872dd', types: ['address', 'address', 'uint256'] }
+const SAFE_TRANSFER_FROM: Method = { selector: '0x42842e0e', types: ['address', 'address', 'uint256'], ofNft: true }
+
+/** Nobody has so much of a token: half of what a uint256 can count. */
+const UNLIMITED = 2n ** 255n
+/** What wallets ask for when they want no limit; even an id that is a hash is never this. */
+const LARGEST = 2n ** 256n - 1n
+
+/** A call of a token itself to move some of it, or to let others do so; null for any other. */
+export function tokenCall(transaction: TransactionRecord, called: CalledToken): Intent | null {
+  return approvalOf(transaction, called) ?? moveOf(transaction, called)
+}
+
+/** The contract whose record as a token would make a sentence say more, as it is known from call data alone; null where there is none. */
+export function tokenToAskFor(summary: Summary): string | null {
+  for (const part of summary) {
+    if ((part.kind !== 'token' && part.kind !== 'amount') || part.token === 'coin' || part.token.symbol !== null)
+      continue
+    if (part.evidence.some((source) => fromCall.has(source))) return part.token.hash
+  }
+  return null
+}
+
+const fromCall: ReadonlySet<Evidence> = new Set(['to', 'decoded_input', 'raw_input'])
+
+/** Leave to spend the sender's tokens, given or taken back; null where the call is none. */
+function approvalOf(transaction: TransactionRecord, called: CalledToken): Intent | null {
+  const name = nameOf(transaction.to, called)
+  const token: Fact = { kind: 'token', token: name, evidence: ['to'] }
+  const all = argumentsOf(transaction, APPROVE_ALL)
+  if (all !== null) {
+    const [operator, approved] = all.values
+    const rest = [person(operator, 'spender', all), ' to move any of ', token]
+    return approved === 'true' || approved === '1' ? approve(rest) : revoke(rest)
+  }
+  const one = argumentsOf(transaction, APPROVE)
+  if (one === null) return null
+  const [spender] = one.values
+  const whom = person(spender, 'spender', one)
+  const kind = kindOfNumber(one, called)
+  if (kind === 'id') {
+    const nft = numberFact(one, name, called)
+    // Only one at a time may move an NFT: leave for nobody takes it from whoever had it.
+    if (!sameHash(spender, ZERO_ADDRESS)) return approve([whom, ' to move ', nft])
+    return { kind: 'approval', did: 'Revoked', do: 'revoke', rest: sentence(' the approval to move ', nft) }
+  }
+  if (one.number === 0n) return revoke([whom, ' to spend ', token])
+  const least = kind === 'amount' ? UNLIMITED : LARGEST
+  if (one.number !== null && one.number >= least) return approve([whom, ' to spend unlimited ', token])
+  if (called === 'asked') return approve([whom, ' to spend some ', token])
+  return approve([whom, ' to spend ', kind === 'amount' ? numberFact(one, name, called) : token])
+}
+
+function approve(rest: readonly (string | Fact)[]): Intent {
+  return { kind: 'approval', did: 'Approved', do: 'approve', rest: sentence(' ', ...rest) }
+}
+
+function revoke(rest: readonly (string | Fact)[]): Intent {
+  return { kind: 'approval', did: 'Revoked', do: 'revoke', rest: sentence(' the approval of ', ...rest) }
+}
+
+/** The sender's tokens, or others' by their leave, moved on; null where it is not sure what the call's number counts. */
+function moveOf(transaction: TransactionRecord, called: CalledToken): Intent | null {
+  const own = argumentsOf(transaction, TRANSFER)
+  const call = own ?? argumentsOf(transaction, TRANSFER_FROM) ?? argumentsOf(transaction, SAFE_TRANSFER_FROM)
+  if (call === null || call.number === null) return null
+  const kind = kindOfNumber(call, called)
+  if (kind === null && called !== 'asked') return null
+  const name = nameOf(transaction.to, called)
+  const what =
+    called === 'asked' && kind !== 'id'
+      ? ['some ', { kind: 'token', token: name, evidence: [call.evidence] } as const]
+      : [numberFact(call, name, called)]
+  const to = person(call.values.at(-2), 'recipient', call)
+  const [from] = own === null ? call.values : []
+  if (from === undefined || sameHash(from, transaction.from?.hash)) {
+    return { kind: 'transfer', did: 'Sent', do: 'send', rest: sentence(' ', ...what, ' to ', to) }
+  }
+  const whose = person(from, 'source', call)
+  return { kind: 'transfer', did: 'Moved', do: 'move', rest: sentence(' ', ...what, ' from ', whose, ' to ', to) }
+}
+
+/** Whose tokens, whom to and how many a call of transferFrom names; null for any other call. */
+export function transferFromOf(transaction: TransactionRecord) {
+  const call = argumentsOf(transaction, TRANSFER_FROM)
+  const [from, to] = call?.values ?? []
+  return call === null || from === undefined || to === undefined || call.number === null
+    ? null
+    : { from, to, value: call.number }
+}
+
+interface Arguments {
+  readonly values: readonly string[]
+  /** The last of them; null where it is no number. */
+  readonly number: bigint | null
+  /** What its name or the method says that the number is. */
+  readonly meant: 'id' | 'amount' | null
+  readonly evidence: Evidence
+}
+
+/**
+ * The arguments of a call, as the server decoded them or from the bytes themselves; null where it is of another method. The
+ * selector says which method it is: its name can be anything that somebody once published for the selector.
+ */
+function argumentsOf(
+  { decoded_input, raw_input }: TransactionRecord,
+  { selector, types, ofNft = false }: Method,
+): Arguments | null {
+  const parameters = decoded_input?.parameters ?? []
+  if (sameHash(decoded_input?.method_id && selectorOf(decoded_input.method_id), selector)) {
+    const values = parameters.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
+    const sameTypes = types.every((type, place) => parameters[place]?.type === type)
+    const last = parameters.at(-1)?.name ?? ''
+    const meant = ofNft || /id$/i.test(last) ? 'id' : /amount|value|wad|^amt$/i.test(last) ? 'amount' : null
+    if (sameTypes && values.length === types.length) {
+      return { values, number: bigintOf(values.at(-1)), meant, evidence: 'decoded_input' }
+    }
+  }
+  const { words, selector: called } = hexWords(raw_input ?? '') ?? { words: [], selector: null }
+  if (!sameHash(called, selector) || words.length !== types.length || words.at(-1)?.length !== 66) return null
+  const values = words.map((word, place) =>
+    types[place] === 'address' ? `0x${word.slice(-40)}` : BigInt(word).toString(),
+  )
+  return { values, number: bigintOf(values.at(-1)), meant: ofNft ? 'id' : null, evidence: 'raw_input' }
+}
+
+/** What a call's number is: by the token's standard, else by its name; null where neither tells. */
+function kindOfNumber({ meant }: Arguments, called: CalledToken): Arguments['meant'] {
+  const type = called === 'asked' ? null : called?.type
+  if (type === 'ERC-721') return 'id'
+  return type === 'ERC-20' ? 'amount' : meant
+}
+
+function numberFact(call: Arguments, token: TokenName, called: CalledToken): Fact {
+  const evidence = [call.evidence]
+  const value = call.number ?? 0n
+  if (kindOfNumber(call, called) === 'id') {
+    return { kind: 'amount', value: 1n, decimals: 0, token, tokenId: String(value), evidence }
+  }
+  return { kind: 'amount', value, decimals: called === 'asked' ? null : (called?.decimals ?? null), token, evidence }
+}
+
+function bigintOf(text: string | undefined): bigint | null {
+  return text !== undefined && /^\d{1,78}$/.test(text) ? BigInt(text) : null
+}
+
+/** What a token is called: of one without a record no more is known than the address that was called. */
+function nameOf(to: AddressRecord | null, called: CalledToken): TokenName {
+  const { hash = null, name = null } = to ?? {}
+  if (called === null || called === 'asked') return { hash, symbol: null, name }
+  const known = tokenName(called)
+  return { ...known, hash, name: known.name ?? name }
+}
+
+function person(hash: string | undefined, role: 'spender' | 'recipient' | 'source', { evidence }: Arguments): Fact {
+  const address = { hash: hash ?? null, name: null, ens_domain_name: null, is_contract: null }
+  return { kind: 'address', address, role, evidence: [evidence] }
+}

@@ -1,0 +1,34 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+
+interface SentencePlaceProps {
+  /** What the sentence is about, so that one that broke is made anew for another. */
+  about: string
+  room: keyof typeof rooms
+  children: ReactNode
+}
+
+/** Room for what most sentences need, so that nothing below moves when they come; above a list, which comes first, never more. */
+const rooms = {
+  long: 'min-h-18 md:min-h-12',
+  short: 'min-h-18 md:min-h-6',
+  'long above a list': 'min-h-18 line-clamp-3 md:min-h-12 md:line-clamp-2 [&_a]:focus-visible:-outline-offset-2',
+  'short above a list':
+    'min-h-18 line-clamp-3 md:min-h-12 md:line-clamp-2 xl:min-h-6 xl:line-clamp-1 [&_a]:focus-visible:-outline-offset-2',
+}
+
+/** Where a record's sentence stands: its room is kept while its code comes, and one that could not be made is left out. */
+export function SentencePlace({ about, room, children }: SentencePlaceProps) {
+  return (
+    <p className={`text-lg break-words [&_a]:underline [&_a]:underline-offset-3 ${rooms[room]}`}>
+      <CatchBoundary getResetKey={() => about} errorComponent={Nothing}>
+        <Suspense>{children}</Suspense>
+      </CatchBoundary>
+    </p>
+  )
+}
+
+/** All that the sentence would say is on the page. */
+function Nothing() {
+  return null
+}
