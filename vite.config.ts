@@ -17,18 +17,37 @@ function schemaVersion(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/**
- * Every route object of the router brings the router's own link component along, which nothing here uses: plain anchors navigate,
- * see src/shell/followLinks.ts. An import of it by its name is left alone.
- */
-function withoutRouteLinks(): Plugin {
-  const stub = '\0no-route-links'
+/** Parts of packages that come along with others and that nothing here uses: who imports which, and what it gets instead. */
+const UNUSED = [
+  // Plain anchors navigate, see src/shell/followLinks.ts; an import of the link by its name is left alone.
+  ['@tanstack/react-router/dist/esm/route.js', './link.js', ['Link'], 'Use a plain anchor.'],
+  // The router is given its own, src/data/searchParameters.ts.
+  [
+    '@tanstack/router-core/dist/esm/router.js',
+    './searchParams.js',
+    ['defaultParseSearch', 'defaultStringifySearch'],
+    'Search parameters are read elsewhere.',
+  ],
+  // All data is read; what is sent goes through the client.
+  ['@tanstack/query-core/build/modern/mutationCache.js', './mutation.js', ['Mutation'], 'Mutations are left out.'],
+] as const
+
+/** Leaves those parts out of the build. */
+function withoutUnused(): Plugin {
+  const prefix = '\0unused '
   return {
-    name: 'without-route-links',
+    name: 'without-unused',
     enforce: 'pre',
-    resolveId: (source, importer) =>
-      source === './link.js' && importer?.endsWith('/@tanstack/react-router/dist/esm/route.js') ? stub : null,
-    load: (id) => (id === stub ? 'export const Link = () => { throw new Error("Use a plain anchor.") }' : null),
+    resolveId: (source, importer = '') => {
+      const at = UNUSED.findIndex(([whose, part]) => source === part && importer.endsWith(`/${whose}`))
+      return at < 0 ? null : `${prefix}${at}`
+    },
+    load: (id) => {
+      const part = id.startsWith(prefix) ? UNUSED[Number(id.slice(prefix.length))] : undefined
+      if (!part) return null
+      const [, , names, reason] = part
+      return names.map((name) => `export function ${name}() { throw new Error(${JSON.stringify(reason)}) }`).join('\n')
+    },
   }
 }
 
@@ -36,7 +55,7 @@ export default defineConfig({
   define: { __SCHEMA__: JSON.stringify(schemaVersion()) },
   // The router plugin must see route files before React's transform, to split each page from the entry.
   plugins: [
-    withoutRouteLinks(),
+    withoutUnused(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -69,7 +69,7 @@ for (const [path, words] of [
 test('the chain switcher keeps the page', async ({ page, baseURL }) => {
   await page.goto(`/${chain}/withdrawals`)
   await page.getByRole('button', { name: 'Chain: Meridian. Switch' }).click()
-  await page.getByRole('link', { name: /Equinox/ }).click()
+  await page.getByRole('option', { name: /Equinox/ }).click()
   await expect(page).toHaveURL(`${baseURL}/8802/withdrawals`)
   const list = new ListView(page, 'Withdrawals')
   await list.opened()

@@ -7,14 +7,12 @@ import { createClient } from '#/api/client'
 import { createLedger, noteCall, noteDrift } from '#/api/ledger'
 import { createScheduler } from '#/api/scheduler'
 import { type Config, ConfigError, loadConfig } from '#/data/config'
-import { afterFirstPage, idle } from '#/data/later'
+import { afterFirstPage } from '#/data/later'
 import { hasKeptBefore, type Keeper, keptMeanwhile, startKeeping } from '#/data/kept'
 import { readSearch, writeSearch } from '#/data/searchParameters'
 import { watchCache } from '#/data/watchCache'
-import { prepareFailures } from '#/entity/Failure'
 import { routeTree } from '#/routes.gen'
 import { followLinks } from '#/shell/followLinks'
-import { prepareRecords } from '#/ui/ServerRecord'
 
 function routerOf(config: Config, send: typeof fetch) {
   const queryClient = new QueryClient({
@@ -53,12 +51,6 @@ function explainMissingCode(): void {
   })
 }
 
-/** Fetches what a page may need when there is no network to fetch it by. */
-function prepareWhatMayBeMissing(): void {
-  prepareFailures()
-  prepareRecords()
-}
-
 /** The keeper of answers: at once where there may be something to show, else after the first page. */
 async function keeperOf(client: QueryClient, config: Config): Promise<Keeper | null> {
   if (!hasKeptBefore()) await afterFirstPage()
@@ -81,9 +73,8 @@ async function start(): Promise<void> {
     explainMissingCode()
     followLinks(router)
     void afterFirstPage()
-      .then(() => import('#/shell/highlightAddresses'))
-      .then(({ highlightAddresses }) => highlightAddresses())
-    void afterFirstPage().then(idle).then(prepareWhatMayBeMissing)
+      .then(() => import('#/shell/afterwards'))
+      .then(({ doAfterwards }) => doAfterwards(router))
     root.render(
       <StrictMode>
         <RouterProvider router={router} />

@@ -1,5 +1,6 @@
 import type { LabelledAddress, LabelRecord, MetadataTagRecord } from './addressRecords'
-import { inkOn, readColour, writeColour } from './colour'
+import { inkOn, readColour } from './colour'
+import { writeColour } from './luminance'
 
 /** Who gave an address a tag: the explorer's own list of names, anybody's public tag, the reader's own tag or watch list. */
 export type TagSource = 'metadata' | 'public' | 'private' | 'watchlist'

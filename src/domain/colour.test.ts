@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Colour, contrast, inkOn, LEAST_CONTRAST, readColour, writeColour } from './colour'
+import { contrast, inkOn, LEAST_CONTRAST, readColour } from './colour'
+import { type Colour, writeColour } from './luminance'
 
 const channel = fc.integer({ min: 0, max: 255 })
 const colour: fc.Arbitrary<Colour> = fc.tuple(channel, channel, channel)

@@ -1,5 +1,4 @@
-/** A colour as its three channels of sRGB, 0 to 255. */
-export type Colour = readonly [red: number, green: number, blue: number]
+import { type Colour, luminance } from './luminance'
 
 /** Least contrast of text on its background, WCAG 2.2 AA. */
 export const LEAST_CONTRAST = 4.5
@@ -13,21 +12,6 @@ export function readColour(text: unknown): Colour | null {
   if (!red) return null
   const channel = (digits: string) => Number.parseInt(long ? digits : digits + digits, 16)
   return [channel(red), channel(green), channel(blue)]
-}
-
-/** A colour as style sheets write it. */
-export function writeColour(colour: Colour): string {
-  return `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
-}
-
-function linear(channel: number): number {
-  const share = channel / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-}
-
-/** Relative luminance, 0 for black to 1 for white (WCAG 2.2). */
-function luminance([red, green, blue]: Colour): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
 /** Contrast of two colours, 1 to 21 (WCAG 2.2). */

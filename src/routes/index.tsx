@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paths } from '#/domain/paths'
-import { ChainDot } from '#/shell/ChainSwitcher'
+import { ChainMark } from '#/entity/ChainMark'
 import { PageMeta } from '#/ui/PageMeta'
 
 export const Route = createFileRoute('/')({ component: Chains })
@@ -18,7 +18,7 @@ function Chains() {
               href={paths.chain(chain.id)}
               className="flex items-center gap-3 p-4 text-ink hover:bg-sunken hover:no-underline"
             >
-              <ChainDot chain={chain} />
+              <ChainMark chain={chain} />
               <span className="grow text-lg font-medium">{chain.name}</span>
               <span className="text-muted">{chain.currency.symbol}</span>
               {chain.testnet && <span className="text-sm text-muted">testnet</span>}

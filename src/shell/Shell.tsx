@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { afterFirstPage } from '#/data/later'
 import type { Chain, Config } from '#/data/config'
+import { accentStyle } from '#/entity/ChainMark'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
 import { SearchBox } from '#/shell/SearchBox'
 import { LinkBar } from '#/ui/LinkBar'
@@ -27,10 +28,7 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
   }, [path])
 
   return (
-    <div
-      style={chain ? ({ '--chain': colorOf(chain) } as CSSProperties) : undefined}
-      className="accented flex min-h-dvh flex-col bg-ground text-ink"
-    >
+    <div style={chain ? accentStyle(chain) : undefined} className="accented flex min-h-dvh flex-col bg-ground text-ink">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:bg-raised focus:p-2"
@@ -68,11 +66,6 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
       </footer>
     </div>
   )
-}
-
-/** A chain's accent: its configured colour, else a hue of its own from its id. */
-export function colorOf(chain: Chain): string {
-  return chain.color ?? `hsl(${(Number(BigInt(chain.id) % 360n) * 137) % 360} 60% 50%)`
 }
 
 function Astrolabe() {

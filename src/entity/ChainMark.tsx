@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react'
+import type { Chain } from '#/data/config'
+import { accentOf, channelsOf, colourOfId } from '#/domain/accent'
+
+/** Makes a chain's colour the accent of an element and all within. */
+export function accentStyle({ id, color }: Pick<Chain, 'id' | 'color'>): CSSProperties {
+  const { light, dark } = accentOf(color ? channelsOf(color) : colourOfId(id))
+  return { '--accent': `light-dark(${light}, ${dark})` } as CSSProperties
+}
+
+/** The mark of a chain: its initial in its colour, filled for a main network, an outline for a test network; a ring for all chains. */
+export function ChainMark({ chain }: { chain: Chain | null }) {
+  return (
+    <span
+      aria-hidden
+      style={chain ? accentStyle(chain) : undefined}
+      className={`grid size-5 shrink-0 place-items-center border text-xs leading-none font-bold ${!chain ? 'rounded-full border-line-strong' : chain.testnet ? 'rounded-xs border-accent text-accent' : 'rounded-xs border-accent bg-accent text-ground'}`}
+    >
+      {chain?.name.match(/./u)?.[0].toUpperCase()}
+    </span>
+  )
+}

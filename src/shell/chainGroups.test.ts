@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#/data/config'
+import { chainGroups } from './chainGroups'
+
+const ether = { name: 'Ether', symbol: 'ETH' }
+const { chains } = readConfig({
+  chains: [
+    { id: '1', slug: 'ethereum', name: 'Ethereum', currency: ether },
+    { id: '10', slug: 'optimism', name: 'OP Mainnet', currency: ether },
+    { id: '100', name: 'Gnosis', currency: { name: 'xDAI', symbol: 'XDAI' } },
+    { id: '8453', slug: 'base', name: 'Base', currency: ether },
+    { id: '84532', name: 'Base Sepolia', currency: { name: 'Sepolia Ether', symbol: 'ETH' }, testnet: true },
+    { id: '11155111', slug: 'sepolia', name: 'Sepolia', currency: ether, testnet: true },
+  ].map((chain) => ({ ...chain, baseUrl: 'https://explorer.example' })),
+})
+
+const shown = (typed: string, recent: string[] = []) =>
+  chainGroups(chains, typed, recent).map(({ label, chains: each }) => [label, ...each.map(({ id }) => id)].join(' '))
+
+test('without anything typed, recent chains stand first and once, main and test networks apart', () => {
+  expect(shown('')).toEqual(['Main networks 1 10 100 8453', 'Test networks 84532 11155111'])
+  expect(shown('  ', ['84532', '7', '10'])).toEqual([
+    'Recently used 84532 10',
+    'Main networks 1 100 8453',
+    'Test networks 11155111',
+  ])
+})
+
+test.each([
+  ['10', ['Main networks 10 100']],
+  ['1', ['Main networks 1 10 100', 'Test networks 11155111']],
+  ['base', ['Main networks 8453', 'Test networks 84532']],
+  ['Optimism', ['Main networks 10']],
+  ['xdai', ['Main networks 100']],
+  ['mainnet op', ['Main networks 10']],
+  ['sepolia', ['Test networks 11155111 84532']],
+  ['epol', ['Test networks 84532 11155111']],
+  ['sepolia ether', ['Test networks 84532 11155111']],
+  ['nosuch', []],
+])('%s finds %s', (typed, groups) => {
+  expect(shown(typed, ['100'])).toEqual(groups)
+})
