@@ -234,10 +234,19 @@ test('a link whose capital letters fail the checksum is told', async ({ page }) 
   await page.goto(pathOf(swapped))
   await expect(head(page)).toContainText('⚠ The link’s spelling fails the checksum')
   await head(page).getByText('Details', { exact: true }).click()
-  await expect(page.getByText(/The server writes 0x/)).toContainText(at.proxy)
+  await expect(page.getByText(/With these digits it is written 0x/)).toContainText(at.proxy)
   await page.goto(pathOf(at.proxy.toLowerCase()))
   await expect(head(page)).toContainText('A verified contract')
   await expect(head(page)).not.toContainText('checksum')
+})
+
+test('the checksum is checked, and written, before any server has answered', async ({ page, faults }) => {
+  faults.on(/./, () => new Promise(() => {}))
+  await page.goto(faults.site + pathOf(at.proxy.toLowerCase()))
+  await expect(head(page)).toContainText(at.proxy)
+  await expect(head(page)).not.toContainText('checksum')
+  await page.goto(faults.site + pathOf(at.proxy.replace(/[a-f]/, (letter) => letter.toUpperCase())))
+  await expect(head(page)).toContainText('⚠ The link’s spelling fails the checksum: a digit may be wrong')
 })
 
 test('details and other chains: axe finds nothing, 360 pixels are enough', async ({ page }) => {

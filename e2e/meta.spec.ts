@@ -71,6 +71,26 @@ test('a block that is addressed by its hash has its height as its one address', 
   await expect.poll(async () => (await headOf(page)).canonical).toBe(`${baseURL}/${chain}/block/${at.crowdedBlock}/txs`)
 })
 
+/** Records, and what links to any of their tabs are described with: the sentence that stands on the page. */
+const described = [
+  [
+    `address/${at.proxy}`,
+    '/tokens',
+    /^A verified contract, a proxy for ObservatoryV2, holding no MER; .* on Meridian\.$/,
+  ],
+  [`token/${at.dollar}`, '/holders', /^Meridian Dollar \(USDM\) is an ERC-20 token; [\d,]+ holders; .*= \$1\.\d\d\.$/],
+  [`token/${at.charts}/instance/7`, '/transfers', /^#7 of Star Charts, owned by /],
+] as const
+
+for (const [path, tab, sentence] of described) {
+  test(`/${path} is described by its sentence on every tab`, async ({ page }) => {
+    for (const each of ['', tab]) {
+      await page.goto(`/${chain}/${path}${each}`)
+      await expect.poll(async () => (await headOf(page)).description).toMatch(sentence)
+    }
+  })
+}
+
 test('title, description and canonical link change with the page and are never doubled', async ({ page, baseURL }) => {
   await page.goto('/')
   const seen = [await headOf(page)]

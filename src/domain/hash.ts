@@ -25,14 +25,7 @@ export function sameHash(a: string | null | undefined, b: string | null | undefi
   return a != null && b != null && (a === b || a.toLowerCase() === b.toLowerCase())
 }
 
-function inTwoCases(hash: string): boolean {
+/** Whether an address is written in letters of both cases, which then are a checksum (EIP-55). */
+export function isInTwoCases(hash: string): boolean {
   return /[a-f]/.test(hash) && /[A-F]/.test(hash)
-}
-
-/**
- * Whether the letters of an address are written in another case than in its checksummed form, as they are where a digit was
- * mistyped (EIP-55). An address in one case has no checksum; nor has one that `known` holds in one case.
- */
-export function checksumDiffers(given: string, known: string | null): boolean {
-  return known !== null && inTwoCases(given) && inTwoCases(known) && sameHash(given, known) && given !== known
 }

@@ -3,37 +3,45 @@ import type { CoinHolder } from '#/api/schemas/address'
 import type { Chain } from '#/data/config'
 import { implementationsOf, kindOfAddress } from '#/domain/addressKind'
 import { tagsOf } from '#/domain/addressTags'
-import { checksumDiffers } from '#/domain/hash'
 import { isOther, labelOf } from '#/domain/open'
 import { FullAddressLink, isScam } from '#/entity/AddressLink'
 import { CoinAmount } from '#/entity/CoinAmount'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { TokenLink } from '#/entity/TokenLink'
 import { AddressTagMark, authorOf } from '#/features/addresses/AddressTagMark'
+import type { KnownAddress } from '#/features/addresses/useAddress'
+import { useSpelling } from '#/features/addresses/useSpelling'
 import { type Fact, Facts } from '#/ui/Facts'
 import { HostileText } from '#/ui/HostileText'
+import { MoreFromServer } from '#/ui/MoreFromServer'
 
 interface AddressDetailsProps {
-  address: CoinHolder
+  known: Pick<KnownAddress, 'value' | 'raw'>
   chain: Chain
   /** The hash as the link spells it. */
   given: string
 }
 
-/** All that is known of an address under names of our own; what does not apply to it is left out. */
-export default function AddressDetails({ address, chain, given }: AddressDetailsProps) {
+/** All that is known of an address under names of our own, what does not apply to it left out; and all that the server sent. */
+export default function AddressDetails({ known: { value: address, raw }, chain, given }: AddressDetailsProps) {
+  const spelling = useSpelling(given)
   return (
-    <div className="pb-3 [&_dd_a]:underline">
-      <Facts
-        facts={[
-          ...identity(address, given),
-          ...holding(address, chain),
-          ...origin(address, chain),
-          ...code(address, chain),
-          ...labels(address),
-        ]}
-      />
-    </div>
+    <>
+      {address && (
+        <div className="pb-3 [&_dd_a]:underline">
+          <Facts
+            facts={[
+              ...identity(address, spelling?.fails ? spelling.checksummed : null),
+              ...holding(address, chain),
+              ...origin(address, chain),
+              ...code(address, chain),
+              ...labels(address),
+            ]}
+          />
+        </div>
+      )}
+      <MoreFromServer raw={raw} />
+    </>
   )
 }
 
@@ -45,21 +53,22 @@ const kinds = {
   unknown: 'Not known: the server does not say whether it has code',
 } as const
 
-function identity(address: CoinHolder, given: string): Fact[] {
-  const { hash, name, ens_domain_name } = address
+/** `spelling` is how it is rightly written, where its link writes it otherwise. */
+function identity(address: CoinHolder, spelling: string | null): Fact[] {
+  const { name, ens_domain_name } = address
   return [
     { label: 'Kind', value: kinds[kindOfAddress(address)] },
     { label: 'Name', value: name ? <HostileText text={name} max={200} /> : null },
     { label: 'ENS name', value: ens_domain_name ? <HostileText text={ens_domain_name} max={200} /> : null },
     {
       label: 'Checksum',
-      value: checksumDiffers(given, hash) ? (
+      value: spelling && (
         <>
-          ⚠ The link that led here writes this address with other capital letters than the server does, as happens when
-          a digit was mistyped. Compare it with where it came from. The server writes{' '}
-          <span className="font-mono break-all">{hash}</span>.
+          ⚠ The link that led here writes this address with other capital letters than its checksum has, as happens when
+          a digit was mistyped. Compare it with where it came from. With these digits it is written{' '}
+          <span className="font-mono break-all">{spelling}</span>.
         </>
-      ) : null,
+      ),
     },
     {
       label: 'Reputation',

@@ -16,7 +16,7 @@ interface AddressFiguresProps {
 }
 
 /** What an address holds and how much it did; each part has its own request, fails and is asked for again alone. */
-export function AddressFigures({ known, counters, chain }: AddressFiguresProps) {
+export default function AddressFigures({ known, counters, chain }: AddressFiguresProps) {
   return <Figures figures={[...held(known, chain), ...counted(known, counters)]} />
 }
 

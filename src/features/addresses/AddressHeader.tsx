@@ -1,29 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { itemQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
 import { kindOfAddress } from '#/domain/addressKind'
 import { nameOfAddress } from '#/entity/AddressLink'
 import { ItemFailure } from '#/entity/ItemFailure'
-import { AddressFigures } from '#/features/addresses/AddressFigures'
 import { useAddress } from '#/features/addresses/useAddress'
+import { useSpelling } from '#/features/addresses/useSpelling'
 import { CopyAs } from '#/ui/CopyAs'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
 import { Identicon } from '#/ui/Identicon'
 import { LazyFold } from '#/ui/LazyFold'
-import { MoreFromServer } from '#/ui/MoreFromServer'
 import { RecordHead } from '#/ui/RecordHead'
 
 // Rendered before the address is known, so that their code is fetched beside the record and not after it.
 const AddressSentence = lazy(() => import('#/features/addresses/AddressSentence'))
 const AddressMarks = lazy(() => import('#/features/addresses/AddressMarks'))
+const AddressFigures = lazy(() => import('#/features/addresses/AddressFigures'))
 const AddressDetails = lazy(() => import('#/features/addresses/AddressDetails'))
 const OtherChains = lazy(() => import('#/features/addresses/OtherChains'))
 
-/** A sentence that could not be made is left out: all that it would say is on the page. */
+/** A part of the page whose code comes by itself; it is left out where that can't be had: the rest stays. */
+function Part({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <CatchBoundary getResetKey={() => of} errorComponent={Nothing}>
+      <Suspense>{children}</Suspense>
+    </CatchBoundary>
+  )
+}
+
 function Nothing() {
   return null
 }
@@ -36,6 +44,9 @@ export function AddressHeader({ hash }: { hash: string }) {
   const counters = useQuery(itemQuery(connection, 'addressCounters', { hash }))
   const { value: address, extent, error } = known
   const name = address && nameOfAddress(address)
+  const spelling = useSpelling(hash)
+  const spelt = spelling?.checksummed ?? address?.hash ?? hash
+  const misspelt = spelling?.fails ?? false
   const others = config.chains.length - 1
   return (
     <RecordHead
@@ -46,18 +57,18 @@ export function AddressHeader({ hash }: { hash: string }) {
           <Identicon hash={hash} round={!address || kindOfAddress(address) !== 'contract'} />
           <div className="min-w-0">
             <span data-address={hash.toLowerCase()}>
-              <FullHash hash={address?.hash ?? hash} />
+              <FullHash hash={spelt} />
             </span>
-            <CopyButton text={address?.hash ?? hash} what="address" />
+            <CopyButton text={spelt} what="address" />
           </div>
         </div>
       }
-      actions={<CopyAs what="Address" id={address?.hash ?? hash} json={known.text} />}
+      actions={<CopyAs what="Address" id={spelt} json={known.text} />}
       marks={
-        address && (
-          <Suspense>
-            <AddressMarks address={address} chain={chain.id} given={hash} />
-          </Suspense>
+        (address || misspelt) && (
+          <Part of={hash}>
+            <AddressMarks address={address} chain={chain.id} misspelt={misspelt} />
+          </Part>
         )
       }
     >
@@ -66,19 +77,21 @@ export function AddressHeader({ hash }: { hash: string }) {
         {extent === 'absent' ? (
           <p>The server knows nothing of this address: it may never have been used on this chain.</p>
         ) : (
-          <CatchBoundary getResetKey={() => hash} errorComponent={Nothing}>
-            <Suspense>
-              <AddressSentence
-                address={address}
-                counts={counters.data?.value ?? null}
-                partial={extent !== 'whole'}
-                chain={chain}
-              />
-            </Suspense>
-          </CatchBoundary>
+          <Part of={hash}>
+            <AddressSentence
+              address={address}
+              counts={counters.data?.value ?? null}
+              partial={extent !== 'whole'}
+              chain={chain}
+            />
+          </Part>
         )}
       </div>
-      <AddressFigures known={known} counters={counters} chain={chain} />
+      <div className="min-h-39 md:min-h-11">
+        <Part of={hash}>
+          <AddressFigures known={known} counters={counters} chain={chain} />
+        </Part>
+      </div>
       {known.unserved && (
         <p className="text-muted">
           Records of single addresses are not served here:{' '}
@@ -90,10 +103,7 @@ export function AddressHeader({ hash }: { hash: string }) {
       )}
       <div className="flex flex-wrap gap-x-6">
         <LazyFold summary="Details">
-          <Suspense fallback={<div className="min-h-40" />}>
-            {address && <AddressDetails address={address} chain={chain} given={hash} />}
-          </Suspense>
-          <MoreFromServer raw={known.raw} />
+          <AddressDetails known={known} chain={chain} given={hash} />
         </LazyFold>
         {others > 0 && (
           <LazyFold summary={`Same address on ${others === 1 ? 'the other chain' : `${others} other chains`}`}>

@@ -1,7 +1,6 @@
 import type { CoinHolder } from '#/api/schemas/address'
 import { implementationsOf, kindOfAddress } from '#/domain/addressKind'
 import { tagsOf } from '#/domain/addressTags'
-import { checksumDiffers } from '#/domain/hash'
 import { isOther, labelOf } from '#/domain/open'
 import { isScam, nameOfAddress, ScamMark } from '#/entity/AddressLink'
 import { TokenLink } from '#/entity/TokenLink'
@@ -17,8 +16,26 @@ const kinds = {
   unknown: '? Kind not known',
 } as const
 
-/** What a server knows an address to be, in signs and words: its kind, whether its code is published, what stands behind it, its tags. */
-export default function AddressMarks({ address, chain, given }: { address: CoinHolder; chain: string; given: string }) {
+interface AddressMarksProps {
+  /** Null while nothing is known of it. */
+  address: CoinHolder | null
+  chain: string
+  /** Whether the link writes it otherwise than its checksum says. */
+  misspelt: boolean
+}
+
+/** What is known of an address at a glance: whether its link may be mistyped, and what the server knows it to be. */
+export default function AddressMarks({ address, chain, misspelt }: AddressMarksProps) {
+  return (
+    <>
+      {misspelt && <span className="text-warn">⚠ The link’s spelling fails the checksum: a digit may be wrong</span>}
+      {address && <Known address={address} chain={chain} />}
+    </>
+  )
+}
+
+/** In signs and words: its kind, whether its code is published, what stands behind it, its tags. */
+function Known({ address, chain }: { address: CoinHolder; chain: string }) {
   const { is_verified, token, creation_status, proxy_type } = address
   const kind = kindOfAddress(address)
   // What it is called stands above.
@@ -27,9 +44,6 @@ export default function AddressMarks({ address, chain, given }: { address: CoinH
   return (
     <>
       {isScam(address) && <ScamMark />}
-      {checksumDiffers(given, address.hash) && (
-        <span className="text-warn">⚠ The link’s spelling fails the checksum</span>
-      )}
       {creation_status === 'selfdestructed' && (
         <span className="rounded-xs bg-warn-soft px-1.5 font-semibold text-warn">⊘ Self-destructed</span>
       )}

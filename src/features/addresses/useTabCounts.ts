@@ -4,10 +4,10 @@ import { useChain } from '#/data/useChain'
 import { countOf } from '#/domain/addressCounts'
 import { useAddress } from '#/features/addresses/useAddress'
 
-/** How much there is below an address, by the path of each tab: null where that is not known. */
 export interface TabCounts {
   /** Whether the record that tells is still awaited. */
   asking: boolean
+  /** How much there is below an address, by the path of each tab: null where that is not known, nothing where it never is. */
   of: Readonly<Record<string, bigint | null>>
 }
 
