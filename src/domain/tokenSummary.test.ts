@@ -65,9 +65,19 @@ const cases: readonly (readonly [what: string, token: Partial<SummedToken>, sent
     'Meridian Dollar (USDM) is an ERC-20 token; 1,204 holders; 1,234 base units in supply.',
   ],
   [
-    'less than can be shown',
+    'unknown decimals and hardly any supply',
+    { decimals: null, total_supply: 1n, exchange_rate: null },
+    'Meridian Dollar (USDM) is an ERC-20 token; 1,204 holders; 1 base unit in supply.',
+  ],
+  [
+    'unknown supply',
+    { decimals: null, total_supply: null, exchange_rate: null },
+    'Meridian Dollar (USDM) is an ERC-20 token; 1,204 holders.',
+  ],
+  [
+    'a tiny supply',
     { total_supply: 1n, decimals: 18, exchange_rate: null },
-    'Meridian Dollar (USDM) is an ERC-20 token; 1,204 holders; <0.000001 in supply.',
+    'Meridian Dollar (USDM) is an ERC-20 token; 1,204 holders; 0.000000000000000001 in supply.',
   ],
   [
     'a holder count below zero',
@@ -85,6 +95,11 @@ const cases: readonly (readonly [what: string, token: Partial<SummedToken>, sent
     'USDM is a collection of 1 NFT (ERC-721); 1,204 holders.',
   ],
   [
+    'no NFT',
+    { type: 'ERC-721', total_supply: 0n, holders_count: 0n },
+    'Meridian Dollar (USDM) is a collection without any NFT (ERC-721); nobody holds it.',
+  ],
+  [
     'NFTs of unknown number',
     { type: 'ERC-721', total_supply: null },
     'Meridian Dollar (USDM) is a collection of NFTs (ERC-721); 1,204 holders.',
@@ -98,6 +113,11 @@ const cases: readonly (readonly [what: string, token: Partial<SummedToken>, sent
     'ERC-404',
     { type: 'ERC-404', exchange_rate: null },
     'Meridian Dollar (USDM) is an ERC-404 token, part coin and part NFT; 1,204 holders; 10,000,000 in supply.',
+  ],
+  [
+    'ERC-404 of unknown decimals',
+    { type: 'ERC-404', decimals: null, total_supply: 7n, exchange_rate: null },
+    'Meridian Dollar (USDM) is an ERC-404 token, part coin and part NFT; 1,204 holders; 7 in supply.',
   ],
   [
     'another standard',

@@ -1,4 +1,5 @@
-import { shortAmount, unitPrice } from './amount'
+import { unitPrice } from './amount'
+import { baseUnits, fineAmount } from './fineAmount'
 import { isOther, type Open } from './open'
 
 /** What is read of a token to say what it is; what is null is not known. */
@@ -53,11 +54,8 @@ function kindOf({ type, total_supply }: SummedToken): Phrase[] {
     case null:
       return [' is a token']
     case 'ERC-721':
-      return [
-        total_supply === null
-          ? ' is a collection of NFTs (ERC-721)'
-          : ` is a collection of ${counted(total_supply, 'NFT')} (ERC-721)`,
-      ]
+      if (total_supply === 0n) return [' is a collection without any NFT (ERC-721)']
+      return [` is a collection of ${total_supply === null ? 'NFTs' : counted(total_supply, 'NFT')} (ERC-721)`]
     case 'ERC-1155':
       return [' is a collection of NFTs and of tokens that many may hold (ERC-1155)']
     case 'ERC-404':
@@ -79,9 +77,10 @@ function holdersOf(count: bigint | null): string | null {
 function supplyOf({ type, decimals, total_supply }: SummedToken): string | null {
   if (total_supply === null || isCounted(type)) return null
   if (total_supply === 0n) return 'nothing in supply'
-  return decimals === null
-    ? `${total_supply.toLocaleString()} base units in supply`
-    : `${shortAmount(total_supply, decimals)} in supply`
+  const amount = fineAmount(total_supply, decimals ?? 0)
+  // What is part NFT has no smaller unit where no decimals are known.
+  const unit = decimals === null && type !== 'ERC-404' ? ` ${baseUnits(total_supply)}` : ''
+  return `${amount}${unit} in supply`
 }
 
 /** A sentence as plain text, for titles and descriptions. */

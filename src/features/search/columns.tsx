@@ -1,4 +1,5 @@
 import type { SearchResult } from '#/api/schemas/search'
+import { baseUnits } from '#/domain/fineAmount'
 import { isOther, labelOf } from '#/domain/open'
 import { AddressHashLink, ScamMark } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
@@ -67,7 +68,8 @@ function About({ result }: { result: SearchResult }) {
 function Supply({ token: { total_supply, token_type } }: { token: Extract<SearchResult, { type: 'token' }> }) {
   const counted = token_type === 'ERC-721' || token_type === 'ERC-1155'
   if (counted || total_supply === null) return <Count value={total_supply} noun={['NFT', 'NFTs']} />
-  return <Unknown what={`${total_supply} base units; search does not tell how many of them make one`} />
+  const amount = `${total_supply.toLocaleString()} ${baseUnits(total_supply)}`
+  return <Unknown what={`${amount}; search does not tell how many of them make one`} />
 }
 
 /** What a search found, the best first; a cell is empty where its kind of result has no such thing. */

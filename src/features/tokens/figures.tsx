@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Token } from '#/api/schemas/token'
+import { fineAmount } from '#/domain/fineAmount'
 import { isCounted } from '#/domain/tokenSummary'
 import { Count } from '#/entity/Count'
 import { DollarSum, Price } from '#/entity/Dollars'
@@ -16,9 +17,10 @@ export function tokenFigures(token: Token, holders: bigint | null, transfers: bi
     { label: 'Holders', value: <Count value={holders} /> },
     { label: 'Transfers', value: transfers === undefined ? undefined : <Count value={transfers} /> },
     ...fungible(
-      counted ? 'Items' : 'Total supply',
+      // Of a kind that many may hold there are more than there are ids.
+      type === 'ERC-721' ? 'Items' : 'Total supply',
       total_supply,
-      <TokenAmount value={total_supply} token={token} symbol={counted ? null : symbol} />,
+      <TokenAmount value={total_supply} token={token} symbol={counted ? null : symbol} write={fineAmount} />,
     ),
     ...fungible('Price', exchange_rate, <Price rate={exchange_rate} />),
     ...fungible('Market cap', circulating_market_cap, <DollarSum dollars={circulating_market_cap} />),
