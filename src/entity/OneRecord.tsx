@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Item } from '#/api/client'
 import type { ItemName, RowOf } from '#/api/resources'
-import { ItemFailure } from '#/entity/ItemFailure'
 import { KeptNote } from '#/entity/KeptNote'
+import { RecordPlace } from '#/entity/RecordPlace'
 import { MoreFromServer } from '#/ui/MoreFromServer'
 import { Notice } from '#/ui/Notice'
 
@@ -19,23 +19,17 @@ interface OneRecordProps<N extends ItemName> {
 /** One record in its place: room for it while it loads, why it is not there, or what it holds and all else the server sent. */
 export function OneRecord<N extends ItemName>({ query, what, absent, children }: OneRecordProps<N>) {
   const { data, error, isFetching, refetch } = query
-  if (data) {
-    return (
-      <>
-        <KeptNote query={query} />
-        {data.value === null ? <Notice tone="bad" title={`${what} came back unreadable`} /> : children(data.value)}
-        <div className="my-4">
-          <MoreFromServer raw={data.raw} />
-        </div>
-      </>
-    )
-  }
-  if (error && !isFetching)
-    return <ItemFailure error={error} what={what} absent={absent} onRetry={() => void refetch()} />
-  // As tall as a window, so that nothing below is seen to move when the record comes.
   return (
-    <div role="status" className="min-h-dvh border-y border-line bg-sunken p-3 text-muted">
-      Loading…
-    </div>
+    <RecordPlace what={what} absent={absent} error={isFetching ? null : error} onRetry={() => void refetch()}>
+      {data && (
+        <>
+          <KeptNote query={query} />
+          {data.value === null ? <Notice tone="bad" title={`${what} came back unreadable`} /> : children(data.value)}
+          <div className="my-4">
+            <MoreFromServer raw={data.raw} />
+          </div>
+        </>
+      )}
+    </RecordPlace>
   )
 }

@@ -1,48 +1,43 @@
 import { useMemo } from 'react'
 import { stringifyJson } from '#/api/json'
 import { useInstance } from '#/data/instanceRecord'
-import { ItemFailure } from '#/entity/ItemFailure'
+import { OneInstance } from '#/features/nfts/OneInstance'
 import { Traits } from '#/features/nfts/Traits'
 import { CopyButton } from '#/ui/CopyButton'
 import { MoreFromServer } from '#/ui/MoreFromServer'
 import { Notice } from '#/ui/Notice'
-import { PageMeta } from '#/ui/PageMeta'
 import { LongText } from '#/ui/ServerFields'
 import { ServerRecord } from '#/ui/ServerRecord'
 
 /** All that an NFT's author published of it: its traits, every field to be read, and the JSON as a whole. */
 export function InstanceMetadata({ token: hash, id }: { token: string; id: string }) {
-  const { instance, raw, isPending, error, retry } = useInstance({ hash, id })
+  const record = useInstance({ hash, id })
+  const { instance, evidence, raw, isPending } = record
   const metadata = instance?.metadata
   return (
     <section aria-label="Metadata of the NFT" className="pt-4">
-      <PageMeta title="Metadata of the NFT" />
-      {metadata ? (
-        <>
-          <Traits metadata={metadata} />
-          <h2 className="mt-6 mb-2 font-semibold">Every field</h2>
-          <ServerRecord raw={metadata} />
-          <Json metadata={metadata} />
-        </>
-      ) : isPending ? (
-        <div role="status" className="min-h-dvh text-muted">
-          Loading…
-        </div>
-      ) : error ? (
-        <ItemFailure
-          error={error}
-          what="Details of the NFT"
-          absent="No such NFT is known here. It may not have been minted, or not been indexed yet."
-          onRetry={retry}
-        />
-      ) : (
-        <>
-          <Notice title="The server has no metadata of this NFT">
-            <p className="text-muted">Its author published none, or what was published could not be fetched or read.</p>
-          </Notice>
-          <MoreFromServer raw={raw} />
-        </>
-      )}
+      <OneInstance record={record} title="Metadata of the NFT">
+        {metadata ? (
+          <>
+            <Traits metadata={metadata} />
+            <h2 className="mt-6 mb-2 font-semibold">Every field</h2>
+            <ServerRecord raw={metadata} />
+            <Json metadata={metadata} />
+          </>
+        ) : (
+          !isPending &&
+          (instance || evidence) && (
+            <>
+              <Notice title="The server has no metadata of this NFT">
+                <p className="text-muted">
+                  Its author published none, or what was published could not be fetched or read.
+                </p>
+              </Notice>
+              <MoreFromServer raw={raw} />
+            </>
+          )
+        )}
+      </OneInstance>
     </section>
   )
 }

@@ -1,43 +1,23 @@
 import { type InstanceRecord, useInstance } from '#/data/instanceRecord'
 import { useChain } from '#/data/useChain'
 import { paths } from '#/domain/paths'
-import { ItemFailure } from '#/entity/ItemFailure'
 import { nameOfInstance } from '#/entity/nftName'
 import { NftMedia } from '#/entity/NftMedia'
 import { instanceFacts } from '#/features/nfts/fields'
+import { OneInstance } from '#/features/nfts/OneInstance'
 import { Traits } from '#/features/nfts/Traits'
 import { Facts } from '#/ui/Facts'
 import { MoreFromServer } from '#/ui/MoreFromServer'
 import { Notice } from '#/ui/Notice'
-import { PageMeta } from '#/ui/PageMeta'
 
 /** What is known of one NFT: its picture, its owner, its traits and all else that its author published. */
 export function InstanceOverview({ token: hash, id }: { token: string; id: string }) {
   const record = useInstance({ hash, id })
-  const { error, isPending, instance, evidence, retry, raw } = record
   return (
     <section aria-label="Overview of the NFT" className="pt-4">
-      <PageMeta />
-      {instance || evidence ? (
-        <Known record={record} hash={hash} id={id} />
-      ) : isPending ? (
-        // As tall as a window, so that nothing below is seen to move when the record comes.
-        <div role="status" className="min-h-dvh border-y border-line bg-sunken p-3 text-muted">
-          Loading…
-        </div>
-      ) : error ? (
-        <ItemFailure
-          error={error}
-          what="Details of the NFT"
-          absent="No such NFT is known here. It may not have been minted, or not been indexed yet."
-          onRetry={retry}
-        />
-      ) : (
-        <>
-          <Notice tone="bad" title="Details of the NFT came back unreadable" />
-          <MoreFromServer raw={raw} />
-        </>
-      )}
+      <OneInstance record={record}>
+        {(record.instance || record.evidence) && <Known record={record} hash={hash} id={id} />}
+      </OneInstance>
     </section>
   )
 }
