@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { json } from './fixtures/faults'
 import { expect, test } from './fixtures/test'
@@ -9,9 +10,9 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 
 async function copyAs(page: Page, choice: string): Promise<string> {
   await page.getByRole('button', { name: 'Copy as' }).click()
-  await page.getByRole('button', { name: choice, exact: true }).click()
+  await page.getByRole('menuitem', { name: choice }).click()
   await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toHaveCount(1)
-  await expect(page.getByRole('button', { name: choice, exact: true })).toBeHidden()
+  await expect(page.getByRole('menuitem', { name: choice })).toBeHidden()
   return copied(page)
 }
 
@@ -47,19 +48,35 @@ test('the menu is worked by keys alone', async ({ page }) => {
   await page.goto(`/${chain}/token/${at.dollar}`)
   await page.waitForLoadState('networkidle')
   const button = page.getByRole('button', { name: 'Copy as' })
+  const menu = page.getByRole('menu', { name: 'Copy as' })
+  const [first, second, last] = ['Link to this page', 'Contract address', 'JSON from the server'] as const
+  const press = async (key: string, focused: string) => {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('menuitem', { name: focused })).toBeFocused()
+  }
   await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('list', { name: 'Copy as' })).toBeVisible()
+  await press('Enter', first)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('list', { name: 'Copy as' })).toBeHidden()
+  await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
-  await page.keyboard.press('Enter')
+
+  await press('ArrowUp', last)
+  await press('ArrowDown', first)
+  await press('ArrowUp', last)
+  await press('Home', first)
+  await press('End', last)
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Contract address', exact: true })).toBeFocused()
+  await expect(menu).toBeHidden()
+
+  await button.focus()
+  await press('ArrowDown', first)
+  const { violations } = await new AxeBuilder({ page }).include('main > header').analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  await press('ArrowDown', second)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toHaveCount(1)
   expect(await copied(page)).toBe(at.dollar)
+  await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
 })
 
@@ -69,7 +86,7 @@ test.describe('where the clipboard is denied', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.goto(`/${chain}/tx/${at.swap}`)
     await page.getByRole('button', { name: 'Copy as' }).click()
-    await page.getByRole('button', { name: 'Transaction hash', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Transaction hash' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toBeVisible()
   })
 })

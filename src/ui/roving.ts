@@ -1,19 +1,22 @@
 import type { KeyboardEvent } from 'react'
 
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
+type Keys = readonly [back: string, on: string]
+
+/**
+ * Moves the focus among the elements in a bar or a menu that `selector` finds, by the keys that lead back and on, Home and End.
+ * What is moved among so is one stop of the Tab key, so that a list's rows are near.
+ */
+export function moveAmong(event: KeyboardEvent<HTMLElement>, selector: string, [back, on]: Keys): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
+  const at = all.findIndex((each) => each === document.activeElement)
+  const to = { [back]: at - 1, [on]: at + 1, Home: 0, End: -1 }[event.key]
+  if (at < 0 || to === undefined) return
+  event.preventDefault()
+  all.at(to % all.length)?.focus()
 }
 
-/** Moves the focus among the links of a bar by arrow keys; the bar is one stop of the Tab key, so that a list's rows are near. */
+/** Moves the focus among the links of a bar. */
 export function moveAmongLinks(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key]
-  if (!step || event.altKey || event.ctrlKey || event.metaKey) return
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const at = links.findIndex((link) => link === document.activeElement)
-  if (at < 0) return
-  event.preventDefault()
-  links[step(at, links.length - 1)]?.focus()
+  moveAmong(event, 'a', ['ArrowLeft', 'ArrowRight'])
 }
