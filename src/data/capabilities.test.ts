@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, type ErrorKind } from '#/api/errors'
-import { askAgain, askFor, lacks, onCapabilities } from './capabilities'
+import { askAgain, askFor, lacks, onCapabilities, servesContractAlone } from './capabilities'
 
 let servers = 0
 /** A server that no other test knows. */
@@ -46,5 +46,33 @@ describe('askFor', () => {
     expect(heard).toHaveBeenCalledTimes(2)
     stop()
     await expect(askFor(root, 'stats', () => Promise.resolve('served'))).resolves.toBe('served')
+  })
+})
+
+describe('servesContractAlone', () => {
+  const refuse = failure('unsupported')
+
+  it('is so of a server that refused two endpoints outside of the contract and answered none', async () => {
+    const root = server()
+    await askFor(root, 'mainPageTransactions', () => Promise.resolve('served'))
+    await expect(askFor(root, 'stats', refuse)).rejects.toThrow()
+    expect(servesContractAlone(root)).toBe(false)
+    await expect(askFor(root, 'tokenInstanceHolders', refuse)).rejects.toThrow()
+    expect(servesContractAlone(root)).toBe(false)
+    await expect(askFor(root, 'mainPageBlocks', refuse)).rejects.toThrow()
+    expect(servesContractAlone(root)).toBe(true)
+    expect(servesContractAlone(server())).toBe(false)
+  })
+
+  it('is not so any more once the server answers for more, which those who listen are told', async () => {
+    const root = server()
+    await Promise.allSettled([askFor(root, 'stats', refuse), askFor(root, 'mainPageBlocks', refuse)])
+    const heard = vi.fn()
+    const stop = onCapabilities(heard)
+    await askFor(root, 'address', () => Promise.resolve('served'))
+    await askFor(root, 'address', () => Promise.resolve('served'))
+    expect(servesContractAlone(root)).toBe(false)
+    expect(heard).toHaveBeenCalledTimes(1)
+    stop()
   })
 })

@@ -4,6 +4,8 @@ import { RESOURCES, type ResourceName } from '#/api/resources'
 
 /** What servers were found to lack since the app was opened: the roots' addresses, each with its resources. */
 const lacking = new Map<string, Set<ResourceName>>()
+/** The addresses of roots that answered for something outside of the contract. */
+const richer = new Set<string>()
 const listeners = new Set<() => void>()
 
 function changed(): void {
@@ -21,6 +23,16 @@ export function lacks(root: ApiRoot, resource: ResourceName): boolean {
   return lacking.get(root.url)?.has(resource) ?? false
 }
 
+/**
+ * Whether a server is taken to have the contract's endpoints alone, so that others need not be tried one by one: it refused two
+ * of them, and answered none.
+ */
+export function servesContractAlone({ url }: ApiRoot): boolean {
+  if (richer.has(url)) return false
+  const refused = [...(lacking.get(url) ?? [])].filter((name) => RESOURCES[name].source === 'served')
+  return refused.length > 1
+}
+
 /** Forgets that a server lacks an endpoint: the reader wants it to be asked again. */
 export function askAgain(root: ApiRoot, resource: ResourceName): void {
   if (lacking.get(root.url)?.delete(resource)) changed()
@@ -33,7 +45,12 @@ export function askAgain(root: ApiRoot, resource: ResourceName): void {
 export async function askFor<T>(root: ApiRoot, resource: ResourceName, send: () => Promise<T>): Promise<T> {
   if (lacks(root, resource)) throw new ApiError({ kind: 'unsupported', resource, path: RESOURCES[resource].path })
   try {
-    return await send()
+    const answer = await send()
+    if (RESOURCES[resource].source === 'served' && !richer.has(root.url)) {
+      richer.add(root.url)
+      changed()
+    }
+    return answer
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'unsupported') {
       lacking.set(root.url, (lacking.get(root.url) ?? new Set()).add(resource))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ResourceName } from '#/api/resources'
-import { lacks, onCapabilities } from '#/data/capabilities'
+import { lacks, onCapabilities, servesContractAlone } from '#/data/capabilities'
 import { useChain } from '#/data/useChain'
 import { useSource } from '#/data/useSource'
 
@@ -9,4 +9,10 @@ export function useLacks(resources: readonly ResourceName[]): ReadonlySet<Resour
   const { root } = useSource(useChain())
   const known = useSyncExternalStore(onCapabilities, () => resources.filter((name) => lacks(root, name)).join())
   return new Set(resources.filter((name) => known.split(',').includes(name)))
+}
+
+/** Whether the current chain's server seems to have nothing outside of the contract; known as pages find out. */
+export function useContractAlone(): boolean {
+  const { root } = useSource(useChain())
+  return useSyncExternalStore(onCapabilities, () => servesContractAlone(root))
 }

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { ResourceName } from '#/api/resources'
-import { useLacks } from '#/data/useLacks'
+import { RESOURCES, type ResourceName } from '#/api/resources'
+import { useContractAlone, useLacks } from '#/data/useLacks'
 import { LinkBar } from '#/ui/LinkBar'
 
 /** A tab of a record's page. */
@@ -11,7 +11,9 @@ export interface Tab {
   /** What the tab shows: a server that lacks it has no such tab. */
   readonly resource?: ResourceName
   /** How much there is to see, where it is known. */
-  readonly count?: bigint | number | null
+  readonly count?: bigint | number | null | undefined
+  /** Digits that the count may have. */
+  readonly room?: number | undefined
   /** True where the record is known to have nothing there. */
   readonly empty?: boolean
 }
@@ -28,11 +30,11 @@ interface PageTabsProps {
 export function PageTabs({ label, base, tabs }: PageTabsProps) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const lacking = useLacks(tabs.flatMap(({ resource }) => resource ?? []))
+  const contractAlone = useContractAlone()
   const links = tabs.map((tab) => ({ ...tab, href: tab.path ? `${base}/${tab.path}` : base }))
   const current = links.findLast(({ href }) => path === href || path.startsWith(`${href}/`))
+  const isMissing = (name: ResourceName) => lacking.has(name) || (contractAlone && RESOURCES[name].source === 'served')
   // A link that led here stays where it is: the page below says what is missing.
-  const shown = links.filter(
-    (link) => link === current || !(link.empty || (link.resource && lacking.has(link.resource))),
-  )
+  const shown = links.filter((link) => link === current || !(link.empty || (link.resource && isMissing(link.resource))))
   return <LinkBar label={label} links={shown} current={current?.href ?? base} />
 }

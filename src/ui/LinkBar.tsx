@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
+import { shortAmount } from '#/domain/amount'
 import { moveAmongLinks } from '#/ui/roving'
 
 interface BarLink {
   readonly label: string
   readonly href: string
-  /** How much is behind the link. */
-  readonly count?: bigint | number | null
+  /** How much is behind the link; null while that is not known. */
+  readonly count?: bigint | number | null | undefined
+  /** Digits that the count may have, for which room is kept so that nothing moves when it comes; as many as it ever has by default. */
+  readonly room?: number | undefined
 }
 
 interface LinkBarProps {
@@ -26,6 +29,13 @@ export function LinkBar({ label, links, current }: LinkBarProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [current])
 
+  // A link that goes while it has the focus leaves it to the one that stays.
+  const focused = useRef(false)
+  useLayoutEffect(() => {
+    if (focused.current && !bar.current?.contains(document.activeElement))
+      bar.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+  })
+
   const stop = links.some(({ href }) => href === current) ? current : links[0]?.href
   return (
     // The keys act on the links inside, which have the focus.
@@ -34,10 +44,12 @@ export function LinkBar({ label, links, current }: LinkBarProps) {
       ref={bar}
       aria-label={label}
       onKeyDown={moveAmongLinks}
+      onFocus={() => (focused.current = true)}
+      onBlur={() => (focused.current = false)}
       className="relative -mx-4 overflow-x-auto overflow-y-hidden border-b border-line px-4"
     >
       <ul className="flex gap-5">
-        {links.map(({ label: text, href, count }) => (
+        {links.map(({ label: text, href, count, room }) => (
           <li key={href} className="shrink-0">
             <a
               href={href}
@@ -46,11 +58,23 @@ export function LinkBar({ label, links, current }: LinkBarProps) {
               className="block border-b-2 border-transparent py-3 text-muted hover:text-ink hover:no-underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink md:py-2"
             >
               {text}
-              {count != null && <span className="ml-0.5 font-normal text-muted"> {count.toLocaleString()}</span>}
+              {count !== undefined && <Count count={count} room={room} />}
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** From here on a count is cut short; all of its digits are on hover. */
+const long = 10_000
+
+function Count({ count, room = 5 }: { count: bigint | number | null; room: number | undefined }) {
+  const exact = count?.toLocaleString()
+  return (
+    <span title={exact} className="ml-0.5 inline-block font-normal text-muted" style={{ minWidth: `${room}ch` }}>
+      {count !== null && ` ${count < long ? exact : shortAmount(BigInt(count), 0, { compact: true })}`}
+    </span>
   )
 }

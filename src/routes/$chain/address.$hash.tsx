@@ -1,7 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { RESOURCES } from '#/api/resources'
 import { byAddressHash } from '#/data/identifiers'
-import { useLacks } from '#/data/useLacks'
 import { AddressHeader } from '#/features/addresses/AddressHeader'
 import { AddressSubject } from '#/features/addresses/AddressSubject'
 import { useTabCounts } from '#/features/addresses/useTabCounts'
@@ -12,12 +10,13 @@ export const Route = createFileRoute('/$chain/address/$hash')({ beforeLoad: byAd
 const tabs = [
   { label: 'Transactions', path: '', resource: 'addressTransactions' },
   { label: 'Token transfers', path: 'token-transfers', resource: 'addressTokenTransfers' },
-  { label: 'Tokens', path: 'tokens', resource: 'addressTokens' },
-  { label: 'NFTs', path: 'nft', resource: 'addressNft' },
+  // Of these no more is ever known than that there are none.
+  { label: 'Tokens', path: 'tokens', resource: 'addressTokens', room: 1 },
+  { label: 'NFTs', path: 'nft', resource: 'addressNft', room: 1 },
   { label: 'Internal', path: 'internal', resource: 'addressInternalTransactions' },
   { label: 'Blocks validated', path: 'blocks-validated', resource: 'addressBlocksValidated' },
-  { label: 'Withdrawals', path: 'withdrawals', resource: 'addressWithdrawals' },
-  { label: 'Logs', path: 'logs', resource: 'addressLogs' },
+  { label: 'Withdrawals', path: 'withdrawals', resource: 'addressWithdrawals', room: 0 },
+  { label: 'Logs', path: 'logs', resource: 'addressLogs', room: 0 },
 ] as const
 
 /** What few addresses have: such a tab comes once it is known that something is there, or that nobody knows. */
@@ -26,12 +25,9 @@ const rare: ReadonlySet<string> = new Set(['blocks-validated', 'withdrawals', 'l
 function AddressPage() {
   const { chain, hash } = Route.useParams()
   const { of, asking } = useTabCounts(hash)
-  // A server that has neither has the contract's endpoints alone: the other tabs need not be tried one by one.
-  const contractOnly = useLacks(['address', 'addressTransactions']).size === 2
   const counted = tabs.map((tab) => {
-    const count = of[tab.path] ?? null
-    const none = rare.has(tab.path) && (count === 0n || (asking && count === null))
-    return Object.assign({ count, empty: none || (contractOnly && RESOURCES[tab.resource].source === 'served') }, tab)
+    const count = of[tab.path]
+    return Object.assign({ count, empty: rare.has(tab.path) && (count === 0n || (asking && !count)) }, tab)
   })
   return (
     <AddressSubject hash={hash}>
