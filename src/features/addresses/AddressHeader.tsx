@@ -5,7 +5,7 @@ import { itemQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
 import { kindOfAddress } from '#/domain/addressKind'
 import { nameOfAddress } from '#/entity/AddressLink'
-import { ItemFailure } from '#/entity/ItemFailure'
+import { Failure } from '#/entity/Failure'
 import { useAddress } from '#/features/addresses/useAddress'
 import { useSpelling } from '#/features/addresses/useSpelling'
 import { CopyAs } from '#/ui/CopyAs'
@@ -99,7 +99,7 @@ export function AddressHeader({ hash }: { hash: string }) {
         </p>
       )}
       {error && !known.unserved && extent !== 'absent' && (
-        <ItemFailure error={error} what="Details of the address" absent="" onRetry={known.retry} />
+        <Failure error={error} what="Details of the address" onRetry={known.retry} />
       )}
       <div className="flex flex-wrap gap-x-6">
         <LazyFold summary="Details">
