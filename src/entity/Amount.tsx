@@ -24,7 +24,8 @@ export function Amount({ value, decimals, symbol, rate, write = shortAmount }: A
     <span title={`${exact}${symbol ? ` ${symbol}` : ''}${worth ? ` (${worth})` : ''}`}>
       {write(value, decimals)}
       {symbol && (
-        <span className="unit ml-1 text-muted">
+        <span className="unit text-muted">
+          {'\u00a0'}
           <HostileText text={symbol} max={16} />
         </span>
       )}

@@ -13,7 +13,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(
         ({ label, value }) =>
           value !== null && (
-            <div key={label} className="grid gap-x-6 py-2 md:grid-cols-[clamp(7.5rem,20%,13rem)_1fr]">
+            <div key={label} className="grid gap-x-6 py-2 md:grid-cols-[10.75rem_1fr]">
               <dt className="text-muted">{label}</dt>
               <dd className="min-w-0">{value}</dd>
             </div>

@@ -1,14 +1,11 @@
 import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
-import type { Currency } from '#/domain/transactionRecords'
-import { fineAmount } from '#/domain/fineAmount'
 import { shortHash } from '#/domain/hash'
-import { inspectText, plainText } from '#/domain/text'
-import { ZERO_ADDRESS } from '#/domain/transactionRecords'
-import type { FlowEdge, ValueFlow } from '#/domain/valueFlow'
+import { type Currency, ZERO_ADDRESS } from '#/domain/transactionRecords'
+import type { ValueFlow } from '#/domain/valueFlow'
 import { isScam, nameOfAddress } from '#/entity/AddressLink'
 import { box, flowLayout } from '#/features/transactions/flowLayout'
-import { reputationOf } from '#/features/transactions/parties'
+import { edgeText, harmless, isScamAsset } from '#/features/transactions/flowWords'
 import { markStyle } from '#/ui/mark'
 
 interface FlowDiagramProps {
@@ -22,10 +19,6 @@ interface FlowDiagramProps {
 /** What the diagram may fill before it is scrolled, px. */
 const room = 1200
 
-function harmless(text: string, maxLength: number): string {
-  return plainText(inspectText(text, { maxLength }))
-}
-
 function partyName(address: string | null, names: ReadonlyMap<string, Address>): string {
   if (address === null) return 'not known'
   if (address === ZERO_ADDRESS) return 'minted or burned'
@@ -33,20 +26,6 @@ function partyName(address: string | null, names: ReadonlyMap<string, Address>):
   const name = known && nameOfAddress(known)
   const scam = known && isScam(known) ? 'scam: ' : ''
   return scam + (name ? harmless(name, 19 - scam.length) : shortHash(address, 6, 5))
-}
-
-function edgeText({ asset, amount, count, tokenIds }: FlowEdge, currency: Currency): string {
-  const { token, decimals, nft } = asset
-  const symbol =
-    token === 'coin'
-      ? harmless(currency.symbol, 10)
-      : harmless(token.symbol || token.name || (token.hash ? shortHash(token.hash) : '?'), 10)
-  const times = count > 1 ? ` in ${count}` : ''
-  if (amount === null) return `some ${symbol}${times}`
-  const [id] = tokenIds
-  if (nft && amount === 1n && id !== undefined && id.length < 9) return `${symbol} #${id}`
-  const places = token === 'coin' ? currency.decimals : decimals
-  return `${fineAmount(amount, places ?? 0)}${places === null ? (amount === 1n ? ' unit' : ' units') : ''} ${symbol}${times}`
 }
 
 /** Who gave what to whom, drawn from left to right; the table beside it says the same to those who do not see it. */
@@ -99,9 +78,7 @@ export function FlowDiagram({ flow, names, transfers, currency }: FlowDiagramPro
           className="fill-ink"
         >
           {edgeText(edge, currency)}
-          {edge.asset.token !== 'coin' && reputationOf(edge.asset.token.hash, transfers, names) === 'scam' && (
-            <tspan className="fill-bad"> scam</tspan>
-          )}
+          {isScamAsset(edge.asset, transfers, names) && <tspan className="fill-bad"> scam</tspan>}
         </text>
       ))}
     </svg>

@@ -3,15 +3,13 @@ import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config'
 import { baseUnits, fineAmount } from '#/domain/fineAmount'
-import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import type { AssetChange, FlowParty } from '#/domain/valueFlow'
-import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { TokenSymbol } from '#/entity/TokenSymbol'
+import { Party } from '#/features/transactions/Party'
 import { reputationOf } from '#/features/transactions/parties'
 import { Button } from '#/ui/Button'
 import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
 
 interface NetChangesProps {
   parties: readonly FlowParty[]
@@ -64,13 +62,6 @@ export function NetChanges({ parties, names, transfers, chain }: NetChangesProps
       )}
     </>
   )
-}
-
-function Party({ address, names, chain }: Pick<NetChangesProps, 'names' | 'chain'> & { address: string | null }) {
-  if (address === null) return <Unknown />
-  const known = names.get(address.toLowerCase())
-  if (address === ZERO_ADDRESS) return <span className="text-muted">minted or burned (zero address)</span>
-  return known ? <AddressLink chain={chain.id} address={known} /> : <AddressHashLink chain={chain.id} hash={address} />
 }
 
 function Change({

@@ -4,6 +4,7 @@ import { useChain } from '#/data/useChain'
 import { valueFlow } from '#/domain/valueFlow'
 import { Failure } from '#/entity/Failure'
 import { FlowDiagram } from '#/features/transactions/FlowDiagram'
+import { FlowList } from '#/features/transactions/FlowList'
 import { NetChanges } from '#/features/transactions/NetChanges'
 import { addressesIn } from '#/features/transactions/parties'
 import { useManyPages } from '#/list/useManyPages'
@@ -78,11 +79,19 @@ export default function ValueFlowPanel({ transaction, hash }: { transaction: Tra
               them gained or lost.
             </p>
           ) : (
-            // Wide pictures are scrolled, by keys too.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            <div role="region" aria-label="Diagram of the value flow" tabIndex={0} className="overflow-x-auto py-2">
-              <FlowDiagram flow={flow} names={names} transfers={moved} currency={chain.currency} />
-            </div>
+            <>
+              <FlowList flow={flow} names={names} transfers={moved} chain={chain} />
+              <div
+                role="region"
+                aria-label="Diagram of the value flow"
+                // Pictures wider than the window are scrolled, by keys too.
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+                tabIndex={0}
+                className="hidden overflow-x-auto py-2 md:block"
+              >
+                <FlowDiagram flow={flow} names={names} transfers={moved} currency={chain.currency} />
+              </div>
+            </>
           )}
           <NetChanges parties={parties} names={names} transfers={moved} chain={chain} />
         </>
