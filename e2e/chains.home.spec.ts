@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { liveConfig } from './fixtures/config'
+import { json } from './fixtures/faults'
+import { expect, test } from './fixtures/test'
+
+test('all chains stand there with their newest block, test networks apart', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('region', { name: 'Main networks' })
+  const tests = page.getByRole('region', { name: 'Test networks' })
+  await expect(main.getByRole('link', { name: /Meridian.*Block 42\d.*ago/ })).toBeVisible()
+  await expect(tests.getByRole('link', { name: /Equinox Testnet.*Block 1\d\d.*ago/ })).toBeVisible()
+  await expect(main.getByRole('link')).toHaveCount(1)
+})
+
+test.describe('on a bad day', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('a chain that fails is told, the other is not held up, and transactions stand in for blocks', async ({
+    page,
+    faults,
+  }) => {
+    faults.on(/\/8801\/api\/v2\/main-page\/blocks$/, () => json({ message: 'Unknown API v2 action' }, 400))
+    // A chain without the multichain API is read from an instance of its own.
+    const config = JSON.parse(liveConfig(faults.url)) as { chains: { id: string; baseUrl?: string }[] }
+    expect(config.chains.find(({ id }) => id === '8802')?.baseUrl).toBe(`${faults.url}/8802`)
+    faults.on(/\/8802\/api\/v2\//, () => json({ error: 'unavailable' }, 503))
+    await page.goto(faults.site)
+    await expect(page.getByRole('link', { name: /Meridian.*Block 4\d\d.*ago/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Equinox Testnet.*Blocks failed on the server/ })).toBeVisible()
+  })
+})
+
+test('of two hundred chains those on the screen are asked, once each', async ({ page, faults, openSite }) => {
+  const config = JSON.parse(liveConfig(faults.url)) as { chains: object[] }
+  const others = Array.from({ length: 200 }, (_, place) => ({
+    id: String(100_000 + place),
+    name: `Network ${place}`,
+    baseUrl: `${faults.url}/many/${place}`,
+    currency: { name: 'Coin', symbol: 'C' },
+  }))
+  faults.on(/^\/many\//, () => json([{ height: 7, timestamp: new Date().toISOString(), hash: `0x${'1'.repeat(64)}` }]))
+  await page.goto(await openSite(JSON.stringify({ ...config, chains: [...config.chains, ...others] })))
+  await expect(page.getByRole('link', { name: /Network 3\b.*Block 7/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const first = faults.askedFor(/^\/many\//).map(({ pathname }) => pathname)
+  expect(new Set(first).size).toBe(first.length)
+  expect(first.length).toBeLessThan(60)
+  await page.getByRole('link', { name: /Network 199\b/ }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('link', { name: /Network 199\b.*Block 7/ })).toBeVisible()
+})
+
+for (const width of [1440, 390]) {
+  test(`axe finds nothing at ${width} pixels, light and dark`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /Meridian.*Block/ })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect.soft((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { ApiRoot, AskOptions } from '#/api/client'
+import { ApiError } from '#/api/errors'
+import type { ResourceName } from '#/api/resources'
+import type { ChainConnection } from '#/data/connection'
+import { ask, firstPageQuery } from '#/data/queries'
+
+/** How far a chain is known to have come: its newest block, or the newest transaction where no blocks are listed. */
+export interface ChainHead {
+  readonly height: number | null
+  readonly at: Date | null
+}
+
+/** Asks for the newest blocks, which the chain's own page then opens with; for the newest transactions where there is no such list. */
+async function headOf(cache: QueryClient, connection: ChainConnection, signal: AbortSignal): Promise<ChainHead> {
+  const { client } = connection
+  // What was searched for on the same page comes first.
+  const after = <T>(resource: ResourceName, send: (root: ApiRoot, options: AskOptions) => Promise<T>) =>
+    ask(connection, resource, { signal }, (root, options) => send(root, { ...options, priority: () => 'next' }))
+  try {
+    const page = await after('mainPageBlocks', (root, options) => client.list(root, 'mainPageBlocks', {}, options))
+    cache.setQueryData(
+      firstPageQuery(connection, { resource: 'mainPageBlocks', params: {}, filters: {} }).queryKey,
+      page,
+    )
+    const { height = null, timestamp = null } = page.rows[0]?.value ?? {}
+    return { height, at: timestamp }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'unsupported') throw error
+    const { rows } = await after('mainPageTransactions', (root, options) =>
+      client.list(root, 'mainPageTransactions', {}, options),
+    )
+    // A transaction that waits is in no block yet.
+    const { block_number: height = null, timestamp = null } = rows.find(({ value }) => value?.timestamp)?.value ?? {}
+    return { height, at: timestamp }
+  }
+}
+
+/** How far a chain has come, by one light request; not asked again by itself, as every chain on the screen costs one. */
+export function headQuery(cache: QueryClient, connection: ChainConnection) {
+  return queryOptions({
+    queryKey: [connection.chain.id, 'head'],
+    queryFn: ({ signal }) => headOf(cache, connection, signal),
+    staleTime: 60_000,
+    structuralSharing: false,
+    retry: false,
+    retryOnMount: false,
+  })
+}

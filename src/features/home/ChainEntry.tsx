@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#/api/errors'
+import { headQuery } from '#/data/chainHead'
+import type { Chain } from '#/data/config'
+import type { Connection } from '#/data/connection'
+import { paths } from '#/domain/paths'
+import { ChainMark } from '#/entity/ChainMark'
+import { wordsFor } from '#/entity/failureWords'
+import { Age } from '#/ui/Age'
+
+/** A chain among all: what it is called, and once it is on the screen its newest block with its age, or why that is not known. */
+export function ChainEntry({ connection, chain }: { connection: Connection; chain: Chain }) {
+  const entry = useRef<HTMLLIElement>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    // A page that is hidden draws nothing, so that nothing of it comes into sight.
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      setSeen(true)
+      observer.disconnect()
+    })
+    if (entry.current) observer.observe(entry.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <li ref={entry} className="border-b border-line">
+      <a
+        href={paths.chain(chain.id)}
+        className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-2 py-2 text-ink hover:bg-sunken hover:no-underline"
+      >
+        <ChainMark chain={chain} />
+        <span className="min-w-0">
+          <span className="block truncate text-lg font-medium">{chain.name}</span>
+          <span className="text-sm text-muted">
+            {chain.currency.symbol} · <span className="font-mono">{chain.id}</span>
+          </span>
+        </span>
+        <span className="text-right text-sm">
+          <Head connection={connection} chain={chain} seen={seen} />
+        </span>
+      </a>
+    </li>
+  )
+}
+
+function Head({ connection, chain, seen }: { connection: Connection; chain: Chain; seen: boolean }) {
+  const cache = useQueryClient()
+  const { data, error } = useQuery({ ...headQuery(cache, { ...connection, chain }), enabled: seen })
+  if (error) {
+    const why = error instanceof ApiError ? wordsFor(error)[0] : 'could not be read'
+    return <span className="block max-w-40 text-warn">⚠ Blocks {why}</span>
+  }
+  if (!data) return <span className="text-muted">{seen ? 'asking…' : ''}</span>
+  if (data.height === null && data.at === null) return <span className="text-muted">no blocks yet</span>
+  return (
+    <>
+      <span className="block">{data.height === null ? 'Block unknown' : `Block ${data.height.toLocaleString()}`}</span>
+      {data.at && <Age date={data.at} />}
+    </>
+  )
+}
