@@ -73,8 +73,11 @@ const long = 10_000
 function Count({ count, room = 5 }: { count: bigint | number | null; room: number | undefined }) {
   const exact = count?.toLocaleString()
   return (
-    <span title={exact} className="ml-0.5 inline-block font-normal text-muted" style={{ minWidth: `${room}ch` }}>
-      {count !== null && ` ${count < long ? exact : shortAmount(BigInt(count), 0, { compact: true })}`}
-    </span>
+    <>
+      {/* Outside of the box, which would swallow it. */}{' '}
+      <span title={exact} className="inline-block font-normal text-muted" style={{ minWidth: `${room}ch` }}>
+        {count !== null && (count < long ? exact : shortAmount(BigInt(count), 0, { compact: true }))}
+      </span>
+    </>
   )
 }
