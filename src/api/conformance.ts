@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import type { ObjectForm } from './form'
 import { pathIn, sample, type Drift } from './reader'
 import { RESOURCES, type ResourceName } from './resources'
+import { strict } from './strict'
 
 /**
  * The strict check: where a body differs from the contract, by the very schemas that the pages read leniently. An item of a
@@ -19,12 +21,13 @@ export function conformance(name: ResourceName, body: unknown): Drift[] {
 /** The strict schema of a resource's whole body. */
 function strictBody(name: ResourceName): z.core.$ZodType {
   const resource = RESOURCES[name]
-  if (resource.kind === 'item') return resource.item
-  const items = z.array(resource.strictItem ?? resource.item)
+  if (resource.kind === 'item') return strict(resource.item)
+  const items = z.array(strict(resource.strictItem ?? resource.item))
   if (resource.body === 'array') return items
   const page = { items, next_page_params: z.nullable(z.record(z.string(), z.unknown())) }
   if (resource.form === 'multichain') return z.strictObject(page)
-  return z.object({ ...(resource.top as z.ZodMiniObject | null)?.shape, ...page })
+  const top = Object.entries((resource.top as ObjectForm | null)?.shape ?? {})
+  return z.object({ ...Object.fromEntries(top.map(([field, form]) => [field, strict(form)])), ...page })
 }
 
 /** In place of "none of these variants fits": what is wrong with the variant that fits best. */

@@ -11,7 +11,8 @@ import { type ListName, RESOURCES, type ResourceName } from './resources'
 import { type Answer, FAULTS, json, play } from './testFaults'
 
 let given: Answer = 'reset'
-const server = createServer((_request, response) => play(given, response))
+// Connections outlive the pause that making a body takes on a busy machine.
+const server = createServer({ keepAliveTimeout: 120_000 }, (_request, response) => play(given, response))
 let root: ApiRoot
 beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

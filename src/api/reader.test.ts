@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
+import { array, type Form, type ObjectForm } from './form'
 import { read, type Drift } from './reader'
 import { RESOURCES, type ListName, type ResourceName } from './resources'
 import { stringifyJson } from './json'
@@ -45,9 +45,9 @@ const names = Object.keys(RESOURCES) as ResourceName[]
 const listNames = names.filter((name): name is ListName => RESOURCES[name].kind === 'list')
 
 /** All fields of a resource's rows that stand at the top. */
-function fieldsOf(schema: z.core.$ZodType): string[] {
+function fieldsOf(schema: Form): string[] {
   if (schema === searchResult) return ['type', 'name', 'address_hash', 'block_number', 'timestamp', 'ens_info']
-  return Object.keys((schema as z.ZodMiniObject).shape)
+  return Object.keys((schema as ObjectForm).shape)
 }
 
 function nested(depth: number, wrap: (inner: unknown, level: number) => unknown): unknown {
@@ -87,7 +87,7 @@ describe('read', () => {
 
   it('gives every field of every resource, null where nothing can be read', () => {
     for (const name of names) {
-      const { item } = RESOURCES[name] as { item: z.core.$ZodType }
+      const { item } = RESOURCES[name] as { item: Form }
       if (item === searchResult) continue
       const fields = fieldsOf(item)
       expect(read(item, {}).value).toEqual(Object.fromEntries(fields.map((field) => [field, null])))
@@ -125,7 +125,7 @@ describe('read', () => {
   })
 
   it('leaves unreadable elements out of an array, with a note', () => {
-    const { value, drift } = read(z.array(integer), [1, 'x', 2, null])
+    const { value, drift } = read(array(integer), [1, 'x', 2, null])
     expect(value).toEqual([1, 2])
     expect(drift.map(({ path }) => path)).toEqual(['[1]', '[3]'])
   })

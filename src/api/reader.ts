@@ -1,9 +1,9 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- the walk over a definition is untyped inside; Read<S> is its type outside */
-import * as z from 'zod/mini'
+/* oxlint-disable typescript/no-unsafe-type-assertion -- the walk over a form is untyped inside; Read<F> is its type outside */
+import { known, type Form, type KnownForm, type ObjectForm, type Read } from './form'
 
 /**
- * The lenient reader: derives from a schema, by one walk over its definition, a function that reads whatever a server sent.
- * The contract is written once, in the schemas: zod parses it strictly for the conformance check, this reads it for the pages.
+ * The lenient reader: derives from a form of the contract, by one walk over it, a function that reads whatever a server sent.
+ * It is what the pages read by; the conformance check parses strictly by the same forms.
  */
 
 /** A place where a server's answer differs from the contract: where, what was expected, and a short sample of what was found. */
@@ -25,72 +25,26 @@ export interface Place {
 /** Reads one raw JSON value: null for "the server knows nothing", undefined for "it can't be understood". */
 export type ScalarRead<T> = (raw: unknown, place: Place) => T | null | undefined
 
-/** A schema whose lenient reading is a function of its own instead of a walk; `T` is the app's value. */
-export type Scalar<T> = z.ZodMiniType<T>
-
-/** What the lenient reader makes of schema `S`: every field of every object may be null, arrays hold what could be read. */
-export type Read<S> =
-  S extends z.ZodMiniOptional<infer Inner>
-    ? Read<Inner>
-    : S extends z.ZodMiniNullable<infer Inner>
-      ? Read<Inner>
-      : S extends z.ZodMiniObject<infer Shape>
-        ? { [Key in keyof Shape]: Read<Shape[Key]> | null }
-        : S extends z.ZodMiniArray<infer Element>
-          ? Read<Element>[]
-          : S extends z.core.$ZodType
-            ? NonNullable<z.core.output<S>>
-            : never
-
 type Reader = (raw: unknown, place: Place) => unknown
 
-const scalars = new WeakMap<z.core.$ZodType, { expected: string; read: ScalarRead<unknown> }>()
-const aliases = new WeakMap<z.core.$ZodType, Readonly<Record<string, string>>>()
-const readers = new WeakMap<z.core.$ZodType, Reader>()
+const readers = new WeakMap<Form, Reader>()
 
 /** Bodies nest a handful of levels; what lies deeper than this is noted as drift instead of risking the stack. */
 const MAX_DEPTH = 64
 
-/**
- * A value that is read by `read`: `wire` is its strict form in JSON, `expected` the name that a drift note gives it. Strict
- * parsing validates `wire` and then gives the same app value as the lenient reading.
- */
-export function scalar<T>(expected: string, wire: z.core.$ZodType, readScalar: ScalarRead<T>): Scalar<T> {
-  const schema = z.pipe(
-    wire,
-    z.transform((raw: unknown, context) => {
-      const value = readScalar(raw, { parent: null, key: '', drift: [], depth: 0 })
-      if (value !== undefined) return value
-      context.issues.push({ code: 'custom', input: raw, message: `Expected ${expected}` })
-      return z.NEVER
-    }),
-  ) as unknown as Scalar<T>
-  scalars.set(schema, { expected, read: readScalar })
-  return schema
-}
-
-/** Declares the names that older servers gave to an object's fields: `{ field: olderName }`. */
-export function withAliases<S extends z.ZodMiniObject>(
-  schema: S,
-  older: { readonly [Field in keyof S['shape']]?: string },
-): S {
-  aliases.set(schema, older as Record<string, string>)
-  return schema
-}
-
-/** Reads `raw` by `schema`; a value of null means that it isn't readable at all. Never throws, for any JSON. */
-export function read<S extends z.core.$ZodType>(
-  schema: S,
+/** Reads `raw` by `form`; a value of null means that it isn't readable at all. Never throws, for any JSON. */
+export function read<F extends Form>(
+  form: F,
   raw: unknown,
   path = '',
   drift: Drift[] = [],
-): { value: Read<S> | null; drift: Drift[] } {
-  return { value: readAt(schema, raw, { parent: null, key: path, drift, depth: 0 }), drift }
+): { value: Read<F> | null; drift: Drift[] } {
+  return { value: readAt(form, raw, { parent: null, key: path, drift, depth: 0 }), drift }
 }
 
-/** Reads `raw` by `schema` at a place inside a body that is being read: for scalars that hold objects. */
-export function readAt<S extends z.core.$ZodType>(schema: S, raw: unknown, place: Place): Read<S> | null {
-  return readerOf(schema)(raw, place) as Read<S> | null
+/** Reads `raw` by `form` at a place inside a body that is being read: for scalars that hold objects. */
+export function readAt<F extends Form>(form: F, raw: unknown, place: Place): Read<F> | null {
+  return readerOf(form)(raw, place) as Read<F> | null
 }
 
 /** The place of `key` inside `place`. */
@@ -98,7 +52,7 @@ export function placeWithin(place: Place, key: string | number): Place {
   return { parent: place, key, drift: place.drift, depth: place.depth + 1 }
 }
 
-/** Notes that what stands at `place` (or at its `key`) isn't what the schema expects. */
+/** Notes that what stands at `place` (or at its `key`) isn't what the form expects. */
 export function noteDrift(place: Place, expected: string, found: unknown): void {
   place.drift.push({ path: pathOf(place), expected, found: sample(found) })
 }
@@ -108,31 +62,29 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function readerOf(schema: z.core.$ZodType): Reader {
-  let reader = readers.get(schema)
+function readerOf(form: Form): Reader {
+  let reader = readers.get(form)
   if (reader === undefined) {
-    reader = compile(schema)
-    readers.set(schema, reader)
+    reader = compile(form)
+    readers.set(form, reader)
   }
   return reader
 }
 
-function compile(schema: z.core.$ZodType): Reader {
-  const known = scalars.get(schema)
-  if (known !== undefined) return scalarReader(known.expected, known.read)
-  const def = definitionOf(schema)
-  switch (def.type) {
+function compile(given: Form): Reader {
+  const form = known(given)
+  switch (form.type) {
     case 'optional':
     case 'nullable':
-      return readerOf(def.innerType)
+      return readerOf(form.inner)
     case 'object':
-      return objectReader(def.shape, aliases.get(schema) ?? {})
+      return objectReader(form)
     case 'array':
-      return arrayReader(readerOf(def.element))
+      return arrayReader(readerOf(form.element))
     case 'literal':
-      return literalReader(def.values)
-    default:
-      throw new Error(`A ${def.type} has no lenient reading: declare it with scalar().`)
+      return scalarReader(form.word, (raw) => (raw === form.word ? raw : undefined))
+    case 'scalar':
+      return scalarReader(form.expected, form.read)
   }
 }
 
@@ -146,24 +98,16 @@ function scalarReader(expected: string, readScalar: ScalarRead<unknown>): Reader
   }
 }
 
-function literalReader(values: readonly unknown[]): Reader {
-  const expected = values.map(String).join(' or ')
-  return scalarReader(expected, (raw) => (values.includes(raw) ? raw : undefined))
-}
-
-function objectReader(
-  shape: Readonly<Record<string, z.core.$ZodType>>,
-  older: Readonly<Record<string, string>>,
-): Reader {
-  const fields = Object.entries(shape).map(([key, schema]) => {
-    const inner = unwrapped(schema)
-    const known = scalars.get(inner)
+function objectReader({ shape, older }: ObjectForm): Reader {
+  const fields = Object.entries(shape).map(([key, form]) => {
+    const inner = unwrapped(form)
+    const plain = inner.type === 'scalar' ? inner : null
     return {
       key,
       older: older[key],
-      expected: known?.expected ?? '',
+      expected: plain?.expected ?? '',
       // A plain scalar is read without a place of its own: a path is only built where there is something to note.
-      scalar: known !== undefined && known.read.length === 1 ? known.read : null,
+      scalar: plain?.read.length === 1 ? plain.read : null,
       reader: readerOf(inner),
     }
   })
@@ -219,14 +163,9 @@ function arrayReader(element: Reader): Reader {
 /** Most records hold several empty arrays: one for all of them. */
 const NO_ELEMENTS: readonly never[] = Object.freeze([])
 
-function definitionOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
-  // oxlint-disable-next-line no-underscore-dangle -- the one public door to a definition that zod/mini has
-  return (schema as z.core.$ZodTypes)._zod.def
-}
-
-function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
-  const def = definitionOf(schema)
-  return def.type === 'optional' || def.type === 'nullable' ? unwrapped(def.innerType) : schema
+function unwrapped(given: Form): KnownForm {
+  const form = known(given)
+  return form.type === 'optional' || form.type === 'nullable' ? unwrapped(form.inner) : form
 }
 
 function pathOf(place: Place): string {

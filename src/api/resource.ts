@@ -1,6 +1,5 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- rows of the table forget their own type in ListResource; RowOf gives it back */
-import type * as z from 'zod/mini'
-import type { Read } from './reader'
+import type { Form, Read } from './form'
 
 /** The parameters in a path: `'/tokens/{hash}/instances/{id}'` takes `{ hash: string; id: string }`. */
 export type PathParams<Path extends string> = { readonly [Name in NamesIn<Path>]: string }
@@ -29,8 +28,8 @@ export type Source = '4.1' | '4.2' | 'served'
 /** A read-only list: an `items` array with a cursor (contract §2.13), or a bare array without paging. */
 export interface ListResource<
   Path extends string = string,
-  Item extends z.core.$ZodType = z.core.$ZodType,
-  Top extends z.core.$ZodType = z.core.$ZodType,
+  Item extends Form = Form,
+  Top extends Form = Form,
   F extends Filters = Filters,
 > {
   readonly kind: 'list'
@@ -51,11 +50,11 @@ export interface ListResource<
   /** 'multichain' where the contract has the endpoint in that API only. */
   readonly form: 'multichain' | 'both'
   /** The strict form of an item, where it isn't `item` itself. */
-  readonly strictItem: z.core.$ZodType | null
+  readonly strictItem: Form | null
 }
 
 /** A read-only single record. */
-export interface ItemResource<Path extends string = string, Item extends z.core.$ZodType = z.core.$ZodType> {
+export interface ItemResource<Path extends string = string, Item extends Form = Form> {
   readonly kind: 'item'
   /** Below /api/v2, with `{param}` placeholders. */
   readonly path: Path
@@ -66,7 +65,7 @@ export interface ItemResource<Path extends string = string, Item extends z.core.
 }
 
 /** A row of the table as it is written; what is left out is the common case. */
-interface ListRow<Path extends string, Item extends z.core.$ZodType, Top extends z.core.$ZodType, F extends Filters> {
+interface ListRow<Path extends string, Item extends Form, Top extends Form, F extends Filters> {
   path: Path
   item: Item
   identity: (row: Read<Item>) => string | null
@@ -77,7 +76,7 @@ interface ListRow<Path extends string, Item extends z.core.$ZodType, Top extends
   body?: 'page' | 'array'
   credits?: number
   form?: 'multichain' | 'both'
-  strictItem?: z.core.$ZodType
+  strictItem?: Form
 }
 
 /** Most calls cost this many credits. */
@@ -86,8 +85,8 @@ const USUAL_CREDITS = 20
 /** Makes a list row of the table. */
 export function list<
   const Path extends string,
-  Item extends z.core.$ZodType,
-  Top extends z.core.$ZodType = never,
+  Item extends Form,
+  Top extends Form = never,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- most lists take no filter
   const F extends Filters = Record<never, never>,
 >(row: ListRow<Path, Item, Top, F>): ListResource<Path, Item, Top, F> {
@@ -109,7 +108,7 @@ export function list<
 }
 
 /** Makes an item row of the table. */
-export function item<const Path extends string, Item extends z.core.$ZodType>(row: {
+export function item<const Path extends string, Item extends Form>(row: {
   path: Path
   item: Item
   source: Source

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { maybeNull, object, type Read } from './form'
 import {
   identityOf,
   instanceIdentity,
@@ -8,7 +8,6 @@ import {
   stateIdentity,
   transferIdentity,
 } from './identity'
-import type { Read } from './reader'
 import { freeText, item, list, oneOf, someOf, type Filter, type FilterValue, type PathParams } from './resource'
 import { addressCounters, coinHolder } from './schemas/address'
 import { block } from './schemas/block'
@@ -17,7 +16,7 @@ import { internalTransaction } from './schemas/internalTransaction'
 import { log } from './schemas/log'
 import { nftCollection, nftInstance } from './schemas/nft'
 import { traceStep } from './schemas/rawTrace'
-import { fraction, maybeNull } from './schemas/scalars'
+import { fraction } from './schemas/scalars'
 import { searchResult } from './schemas/search'
 import { stateChange } from './schemas/stateChange'
 import { stats } from './schemas/stats'
@@ -38,7 +37,7 @@ export const RESOURCES = {
     path: '/addresses',
     item: coinHolder,
     identity: (row) => identityOf(row.hash),
-    top: z.object({ exchange_rate: maybeNull(fraction), total_supply: maybeNull(fraction) }),
+    top: object({ exchange_rate: maybeNull(fraction), total_supply: maybeNull(fraction) }),
     filters: { sort: oneOf('balance', 'transactions_count'), order },
     cursor: ['fetched_coin_balance', 'hash', 'items_count'],
     source: '4.1',

@@ -1,107 +1,87 @@
-import * as z from 'zod/mini'
 import { NETWORK_FIELDS, type NetworkField } from '#/api/networkFields'
+import {
+  type ConfigProblem,
+  fields,
+  flag,
+  oneOf,
+  optional,
+  orNull,
+  several,
+  text,
+  texts,
+  usually,
+  type ValueOf,
+  whole,
+} from './configFields'
+
+const isServerUrl = (url: string) =>
+  /^https?:\/\//i.test(url) ? URL.canParse(url) && !/\s/.test(url) : /^\/[^/\s]/.test(url)
+const serverUrlAsWritten = text([isServerUrl, 'must be an http(s) URL, or a path of this origin such as "/api"'])
 
 /** An absolute http(s) URL, or a path of this origin; kept without a trailing slash. */
-const serverUrl = z.pipe(
-  z.string().check(
-    z.refine((text) => (/^https?:\/\//i.test(text) ? URL.canParse(text) && !/\s/.test(text) : /^\/[^/\s]/.test(text)), {
-      error: 'must be an http(s) URL, or a path of this origin such as "/api"',
-    }),
-  ),
-  z.transform((text) => text.replace(/\/+$/, '')),
-)
+function serverUrl(...given: Parameters<typeof serverUrlAsWritten>): string {
+  const url: string | undefined = serverUrlAsWritten(...given)
+  return url?.replace(/\/+$/, '')
+}
 
 /** First segments of paths that are pages, not chains. */
 const reserved =
   /^(?:search|settings|admin|api-status|tx|txs|block|blocks|address|addresses|accounts|token|tokens|nft|transactions|internal-transactions|withdrawals)$/
 
-const chainSchema = z.object({
-  id: z.string().check(z.regex(/^[1-9]\d*$/, { error: 'must be a decimal chain id in quotes, such as "1"' })),
-  slug: z.optional(
-    z.string().check(
-      z.regex(/^[a-z][a-z0-9-]*$/, { error: 'must be lower-case letters, digits and dashes' }),
-      z.refine((slug) => !reserved.test(slug), { error: 'is the name of a page' }),
+const chainFields = fields({
+  id: text([(id) => /^[1-9]\d*$/.test(id), 'must be a decimal chain id in quotes, such as "1"']),
+  slug: optional(
+    text(
+      [(slug) => /^[a-z][a-z0-9-]*$/.test(slug), 'must be lower-case letters, digits and dashes'],
+      [(slug) => !reserved.test(slug), 'is the name of a page'],
     ),
   ),
-  name: z.string().check(z.minLength(1)),
-  baseUrl: z.optional(serverUrl),
-  multichain: z._default(z.boolean(), false),
-  currency: z.object({
-    name: z.string(),
-    symbol: z.string(),
-    decimals: z._default(z.int().check(z.gte(0), z.lte(77)), 18),
-  }),
-  testnet: z._default(z.boolean(), false),
-  color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour such as "#627eea"' }))),
+  name: text([(name) => name !== '', 'must not be empty']),
+  baseUrl: optional(serverUrl),
+  multichain: usually(flag, false),
+  currency: fields({ name: text(), symbol: text(), decimals: usually(whole(0, 77), 18) }),
+  testnet: usually(flag, false),
+  color: optional(text([(color) => /^#[0-9a-f]{6}$/i.test(color), 'must be a colour such as "#627eea"'])),
 })
+
+const wireNames = texts(text([(name) => /^[a-z_]\w*$/i.test(name), 'must be a name in the host’s JSON']))
+
+/** Names of fields in the host's JSON: of fields that there are, and none for two. */
+function fieldNames(...[value, path, problems]: Parameters<typeof wireNames>): Record<string, string> {
+  const before = problems.length
+  const names = wireNames(value, path, problems)
+  if (problems.length > before) return names
+  const nameOf = (field: NetworkField) => names[field] ?? field
+  for (const [field, name] of Object.entries(names)) {
+    const add = (message: string) => problems.push({ field: `${path}.${field}`, message })
+    if (!NETWORK_FIELDS.some((known) => known === field)) add(`is none of ${NETWORK_FIELDS.join(', ')}`)
+    else if (name === 'chain_id' || NETWORK_FIELDS.some((other) => other !== field && nameOf(other) === name)) {
+      add(`"${name}" is what another field is called`)
+    }
+  }
+  return names
+}
 
 /** What a host of the administration API calls some fields, and what its administrators should know. */
-const meritsSchema = z.object({
-  fieldNames: z._default(
-    z
-      .record(z.string(), z.string().check(z.regex(/^[a-z_]\w*$/i, { error: 'must be a name in the host’s JSON' })))
-      .check(
-        z.superRefine((names, problems) => {
-          const nameOf = (field: NetworkField) => names[field] ?? field
-          for (const [field, name] of Object.entries(names)) {
-            const add = (message: string) => problems.addIssue({ code: 'custom', path: [field], message })
-            if (!NETWORK_FIELDS.some((known) => known === field)) add(`is none of ${NETWORK_FIELDS.join(', ')}`)
-            else if (name === 'chain_id' || NETWORK_FIELDS.some((other) => other !== field && nameOf(other) === name)) {
-              add(`"${name}" is what another field is called`)
-            }
-          }
-        }),
-      ),
-    {},
-  ),
-  help: z._default(z.array(z.string()), []),
+const meritsFields = fields({ fieldNames: usually(fieldNames, {}), help: usually(several(text()), []) })
+
+const configFields = fields({
+  proUrl: optional(serverUrl),
+  credential: usually(oneOf('bearer', 'apikey'), 'bearer'),
+  meritsUrl: optional(serverUrl),
+  merits: usually(meritsFields, { fieldNames: {}, help: [] }),
+  defaultChain: optional(text()),
+  chains: several(chainFields),
+  ipfsGateways: usually(several(serverUrl), ['https://ipfs.io', 'https://dweb.link']),
+  mediaProxy: usually(orNull(serverUrl), null),
+  demo: usually(flag, false),
 })
 
-const configSchema = z
-  .object({
-    proUrl: z.optional(serverUrl),
-    credential: z._default(z.enum(['bearer', 'apikey'], { error: 'must be "bearer" or "apikey"' }), 'bearer'),
-    meritsUrl: z.optional(serverUrl),
-    merits: z.prefault(meritsSchema, {}),
-    defaultChain: z.optional(z.string()),
-    chains: z.array(chainSchema).check(z.minLength(1, { error: 'must list at least one chain' })),
-    ipfsGateways: z._default(z.array(serverUrl), ['https://ipfs.io', 'https://dweb.link']),
-    mediaProxy: z._default(z.nullable(serverUrl), null),
-    demo: z._default(z.boolean(), false),
-  })
-  .check(
-    z.superRefine(({ chains, proUrl, defaultChain: named }, problems) => {
-      const seen = new Set<string>()
-      for (const [index, { id, slug, baseUrl, multichain }] of chains.entries()) {
-        const add = (field: string, message: string) =>
-          problems.addIssue({ code: 'custom', path: ['chains', index, field], message })
-        for (const [field, name] of [
-          ['id', id],
-          ['slug', slug],
-        ] as const) {
-          if (name && seen.has(name)) add(field, `"${name}" names another chain already`)
-          if (name) seen.add(name)
-        }
-        if (multichain && !proUrl) add('multichain', 'needs proUrl, which is not set')
-        if (!multichain && !baseUrl) add('baseUrl', 'is needed where multichain is false')
-      }
-      if (named && !seen.has(named)) {
-        problems.addIssue({ code: 'custom', path: ['defaultChain'], message: `"${named}" is not one of chains` })
-      }
-    }),
-  )
-
 /** The configuration of a deployment, as `config.json` holds it, with defaults filled in (design: configuration). */
-export type Config = z.output<typeof configSchema>
+export type Config = ValueOf<typeof configFields>
 
 /** One configured chain; `id` is the decimal chain id that stands in every URL. */
 export type Chain = Config['chains'][number]
-
-/** What is wrong with a configuration: the field by its path, such as `chains[0].id`, and why. */
-export interface ConfigProblem {
-  field: string
-  message: string
-}
 
 /** Thrown for a configuration that cannot be used; carries every problem found. */
 export class ConfigError extends Error {
@@ -115,20 +95,30 @@ export class ConfigError extends Error {
 
 /** Validates a parsed `config.json`; throws ConfigError that names each wrong field. */
 export function readConfig(json: unknown): Config {
-  const result = configSchema.safeParse(json, { reportInput: true })
-  if (result.success) return result.data
-  throw new ConfigError(result.error.issues.map((issue) => ({ field: fieldOf(issue.path), message: reasonOf(issue) })))
+  const problems: ConfigProblem[] = []
+  const config = configFields(json, '', problems)
+  // What does not hold together can only be told of fields that are right.
+  if (problems.length === 0) noteContradictions(config, problems)
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
 }
 
-function fieldOf(path: PropertyKey[]): string {
-  const text = path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i ? '.' : ''}${String(key)}`))
-  return text.join('') || 'config.json'
-}
-
-/** The mini build of zod has no messages of its own, so that those of plain types are made here. */
-function reasonOf(issue: z.core.$ZodIssue): string {
-  if (issue.code !== 'invalid_type') return issue.message
-  return issue.input === undefined && issue.path.length > 0 ? 'is missing' : `must be ${issue.expected}`
+function noteContradictions({ chains, proUrl, defaultChain: named }: Config, problems: ConfigProblem[]): void {
+  if (chains.length === 0) problems.push({ field: 'chains', message: 'must list at least one chain' })
+  const seen = new Set<string>()
+  for (const [index, { id, slug, baseUrl, multichain }] of chains.entries()) {
+    const add = (field: string, message: string) => problems.push({ field: `chains[${index}].${field}`, message })
+    for (const [field, name] of [
+      ['id', id],
+      ['slug', slug],
+    ] as const) {
+      if (name && seen.has(name)) add(field, `"${name}" names another chain already`)
+      if (name) seen.add(name)
+    }
+    if (multichain && !proUrl) add('multichain', 'needs proUrl, which is not set')
+    if (!multichain && !baseUrl) add('baseUrl', 'is needed where multichain is false')
+  }
+  if (named && !seen.has(named)) problems.push({ field: 'defaultChain', message: `"${named}" is not one of chains` })
 }
 
 /** Fetches and validates the configuration at `url`; throws ConfigError when it is absent, not JSON or wrong. */
@@ -138,10 +128,10 @@ export async function loadConfig(url: string): Promise<Config> {
     throw new ConfigError([
       { field: url, message: response ? `was answered with status ${response.status}` : 'could not be fetched' },
     ])
-  const text = await response.text()
+  const body = await response.text()
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = JSON.parse(body)
   } catch (cause) {
     throw new ConfigError([
       { field: url, message: `is not JSON: ${cause instanceof Error ? cause.message : 'unreadable'}` },

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import type { Filter } from '#/api/resource'
 import { type FiltersOf, type ListName, type ParamsOf, RESOURCES } from '#/api/resources'
 import type { ChainConnection } from '#/data/connection'
@@ -9,31 +8,38 @@ import { decodeCursor } from '#/domain/cursor'
 /** The search parameters of a list's page: where it starts, and its filters as they stand in the URL. */
 export type ListSearch<N extends ListName> = { cursor?: string } & { [Name in keyof FiltersOf<N>]?: string }
 
-/** A parameter that falls back to nothing when it holds garbage, so that a damaged link still opens. */
-function orNothing(schema: z.ZodMiniType<string>) {
-  return z.catch(z.optional(schema), undefined)
-}
-
-function valueOf(filter: Filter): z.ZodMiniType<string> {
+/** Whether a filter can take `value` as it stands in a URL. */
+function takes(filter: Filter, value: string): boolean {
   switch (filter.kind) {
     case 'text':
-      return z.string()
+      return true
     case 'one':
-      return z.enum(filter.of)
+      return filter.of.includes(value)
     case 'some':
-      return z.string().check(z.refine((text) => text.split(',').every((word) => filter.of.includes(word))))
+      return value.split(',').every((word) => filter.of.includes(word))
   }
 }
 
-/** Validates the search parameters of a list by its row of the resource table. */
+/**
+ * Validates the search parameters of a list by its row of the resource table: one that holds garbage falls back to nothing, so
+ * that a damaged link still opens.
+ */
 export function listSearch<N extends ListName>(resource: N) {
-  const shape: Record<string, z.ZodMiniType> = {
-    cursor: orNothing(z.string().check(z.refine((text) => decodeCursor(text) !== null))),
-  }
   const filters: Record<string, Filter> = RESOURCES[resource].filters
-  for (const [name, filter] of Object.entries(filters)) shape[name] = orNothing(valueOf(filter))
-  const schema = z.object(shape)
-  return (search: Record<string, unknown>) => schema.parse(search) as ListSearch<N>
+  const rules: [string, (value: string) => boolean][] = [
+    ['cursor', (value) => decodeCursor(value) !== null],
+    ...Object.entries(filters).map(([name, filter]): [string, (value: string) => boolean] => [
+      name,
+      (value) => takes(filter, value),
+    ]),
+  ]
+  return (search: Record<string, unknown>) => {
+    const kept = rules.flatMap(([name, fits]) => {
+      const value = search[name]
+      return typeof value === 'string' && fits(value) ? [[name, value]] : []
+    })
+    return Object.fromEntries(kept) as ListSearch<N>
+  }
 }
 
 /** The request that a page's path and search parameters stand for. */

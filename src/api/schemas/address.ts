@@ -1,39 +1,39 @@
-import * as z from 'zod/mini'
-import { isObject, placeWithin, readAt, scalar, withAliases, type Read, type Scalar } from '#/api/reader'
 import {
-  addressHash,
+  array,
   beyondContract,
-  boolean,
-  decimal,
-  fraction,
-  hash,
-  integer,
-  jsonObject,
+  closedObject,
   maybe,
   maybeNull,
-  text,
-  word,
-} from './scalars'
+  nullable,
+  object,
+  partial,
+  scalar,
+  withAliases,
+  type Read,
+  type Scalar,
+} from '#/api/form'
+import { isObject, placeWithin, readAt } from '#/api/reader'
+import { addressHash, boolean, decimal, fraction, hash, integer, jsonObject, text, word } from './scalars'
 import { token } from './token'
 
 /** Contract §2.1, Tag. */
-const tag = z.object({ address_hash: addressHash, display_name: text, label: text })
+const tag = object({ address_hash: addressHash, display_name: text, label: text })
 
 /** Contract §2.1, WatchlistName. */
-const watchlistName = z.object({ display_name: text, label: text })
+const watchlistName = object({ display_name: text, label: text })
 
 /** Contract §2.1, Implementation. */
-const implementation = withAliases(z.object({ address_hash: addressHash, name: z.nullable(text) }), {
+const implementation = withAliases(object({ address_hash: addressHash, name: nullable(text) }), {
   address_hash: 'address',
 })
 
 /** Contract §2.1, MetadataTag; `meta` is free-form, its keys as hostile as its values. */
-const metadataTag = z.object({
+const metadataTag = object({
   slug: text,
   name: text,
   tagType: word(['name', 'generic', 'classifier', 'information', 'note', 'protocol']),
   ordinal: integer,
-  meta: z.nullable(jsonObject),
+  meta: nullable(jsonObject),
 })
 
 /** A public label of an address. */
@@ -44,12 +44,12 @@ export interface AddressMetadata {
   readonly tags: readonly MetadataTag[]
 }
 
-const metadataTags = z.strictObject({ tags: z.array(metadataTag) })
+const metadataTags = closedObject({ tags: array(metadataTag) })
 
 /** One MetadataTag-like object (per-instance form) or `{ tags }` (multichain form; seen in both). */
 const metadata: Scalar<AddressMetadata> = scalar(
   'metadata',
-  z.union([metadataTags, z.partial(metadataTag)]),
+  { anyOf: [metadataTags, partial(metadataTag)] },
   (raw, place) => {
     if (!isObject(raw)) return undefined
     if ('tags' in raw) return { tags: readAt(metadataTags.shape.tags, raw['tags'], placeWithin(place, 'tags')) ?? [] }
@@ -85,44 +85,44 @@ const shortForm = {
   hash: addressHash,
   name: maybeNull(text),
   is_contract: maybeNull(boolean),
-  private_tags: maybe(z.array(tag)),
-  watchlist_names: maybe(z.array(watchlistName)),
-  public_tags: maybe(z.array(tag)),
+  private_tags: maybe(array(tag)),
+  watchlist_names: maybe(array(watchlistName)),
+  public_tags: maybe(array(tag)),
   is_verified: maybeNull(boolean),
   ens_domain_name: maybeNull(text),
   metadata: maybeNull(metadata),
 } as const
 
 /** Contract §2.1, Address in its short per-instance form; the multichain form's fields are seen there too. */
-export const address = z.object({
+export const address = object({
   ...shortForm,
   implementation_name: maybe(text),
   is_scam: beyondContract(boolean),
   reputation: beyondContract(reputation),
   proxy_type: beyondContract(proxyType),
-  implementations: beyondContract(z.array(implementation)),
+  implementations: beyondContract(array(implementation)),
 })
 
 /** An address as other records embed it; every field but the hash is often unknown. */
 export interface Address extends Read<typeof address> {}
 
 /** Contract §2.1, Address in its multichain form: extra properties forbidden, most fields required. For strict checks only. */
-export const multichainAddress = z.strictObject({
+export const multichainAddress = closedObject({
   ...shortForm,
-  name: z.nullable(text),
-  is_contract: z.nullable(boolean),
-  is_verified: z.nullable(boolean),
-  ens_domain_name: z.nullable(text),
-  metadata: z.nullable(scalar('metadata', metadataTags, (raw, place) => readAt(metadataTags, raw, place) ?? undefined)),
+  name: nullable(text),
+  is_contract: nullable(boolean),
+  is_verified: nullable(boolean),
+  ens_domain_name: nullable(text),
+  metadata: nullable(scalar('metadata', metadataTags, (raw, place) => readAt(metadataTags, raw, place) ?? undefined)),
   is_scam: boolean,
   reputation,
-  proxy_type: z.nullable(proxyType),
-  implementations: z.array(implementation),
+  proxy_type: nullable(proxyType),
+  implementations: array(implementation),
 })
 
 /** Contract §2.9, an item of the native coin holders; `coin_balance` in wei. Real servers send the short address with a balance. */
 export const coinHolder = withAliases(
-  z.object({
+  object({
     ...address.shape,
     creator_address_hash: maybe(addressHash),
     creation_transaction_hash: maybe(hash),
@@ -146,7 +146,7 @@ export const coinHolder = withAliases(
 export interface CoinHolder extends Read<typeof coinHolder> {}
 
 /** Served at /addresses/{hash}/counters, outside of the contract. */
-export const addressCounters = z.object({
+export const addressCounters = object({
   gas_usage_count: maybeNull(decimal),
   token_transfers_count: maybeNull(decimal),
   transactions_count: maybeNull(decimal),

@@ -1,35 +1,23 @@
-import * as z from 'zod/mini'
-import { isObject, scalar, withAliases, type Read } from '#/api/reader'
+import { array, beyondContract, maybe, object, scalar, withAliases, type Read } from '#/api/form'
+import { isObject } from '#/api/reader'
 import { address } from './address'
-import {
-  beyondContract,
-  boolean,
-  decimal,
-  hash,
-  integer,
-  largeNumber,
-  maybe,
-  number,
-  text,
-  timestamp,
-  word,
-} from './scalars'
+import { boolean, decimal, hash, integer, largeNumber, number, text, timestamp, word } from './scalars'
 
 /** Contract §2.8, rewards; `reward` in wei; a type may come more than once. */
-const reward = z.object({
+const reward = object({
   reward: maybe(largeNumber),
   type: maybe(word(['Miner Reward', 'Emission Reward', 'Chore Reward', 'Uncle Reward'])),
 })
 
 /** Contract §2.8: string; seen also as { hash }. */
-const uncleHash = scalar('hash', z.string(), (raw) => {
+const uncleHash = scalar('hash', 'string', (raw) => {
   const found = isObject(raw) ? raw['hash'] : raw
   return typeof found === 'string' && found !== '' ? found : undefined
 })
 
 /** Contract §2.8, Block; fees in wei, `size` in bytes, percentages of 100. */
 export const block = withAliases(
-  z.object({
+  object({
     base_fee_per_gas: maybe(decimal),
     burnt_fees: maybe(decimal),
     difficulty: maybe(decimal),
@@ -51,10 +39,10 @@ export const block = withAliases(
     transactions_count: maybe(integer),
     withdrawals_count: maybe(integer),
     miner: maybe(address),
-    rewards: maybe(z.array(reward)),
+    rewards: maybe(array(reward)),
     timestamp: maybe(timestamp),
     type: maybe(text),
-    uncles_hashes: maybe(z.array(uncleHash)),
+    uncles_hashes: maybe(array(uncleHash)),
     internal_transactions_count: beyondContract(integer),
     is_pending_update: beyondContract(boolean),
   }),

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
-import type { Read } from '#/api/reader'
-import { beyondContract, boolean, decodedValue, maybe, text } from './scalars'
+import { array, beyondContract, maybe, object, type Read } from '#/api/form'
+import { boolean, decodedValue, text } from './scalars'
 
 /** Contract §2.5, one parameter; `indexed` is sent for logs only. */
-const decodedParameter = z.object({
+const decodedParameter = object({
   name: maybe(text),
   type: maybe(text),
   value: maybe(decodedValue),
@@ -11,10 +10,10 @@ const decodedParameter = z.object({
 })
 
 /** Contract §2.5, decoded_input: call data or a log read by the contract's ABI. */
-export const decodedInput = z.object({
+export const decodedInput = object({
   method_call: maybe(text),
   method_id: maybe(text),
-  parameters: maybe(z.array(decodedParameter)),
+  parameters: maybe(array(decodedParameter)),
 })
 
 /** Call data, a log or a revert reason, decoded. */

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini'
-import type { Read } from '#/api/reader'
+import { closedObject, maybe, maybeNull, nullable, object, type Read } from '#/api/form'
 import { address, multichainAddress } from './address'
-import { decimal, maybe, maybeNull } from './scalars'
+import { decimal } from './scalars'
 import { nftInstance } from './nft'
 import { token } from './token'
 
 /** A token's holder as per-instance servers send it; `value` in the token's base units. */
-export const tokenHolder = z.object({
+export const tokenHolder = object({
   address: maybe(address),
   token_id: maybeNull(decimal),
   value: maybeNull(decimal),
@@ -16,14 +15,14 @@ export const tokenHolder = z.object({
 export interface TokenHolder extends Read<typeof tokenHolder> {}
 
 /** Contract §2.4, TokenHolderResponse: extra properties forbidden, all required. For strict checks only. */
-export const multichainTokenHolder = z.strictObject({
+export const multichainTokenHolder = closedObject({
   address: multichainAddress,
-  token_id: z.nullable(decimal),
-  value: z.nullable(decimal),
+  token_id: nullable(decimal),
+  value: nullable(decimal),
 })
 
 /** Served at /addresses/{hash}/tokens, outside of the contract: one token balance, `value` in base units. */
-export const tokenBalance = z.object({
+export const tokenBalance = object({
   token: maybeNull(token),
   token_id: maybeNull(decimal),
   token_instance: maybeNull(nftInstance),

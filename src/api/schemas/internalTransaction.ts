@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
-import { withAliases, type Read } from '#/api/reader'
+import { beyondContract, maybe, object, withAliases, type Read } from '#/api/form'
 import { address } from './address'
-import { beyondContract, boolean, decimal, hash, integer, maybe, text, timestamp } from './scalars'
+import { boolean, decimal, hash, integer, text, timestamp } from './scalars'
 
 /** Contract §2.7, Internal transaction; `value` in wei. */
 export const internalTransaction = withAliases(
-  z.object({
+  object({
     block_number: maybe(integer),
     created_contract: maybe(address),
     error: maybe(text),

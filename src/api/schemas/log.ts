@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
-import { scalar, withAliases, type Read } from '#/api/reader'
+import { array, nullable, maybeNull, object, scalar, withAliases, type Read } from '#/api/form'
 import { address } from './address'
 import { decodedInput } from './decodedInput'
-import { hash, integer, maybeNull, text, timestamp } from './scalars'
+import { hash, integer, text, timestamp } from './scalars'
 
 /** Topics come padded with null to four: the padding says nothing. */
-const topics = scalar('topics', z.array(z.nullable(z.string())), (raw) =>
+const topics = scalar('topics', array(nullable(text)), (raw) =>
   Array.isArray(raw) && raw.every((topic) => topic === null || typeof topic === 'string')
     ? raw.filter((topic): topic is string => topic !== null)
     : undefined,
@@ -13,7 +12,7 @@ const topics = scalar('topics', z.array(z.nullable(z.string())), (raw) =>
 
 /** Served at …/logs, outside of the contract. */
 export const log = withAliases(
-  z.object({
+  object({
     address: maybeNull(address),
     block_hash: maybeNull(hash),
     block_number: maybeNull(integer),

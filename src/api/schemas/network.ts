@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { scalar } from '#/api/reader'
-import { boolean, integer, maybe, text } from './scalars'
+import { maybe, object, scalar } from '#/api/form'
+import { boolean, integer, text } from './scalars'
 
 /** Contract §2.12, the PATCH body of a network: which fields are required is not shown, so that all may be left out. */
 export const networkChanges = z.strictObject({
@@ -20,12 +20,12 @@ export const networkChanges = z.strictObject({
 export type NetworkChanges = z.infer<typeof networkChanges>
 
 /** Whether a secret is there: its reader forgets it at once. */
-const presence = scalar('string', z.string(), (raw) =>
+const presence = scalar('string', 'string', (raw) =>
   typeof raw === 'string' ? (raw === '' ? 'empty' : 'set') : undefined,
 )
 
 /** A network as hosts that can be read tell it; the contract shows no way to read one. */
-export const networkTold = z.object({
+export const networkTold = object({
   name: maybe(text),
   domain: maybe(text),
   active: maybe(boolean),

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
-import { withAliases, type Read } from '#/api/reader'
+import { array, beyondContract, maybe, maybeNull, object, withAliases, type Read } from '#/api/form'
 import { address } from './address'
-import { addressHash, beyondContract, boolean, decimal, jsonObject, maybe, maybeNull, text } from './scalars'
+import { addressHash, boolean, decimal, jsonObject, text } from './scalars'
 import { token, tokenType } from './token'
 
 /** Sizes of an instance's picture that some servers keep, each a URL; outside of the contract. */
-const thumbnails = z.object({
+const thumbnails = object({
   '60x60': maybeNull(text),
   '250x250': maybeNull(text),
   '500x500': maybeNull(text),
@@ -14,7 +13,7 @@ const thumbnails = z.object({
 
 /** Contract §2.3, NFT instance; `metadata` is whatever the token's author published. */
 export const nftInstance = withAliases(
-  z.object({
+  object({
     is_unique: maybe(boolean),
     id: maybe(decimal),
     owner: maybe(address),
@@ -37,9 +36,9 @@ export const nftInstance = withAliases(
 export interface NftInstance extends Read<typeof nftInstance> {}
 
 /** Contract §2.3, Collection group; `amount` counts the instances that the address holds. */
-export const nftCollection = z.object({
+export const nftCollection = object({
   token: maybe(token),
-  token_instances: maybe(z.array(nftInstance)),
+  token_instances: maybe(array(nftInstance)),
   amount: maybe(decimal),
 })
 

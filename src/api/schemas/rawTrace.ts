@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
-import { addressHash, decimal, integer, maybeNull, text } from './scalars'
+import { array, maybeNull, object } from '#/api/form'
+import { addressHash, decimal, integer, text } from './scalars'
 
 /** Served at …/raw-trace, outside of the contract: one call as the node traced it; quantities are hex there, bigint here. */
-export const traceStep = z.object({
+export const traceStep = object({
   action: maybeNull(
-    z.object({
+    object({
       callType: maybeNull(text),
       from: maybeNull(addressHash),
       to: maybeNull(addressHash),
@@ -14,11 +14,9 @@ export const traceStep = z.object({
       init: maybeNull(text),
     }),
   ),
-  result: maybeNull(
-    z.object({ gasUsed: maybeNull(decimal), output: maybeNull(text), address: maybeNull(addressHash) }),
-  ),
+  result: maybeNull(object({ gasUsed: maybeNull(decimal), output: maybeNull(text), address: maybeNull(addressHash) })),
   error: maybeNull(text),
   subtraces: maybeNull(integer),
-  traceAddress: maybeNull(z.array(integer)),
+  traceAddress: maybeNull(array(integer)),
   type: maybeNull(text),
 })

@@ -1,33 +1,31 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- memoising keeps the type of what it wraps */
-import * as z from 'zod/mini'
+import { scalar, type Scalar } from '#/api/form'
 import { openEnum, type Open } from '#/domain/open'
 import { parseTimestamp } from '#/domain/time'
-import { isObject, scalar, type Scalar } from '#/api/reader'
+import { isObject } from '#/api/reader'
 
 /** Text of any content; as attacker-written as anything else from a chain. */
-export const text = scalar('string', z.string(), (raw) => textOf(raw))
+export const text = scalar('string', 'string', (raw) => textOf(raw))
 
 /** A 0x-prefixed address of 20 bytes in any case (contract §2, AddressHash). */
-export const addressHash = scalar('AddressHash', z.string().check(z.regex(/^0x([A-Fa-f0-9]{40})$/)), (raw) =>
+export const addressHash = scalar('AddressHash', /^0x([A-Fa-f0-9]{40})$/, (raw) =>
   typeof raw === 'string' && /^0x[a-f0-9]{40}$/i.test(raw) ? raw : raw === '' ? null : undefined,
 )
 
 /** A transaction or block hash, or another identifier that may not be empty; contract §2.5: string. */
-export const hash = scalar('hash', z.string(), (raw) => (raw === '' ? null : textOf(raw)))
+export const hash = scalar('hash', 'string', (raw) => (raw === '' ? null : textOf(raw)))
 
 /** A whole number of any size in a decimal string: amounts in wei or base units, token ids (contract §2, conventions). */
-export const decimal = scalar('decimal string', z.string().check(z.regex(/^-?([1-9][0-9]*|0)$/)), (raw) =>
-  bigintOf(raw),
-)
+export const decimal = scalar('decimal string', /^-?([1-9][0-9]*|0)$/, (raw) => bigintOf(raw))
 
 /** A whole number that the contract has as a JSON integer but that can outgrow 2^53, as gas limits do; bigint. */
-export const largeInteger = scalar('integer', z.int(), (raw) => bigintOf(raw))
+export const largeInteger = scalar('integer', 'integer', (raw) => bigintOf(raw))
 
 /** A whole number that the contract has as a JSON number, seen as a wei string: block rewards (contract §2.8); bigint. */
-export const largeNumber = scalar('number', z.number(), (raw) => bigintOf(raw))
+export const largeNumber = scalar('number', 'number', (raw) => bigintOf(raw))
 
 /** A decimal string that may have a fraction, kept as text to the last digit: rates, market values. */
-export const fraction = scalar('decimal number', z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), (raw) => {
+export const fraction = scalar('decimal number', /^-?\d+(\.\d+)?$/, (raw) => {
   if (typeof raw === 'number' || typeof raw === 'bigint') return String(raw)
   if (typeof raw !== 'string') return undefined
   const found = raw.trim()
@@ -36,16 +34,16 @@ export const fraction = scalar('decimal number', z.string().check(z.regex(/^-?\d
 })
 
 /** A whole number within ±2^53: heights, indexes, counts that the contract has as integer. */
-export const integer = scalar('integer', z.int(), (raw) => safeIntegerOf(raw))
+export const integer = scalar('integer', 'integer', (raw) => safeIntegerOf(raw))
 
 /** A token's number of decimals, a decimal string of 0 to 255 (contract §2.2); number. */
-export const tokenDecimals = scalar('decimals of 0 to 255', z.string().check(z.regex(/^([1-9][0-9]*|0)$/)), (raw) => {
+export const tokenDecimals = scalar('decimals of 0 to 255', /^([1-9][0-9]*|0)$/, (raw) => {
   const found = safeIntegerOf(raw)
   return found === null || (found !== undefined && found >= 0 && found <= 255) ? found : undefined
 })
 
 /** Any finite number: percentages, milliseconds. */
-export const number = scalar('number', z.number(), (raw) => {
+export const number = scalar('number', 'number', (raw) => {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined
   if (typeof raw === 'bigint') return Number(raw)
   if (typeof raw !== 'string') return undefined
@@ -55,27 +53,23 @@ export const number = scalar('number', z.number(), (raw) => {
 })
 
 /** true or false. */
-export const boolean = scalar('boolean', z.boolean(), (raw) => {
+export const boolean = scalar('boolean', 'boolean', (raw) => {
   if (typeof raw === 'boolean') return raw
   return raw === 'true' || raw === 1 ? true : raw === 'false' || raw === 0 ? false : raw === '' ? null : undefined
 })
 
 /** An ISO 8601 UTC time with microseconds and a trailing Z (contract §2, conventions); Date, cut to milliseconds. */
-export const timestamp = scalar(
-  'timestamp',
-  z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)),
-  (raw) => (raw === '' ? null : (parseTimestamp(raw) ?? undefined)),
+export const timestamp = scalar('timestamp', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/, (raw) =>
+  raw === '' ? null : (parseTimestamp(raw) ?? undefined),
 )
 
 /** Free-form JSON object, handed on as it came. */
-export const jsonObject = scalar('object', z.record(z.string(), z.unknown()), (raw) =>
-  isObject(raw) ? raw : undefined,
-)
+export const jsonObject = scalar('object', 'object', (raw) => (isObject(raw) ? raw : undefined))
 
 /** A word of an enum that servers extend: strictly one of `known`, leniently any other word as `{ other }`. */
 export function word<const Known extends string>(known: readonly Known[]): Scalar<Open<Known>> {
   const readWord = openEnum(known)
-  return scalar(`one of ${known.join(', ')}`, z.enum(known), (raw) =>
+  return scalar(`one of ${known.join(', ')}`, { oneOf: known }, (raw) =>
     raw === '' ? null : (readWord(raw) ?? undefined),
   )
 }
@@ -84,29 +78,7 @@ export function word<const Known extends string>(known: readonly Known[]): Scala
 export type DecodedValue = string | DecodedValue[]
 
 /** A decoded parameter's value; contract §2.5 has a string, tuples and arrays are seen nested up to 4 deep. */
-export const decodedValue: Scalar<DecodedValue> = scalar('decoded value', z.string(), (raw) => decodedValueOf(raw, 0))
-
-/** `schema`, or absent: what the contract names without requiring it. One instance a schema, to keep the start fast. */
-export const maybe = memoised((schema) => z.optional(schema)) as <S extends z.core.$ZodType>(
-  schema: S,
-) => z.ZodMiniOptional<S>
-
-/** `schema`, null or absent: where the contract itself says null. */
-export const maybeNull = memoised((schema) => z.optional(z.nullable(schema))) as <S extends z.core.$ZodType>(
-  schema: S,
-) => z.ZodMiniOptional<z.ZodMiniNullable<S>>
-
-/** `schema`, null or absent: a field from outside of the contract, seen on real servers. */
-export const beyondContract = memoised((schema) => z.optional(z.nullable(schema))) as typeof maybeNull
-
-function memoised(wrap: (schema: z.core.$ZodType) => z.core.$ZodType): (schema: z.core.$ZodType) => z.core.$ZodType {
-  const wrapped = new WeakMap<z.core.$ZodType, z.core.$ZodType>()
-  return (schema) => {
-    const known = wrapped.get(schema) ?? wrap(schema)
-    wrapped.set(schema, known)
-    return known
-  }
-}
+export const decodedValue: Scalar<DecodedValue> = scalar('decoded value', 'string', (raw) => decodedValueOf(raw, 0))
 
 function textOf(raw: unknown): string | undefined {
   if (typeof raw === 'string') return raw

@@ -1,27 +1,23 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- which variant was read is known by its type field */
-import * as z from 'zod/mini'
-import { isObject, readAt, scalar, withAliases, type Read, type Scalar } from '#/api/reader'
 import {
-  addressHash,
   beyondContract,
-  boolean,
-  decimal,
-  fraction,
-  hash,
-  integer,
-  jsonObject,
+  literal,
   maybe,
   maybeNull,
-  text,
-  timestamp,
-  word,
-} from './scalars'
+  object,
+  scalar,
+  withAliases,
+  type Read,
+  type Scalar,
+} from '#/api/form'
+import { isObject, readAt } from '#/api/reader'
+import { addressHash, boolean, decimal, fraction, hash, integer, jsonObject, text, timestamp, word } from './scalars'
 import { tokenType } from './token'
 
 /** Contract §2.11, the token variant. */
 const tokenResult = withAliases(
-  z.object({
-    type: z.literal('token'),
+  object({
+    type: literal('token'),
     address_url: maybe(text),
     exchange_rate: maybe(fraction),
     icon_url: maybe(text),
@@ -39,7 +35,7 @@ const tokenResult = withAliases(
   { address_hash: 'address' },
 )
 
-const ensInfo = z.object({ address_hash: maybeNull(addressHash), name: maybeNull(text), expiry_date: maybeNull(text) })
+const ensInfo = object({ address_hash: maybeNull(addressHash), name: maybeNull(text), expiry_date: maybeNull(text) })
 
 const addressLike = {
   address_hash: maybeNull(addressHash),
@@ -52,25 +48,25 @@ const addressLike = {
 }
 
 /** The other variants are not in the contract (§2.11, not shown): as real servers send them. */
-const addressResult = withAliases(z.object({ ...addressLike, type: z.literal('address') }), {
+const addressResult = withAliases(object({ ...addressLike, type: literal('address') }), {
   address_hash: 'address',
 })
-const contractResult = withAliases(z.object({ ...addressLike, type: z.literal('contract') }), {
+const contractResult = withAliases(object({ ...addressLike, type: literal('contract') }), {
   address_hash: 'address',
 })
-const labelResult = withAliases(z.object({ ...addressLike, type: z.literal('label') }), {
+const labelResult = withAliases(object({ ...addressLike, type: literal('label') }), {
   address_hash: 'address',
 })
 const metadataTagResult = withAliases(
-  z.object({ ...addressLike, type: z.literal('metadata_tag'), metadata: maybeNull(jsonObject) }),
+  object({ ...addressLike, type: literal('metadata_tag'), metadata: maybeNull(jsonObject) }),
   { address_hash: 'address' },
 )
-const ensDomainResult = withAliases(z.object({ ...addressLike, type: z.literal('ens_domain') }), {
+const ensDomainResult = withAliases(object({ ...addressLike, type: literal('ens_domain') }), {
   address_hash: 'address',
 })
 
-const blockResult = z.object({
-  type: z.literal('block'),
+const blockResult = object({
+  type: literal('block'),
   block_hash: maybeNull(hash),
   block_number: maybeNull(integer),
   block_type: maybeNull(word(['block', 'reorg', 'uncle'])),
@@ -79,8 +75,8 @@ const blockResult = z.object({
 })
 
 const transactionResult = withAliases(
-  z.object({
-    type: z.literal('transaction'),
+  object({
+    type: literal('transaction'),
     transaction_hash: maybeNull(hash),
     timestamp: maybeNull(timestamp),
     url: maybeNull(text),
@@ -91,22 +87,22 @@ const transactionResult = withAliases(
   { transaction_hash: 'tx_hash' },
 )
 
-const userOperationResult = z.object({
-  type: z.literal('user_operation'),
+const userOperationResult = object({
+  type: literal('user_operation'),
   user_operation_hash: maybeNull(hash),
   timestamp: maybeNull(timestamp),
   url: maybeNull(text),
 })
 
-const blobResult = z.object({
-  type: z.literal('blob'),
+const blobResult = object({
+  type: literal('blob'),
   blob_hash: maybeNull(hash),
   timestamp: maybeNull(timestamp),
   url: maybeNull(text),
 })
 
 /** What results of a type unknown today still tell. */
-const otherForm = z.object({
+const otherForm = object({
   name: maybeNull(text),
   symbol: maybeNull(text),
   address_hash: maybeNull(addressHash),
@@ -145,7 +141,7 @@ export type SearchResult = { [Kind in keyof Variants]: ReadVariant<Kind> }[keyof
 /** Contract §2.11, Search result item. */
 export const searchResult: Scalar<SearchResult> = scalar(
   'search result',
-  z.union(Object.values(variants)),
+  { anyOf: Object.values(variants) },
   (raw, place) => {
     if (!isObject(raw)) return undefined
     const { type } = raw

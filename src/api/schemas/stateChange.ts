@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
-import type { Read } from '#/api/reader'
+import { maybeNull, object, type Read } from '#/api/form'
 import { address } from './address'
-import { boolean, decimal, maybeNull, word } from './scalars'
+import { boolean, decimal, word } from './scalars'
 import { token } from './token'
 
 /** Served at …/state-changes, outside of the contract: what a transaction changed, in wei or base units. */
-export const stateChange = z.object({
+export const stateChange = object({
   address: maybeNull(address),
   balance_after: maybeNull(decimal),
   balance_before: maybeNull(decimal),

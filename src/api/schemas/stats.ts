@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
-import { isObject, placeWithin, readAt, scalar, type Scalar } from '#/api/reader'
-import { decimal, fraction, maybeNull, number, text, timestamp } from './scalars'
+import { maybeNull, object, scalar, type Scalar } from '#/api/form'
+import { isObject, placeWithin, readAt } from '#/api/reader'
+import { decimal, fraction, number, text, timestamp } from './scalars'
 
 /** A price tier of gas in gwei; servers that send an object also say what it costs in fiat and how long it takes. */
 export interface GasPrice {
@@ -11,24 +11,24 @@ export interface GasPrice {
   readonly time: number | null
 }
 
-const gasPriceForm = z.object({ price: maybeNull(number), fiat_price: maybeNull(fraction), time: maybeNull(number) })
+const gasPriceForm = object({ price: maybeNull(number), fiat_price: maybeNull(fraction), time: maybeNull(number) })
 
 /** A number, or an object with price, fiat_price and time. */
-const gasPrice: Scalar<GasPrice> = scalar('gas price', z.union([z.number(), gasPriceForm]), (raw, place) => {
+const gasPrice: Scalar<GasPrice> = scalar('gas price', { anyOf: [number, gasPriceForm] }, (raw, place) => {
   if (isObject(raw)) return readAt(gasPriceForm, raw, place) ?? undefined
   const price = readAt(number, raw, placeWithin(place, 'price'))
   return price === null ? null : { price, fiat_price: null, time: null }
 })
 
 /** Prices of gas by urgency. */
-const gasPrices = z.object({
+const gasPrices = object({
   slow: maybeNull(gasPrice),
   average: maybeNull(gasPrice),
   fast: maybeNull(gasPrice),
 })
 
 /** Served at /stats, outside of the contract; `average_block_time` in milliseconds, coin prices in US dollars. */
-export const stats = z.object({
+export const stats = object({
   average_block_time: maybeNull(number),
   coin_image: maybeNull(text),
   coin_price: maybeNull(fraction),

@@ -1,13 +1,12 @@
-import * as z from 'zod/mini'
-import { withAliases, type Read } from '#/api/reader'
-import { addressHash, beyondContract, decimal, fraction, maybe, maybeNull, text, tokenDecimals, word } from './scalars'
+import { beyondContract, maybe, maybeNull, object, withAliases, type Read } from '#/api/form'
+import { addressHash, decimal, fraction, text, tokenDecimals, word } from './scalars'
 
 /** Contract §2.2, token standard; ERC-7984 and others exist besides. */
 export const tokenType = word(['ERC-20', 'ERC-721', 'ERC-404', 'ERC-1155'])
 
 /** Contract §2.2, Token; `total_supply` in the token's base units. */
 export const token = withAliases(
-  z.object({
+  object({
     circulating_market_cap: maybe(fraction),
     icon_url: maybe(text),
     name: maybe(text),
@@ -29,4 +28,4 @@ export const token = withAliases(
 export interface Token extends Read<typeof token> {}
 
 /** Served at /tokens/{hash}/counters, outside of the contract. */
-export const tokenCounters = z.object({ token_holders_count: maybeNull(decimal), transfers_count: maybeNull(decimal) })
+export const tokenCounters = object({ token_holders_count: maybeNull(decimal), transfers_count: maybeNull(decimal) })

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini'
-import { withAliases, type Read } from '#/api/reader'
+import { beyondContract, maybe, object, withAliases, type Read } from '#/api/form'
 import { address } from './address'
 import { nftInstance } from './nft'
-import { beyondContract, decimal, hash, integer, maybe, text, timestamp, tokenDecimals } from './scalars'
+import { decimal, hash, integer, text, timestamp, tokenDecimals } from './scalars'
 import { token, tokenType } from './token'
 
 /** What moved: `value` in base units for fungible tokens, `token_id` for instances, both for quantities of one. */
-const transferTotal = z.object({
+const transferTotal = object({
   decimals: maybe(tokenDecimals),
   value: maybe(decimal),
   token_id: beyondContract(decimal),
@@ -15,7 +14,7 @@ const transferTotal = z.object({
 
 /** Contract §2.6, Token transfer. */
 export const tokenTransfer = withAliases(
-  z.object({
+  object({
     block_hash: maybe(hash),
     from: maybe(address),
     to: maybe(address),

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
-import { isObject, readAt, scalar, withAliases, type Read, type Scalar } from '#/api/reader'
+import { array, beyondContract, maybe, object, scalar, withAliases, type Read, type Scalar } from '#/api/form'
+import { isObject, readAt } from '#/api/reader'
 import { address } from './address'
 import { decodedInput, type DecodedInput } from './decodedInput'
 import {
   addressHash,
-  beyondContract,
   boolean,
   decimal,
   fraction,
@@ -12,7 +11,6 @@ import {
   integer,
   jsonObject,
   largeInteger,
-  maybe,
   number,
   text,
   timestamp,
@@ -27,7 +25,7 @@ export type RevertReason =
   | { readonly form: 'decoded'; readonly decoded: DecodedInput }
 
 /** Contract §2.5: string; seen also null, {raw} with null, "" or hex, and the shape of decoded_input. */
-export const revertReason: Scalar<RevertReason> = scalar('revert reason', z.string(), (raw, place) => {
+export const revertReason: Scalar<RevertReason> = scalar('revert reason', 'string', (raw, place) => {
   if (typeof raw === 'string') return raw === '' ? null : { form: 'text', text: raw }
   if (!isObject(raw)) return undefined
   if ('method_call' in raw || 'method_id' in raw || 'parameters' in raw) {
@@ -40,13 +38,13 @@ export const revertReason: Scalar<RevertReason> = scalar('revert reason', z.stri
 })
 
 /** Contract §2.5, fee; `value` in wei, the most that can be spent or what was. */
-const fee = z.object({ type: maybe(word(['maximum', 'actual'])), value: maybe(decimal) })
+const fee = object({ type: maybe(word(['maximum', 'actual'])), value: maybe(decimal) })
 
 /** Contract §2.5, actions; the shape of `data` depends on `type`. */
-const action = z.object({ data: maybe(jsonObject), protocol: maybe(text), type: maybe(text) })
+const action = object({ data: maybe(jsonObject), protocol: maybe(text), type: maybe(text) })
 
 /** An EIP-7702 authorization, outside of the contract. */
-const authorization = z.object({
+const authorization = object({
   address_hash: beyondContract(addressHash),
   authority: beyondContract(addressHash),
   chain_id: beyondContract(decimal),
@@ -76,24 +74,24 @@ const shape = {
   priority_fee: maybe(decimal),
   base_fee_per_gas: maybe(decimal),
   gas_used: maybe(decimal),
-  token_transfers: maybe(z.array(tokenTransfer)),
+  token_transfers: maybe(array(tokenTransfer)),
   token_transfers_overflow: maybe(boolean),
   transaction_types: maybe(
-    z.array(word(['token_transfer', 'contract_creation', 'contract_call', 'token_creation', 'coin_transfer'])),
+    array(word(['token_transfer', 'contract_creation', 'contract_call', 'token_creation', 'coin_transfer'])),
   ),
   position: maybe(integer),
   nonce: maybe(integer),
   has_error_in_internal_transactions: maybe(boolean),
-  actions: maybe(z.array(action)),
+  actions: maybe(array(action)),
   decoded_input: maybe(decodedInput),
   raw_input: maybe(text),
   value: maybe(decimal),
   revert_reason: maybe(revertReason),
-  confirmation_duration: maybe(z.array(number)),
+  confirmation_duration: maybe(array(number)),
   transaction_tag: maybe(text),
   historic_exchange_rate: beyondContract(fraction),
   is_pending_update: beyondContract(boolean),
-  authorization_list: beyondContract(z.array(authorization)),
+  authorization_list: beyondContract(array(authorization)),
   l1_fee: beyondContract(decimal),
   l1_fee_scalar: beyondContract(fraction),
   l1_gas_price: beyondContract(decimal),
@@ -110,7 +108,7 @@ const older = {
 }
 
 /** Contract §2.5, Transaction; amounts and gas prices in wei, `confirmation_duration` in milliseconds. */
-export const transaction = withAliases(z.object(shape), older)
+export const transaction = withAliases(object(shape), older)
 
 /** The names of all fields that are read, by any server's name for them. */
 export const transactionFields: ReadonlySet<string> = new Set([...Object.keys(shape), ...Object.values(older)])

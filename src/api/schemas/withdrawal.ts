@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
+import { maybe, object } from '#/api/form'
 import { address } from './address'
-import { decimal, integer, maybe, timestamp } from './scalars'
+import { decimal, integer, timestamp } from './scalars'
 
 /** Contract §2.10, Withdrawal from the beacon chain; `amount` in wei. */
-export const withdrawal = z.object({
+export const withdrawal = object({
   index: maybe(integer),
   amount: maybe(decimal),
   validator_index: maybe(integer),
