@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { Button } from '#/ui/Button'
 import { useAdministration } from './administration'
 import { isEmpty } from './draft'
-import { Modal } from './Modal'
+import { Modal } from '#/ui/Modal'
 
 /** Asks before a page with unsent changes, or with one on its way, is left by a link, by the back button or by closing the tab. */
 export function LeaveGuard() {

@@ -1,0 +1,48 @@
+/** Why an address that others wrote leads nowhere. */
+export type AddressRefusal = 'scheme' | 'hidden' | 'credentials' | 'unreadable' | 'length'
+
+/** What a reader should know before an address is opened. */
+export type AddressDoubt = 'unencrypted' | 'punycode' | 'number' | 'own-network'
+
+/** An address in the web that may be opened: as a browser would ask for it, with its host (and port) in ASCII. */
+export interface ExternalAddress {
+  readonly href: string
+  readonly host: string
+  readonly doubts: readonly AddressDoubt[]
+}
+
+/** Longer ones are refused by servers, and are read by nobody. */
+const longest = 2048
+
+// Browsers drop tabs and line breaks inside of an address, and take a backslash for a slash: what is read would not be what is asked for.
+const TRICKS = /[\s\\\p{Cc}\p{DI}\p{Cs}]/u
+
+const OWN_NAME = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa)$/
+const OWN_NUMBER =
+  /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.|^\[(?:::|f[cd]|fe[89ab])/
+
+/**
+ * Reads an address that anyone may have written, for the one component that links it: http and https alone, without a name or
+ * password, without anything that a reader cannot see. Gives why not for any other text.
+ */
+export function readExternalAddress(text: string): ExternalAddress | AddressRefusal {
+  const written = text.trim()
+  if (written.length > longest) return 'length'
+  if (TRICKS.test(written)) return 'hidden'
+  if (!/^https?:/i.test(written)) return 'scheme'
+  if (!/^https?:\/\/[^/?#]/i.test(written) || !URL.canParse(written)) return 'unreadable'
+  if (/^[^/]*\/\/[^/?#]*@/.test(written)) return 'credentials'
+  const url = new URL(written)
+  return { href: url.href, host: url.host, doubts: doubtsOf(url) }
+}
+
+function doubtsOf({ protocol, hostname }: URL): AddressDoubt[] {
+  const name = hostname.replace(/\.$/, '')
+  const number = /^[\d.]+$|^\[/.test(name)
+  const doubts: AddressDoubt[] = []
+  if (protocol === 'http:') doubts.push('unencrypted')
+  if (/(?:^|\.)xn--/.test(name)) doubts.push('punycode')
+  if (number ? OWN_NUMBER.test(name) : OWN_NAME.test(name)) doubts.push('own-network')
+  else if (number) doubts.push('number')
+  return doubts
+}
