@@ -26,7 +26,7 @@ const attacks = [
 ]
 
 for (const attack of attacks) {
-  test(`${JSON.stringify(attack)} is read, never a link`, async ({ page, faults }) => {
+  test(`${encodeURI(attack)} is read, never a link`, async ({ page, faults }) => {
     faults.on(new RegExp(`/tokens/${at.charts}/instances/7$`, 'i'), async ({ real }) =>
       json({
         ...(JSON.parse(await real()) as object),
