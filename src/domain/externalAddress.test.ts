@@ -100,7 +100,7 @@ test('whatever the text, what may be opened is plain http(s) to the host that is
 })
 
 test('no disguise of a scheme that runs or opens anything else is let through', () => {
-  const invisible = fc.constantFrom(
+  const disguise = fc.constantFrom(
     '',
     '\t',
     '\n',
@@ -117,9 +117,9 @@ test('no disguise of a scheme that runs or opens anything else is let through', 
   const scheme = fc.constantFrom('javascript:', 'data:', 'blob:', 'vbscript:', 'file:', 'filesystem:', 'about:')
   const disguised = scheme.chain((word) =>
     fc
-      .array(fc.tuple(invisible, fc.boolean()), { minLength: word.length, maxLength: word.length })
-      .map((marks) =>
-        marks.map(([mark, up], i) => mark + (up ? word.charAt(i).toUpperCase() : word.charAt(i))).join(''),
+      .array(fc.tuple(disguise, fc.boolean()), { minLength: word.length, maxLength: word.length })
+      .map((letters) =>
+        letters.map(([mark, up], i) => mark + (up ? word.charAt(i).toUpperCase() : word.charAt(i))).join(''),
       ),
   )
   fc.assert(
