@@ -14,7 +14,7 @@ test('the shipped demo offers it, tells its tokens, and lets failures be tried',
   await admin.unlock()
   await admin.askReview()
   await admin.send()
-  await expect(page.locator('#problem-rpc_url')).toHaveText('The host says: Is not reachable')
+  await expect(page.locator('#field-rpc_url-problem')).toHaveText('The host says: Is not reachable')
   for (const [name, says] of [
     ['fail 9', 'Code 9, FAILED_PRECONDITION. HTTP 400.'],
     ['fail html', 'HTTP 502.'],
@@ -26,13 +26,15 @@ test('the shipped demo offers it, tells its tokens, and lets failures be tried',
     await admin.send()
     await expect(admin.outcome).toContainText(says)
   }
-  await admin.type('Name', 'fail lost')
-  await admin.type('Block timestamp skew', '4')
-  await admin.askReview()
-  await admin.send()
-  await expect(admin.outcome).toContainText('the outcome is unknown')
-  await admin.outcome.getByRole('button', { name: 'Read the network again' }).click()
-  await expect(admin.outcome).toContainText('Block timestamp skew: in effect')
+  for (const [place, name] of ['fail lost', 'fail cut', 'fail reset'].entries()) {
+    await admin.type('Name', name)
+    await admin.type('Block timestamp skew', String(4 + place))
+    await admin.askReview()
+    await admin.send()
+    await expect(admin.outcome).toContainText('the outcome is unknown')
+    await admin.outcome.getByRole('button', { name: 'Read the network again' }).click()
+    await expect(admin.outcome).toContainText('Block timestamp skew: in effect')
+  }
   await admin.type('Name', 'Equinox')
   await admin.askReview()
   await admin.send()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, expect, test, unreadable } from './fixtures/administration'
+import { answer, expect, html, test, unreadable } from './fixtures/administration'
 
 /** Collects the scripts that a page loads; gives the text of all so far. */
 function scriptsOf(page: Page): () => Promise<string> {
@@ -106,21 +106,21 @@ test.describe('a refusal', () => {
     test(`of a change by ${status} locks, keeps what was typed, and goes on after another token`, async ({
       page,
       host,
-      openAdministration,
       admin,
+      openNetwork,
     }) => {
-      await admin.open(await openAdministration())
+      await openNetwork()
       await admin.type('Name', 'Meridian Two')
       await admin.type('Explorer API key', 'k-1234567890')
       await admin.choose('Verified contracts', 'Off')
       await admin.askReview()
-      host.on(({ method }) => (method === 'PATCH' ? answer({ code, message: 'No more' }, status) : undefined))
+      host.onPatch(() => answer({ code, message: 'No more' }, status))
       await admin.send()
       await expect(admin.token).toBeFocused()
       await expect(page.getByText('The host says: No more')).toBeVisible()
       await expect(page.getByText(/What you typed is kept: network 8801/)).toBeVisible()
       await expect(page.getByText('Meridian Two')).toHaveCount(0)
-      host.on(() => undefined)
+      host.on()
       await admin.unlock()
       await expect(admin.input('Name')).toHaveValue('Meridian Two')
       await expect(admin.input('Explorer API key')).toHaveValue('k-1234567890')
@@ -135,8 +135,40 @@ test.describe('a refusal', () => {
     })
   }
 
-  test('of reading by 401 locks too', async ({ page, host, openAdministration, admin }) => {
-    await admin.open(await openAdministration())
+  test('keeps a secret for the token that it was typed under, and not for long', async ({
+    page,
+    host,
+    admin,
+    openNetwork,
+  }) => {
+    await page.clock.install()
+    await openNetwork()
+    const refuse = async () => {
+      await admin.type('Name', 'Meridian Two')
+      await admin.type('Explorer API key', 'k-1234567890')
+      await admin.askReview()
+      host.onPatch(() => answer({ code: 7, message: 'No more' }, 403))
+      await admin.send()
+      await expect(page.getByText(/^A secret that was typed is kept for 15 minutes/)).toBeVisible()
+      host.on()
+    }
+    await refuse()
+    await admin.unlock('demo-viewer')
+    await expect(page.getByText('What was typed here held a secret and is forgotten: type it again.')).toBeVisible()
+    await expect(admin.input('Name')).toHaveValue('Meridian Two')
+    await expect(admin.button('Change Explorer API key')).toBeVisible()
+    await refuse()
+    await page.clock.fastForward('15:01')
+    await expect(page.getByText('A secret that was typed is forgotten: it has to be typed again.')).toBeVisible()
+    await admin.unlock('demo-viewer')
+    await expect(admin.input('Name')).toHaveValue('Meridian Two')
+    await expect(admin.button('Change Explorer API key')).toBeVisible()
+    await admin.type('Explorer API key', 'k-again')
+    await expect(page.getByText('What was typed here held a secret')).toHaveCount(0)
+  })
+
+  test('of reading by 401 locks too', async ({ page, host, admin, openNetwork }) => {
+    await openNetwork()
     host.on(() => answer({ code: 16, message: 'Expired' }, 401))
     await page.getByRole('link', { name: 'All networks' }).click()
     await page.goBack()
@@ -149,26 +181,17 @@ test.describe('a refusal', () => {
 
   test('by a guard’s page before a host that can’t be read is no refusal of the token', async ({
     host,
-    openAdministration,
-    admin,
     page,
+    openList,
   }) => {
-    host.on(({ method }) =>
-      method === 'GET'
-        ? new Response('<h1>Forbidden</h1>', {
-            status: 403,
-            headers: { 'Content-Type': 'text/html', 'Access-Control-Allow-Origin': '*' },
-          })
-        : undefined,
-    )
-    await page.goto(`${await openAdministration()}/admin/networks`)
-    await admin.unlock()
+    host.onGet(() => html(403))
+    await openList()
     await expect(page.getByText('This host does not list its networks')).toBeVisible()
   })
 })
 
-test('it locks on demand', async ({ page, host, openAdministration, admin }) => {
-  await admin.open(await openAdministration())
+test('it locks on demand', async ({ page, host, admin, openNetwork }) => {
+  await openNetwork()
   await admin.type('Name', 'Other')
   await admin.type('Explorer API key', 'k-1234567890')
   await admin.button('Lock now').click()
@@ -183,11 +206,11 @@ test('it locks on demand', async ({ page, host, openAdministration, admin }) => 
 
 test('it locks after 15 idle minutes, warns before, and stays open for who is there', async ({
   page,
-  openAdministration,
   admin,
+  openNetwork,
 }) => {
   await page.clock.install()
-  await admin.open(await openAdministration())
+  await openNetwork()
   await page.clock.fastForward('13:59')
   await expect(page.getByText('locks after 15 idle minutes')).toBeVisible()
   await page.clock.fastForward('00:02')
@@ -204,11 +227,11 @@ test('it locks after 15 idle minutes, warns before, and stays open for who is th
 test('a computer that slept longer finds it locked before anything is sent', async ({
   page,
   host,
-  openAdministration,
   admin,
+  openNetwork,
 }) => {
   await page.clock.install()
-  await admin.open(await openAdministration())
+  await openNetwork()
   const asked = host.asked.length
   // Time passes and no timer fires, as while a computer sleeps.
   await page.clock.setSystemTime(Date.now() + 60 * 60_000)
@@ -218,8 +241,8 @@ test('a computer that slept longer finds it locked before anything is sent', asy
   expect(host.asked).toHaveLength(asked)
 })
 
-test('a reload forgets the token', async ({ page, openAdministration, admin }) => {
-  await admin.open(await openAdministration())
+test('a reload forgets the token', async ({ page, admin, openNetwork }) => {
+  await openNetwork()
   await page.reload()
   await expect(admin.token).toBeVisible()
   await expect(admin.token).toHaveValue('')
@@ -228,15 +251,9 @@ test('a reload forgets the token', async ({ page, openAdministration, admin }) =
 test.describe('a host that can’t be read', () => {
   test.use({ tolerates: 'failed requests' })
 
-  test('leaves the configured chains, and any chain id that is typed', async ({
-    page,
-    host,
-    openAdministration,
-    admin,
-  }) => {
+  test('leaves the configured chains, and any chain id that is typed', async ({ page, host, admin, openList }) => {
     host.on(unreadable)
-    await page.goto(`${await openAdministration()}/admin/networks`)
-    await admin.unlock('demo-admin')
+    await openList()
     await expect(page.getByText('This host does not list its networks')).toBeVisible()
     await expect(page.getByRole('link', { name: /8802/ })).toBeVisible()
     for (const wrong of ['', '0x1', '01', '-5', '1.5', '1e3', '٣']) {

@@ -17,9 +17,8 @@ const single: readonly [label: string, value: string | boolean, body: string, na
 
 test.describe('on the wire', () => {
   for (const [label, value, body, name] of single) {
-    test(`${label} alone`, async ({ host, openAdministration, admin }) => {
-      const site = await openAdministration()
-      await admin.open(site)
+    test(`${label} alone`, async ({ host, admin, openNetwork }) => {
+      const site = await openNetwork()
       if (typeof value === 'string') await admin.type(label, value)
       else await admin.choose(label, value ? 'On' : 'Off')
       await admin.askReview()
@@ -41,10 +40,10 @@ test.describe('on the wire', () => {
 
   test('all fields at once, in the contract’s order, whatever order they were changed in', async ({
     host,
-    openAdministration,
     admin,
+    openNetwork,
   }) => {
-    await admin.open(await openAdministration())
+    await openNetwork()
     for (const [label, value] of single.toReversed()) {
       if (typeof value === 'string') await admin.type(label, value)
       else await admin.choose(label, value ? 'On' : 'Off')
@@ -73,15 +72,15 @@ test.describe('on the wire to a host with words of its own', () => {
   test('two fields, the host’s own names for some, a chain that is not listed', async ({
     page,
     host,
-    openAdministration,
     admin,
+    openNetwork,
   }) => {
-    host.on(({ method }) => (method === 'PATCH' ? answer({}) : undefined))
+    host.onPatch(() => answer({}))
     const fieldNames = {
       explorer_api_key: 'vendor_api_key',
       explorer_usage_activity_enabled: 'vendor_usage_activity_enabled',
     }
-    await admin.open(await openAdministration({ merits: { fieldNames } }), '115792089237316195423570985008687907853')
+    await openNetwork({ merits: { fieldNames } }, '115792089237316195423570985008687907853')
     await expect(page.getByText('The host does not list this network')).toBeVisible()
     await admin.type('Explorer API key', 'k-1234567890')
     await admin.choose('Explorer usage', 'On')

@@ -53,6 +53,19 @@ describe('a network that is to be called by a fault', () => {
   })
 })
 
+describe('an answer that breaks off', () => {
+  it('comes after the other changes were made, in half or with the connection', async () => {
+    for (const [name, thrown] of [
+      ['fail cut', SyntaxError],
+      ['fail reset', TypeError],
+    ] as const) {
+      const { patch, network } = patching()
+      await expect(patch({ name, active: false })).rejects.toThrow(thrown)
+      expect(await network()).toMatchObject({ name: 'Meridian', active: false })
+    }
+  })
+})
+
 describe('fail timeout', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())

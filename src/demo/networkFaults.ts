@@ -31,6 +31,23 @@ export function badRequest(violations: readonly object[], key = 'fieldViolations
   return { '@type': 'type.googleapis.com/google.rpc.BadRequest', [key]: violations }
 }
 
+/** The beginning of an answer. */
+const HALF = '{"network":{"na'
+
+const JSON_HEADERS = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' }
+
+/** A body of which a part comes before the connection breaks. */
+function breakingOff(part: string): ReadableStream<Uint8Array> {
+  const chunks = [new TextEncoder().encode(part)]
+  return new ReadableStream({
+    pull: (control) => {
+      const chunk = chunks.shift()
+      if (chunk) control.enqueue(chunk)
+      else control.error(new TypeError('The connection was lost'))
+    },
+  })
+}
+
 /** Longer than any client waits. */
 const FOREVER = 120_000
 
@@ -60,6 +77,14 @@ const FAULTS: Readonly<Record<string, (change: () => void) => Response | Promise
   'fail lost': (change) => {
     change()
     return Response.error()
+  },
+  'fail cut': (change) => {
+    change()
+    return new Response(HALF, { headers: JSON_HEADERS })
+  },
+  'fail reset': (change) => {
+    change()
+    return new Response(breakingOff(HALF), { headers: JSON_HEADERS })
   },
   'fail timeout': async (change) => {
     change()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type IncomingMessage, type Server, createServer } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import { type DemoOptions, DEMO_CHAINS, createDemoApi } from './api'
 import type { LoadFacts } from './store'
 
@@ -34,7 +34,9 @@ export async function serveDemo(options: ServeOptions): Promise<DemoServer> {
       .then((request) => answer(request))
       .then(async (response) => {
         outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-        outgoing.end(Buffer.from(await response.arrayBuffer()))
+        // Piece by piece, so that a body that breaks off does so at its reader, too.
+        for await (const chunk of response.body ?? []) await written(outgoing, chunk)
+        outgoing.end()
       })
       // Nothing is left to say to a caller who has gone.
       .catch(() => outgoing.destroy())
@@ -49,6 +51,12 @@ async function read(incoming: IncomingMessage, url: string): Promise<Request> {
   const body = chunks.length === 0 ? null : Buffer.concat(chunks)
   const entries = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
   return new Request(`${url}${incoming.url ?? '/'}`, { method, headers: entries, body })
+}
+
+function written(outgoing: ServerResponse, chunk: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    outgoing.write(chunk, (reason) => (reason ? reject(reason) : resolve()))
+  })
 }
 
 /** Starts listening; gives the port. */

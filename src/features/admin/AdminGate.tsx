@@ -28,11 +28,11 @@ export function AdminGate({ config, fetch, children }: { config: Config; fetch: 
 
   return (
     <AdministrationContext value={administration}>
-      <QueryClientProvider client={administration.queries}>
+      <QueryClientProvider client={administration.reader.queries}>
         <PageMeta title="Administration" />
         {lock.open ? (
           <>
-            <OpenBar session={session} expiring={lock.expiring} host={hostOf(administration.meritsUrl)} />
+            <OpenBar session={session} expiring={lock.expiring} host={administration.hostName()} />
             {children}
           </>
         ) : (
@@ -42,11 +42,6 @@ export function AdminGate({ config, fetch, children }: { config: Config; fetch: 
       </QueryClientProvider>
     </AdministrationContext>
   )
-}
-
-/** The host that the token goes to. */
-export function hostOf(meritsUrl: string): string {
-  return new URL(meritsUrl, location.origin).host
 }
 
 function OpenBar({ session, expiring, host }: { session: Session; expiring: boolean; host: string }) {

@@ -1,46 +1,31 @@
 import { type NetworkField, wireName } from '#/api/networkFields'
-import type { Network } from '#/api/networks'
 import { HostileText } from '#/ui/HostileText'
 import { useAdministration } from './administration'
 import { EMPTY_DRAFT, readDraft } from './draft'
-import { FIELD_LOOKS } from './fields'
+import { type ControlProps, FIELD_LOOKS } from './fields'
 import { FlagControl } from './FlagControl'
-import { KnownValue } from './KnownValue'
+import { type Known, KnownValue } from './KnownValue'
 import { useStore } from './store'
 import { TextControl } from './TextControl'
 
 interface FieldRowProps {
   chainId: string
   field: NetworkField
-  network: Network | null
-  /** Whether the current value is still being asked for. */
-  pending: boolean
+  known: Known
   /** What is wrong with it, said by this form or by the host. */
   problem: string | undefined
-  /** Sets what is sent for the field; undefined leaves it unchanged. */
-  onChange: (value: string | boolean | undefined) => void
-}
-
-/** What a control of a field needs, whatever its kind. */
-export interface ControlProps {
-  field: NetworkField
-  value: string | boolean | undefined
-  /** What it is now, where that is known. */
-  known: string | boolean | undefined
-  chainId: string
-  invalid: boolean
-  onChange: (value: string | boolean | undefined) => void
+  onChange: ControlProps['onChange']
 }
 
 /** One field of a network: what it does, what it is now, what is to become of it. */
-export function FieldRow({ chainId, field, network, pending, problem, onChange }: FieldRowProps) {
+export function FieldRow({ chainId, field, known, problem, onChange }: FieldRowProps) {
   const administration = useAdministration()
-  const draft = useStore(administration.drafts)[chainId] ?? EMPTY_DRAFT
+  const draft = useStore(administration.drafts.all)[chainId] ?? EMPTY_DRAFT
   const { label, meaning, kind } = FIELD_LOOKS[field]
   const value = draft.typed[field]
-  const now = field === 'explorer_api_key' ? undefined : network?.values[field]
+  const now = field === 'explorer_api_key' ? undefined : known.network?.values[field]
   const Control = kind === 'flag' ? FlagControl : TextControl
-  const same = value !== undefined && readDraft(draft, network).same.includes(field)
+  const same = value !== undefined && readDraft(draft, known.network).same.includes(field)
   return (
     <div
       className={`grid gap-x-6 gap-y-2 border-b border-l-2 border-b-line py-3 pl-3 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_minmax(0,1.5fr)] ${value === undefined ? 'border-l-transparent' : same ? 'border-l-line-strong' : 'border-l-accent bg-accent-soft'}`}
@@ -53,8 +38,7 @@ export function FieldRow({ chainId, field, network, pending, problem, onChange }
         <p className="text-sm text-muted">{meaning}</p>
       </div>
       <div className="min-w-0">
-        <p className="text-xs text-muted">Now</p>
-        <KnownValue chainId={chainId} field={field} network={network} pending={pending} />
+        <KnownValue chainId={chainId} field={field} known={known} />
       </div>
       <div className="min-w-0">
         <Control
@@ -65,10 +49,13 @@ export function FieldRow({ chainId, field, network, pending, problem, onChange }
           invalid={problem !== undefined}
           onChange={onChange}
         />
-        <div id={`problem-${field}`} role="alert" className="break-words text-bad empty:hidden">
+        <div id={`field-${field}-problem`} role="alert" className="break-words text-bad empty:hidden">
           {problem && <HostileText text={problem} max={300} />}
         </div>
         <p className="text-sm text-muted empty:hidden">{same && 'As it is now: not sent.'}</p>
+        <p role="status" className="text-sm text-warn empty:hidden">
+          {draft.forgotten.includes(field) && 'What was typed here held a secret and is forgotten: type it again.'}
+        </p>
       </div>
     </div>
   )

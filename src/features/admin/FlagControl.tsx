@@ -1,4 +1,4 @@
-import type { ControlProps } from './FieldRow'
+import type { ControlProps } from './fields'
 
 const states = [
   ['Leave unchanged', undefined],
@@ -12,7 +12,7 @@ export function FlagControl({ field, value, invalid, onChange }: ControlProps) {
     <div
       role="radiogroup"
       aria-labelledby={`about-${field}`}
-      aria-describedby={`problem-${field}`}
+      aria-describedby={`field-${field}-problem`}
       aria-invalid={invalid}
       className="inline-flex flex-wrap rounded-sm border border-line-strong bg-raised"
     >

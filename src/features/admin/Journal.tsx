@@ -7,7 +7,7 @@ import { useStore } from './store'
 
 /** What was sent from this tab, the newest first. */
 export function Journal() {
-  const journal = useStore(useAdministration().journal)
+  const journal = useStore(useAdministration().sender.journal)
   return (
     <section aria-labelledby="admin-journal" className="mt-10">
       <h2 id="admin-journal" className="mb-2 text-lg font-medium">

@@ -8,19 +8,32 @@ import { lastSent } from './journalEntries'
 import { knownWords } from './proposal'
 import { useStore } from './store'
 
-interface KnownValueProps {
-  chainId: string
-  field: NetworkField
+/** What is known of a network at the moment. */
+export interface Known {
   network: Network | null
+  /** Whether it is being asked for and was not told yet. */
   pending: boolean
+  /** When it was read, where it could not be read again since. */
+  staleSince: Date | null
 }
 
 /** What a field is now, as the host tells it; else what was sent last, which is never told as the truth. */
-export function KnownValue({ chainId, field, network, pending }: KnownValueProps) {
-  const journal = useStore(useAdministration().journal)
+export function KnownValue({ chainId, field, known }: { chainId: string; field: NetworkField; known: Known }) {
+  const { network, pending, staleSince } = known
+  return (
+    <>
+      <p className={`text-xs ${staleSince ? 'text-warn' : 'text-muted'}`}>
+        {staleSince ? `At ${exactTime(staleSince)}` : 'Now'}
+      </p>
+      {pending ? <p className="text-muted">…</p> : <Value chainId={chainId} field={field} network={network} />}
+    </>
+  )
+}
+
+function Value({ chainId, field, network }: { chainId: string; field: NetworkField; network: Network | null }) {
+  const journal = useStore(useAdministration().sender.journal)
   const words = network && knownWords(network, field)
   const value = field === 'explorer_api_key' ? undefined : network?.values[field]
-  if (pending) return <p className="text-muted">…</p>
   if (words !== null) {
     return (
       <p className="break-words">

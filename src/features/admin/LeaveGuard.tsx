@@ -1,38 +1,48 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { Button } from '#/ui/Button'
-import { useAdministration } from './administration'
-import { isEmpty } from './draft'
 import { Modal } from '#/ui/Modal'
+import { useAdministration } from './administration'
+import { useStore } from './store'
 
 /** Asks before a page with unsent changes, or with one on its way, is left by a link, by the back button or by closing the tab. */
 export function LeaveGuard() {
-  const { drafts, sending } = useAdministration()
-  const unsent = useCallback(
-    () => sending.get().size > 0 || Object.values(drafts.get()).some((draft) => !isEmpty(draft)),
-    [drafts, sending],
-  )
+  const { drafts, review, sender } = useAdministration()
+  const isOnItsWay = useStore(sender.sending).size > 0
+  useStore(drafts.all)
+  const isUnsent = drafts.unsent().length > 0
+  const atStake = useCallback(() => sender.sending.get().size > 0 || drafts.unsent().length > 0, [drafts, sender])
+  const closesReview = useCallback(() => {
+    if (review.get() === null || sender.sending.get().size > 0) return false
+    review.set(null)
+    return true
+  }, [review, sender])
   const shouldBlockFn = useCallback(
     ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
-      current.pathname !== next.pathname && unsent(),
-    [unsent],
+      current.pathname !== next.pathname && atStake(),
+    [atStake],
   )
-  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: unsent, withResolver: true })
+  // The back button closes a review before it leaves the page, as Escape does.
+  useBlocker({ shouldBlockFn: closesReview, enableBeforeUnload: false })
+  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: atStake, withResolver: true })
   if (blocker.status !== 'blocked') return null
   const leave = () => {
-    drafts.set({})
+    drafts.discard()
+    review.set(null)
     blocker.proceed()
   }
   return (
     <Modal title="Leave without sending?" onClose={blocker.reset}>
-      <p>
-        {sending.get().size > 0
-          ? 'A change is on its way: what comes of it will stand in the journal.'
-          : 'Changes that you typed have not been sent. They are discarded when you leave.'}
-      </p>
+      <div role="status" className="space-y-2">
+        {isOnItsWay && <p>A change is on its way: what comes of it will stand in the journal.</p>}
+        {isUnsent && <p>Changes that you typed have not been sent. They are discarded when you leave.</p>}
+        {!isOnItsWay && !isUnsent && (
+          <p>The change that was on its way is over: what came of it stands in the journal.</p>
+        )}
+      </div>
       <div className="flex flex-wrap gap-3 pt-2">
         <Button onClick={blocker.reset}>Stay here</Button>
-        <Button onClick={leave}>Leave and discard</Button>
+        <Button onClick={leave}>{isUnsent ? 'Leave and discard' : 'Leave'}</Button>
       </div>
     </Modal>
   )

@@ -1,48 +1,48 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { NETWORK_FIELDS, type NetworkField } from '#/api/networkFields'
-import type { Network } from '#/api/networks'
 import { Button } from '#/ui/Button'
 import { useAdministration } from './administration'
-import { EMPTY_DRAFT, isEmpty, readDraft, withField } from './draft'
+import type { Complaints } from './complaints'
+import { EMPTY_DRAFT, isEmpty, readDraft, type Typed, withField } from './draft'
 import { FieldRow } from './FieldRow'
-import type { Complaints } from './NetworkPage'
+import type { Known } from './KnownValue'
 import { type Proposal, proposed, sentFields } from './proposal'
 import { useStore } from './store'
 
 interface NetworkFormProps {
   chainId: string
-  network: Network | null
-  pending: boolean
+  known: Known
   complaints: Complaints
   onEdit: (field: NetworkField) => void
   onReview: (proposal: Proposal) => void
 }
 
 /** Every field of a network, each left unchanged until it is changed by hand; what is wrong is said beside it. */
-export function NetworkForm({ chainId, network, pending, complaints, onEdit, onReview }: NetworkFormProps) {
-  const administration = useAdministration()
+export function NetworkForm({ chainId, known, complaints, onEdit, onReview }: NetworkFormProps) {
+  const { drafts, sender } = useAdministration()
   const form = useRef<HTMLFormElement>(null)
-  const draft = useStore(administration.drafts)[chainId] ?? EMPTY_DRAFT
+  const draft = useStore(drafts.all)[chainId] ?? EMPTY_DRAFT
   const [tried, setTried] = useState(false)
-  const { changes, problems, same } = readDraft(draft, network)
-  const count = sentFields(changes).length
+  const isSending = useStore(sender.sending).has(chainId)
+  const { changes, problems, same } = readDraft(draft, known.network)
+  const sent = sentFields(changes).length
+  const wrong = Object.keys(problems).length
+  const held = reasonToWait(known.pending, isSending, sent + wrong)
 
-  const change = (field: NetworkField, value: string | boolean | undefined) => {
-    administration.setDraft(chainId, withField(administration.draft(chainId), field, value))
+  const change = (field: NetworkField, value: Typed | undefined) => {
+    drafts.set(chainId, withField(drafts.of(chainId), field, value))
     onEdit(field)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    const wrong = NETWORK_FIELDS.find((field) => problems[field])
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-    else if (count > 0 && !pending) {
-      setTried(false)
-      onReview(proposed(chainId, changes, network))
-    }
+    if (held !== null) return
+    setTried(wrong > 0)
+    const first = NETWORK_FIELDS.find((field) => problems[field])
+    if (first) form.current?.querySelector<HTMLElement>(`#field-${first}`)?.focus()
+    else onReview(proposed(chainId, changes, known.network))
   }
   const discard = () => {
-    administration.setDraft(chainId, EMPTY_DRAFT)
+    drafts.set(chainId, EMPTY_DRAFT)
     setTried(false)
     for (const field of NETWORK_FIELDS) onEdit(field)
   }
@@ -55,26 +55,38 @@ export function NetworkForm({ chainId, network, pending, complaints, onEdit, onR
             key={field}
             chainId={chainId}
             field={field}
-            network={network}
-            pending={pending}
+            known={known}
             problem={complaints[field] ? `The host says: ${complaints[field]}` : tried ? problems[field] : undefined}
             onChange={(value) => change(field, value)}
           />
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
-        <p role="status" className="grow">
-          {summaryOf(count, Object.keys(problems).length, same.length)}
+        <p id="review-held" role="status" className="grow basis-60">
+          {summaryOf(sent, wrong, same.length)} {held}
         </p>
         <Button onClick={discard} disabled={isEmpty(draft)}>
           Leave all unchanged
         </Button>
-        <Button type="submit" disabled={isEmpty(draft) || pending} className="border-accent">
+        <Button
+          type="submit"
+          // It stays a stop of the keyboard, which tells why it does nothing.
+          aria-disabled={held !== null}
+          aria-describedby="review-held"
+          className="border-accent"
+        >
           Review…
         </Button>
       </div>
     </form>
   )
+}
+
+/** Why there can be no review now; null where there can. `count` is how many fields are changed, rightly or wrongly. */
+function reasonToWait(pending: boolean, isSending: boolean, count: number): string | null {
+  if (isSending) return 'A change to this network is on its way: the next can be reviewed when it is over.'
+  if (pending) return 'The current values are still being read.'
+  return count === 0 ? 'There is nothing to review.' : null
 }
 
 function summaryOf(sent: number, wrong: number, same: number): string {

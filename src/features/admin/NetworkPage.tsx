@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#/api/errors'
-import type { NetworkField } from '#/api/networkFields'
 import { findChain } from '#/data/config'
 import { paths } from '#/domain/paths'
+import { exactTime } from '#/domain/time'
 import { Button } from '#/ui/Button'
 import { HostileText } from '#/ui/HostileText'
 import { Notice } from '#/ui/Notice'
 import { ServerRecord } from '#/ui/ServerRecord'
-import { type Reading, useAdministration } from './administration'
+import { useAdministration } from './administration'
+import { type Complaints, complaintsOf } from './complaints'
+import { ElsewhereNotice } from './ElsewhereNotice'
 import { FailureDetails } from './FailureDetails'
 import { HostHelp } from './HostHelp'
 import { Journal } from './Journal'
+import { LateOutcome } from './LateOutcome'
 import { NetworkForm } from './NetworkForm'
 import { OutcomeNotice } from './OutcomeNotice'
+import type { Reading } from './reader'
 import { ReviewDialog } from './ReviewDialog'
-import { useStore } from './store'
-import { type Done, useChange } from './useChange'
-
-/** What a host said of fields, by field. */
-export type Complaints = Readonly<Partial<Record<NetworkField, string>>>
+import { useChange } from './useChange'
 
 /** The page of one network: what is known of it, the form that changes it, what came of that. */
 export function NetworkPage({ chainId }: { chainId: string }) {
   const administration = useAdministration()
-  const query = useQuery(administration.networkQuery(chainId))
-  const elsewhere = useStore(administration.tabs.sent)[chainId]
+  const query = useQuery(administration.reader.networkQuery(chainId))
   const [complaints, setComplaints] = useState<Complaints>({})
   const change = useChange((done) => setComplaints(complaintsOf(done)))
   const network = query.data?.readable ? query.data.network : null
+  const staleSince = query.error && network ? new Date(query.dataUpdatedAt) : null
   const name = network?.values.name ?? findChain(administration.config, chainId)?.name
   const { done, proposal } = change
 
@@ -41,22 +41,18 @@ export function NetworkPage({ chainId }: { chainId: string }) {
         {name ? <HostileText text={name} max={120} /> : 'Network'}{' '}
         <span className="font-mono font-normal text-muted">{chainId}</span>
       </h1>
-      <KnownNotice reading={query.data} error={query.error} onRetry={() => void query.refetch()} />
-      {elsewhere && (
-        <div role="alert" className="mt-2">
-          <Notice tone="bad" title="Another tab of this browser has just sent a change to this network">
-            <p className="text-muted">
-              Fields: {elsewhere.fields.join(', ')}. What is shown here has been read again, as far as the host can be
-              read.
-            </p>
-          </Notice>
-        </div>
-      )}
+      <KnownNotice
+        reading={query.data}
+        error={query.error}
+        staleSince={staleSince}
+        onRetry={() => void query.refetch()}
+      />
+      <ElsewhereNotice chainId={chainId} />
+      <LateOutcome />
       {done && <OutcomeNotice key={done.proposal.at} done={done} onUndo={change.propose} />}
       <NetworkForm
         chainId={chainId}
-        network={network}
-        pending={query.isPending}
+        known={{ network, pending: query.isPending, staleSince }}
         complaints={complaints}
         onEdit={(field) => setComplaints(({ [field]: _, ...others }) => others)}
         onReview={change.propose}
@@ -76,28 +72,24 @@ export function NetworkPage({ chainId }: { chainId: string }) {
   )
 }
 
-function complaintsOf({ outcome }: Done): Complaints {
-  if (outcome.kind !== 'refused') return {}
-  const complaints: Partial<Record<NetworkField, string>> = {}
-  for (const { field, description } of outcome.violations) {
-    if (field) complaints[field] = [complaints[field], description].filter(Boolean).join(' ')
-  }
-  return complaints
-}
-
 interface KnownNoticeProps {
   reading: Reading | undefined
   error: Error | null
+  staleSince: Date | null
   onRetry: () => void
 }
 
 /** Says where the current values come from, or why there are none. */
-function KnownNotice({ reading, error, onRetry }: KnownNoticeProps) {
+function KnownNotice({ reading, error, staleSince, onRetry }: KnownNoticeProps) {
   if (error) {
     return (
       <div role="alert">
         <Notice tone="bad" title="The current values could not be read">
-          <p>Fields can be changed all the same; what they are now is not known.</p>
+          <p>
+            {staleSince
+              ? `What is shown was read at ${exactTime(staleSince)} and may be otherwise now.`
+              : 'Fields can be changed all the same; what they are now is not known.'}
+          </p>
           {error instanceof ApiError && <FailureDetails error={error} />}
           <Button onClick={onRetry}>Read them again</Button>
         </Notice>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import type { Network } from '#/api/networks'
 import { paths } from '#/domain/paths'
+import { exactTime } from '#/domain/time'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { ServerRecord } from '#/ui/ServerRecord'
@@ -10,6 +11,7 @@ import { ChainIdForm } from './ChainIdForm'
 import { FailureDetails } from './FailureDetails'
 import { HostHelp } from './HostHelp'
 import { Journal } from './Journal'
+import { LateOutcome } from './LateOutcome'
 import { OutcomeNotice } from './OutcomeNotice'
 import { proposed } from './proposal'
 import { QuickFlags } from './QuickFlags'
@@ -19,7 +21,7 @@ import { useChange } from './useChange'
 /** All networks of the host with their flags, each a review away from being flipped; where it can't list them, the configured chains. */
 export function NetworksPage() {
   const administration = useAdministration()
-  const { data, error, isPending, refetch } = useQuery(administration.listQuery())
+  const { data, error, isPending, dataUpdatedAt, refetch } = useQuery(administration.reader.listQuery())
   const change = useChange()
   const flip = (network: Network, changes: Partial<Network['values']>) =>
     change.propose(proposed(network.chainId, changes, network))
@@ -27,10 +29,12 @@ export function NetworksPage() {
     <>
       <h1 className="py-5 text-xl font-semibold">Networks</h1>
       {change.done && <OutcomeNotice key={change.done.proposal.at} done={change.done} onUndo={change.propose} />}
+      <LateOutcome />
       {isPending && <p className="min-h-40 text-muted">Reading the networks…</p>}
       {error && (
         <div role="alert">
           <Notice tone="bad" title="The networks could not be read">
+            {data && <p>What is shown was read at {exactTime(new Date(dataUpdatedAt))} and may be otherwise now.</p>}
             {error instanceof ApiError && <FailureDetails error={error} />}
             <Button onClick={() => void refetch()}>Read them again</Button>
           </Notice>

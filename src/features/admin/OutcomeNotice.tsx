@@ -7,7 +7,7 @@ import { useAdministration } from './administration'
 import { FailureDetails } from './FailureDetails'
 import { FIELD_LOOKS } from './fields'
 import { asApiError, type Outcome } from './outcome'
-import { linesOf, type Proposal, reversed, wordsOf } from './proposal'
+import { linesOf, type Proposal, reversed, sentFields, wordsOf } from './proposal'
 import type { Done } from './useChange'
 
 interface OutcomeNoticeProps {
@@ -74,6 +74,7 @@ function Changed({
   onUndo: OutcomeNoticeProps['onUndo']
 }) {
   const back = reversed(proposal, now)
+  const lost = sentFields(proposal.changes).filter((field) => back?.changes[field] === undefined)
   return (
     <Notice title={`Network ${proposal.chainId}: the host took the change`}>
       <Lines proposal={proposal} />
@@ -88,6 +89,12 @@ function Changed({
         </p>
       )}
       {back && <Button onClick={() => onUndo(back)}>Undo…</Button>}
+      {lost.length > 0 && (
+        <p className="text-muted">
+          {back ? 'Undo can’t put everything back' : 'This can’t be undone'}: what was before of {fieldNames(lost)} is
+          not known here.
+        </p>
+      )}
     </Notice>
   )
 }
@@ -98,7 +105,7 @@ function Uncertain({ proposal, outcome: { error } }: { proposal: Proposal; outco
   const check = async () => {
     setFound('Asking the host…')
     try {
-      const now = await administration.readNow(proposal.chainId)
+      const now = await administration.reader.readNow(proposal.chainId)
       setFound(now ? <Found proposal={proposal} now={now.values} /> : 'This host can’t be read.')
     } catch (thrown) {
       setFound(<FailureDetails error={asApiError(thrown)} />)

@@ -1,8 +1,10 @@
 import type { Network } from '#/api/networks'
 import { paths } from '#/domain/paths'
 import { HostileText } from '#/ui/HostileText'
+import { useAdministration } from './administration'
 import { Flag } from './Flag'
 import { FIELD_LOOKS } from './fields'
+import { useStore } from './store'
 
 const FLAGS = [
   'active',
@@ -19,6 +21,7 @@ interface QuickFlagsProps {
 
 /** Every network in a line with its flags; pressing one starts the review of its opposite. */
 export function QuickFlags({ networks, onFlip }: QuickFlagsProps) {
+  const sending = useStore(useAdministration().sender.sending)
   if (networks.length === 0) return <p className="text-muted">The host has no networks.</p>
   return (
     <>
@@ -42,10 +45,19 @@ export function QuickFlags({ networks, onFlip }: QuickFlagsProps) {
               <p className="text-sm break-words text-muted">
                 <HostileText text={network.values.domain ?? ''} max={100} />
               </p>
+              <p id={`sending-${network.chainId}`} role="status" className="text-sm text-warn empty:hidden">
+                {sending.has(network.chainId) && 'A change is on its way: flags can be flipped when it is over.'}
+              </p>
             </div>
             <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
               {FLAGS.map((field) => (
-                <FlagButton key={field} network={network} field={field} onFlip={onFlip} />
+                <FlagButton
+                  key={field}
+                  network={network}
+                  field={field}
+                  isSending={sending.has(network.chainId)}
+                  onFlip={onFlip}
+                />
               ))}
             </div>
           </li>
@@ -55,15 +67,15 @@ export function QuickFlags({ networks, onFlip }: QuickFlagsProps) {
   )
 }
 
-function FlagButton({
-  network,
-  field,
-  onFlip,
-}: {
+interface FlagButtonProps {
   network: Network
   field: (typeof FLAGS)[number]
+  /** Whether a change to the network is on its way. */
+  isSending: boolean
   onFlip: QuickFlagsProps['onFlip']
-}) {
+}
+
+function FlagButton({ network, field, isSending, onFlip }: FlagButtonProps) {
   const on = network.values[field]
   const { label } = FIELD_LOOKS[field]
   const look = 'flex min-h-11 flex-col justify-center rounded-sm border px-3 py-1 text-left'
@@ -78,8 +90,12 @@ function FlagButton({
     <button
       type="button"
       aria-label={`${label} ${on ? 'on' : 'off'}: turn it ${on ? 'off' : 'on'} for network ${network.chainId}`}
-      onClick={() => onFlip(network, { [field]: !on })}
-      className={`${look} border-line-strong bg-raised hover:bg-sunken`}
+      aria-disabled={isSending}
+      aria-describedby={`sending-${network.chainId}`}
+      onClick={() => {
+        if (!isSending) onFlip(network, { [field]: !on })
+      }}
+      className={`${look} border-line-strong bg-raised hover:bg-sunken aria-disabled:opacity-60`}
     >
       <span className="text-xs text-muted">{label}</span>
       <Flag on={on} />

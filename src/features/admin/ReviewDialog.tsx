@@ -3,40 +3,35 @@ import { NETWORK_FIELDS, wireName } from '#/api/networkFields'
 import { findChain } from '#/data/config'
 import { Button } from '#/ui/Button'
 import { HostileText } from '#/ui/HostileText'
+import { Modal } from '#/ui/Modal'
 import { useAdministration } from './administration'
 import { ChangeTable } from './ChangeTable'
-import { Modal } from '#/ui/Modal'
-import { asSeen, demandedName, linesOf, type Proposal, rebased, sentFields, shownBody } from './proposal'
-import { Demand, type Halt, HaltNotice, HostileLines } from './reviewParts'
+import { asSeen, demandedName, linesOf, type Proposal } from './proposal'
+import { Demand, HaltNotice, TheRequest } from './reviewParts'
 import type { Done } from './useChange'
+import { useSending } from './useSending'
 
 /** Shows a change before it is sent: in words, what is left alone, to the letter; sends it once and says what came of it. */
 export function ReviewDialog({ proposal: first, onDone }: { proposal: Proposal; onDone: (done: Done | null) => void }) {
   const administration = useAdministration()
-  const [proposal, setProposal] = useState(first)
-  const [sending, setSending] = useState(false)
-  const [halt, setHalt] = useState<Halt | null>(null)
-  const [typed, setTyped] = useState('')
+  const { proposal, halt, isSending, send } = useSending(first, onDone)
+  const [typed, setTyped] = useState<{ name: string; for: Proposal }>({ name: '', for: proposal })
   const { chainId, before } = proposal
-  const { fieldNames, meritsUrl } = administration
+  const { fieldNames } = administration
   const configured = findChain(administration.config, chainId)?.name ?? null
   const title = before?.values.name ?? configured
   const lines = linesOf(proposal)
   const unsent = NETWORK_FIELDS.filter((field) => proposal.changes[field] === undefined)
   const demanded = lines.some(({ dangerous }) => dangerous) ? demandedName(proposal, configured) : null
-  const ready = lines.length > 0 && (demanded === null || asSeen(typed) === asSeen(demanded))
-
-  const send = async () => {
-    if (sending || !ready) return
-    setSending(true)
-    const outcome = await administration.send(proposal, { unchecked: halt?.kind === 'unchecked' })
-    setSending(false)
-    if (outcome.kind === 'busy') return
-    if (outcome.kind === 'conflict' || outcome.kind === 'unchecked') {
-      setHalt(outcome)
-      setTyped('')
-      if (outcome.kind === 'conflict') setProposal(rebased(proposal, outcome.now))
-    } else onDone(outcome.kind === 'locked' ? null : { proposal, outcome })
+  // A name that was typed for another change is none for this one.
+  const name = typed.for === proposal ? typed.name : ''
+  const ready =
+    lines.length > 0 && halt?.kind !== 'elsewhere' && (demanded === null || asSeen(name) === asSeen(demanded))
+  const cancel = () => {
+    if (!isSending) onDone(null)
+  }
+  const sendWhenReady = () => {
+    if (ready) void send()
   }
 
   return (
@@ -47,13 +42,9 @@ export function ReviewDialog({ proposal: first, onDone }: { proposal: Proposal; 
           <span className="font-mono font-normal text-muted">{chainId}</span>
         </>
       }
-      onClose={() => {
-        if (!sending) onDone(null)
-      }}
+      onClose={cancel}
     >
-      <div role="alert" className="empty:hidden">
-        {halt && <HaltNotice halt={halt} empty={lines.length === 0} />}
-      </div>
+      {halt && <HaltNotice key={`${halt.kind} ${proposal.at}`} halt={halt} empty={lines.length === 0} />}
       {lines.length > 0 && (
         <>
           <ChangeTable lines={lines} names={fieldNames} />
@@ -61,42 +52,32 @@ export function ReviewDialog({ proposal: first, onDone }: { proposal: Proposal; 
             Not sent, and so left as they are:{' '}
             <span className="font-mono">{unsent.map((field) => wireName(field, fieldNames)).join(', ') || 'none'}</span>
           </p>
-          <details open>
-            <summary className="min-h-11 py-3 md:min-h-8 md:py-1.5">
-              The request to the letter
-              {sentFields(proposal.changes).includes('explorer_api_key') && ', its secret hidden'}
-            </summary>
-            <pre
-              // A box that scrolls is reached by the keyboard, too.
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-              tabIndex={0}
-              aria-label="Request"
-              role="group"
-              className="max-h-60 overflow-auto bg-sunken p-3 font-mono text-sm break-all whitespace-pre-wrap"
-            >
-              {`PATCH ${meritsUrl}/admin/api/v1/networks/${chainId}\n\n`}
-              <HostileLines text={shownBody(proposal, fieldNames)} />
-            </pre>
-          </details>
+          <TheRequest proposal={proposal} />
         </>
       )}
-      {demanded !== null && <Demand name={demanded} typed={typed} onType={setTyped} onEnter={() => void send()} />}
+      {demanded !== null && (
+        <Demand
+          name={demanded}
+          typed={name}
+          onType={(text) => setTyped({ name: text, for: proposal })}
+          onEnter={sendWhenReady}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3 pt-2">
         {lines.length > 0 && (
           <Button
-            onClick={() => void send()}
-            disabled={!ready}
-            aria-disabled={sending}
+            onClick={sendWhenReady}
+            aria-disabled={!ready || isSending}
             className={demanded === null ? 'border-accent' : 'border-bad text-bad'}
           >
-            {sending ? 'Sending…' : halt?.kind === 'unchecked' ? 'Send unchecked' : 'Send the change'}
+            {isSending ? 'Sending…' : halt?.kind === 'unchecked' ? 'Send unchecked' : 'Send the change'}
           </Button>
         )}
-        <Button onClick={() => onDone(null)} disabled={sending}>
+        <Button onClick={cancel} aria-disabled={isSending}>
           Back without sending
         </Button>
         <span role="status" className="text-muted">
-          {sending && 'Waiting for the host. Nothing can be sent twice.'}
+          {isSending && 'Waiting for the host. Nothing can be sent twice.'}
         </span>
       </div>
     </Modal>

@@ -1,58 +1,76 @@
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { pasteInLine } from './pasteInLine'
 
 interface SecretInputProps {
   id: string
-  name: string
-  input: Ref<HTMLInputElement>
-  describedBy: string
+  input: RefObject<HTMLInputElement | null>
+  /** What stands in it; what is typed stays where it is left out. */
+  value?: string
+  /** Whether what stands in it is a secret, as an address is once it holds a password. */
+  secret: boolean
+  /** What is wrong with it is told by the element `{id}-problem`. */
   invalid: boolean
-  /** Told what is typed; what stands in the input at first is put there through `input`, never by an attribute. */
   onType?: (text: string) => void
 }
 
-/** A masked input for a secret, with a button that shows it for as long as it is held down. */
-export function SecretInput({ id, name, input, describedBy, invalid, onType }: SecretInputProps) {
+/**
+ * An input that masks what is secret, with a button that shows it for as long as it is held down. What stands in it is never
+ * an attribute, which a page's source would show.
+ */
+export function SecretInput({ id, input, value, secret, invalid, onType }: SecretInputProps) {
   const [shown, setShown] = useState(false)
-  const hide = () => setShown(false)
-  const onKey = (event: KeyboardEvent, show: boolean) => {
-    if (event.key !== ' ' && event.key !== 'Enter') return
-    event.preventDefault()
-    setShown(show)
-  }
+  useLayoutEffect(() => {
+    if (value !== undefined) put(input.current, value)
+  }, [input, value])
   return (
     <div className="flex gap-2">
       <input
         ref={input}
         id={id}
-        name={name}
-        type={shown ? 'text' : 'password'}
+        type={secret && !shown ? 'password' : 'text'}
         // A password manager would keep what it takes for a password; nothing keeps a one-time code.
-        autoComplete="one-time-code"
+        autoComplete={secret ? 'one-time-code' : 'off'}
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        aria-describedby={describedBy}
+        aria-describedby={`${id}-problem`}
         aria-invalid={invalid}
         onChange={(event) => onType?.(event.target.value)}
         onPaste={(event) => pasteInLine(event, onType)}
-        className="h-11 w-full min-w-0 rounded-sm border border-line-strong bg-raised px-3 font-mono aria-invalid:border-bad md:h-9"
+        className={`h-11 w-full min-w-0 rounded-sm border border-line-strong bg-raised px-3 aria-invalid:border-bad md:h-9 ${secret ? 'font-mono' : ''}`}
       />
-      <button
-        type="button"
-        aria-pressed={shown}
-        onPointerDown={() => setShown(true)}
-        onPointerUp={hide}
-        onPointerLeave={hide}
-        onPointerCancel={hide}
-        onBlur={hide}
-        onContextMenu={(event) => event.preventDefault()}
-        onKeyDown={(event) => onKey(event, true)}
-        onKeyUp={(event) => onKey(event, false)}
-        className="min-h-11 shrink-0 touch-none rounded-sm border border-line-strong bg-raised px-3 select-none hover:bg-sunken md:min-h-9"
-      >
-        Hold to show
-      </button>
+      {secret && <HoldToShow shown={shown} onShow={setShown} />}
     </div>
+  )
+}
+
+function put(element: HTMLInputElement | null, value: string): void {
+  // The same text again would take the caret to its end.
+  if (element && element.value !== value) element.value = value
+}
+
+function HoldToShow({ shown, onShow }: { shown: boolean; onShow: (shown: boolean) => void }) {
+  const hide = () => onShow(false)
+  const onKey = (event: KeyboardEvent, show: boolean) => {
+    if (event.key !== ' ' && event.key !== 'Enter') return
+    event.preventDefault()
+    onShow(show)
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={shown}
+      onPointerDown={() => onShow(true)}
+      onPointerUp={hide}
+      onPointerLeave={hide}
+      onPointerCancel={hide}
+      onBlur={hide}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={(event) => onKey(event, true)}
+      onKeyUp={(event) => onKey(event, false)}
+      className="min-h-11 shrink-0 touch-none rounded-sm border border-line-strong bg-raised px-3 select-none hover:bg-sunken md:min-h-9"
+    >
+      Hold to show
+    </button>
   )
 }

@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#/api/errors'
 import { Button } from '#/ui/Button'
-import { hostOf } from './AdminGate'
 import { useAdministration } from './administration'
-import { isEmpty } from './draft'
+import { holdsSecret } from './draft'
 import { FailureDetails } from './FailureDetails'
 import { HostHelp } from './HostHelp'
 import { SecretInput } from './SecretInput'
@@ -22,7 +21,8 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | ApiError | null>(lock.why === 'refused' ? lock.error : null)
   const [checking, setChecking] = useState(false)
-  const kept = Object.entries(useStore(administration.drafts)).filter(([, draft]) => !isEmpty(draft))
+  const drafts = Object.values(useStore(administration.drafts.all))
+  const kept = administration.drafts.unsent()
 
   // The field is what the page is for.
   useEffect(() => input.current?.focus(), [])
@@ -54,27 +54,26 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
         {lock.why !== 'refused' && lock.why !== 'not yet opened' && <p role="status">{reasons[lock.why]}</p>}
         <p>
           A change made here reaches a live service at{' '}
-          <span className="font-mono text-sm break-all">{hostOf(administration.meritsUrl)}</span>. Its administrator’s
-          token is kept in the memory of this tab only, sent to that host only, and forgotten when the page is reloaded
-          or nobody is here for 15 minutes.
+          <span className="font-mono text-sm break-all">{administration.hostName()}</span>. Its administrator’s token is
+          kept in the memory of this tab only, sent to that host only, and forgotten when the page is reloaded or nobody
+          is here for 15 minutes.
         </p>
         {kept.length > 0 && (
           <p className="text-muted">
-            What you typed is kept: {kept.map(([chainId]) => `network ${chainId}`).join(', ')}.
-            {lock.why !== 'refused' && ' An API key has to be pasted again.'}
+            What you typed is kept: {kept.map((chainId) => `network ${chainId}`).join(', ')}.
           </p>
         )}
+        <p role="status" className="text-muted empty:hidden">
+          {drafts.some(holdsSecret) &&
+            'A secret that was typed is kept for 15 minutes, and only for the token that it was typed under.'}
+          {drafts.some(({ forgotten }) => forgotten.length > 0) &&
+            'A secret that was typed is forgotten: it has to be typed again.'}
+        </p>
         <div>
           <label htmlFor="admin-token" className="mb-1 block font-medium">
             Token
           </label>
-          <SecretInput
-            id="admin-token"
-            name="token"
-            input={input}
-            describedBy="admin-token-problem"
-            invalid={problem !== null}
-          />
+          <SecretInput id="admin-token" input={input} secret invalid={problem !== null} />
           <div id="admin-token-problem" role="alert" className="mt-1 empty:hidden">
             {typeof problem === 'string' && <p className="text-bad">{problem}</p>}
             {problem instanceof ApiError && (

@@ -2,7 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Network } from '#/api/networks'
 import { networkChanges } from '#/api/schemas/network'
-import { type Draft, EMPTY_DRAFT, isEmpty, readDraft, withField } from './draft'
+import {
+  type Draft,
+  EMPTY_DRAFT,
+  forgetting,
+  hasCredentials,
+  holdsSecret,
+  isEmpty,
+  isUnsent,
+  readDraft,
+  withField,
+} from './draft'
 
 const known: Network = {
   chainId: '1',
@@ -11,7 +21,7 @@ const known: Network = {
   others: {},
 }
 
-const draft = (typed: Draft['typed'], credentialsMeant = false): Draft => ({ typed, credentialsMeant })
+const draft = (typed: Draft['typed'], credentialsMeant = false): Draft => ({ typed, credentialsMeant, forgotten: [] })
 
 describe('readDraft', () => {
   it('sends what differs from what is known, trimmed and typed', () => {
@@ -113,11 +123,48 @@ describe('readDraft', () => {
     )
   })
 
-  it('is empty until a field is opened, even to nothing', () => {
-    expect(isEmpty(undefined)).toBe(true)
-    expect(isEmpty(EMPTY_DRAFT)).toBe(true)
-    const opened = withField(EMPTY_DRAFT, 'name', '')
-    expect(isEmpty(opened)).toBe(false)
-    expect(isEmpty(withField(opened, 'name', undefined))).toBe(true)
+  it('reads a field that was opened and left as what it is now, and asks for one that is not known', () => {
+    const opened = draft({ name: null, domain: null, block_timestamp_skew: null, explorer_api_key: null })
+    const { changes, same, problems } = readDraft(opened, known)
+    expect(changes).toEqual({})
+    expect(same).toEqual(['name', 'block_timestamp_skew'])
+    expect(Object.keys(problems)).toEqual(['domain', 'explorer_api_key'])
+    expect(readDraft(draft({ rpc_url: null }), { ...known, values: { rpc_url: 'ftp://old.example' } }).same).toEqual([
+      'rpc_url',
+    ])
   })
+})
+
+describe('a draft', () => {
+  it('is empty until a field is opened, and unsent once something is typed, even nothing', () => {
+    expect(isEmpty(EMPTY_DRAFT)).toBe(true)
+    const opened = withField(EMPTY_DRAFT, 'name', null)
+    expect([isEmpty(opened), isUnsent(opened)]).toEqual([false, false])
+    const cleared = withField(opened, 'name', '')
+    expect([isEmpty(cleared), isUnsent(cleared)]).toEqual([false, true])
+    expect(isEmpty(withField(cleared, 'name', undefined))).toBe(true)
+  })
+
+  it('forgets its secrets and nothing else, and says which until they are typed again', () => {
+    const typed = { name: 'Two', explorer_api_key: 'k', rpc_url: 'https://me:pw@a.example' }
+    const left = forgetting(draft(typed, true))
+    expect(left).toEqual({
+      typed: { name: 'Two' },
+      credentialsMeant: false,
+      forgotten: ['explorer_api_key', 'rpc_url'],
+    })
+    expect(holdsSecret(left)).toBe(false)
+    expect(forgetting(left)).toEqual(left)
+    expect(withField(left, 'explorer_api_key', 'k').forgotten).toEqual(['rpc_url'])
+    expect(forgetting(draft(typed), ['explorer_api_key']).typed).toEqual({ name: 'Two', rpc_url: typed.rpc_url })
+    for (const none of [{ rpc_url: 'https://a.example/@' }, { explorer_api_key: '' }, { explorer_api_key: null }]) {
+      expect(holdsSecret(draft(none))).toBe(false)
+      expect(forgetting(draft(none))).toEqual(draft(none))
+    }
+  })
+
+  it.each(['https://me:pw@', 'https://me@a', 'wss://:pw@a.example/x', 'https://me:pw@a.example:99999'])(
+    'takes %s for an address with credentials while it is being typed',
+    (url) => expect(hasCredentials(url)).toBe(true),
+  )
 })

@@ -2,15 +2,24 @@ import * as z from 'zod/mini'
 import { NETWORK_FIELDS, type NetworkField } from '#/api/networkFields'
 import type { Network } from '#/api/networks'
 import type { NetworkChanges } from '#/api/schemas/network'
+import { hideCredentials } from '#/api/secrets'
+
+/** What is typed or chosen for a field; null where it was opened and stands at what it is now, even if that is known later. */
+export type Typed = string | boolean | null
 
 /** What was typed and chosen for a network; a field that is absent is left unchanged. */
 export interface Draft {
-  readonly typed: { readonly [Field in NetworkField]?: string | boolean }
+  readonly typed: { readonly [Field in NetworkField]?: Typed }
   /** Whether credentials in the RPC address are meant. */
   readonly credentialsMeant: boolean
+  /** Fields whose secret was typed and is not held any more. */
+  readonly forgotten: readonly NetworkField[]
 }
 
-export const EMPTY_DRAFT: Draft = { typed: {}, credentialsMeant: false }
+export const EMPTY_DRAFT: Draft = { typed: {}, credentialsMeant: false, forgotten: [] }
+
+/** The fields that can hold a secret: a key, and a password in an address. */
+const SECRET_FIELDS = ['explorer_api_key', 'rpc_url'] as const
 
 /** A draft read: what to send, what can't be sent and why, and what is as it was. */
 export interface ReadDraft {
@@ -73,8 +82,13 @@ const schemas = {
 export function readDraft({ typed, credentialsMeant }: Draft, known: Network | null): ReadDraft {
   const result: ReadDraft = { changes: {}, problems: {}, same: [] }
   for (const field of NETWORK_FIELDS) {
-    if (typed[field] === undefined) continue
-    const { success, data, error } = schemas[field].safeParse(typed[field])
+    const value = typed[field]
+    if (value === undefined) continue
+    if (value === null && field !== 'explorer_api_key' && known?.values[field] !== undefined) {
+      result.same.push(field)
+      continue
+    }
+    const { success, data, error } = schemas[field].safeParse(value ?? '')
     if (!success) result.problems[field] = error.issues[0]?.message ?? 'This can’t be sent.'
     else if (field === 'rpc_url' && hasCredentials(String(data)) && !credentialsMeant) {
       result.problems[field] = CREDENTIALS_UNCONFIRMED
@@ -89,11 +103,9 @@ export function isSame(known: Network | null, field: NetworkField, value: unknow
   return known !== null && field !== 'explorer_api_key' && known.values[field] === value
 }
 
-/** Whether an address holds a user name or a password. */
+/** Whether an address holds a user name or a password, or begins like one that does. */
 export function hasCredentials(url: string): boolean {
-  if (!URL.canParse(url.trim())) return false
-  const { username, password } = new URL(url.trim())
-  return username !== '' || password !== ''
+  return hideCredentials(url) !== url
 }
 
 export const CREDENTIALS_UNCONFIRMED =
@@ -106,13 +118,38 @@ function asciiHost(value: string): string | null {
 }
 
 /** A draft with one field set, or left unchanged for undefined. */
-export function withField(draft: Draft, field: NetworkField, value: string | boolean | undefined): Draft {
+export function withField(draft: Draft, field: NetworkField, value: Typed | undefined): Draft {
   const { [field]: _, ...others } = draft.typed
-  const credentialsMeant = draft.credentialsMeant && field !== 'rpc_url'
-  return { credentialsMeant, typed: value === undefined ? others : { ...others, [field]: value } }
+  return {
+    typed: value === undefined ? others : { ...others, [field]: value },
+    credentialsMeant: draft.credentialsMeant && field !== 'rpc_url',
+    forgotten: draft.forgotten.filter((each) => each !== field),
+  }
 }
 
-/** Whether nothing of a draft could be lost. */
-export function isEmpty(draft: Draft | undefined): boolean {
-  return draft === undefined || Object.keys(draft.typed).length === 0
+/** A draft without the secrets that were typed in some fields, all that can hold one unless told; it remembers that they were there. */
+export function forgetting(draft: Draft, fields: readonly NetworkField[] = SECRET_FIELDS): Draft {
+  const secret = fields.filter((field) => isSecret(field, draft.typed[field]))
+  const left = secret.reduce((less, field) => withField(less, field, undefined), draft)
+  return { ...left, forgotten: [...left.forgotten, ...secret] }
+}
+
+/** Whether a secret was typed. */
+export function holdsSecret({ typed }: Draft): boolean {
+  return SECRET_FIELDS.some((field) => isSecret(field, typed[field]))
+}
+
+function isSecret(field: NetworkField, value: Typed | undefined): boolean {
+  if (typeof value !== 'string' || value === '') return false
+  return field === 'explorer_api_key' || (field === 'rpc_url' && hasCredentials(value))
+}
+
+/** Whether every field is left unchanged. */
+export function isEmpty({ typed }: Draft): boolean {
+  return Object.keys(typed).length === 0
+}
+
+/** Whether something was typed or chosen that would be lost. */
+export function isUnsent({ typed }: Draft): boolean {
+  return Object.values(typed).some((value) => value !== null)
 }

@@ -1,4 +1,5 @@
 import type { NetworkField } from '#/api/networkFields'
+import type { Typed } from './draft'
 
 /** How a field is told to people. */
 export interface FieldLook {
@@ -6,6 +7,18 @@ export interface FieldLook {
   /** One sentence on what it does. */
   meaning: string
   kind: 'text' | 'integer' | 'secret' | 'flag'
+}
+
+/** What a control of a field needs, whatever its kind. */
+export interface ControlProps {
+  field: NetworkField
+  value: Typed | undefined
+  /** What it is now, where that is known. */
+  known: string | boolean | undefined
+  chainId: string
+  invalid: boolean
+  /** Sets what is sent for the field; undefined leaves it unchanged. */
+  onChange: (value: Typed | undefined) => void
 }
 
 /** How each field is told; the contract's own names stand beside. */

@@ -18,8 +18,13 @@ export type Outcome =
   | { kind: 'conflict'; now: Network | null; fields: readonly NetworkField[] }
   /** Not sent: the network could not be read again before. */
   | { kind: 'unchecked'; error: ApiError }
-  /** Not sent: a change is on its way already. */
+  /** Not sent: a change is on its way from this tab already. */
   | { kind: 'busy' }
+  /** Not sent: another tab of this browser is sending one. */
+  | { kind: 'elsewhere' }
+
+/** Why a change was not sent although it was told to be; `free` once another tab that was sending is done. */
+export type Halt = Exclude<Outcome, { kind: 'changed' | 'refused' | 'unknown' | 'locked' }> | { kind: 'free' }
 
 /**
  * Whether a failed PATCH may have been carried out all the same: unless the host said in as many words that it was not. What was

@@ -21,7 +21,12 @@ describe('a proposal', () => {
     expect(linesOf(proposal)).toEqual([
       { field: 'domain', from: null, to: 'a.example', dangerous: true },
       { field: 'active', from: 'on', to: 'off', dangerous: true },
-      { field: 'rpc_url', from: 'https://•••@rpc.example', to: 'https://•••@rpc.example', dangerous: true },
+      {
+        field: 'rpc_url',
+        from: 'https://•••@rpc.example',
+        to: 'https://•••@rpc.example, with other credentials',
+        dangerous: true,
+      },
       { field: 'explorer_api_key', from: 'set', to: 'a new key', dangerous: false },
     ])
     expect(JSON.parse(shownBody(proposal, { domain: 'host' }))).toEqual({

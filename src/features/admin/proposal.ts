@@ -36,12 +36,17 @@ export function sentFields(changes: NetworkChanges): NetworkField[] {
 
 /** A change in words, field by field. */
 export function linesOf({ changes, before }: Pick<Proposal, 'changes' | 'before'>): ChangeLine[] {
-  return sentFields(changes).map((field) => ({
-    field,
-    from: before && knownWords(before, field),
-    to: field === 'explorer_api_key' ? 'a new key' : wordsOf(changes[field]),
-    dangerous: field === 'domain' || field === 'rpc_url' || (field === 'active' && changes.active === false),
-  }))
+  return sentFields(changes).map((field) => {
+    const from = before && knownWords(before, field)
+    const to = field === 'explorer_api_key' ? 'a new key' : wordsOf(changes[field])
+    return {
+      field,
+      from,
+      // What differs only in what is hidden would look the same.
+      to: from === to ? `${to}, with other credentials` : to,
+      dangerous: field === 'domain' || field === 'rpc_url' || (field === 'active' && changes.active === false),
+    }
+  })
 }
 
 /** What is known of a field in words; null where the host did not tell it. */
@@ -65,6 +70,11 @@ export function shownBody({ changes }: Proposal, names: FieldNames): string {
     ...(address !== undefined && { rpc_url: hideCredentials(address) }),
   }
   return networkBody(shown, names, 2)
+}
+
+/** Whether the body that is shown hides something of the one that is sent. */
+export function hidesSecrets(proposal: Proposal, names: FieldNames): boolean {
+  return shownBody(proposal, names) !== networkBody(proposal.changes, names, 2)
 }
 
 /** A change that was sent, as it may be remembered: that there was a secret in it, and not which. */

@@ -1,17 +1,49 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { Network } from '#/api/networks'
 import { HostileText } from '#/ui/HostileText'
 import { Notice } from '#/ui/Notice'
+import { useAdministration } from './administration'
 import { FailureDetails } from './FailureDetails'
 import { FIELD_LOOKS } from './fields'
-import type { Outcome } from './outcome'
-import { knownWords } from './proposal'
+import type { Halt } from './outcome'
+import { hidesSecrets, knownWords, type Proposal, shownBody } from './proposal'
 
-/** Why a change was not sent although it was told to be. */
-export type Halt = Extract<Outcome, { kind: 'conflict' | 'unchecked' }>
-
-/** Says why nothing was sent, and what is so now. */
+/** Says why nothing was sent, and what is so now; it takes the focus from the button that was pressed. */
 export function HaltNotice({ halt, empty }: { halt: Halt; empty: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} role="alert" className="outline-none">
+      <HaltWords halt={halt} empty={empty} />
+    </div>
+  )
+}
+
+function HaltWords({ halt, empty }: { halt: Halt; empty: boolean }) {
+  if (halt.kind === 'busy') {
+    return (
+      <Notice tone="bad" title="Nothing was sent: a change to this network is on its way from this tab already">
+        <p>What comes of it will stand in the journal. Go back, and look at it before you send another.</p>
+      </Notice>
+    )
+  }
+  if (halt.kind === 'elsewhere') {
+    return (
+      <Notice tone="bad" title="Nothing was sent: another tab of this browser is sending a change to this network">
+        <p>When that is over, the network is read again here.</p>
+      </Notice>
+    )
+  }
+  if (halt.kind === 'free') {
+    return (
+      <Notice title="The other tab is done">
+        <p>
+          As far as the host can be read, the network is as it was when this change was made. Look at the change again
+          before you send it.
+        </p>
+      </Notice>
+    )
+  }
   if (halt.kind === 'unchecked') {
     return (
       <Notice tone="bad" title="Nothing was sent: the network could not be read again before">
@@ -74,8 +106,31 @@ export function Demand({ name, typed, onType, onEnter }: DemandProps) {
   )
 }
 
+/** The request as it would be sent; what is hidden of it is said. */
+export function TheRequest({ proposal }: { proposal: Proposal }) {
+  const { fieldNames, meritsUrl } = useAdministration()
+  return (
+    <details open>
+      <summary className="min-h-11 py-3 md:min-h-8 md:py-1.5">
+        The request to the letter{hidesSecrets(proposal, fieldNames) && ', but for the secrets, which are hidden'}
+      </summary>
+      <pre
+        // A box that scrolls is reached by the keyboard, too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label="Request"
+        role="group"
+        className="max-h-60 overflow-auto bg-sunken p-3 font-mono text-sm break-all whitespace-pre-wrap"
+      >
+        {`PATCH ${meritsUrl}/admin/api/v1/networks/${proposal.chainId}\n\n`}
+        <HostileLines text={shownBody(proposal, fieldNames)} />
+      </pre>
+    </details>
+  )
+}
+
 /** A text of several lines that may hold what others wrote. */
-export function HostileLines({ text }: { text: string }) {
+function HostileLines({ text }: { text: string }) {
   return text.split('\n').map((line, place) => (
     // Lines have no identity but their place.
     // oxlint-disable-next-line react/no-array-index-key

@@ -29,4 +29,28 @@ export class Tabs {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.#channel.postMessage({ chainId, fields })
   }
+
+  /** What other tabs told of a network was seen. */
+  dismiss(chainId: string): void {
+    const { [chainId]: _, ...others } = this.sent.get()
+    this.sent.set(others)
+  }
+}
+
+/**
+ * Works on a network unless another tab of this browser is at it, which gives null. A page of an origin that is not secure
+ * has no locks to share: there, tabs notice each other only when one has sent.
+ */
+export async function unlessOtherTab<T>(chainId: string, work: () => Promise<T>): Promise<T | null> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request(lockOf(chainId), { ifAvailable: true }, async (lock) => (lock ? work() : null))
+}
+
+/** Works on a network as soon as no other tab of this browser is at it. */
+export async function afterOtherTabs<T>(chainId: string, work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(lockOf(chainId), work) : work()
+}
+
+function lockOf(chainId: string): string {
+  return `astrolabe.admin ${chainId}`
 }

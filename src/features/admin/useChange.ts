@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAdministration } from './administration'
 import type { Outcome } from './outcome'
 import { type Proposal, withoutKey } from './proposal'
+import { useStore } from './store'
 
 /** A change that went through its review, and what came of it. */
 export interface Done {
@@ -21,19 +22,18 @@ export interface Change {
 
 /** Holds the change that a page is about; `settled` is told what came of it. */
 export function useChange(settled?: (done: Done) => void): Change {
-  const [proposal, setProposal] = useState<Proposal | null>(null)
   const [current, setDone] = useState<Done | null>(null)
-  const { sending } = useAdministration()
+  const { review, sender } = useAdministration()
   return {
-    proposal,
+    proposal: useStore(review),
     done: current,
     propose: (next) => {
-      if (sending.get().has(next.chainId)) return
+      if (sender.sending.get().has(next.chainId)) return
       setDone(null)
-      setProposal(next)
+      review.set(next)
     },
     finish: (result) => {
-      setProposal(null)
+      review.set(null)
       if (!result) return
       const done = { ...result, proposal: withoutKey(result.proposal) }
       setDone(done)

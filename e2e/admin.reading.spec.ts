@@ -1,0 +1,121 @@
+import { answer, expect, test } from './fixtures/administration'
+
+test.use({ tolerates: 'failed requests' })
+
+test('current values that can’t be read leave the form, and are asked for again', async ({
+  page,
+  host,
+  admin,
+  openNetwork,
+}) => {
+  host.onGet(() => answer({ code: 14, message: 'Busy' }, 503))
+  await openNetwork()
+  await expect(page.getByText('The current values could not be read')).toBeVisible()
+  await expect(page.getByText('Code 14, UNAVAILABLE. HTTP 503.')).toBeVisible()
+  host.on()
+  await admin.button('Read them again').click()
+  await expect(page.getByText('meridian.example')).toBeVisible()
+})
+
+test('what a host tells beyond the contract, and what can’t be read of it, is shown; secrets are not', async ({
+  page,
+  host,
+  openNetwork,
+}) => {
+  const told = {
+    chain_id: '8801',
+    name: 'E\u17b5T\u17b5H',
+    domain: ['x'],
+    active: 'perhaps',
+    explorer_api_key: 'k-very-secret',
+    vendor_api_key: 'k-also-secret',
+    vendor_usage_activity_enabled: true,
+    region: 'eu-1',
+  }
+  host.onGet(() => answer(told))
+  await openNetwork()
+  await expect(page.getByText('eu-1')).toBeVisible()
+  await expect(page.getByText('perhaps')).toBeVisible()
+  await expect(page.getByText(/the host tells vendor_usage_activity_enabled: if that is it/)).toBeVisible()
+  await expect(page.getByText('set, not shown')).toBeVisible()
+  expect(await page.content()).not.toMatch(/k-(very|also)-secret/)
+  await expect(page.getByRole('img', { name: /contains invisible characters/ }).first()).toBeVisible()
+})
+
+test('a list with entries that are no networks shows the rest', async ({ page, host, openList }) => {
+  const items = [{ chain_id: 7, active: null }, { name: 'no id' }, 'x', null]
+  host.on(() => answer({ items }))
+  await openList()
+  await expect(page.getByRole('list', { name: 'Networks' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Unnamed network 7' })).toBeVisible()
+  await expect(page.getByText('3 of the host’s entries can’t be read as networks')).toBeVisible()
+})
+
+test('values that can’t be read again are marked with when they were read', async ({ page, host, openNetwork }) => {
+  await page.clock.install()
+  await openNetwork()
+  await expect(page.getByText('meridian.example')).toBeVisible()
+  host.onGet(() => answer({ code: 14, message: 'Busy' }, 503))
+  await page.clock.fastForward('02:00')
+  await page.getByRole('link', { name: 'All networks' }).click()
+  await expect(page.getByText(/^What is shown was read at 20.* UTC and may be otherwise now\.$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Meridian 8801' }).click()
+  await expect(page.getByText(/^What is shown was read at 20.* UTC and may be otherwise now\.$/)).toBeVisible()
+  await expect(page.getByText('meridian.example')).toBeVisible()
+  await expect(page.getByText('Now', { exact: true })).toHaveCount(0)
+  await expect(page.getByText(/^At 20.* UTC$/)).toHaveCount(9)
+  host.on()
+  await page.getByRole('button', { name: 'Read them again' }).click()
+  await expect(page.getByText('Now', { exact: true })).toHaveCount(9)
+})
+
+test('a field that is opened before its value is known gets it, and keeps what was typed meanwhile', async ({
+  page,
+  host,
+  admin,
+  openAdministration,
+}) => {
+  let tell = () => {}
+  const told = new Promise<undefined>((resolve) => {
+    tell = () => resolve(undefined)
+  })
+  host.onGet(({ path }) => (path.endsWith('/8801') ? told : undefined))
+  await page.goto(`${await openAdministration()}/admin/networks/8801`)
+  await admin.unlock()
+  await admin.button('Change Domain').click()
+  await expect(admin.input('Domain')).toHaveValue('')
+  await admin.type('Name', 'Typed')
+  await admin.button('Change RPC address').click()
+  await admin.input('RPC address').fill('x')
+  await admin.input('RPC address').fill('')
+  await expect(page.getByText('The current values are still being read.')).toBeVisible()
+  await expect(admin.button('Review…')).toBeDisabled()
+  tell()
+  await expect(admin.input('Domain')).toHaveValue('meridian.example')
+  await expect(admin.input('Name')).toHaveValue('Typed')
+  await expect(admin.input('RPC address')).toHaveValue('')
+  await expect(
+    page.getByText('1 of 9 fields will be sent; 1 can’t be sent as typed; 1 as now, not sent.'),
+  ).toBeVisible()
+})
+
+test('values that are null, absent or of another type prefill nothing', async ({ page, host, admin, openNetwork }) => {
+  host.onGet(() => answer({ chain_id: '8801', name: null, domain: '', rpc_url: ['x'], block_timestamp_skew: '30' }))
+  await openNetwork()
+  for (const [label, value] of [
+    ['Name', ''],
+    ['Domain', ''],
+    ['RPC address', ''],
+    ['Explorer API key', ''],
+    ['Block timestamp skew', '30'],
+  ] as const) {
+    await admin.button(`Change ${label}`).click()
+    await expect(admin.input(label)).toHaveValue(value)
+  }
+  await expect(page.getByText('empty', { exact: true })).toBeVisible()
+  await admin.choose('Active', 'On')
+  await admin.askReview()
+  await expect(page.getByText('Type a name, or leave it unchanged.')).toBeVisible()
+  await expect(page.getByText('Type an address, or leave it unchanged.')).toBeVisible()
+  expect(host.patches()).toEqual([])
+})

@@ -1,0 +1,157 @@
+import { AdminView, answer, expect, test, unreadable } from './fixtures/administration'
+
+test.describe('two tabs', () => {
+  test('what one sends is noticed by the other, which reads again', async ({
+    page,
+    context,
+    host,
+    admin,
+    openNetwork,
+  }) => {
+    const site = await openNetwork()
+    await admin.choose('Explorer usage', 'On')
+    await admin.choose('Sent transactions', 'Off')
+    await admin.askReview()
+    const other = new AdminView(await context.newPage())
+    await other.open(site)
+    await other.choose('Sent transactions', 'Off')
+    await other.type('Block timestamp skew', '9')
+    await other.askReview()
+    await other.send()
+    await expect(other.outcome).toContainText('the host took the change')
+    await expect(page.getByText('Another tab of this browser has sent a change to this network')).toBeVisible()
+    await expect(page.getByText(/ UTC, of Block timestamp skew, Sent transactions\./)).toBeVisible()
+    await admin.send()
+    await expect(admin.review).toContainText('Nothing was sent: the network is not as it was')
+    await expect(admin.review).toContainText('Block timestamp skew is now 9.')
+    await expect(admin.review).toContainText('Sent transactions is now off.')
+    await expect(admin.review.getByRole('list', { name: 'What is sent' }).getByRole('listitem')).toHaveCount(1)
+    await expect(admin.review.getByText('Nothing was sent')).toBeInViewport()
+    await admin.send()
+    await expect(admin.outcome).toContainText('Explorer usage: off → on')
+    // What the other tab told was looked at, as this one has sent since.
+    await expect(page.getByText('Another tab of this browser has sent')).toHaveCount(0)
+    expect(host.patches().map(({ body }) => body)).toEqual([
+      '{"block_timestamp_skew":9,"sent_transactions_activity_enabled":false}',
+      '{"explorer_usage_activity_enabled":true}',
+    ])
+  })
+
+  test('never send at the same time: the second says so, waits and reads again', async ({
+    context,
+    host,
+    admin,
+    openNetwork,
+  }) => {
+    const site = await openNetwork()
+    const other = new AdminView(await context.newPage())
+    await other.open(site)
+    for (const [tab, label] of [
+      [admin, 'Explorer usage'],
+      [other, 'Sent transactions'],
+    ] as const) {
+      await tab.choose(label, label === 'Explorer usage' ? 'On' : 'Off')
+      await tab.askReview()
+    }
+    const release = host.holdPatches()
+    await other.send()
+    await expect.poll(() => host.patches().length).toBe(1)
+    await admin.send()
+    await expect(admin.review).toContainText('another tab of this browser is sending a change to this network')
+    await expect(admin.review.getByRole('button', { name: 'Send the change' })).toBeDisabled()
+    await expect(admin.review.getByRole('alert')).toBeFocused()
+    release()
+    await expect(admin.review).toContainText('Sent transactions is now off.')
+    await expect(admin.review.getByRole('alert')).toBeFocused()
+    expect(host.patches()).toHaveLength(1)
+    await admin.send()
+    await expect(admin.outcome).toContainText('Explorer usage: off → on')
+    expect(host.patches().map(({ body }) => body)).toEqual([
+      '{"sent_transactions_activity_enabled":false}',
+      '{"explorer_usage_activity_enabled":true}',
+    ])
+  })
+
+  test('what another one sent is dismissed once it was seen', async ({ page, context, admin, openNetwork }) => {
+    const site = await openNetwork()
+    const other = new AdminView(await context.newPage())
+    await other.open(site)
+    await other.rename()
+    await expect(page.getByText('Another tab of this browser has sent')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Other 8801' })).toBeVisible()
+    await admin.button('Dismiss').click()
+    await expect(page.getByText('Another tab of this browser has sent')).toHaveCount(0)
+  })
+
+  test.describe('at a host that refuses', () => {
+    test.use({ tolerates: 'failed requests' })
+
+    test('let each other go on where nothing was changed', async ({ context, host, admin, openNetwork }) => {
+      const site = await openNetwork()
+      const other = new AdminView(await context.newPage())
+      await other.open(site)
+      await admin.type('Name', 'One')
+      await admin.askReview()
+      let refuse = () => {}
+      host.onPatch(
+        () =>
+          new Promise((resolve) => {
+            refuse = () => resolve(answer({ code: 9, message: 'Locked' }, 400))
+          }),
+      )
+      await other.rename('Two')
+      await expect.poll(() => host.patches().length).toBe(1)
+      await admin.send()
+      await expect(admin.review).toContainText('another tab of this browser is sending')
+      refuse()
+      await expect(admin.review).toContainText('The other tab is done')
+      host.on()
+      await admin.send()
+      await expect(admin.outcome).toContainText('Name: Meridian → One')
+    })
+  })
+
+  test.describe('at a host that can’t be read', () => {
+    test.use({ tolerates: 'failed requests' })
+
+    test('stop each other once', async ({ page, context, host, admin, openNetwork }) => {
+      host.on(unreadable)
+      const site = await openNetwork()
+      await admin.type('Name', 'One')
+      await admin.askReview()
+      const other = new AdminView(await context.newPage())
+      await other.open(site)
+      await other.type('Name', 'Two')
+      await other.askReview()
+      await other.send()
+      await expect(other.outcome).toContainText('the host took the change')
+      await expect(page.getByText('Another tab of this browser has sent')).toBeVisible()
+      await admin.send()
+      await expect(admin.review).toContainText('Another tab has sent a change to it, of Name.')
+      expect(host.patches()).toHaveLength(1)
+      await admin.send()
+      await expect(admin.outcome).toContainText('the host took the change')
+    })
+  })
+})
+
+test('a change by somebody else is noticed before sending; one that did it all leaves nothing to send', async ({
+  host,
+  admin,
+  openNetwork,
+}) => {
+  await openNetwork()
+  await admin.choose('Explorer usage', 'On')
+  await admin.askReview()
+  const by = { method: 'PATCH', headers: { Authorization: 'Bearer demo-admin' } }
+  await fetch(`${host.url}/merits/admin/api/v1/networks/8801`, {
+    ...by,
+    body: '{"explorer_usage_activity_enabled":true}',
+  })
+  await admin.send()
+  await expect(admin.review).toContainText('Explorer usage is now on.')
+  await expect(admin.review).toContainText('All that was to be changed is so already.')
+  await expect(admin.review.getByRole('alert')).toBeFocused()
+  await expect(admin.review.getByRole('button', { name: /^Send/ })).toHaveCount(0)
+  expect(host.patches()).toHaveLength(1)
+})

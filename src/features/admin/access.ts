@@ -1,0 +1,42 @@
+import type { ApiError } from '#/api/errors'
+import type { FieldNames } from '#/api/networkFields'
+import type { NetworksHost } from '#/api/networks'
+import type { Fetch } from '#/api/transport'
+import type { Config } from '#/data/config'
+import type { Drafts } from './drafts'
+import type { Session } from './session'
+
+/** The way to the host of the administration API: where it is, what it calls fields, the token that opens it. */
+export class Access {
+  readonly session: Session
+  readonly meritsUrl: string
+  readonly fieldNames: FieldNames
+  readonly #drafts: Drafts
+  readonly #fetch: Fetch
+
+  constructor({ meritsUrl = '', merits }: Config, fetch: Fetch, session: Session, drafts: Drafts) {
+    this.session = session
+    this.meritsUrl = meritsUrl
+    this.fieldNames = merits.fieldNames
+    this.#drafts = drafts
+    this.#fetch = fetch
+  }
+
+  /** The host as it is asked with a token. */
+  host(token: string): NetworksHost {
+    return { fetch: this.#fetch, meritsUrl: this.meritsUrl, fieldNames: this.fieldNames, token }
+  }
+
+  /** Opens the session with a token that the host did not refuse. */
+  unlock(token: string): void {
+    this.#drafts.unlockedWith(token)
+    this.session.unlock(token)
+  }
+
+  /** Locks because a token was refused; what comes late for an earlier one says nothing of the one in use. */
+  refuse(token: string, error: ApiError): void {
+    if (this.session.token() !== token) return
+    this.#drafts.holdSecretsFor(token)
+    this.session.lockUp({ why: 'refused', error })
+  }
+}

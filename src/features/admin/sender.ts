@@ -1,0 +1,137 @@
+import { ApiError } from '#/api/errors'
+import { violationsIn } from '#/api/networkErrors'
+import { type Network, updateNetwork } from '#/api/networks'
+import type { Access } from './access'
+import { forgetting, withField } from './draft'
+import type { Drafts } from './drafts'
+import { entryOf, type JournalEntry, type Result } from './journalEntries'
+import { asApiError, failureWords, isRefusedToken, isUncertain, type Outcome } from './outcome'
+import { differences, type Proposal, sentFields } from './proposal'
+import type { Reader } from './reader'
+import { Store } from './store'
+import { afterOtherTabs, Tabs, unlessOtherTab } from './tabs'
+
+/** Sends changes: each once, one at a time for a network, looked at again before, and noted in the journal. */
+export class Sender {
+  readonly journal = new Store<readonly JournalEntry[]>([])
+  /** Chain ids whose change is on its way. */
+  readonly sending = new Store<ReadonlySet<string>>(new Set())
+  readonly tabs: Tabs
+  readonly #access: Access
+  readonly #reader: Reader
+  readonly #drafts: Drafts
+
+  constructor(access: Access, reader: Reader, drafts: Drafts) {
+    this.#access = access
+    this.#reader = reader
+    this.#drafts = drafts
+    this.tabs = new Tabs((chainId) => reader.outdated(chainId))
+  }
+
+  /**
+   * Sends a change, once, after reading the network again to see that it still is what was looked at; `unchecked` goes on
+   * where it can't be read. Never rejects for what a host or a network does.
+   */
+  async send(proposal: Proposal, { unchecked }: { unchecked: boolean }): Promise<Outcome> {
+    const { chainId } = proposal
+    if (this.sending.get().has(chainId)) return { kind: 'busy' }
+    this.sending.set(new Set([...this.sending.get(), chainId]))
+    try {
+      const outcome = await unlessOtherTab(
+        chainId,
+        async () => (await this.#obstacle(proposal, unchecked)) ?? (await this.#patch(proposal)),
+      )
+      return outcome ?? { kind: 'elsewhere' }
+    } finally {
+      this.sending.set(new Set([...this.sending.get()].filter((id) => id !== chainId)))
+    }
+  }
+
+  /** Waits for other tabs that send to the same network; gives why the change must not be sent as it is then, if it must not. */
+  afterOthers(proposal: Proposal): Promise<Outcome | null> {
+    return afterOtherTabs(proposal.chainId, () => this.#obstacle(proposal, false))
+  }
+
+  /** Why a change must not be sent now, if it must not. */
+  async #obstacle({ chainId, before, at }: Proposal, unchecked: boolean): Promise<Outcome | null> {
+    const { session } = this.#access
+    if (session.token() === null) return { kind: 'locked' }
+    const elsewhere = this.tabs.sent.get()[chainId]
+    const told = elsewhere && elsewhere.at > at ? elsewhere.fields : null
+    try {
+      const now = await this.#reader.readNow(chainId)
+      if (now && (!before || differences(before, now).length > 0)) {
+        return { kind: 'conflict', now, fields: before ? differences(before, now) : [] }
+      }
+      if (told && !now) return { kind: 'conflict', now, fields: told }
+      // What could be read a moment ago and can't be now is not known to be as it was.
+      if (before && !now && !unchecked) return { kind: 'unchecked', error: GONE }
+      return null
+    } catch (thrown) {
+      const error = asApiError(thrown)
+      if (session.token() === null) return { kind: 'locked' }
+      return unchecked ? null : { kind: 'unchecked', error }
+    }
+  }
+
+  async #patch(proposal: Proposal): Promise<Outcome> {
+    const { chainId, changes } = proposal
+    const token = this.#access.session.token()
+    if (token === null) return { kind: 'locked' }
+    const sentAt = new Date()
+    const note = (result: Result, words: string) =>
+      this.journal.set([...this.journal.get(), entryOf(proposal, sentAt, result, words)])
+    try {
+      await updateNetwork({ ...this.#access.host(token), chainId, changes })
+    } catch (thrown) {
+      const error = asApiError(thrown)
+      if (isUncertain(error)) {
+        note('unknown', `outcome unknown: ${failureWords(error)}`)
+        this.tabs.tell(chainId, sentFields(changes))
+        this.#forgetKey(chainId)
+        return { kind: 'unknown', error }
+      }
+      note('refused', `refused: ${failureWords(error)}`)
+      if (isRefusedToken(error, 'PATCH')) {
+        this.#access.refuse(token, error)
+        return { kind: 'locked' }
+      }
+      this.#forgetKey(chainId)
+      return { kind: 'refused', error, violations: violationsIn(error.admin?.details ?? [], this.#access.fieldNames) }
+    }
+    note('changed', 'changed')
+    this.tabs.tell(chainId, sentFields(changes))
+    this.tabs.dismiss(chainId)
+    const left = sentFields(changes).reduce(
+      (draft, field) => withField(draft, field, undefined),
+      this.#drafts.of(chainId),
+    )
+    this.#drafts.set(chainId, left)
+    const now = await this.#readAgain(chainId)
+    const contradicted = sentFields(changes).filter((field) => {
+      const read = field === 'explorer_api_key' ? undefined : now?.values[field]
+      return read !== undefined && read !== changes[field]
+    })
+    return { kind: 'changed', now, contradicted }
+  }
+
+  /** A key that went out is cleared, whatever came of it. */
+  #forgetKey(chainId: string): void {
+    this.#drafts.set(chainId, forgetting(this.#drafts.of(chainId), ['explorer_api_key']))
+  }
+
+  /** The network after a change, read anew wherever it is shown; null where it can't be. */
+  async #readAgain(chainId: string): Promise<Network | null> {
+    try {
+      const now = await this.#reader.readNow(chainId)
+      void this.#reader.queries.invalidateQueries({ queryKey: ['networks'] })
+      return now
+    } catch (thrown) {
+      asApiError(thrown)
+      return null
+    }
+  }
+}
+
+/** A network that was read before and is not told any more. */
+const GONE = new ApiError({ kind: 'unsupported', resource: 'networks', path: '' })
