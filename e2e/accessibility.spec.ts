@@ -48,9 +48,9 @@ test('a slash goes to the search box', async ({ page }) => {
   await page.goto(`/${chain}/txs`)
   await new ListView(page, 'Transactions').opened()
   await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: /^Search / })).toBeFocused()
   await page.keyboard.type('/0x')
-  await expect(page.getByRole('searchbox')).toHaveValue('/0x')
+  await expect(page.getByRole('combobox', { name: /^Search / })).toHaveValue('/0x')
 })
 
 for (const name of ['Transactions', 'Coin holders', 'Transactions of the address']) {

@@ -72,9 +72,9 @@ test('arrow keys step through blocks on the tab that is open, but not while some
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(pathOf(Number(at.crowdedBlock) - 1, '/txs'))
   const here = page.url()
-  await page.getByRole('searchbox').fill('12')
+  await page.getByRole('combobox', { name: /^Search / }).fill('12')
   await page.keyboard.press('ArrowLeft')
-  await page.getByRole('searchbox').blur()
+  await page.getByRole('combobox', { name: /^Search / }).blur()
   await page
     .getByRole('navigation', { name: 'Block' })
     .getByRole('link', { name: 'Transactions', exact: false })

@@ -20,7 +20,7 @@ const searches = [
 for (const [what, from, typed, leadsTo] of searches) {
   test(`the search box leads from ${from} to ${what}`, async ({ page, baseURL }) => {
     await page.goto(from)
-    await page.getByRole('searchbox').fill(typed)
+    await page.getByRole('combobox', { name: /^Search / }).fill(typed)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(baseURL + leadsTo)
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
@@ -41,6 +41,11 @@ const redirects = [
   [`/token/${at.charts}`, `/${chain}/token/${at.charts}`],
   [`/token/${at.charts}/instance/7`, `/${chain}/token/${at.charts}/instance/7`],
   [`/nft/${at.charts}/7`, `/${chain}/token/${at.charts}/instance/7`],
+  [`/tx/${other.swap}#eventlog`, `/8802/tx/${other.swap}/logs`],
+  [`/address/${at.router}#internaltx`, `/${chain}/address/${at.router}/internal`],
+  [`/meridian/address/${at.router}?tab=token_transfers`, `/${chain}/address/${at.router}/token-transfers`],
+  [`/token/${at.dollar}?a=${at.router}`, `/${chain}/address/${at.router}/token-transfers?token=${at.dollar}`],
+  [`/txs?block=${at.crowdedBlock}`, `/${chain}/block/${at.crowdedBlock}/txs`],
 ] as const
 
 for (const [from, leadsTo] of redirects) {
@@ -62,7 +67,7 @@ for (const [path, words] of [
   test(`${path} is said to lead nowhere`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('main')).toContainText(words)
-    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: /^Search / })).toBeVisible()
   })
 }
 

@@ -24,19 +24,3 @@ export const paths = {
 function tail(tab: string): string {
   return tab ? `/${tab}` : ''
 }
-
-/** The first segments that stand for a page rather than for a chain. */
-const pages = /^(tx|txs|block|blocks|address|addresses|token|tokens|internal-transactions|withdrawals)$/
-const renamed: Record<string, string> = { accounts: 'addresses', transactions: 'txs' }
-
-/**
- * Reads a path as other explorers write it, without a chain, and gives the path below `/{chain}` that shows the same thing,
- * or null when the path has no such meaning.
- * `chainlessPath('/nft/0xabc…/7')` is `/token/0xabc…/instance/7`.
- */
-export function chainlessPath(pathname: string): string | null {
-  const [first = '', ...rest] = pathname.split('/').filter(Boolean)
-  if (first === 'nft' && rest.length >= 2) return `/token/${rest[0]}/instance/${rest.slice(1).join('/')}`
-  const page = renamed[first] ?? first
-  return pages.test(page) ? `/${[page, ...rest].join('/')}` : null
-}

@@ -60,42 +60,64 @@ test.each<[string, SearchInput]>([
   expect(readSearchInput(typed)).toEqual(expected)
 })
 
-test.each<[string, string, string | null, SearchInput]>([
-  [`https://etherscan.io/tx/${hash}`, 'etherscan.io', null, aHash],
-  [`https://etherscan.io/tx/${hash}#eventlog`, 'etherscan.io', null, aHash],
-  [`etherscan.io/address/${address}`, 'etherscan.io', null, anAddress],
-  [`HTTPS://Eth.Example.COM/address/${address}?tab=txs`, 'eth.example.com', null, anAddress],
-  ['https://etherscan.io/address/vitalik.eth', 'etherscan.io', null, name('vitalik.eth')],
-  ['https://etherscan.io/block/19000000', 'etherscan.io', null, height(19_000_000n)],
-  [`https://etherscan.io/block/${hash}`, 'etherscan.io', null, aHash],
-  [`https://etherscan.io/token/${address}`, 'etherscan.io', null, { kind: 'token', hash: `0x${'ab'.repeat(20)}` }],
-  [`https://etherscan.io/token/${address}?a=7`, 'etherscan.io', null, instance('7')],
+const empty: SearchInput = { kind: 'empty' }
+const aToken: SearchInput = { kind: 'token', hash: `0x${'ab'.repeat(20)}` }
+
+test.each<[string, string, string | null, string, SearchInput]>([
+  [`https://etherscan.io/tx/${hash}`, 'etherscan.io', null, `/tx/${hash}`, aHash],
+  [`https://etherscan.io/tx/${hash}#eventlog`, 'etherscan.io', null, `/tx/${hash}/logs`, aHash],
+  [` "etherscan.io/address/${address}". `, 'etherscan.io', null, `/address/${address}`, anAddress],
+  [
+    `HTTPS://Eth.Example.COM/address/${address}?tab=internal_txns`,
+    'eth.example.com',
+    null,
+    `/address/${address}/internal`,
+    anAddress,
+  ],
+  ['https://etherscan.io/address/vitalik.eth', 'etherscan.io', null, '/search?q=vitalik.eth', name('vitalik.eth')],
+  ['https://etherscan.io/block/19000000', 'etherscan.io', null, '/block/19000000', height(19_000_000n)],
+  [`https://etherscan.io/block/${hash}`, 'etherscan.io', null, `/block/${hash}`, aHash],
+  [`https://etherscan.io/token/${address}`, 'etherscan.io', null, `/token/${address}`, aToken],
+  [`https://etherscan.io/token/${address}?a=7`, 'etherscan.io', null, `/token/${address}/instance/7`, instance('7')],
   [
     `https://etherscan.io/token/${address}?a=${address}`,
     'etherscan.io',
     null,
-    { kind: 'token', hash: `0x${'ab'.repeat(20)}` },
+    `/address/${address}/token-transfers?token=${address}`,
+    anAddress,
   ],
-  [`https://etherscan.io/nft/${address}/7`, 'etherscan.io', null, instance('7')],
-  [`https://eth.example.com/token/${address}/instance/7/transfers`, 'eth.example.com', null, instance('7')],
+  [`https://etherscan.io/nft/${address}/7`, 'etherscan.io', null, `/token/${address}/instance/7`, instance('7')],
   [
-    `https://eth.example.com/token/${address}/holders`,
+    `https://eth.example.com/token/${address}/instance/7/transfers`,
     'eth.example.com',
     null,
-    { kind: 'token', hash: `0x${'ab'.repeat(20)}` },
+    `/token/${address}/instance/7/transfers`,
+    instance('7'),
   ],
-  [`https://here.example/10/tx/${hash}/logs`, 'here.example', '10', aHash],
-  [`https://here.example/optimism/block/5/txs`, 'here.example', 'optimism', height(5n)],
-  ['https://here.example/10', 'here.example', '10', { kind: 'empty' }],
-  ['https://here.example/10/blocks', 'here.example', '10', { kind: 'empty' }],
-  ['https://here.example/', 'here.example', null, { kind: 'empty' }],
-  ['https://here.example/search?q=vitalik.eth', 'here.example', null, name('vitalik.eth')],
-  [`https://here.example/some/where/${address}`, 'here.example', null, anAddress],
-  [`https://here.example/#/tx/${hash}`, 'here.example', null, aHash],
-  [`http://localhost:4000/tx/${hash}`, 'localhost:4000', null, aHash],
-])('%s is a link', (typed, host, chain, target) => {
-  expect(readSearchInput(typed)).toEqual({ kind: 'explorerUrl', host, chain, target })
+  [`https://here.example/10/tx/${hash}/logs`, 'here.example', '10', `/tx/${hash}/logs`, aHash],
+  ['https://here.example/optimism/block/5/txs', 'here.example', 'optimism', '/block/5/txs', height(5n)],
+  [`https://multi.example/chain/base/tx/${hash}`, 'multi.example', 'base', `/tx/${hash}`, aHash],
+  [`https://multi.example/tx/${hash}?chainid=8453`, 'multi.example', '8453', `/tx/${hash}`, aHash],
+  ['https://here.example/10', 'here.example', '10', '', empty],
+  ['https://here.example/10/blocks', 'here.example', '10', '/blocks', empty],
+  ['https://here.example/', 'here.example', null, '', empty],
+  ['https://here.example/search?q=vitalik.eth', 'here.example', null, '/search?q=vitalik.eth', name('vitalik.eth')],
+  [`https://here.example/some/where/${address}`, 'here.example', null, `/address/${address.toLowerCase()}`, anAddress],
+  [`https://here.example/some/where/${hash}`, 'here.example', null, '', aHash],
+  [`https://here.example/#/tx/${hash}`, 'here.example', null, `/tx/${hash}`, aHash],
+  [`http://localhost:4000/tx/${hash}`, 'localhost:4000', null, `/tx/${hash}`, aHash],
+])('%s is a link', (typed, host, chain, path, target) => {
+  expect(readSearchInput(typed)).toEqual({ kind: 'explorerUrl', host, chain, path, target })
 })
+
+const phrase = 'abandon ability able about above absent absorb abstract absurd abuse access accident'
+
+test.each([phrase, ` ${phrase.replaceAll(' ', '  ')}\n`, `${phrase} ${phrase}`, 'eyJhbGciOi.eyJzdWIi.c2lnbmVk'])(
+  '%j is taken for a secret',
+  (typed) => {
+    expect(readSearchInput(typed)).toEqual({ kind: 'secret' })
+  },
+)
 
 test.each(['https://example.com/about', 'https://', 'http://[', 'https://example.com/%zz', 'foo.bar/baz'])(
   '%j is no explorer link',

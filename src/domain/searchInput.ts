@@ -1,3 +1,4 @@
+import { foreignPath } from './foreignPath'
 import { type AddressHash, type TransactionHash } from './hash'
 
 /** What a pasted or typed text names on some chain: hashes in lowercase, a block height as bigint, a token id as decimal digits. */
@@ -10,6 +11,8 @@ export type SearchTarget =
   | { readonly kind: 'blockNumber'; readonly height: bigint }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string }
+  /** What looks like a wallet's recovery phrase or a key of an API, and so must be sent and kept nowhere. */
+  | { readonly kind: 'secret' }
 
 /** A search target, or a link to any explorer with its host in lowercase and, where its path starts with one, the chain id or slug. */
 export type SearchInput =
@@ -18,6 +21,8 @@ export type SearchInput =
       readonly kind: 'explorerUrl'
       readonly host: string
       readonly chain: string | null
+      /** What it shows, as a path below the chain here; '' for the chain itself, and where only its hash is understood. */
+      readonly path: string
       readonly target: SearchTarget
     }
 
@@ -59,64 +64,86 @@ function readHashes(text: string): SearchTarget | null {
   return hash && { kind: 'hash', hash }
 }
 
-function readPath(segments: readonly string[], query: URLSearchParams): SearchTarget | null {
-  if (segments.length === 0) return { kind: 'empty' }
-  for (const [place, segment] of segments.entries()) {
-    const subject = segments[place + 1] ?? ''
-    const after = segments[place + 2] ?? ''
-    const id = /^instances?$/i.test(after) ? segments[place + 3] : (/^\d+$/.exec(query.get('a') ?? '')?.[0] ?? after)
-    switch (segment.toLowerCase()) {
-      case 'block':
-      case 'blocks':
-      case 'height': {
-        const height = heightOf(subject)
-        if (height !== null) return { kind: 'blockNumber', height }
-        break
-      }
-      case 'token':
-      case 'tokens':
-      case 'nft': {
-        const hash = addressOf(subject)
-        if (hash) return tokenInstanceOf(hash, id ?? '') ?? { kind: 'token', hash }
-        break
-      }
-      case 'address': {
-        const target = readTarget(subject)
-        if (target.kind === 'address' || target.kind === 'name') return target
-        break
-      }
-      case 'search': {
-        const text = query.get('q')
-        if (text !== null) return readTarget(text)
-        break
-      }
-      default:
+/** What a path of ours names; one that names a list, or nothing, is empty. */
+function targetOf(path: string): SearchTarget {
+  const { pathname, searchParams } = new URL(path, 'http://here')
+  const [, section = '', subject = '', , id] = pathname.split('/')
+  switch (section) {
+    case 'tx':
+      return readHashes(subject) ?? EMPTY
+    case 'block':
+      return readHashes(subject) ?? { kind: 'blockNumber', height: BigInt(subject) }
+    case 'address':
+      return readHashes(subject) ?? EMPTY
+    case 'token': {
+      const hash = addressOf(subject)
+      return (hash && tokenInstanceOf(hash, id ?? '')) ?? (hash ? { kind: 'token', hash } : EMPTY)
     }
+    case 'search':
+      return readTarget(searchParams.get('q') ?? '')
+    default:
+      return EMPTY
+  }
+}
+
+const EMPTY: SearchTarget = { kind: 'empty' }
+
+type Segments = readonly string[]
+
+/** The segments of a path without those that name the chain, in each of the ways in which that is done. */
+function withoutChain(segments: Segments): { chain: string | null; rest: Segments }[] {
+  const [first = null, second = null] = segments
+  return [
+    { chain: null, rest: segments },
+    ...(first === 'chain' && second !== null ? [{ chain: second, rest: segments.slice(2) }] : []),
+    ...(first === null ? [] : [{ chain: first, rest: segments.slice(1) }]),
+  ]
+}
+
+interface Found {
+  chain: string | null
+  path: string
+  target: SearchTarget
+}
+
+/** What a link shows, by its form; null where nothing in it names anything on a chain. */
+function readLink(segments: Segments, query: URLSearchParams, fragment: string): Found | null {
+  const told = /^\d{1,20}$/.exec(query.get('chainid') ?? query.get('chain_id') ?? '')?.[0] ?? null
+  for (const { chain, rest } of withoutChain(segments)) {
+    const here = foreignPath({ segments: rest, query, fragment })
+    if (here) return { chain: chain ?? told, path: here.path, target: targetOf(here.path) }
   }
   for (const segment of segments) {
     const target = readHashes(segment)
-    if (target) return target
+    const path = target?.kind === 'address' ? `/address/${target.hash}` : ''
+    if (target) return { chain: told, path, target }
   }
-  return null
+  const [first = '', ...more] = segments
+  if (first === '') return { chain: told, path: '', target: EMPTY }
+  return /^\d{1,20}$/.test(first) && more.length === 0 ? { chain: first, path: '', target: EMPTY } : null
 }
-
-const SECTION = /^(?:txs?|address(?:es)?|blocks?|tokens?|nft|search)$/i
 
 /** A link with or without its scheme; one whose path names nothing is no explorer's. */
 function readUrl(text: string): SearchInput | null {
-  if (!/^https?:\/\/\S+$/i.test(text) && !/^(?:[\w-]+\.)+[a-z][\w-]*(?::\d+)?\/\S*$/i.test(text)) return null
+  const clean = text.replace(/^[\s"'`<([]+|[\s"'`>)\],;.]+$/g, '')
+  if (!/^https?:\/\/\S+$/i.test(clean) && !/^(?:[\w-]+\.)+[a-z][\w-]*(?::\d+)?\/\S*$/i.test(clean)) return null
   try {
-    const url = new URL(/^https?:/i.test(text) ? text : `https://${text}`)
-    const path = url.pathname + (url.hash.startsWith('#/') ? url.hash.slice(1) : '')
-    const segments = path.split('/').filter(Boolean).map(decodeURIComponent)
-    const [first = null, second = ''] = segments
-    const chained = SECTION.test(second) || (segments.length === 1 && /^\d{1,20}$/.test(first ?? ''))
-    const chain = chained && !SECTION.test(first ?? '') ? first : null
-    const target = readPath(segments, url.searchParams) ?? (chain === null ? null : { kind: 'empty' as const })
-    return target && { kind: 'explorerUrl', host: url.host.toLowerCase(), chain, target }
+    const url = new URL(/^https?:/i.test(clean) ? clean : `https://${clean}`)
+    // Some apps keep their whole path in the fragment.
+    const inside = url.hash.startsWith('#/') ? new URL(url.hash.slice(1), url.origin) : url
+    const segments = inside.pathname.split('/').filter(Boolean).map(decodeURIComponent)
+    const found = readLink(segments, inside.searchParams, inside.hash.slice(1))
+    return found && { kind: 'explorerUrl', host: url.host.toLowerCase(), ...found }
   } catch {
     return null
   }
+}
+
+/** Twelve to twenty-four plain words in threes, or a JSON web token. */
+function isSecret(text: string): boolean {
+  const words = text.split(/\s+/)
+  const phrase = words.length >= 12 && words.length <= 24 && words.length % 3 === 0
+  return (phrase && words.every((word) => /^[a-z]{3,8}$/.test(word))) || /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/.test(text)
 }
 
 function readTarget(text: string): SearchTarget {
@@ -126,7 +153,8 @@ function readTarget(text: string): SearchTarget {
     .replace(/\p{Cf}/gu, '')
     .replace(/^[\s"'`<([]+|[\s"'`>)\],;.]+$/g, '')
     .replace(/^[a-z\d-]{1,20}:(?=0x)/i, '')
-  if (/^[\p{Cf}\s]*$/u.test(text)) return { kind: 'empty' }
+  if (/^[\p{Cf}\s]*$/u.test(text)) return EMPTY
+  if (isSecret(plain)) return { kind: 'secret' }
   const hashes = readHashes(clean)
   if (hashes) return hashes
   const instance = /^(\w{40,42})(?:\/instance\/|\s*[/#:]\s*|\s+#?)(\w+)$/.exec(clean)

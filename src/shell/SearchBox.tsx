@@ -1,24 +1,25 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Chain, Config } from '#/data/config'
+import { paths } from '#/domain/paths'
+import type { SearchPaletteProps } from '#/features/search/SearchPalette'
 
-/** What reads the input comes when someone is about to type. */
-function reading() {
-  return import('#/shell/searchTarget')
-}
+/** What reads and completes the text comes when someone is about to type; the box works without it. */
+const loaded = () => import('#/features/search/SearchPalette')
+const SearchPalette = lazy<ComponentType<SearchPaletteProps>>(() => loaded().catch(() => ({ default: () => null })))
 
-/** The search box: an address, a height or a token goes straight to its page, anything else to the results. */
+/** The search box: it leads to the results until its palette has come. */
 export function SearchBox({ config, chain }: { config: Config; chain: Chain | null }) {
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
+  const [wanted, setWanted] = useState(false)
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && /^(?:input|textarea|select)$/i.test(event.target.tagName)
-      const asked =
-        (event.key === '/' && !typing && !event.metaKey && !event.ctrlKey) ||
-        (event.key === 'k' && (event.metaKey || event.ctrlKey))
-      if (!asked) return
+      const { key, target } = event
+      const command = event.metaKey || event.ctrlKey
+      const typing = target instanceof Element && target.matches('input, textarea, select')
+      if (command ? key !== 'k' : typing || key !== '/') return
       event.preventDefault()
       box.current?.focus()
       box.current?.select()
@@ -27,31 +28,34 @@ export function SearchBox({ config, chain }: { config: Config; chain: Chain | nu
     return () => document.removeEventListener('keydown', focus)
   }, [])
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = box.current?.value.trim() ?? ''
-    const { pathOfInput } = await reading()
-    const path = pathOfInput(typed, config, chain)
-    if (path === null) return
-    box.current?.blur()
-    router.history.push(path)
+    const form = event.currentTarget
+    const palette = await loaded().catch(() => null)
+    const typed = box.current?.value.trim()
+    if (palette) palette.openTyped(form, { config, chain, router })
+    else if (typed) router.history.push(paths.search(chain?.id ?? null, typed))
   }
 
   return (
-    <search className="min-w-0 grow">
+    <search className="relative min-w-0 grow bg-ground max-md:focus-within:absolute max-md:focus-within:inset-x-4 max-md:focus-within:z-20">
       <form onSubmit={(event) => void submit(event)}>
         <input
           ref={box}
-          onFocus={() => void reading().catch(() => undefined)}
-          type="search"
-          name="q"
+          onFocus={() => setWanted(true)}
+          role="combobox"
           aria-label={chain ? `Search ${chain.name}` : 'Search all chains'}
+          aria-autocomplete="list"
+          aria-expanded={false}
+          aria-controls="suggestions"
           placeholder="Address, transaction, block, token…"
           autoComplete="off"
           spellCheck={false}
+          enterKeyHint="search"
           className="h-11 w-full max-w-2xl rounded-sm border border-line-strong bg-raised px-3 placeholder:text-muted focus:border-accent md:h-8"
         />
       </form>
+      <Suspense>{wanted && <SearchPalette box={box} config={config} chain={chain} />}</Suspense>
     </search>
   )
 }

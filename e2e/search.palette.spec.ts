@@ -1,0 +1,203 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { json } from './fixtures/faults'
+import { expect, test } from './fixtures/test'
+import { at, chain } from './pages'
+
+const box = (page: Page) => page.getByRole('combobox', { name: /^Search / })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name })
+const quick = /\/search\/quick$/
+
+for (const key of ['/', 'Control+k']) {
+  test(`${key} opens the box from anywhere, and no key is lost`, async ({ page }) => {
+    await page.goto(`/${chain}/txs`)
+    await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible()
+    await page.keyboard.press(key)
+    await page.keyboard.type('astral')
+    await expect(box(page)).toHaveValue('astral')
+    await expect(box(page)).toBeFocused()
+    await expect(option(page, /Astral \(AST\)/)).toBeVisible()
+  })
+}
+
+test('suggestions are chosen by keys alone, and what was opened is remembered and erased', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`/${chain}`)
+  await box(page).click()
+  await page.keyboard.type('astral')
+  await expect(option(page, /Astral \(AST\)/)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await expect(option(page, /Look on all 2 chains/)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const first = list(page).getByRole('option').first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? 'none')
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+  const href = (await first.getAttribute('href')) ?? 'none'
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(baseURL + href)
+  await expect(list(page)).toBeHidden()
+
+  await page.keyboard.press('/')
+  await page.keyboard.press('Backspace')
+  await expect(list(page).getByRole('option')).toHaveCount(1)
+  await page.reload()
+  await box(page).click()
+  await expect(list(page).getByRole('option')).toHaveAttribute('href', href)
+  await page.getByRole('button', { name: /^Erase (?!all)/ }).click()
+  await expect(list(page)).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('astrolabe.searches'))).toBeNull()
+})
+
+test('Escape closes, then clears, then leaves', async ({ page }) => {
+  await page.goto(`/${chain}`)
+  await box(page).click()
+  await page.keyboard.type('us')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toBeHidden()
+  await expect(box(page)).toHaveValue('us')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).not.toBeFocused()
+})
+
+test('the matches are marked in names that stay whole', async ({ page }) => {
+  await page.goto(`/${chain}`)
+  await box(page).click()
+  await page.keyboard.type('astral')
+  await expect(option(page, /Astral \(AST\)/)).toBeVisible()
+  const marked = () => [...(CSS.highlights.get('search-match') ?? [])].map(String)
+  await expect.poll(() => page.evaluate(marked)).toContain('Astral')
+})
+
+/** What is pasted, and the page that it is offered as. */
+const pasted = [
+  [`  ${at.router.slice(2).toUpperCase()} `, `/${chain}/address/${at.router}`],
+  [`https://here.example/${chain}/address/${at.router}?tab=internal_txns`, `/${chain}/address/${at.router}/internal`],
+  [`https://unknown.example/tx/${at.swap}#eventlog`, `/tx/${at.swap}/logs`],
+  [`"${at.curios}/${at.longId}"`, `/${chain}/token/${at.curios}/instance/${at.longId}`],
+  ['0x5', `/${chain}/block/5`],
+] as const
+
+test('what is pasted is understood while no server answers', async ({ page, faults }) => {
+  faults.on(quick, () => ({ status: 200, body: '', end: 'never' }))
+  await page.goto(`${faults.site}/${chain}/withdrawals`)
+  for (const [typed, leadsTo] of pasted) {
+    await box(page).fill(typed)
+    await expect(list(page).locator(`[href="${leadsTo}" i]`)).toBeVisible()
+  }
+})
+
+test('a hash that is one digit short is told so and stays', async ({ page }) => {
+  await page.goto(`/${chain}`)
+  await box(page).fill(at.router.slice(0, -1))
+  await expect(page.getByText('this has 39.')).toBeVisible()
+  await expect(box(page)).toHaveValue(at.router.slice(0, -1))
+})
+
+test('a recovery phrase is sent nowhere and kept nowhere', async ({ page, faults }) => {
+  await page.goto(`${faults.site}/${chain}/withdrawals`)
+  await box(page).fill('abandon ability able about above absent absorb abstract absurd abuse access accident')
+  await expect(page.getByText('It was not sent and is not kept')).toBeVisible()
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/withdrawals$/)
+  expect(faults.askedFor(/\/search/)).toEqual([])
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('abandon')
+})
+
+test('an answer that comes late is shown for no other text', async ({ page, faults }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  faults.on(quick, async ({ url }) => {
+    if (url.searchParams.get('q') === 'astral') await held
+    return null
+  })
+  await page.goto(`${faults.site}/${chain}/withdrawals`)
+  await box(page).fill('astral')
+  await expect.poll(() => faults.askedFor(quick).length).toBe(1)
+  await box(page).fill('curio')
+  await expect(option(page, /Curio/).first()).toBeVisible()
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(option(page, /Astral/)).toHaveCount(0)
+})
+
+test('letters typed in a hurry are asked for once', async ({ page, faults }) => {
+  await page.goto(`${faults.site}/${chain}/withdrawals`)
+  await box(page).click()
+  await page.keyboard.type('astral')
+  await expect(option(page, /Astral \(AST\)/)).toBeVisible()
+  expect(faults.askedFor(quick).length).toBeLessThanOrEqual(2)
+})
+
+test('scams are left out, and said to be; names with tricks are shown as such', async ({ page, faults }) => {
+  const token = { type: 'token', symbol: 'X', address_hash: at.router }
+  faults.on(quick, () =>
+    json([
+      { ...token, name: 'Gift', address_hash: at.dollar, reputation: 'scam' },
+      { ...token, name: 'safe\u202egpj.exe' },
+      { type: 'hat', name: 'Hat', address_hash: at.charts },
+    ]),
+  )
+  await page.goto(`${faults.site}/${chain}/withdrawals`)
+  await box(page).fill('anything')
+  await expect(option(page, /U\+202E/)).toBeVisible()
+  await expect(option(page, /Hat/)).toBeVisible()
+  await expect(option(page, /Gift/)).toHaveCount(0)
+  await expect(page.getByText('1 called a scam left out')).toBeVisible()
+})
+
+test.describe('where servers fail', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('without a quick search the full one is asked', async ({ page, faults }) => {
+    faults.on(quick, () => json({ message: 'Unknown API v2 action' }, 400))
+    await page.goto(`${faults.site}/${chain}/withdrawals`)
+    await box(page).fill('astral')
+    await expect(option(page, /Astral \(AST\)/)).toBeVisible()
+  })
+
+  test('what is on this device is offered still', async ({ page, faults }) => {
+    faults.on(/\/search/, () => 'reset')
+    await page.goto(`${faults.site}/${chain}/withdrawals`)
+    await box(page).fill(at.router)
+    await expect(page.getByText('what is offered is from this device')).toBeVisible()
+    await expect(option(page, /Address/)).toBeVisible()
+  })
+
+  test('the box works without its palette', async ({ page, faults }) => {
+    await page.route(/SearchPalette/, (route) => route.abort())
+    await page.goto(`${faults.site}/${chain}/withdrawals`)
+    await box(page).fill('astral')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(`${faults.site}/${chain}/search?q=astral`)
+    await expect(page.getByRole('table', { name: 'Search results' })).toBeVisible()
+  })
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the open palette at ${width} pixels in ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`/${chain}/blocks`)
+      await box(page).click()
+      await page.keyboard.type('astral')
+      await expect(option(page, /Astral \(AST\)/)).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('ArrowDown')
+      const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    })
+  }
+}

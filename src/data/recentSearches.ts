@@ -1,0 +1,77 @@
+/** Something that was searched for and opened. */
+export interface RecentSearch {
+  /** Where it led; no two are the same. */
+  readonly href: string
+  /** What it was called; text that anyone may have written. */
+  readonly title: string
+  readonly detail: string | null
+  /** The sign of its kind. */
+  readonly sign: string
+}
+
+const slot = 'astrolabe.searches'
+
+/** As many are remembered. */
+const most = 10
+
+let known: readonly RecentSearch[] | null = null
+const listeners = new Set<() => void>()
+
+function isRecent(value: unknown): value is RecentSearch {
+  if (typeof value !== 'object' || value === null) return false
+  const { href, title, detail, sign } = value as Record<string, unknown>
+  const told = typeof title === 'string' && typeof sign === 'string' && (detail === null || typeof detail === 'string')
+  // Only pages of this explorer: whatever else is in the storage is not followed.
+  return told && typeof href === 'string' && /^\/(?!\/)/.test(href)
+}
+
+function read(): readonly RecentSearch[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(slot) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, most) : []
+  } catch {
+    return [] // Storage is denied or damaged: searches are then remembered as long as the page lasts.
+  }
+}
+
+function write(searches: readonly RecentSearch[]): void {
+  known = searches
+  try {
+    if (searches.length === 0) localStorage.removeItem(slot)
+    else localStorage.setItem(slot, JSON.stringify(searches))
+  } catch {
+    // As above.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** What was searched for on this device, the latest first. */
+export function recentSearches(): readonly RecentSearch[] {
+  known ??= read()
+  return known
+}
+
+/** Calls `listener` whenever that changes, in another tab too; gives what ends it. */
+export function onRecentSearches(listener: () => void): () => void {
+  const elsewhere = ({ key }: StorageEvent) => {
+    if (key !== slot && key !== null) return
+    known = null
+    listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', elsewhere)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', elsewhere)
+  }
+}
+
+/** Remembers a search, in place of an older one that led to the same page. */
+export function rememberSearch({ href, title, detail, sign }: RecentSearch): void {
+  write([{ href, title, detail, sign }, ...recentSearches().filter((each) => each.href !== href)].slice(0, most))
+}
+
+/** Erases one search by where it led, or all of them. */
+export function forgetSearch(href?: string): void {
+  write(href === undefined ? [] : recentSearches().filter((each) => each.href !== href))
+}

@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '#/api/errors'
+import type { Priority } from '#/api/scheduler'
+import type { SearchResult } from '#/api/schemas/search'
+import type { ChainConnection } from '#/data/connection'
+import { ask } from '#/data/queries'
+import type { SearchInput } from '#/domain/searchInput'
+
+/** What is typed within this time is asked for once, ms. */
+const PAUSE = 220
+
+/** What a server is asked to complete; '' where the form alone says all, and for what is to be sent nowhere. */
+export function askedText(input: SearchInput): string {
+  switch (input.kind) {
+    case 'address':
+    case 'hash':
+      return input.hash
+    case 'blockNumber':
+      return String(input.height)
+    case 'name':
+      return input.name
+    case 'text':
+      // One letter is part of nearly every name; a pasted novel of none.
+      return input.text.length > 1 && input.text.length <= 200 ? input.text : ''
+    default:
+      return ''
+  }
+}
+
+/** Resolves after some ms, or rejects as soon as nobody waits for it any more. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+}
+
+/** What a chain's server finds at once for a text; its full search is asked where there is no quick one. */
+async function suggest(connection: ChainConnection, text: string, signal: AbortSignal): Promise<SearchResult[]> {
+  const of = async (resource: 'search' | 'searchQuick') => {
+    const { rows } = await ask(connection, resource, { signal }, (root, options) =>
+      connection.client.list(root, resource, {}, { ...options, priority: afterPage, filters: { q: text } }),
+    )
+    return rows.flatMap(({ value }) => value ?? [])
+  }
+  try {
+    return await of('searchQuick')
+  } catch (error) {
+    if (error instanceof ApiError && /^(?:unsupported|not-found)$/.test(error.kind)) return of('search')
+    throw error
+  }
+}
+
+/** What the page itself waits for comes first. */
+function afterPage(): Priority {
+  return 'next'
+}
+
+/** What a chain's server suggests for a text. Each text has an answer of its own, so that a late one is shown for no other. */
+export function suggestionsQuery(connection: ChainConnection, text: string) {
+  return queryOptions<SearchResult[]>({
+    queryKey: ['suggestions', connection.chain.id, text],
+    queryFn: async ({ signal }) => {
+      await pause(PAUSE, signal)
+      return suggest(connection, text, signal)
+    },
+    enabled: text !== '',
+    staleTime: 60_000,
+    gcTime: 60_000,
+    retry: false,
+    retryOnMount: false,
+    structuralSharing: false,
+  })
+}

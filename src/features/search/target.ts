@@ -1,0 +1,56 @@
+import { type Chain, type Config, findChain } from '#/data/config'
+import { chainOfHost } from '#/domain/explorerHosts'
+import { paths } from '#/domain/paths'
+import { readSearchInput, type SearchInput, type SearchTarget } from '#/domain/searchInput'
+
+/** A link to an explorer, as the search box reads it. */
+export type ExplorerLink = Extract<SearchInput, { kind: 'explorerUrl' }>
+
+/** Where a search target is shown on a chain; whatever needs the server to decide leads to the results. */
+export function pathOfTarget(chain: string | null, target: SearchTarget, typed: string): string {
+  if (target.kind === 'hash') return paths.search(chain, target.hash)
+  if (!chain) return paths.search(chain, target.kind === 'address' ? target.hash : typed)
+  switch (target.kind) {
+    case 'address':
+      return paths.address(chain, target.hash)
+    case 'token':
+      return paths.token(chain, target.hash)
+    case 'tokenInstance':
+      return paths.instance(chain, target.contract, target.id)
+    case 'blockNumber':
+      return paths.block(chain, String(target.height))
+    default:
+      return paths.search(chain, typed)
+  }
+}
+
+/** The chain that a pasted link belongs to: by the id or slug in its path, by the host that serves it, or that is known to show it. */
+export function chainOfLink(config: Config, { chain, host }: ExplorerLink): Chain | null {
+  const named = chain === null ? undefined : findChain(config, chain)
+  const served = config.chains.find(({ baseUrl }) => baseUrl && new URL(baseUrl, location.origin).host === host)
+  return named ?? served ?? findChain(config, chainOfHost(host) ?? '') ?? null
+}
+
+/** The id of the chain that a link is known to belong to and that is not configured here; null for any other link. */
+export function foreignChain(config: Config, link: ExplorerLink): string | null {
+  return chainOfLink(config, link) ? null : chainOfHost(link.host)
+}
+
+function pathOfLink(config: Config, link: ExplorerLink, current: Chain | null, typed: string): string {
+  const { path, target } = link
+  const chain = chainOfLink(config, link)
+  if (chain) return path || target.kind !== 'hash' ? `/${chain.id}${path}` : paths.search(chain.id, target.hash)
+  // What another chain shows may be on one of these as well, where it is named by a hash.
+  if (target.kind === 'hash') return path || paths.search(null, target.hash)
+  if (target.kind === 'address' && foreignChain(config, link)) return paths.search(null, target.hash)
+  if (foreignChain(config, link) || path === '') return paths.search(null, typed)
+  return current ? `/${current.id}${path}` : path
+}
+
+/** Where what was typed into the search box leads from a chain, or from none; null where there is nothing to look for. */
+export function pathOfInput(typed: string, config: Config, chain: Chain | null): string | null {
+  const input = readSearchInput(typed)
+  if (input.kind === 'empty' || input.kind === 'secret') return null
+  if (input.kind === 'explorerUrl') return pathOfLink(config, input, chain, typed)
+  return pathOfTarget(chain?.id ?? null, input, typed.trim())
+}

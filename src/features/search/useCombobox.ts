@@ -1,0 +1,108 @@
+import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+
+/** The text in an input that is rendered elsewhere. */
+export function useTyped(box: RefObject<HTMLInputElement | null>): string {
+  return useSyncExternalStore(
+    (changed) => {
+      const input = box.current
+      input?.addEventListener('input', changed)
+      return () => input?.removeEventListener('input', changed)
+    },
+    () => box.current?.value ?? '',
+  )
+}
+
+/** Sets the text of an input as if it had been typed. */
+export function type(input: HTMLInputElement, text: string): void {
+  input.value = text
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+interface ComboboxParts {
+  box: RefObject<HTMLInputElement | null>
+  /** The id of the list, which the input's aria-controls names. */
+  list: string
+  /** An option, by its id, was chosen to be erased. */
+  onErase: (option: string) => void
+}
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => (at === last ? -1 : at + 1),
+  ArrowUp: (at, last) => (at === -1 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/**
+ * Makes an input that stands in the header a combobox over a list of links (WAI-ARIA: editable combobox with list autocomplete):
+ * the focus stays in the input, which tells which option is active.
+ */
+export function useCombobox({ box, list, onErase }: ComboboxParts) {
+  const [open, setOpen] = useState(() => box.current === document.activeElement)
+  const [chosen, choose] = useState<string | null>(null)
+  const active = open ? chosen : null
+
+  const close = () => {
+    setOpen(false)
+    choose(null)
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const input = box.current
+    if (!input || event.isComposing || event.altKey) return
+    const options = Array.from(document.getElementById(list)?.querySelectorAll('[role=option]') ?? [], ({ id }) => id)
+    const step = steps[event.key]
+    const moves = event.key.startsWith('Arrow') || active !== null
+    if (step && moves && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      setOpen(true)
+      const at = active === null ? -1 : options.indexOf(active)
+      choose(options[step(at, options.length - 1)] ?? null)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      if (open) close()
+      else if (input.value === '') input.blur()
+      else type(input, '')
+    } else if (event.key === 'Enter' && active !== null) {
+      event.preventDefault()
+      const { ctrlKey, metaKey, shiftKey } = event
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
+      document.getElementById(active)?.dispatchEvent(click)
+    } else if (event.key === 'Delete' && active !== null) {
+      event.preventDefault()
+      onErase(active)
+    }
+  })
+
+  useEffect(() => {
+    const input = box.current
+    const area = input?.closest('search')
+    if (!input || !area) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const show = () => setOpen(true)
+    input.addEventListener('keydown', (event) => press(event), { signal })
+    for (const act of ['input', 'click', 'focus']) input.addEventListener(act, show, { signal })
+    input.addEventListener('input', () => choose(null), { signal })
+    // A press beside the box leaves the focus in it.
+    area.addEventListener('mousedown', (event) => event.target !== input && event.preventDefault(), { signal })
+    area.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && area.contains(relatedTarget))) setOpen(false)
+      },
+      { signal },
+    )
+    return () => listening.abort()
+  }, [box])
+
+  useEffect(() => {
+    const input = box.current
+    input?.setAttribute('aria-expanded', String(open))
+    if (active === null) input?.removeAttribute('aria-activedescendant')
+    else input?.setAttribute('aria-activedescendant', active)
+    if (active !== null) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [box, open, active])
+
+  return { open, active, close }
+}
