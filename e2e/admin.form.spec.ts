@@ -194,6 +194,23 @@ test('the review says what is sent, what is not, and wants the name for what tak
   await expect(page.getByText('2 of 9 fields will be sent.')).toBeVisible()
 })
 
+test('a name that is to be hostile is shown for what it is, and sent as typed', async ({
+  host,
+  admin,
+  openNetwork,
+}) => {
+  const name = 'Mer\u202eidian<img src=x>'
+  await openNetwork()
+  await admin.type('Name', name)
+  await admin.askReview()
+  await expect(admin.review.getByRole('listitem')).toContainText('U+202E')
+  await expect(admin.review.getByRole('group', { name: 'Request' })).toContainText('U+202E')
+  await admin.send()
+  await expect(admin.outcome).toContainText('U+202E')
+  await expect(admin.page.locator('main img')).toHaveCount(0)
+  expect(host.patches().map(({ body }) => body)).toEqual([JSON.stringify({ name })])
+})
+
 test('a name that can’t be typed from what is seen is asked for by chain id', async ({ host, admin, openNetwork }) => {
   const name = 'Mеri\u202edian'
   host.onGet(() => answer({ chain_id: 8801, name, domain: 'a.example' }))

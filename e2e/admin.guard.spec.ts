@@ -154,7 +154,7 @@ test.describe('a refusal', () => {
     }
     await refuse()
     await admin.unlock('demo-viewer')
-    await expect(page.getByText('What was typed here held a secret and is forgotten: type it again.')).toBeVisible()
+    await expect(page.getByText('The secret that was typed here is forgotten: type it again to send it.')).toBeVisible()
     await expect(admin.input('Name')).toHaveValue('Meridian Two')
     await expect(admin.button('Change Explorer API key')).toBeVisible()
     await refuse()
@@ -164,7 +164,7 @@ test.describe('a refusal', () => {
     await expect(admin.input('Name')).toHaveValue('Meridian Two')
     await expect(admin.button('Change Explorer API key')).toBeVisible()
     await admin.type('Explorer API key', 'k-again')
-    await expect(page.getByText('What was typed here held a secret')).toHaveCount(0)
+    await expect(page.getByText('The secret that was typed here')).toHaveCount(0)
   })
 
   test('of reading by 401 locks too', async ({ page, host, admin, openNetwork }) => {

@@ -38,6 +38,27 @@ test.describe('on the wire', () => {
     })
   }
 
+  for (const labels of [
+    ['Name', 'Block timestamp skew'],
+    ['Explorer API key', 'Explorer usage'],
+    ['Domain', 'RPC address', 'Sent transactions', 'Verified contracts'],
+  ]) {
+    test(`${labels.join(', ')} together, and nothing else`, async ({ host, admin, openNetwork }) => {
+      await openNetwork()
+      const chosen = single.filter(([label]) => labels.includes(label))
+      for (const [label, value] of chosen) {
+        if (typeof value === 'string') await admin.type(label, value)
+        else await admin.choose(label, value ? 'On' : 'Off')
+      }
+      await admin.askReview()
+      await admin.send(chosen.find(([, , , name]) => name)?.[3])
+      await expect(admin.outcome).toContainText('the host took the change')
+      expect(host.patches()).toMatchObject([
+        { method: 'PATCH', path, body: `{${chosen.map(([, , body]) => body.slice(1, -1)).join(',')}}` },
+      ])
+    })
+  }
+
   test('all fields at once, in the contract’s order, whatever order they were changed in', async ({
     host,
     admin,

@@ -46,7 +46,7 @@ export function AdminGate({ config, fetch, children }: { config: Config; fetch: 
 
 function OpenBar({ session, expiring, host }: { session: Session; expiring: boolean; host: string }) {
   return (
-    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2">
+    <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-2">
       <p className="min-w-0 text-sm text-muted" role="status">
         {expiring ? (
           <strong className="text-warn">
@@ -58,7 +58,9 @@ function OpenBar({ session, expiring, host }: { session: Session; expiring: bool
           </>
         )}
       </p>
-      <Button onClick={() => session.lockUp({ why: 'asked' })}>Lock now</Button>
+      <Button onClick={() => session.lockUp({ why: 'asked' })} className="shrink-0">
+        Lock now
+      </Button>
     </div>
   )
 }

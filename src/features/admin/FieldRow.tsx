@@ -49,12 +49,12 @@ export function FieldRow({ chainId, field, known, problem, onChange }: FieldRowP
           invalid={problem !== undefined}
           onChange={onChange}
         />
-        <div id={`field-${field}-problem`} role="alert" className="break-words text-bad empty:hidden">
+        <div id={`field-${field}-problem`} role="alert" className="mt-1 break-words text-bad empty:hidden">
           {problem && <HostileText text={problem} max={300} />}
         </div>
-        <p className="text-sm text-muted empty:hidden">{same && 'As it is now: not sent.'}</p>
-        <p role="status" className="text-sm text-warn empty:hidden">
-          {draft.forgotten.includes(field) && 'What was typed here held a secret and is forgotten: type it again.'}
+        <p className="mt-1 text-sm text-muted empty:hidden">{same && 'As it is now: not sent.'}</p>
+        <p role="status" className="mt-1 text-sm text-warn empty:hidden">
+          {draft.forgotten.includes(field) && 'The secret that was typed here is forgotten: type it again to send it.'}
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { NETWORK_FIELDS, type NetworkField } from '#/api/networkFields'
 import { Button } from '#/ui/Button'
+import { ActionButton } from './ActionButton'
 import { useAdministration } from './administration'
 import type { Complaints } from './complaints'
 import { EMPTY_DRAFT, isEmpty, readDraft, type Typed, withField } from './draft'
@@ -68,15 +69,14 @@ export function NetworkForm({ chainId, known, complaints, onEdit, onReview }: Ne
         <Button onClick={discard} disabled={isEmpty(draft)}>
           Leave all unchanged
         </Button>
-        <Button
+        <ActionButton
           type="submit"
           // It stays a stop of the keyboard, which tells why it does nothing.
           aria-disabled={held !== null}
           aria-describedby="review-held"
-          className="border-accent"
         >
           Review…
-        </Button>
+        </ActionButton>
       </div>
     </form>
   )

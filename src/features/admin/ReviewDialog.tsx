@@ -4,6 +4,7 @@ import { findChain } from '#/data/config'
 import { Button } from '#/ui/Button'
 import { HostileText } from '#/ui/HostileText'
 import { Modal } from '#/ui/Modal'
+import { ActionButton } from './ActionButton'
 import { useAdministration } from './administration'
 import { ChangeTable } from './ChangeTable'
 import { asSeen, demandedName, linesOf, type Proposal } from './proposal'
@@ -65,13 +66,13 @@ export function ReviewDialog({ proposal: first, onDone }: { proposal: Proposal; 
       )}
       <div className="flex flex-wrap items-center gap-3 pt-2">
         {lines.length > 0 && (
-          <Button
+          <ActionButton
             onClick={sendWhenReady}
             aria-disabled={!ready || isSending}
-            className={demanded === null ? 'border-accent' : 'border-bad text-bad'}
+            tone={demanded === null ? 'accent' : 'bad'}
           >
             {isSending ? 'Sending…' : halt?.kind === 'unchecked' ? 'Send unchecked' : 'Send the change'}
-          </Button>
+          </ActionButton>
         )}
         <Button onClick={cancel} aria-disabled={isSending}>
           Back without sending

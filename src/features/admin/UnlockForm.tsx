@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#/api/errors'
-import { Button } from '#/ui/Button'
+import { ActionButton } from './ActionButton'
 import { useAdministration } from './administration'
 import { holdsSecret } from './draft'
 import { FailureDetails } from './FailureDetails'
@@ -86,9 +86,9 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
             )}
           </div>
         </div>
-        <Button type="submit" aria-disabled={checking}>
+        <ActionButton type="submit" aria-disabled={checking}>
           {checking ? 'Asking the host…' : 'Unlock'}
-        </Button>
+        </ActionButton>
       </form>
       <HostHelp />
     </div>
