@@ -25,7 +25,7 @@ export function Amount({ value, decimals, symbol, rate, write = shortAmount }: A
       {write(value, decimals)}
       {symbol && (
         <span className="unit text-muted">
-          {'\u00a0'}
+          {' '}
           <HostileText text={symbol} max={16} />
         </span>
       )}
