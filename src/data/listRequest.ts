@@ -34,9 +34,11 @@ export function listSearch<N extends ListName>(resource: N) {
     ]),
   ]
   return (search: Record<string, unknown>) => {
+    // The router lays these over the raw parameters: garbage is overwritten, as it would stand if it were left out.
     const kept = rules.flatMap(([name, fits]) => {
       const value = search[name]
-      return typeof value === 'string' && fits(value) ? [[name, value]] : []
+      if (value === undefined) return []
+      return [[name, typeof value === 'string' && fits(value) ? value : undefined]]
     })
     return Object.fromEntries(kept) as ListSearch<N>
   }
