@@ -40,7 +40,7 @@ for (const [name, sentence, applying] of said) {
     await page.goto(pathOf(at[name]))
     await expect(page.getByText(sentence)).toBeVisible()
     await expect
-      .poll(async () => (await tabs(page).allInnerTexts()).join(' ').replaceAll(/\s+/g, ' '))
+      .poll(async () => (await tabs(page).allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ').trim())
       .toMatch(applying)
     await new ListView(page, 'Transfers of the token').opened()
     const { violations } = await new AxeBuilder({ page })
