@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
 
 /** Names the form that answers are read in: what a browser keeps of them is of no use to an app that reads another. */
 function schemaVersion(): string {
@@ -66,6 +67,8 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    // The last one, so that nothing changes the document behind its back.
+    contentSecurityPolicy(),
   ],
   resolve: {
     alias: [
@@ -96,7 +99,7 @@ export default defineConfig({
   server: { port: 4173, strictPort: false },
   preview: { port: 4173, strictPort: false },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
     exclude: ['src/demo/recorder/**'],
     setupFiles: ['src/propertySeed.ts'],
     // No test is about time: on a busy machine those that serve a whole chain take long.

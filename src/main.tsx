@@ -10,6 +10,7 @@ import { type Config, ConfigError, loadConfig } from '#/data/config'
 import { afterFirstPage } from '#/data/later'
 import { hasKeptBefore, type Keeper, keptMeanwhile, startKeeping } from '#/data/kept'
 import { readSearch, writeSearch } from '#/data/searchParameters'
+import { allowOnlyConfigured } from '#/data/sourcePolicy'
 import { watchCache } from '#/data/watchCache'
 import { routeTree } from '#/routes.gen'
 import { followLinks } from '#/shell/followLinks'
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
   const root = createRoot(element)
   try {
     const config = await loadConfig(`${import.meta.env.BASE_URL}config.json`)
+    allowOnlyConfigured(config)
     // The demo's API and its data are loaded only where the configuration asks for them.
     const send = config.demo ? (await import('#/demo/browser')).startDemo() : fetch.bind(globalThis)
     const router = routerOf(config, send)

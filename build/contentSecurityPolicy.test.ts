@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { headersFor, withPolicy } from './contentSecurityPolicy.ts'
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const page = (head: string) => `<!doctype html><head><meta charset="utf-8" />${head}</head>`
+const policyOf = (head: string) => headersFor(page(head))['Content-Security-Policy'] ?? ''
+const sourcesOf = (directive: string, head: string) =>
+  policyOf(head)
+    .split('; ')
+    .find((each) => each.startsWith(`${directive} `))
+    ?.split(' ')
+    .slice(1)
+
+describe('the Content-Security-Policy', () => {
+  it('hashes every inline script and style, as a browser reads it', () => {
+    const head = '<script>a()\r\nb()</script><SCRIPT type="module">\n c()</SCRIPT ><style media=print>d{}</style>'
+    expect(sourcesOf('script-src', head)).toEqual(["'self'", sha('a()\nb()'), sha('\n c()')])
+    expect(sourcesOf('style-src', head)).toEqual(["'self'", sha('d{}')])
+  })
+
+  it('hashes nothing of a script that stands in a file', () => {
+    expect(sourcesOf('script-src', '<script type="module" src="/a.js"></script>')).toEqual(["'self'"])
+  })
+
+  it('stands before anything that it is about', () => {
+    const html = withPolicy(page('<script>a()</script>'))
+    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script>'))
+    expect(html).toContain(sha('a()'))
+  })
+
+  it('refuses a document that it would stand nowhere in', () => {
+    expect(() => withPolicy('<head></head>')).toThrow('no <meta charset>')
+  })
+
+  it('lets nothing run that is not hashed or a file of the app', () => {
+    expect(policyOf('')).not.toMatch(/unsafe-|\*/)
+    expect(sourcesOf('default-src', '')).toEqual(["'none'"])
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { readConfig } from '#/data/config'
+import { sourcePolicyOf } from '#/data/sourcePolicy'
+
+it('names the servers of a configuration once each, by their origin', () => {
+  const currency = { name: 'Ether', symbol: 'ETH' }
+  const config = readConfig({
+    proUrl: 'https://pro.test/api/',
+    meritsUrl: '/merits',
+    chains: [
+      { id: '1', name: 'One', baseUrl: 'https://one.test:8443/x', currency },
+      { id: '2', name: 'Two', baseUrl: 'https://pro.test/two', multichain: true, currency },
+      { id: '3', name: 'Three', multichain: true, currency },
+    ],
+  })
+  expect(sourcePolicyOf(config)).toBe("connect-src 'self' https://pro.test https://one.test:8443")
+})
