@@ -5,15 +5,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from '#/api/client'
 import { createLedger, noteCall, noteDrift } from '#/api/ledger'
-import { createScheduler } from '#/api/scheduler'
+import { createScheduler, type Scheduler } from '#/api/scheduler'
 import { type Config, ConfigError, loadConfig } from '#/data/config'
 import { afterFirstPage } from '#/data/later'
 import { hasKeptBefore, type Keeper, keptMeanwhile, startKeeping } from '#/data/kept'
+import { claimPlace } from '#/data/places'
 import { readSearch, writeSearch } from '#/data/searchParameters'
 import { allowOnlyConfigured } from '#/data/sourcePolicy'
-import { watchCache } from '#/data/watchCache'
 import { routeTree } from '#/routes.gen'
 import { followLinks } from '#/shell/followLinks'
+
+const otherTabs = () => import('#/data/otherTabs')
 
 function routerOf(config: Config, send: typeof fetch) {
   const queryClient = new QueryClient({
@@ -21,9 +23,15 @@ function routerOf(config: Config, send: typeof fetch) {
     defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always', persister: keptMeanwhile } },
   })
   const ledger = createLedger()
-  const scheduler = createScheduler({ observe: (call) => noteCall(ledger, call) })
+  const scheduler: Scheduler = createScheduler({
+    // Browsers give locks to pages of secure origins only.
+    claim: 'locks' in navigator ? claimPlace : null,
+    observe: (call) => {
+      noteCall(ledger, call)
+      if (call.error?.retryable) void otherTabs().then(({ tellPauses }) => tellPauses(scheduler))
+    },
+  })
   const client = createClient({ fetch: send, scheduler, onDrift: (...note) => noteDrift(ledger, ...note) })
-  watchCache(queryClient, ledger)
   return createRouter({
     routeTree,
     context: { config, client, queryClient, scheduler, ledger, fetch: send },
@@ -69,7 +77,7 @@ async function start(): Promise<void> {
     // The demo's API and its data are loaded only where the configuration asks for them.
     const send = config.demo ? (await import('#/demo/browser')).startDemo() : fetch.bind(globalThis)
     const router = routerOf(config, send)
-    const { queryClient } = router.options.context
+    const { queryClient, scheduler, ledger } = router.options.context
     // The demo's answers are on this device anyway.
     if (!config.demo) startKeeping(keeperOf(queryClient, config))
     explainMissingCode()
@@ -77,6 +85,13 @@ async function start(): Promise<void> {
     void afterFirstPage()
       .then(() => import('#/shell/afterwards'))
       .then(({ doAfterwards }) => doAfterwards(router))
+    // Nothing is found on the first page that was here already.
+    void afterFirstPage()
+      .then(() => import('#/data/watchCache'))
+      .then(({ watchCache }) => watchCache(queryClient, ledger))
+    void afterFirstPage()
+      .then(otherTabs)
+      .then(({ followOtherTabs }) => followOtherTabs(scheduler, queryClient))
     root.render(
       <StrictMode>
         <RouterProvider router={router} />

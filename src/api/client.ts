@@ -14,7 +14,8 @@ import {
   type TopOf,
 } from './resources'
 import { rowsOf } from './rows'
-import { createScheduler, type Priority, type Scheduler } from './scheduler'
+import { type Priority } from './lane'
+import { createScheduler, type Scheduler } from './scheduler'
 import { send, type Fetch, type Limits } from './transport'
 import { originOf, requestPath, requestUrl, type FilterInput } from './url'
 
@@ -22,12 +23,16 @@ import { originOf, requestPath, requestUrl, type FilterInput } from './url'
 export interface Credential {
   readonly scheme: 'bearer' | 'apikey'
   readonly key: string
+  /** Requests a second that its plan allows, where whoever entered it said so. */
+  readonly rate?: number
 }
 
 /** Where requests go: the address up to and including /api/v2, which form of the API it is, and what authorizes there. */
 export interface ApiRoot {
   readonly url: string
   readonly form: 'multichain' | 'instance'
+  /** Requests a second to keep to until the server says how many it allows; those of the free plan unless told. */
+  readonly rate?: number
   readonly credential?: Credential
 }
 
@@ -95,8 +100,8 @@ export interface Client {
 }
 
 const TIMEOUT = 20_000
-/** Requests a second of the multichain API's free plan: kept to until the server says what the key's plan allows. */
-const FREE_PLAN = 5
+/** Requests a second of the multichain API's free plan: kept to until it is known what the key's plan allows. */
+export const FREE_PLAN = 5
 
 /** What a client is made of; all but `fetch` may be left out. */
 export interface ClientParts {
@@ -125,7 +130,7 @@ export function createClient({
       key: `${url} ${root.credential?.key ?? ''}`,
       resource,
       path,
-      presumed: paid ? FREE_PLAN : null,
+      presumed: paid ? (root.rate ?? FREE_PLAN) : null,
       credits: paid ? RESOURCES[resource].credits : 0,
       priority: priority ?? onScreen,
       signal,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { STRICT_ITEMS } from './contract'
 import type { ObjectForm } from './form'
 import { pathIn, sample, type Drift } from './reader'
-import { RESOURCES, type ResourceName } from './resources'
+import { type ListName, RESOURCES, type ResourceName } from './resources'
 import { strict } from './strict'
 
 /**
@@ -22,7 +23,7 @@ export function conformance(name: ResourceName, body: unknown): Drift[] {
 function strictBody(name: ResourceName): z.core.$ZodType {
   const resource = RESOURCES[name]
   if (resource.kind === 'item') return strict(resource.item)
-  const items = z.array(strict(resource.strictItem ?? resource.item))
+  const items = z.array(strict(STRICT_ITEMS[name as ListName] ?? resource.item))
   if (resource.body === 'array') return items
   const page = { items, next_page_params: z.nullable(z.record(z.string(), z.unknown())) }
   if (resource.form === 'multichain') return z.strictObject(page)

@@ -110,20 +110,7 @@ export class ApiError extends Error {
 
   /** The same error with another time to wait, ms. */
   waiting(retryAfter: number): ApiError {
-    const { kind, resource, path, origin, status, found, limits, serverMessage, fields, admin } = this
-    return new ApiError({
-      kind,
-      resource,
-      path,
-      origin,
-      status,
-      found,
-      limits,
-      serverMessage,
-      fields,
-      admin,
-      retryAfter,
-    })
+    return new ApiError(Object.assign({}, this, { retryAfter }))
   }
 
   /** Whether the same request may succeed later without any change to it. */

@@ -117,3 +117,11 @@ export function adminErrorIn(body: unknown): AdminError | null {
 function clamped(words: unknown): string {
   return typeof words === 'string' ? words.slice(0, MAX_MESSAGE) : ''
 }
+
+/** Milliseconds to wait, from a Retry-After header (seconds or a date), else what a server says of its limit; null for unknown. */
+export function retryAfterIn(header: string | null, reset: number | null): number | null {
+  const text = header?.trim() ?? ''
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
+  const until = text === '' ? Number.NaN : Date.parse(text)
+  return Number.isNaN(until) ? reset : Math.max(0, until - Date.now())
+}

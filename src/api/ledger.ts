@@ -1,6 +1,6 @@
 import type { Drift } from './reader'
 import type { ResourceName } from './resources'
-import type { Call } from './scheduler'
+import type { Call } from './lane'
 
 /** Differences from the contract in one answer. */
 export interface DriftNote {

@@ -3,10 +3,14 @@ import type { Limits } from './transport'
 
 /** How often one server may be asked, learned from what it says and from what it refuses (contract §8). */
 export interface Pace {
+  /** Keeps to so many requests a second until the server says how many it allows; null for nothing known. */
+  presume(rate: number | null): void
   /** Milliseconds until a request may be sent, 0 for now; one that is not urgent leaves the last place of a second free. */
   wait(urgent: boolean): number
   /** Notes that a request is sent; gives what notes its end, with what the server then said. */
   sent(): (limits: Limits | null, error: ApiError | null) => void
+  /** Sends nothing until then, Unix ms: another tab was refused. */
+  pause(until: number): void
   /** Forgets a pause. */
   resume(): void
   state(): { rate: number | null; told: boolean; pausedUntil: number }
@@ -18,9 +22,10 @@ interface PaceClock {
   online: () => boolean
 }
 
-const SECOND = 1000
+/** The time for which a server counts a request, ms. */
+export const SECOND = 1000
 /** A request may take this long to reach the server, ms; it counts there from then on. */
-const TRAVEL = 500
+export const TRAVEL = 500
 /** The longest pause of our own making, ms. */
 const LONGEST = 60_000
 /** So many silent failures in so many ms are what a refusal looks like where its headers keep a browser from reading it. */
@@ -33,10 +38,11 @@ const CALM = 10
  * Keeps the pace of one server. A place of the second is held from the moment a request is sent until a second after it must
  * have been counted there, so that neither a fixed window nor a rolling one ever sees more than its limit.
  */
-export function createPace(presumed: number | null, { now, random, online }: PaceClock): Pace {
+export function createPace({ now, random, online }: PaceClock): Pace {
   let told: number | null = null
   // What is kept to while the server says nothing.
-  let guessed = presumed ?? Infinity
+  let presumed = Infinity
+  let guessed = Infinity
   let places: { until: number }[] = []
   let inFlight = 0
   // What the server said is left, as far as it is still so.
@@ -91,10 +97,15 @@ export function createPace(presumed: number | null, { now, random, online }: Pac
     refusals = 0
     silent = []
     calm += 1
-    if (calm % CALM === 0 && guessed < (presumed ?? Infinity)) guessed += 1
+    if (calm % CALM === 0 && guessed < presumed) guessed += 1
   }
 
   return {
+    presume(given) {
+      if (given === null || given === presumed) return
+      presumed = given
+      guessed = given
+    },
     wait(urgent) {
       const time = now()
       places = places.filter(({ until }) => until > time)
@@ -119,6 +130,9 @@ export function createPace(presumed: number | null, { now, random, online }: Pac
         else if (error?.kind === 'offline') silence()
         else if (!error || error.status !== null) success()
       }
+    },
+    pause(until) {
+      pausedUntil = Math.max(pausedUntil, until)
     },
     resume() {
       pausedUntil = 0

@@ -41,16 +41,12 @@ export interface ListResource<
   /** Fields beside `items`, if any. */
   readonly top: Top | null
   readonly filters: F
-  /** The documented keys of next_page_params; the cursor is opaque all the same. */
-  readonly cursor: readonly string[]
   readonly body: 'page' | 'array'
   readonly source: Source
   /** What a call costs of a multichain plan. */
   readonly credits: number
   /** 'multichain' where the contract has the endpoint in that API only. */
   readonly form: 'multichain' | 'both'
-  /** The strict form of an item, where it isn't `item` itself. */
-  readonly strictItem: Form | null
 }
 
 /** A read-only single record. */
@@ -69,14 +65,12 @@ interface ListRow<Path extends string, Item extends Form, Top extends Form, F ex
   path: Path
   item: Item
   identity: (row: Read<Item>) => string | null
-  source: Source
-  cursor?: readonly string[]
+  source?: Source
   top?: Top
   filters?: F
   body?: 'page' | 'array'
   credits?: number
   form?: 'multichain' | 'both'
-  strictItem?: Form
 }
 
 /** Most calls cost this many credits. */
@@ -98,12 +92,10 @@ export function list<
     identity: (value) => identity(value as Read<Item>),
     top: row.top ?? null,
     filters: row.filters ?? ({} as F),
-    cursor: row.cursor ?? [],
     body: row.body ?? 'page',
-    source: row.source,
+    source: row.source ?? 'served',
     credits: row.credits ?? USUAL_CREDITS,
     form: row.form ?? 'both',
-    strictItem: row.strictItem ?? null,
   }
 }
 
@@ -111,10 +103,9 @@ export function list<
 export function item<const Path extends string, Item extends Form>(row: {
   path: Path
   item: Item
-  source: Source
   credits?: number
 }): ItemResource<Path, Item> {
-  return { kind: 'item', path: row.path, item: row.item, source: row.source, credits: row.credits ?? USUAL_CREDITS }
+  return { kind: 'item', path: row.path, item: row.item, source: 'served', credits: row.credits ?? USUAL_CREDITS }
 }
 
 /** A filter of free text. */

@@ -11,7 +11,7 @@ import {
 import { freeText, item, list, oneOf, someOf, type Filter, type FilterValue, type PathParams } from './resource'
 import { addressCounters, coinHolder } from './schemas/address'
 import { block } from './schemas/block'
-import { multichainTokenHolder, tokenBalance, tokenHolder } from './schemas/holder'
+import { tokenBalance, tokenHolder } from './schemas/holder'
 import { internalTransaction } from './schemas/internalTransaction'
 import { log } from './schemas/log'
 import { nftCollection, nftInstance } from './schemas/nft'
@@ -39,7 +39,6 @@ export const RESOURCES = {
     identity: (row) => identityOf(row.hash),
     top: object({ exchange_rate: maybeNull(fraction), total_supply: maybeNull(fraction) }),
     filters: { sort: oneOf('balance', 'transactions_count'), order },
-    cursor: ['fetched_coin_balance', 'hash', 'items_count'],
     source: '4.1',
   }),
   addressNft: list({
@@ -47,7 +46,6 @@ export const RESOURCES = {
     item: nftInstance,
     identity: instanceIdentity,
     filters: { type: nftTypes },
-    cursor: ['token_contract_address_hash', 'token_id', 'token_type'],
     source: '4.1',
   }),
   addressNftCollections: list({
@@ -55,14 +53,12 @@ export const RESOURCES = {
     item: nftCollection,
     identity: (row) => identityOf(row.token?.address_hash),
     filters: { type: nftTypes },
-    cursor: ['token_contract_address_hash', 'token_type'],
     source: '4.1',
   }),
   addressBlocksValidated: list({
     path: '/addresses/{hash}/blocks-validated',
     item: block,
     identity: (row) => identityOf(row.hash),
-    cursor: ['block_number', 'items_count'],
     source: '4.1',
   }),
   search: list({
@@ -70,17 +66,6 @@ export const RESOURCES = {
     item: searchResult,
     identity: searchIdentity,
     filters: { q: freeText },
-    cursor: [
-      'address_hash',
-      'block_hash',
-      'holders_count',
-      'inserted_at',
-      'item_type',
-      'items_count',
-      'name',
-      'q',
-      'transaction_hash',
-    ],
     source: '4.1',
   }),
   mainPageTransactions: list({
@@ -95,14 +80,12 @@ export const RESOURCES = {
     item: transaction,
     identity: (row) => identityOf(row.hash),
     filters: { type: oneOf('coin_transfer', 'contract_call', 'contract_creation', 'token_transfer', 'token_creation') },
-    cursor: ['block_number', 'index', 'items_count'],
     source: '4.1',
   }),
   transactionInternalTransactions: list({
     path: '/transactions/{hash}/internal-transactions',
     item: internalTransaction,
     identity: internalIdentity,
-    cursor: ['block_number', 'index', 'items_count', 'transaction_index'],
     credits: 40,
     source: '4.1',
   }),
@@ -110,7 +93,6 @@ export const RESOURCES = {
     path: '/internal-transactions',
     item: internalTransaction,
     identity: internalIdentity,
-    cursor: ['block_number', 'index', 'transaction_index'],
     credits: 40,
     source: '4.1',
   }),
@@ -118,7 +100,6 @@ export const RESOURCES = {
     path: '/tokens/{hash}/instances/{id}/transfers',
     item: tokenTransfer,
     identity: transferIdentity,
-    cursor: ['block_number', 'index', 'token_id'],
     credits: 30,
     source: '4.1',
   }),
@@ -126,7 +107,6 @@ export const RESOURCES = {
     path: '/withdrawals',
     item: withdrawal,
     identity: (row) => identityOf(row.index),
-    cursor: ['index', 'items_count'],
     source: '4.1',
   }),
 
@@ -134,9 +114,7 @@ export const RESOURCES = {
   tokenInstanceHolders: list({
     path: '/tokens/{hash}/instances/{id}/holders',
     item: tokenHolder,
-    strictItem: multichainTokenHolder,
     identity: (row) => identityOf(row.address?.hash, row.token_id),
-    cursor: ['address_hash', 'token_id', 'value'],
     form: 'multichain',
     source: '4.2',
   }),
@@ -147,28 +125,24 @@ export const RESOURCES = {
     item: transaction,
     identity: (row) => identityOf(row.hash),
     filters: { filter: oneOf('validated', 'pending') },
-    source: 'served',
   }),
   blocks: list({
     path: '/blocks',
     item: block,
     identity: (row) => identityOf(row.hash),
     filters: { type: oneOf('block', 'uncle', 'reorg') },
-    source: 'served',
   }),
   mainPageBlocks: list({
     path: '/main-page/blocks',
     item: block,
     identity: (row) => identityOf(row.hash),
     body: 'array',
-    source: 'served',
   }),
   addressTransactions: list({
     path: '/addresses/{hash}/transactions',
     item: transaction,
     identity: (row) => identityOf(row.hash),
     filters: { filter: direction, sort: oneOf('block_number', 'value', 'fee'), order },
-    source: 'served',
   }),
   addressTokenTransfers: list({
     path: '/addresses/{hash}/token-transfers',
@@ -176,7 +150,6 @@ export const RESOURCES = {
     identity: transferIdentity,
     filters: { filter: direction, type: tokenTypes, token: freeText },
     credits: 30,
-    source: 'served',
   }),
   addressInternalTransactions: list({
     path: '/addresses/{hash}/internal-transactions',
@@ -184,7 +157,6 @@ export const RESOURCES = {
     identity: internalIdentity,
     filters: { filter: direction },
     credits: 40,
-    source: 'served',
   }),
   addressTokens: list({
     path: '/addresses/{hash}/tokens',
@@ -192,13 +164,11 @@ export const RESOURCES = {
     identity: (row) => identityOf(row.token?.address_hash, row.token_id),
     filters: { type: tokenTypes },
     credits: 30,
-    source: 'served',
   }),
   addressWithdrawals: list({
     path: '/addresses/{hash}/withdrawals',
     item: withdrawal,
     identity: (row) => identityOf(row.index),
-    source: 'served',
   }),
   addressLogs: list({
     path: '/addresses/{hash}/logs',
@@ -206,7 +176,6 @@ export const RESOURCES = {
     identity: logIdentity,
     filters: { topic: freeText },
     credits: 30,
-    source: 'served',
   }),
   tokens: list({
     path: '/tokens',
@@ -219,26 +188,22 @@ export const RESOURCES = {
       order,
     },
     credits: 30,
-    source: 'served',
   }),
   tokenHolders: list({
     path: '/tokens/{hash}/holders',
     item: tokenHolder,
     identity: (row) => identityOf(row.address?.hash, row.token_id),
-    source: 'served',
   }),
   tokenTransfers: list({
     path: '/tokens/{hash}/transfers',
     item: tokenTransfer,
     identity: transferIdentity,
     credits: 30,
-    source: 'served',
   }),
   tokenInstances: list({
     path: '/tokens/{hash}/instances',
     item: nftInstance,
     identity: instanceIdentity,
-    source: 'served',
   }),
   transactionTokenTransfers: list({
     path: '/transactions/{hash}/token-transfers',
@@ -246,21 +211,18 @@ export const RESOURCES = {
     identity: transferIdentity,
     filters: { type: tokenTypes },
     credits: 30,
-    source: 'served',
   }),
   transactionLogs: list({
     path: '/transactions/{hash}/logs',
     item: log,
     identity: logIdentity,
     credits: 30,
-    source: 'served',
   }),
   transactionStateChanges: list({
     path: '/transactions/{hash}/state-changes',
     item: stateChange,
     identity: stateIdentity,
     credits: 30,
-    source: 'served',
   }),
   transactionRawTrace: list({
     path: '/transactions/{hash}/raw-trace',
@@ -268,20 +230,17 @@ export const RESOURCES = {
     identity: (row) => (row.traceAddress === null ? null : `[${row.traceAddress.join(',')}]`),
     body: 'array',
     credits: 50,
-    source: 'served',
   }),
   blockWithdrawals: list({
     path: '/blocks/{id}/withdrawals',
     item: withdrawal,
     identity: (row) => identityOf(row.index),
-    source: 'served',
   }),
   blockInternalTransactions: list({
     path: '/blocks/{id}/internal-transactions',
     item: internalTransaction,
     identity: internalIdentity,
     credits: 40,
-    source: 'served',
   }),
   searchQuick: list({
     path: '/search/quick',
@@ -290,17 +249,16 @@ export const RESOURCES = {
     filters: { q: freeText },
     body: 'array',
     credits: 25,
-    source: 'served',
   }),
 
-  transaction: item({ path: '/transactions/{hash}', item: transaction, source: 'served' }),
-  block: item({ path: '/blocks/{id}', item: block, source: 'served' }),
-  address: item({ path: '/addresses/{hash}', item: coinHolder, source: 'served' }),
-  addressCounters: item({ path: '/addresses/{hash}/counters', item: addressCounters, source: 'served' }),
-  token: item({ path: '/tokens/{hash}', item: token, credits: 30, source: 'served' }),
-  tokenCounters: item({ path: '/tokens/{hash}/counters', item: tokenCounters, source: 'served' }),
-  tokenInstance: item({ path: '/tokens/{hash}/instances/{id}', item: nftInstance, source: 'served' }),
-  stats: item({ path: '/stats', item: stats, source: 'served' }),
+  transaction: item({ path: '/transactions/{hash}', item: transaction }),
+  block: item({ path: '/blocks/{id}', item: block }),
+  address: item({ path: '/addresses/{hash}', item: coinHolder }),
+  addressCounters: item({ path: '/addresses/{hash}/counters', item: addressCounters }),
+  token: item({ path: '/tokens/{hash}', item: token, credits: 30 }),
+  tokenCounters: item({ path: '/tokens/{hash}/counters', item: tokenCounters }),
+  tokenInstance: item({ path: '/tokens/{hash}/instances/{id}', item: nftInstance }),
+  stats: item({ path: '/stats', item: stats }),
 } as const
 
 type Table = typeof RESOURCES

@@ -1,60 +1,7 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ApiError, type ErrorKind } from './errors'
-import { createScheduler, type Call, type Errand, PATIENCE, PRIORITIES, type Priority } from './scheduler'
-import { createTestClock } from './testClock'
+import { PATIENCE, type Priority } from './lane'
+import { answer, fault, outcomes, scene, silent } from './testScene'
 import type { Limits } from './transport'
-
-const silent: Limits = { creditsRemaining: null, limit: null, remaining: null, reset: null }
-const answer = { limits: silent }
-
-function fault(kind: ErrorKind, retryAfter: number | null = null, limits = silent): ApiError {
-  const status = kind === 'offline' ? null : 429
-  return new ApiError({ kind, resource: 'blocks', path: '/blocks', status, retryAfter, limits })
-}
-
-/** A scheduler on a clock of its own, and a log of what it sent in what order. */
-function scene(online = () => true) {
-  const clock = createTestClock()
-  const calls: Call[] = []
-  const scheduler = createScheduler({ ...clock, random: () => 1, online, observe: (call) => void calls.push(call) })
-  const sent: string[] = []
-  const ask = <T extends { limits: Limits }>(
-    key: string,
-    send: (signal: AbortSignal) => Promise<T>,
-    extra: Partial<Errand<T>> = {},
-  ): Promise<T> =>
-    scheduler.ask<T>({
-      origin: 'https://one.test',
-      key,
-      resource: 'blocks',
-      path: '/blocks',
-      presumed: null,
-      credits: 20,
-      priority: () => 'screen',
-      ...extra,
-      send: (signal) => {
-        sent.push(key)
-        return send(signal)
-      },
-    })
-  /** Asks, and takes any answer 100 ms later. */
-  const get = (key: string, extra: Partial<Errand<typeof answer>> = {}) =>
-    ask(key, () => clock.after(100).then(() => answer), extra)
-  return { clock, scheduler, sent, calls, ask, get }
-}
-
-/** How a promise ended: 'answered', the kind of its error, or 'open'. */
-function outcomes(promises: Promise<unknown>[]): string[] {
-  const ends = promises.map(() => 'open')
-  for (const [index, promise] of promises.entries()) {
-    promise.then(
-      () => (ends[index] = 'answered'),
-      (error: unknown) => (ends[index] = error instanceof ApiError ? error.kind : 'thrown'),
-    )
-  }
-  return ends
-}
 
 describe('order', () => {
   it('sends at once, within the same turn, where nothing is in the way', () => {
@@ -218,7 +165,7 @@ describe('what a server says', () => {
   it('takes a burst of silence for a refusal, unless there is no network or the server never answered', async () => {
     const silence = () => Promise.reject(fault('offline'))
     const pausedAfter = async (online: boolean, worked: boolean) => {
-      const { clock, scheduler, ask, get } = scene(() => online)
+      const { clock, scheduler, ask, get } = scene({ online: () => online })
       if (worked) void get('works')
       await clock.turn()
       for (const key of ['a', 'b', 'c']) await ask(key, silence).catch(() => undefined)
@@ -238,96 +185,5 @@ describe('what a server says', () => {
     for (let key = 0; key < 20; key += 1) void get(`later ${key}`)
     await clock.turn()
     expect(scheduler.lanes()).toMatchObject([{ rate: 5 }])
-  })
-})
-
-/** Servers that refuse more than `limit` in a second, as each kind of counter does it; each takes the time of an arrival. */
-const counters = {
-  fixed(limit: number) {
-    let start = -Infinity
-    let used = 0
-    return (at: number) => {
-      if (at - start >= 1000) [start, used] = [at, 0]
-      used += 1
-      return { refused: used > limit, remaining: Math.max(0, limit - used), reset: start + 1000 - at }
-    }
-  },
-  rolling(limit: number) {
-    let seen: number[] = []
-    return (at: number) => {
-      seen = seen.filter((time) => at - time < 1000)
-      const refused = seen.length >= limit
-      if (!refused) seen.push(at)
-      return { refused, remaining: limit - seen.length, reset: (seen[0] ?? at) + 1000 - at }
-    }
-  },
-  bucket(limit: number) {
-    let tokens = limit
-    let last = 0
-    return (at: number) => {
-      tokens = Math.min(limit, tokens + ((at - last) * limit) / 1000)
-      last = at
-      // A hair's breadth is left for what adding fractions loses.
-      const refused = tokens < 1 - 1e-6
-      if (!refused) tokens -= 1
-      return { refused, remaining: Math.floor(tokens), reset: 1000 }
-    }
-  },
-}
-
-describe('any server, any latency, any order of asking', () => {
-  it('is never asked more than it allows, and everything is answered or given up', async () => {
-    const asks = fc.array(
-      fc.record({
-        pause: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 900 })),
-        there: fc.integer({ min: 0, max: 400 }),
-        back: fc.integer({ min: 0, max: 1500 }),
-        priority: fc.constantFrom(...PRIORITIES),
-        leavesAfter: fc.option(fc.integer({ min: 0, max: 2000 })),
-        fails: fc.boolean(),
-      }),
-      { minLength: 1, maxLength: 60 },
-    )
-    const property = fc.asyncProperty(
-      fc.constantFrom('fixed', 'rolling', 'bucket'),
-      fc.integer({ min: 1, max: 12 }),
-      fc.boolean(),
-      asks,
-      async (counter, limit, readable, plan) => {
-        const { clock, ask } = scene()
-        const count = counters[counter](limit)
-        let refusals = 0
-        const promises: Promise<unknown>[] = []
-        for (const [index, { pause, there, back, priority, leavesAfter, fails }] of plan.entries()) {
-          await clock.turn(pause)
-          const control = new AbortController()
-          if (leavesAfter !== null) void clock.after(leavesAfter).then(() => control.abort())
-          const send = async () => {
-            await clock.after(there)
-            const { refused, remaining, reset } = count(clock.now())
-            await clock.after(back)
-            const limits = readable ? { creditsRemaining: null, limit, remaining, reset } : silent
-            refusals += Number(refused)
-            if (refused) throw fault('rate-limited', null, limits)
-            if (fails) throw fault('server', null, limits)
-            return { limits }
-          }
-          const promise = ask(String(index), send, {
-            presumed: limit,
-            priority: () => priority,
-            signal: control.signal,
-          })
-          promises.push(promise)
-          promise.catch(() => undefined)
-        }
-        const ends = outcomes(promises)
-        await clock.turn()
-        expect(refusals).toBe(0)
-        expect(ends).not.toContain('open')
-        expect(ends).not.toContain('rate-limited')
-        expect(ends).not.toContain('thrown')
-      },
-    )
-    await fc.assert(property, { numRuns: 150 })
   })
 })

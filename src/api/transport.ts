@@ -59,7 +59,10 @@ export async function send(request: Request): Promise<{ body: unknown; text: str
     serverMessage,
     fields: failed.fieldErrorsIn(body),
     // The reset header comes with every answer, but only here does it say when to come back.
-    retryAfter: kind === 'rate-limited' || kind === 'server' ? retryAfterIn(response.headers, limits) : null,
+    retryAfter:
+      kind === 'rate-limited' || kind === 'server'
+        ? failed.retryAfterIn(response.headers.get('retry-after'), limits.reset)
+        : null,
     admin: failed.adminErrorIn(body),
   })
 }
@@ -113,22 +116,13 @@ async function exchange(
   }
 }
 
-/**
- * The text of a body. JSON is UTF-8, whatever a server calls it; one that is not is read as what it is called, so that names
- * are not turned into something else.
- */
+/** The text of a body: JSON is UTF-8, and what a server calls otherwise is looked into. */
 async function textOf(response: Response): Promise<string> {
   const label = /charset\s*=\s*"?([\w.:-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1]
   if (label === undefined || /^utf-?8$/i.test(label)) return response.text()
   const bytes = await response.arrayBuffer()
-  for (const encoding of /^utf-?16/i.test(label) ? [label] : ['utf-8', label]) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    } catch {
-      // Not in this encoding, or there is none of that name.
-    }
-  }
-  return new TextDecoder().decode(bytes)
+  const decoding = await import('./decoding').catch(() => null)
+  return decoding ? decoding.decoded(bytes, label) : new TextDecoder().decode(bytes)
 }
 
 /** A key with characters that no header can carry was pasted wrongly. */
@@ -173,11 +167,4 @@ function limitsIn(headers: Headers): Limits {
 function headerInteger(headers: Headers, name: string): number | null {
   const text = headers.get(name)?.trim() ?? ''
   return /^\d{1,15}$/.test(text) ? Number(text) : null
-}
-
-function retryAfterIn(headers: Headers, limits: Limits): number | null {
-  const text = headers.get('retry-after')?.trim() ?? ''
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
-  const until = text === '' ? Number.NaN : Date.parse(text)
-  return Number.isNaN(until) ? limits.reset : Math.max(0, until - Date.now())
 }

@@ -68,6 +68,7 @@ const meritsFields = fields({ fieldNames: usually(fieldNames, {}), help: usually
 const configFields = fields({
   proUrl: optional(serverUrl),
   credential: usually(oneOf('bearer', 'apikey'), 'bearer'),
+  requestsPerSecond: optional(whole(1)),
   meritsUrl: optional(serverUrl),
   merits: usually(meritsFields, { fieldNames: {}, help: [] }),
   defaultChain: optional(text()),

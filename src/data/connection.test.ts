@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type ErrorKind } from '#/api/errors'
 import { readConfig } from './config'
-import { sourceInstead, sourceOf } from './connection'
-import { forgetKey, keepKey } from './credentials'
-import { choose, forgetRefusals, refusalFor } from './sources'
+import { sourceOf } from './connection'
+import { forgetKey, keepKey } from './keyring'
+import { sourceInstead } from './refusals'
+import { choose, forgetRefusals, refusedEndpoints } from './sourceChanges'
+import { noteServed, refusalFor } from './sources'
 
 const currency = { name: 'Ether', symbol: 'ETH' }
 
@@ -43,6 +45,16 @@ describe('sourceOf', () => {
     const expected = { root: { url: `${baseUrl}/api/v2`, form: 'instance' }, deprecated: true, reason: 'only' }
     expect(source({ baseUrl })).toEqual(expected)
     expect(source({ baseUrl }, proUrl)).toEqual(expected)
+  })
+
+  it('keeps to the pace that the configuration tells, or whoever entered the key', () => {
+    const connection = connectionTo(both, proUrl)
+    const config = { ...connection.config, requestsPerSecond: 20 }
+    enterKey('secret')
+    expect(sourceOf(connection).root).not.toHaveProperty('rate')
+    expect(sourceOf({ ...connection, config }).root.rate).toBe(20)
+    keepKey(proUrl, { scheme: 'bearer', key: 'secret', rate: 50 }, 'tab')
+    expect(sourceOf({ ...connection, config }).root.rate).toBe(50)
   })
 
   it('falls back to the instance without a key, and prefers the multichain API with one', () => {
@@ -85,9 +97,14 @@ describe('sourceOf', () => {
 })
 
 describe('sourceInstead', () => {
-  const refusedWith = (kind: ErrorKind, serverMessage: string | null = null) => {
-    const connection = connectionTo(both, proUrl)
-    const error = new ApiError({ kind, resource: 'blocks', path: '/blocks', status: 402, serverMessage })
+  const refusedWith = (
+    kind: ErrorKind,
+    serverMessage: string | null = null,
+    more: { resource?: string; found?: 'html'; id?: string } = {},
+  ) => {
+    const { resource = 'blocks', found = null, id = '1' } = more
+    const connection = connectionTo({ ...both, id }, proUrl)
+    const error = new ApiError({ kind, resource, path: '/blocks', status: 402, serverMessage, found })
     return sourceInstead(connection, { url: `${proUrl}/1/api/v2`, form: 'multichain' }, error)
   }
 
@@ -96,7 +113,7 @@ describe('sourceInstead', () => {
     for (const [kind, message] of [
       ['unauthorised', null],
       ['out-of-credits', null],
-      ['forbidden', null],
+      ['forbidden', 'The plan does not include this network'],
       ['unsupported', 'Network not supported'],
     ] as const) {
       expect(refusedWith(kind, message)).toEqual({ url: `${baseUrl}/api/v2`, form: 'instance' })
@@ -108,10 +125,39 @@ describe('sourceInstead', () => {
 
   it('takes a key that is refused as refused for every chain, and anything else for the one', () => {
     enterKey('secret')
-    refusedWith('forbidden')
+    refusedWith('forbidden', 'This key may not read it')
     expect([refusalFor('1')?.kind, refusalFor('2')]).toEqual(['forbidden', null])
     refusedWith('out-of-credits')
     expect(refusalFor('2')?.kind).toBe('out-of-credits')
+  })
+
+  it('takes a 403 that says nothing of the key or the network as one of its endpoint alone', () => {
+    enterKey('secret')
+    noteServed('1')
+    for (const resource of ['internalTransactions', 'withdrawals']) {
+      expect(refusedWith('forbidden', 'Service is disabled', { resource })?.form).toBe('instance')
+    }
+    const connection = connectionTo(both, proUrl)
+    expect(sourceOf(connection).root.form).toBe('multichain')
+    expect(sourceOf(connection, 'blocks').root.form).toBe('multichain')
+    expect(sourceOf(connection, 'withdrawals')).toMatchObject({
+      root: { form: 'instance' },
+      reason: { resource: 'withdrawals' },
+    })
+    expect(refusedEndpoints('1').map(({ resource }) => resource)).toEqual(['internalTransactions', 'withdrawals'])
+    choose('1', 'auto')
+    expect(sourceOf(connection, 'withdrawals').root.form).toBe('multichain')
+  })
+
+  it('takes it as one of the chain where a guard’s page comes, or nothing of the chain was ever answered', () => {
+    enterKey('secret')
+    refusedWith('forbidden', null, { found: 'html' })
+    expect(refusalFor('1')).toMatchObject({ kind: 'forbidden', resource: null })
+    forgetRefusals()
+    refusedWith('forbidden', null, { id: '3' })
+    expect(refusalFor('3')).toBeNull()
+    refusedWith('forbidden', null, { id: '3', resource: 'withdrawals' })
+    expect(refusalFor('3')).toMatchObject({ kind: 'forbidden', resource: null })
   })
 
   it('leaves other failures, and chains without another API, as they are', () => {

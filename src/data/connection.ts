@@ -1,7 +1,8 @@
 import type { ApiRoot, Client } from '#/api/client'
+import type { ResourceName } from '#/api/resources'
 import type { Chain, Config } from '#/data/config'
 import { credentialFor, isSameOrigin } from '#/data/credentials'
-import { choiceFor, noteRefusal, type Refusal, refusalFor } from '#/data/sources'
+import { choiceFor, type Refusal, refusalFor } from '#/data/sources'
 
 /** What a page needs to ask servers: the configuration and the client that sends. */
 export interface Connection {
@@ -27,33 +28,28 @@ export interface Source {
 }
 
 /**
- * Chooses the API for a chain, here alone: what the reader chose; else multichain where it is configured, a key or a proxy of
- * this origin that adds one is at hand, and it did not refuse; else the chain's own instance; else multichain all the same,
- * whose refusal says what is needed.
+ * Chooses the API for a chain, or for one of its endpoints, here alone: what the reader chose; else multichain where it is
+ * configured, a key or a proxy of this origin that adds one is at hand, and it did not refuse; else the chain's own instance; else
+ * multichain all the same, whose refusal says what is needed.
  */
-export function sourceOf({ config, chain }: Pick<ChainConnection, 'config' | 'chain'>): Source {
+export function sourceOf(
+  { config, chain }: Pick<ChainConnection, 'config' | 'chain'>,
+  resource?: ResourceName,
+): Source {
   const { proUrl } = config
-  const reason = proUrl && chain.multichain ? reasonAgainst(proUrl, config, chain) : 'only'
+  const reason = proUrl && chain.multichain ? reasonAgainst(proUrl, config, chain, resource) : 'only'
   if (reason !== null) return { root: { url: `${chain.baseUrl}/api/v2`, form: 'instance' }, deprecated: true, reason }
   const credential = credentialFor(config)
+  const rate = credential?.rate ?? config.requestsPerSecond
   const url = `${proUrl}/${chain.id}/api/v2`
-  return { root: { url, form: 'multichain', ...(credential && { credential }) }, deprecated: false, reason: null }
+  const root = { url, form: 'multichain', ...(rate && { rate }), ...(credential && { credential }) } as const
+  return { root, deprecated: false, reason: null }
 }
 
-function reasonAgainst(proUrl: string, config: Config, { id, baseUrl }: Chain): Reason | null {
+function reasonAgainst(proUrl: string, config: Config, { id, baseUrl }: Chain, resource?: ResourceName): Reason | null {
   if (!baseUrl) return null
   const choice = choiceFor(id)
   if (choice !== 'auto') return choice === 'instance' ? 'chosen' : null
   if (!isSameOrigin(proUrl) && !credentialFor(config)) return 'no-key'
-  return refusalFor(id)
-}
-
-/**
- * The API to ask in place of `refused`, which answered with `error`: the chain's own instance, where there is one and the reader
- * did not insist; null when there is nothing else to ask.
- */
-export function sourceInstead(connection: ChainConnection, refused: ApiRoot, error: unknown): ApiRoot | null {
-  if (refused.form !== 'multichain' || !noteRefusal(connection.chain.id, error)) return null
-  const { root } = sourceOf(connection)
-  return root.form === 'instance' ? root : null
+  return refusalFor(id, resource)
 }

@@ -9,25 +9,24 @@ export type Scheme = Credential['scheme']
 export type Keeping = 'tab' | 'device'
 
 /** The reader's own key with all that belongs to it. */
-interface HeldKey {
-  readonly key: string
-  readonly scheme: Scheme
+interface HeldKey extends Credential {
   /** The server that it was entered for, and the only one that it is sent to. */
   readonly origin: string
 }
 
 /** The one place in either storage that holds the key, and never in anything that is shown, shared or exported. */
-const slot = 'astrolabe.key'
+export const KEY_SLOT = 'astrolabe.key'
 
 let held: { key: HeldKey; kept: Keeping } | null | undefined
 
-function storageOf(keeping: Keeping): Storage {
+/** The storage of a way to keep the key; throws where the browser denies it. */
+export function storageOf(keeping: Keeping): Storage {
   return keeping === 'tab' ? sessionStorage : localStorage
 }
 
 function read(keeping: Keeping): { key: HeldKey; kept: Keeping } | null {
   try {
-    const key: unknown = JSON.parse(storageOf(keeping).getItem(slot) ?? 'null')
+    const key: unknown = JSON.parse(storageOf(keeping).getItem(KEY_SLOT) ?? 'null')
     return isHeldKey(key) ? { key, kept: keeping } : null
   } catch {
     return null // Storage is denied, or holds something else: the key then lives in memory only.
@@ -40,9 +39,15 @@ function isHeldKey(value: unknown): value is HeldKey {
   return typeof key === 'string' && typeof origin === 'string' && (scheme === 'bearer' || scheme === 'apikey')
 }
 
-function heldKey(): { key: HeldKey; kept: Keeping } | null {
+/** The reader's key, for credentials.ts and keyring.ts alone. */
+export function heldKey(): { key: HeldKey; kept: Keeping } | null {
   if (held === undefined) held = read('tab') ?? read('device')
   return held
+}
+
+/** Holds another key, or none; undefined to read it from where it is kept. */
+export function holdKey(key: typeof held): void {
+  held = key
 }
 
 /** Whether a configured URL is on the page's own origin, whose server then adds whatever credential is needed. */
@@ -54,34 +59,6 @@ export function isSameOrigin(url: string): boolean {
 export function credentialFor({ proUrl }: Pick<Config, 'proUrl'>): Credential | null {
   if (!proUrl || isSameOrigin(proUrl)) return null
   const key = heldKey()?.key
-  return key && key.origin === originOf(proUrl) ? { scheme: key.scheme, key: key.key } : null
-}
-
-/** Where the key is kept and how it is sent, or null when there is none; the key itself is not told. */
-export function keyInUse(config: Pick<Config, 'proUrl'>): { kept: Keeping; scheme: Scheme } | null {
-  const known = credentialFor(config) && heldKey()
-  return known && { kept: known.kept, scheme: known.key.scheme }
-}
-
-/** Keeps a key for the server at `proUrl`, in one place alone. */
-export function keepKey(proUrl: string, { scheme, key }: Credential, kept: Keeping): void {
-  forgetKey()
-  held = { key: { key, scheme, origin: originOf(proUrl) }, kept }
-  try {
-    storageOf(kept).setItem(slot, JSON.stringify(held.key))
-  } catch {
-    // As above: memory is enough.
-  }
-}
-
-/** Erases the key from wherever it is kept. */
-export function forgetKey(): void {
-  held = null
-  for (const keeping of ['tab', 'device'] as const) {
-    try {
-      storageOf(keeping).removeItem(slot)
-    } catch {
-      // As above.
-    }
-  }
+  if (key?.origin !== originOf(proUrl)) return null
+  return { scheme: key.scheme, key: key.key, ...(typeof key.rate === 'number' && { rate: key.rate }) }
 }

@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Config } from '#/data/config'
 import { idle } from '#/data/later'
-import { type Keeper, noteKeeping } from '#/data/kept'
+import { KEPT_SLOT, type Keeper } from '#/data/kept'
 import { chainOf, isSettled, isWhole, keptForm, mayKeep } from '#/data/keptForm'
 import { watchReorgs } from '#/data/reorgs'
 import { openShelf } from '#/data/shelf'
@@ -48,5 +48,14 @@ export async function createKeeper(client: QueryClient, config: Config): Promise
       if (!kept || !isWhole(kept.data)) return null
       return { data: kept.data, at: kept.at, settled: isSettled(kept.data, Date.now()) }
     },
+  }
+}
+
+/** Notes that answers are kept from now on. */
+function noteKeeping(): void {
+  try {
+    localStorage.setItem(KEPT_SLOT, __SCHEMA__)
+  } catch {
+    // Then the next visit finds out by itself, a little later.
   }
 }

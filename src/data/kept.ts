@@ -12,23 +12,14 @@ let keeper: Promise<Keeper | null> | null = null
 const old = new WeakSet<object>()
 
 /** Where the form is noted that answers were kept in. */
-const slot = 'astrolabe.kept'
+export const KEPT_SLOT = 'astrolabe.kept'
 
 /** Whether an earlier visit may have left something that this one can read. */
 export function hasKeptBefore(): boolean {
   try {
-    return localStorage.getItem(slot) === __SCHEMA__
+    return localStorage.getItem(KEPT_SLOT) === __SCHEMA__
   } catch {
     return false
-  }
-}
-
-/** Notes that answers are kept from now on. */
-export function noteKeeping(): void {
-  try {
-    localStorage.setItem(slot, __SCHEMA__)
-  } catch {
-    // Then the next visit finds out by itself, a little later.
   }
 }
 

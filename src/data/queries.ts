@@ -9,10 +9,18 @@ import {
 import { ApiError } from '#/api/errors'
 import type { ApiRoot, AskOptions, Item, Page } from '#/api/client'
 import { mergeRows, nextCursor } from '#/api/paging'
-import { type FiltersOf, type ItemName, type ListName, type ParamsOf, RESOURCES } from '#/api/resources'
+import {
+  type FiltersOf,
+  type ItemName,
+  type ListName,
+  type ParamsOf,
+  type ResourceName,
+  RESOURCES,
+} from '#/api/resources'
 import { askFor } from '#/data/capabilities'
-import { PATIENCE, type Priority } from '#/api/scheduler'
-import { type ChainConnection, sourceInstead, sourceOf } from '#/data/connection'
+import { PATIENCE, type Priority } from '#/api/lane'
+import { type ChainConnection, sourceOf } from '#/data/connection'
+import { noteServed } from '#/data/sources'
 import { originOf } from '#/api/url'
 import { type Cursor, decodeCursor, encodeCursor } from '#/domain/cursor'
 
@@ -25,7 +33,7 @@ export interface ListRequest<N extends ListName = ListName> {
 
 type Key = readonly [chain: string, path: string, params: object, filters: object]
 
-function keyOf(chain: string, resource: keyof typeof RESOURCES, params: object, filters: object): Key {
+function keyOf(chain: string, resource: ResourceName, params: object, filters: object): Key {
   return [chain, RESOURCES[resource].path, params, filters]
 }
 
@@ -50,7 +58,7 @@ const unseen = new WeakSet<Error>()
  */
 export async function ask<T>(
   connection: ChainConnection,
-  resource: keyof typeof RESOURCES,
+  resource: ResourceName,
   { client, queryKey, signal, meta }: Asked,
   send: (root: ApiRoot, options: AskOptions) => Promise<T>,
 ): Promise<T> {
@@ -59,16 +67,26 @@ export async function ask<T>(
     if (query?.isActive() === false && !meta?.['wanted']) return 'prefetch'
     return query?.state.data === undefined ? 'screen' : 'next'
   }
-  const asked = (root: ApiRoot) => askFor(root, resource, () => send(root, { signal, priority }))
-  const { root } = sourceOf(connection)
-  try {
-    return await asked(root).catch((error: unknown) => {
-      const other = sourceInstead(connection, root, error)
-      if (other) return asked(other)
+  const asked = async (root: ApiRoot) => {
+    try {
+      return await askFor(root, resource, () => send(root, { signal, priority }))
+    } catch (error) {
+      if (error instanceof Error && priority() === 'prefetch') unseen.add(error)
       throw error
-    })
+    }
+  }
+  const { root } = sourceOf(connection, resource)
+  if (root.form === 'instance') return asked(root)
+  try {
+    const answer = await asked(root)
+    noteServed(connection.chain.id)
+    return answer
   } catch (error) {
-    if (error instanceof Error && priority() === 'prefetch') unseen.add(error)
+    // What was not answered fails at once: a page that is opened meanwhile then asks anew instead of showing how a prefetch ended.
+    if (!(error instanceof ApiError) || error.status === null || error.retryable) throw error
+    // Most visits see no refusal; one that can't be looked into stands as it is.
+    const other = (await import('#/data/refusals').catch(() => null))?.sourceInstead(connection, root, error)
+    if (other) return asked(other)
     throw error
   }
 }

@@ -1,29 +1,36 @@
-import { ApiError } from '#/api/errors'
+import type { ResourceName } from '#/api/resources'
 
 /** Which of a chain's two APIs the reader wants: whichever is best at the time, or always the one. */
 export type SourceChoice = 'auto' | 'multichain' | 'instance'
 
-/** Why the multichain API turned a chain away. */
+/** Why the multichain API turned a chain, or one of its endpoints, away. */
 export interface Refusal {
   readonly kind: 'unauthorised' | 'out-of-credits' | 'forbidden' | 'unsupported'
   readonly status: number | null
   /** The server's own words; hostile text. */
   readonly message: string | null
+  /** The one endpoint that it concerns; null for all of them. */
+  readonly resource: ResourceName | null
   /** Unix ms. */
   readonly at: number
 }
 
-/** Refusals that concern the key, and so every chain. */
-const everyChain = '*'
+/** The scope of refusals that concern the key, and so every chain. */
+export const EVERY_CHAIN = '*'
 
-const slot = 'astrolabe.sources'
+/** Where the reader's choices are kept on the device. */
+export const CHOICES_SLOT = 'astrolabe.sources'
 
-const refusals = new Map<string, Refusal>()
+/** Since the app was opened, by scope: every chain, a chain, or a chain and its endpoint with a space between. */
+export const refusals = new Map<string, Refusal>()
+/** The chains of which the multichain API ever answered something since. */
+export const served = new Set<string>()
 const listeners = new Set<() => void>()
 let choices: Record<string, unknown> | undefined
 let version = 0
 
-function changed(): void {
+/** Says that a chain may be read through another API than before. */
+export function sourcesChanged(): void {
   version += 1
   for (const listener of listeners) listener()
 }
@@ -39,15 +46,21 @@ export function sourcesVersion(): number {
   return version
 }
 
-function choicesMade(): Record<string, unknown> {
+/** The reader's choices by chain, which may be anything. */
+export function choicesMade(): Record<string, unknown> {
   if (choices) return choices
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(slot) ?? '{}')
+    const stored: unknown = JSON.parse(localStorage.getItem(CHOICES_SLOT) ?? '{}')
     choices = typeof stored === 'object' && stored !== null ? { ...stored } : {}
   } catch {
     choices = {} // Storage is denied or damaged: choices last as long as the page.
   }
   return choices
+}
+
+/** Makes other choices; undefined to read them from the device. */
+export function setChoices(made: typeof choices): void {
+  choices = made
 }
 
 /** The reader's choice for a chain. */
@@ -56,44 +69,12 @@ export function choiceFor(chain: string): SourceChoice {
   return choice === 'multichain' || choice === 'instance' ? choice : 'auto'
 }
 
-/** Makes a choice for a chain, kept on the device; choosing anew gives the multichain API another chance. */
-export function choose(chain: string, choice: SourceChoice): void {
-  const { [chain]: _, ...others } = choicesMade()
-  choices = choice === 'auto' ? others : { ...others, [chain]: choice }
-  refusals.delete(chain)
-  refusals.delete(everyChain)
-  try {
-    localStorage.setItem(slot, JSON.stringify(choices))
-  } catch {
-    // As above.
-  }
-  changed()
+/** How the multichain API turned a chain away since the app was opened, or one of its endpoints where that is named; or null. */
+export function refusalFor(chain: string, resource?: ResourceName): Refusal | null {
+  return refusals.get(EVERY_CHAIN) ?? refusals.get(chain) ?? refusals.get(`${chain} ${resource}`) ?? null
 }
 
-/** Forgets every refusal: there is another key, or the reader wants to try the multichain API again. */
-export function forgetRefusals(): void {
-  refusals.clear()
-  changed()
-}
-
-/** How the multichain API turned a chain away since the app was opened, or null. */
-export function refusalFor(chain: string): Refusal | null {
-  return refusals.get(everyChain) ?? refusals.get(chain) ?? null
-}
-
-/**
- * Notes an error that says that the multichain API will not serve a chain: for lack of a key or of credits no chain, else this
- * one. False for any other error.
- */
-export function noteRefusal(chain: string, error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  const { kind, status, serverMessage: message } = error
-  const networkUnknown = kind === 'unsupported' && /network/i.test(message ?? '')
-  if (kind !== 'unauthorised' && kind !== 'out-of-credits' && kind !== 'forbidden' && !networkUnknown) return false
-  const whose = kind === 'unauthorised' || kind === 'out-of-credits' ? everyChain : chain
-  if (!refusals.has(whose)) {
-    refusals.set(whose, { kind, status, message, at: Date.now() })
-    changed()
-  }
-  return true
+/** Notes that the multichain API answered something of a chain. */
+export function noteServed(chain: string): void {
+  served.add(chain)
 }

@@ -186,7 +186,7 @@ export function useTransaction(hash: string): SoughtTransaction {
     progress: isFetching && data === undefined ? progress : null,
     stop: () => void cache.cancelQueries({ queryKey: options.queryKey, exact: true }, { revert: false }),
     again: () => {
-      askAgain(sourceOf(connection).root, 'transaction')
+      askAgain(sourceOf(connection, 'transaction').root, 'transaction')
       void refetch()
     },
     look: async (signal) => {

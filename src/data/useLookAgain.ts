@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ItemName, ParamsOf } from '#/api/resources'
-import { sourceOf } from '#/data/connection'
-import { itemQuery } from '#/data/queries'
+import { ask, itemQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
 
 /** Looks for something once, and puts it where the page reads it; rejects while it is not there. */
@@ -40,7 +39,9 @@ export function useItemLook<N extends ItemName>(resource: N, params: ParamsOf<N>
   const connection = useChain()
   const cache = useQueryClient()
   return async (signal) => {
-    const found = await connection.client.item(sourceOf(connection).root, resource, params, { signal })
+    const found = await ask(connection, resource, { signal }, (root, options) =>
+      connection.client.item(root, resource, params, options),
+    )
     cache.setQueryData(itemQuery(connection, resource, params).queryKey, found)
   }
 }

@@ -1,4 +1,6 @@
+import { RESOURCES } from '#/api/resources'
 import type { Reason } from '#/data/connection'
+import type { Refusal } from '#/data/sources'
 
 const refusals = {
   unauthorised: 'the multichain API refused the key',
@@ -12,4 +14,9 @@ export function wordsForReason(reason: Reason): string {
   if (typeof reason === 'object') return refusals[reason.kind]
   if (reason === 'chosen') return 'as you chose'
   return reason === 'no-key' ? 'there is no key for the multichain API' : 'nothing else serves it here'
+}
+
+/** The endpoints that refusals are about, for the middle of a sentence. */
+export function pathsOf(refused: readonly Refusal[]): string {
+  return refused.flatMap(({ resource }) => (resource ? RESOURCES[resource].path : [])).join(' and ')
 }

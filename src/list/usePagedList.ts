@@ -79,7 +79,7 @@ export function usePagedList<N extends ListName>(
     query,
     more: () => {
       if (isFetching) return
-      askAgain(sourceOf(connection).root, request.resource)
+      askAgain(sourceOf(connection, request.resource).root, request.resource)
       if (data && state !== 'kept') void query.fetchNextPage()
       else void query.refetch()
     },

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Chain } from '#/data/config'
-import { forgetRefusals, type Refusal } from '#/data/sources'
+import { forgetRefusals } from '#/data/sourceChanges'
+import type { Refusal } from '#/data/sources'
 import { paths } from '#/domain/paths'
-import { wordsForReason } from '#/entity/sourceWords'
+import { pathsOf, wordsForReason } from '#/entity/sourceWords'
 import { Button } from '#/ui/Button'
 import { HostileText } from '#/ui/HostileText'
 
-/** Says, above the foot of the window, that a chain is read through its own API since the multichain one refused, and how to return. */
+/** Says, above the foot of the window, that a chain or a part of it is read through its own API since the multichain one refused, and how to return. */
 export default function RefusalNotice({ chain, refusal }: { chain: Chain; refusal: Refusal }) {
   const client = useQueryClient()
   const [seen, setSeen] = useState<number | null>(null)
@@ -23,7 +24,9 @@ export default function RefusalNotice({ chain, refusal }: { chain: Chain; refusa
     >
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
         <p role="status" className="min-w-0 grow">
-          {chain.name} is now read through its own API: {wordsForReason(refusal)}.{' '}
+          {refusal.resource
+            ? `Of ${chain.name}, ${pathsOf([refusal])} is now read through its own API: the multichain API refuses it.`
+            : `${chain.name} is now read through its own API: ${wordsForReason(refusal)}.`}{' '}
           <span className="text-muted">
             {refusal.message && <HostileText text={refusal.message} max={80} />}
             {refusal.status && ` HTTP ${refusal.status}`}

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { Chain, Config } from '#/data/config'
 import { useSource } from '#/data/useSource'
-import { wordsForReason } from '#/entity/sourceWords'
+import { exceptionsOf } from '#/data/exceptions'
+import { pathsOf, wordsForReason } from '#/entity/sourceWords'
 
 /** Needed on a bad day only. */
 const RefusalNotice = lazy(() => import('#/shell/RefusalNotice'))
@@ -9,16 +10,18 @@ const RefusalNotice = lazy(() => import('#/shell/RefusalNotice'))
 /** Which API the page reads; the per-instance one is deprecated (contract §9), which is said without alarm, with the reason. */
 export function SourceNote({ config, chain }: { config: Config; chain: Chain }) {
   const { root, deprecated, reason } = useSource({ config, chain })
+  const exceptions = exceptionsOf({ config, chain })
+  const refusal = typeof reason === 'object' && reason ? reason : exceptions.at(-1)
   return (
     <span>
       Data from {new URL(root.url, location.origin).host},{' '}
       {deprecated && reason
         ? `this chain’s own API (deprecated)${reason === 'only' ? '' : `: ${wordsForReason(reason)}`}`
         : 'multichain API'}
-      .
-      {typeof reason === 'object' && reason && (
+      {exceptions.length > 0 && ` (except ${pathsOf(exceptions)}, from this chain’s own API)`}.
+      {refusal && (
         <Suspense fallback={null}>
-          <RefusalNotice chain={chain} refusal={reason} />
+          <RefusalNotice chain={chain} refusal={refusal} />
         </Suspense>
       )}
     </span>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { currentTheme, setTheme, type Theme } from '#/shell/theme'
+import { useEffect, useState } from 'react'
+import { currentTheme, onOtherTheme, setTheme, type Theme } from '#/shell/theme'
 
 const order: readonly Theme[] = ['system', 'light', 'dark']
 const signs: Record<Theme, string> = { system: '◐', light: '○', dark: '●' }
@@ -7,6 +7,7 @@ const signs: Record<Theme, string> = { system: '◐', light: '○', dark: '●' 
 /** Steps through the themes: as the system is, light, dark. */
 export function ThemeButton() {
   const [theme, set] = useState(currentTheme)
+  useEffect(() => onOtherTheme(() => set(currentTheme())), [])
   const step = () => {
     const next = order[(order.indexOf(theme) + 1) % order.length] ?? 'system'
     setTheme(next)

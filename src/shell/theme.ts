@@ -20,3 +20,14 @@ export function setTheme(theme: Theme): void {
     // Storage is denied: the choice then holds until the page is left.
   }
 }
+
+/** Colours the page as another tab chooses, and calls `listener` then; gives what ends that. */
+export function onOtherTheme(listener: () => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== slot) return
+    document.documentElement.dataset.theme = newValue ?? ''
+    listener()
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Chain, Config } from '#/data/config'
-import { choiceFor, choose, type SourceChoice } from '#/data/sources'
+import { exceptionsOf } from '#/data/exceptions'
+import { choose } from '#/data/sourceChanges'
+import { choiceFor, type SourceChoice } from '#/data/sources'
 import { useSource } from '#/data/useSource'
 import { paths } from '#/domain/paths'
-import { wordsForReason } from '#/entity/sourceWords'
+import { pathsOf, wordsForReason } from '#/entity/sourceWords'
 
 /** Which API each chain is read through, why, and the reader's choice between the two where there are two. */
 export function ChainSources({ config }: { config: Config }) {
@@ -19,6 +21,7 @@ export function ChainSources({ config }: { config: Config }) {
 function ChainSource({ config, chain }: { config: Config; chain: Chain }) {
   const client = useQueryClient()
   const { root, deprecated, reason } = useSource({ config, chain })
+  const exceptions = exceptionsOf({ config, chain })
   const both = Boolean(chain.baseUrl && chain.multichain && config.proUrl)
   const change = (choice: SourceChoice) => {
     choose(chain.id, choice)
@@ -33,7 +36,8 @@ function ChainSource({ config, chain }: { config: Config; chain: Chain }) {
       <span className="min-w-0">
         <span className="font-mono text-sm break-all">{new URL(root.url, location.origin).host}</span>
         <span className="text-muted">
-          {deprecated && reason ? ', its own API: ' + wordsForReason(reason) : ', multichain API'}
+          {deprecated && reason ? `, its own API: ${wordsForReason(reason)}` : ', multichain API'}
+          {exceptions.length > 0 && `; ${pathsOf(exceptions)} through its own API, as the multichain API refuses it`}
         </span>
         {deprecated && (
           <span

@@ -1,4 +1,4 @@
-import type { LaneState } from '#/api/scheduler'
+import type { LaneState } from '#/api/lane'
 import { duration } from '#/domain/time'
 import { Button } from '#/ui/Button'
 import { Figures } from '#/ui/Figures'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#/api/errors'
 import { createLedger, noteCall, noteFound } from '#/api/ledger'
-import type { Call } from '#/api/scheduler'
+import type { Call } from '#/api/lane'
 import { accountsOf } from './accounts'
 
 const origin = 'https://one.test'

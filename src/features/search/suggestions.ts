@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import type { Priority } from '#/api/scheduler'
+import type { Priority } from '#/api/lane'
 import type { SearchResult } from '#/api/schemas/search'
 import type { ChainConnection } from '#/data/connection'
 import { ask } from '#/data/queries'

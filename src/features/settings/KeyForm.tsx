@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type Credential, FREE_PLAN } from '#/api/client'
 import type { Connection } from '#/data/connection'
-import { forgetKey, keepKey, type Keeping, keyInUse, type Scheme } from '#/data/credentials'
+import type { Keeping, Scheme } from '#/data/credentials'
+import { forgetKey, keepKey, keyInUse } from '#/data/keyring'
 import { testKey, type Verdict } from '#/data/keyTest'
-import { forgetRefusals } from '#/data/sources'
+import { tellErased } from '#/data/otherTabs'
+import { forgetRefusals } from '#/data/sourceChanges'
+import { onSources, sourcesVersion } from '#/data/sources'
 import { Button } from '#/ui/Button'
 
 /** What a test of a key says to the reader; a key that was refused is not kept. */
@@ -45,25 +49,26 @@ export function KeyForm({ connection, proUrl }: { connection: Connection; proUrl
   const { config } = connection
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const [inUse, setInUse] = useState(() => keyInUse(config))
+  // Another tab may enter a key, or erase it.
+  useSyncExternalStore(onSources, sourcesVersion)
+  const inUse = keyInUse(config)
   const [said, setSaid] = useState<{ text: string; tone: keyof typeof tones }>({ text: '', tone: 'plain' })
   const [testing, setTesting] = useState(false)
 
   const changed = () => {
-    setInUse(keyInUse(config))
     form.current?.reset()
     forgetRefusals()
     // What failed or came from elsewhere without the key is asked for again with it.
     void client.resetQueries()
   }
-  const test = async (key: string, scheme: Scheme, kept: Keeping) => {
+  const test = async (credential: Credential, kept: Keeping) => {
     setTesting(true)
     setSaid({ text: 'Testing the key…', tone: 'plain' })
-    const verdict = await testKey(connection, { scheme, key })
+    const verdict = await testKey(connection, credential)
     setTesting(false)
     setSaid(told(verdict, kept))
     if (verdict.kind === 'refused') return
-    keepKey(proUrl, { scheme, key }, kept)
+    keepKey(proUrl, credential, kept)
     changed()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -72,11 +77,14 @@ export function KeyForm({ connection, proUrl }: { connection: Connection; proUrl
     const pasted = entered.get('key')
     const key = typeof pasted === 'string' ? pasted.trim() : ''
     const scheme = entered.get('scheme') === 'apikey' ? 'apikey' : 'bearer'
-    if (key) void test(key, scheme, entered.has('device') ? 'device' : 'tab')
+    const rate = Number(entered.get('rate'))
+    const credential = { key, scheme, ...(rate >= 1 && { rate }) } as const
+    if (key) void test(credential, entered.has('device') ? 'device' : 'tab')
     else setSaid({ text: 'Paste a key first.', tone: 'plain' })
   }
   const forget = () => {
     forgetKey()
+    tellErased()
     changed()
     setSaid({ text: 'The key is erased from this device.', tone: 'plain' })
   }
@@ -116,6 +124,20 @@ export function KeyForm({ connection, proUrl }: { connection: Connection; proUrl
           </label>
         ))}
       </fieldset>
+      <label className="block">
+        <span className="mb-1 block text-muted">Requests a second that its plan allows</span>
+        <input
+          key={inUse?.rate}
+          name="rate"
+          type="number"
+          min={1}
+          max={1000}
+          placeholder={String(config.requestsPerSecond ?? FREE_PLAN)}
+          defaultValue={inUse?.rate ?? ''}
+          className="h-11 w-24 rounded-sm border border-line-strong bg-raised px-3 md:h-9"
+        />{' '}
+        <span className="text-sm text-muted">kept to until the server itself says how many</span>
+      </label>
       <label className="flex min-h-11 items-center gap-2 md:min-h-7">
         <input type="checkbox" name="device" className="size-4 accent-(--accent)" />
         Keep it on this device <span className="text-sm text-muted">else it goes when the tab is closed</span>

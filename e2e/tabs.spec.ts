@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { serveDemo } from '#/demo/node'
+import { DEMO_KEY } from '#/demo/plan'
+import { liveConfig } from './fixtures/config'
+import { json } from './fixtures/faults'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { at, chain, endpointOf, listNamed } from './pages'
+
+test.use({ tolerates: 'failed requests' })
+
+/** A tab follows the others once its first page stands. */
+async function settled(page: Page): Promise<void> {
+  const following = page.waitForResponse(/\/otherTabs-/)
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await following
+}
+
+async function enterKey(page: Page, key: string): Promise<void> {
+  await page.getByLabel('Key', { exact: true }).fill(key)
+  await page.getByRole('button', { name: 'Test and use this key' }).click()
+  await expect(page.getByText('The key works.')).toBeVisible()
+}
+
+/** Follows links faster than any of their pages can come. */
+function hurry(page: Page, links: readonly string[]): Promise<void> {
+  return page.evaluate(async (hrefs) => {
+    for (const href of hrefs) {
+      const link = document.createElement('a')
+      link.href = href
+      document.body.append(link)
+      link.click()
+      link.remove()
+      await new Promise((resolve) => setTimeout(resolve, 40))
+    }
+  }, links)
+}
+
+test('two tabs that hurry at once keep to five requests a second between them', async ({ context, openSite }) => {
+  test.setTimeout(90_000)
+  // What the server says is left, it says too late for requests that tabs have sent at the same moment.
+  const statuses: number[] = []
+  const plan = await serveDemo({ port: 0, allowance: { credits: 1_000_000, requestsPerSecond: 5 } })
+  const site = await openSite(liveConfig(plan.url))
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  await one.goto(`${site}/settings`)
+  await one.getByLabel('Keep it on this device').check()
+  await enterKey(one, DEMO_KEY)
+  await two.goto(`${site}/settings`)
+  context.on('response', (response) => {
+    if (response.url().includes('/pro/')) statuses.push(response.status())
+  })
+  const paths = [...Array(60).keys()].map((step) => `/${chain}/block/${Number(at.fullBlock) - 59 + step}/txs`)
+  await Promise.all([hurry(one, paths), hurry(two, paths)])
+  for (const page of [one, two]) await new ListView(page, 'Transactions of the block').opened()
+  expect(statuses.filter((status) => status === 429)).toEqual([])
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1)
+  await plan.close()
+})
+
+test('a server that asks one tab to wait is left alone by the others', async ({ context, faults }) => {
+  const list = listNamed('Coin holders')
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  for (const page of [one, two]) {
+    await page.goto(`${faults.site}/settings`)
+    await settled(page)
+  }
+  let refuses = true
+  faults.on(endpointOf(list), () =>
+    refuses ? json({ message: 'Too many requests' }, 429, { 'x-ratelimit-reset': '40000' }) : null,
+  )
+  await hurry(one, [list.path])
+  await expect(one.getByRole('timer')).toContainText(/in \d+ s/)
+  await hurry(two, [list.path])
+  await expect(two.getByRole('timer')).toContainText(/in \d+ s/)
+  expect(faults.askedFor(endpointOf(list))).toHaveLength(1)
+  // One that is opened meanwhile asks the others before it asks the server a second time.
+  refuses = false
+  await two.getByRole('button', { name: 'Try now' }).click()
+  await new ListView(two, list.name).opened()
+})
+
+test('a key entered or erased in one tab is so in the other, which keeps its rows', async ({
+  context,
+  demo,
+  openSite,
+}) => {
+  const guarded = await serveDemo({ port: 0, allowance: { credits: 100_000, requestsPerSecond: 50 } })
+  const config = JSON.parse(liveConfig(guarded.url)) as { chains: { id: string }[] }
+  const chains = config.chains.map((each) => ({ ...each, baseUrl: `${demo.url}/${each.id}` }))
+  const site = await openSite(JSON.stringify({ ...config, chains }))
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  const list = listNamed('Blocks')
+  await two.goto(site + list.path)
+  await new ListView(two, list.name).opened()
+  await settled(two)
+  await expect(two.getByRole('contentinfo')).toContainText('there is no key for the multichain API')
+  await one.goto(`${site}/settings`)
+  await settled(one)
+
+  await one.getByLabel('Keep it on this device').check()
+  await enterKey(one, DEMO_KEY)
+  await expect(two.getByRole('contentinfo')).toContainText(', multichain API')
+  await expect(new ListView(two, list.name).rows.first()).toBeVisible()
+
+  // What a tab keeps for itself is erased, too, when the reader erases his key anywhere.
+  await two.goto(`${site}/settings`)
+  await settled(two)
+  await enterKey(two, DEMO_KEY)
+  await expect(two.getByText('kept until this tab is closed.').first()).toBeVisible()
+  await expect(one.getByText('No key is in use.')).toBeVisible()
+  await enterKey(one, DEMO_KEY)
+  await one.getByRole('button', { name: 'Erase the key' }).click()
+  await expect(two.getByText('No key is in use.')).toBeVisible()
+  const left = await two.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage].map((each) => Object.entries(each))),
+  )
+  expect(left).not.toContain(DEMO_KEY)
+  await guarded.close()
+})
+
+test('theme and sources chosen in one tab are those of the other', async ({ context, demo, openSite }) => {
+  const config = JSON.parse(liveConfig(demo.url)) as { chains: { id: string }[] }
+  const chains = config.chains.map((each) => ({ ...each, baseUrl: `${demo.url}/${each.id}` }))
+  const site = await openSite(JSON.stringify({ ...config, chains }))
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  for (const page of [one, two]) {
+    await page.goto(`${site}/api-status`)
+    await settled(page)
+  }
+  const source = (page: Page) => page.getByRole('combobox', { name: /^Source of/ }).first()
+  await source(one).selectOption('Always the multichain API')
+  await expect(source(two)).toHaveValue('multichain')
+  await one.getByRole('button', { name: /^Theme/ }).click()
+  await expect(two.getByRole('button', { name: 'Theme: light' })).toBeVisible()
+  await expect(two.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('kept answers that one tab clears are gone for the other', async ({ context, faults }) => {
+  const list = listNamed('Transactions')
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  await one.goto(faults.site + list.path)
+  await new ListView(one, list.name).opened()
+  await two.goto(`${faults.site}/settings`)
+  await expect
+    .poll(async () => {
+      await two.reload()
+      return two.getByText(/answers?, about|Nothing is kept/).textContent()
+    })
+    .toMatch(/answers?, about/)
+  await two.getByRole('button', { name: 'Clear what is kept' }).click()
+  await expect(two.getByText('Nothing is kept.')).toBeVisible()
+  faults.on(endpointOf(list), () => 'reset')
+  await one.reload()
+  await expect(one.getByRole('alert')).toContainText('could not be fetched', { timeout: 30_000 })
+  await expect(one.getByText(/Kept from your last visit/)).toHaveCount(0)
+})
