@@ -44,7 +44,7 @@ function keptBy(page: Page): Promise<Record<string, string>> {
       caches: JSON.stringify(caches),
       cookies: document.cookie,
       address: location.href,
-      history: JSON.stringify(history.state),
+      history: JSON.stringify([history.state, globalThis.navigation.entries().map(({ url }) => url)]),
       title: document.title,
       document: document.documentElement.outerHTML,
       inputs: Array.from(document.querySelectorAll('input'), ({ value }) => value).join('\n'),
@@ -66,6 +66,7 @@ test.describe('after a whole run', () => {
     admin,
     openNetwork,
   }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const said: string[] = []
     const urls: string[] = []
     page.on('console', (message) => said.push(message.text()))
@@ -95,11 +96,20 @@ test.describe('after a whole run', () => {
     await expect(admin.outcome).toContainText('the host took the change')
     expect(host.patches().some(({ body }) => body.includes(secret))).toBe(true)
 
-    const kept = await keptBy(page)
-    for (const [where, what] of Object.entries(kept)) {
-      expect.soft(what.includes(secret), `the secret in ${where}`).toBe(false)
-      expect.soft(what.includes(token), `the token in ${where}`).toBe(false)
+    await page.getByRole('button', { name: 'Copy journal' }).click()
+    await expect(page.getByText('Copied')).toBeVisible()
+    said.push(await page.evaluate(() => navigator.clipboard.readText()))
+    const hunt = async (when: string) => {
+      for (const [where, what] of Object.entries(await keptBy(page))) {
+        expect.soft(what.includes(secret), `the secret in ${where} ${when}`).toBe(false)
+        expect.soft(what.includes(token), `the token in ${where} ${when}`).toBe(false)
+      }
     }
+    await hunt('while open')
+    await page.getByRole('link', { name: 'Meridian 8801' }).click()
+    await admin.type('Explorer API key', secret)
+    await admin.button('Lock now').click()
+    await hunt('after a lock')
     const state = JSON.stringify(await context.storageState({ indexedDB: true }))
     expect([secret, token].filter((each) => state.includes(each))).toEqual([])
     expect([...said, ...urls].filter((text) => text.includes(secret) || text.includes(token))).toEqual([])

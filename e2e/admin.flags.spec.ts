@@ -75,3 +75,14 @@ test('an undo says what it can’t put back', async ({ host, admin, openNetwork 
   await expect(admin.outcome).toContainText('Explorer usage: on → off')
   expect(host.patches().at(-1)?.body).toBe('{"explorer_usage_activity_enabled":false}')
 })
+
+test('a list that tells less of a network than its own answer is no conflict', async ({ host, admin, openList }) => {
+  host.onGet(({ path }) =>
+    path.endsWith('/networks') ? answer({ items: [{ chain_id: '8801', name: 'Meridian', active: true }] }) : undefined,
+  )
+  await openList()
+  await admin.button('Active on: turn it off for network 8801').click()
+  await admin.send('Meridian')
+  await expect(admin.outcome).toContainText('Active: on → off')
+  expect(host.patches().map(({ body }) => body)).toEqual(['{"active":false}'])
+})

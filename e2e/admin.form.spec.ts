@@ -29,6 +29,7 @@ test('every field starts as left unchanged, beside its current value', async ({ 
 const int32 = 'A whole number from -2147483648 to 2147483647.'
 const wrong: readonly [label: string, value: string, says: string][] = [
   ['Name', '   ', 'Type a name, or leave it unchanged.'],
+  ['Name', '\u200b', 'Type a name, or leave it unchanged.'],
   ['Domain', '', 'Type a host name, or leave it unchanged.'],
   ['Domain', 'https://two.example', 'Only the host name: no scheme, port or path.'],
   ['Domain', 'two.example:8080', 'Only the host name: no scheme, port or path.'],
@@ -37,6 +38,11 @@ const wrong: readonly [label: string, value: string, says: string][] = [
   ['Domain', `${'a'.repeat(64)}.example`, 'A host name has letters a to z'],
   ['Domain', 'münchen.example', 'Written for machines it is xn--mnchen-3ya.example'],
   ['Domain', 'еxample.com', 'Written for machines it is xn--xample-2of.com'],
+  ['Domain', 'two.example.', 'Leave out the dot at its end.'],
+  ['Domain', '1.2.3', 'Written for machines it is 1.2.0.3'],
+  ['Domain', 'two example', 'A host name has letters a to z'],
+  ['RPC address', 'https://münchen.example', 'Written for machines it is https://xn--mnchen-3ya.example/'],
+  ['RPC address', 'https://a.example/?apikey=k-1', 'The address holds credentials'],
   ['RPC address', 'rpc.example', 'Starts with http://, https://, ws:// or wss://.'],
   ['RPC address', 'javascript:alert(1)', 'Starts with http://, https://, ws:// or wss://.'],
   ['RPC address', 'https://', 'Starts with http://, https://, ws:// or wss://.'],
@@ -138,7 +144,7 @@ test('credentials in the RPC address are masked, sent only when they are meant, 
   await expect(admin.input('RPC address')).toHaveAttribute('type', 'password')
   await admin.askReview()
   await expect(page.getByText('The address holds credentials, which the host can show to others')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'The user name and password in this address are meant' }).check()
+  await page.getByRole('checkbox', { name: 'The credentials in this address are meant' }).check()
   await admin.askReview()
   await expect(admin.review).toContainText('https://•••@rpc.example')
   await expect(admin.review.getByText('The request to the letter, but for the secrets, which are hidden')).toBeVisible()
@@ -261,7 +267,7 @@ test.describe('a host that can’t be read', () => {
     await expect(admin.review.getByRole('listitem').first()).toContainText(/not known.*two\.example/)
     // The configuration knows a name.
     await admin.send('Meridian')
-    await expect(admin.outcome).toContainText('This host can’t be read, so that its answer is all there is.')
+    await expect(admin.outcome).toContainText('It could not be read again: the host’s answer is all there is.')
     await expect(page.getByText(/^not known; last sent two\.example at 20/)).toBeVisible()
     await expect(page.getByText(/^not known; last sent on at 20/)).toBeVisible()
     await expect(admin.outcome.getByRole('button', { name: 'Undo…' })).toHaveCount(0)

@@ -139,6 +139,24 @@ test.describe('leaving while a change is on its way', () => {
     expect(host.patches()).toHaveLength(1)
   })
 
+  test('what is typed meanwhile in the same field is kept', async ({ page, host, admin, openList }) => {
+    await openList()
+    await page.getByRole('link', { name: 'Meridian 8801' }).click()
+    const release = host.holdPatches()
+    await admin.rename('One')
+    await expect(admin.review.getByText('Waiting for the host.')).toBeVisible()
+    await page.goBack()
+    const question = page.getByRole('dialog', { name: 'Leave without sending?' })
+    await question.getByRole('button', { name: 'Leave and discard' }).click()
+    await page.getByRole('link', { name: 'Meridian 8801' }).click()
+    await question.getByRole('button', { name: 'Leave', exact: true }).click()
+    await admin.type('Name', 'Two')
+    release()
+    await expect(page.getByText('The change to network 8801 is over')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'One 8801' })).toBeVisible()
+    await expect(admin.input('Name')).toHaveValue('Two')
+  })
+
   test('says in the question when it is over', async ({ page, host, admin, openList }) => {
     await openListAgain(page, openList)
     await page.getByRole('button', { name: /^Verified contracts on.*8801$/ }).click()

@@ -69,7 +69,7 @@ test('an answer that breaks off leaves the outcome unknown, and the check finds 
     await admin.type('Block timestamp skew', skew)
     await admin.rename(name)
     await expect(admin.outcome).toContainText('the outcome is unknown')
-    await expect(admin.outcome).toContainText('The change was sent, but no answer tells what came of it.')
+    await expect(admin.outcome).toContainText('The change was sent, but no answer tells for sure what came of it.')
     await expect(admin.outcome).toContainText('HTTP 200.')
     await expect(admin.journal.first()).toContainText(says)
     await admin.outcome.getByRole('button', { name: 'Read the network again' }).click()

@@ -1,4 +1,4 @@
-import { answer, expect, test } from './fixtures/administration'
+import { answer, expect, html, test } from './fixtures/administration'
 
 test.use({ tolerates: 'failed requests' })
 
@@ -118,4 +118,36 @@ test('values that are null, absent or of another type prefill nothing', async ({
   await expect(page.getByText('Type a name, or leave it unchanged.')).toBeVisible()
   await expect(page.getByText('Type an address, or leave it unchanged.')).toBeVisible()
   expect(host.patches()).toEqual([])
+})
+
+test('names in the casing of gRPC gateways, and shells around a network, are read', async ({
+  page,
+  host,
+  admin,
+  openList,
+}) => {
+  const told = { chainId: 8801, name: 'Camel', rpcUrl: 'https://camel.example', active: true, vendorApiKey: 'k-1' }
+  host.onGet(({ path }) => answer(path.endsWith('/networks') ? { networks: [{ network: told }] } : { network: told }))
+  await openList()
+  await page.getByRole('link', { name: 'Camel 8801' }).click()
+  await expect(page.getByText('https://camel.example')).toBeVisible()
+  await expect(page.getByText(/the host tells vendorApiKey: if that is it/)).toBeVisible()
+  await admin.button('Change RPC address').click()
+  await expect(admin.input('RPC address')).toHaveValue('https://camel.example')
+})
+
+test('a list says that it goes on, and what it repeats', async ({ page, host, openList }) => {
+  const items = [{ chain_id: '8801', name: 'One' }, { chain_id: 8801, name: 'Again' }, { chain_id: '08801' }]
+  host.onGet(() => answer({ items, next_page_params: { chain_id: 8801 } }))
+  await openList()
+  await expect(page.getByRole('list', { name: 'Networks' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('2 of the host’s entries can’t be read as networks, or repeat one')).toBeVisible()
+  await expect(page.getByText('The host says that it has more networks than it lists here')).toBeVisible()
+})
+
+test('where a page comes for the list, the configured chains are offered', async ({ page, host, openList }) => {
+  host.onGet(() => html(200))
+  await openList()
+  await expect(page.getByText('a web page came instead')).toBeVisible()
+  await expect(page.getByRole('link', { name: /8802/ })).toBeVisible()
 })

@@ -40,6 +40,8 @@ export interface AdminError {
   /** The whole of it, where the error's own is clamped. */
   readonly message: string
   readonly details: readonly unknown[]
+  /** What else the server said beside these, under its own names. */
+  readonly others: Readonly<Record<string, unknown>>
 }
 
 /** The parts of an ApiError; what is left out is unknown. */

@@ -103,14 +103,20 @@ export function fieldErrorsIn(body: unknown): FieldError[] {
     }))
 }
 
-/** What an administration error carries (contract §7; `details` may be absent), or null for any other body. */
+/**
+ * What an administration error carries (contract §7), or null for any other body. A code in quotes, details that are no list, and
+ * an error that stands under `error` are read as they are meant; nothing that stands beside them is lost.
+ */
 export function adminErrorIn(body: unknown): AdminError | null {
-  if (!isObject(body) || typeof body['code'] !== 'number') return null
-  const { message, details } = body
+  if (!isObject(body)) return null
+  const { code: told, message, details, ...others } = body
+  const code = typeof told === 'string' && /^\d{1,9}$/.test(told) ? Number(told) : told
+  if (typeof code !== 'number') return 'error' in body ? adminErrorIn(body['error']) : null
   return {
-    code: body['code'],
+    code,
     message: typeof message === 'string' ? message : '',
-    details: Array.isArray(details) ? details : [],
+    details: Array.isArray(details) ? details : details === undefined || details === null ? [] : [details],
+    others: typeof message === 'string' || message === undefined ? others : { message, ...others },
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeName, violationsIn } from './networkErrors'
+import { beyondViolations, codeName, violationsIn } from './networkErrors'
 
 describe('violationsIn', () => {
   const names = { explorer_api_key: 'vendor_api_key', domain: 'hostName' }
@@ -31,6 +31,17 @@ describe('violationsIn', () => {
     ])
     expect(read('none')).toEqual([])
     expect(violationsIn([null, 'x', { fieldViolations: {} }, { '@type': 't' }], {})).toEqual([])
+  })
+})
+
+it('what a list of violations does not say is kept', () => {
+  const plain = { field: 'name', description: 'no' }
+  expect(beyondViolations({ '@type': 't', fieldViolations: [plain, plain] })).toBeNull()
+  expect(
+    beyondViolations({ '@type': 't', field_violations: [plain, 'words', { ...plain, reason: 'R' }], note: 'n' }),
+  ).toEqual({ field_violations: ['words', { ...plain, reason: 'R' }], note: 'n' })
+  expect(beyondViolations({ fieldViolations: [plain], field_violations: 'words' })).toEqual({
+    field_violations: 'words',
   })
 })
 

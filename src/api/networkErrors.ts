@@ -1,4 +1,4 @@
-import { NETWORK_FIELDS, type FieldNames, type NetworkField, wireName } from './networkFields'
+import { NETWORK_FIELDS, type FieldNames, type NetworkField, snakeCased, wireName } from './networkFields'
 import { isObject } from './reader'
 
 /** Names of the codes that the administration API answers with, by their number. */
@@ -22,6 +22,16 @@ const CODES = [
   'UNAUTHENTICATED',
 ]
 
+/** The code of a token that is not taken. */
+export const UNAUTHENTICATED = 16
+
+/** Whether a code leaves open what was done: none of a refusal, but of a failure over it. */
+export function isUncertainCode(code: number): boolean {
+  return ['OK', 'CANCELLED', 'UNKNOWN', 'DEADLINE_EXCEEDED', 'INTERNAL', 'UNAVAILABLE', 'DATA_LOSS'].includes(
+    codeName(code) ?? '',
+  )
+}
+
 /** The name of a gRPC status code, e.g. `NOT_FOUND` for 5; null for a number that is none. */
 export function codeName(code: number): string | null {
   return CODES[code] ?? null
@@ -39,13 +49,36 @@ export interface Violation {
 export function violationsIn(details: readonly unknown[], names: FieldNames): Violation[] {
   return details
     .filter(isBadRequest)
-    .flatMap((detail) => detail['fieldViolations'] ?? detail['field_violations'])
+    .flatMap((detail) => [...VIOLATION_KEYS].map((key) => detail[key]))
+    .flatMap((entries: unknown) => (Array.isArray(entries) ? (entries as unknown[]) : []))
     .filter(isObject)
     .map((entry) => {
       const name = typeof entry['field'] === 'string' ? entry['field'] : ''
       const description = typeof entry['description'] === 'string' ? entry['description'] : ''
       return { field: fieldCalled(name, names), name, description: description || 'refused without a reason' }
     })
+}
+
+/** What is in an entry of an error's details besides its type and what `violationsIn` reads of it; null for nothing. */
+export function beyondViolations(detail: Readonly<Record<string, unknown>>): Record<string, unknown> | null {
+  const { '@type': _, ...others } = detail
+  const beyond = Object.entries(others).flatMap(([key, value]) => {
+    if (!VIOLATION_KEYS.has(key) || !Array.isArray(value)) return [[key, value] as const]
+    const left = value.filter((entry) => !isPlainViolation(entry))
+    return left.length > 0 ? [[key, left] as const] : []
+  })
+  return beyond.length > 0 ? Object.fromEntries(beyond) : null
+}
+
+const VIOLATION_KEYS: ReadonlySet<string> = new Set(['fieldViolations', 'field_violations'])
+
+function isPlainViolation(entry: unknown): boolean {
+  return (
+    isObject(entry) &&
+    Object.entries(entry).every(
+      ([key, value]) => (key === 'field' || key === 'description') && typeof value === 'string',
+    )
+  )
 }
 
 /** Whether an entry of an error's details lists field violations. */
@@ -57,8 +90,4 @@ export function isBadRequest(detail: unknown): detail is Record<string, unknown>
 function fieldCalled(name: string, names: FieldNames): NetworkField | null {
   const last = snakeCased(name.split(/[./]/).at(-1) ?? '')
   return NETWORK_FIELDS.find((field) => snakeCased(wireName(field, names)) === last || field === last) ?? null
-}
-
-function snakeCased(name: string): string {
-  return name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
 }

@@ -21,3 +21,8 @@ export type FieldNames = { readonly [Field in NetworkField]?: string | undefined
 export function wireName(field: NetworkField, names: FieldNames): string {
   return names[field] ?? field
 }
+
+/** A name of JSON in the contract's casing: `rpc_url` for `rpcUrl`. */
+export function snakeCased(name: string): string {
+  return name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
+}

@@ -116,6 +116,62 @@ describe('what a host tells of its networks', () => {
     })
   })
 
+  it('is read in the casing of gRPC gateways, and in a shell of its own', async () => {
+    const told = { chainId: 10, name: 'OP', rpcUrl: 'https://a.example', blockTimestampSkew: 3, vendorApiKey: 'k-1' }
+    const network = {
+      chainId: '10',
+      values: { name: 'OP', rpc_url: 'https://a.example', block_timestamp_skew: 3 },
+      key: 'set',
+      others: {},
+    }
+    const fieldNames = { explorer_api_key: 'vendor_api_key' } as const
+    for (const body of [told, { network: told }]) {
+      expect(await getNetwork({ ...host(body), fieldNames }, '10')).toEqual(network)
+    }
+    for (const body of [{ items: [told] }, { networks: [{ network: told }] }, [told]]) {
+      expect(await listNetworks({ ...host(body), fieldNames })).toEqual({
+        networks: [network],
+        unreadable: [],
+        more: false,
+      })
+    }
+    expect(await getNetwork(host({ network: { name: 'OP' }, region: 'eu' }), '10')).toMatchObject({
+      values: { name: 'OP' },
+      others: { region: 'eu' },
+    })
+  })
+
+  it('has each network once, and says that there are more', async () => {
+    const items = [
+      { chain_id: '10', name: 'OP' },
+      { chain_id: 10, name: 'Again' },
+      { chain_id: '010' },
+      { chain_id: 0 },
+    ]
+    const list = await listNetworks(host({ items, next_page_params: { chain_id: 10 } }))
+    expect(list.networks.map(({ values }) => values)).toEqual([{ name: 'OP' }])
+    expect(list.unreadable).toEqual(items.slice(1))
+    expect(list.more).toBe(true)
+    for (const end of [{}, { next_page_params: null }, { next_page_params: {} }, { next_page_token: '' }]) {
+      expect((await listNetworks(host({ items, ...end }))).more).toBe(false)
+    }
+    expect((await listNetworks(host({ networks: items, nextPageToken: 'x' }))).more).toBe(true)
+  })
+
+  it('is no network where it is an error that came as a success', async () => {
+    const body = { code: 5, message: 'Not Found' }
+    for (const read of [getNetwork(host(body), '10'), listNetworks(host(body))]) {
+      await expect(read).rejects.toMatchObject({ kind: 'contract', status: 200, admin: { code: 5 } })
+    }
+    expect(await getNetwork(host({ chain_id: '10', code: 7 }), '10')).toMatchObject({ others: { code: 7 } })
+  })
+
+  it('does not repeat the token', async () => {
+    const told = { chain_id: '10', note: 'asked with admin-token', 'admin-token': 1 }
+    const { networks, unreadable } = await listNetworks(host({ items: [told, { note: 'admin-token' }] }))
+    expect(JSON.stringify([networks, unreadable])).not.toContain('admin-token')
+  })
+
   it('is not taken for another network, or for one where it is none', async () => {
     expect(await getNetwork(host({ name: 'OP' }), '10')).toMatchObject({ chainId: '10', values: { name: 'OP' } })
     await expect(getNetwork(host({ chain_id: '11', name: 'OP' }), '10')).rejects.toMatchObject({ kind: 'contract' })
@@ -138,6 +194,87 @@ describe('a host that repeats what it was sent', () => {
     const told = JSON.stringify([error, error.message, error.stack])
     expect(told).not.toContain(secret.slice(0, 6))
     expect(told).not.toContain('admin-token')
+  })
+
+  const key = `k"1\\2<3>&4'+/=`
+  const address = 'https://me:p%40ss-word@rpc.example/v1?apikey=q-1234567'
+  it.each([
+    ['plain', (text: string) => text],
+    ['in JSON', (text: string) => JSON.stringify(text)],
+    ['in an address', encodeURIComponent],
+    ['in HTML', (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')],
+    ['in capitals', (text: string) => text.toUpperCase()],
+  ])('hears no key and no password again %s', async (_, written) => {
+    const told = [key, address, 'p%40ss-word', 'p@ss-word', 'q-1234567'].map(written)
+    const body = { code: 3, message: told.join(' '), details: [{ '@type': 't', told }, ...told], also: told }
+    const update = { ...host(body, 400), chainId: '10', changes: { explorer_api_key: key, rpc_url: address } }
+    const error = (await updateNetwork(update).catch((thrown: unknown) => thrown)) as ApiError
+    const shown = JSON.stringify([error, error.admin]).toLowerCase()
+    for (const text of told) expect(shown).not.toContain(JSON.stringify(text).slice(1, -1).toLowerCase())
+    expect(shown).not.toMatch(/ss-word|q-1234567/)
+    expect(shown).toContain('rpc.example')
+  })
+
+  it('tells no other password and no other key either', async () => {
+    const message = 'dial wss://u:hunter2@node.example/?token=t-77 timed out'
+    const body = { code: 9, message, details: [{ '@type': 't', explorer_api_key: 'k-old', code: 1234567 }] }
+    const update = { ...host(body, 400), chainId: '10', changes: { explorer_api_key: '1234567' } }
+    const { admin } = (await updateNetwork(update).catch((thrown: unknown) => thrown)) as ApiError
+    expect(admin).toMatchObject({
+      message: 'dial wss://•••@node.example/?token=••• timed out',
+      details: [{ explorer_api_key: '•••', code: '•••' }],
+    })
+  })
+})
+
+describe('a change that is answered as a success', () => {
+  it('gives what the host said, without secrets', async () => {
+    const body = { warning: 'k-12345678 was set', explorer_api_key: 'k-12345678', code: 0, message: 'ok' }
+    const update = { ...host(body), chainId: '10', changes: { explorer_api_key: 'k-12345678' } }
+    expect(await updateNetwork(update)).toEqual({ ...body, warning: '••• was set', explorer_api_key: '•••' })
+  })
+
+  it('by 204 has no words', async () => {
+    expect(await updating(new Response(null, { status: 204 }), { name: 'OP' }).answered).toEqual({})
+  })
+
+  it.each([
+    [{ code: 9, message: 'Locked' }],
+    [{ code: '9', message: 'Locked', details: [] }],
+    [{ error: { code: 9, message: 'Locked' } }],
+  ])('and holds an error is none: %j', async (body) => {
+    await expect(updating(Response.json(body), { name: 'OP' }).answered).rejects.toMatchObject({
+      kind: 'contract',
+      status: 200,
+      admin: { code: 9, message: 'Locked' },
+    })
+  })
+})
+
+describe('an error of the administration', () => {
+  it.each([
+    [
+      { code: 9, message: 'm', details: null },
+      { details: [], others: {} },
+    ],
+    [{ code: 9, message: 'm', details: 'words' }, { details: ['words'] }],
+    [{ code: 9, message: 'm', details: { a: 1 } }, { details: [{ a: 1 }] }],
+    [{ code: 9, message: 'm', request_id: 'r-1' }, { others: { request_id: 'r-1' } }],
+    [
+      { code: 9, message: { en: 'm' } },
+      { message: '', others: { message: { en: 'm' } } },
+    ],
+    [{ error: { code: 9, message: 'm', status: 'FAILED' } }, { message: 'm', others: { status: 'FAILED' } }],
+  ])('loses nothing of %j', async (body, admin) => {
+    const { answered } = updating(Response.json(body, { status: 400 }), { name: 'OP' })
+    await expect(answered).rejects.toMatchObject({ kind: 'invalid', admin: { code: 9, ...admin } })
+  })
+
+  it('without a number for its code has none', async () => {
+    for (const code of ['NOT_FOUND', null, {}, '']) {
+      const { answered } = updating(Response.json({ code, message: 'm' }, { status: 400 }), { name: 'OP' })
+      await expect(answered).rejects.toMatchObject({ admin: null, serverMessage: 'm' })
+    }
   })
 })
 

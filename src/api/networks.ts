@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { ApiError } from './errors'
+import { type AdminError, ApiError } from './errors'
+import { adminErrorIn } from './failedAnswer'
 import { NETWORK_FIELDS, type FieldNames, wireName } from './networkFields'
-import { isObject, read } from './reader'
-import { networkChanges, networkTold, type NetworkChanges } from './schemas/network'
-import { hideNamedSecrets, withoutSecrets } from './secrets'
+import { type Network, networkCalled, type NetworkList, networksIn } from './networkReading'
+import { isObject } from './reader'
+import { networkChanges, type NetworkChanges } from './schemas/network'
+import { credentialsIn, hideNamedSecrets, withoutSecrets } from './secrets'
 import { send, type Fetch } from './transport'
 import { requestPath } from './url'
 
@@ -29,26 +31,10 @@ export interface NetworkUpdate extends NetworksHost {
   changes: NetworkChanges
 }
 
-/** A network as a host tells it; a value that is absent was not told, or can't be read. */
-export interface Network {
-  chainId: string
-  values: Omit<NetworkChanges, 'explorer_api_key'>
-  /** Whether there is an explorer_api_key, null where the host does not say; what it is is forgotten when it is read. */
-  key: 'set' | 'empty' | null
-  /** Whatever else the host told, and values that can't be read, by their names on the wire; what may be secret is hidden. */
-  others: Readonly<Record<string, unknown>>
-}
-
-/** The networks of a host, and the entries of its answer that are none. */
-export interface NetworkList {
-  networks: Network[]
-  unreadable: unknown[]
-}
-
 /**
- * PATCH {merits_url}/admin/api/v1/networks/{chain_id} (contract §4.3): sends only the keys of `changes` and gives the answered
- * object. Rejects with an ApiError: 'invalid' with `fields` before sending if a value isn't what §2.12 says, and with `admin`
- * where the server gave a code. Neither the token nor the secret is in the error, even if the server repeats them.
+ * PATCH {merits_url}/admin/api/v1/networks/{chain_id} (contract §4.3): sends only the keys of `changes` and gives what the
+ * answered object says, secrets hidden. Rejects with an ApiError: 'invalid' with `fields` before sending if a value isn't what
+ * §2.12 says, and with `admin` where the server gave a code. No secret that was sent is in either, even if the server repeats it.
  */
 export async function updateNetwork(update: NetworkUpdate): Promise<Record<string, unknown>> {
   const { chainId, fieldNames = {} } = update
@@ -66,12 +52,16 @@ export async function updateNetwork(update: NetworkUpdate): Promise<Record<strin
       })),
     })
   }
-  const secrets = [update.token, changes.data.explorer_api_key ?? '']
-  return ask(update, 'updateNetwork', pathOf('updateNetwork', chainId), secrets, {
+  const { explorer_api_key: key = '', rpc_url: address = '' } = changes.data
+  const secrets = [update.token, key, ...credentialsIn(address)]
+  const path = pathOf('updateNetwork', chainId)
+  const body = await ask(update, 'updateNetwork', path, secrets, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json' },
     body: networkBody(changes.data, fieldNames),
   })
+  if (isObject(body)) return withoutSecrets(hideNamedSecrets(body), secrets) as Record<string, unknown>
+  throw new ApiError({ kind: 'contract', resource: 'updateNetwork', path, status: 200 })
 }
 
 /** The body of a PATCH, to the letter: the contract's order, under the host's names. */
@@ -86,25 +76,16 @@ export function networkBody(changes: NetworkChanges, names: FieldNames, indent =
 
 /** GET {merits_url}/admin/api/v1/networks: not in the contract, served by real hosts. Rejects with an ApiError. */
 export async function listNetworks(host: NetworksHost): Promise<NetworkList> {
-  const { items } = await ask(host, 'networks', LIST_PATH, [host.token])
-  if (!Array.isArray(items)) {
-    throw new ApiError({ kind: 'contract', resource: 'networks', path: LIST_PATH, status: 200 })
-  }
-  const entries = items.map((raw: unknown) => ({ raw, network: networkIn(raw, host.fieldNames ?? {}) }))
-  return {
-    networks: entries.flatMap(({ network }) => network ?? []),
-    unreadable: entries.filter(({ network }) => network === null).map(({ raw }) => hideNamedSecrets(raw)),
-  }
+  const list = networksIn(await ask(host, 'networks', LIST_PATH, [host.token]), host)
+  if (list) return list
+  throw new ApiError({ kind: 'contract', resource: 'networks', path: LIST_PATH, status: 200 })
 }
 
 /** GET {merits_url}/admin/api/v1/networks/{chain_id}: as above, for one network. */
 export async function getNetwork(host: NetworksHost, chainId: string): Promise<Network> {
   const path = pathOf('network', chainId)
-  const body = await ask(host, 'network', path, [host.token])
-  const network = networkIn({ ...body, chain_id: chainId }, host.fieldNames ?? {})
-  // What is not about this network must never be taken for its values.
-  const about = networkIn(body, {})?.chainId ?? chainId
-  if (network && about === chainId) return network
+  const network = networkCalled(chainId, await ask(host, 'network', path, [host.token]), host)
+  if (network) return network
   throw new ApiError({ kind: 'contract', resource: 'network', path, status: 200 })
 }
 
@@ -114,7 +95,7 @@ async function ask(
   path: string,
   secrets: readonly string[],
   init: RequestInit = {},
-): Promise<Record<string, unknown>> {
+): Promise<unknown> {
   try {
     const { body } = await send({
       fetch,
@@ -127,40 +108,32 @@ async function ask(
       // Nothing that is answered to a token is kept by the browser.
       init: { ...init, cache: 'no-store' },
     })
-    if (isObject(body)) return body
+    const admin = refusalIn(body)
+    if (admin === null) return body
+    throw new ApiError({ kind: 'contract', resource, path, status: 200, admin })
   } catch (error) {
-    throw error instanceof ApiError ? withoutSecretsOf(error, secrets) : error
+    if (!(error instanceof ApiError)) throw error
+    // No content is all that there is to say of a change that was made.
+    if (error.status === 204 && init.method === 'PATCH') return {}
+    throw withoutSecretsOf(error, secrets)
   }
-  throw new ApiError({ kind: 'contract', resource, path, status: 200 })
+}
+
+/** An error that came as a success does; a code alone is none, as a network may have one of its own. */
+function refusalIn(body: unknown): AdminError | null {
+  const admin = adminErrorIn(body)
+  return admin && admin.code !== 0 && (admin.message !== '' || admin.details.length > 0) ? admin : null
 }
 
 /** The same error in words that hold no secret: a server may repeat what it was sent. */
 function withoutSecretsOf(error: ApiError, secrets: readonly string[]): ApiError {
   const { kind, resource, path, origin, status, retryAfter, limits, found } = error
   const { serverMessage, fields, admin } = withoutSecrets(
-    { serverMessage: error.serverMessage, fields: error.fields, admin: error.admin },
+    hideNamedSecrets({ serverMessage: error.serverMessage, fields: error.fields, admin: error.admin }),
     secrets,
   ) as Pick<ApiError, 'serverMessage' | 'fields' | 'admin'>
   return new ApiError({ kind, resource, path, origin, status, retryAfter, limits, found, serverMessage, fields, admin })
 }
-
-function networkIn(raw: unknown, names: FieldNames): Network | null {
-  if (!isObject(raw)) return null
-  const { chain_id: id, ...rest } = raw
-  const chainId = typeof id === 'number' || typeof id === 'bigint' ? String(id) : id
-  if (typeof chainId !== 'string' || !/^\d+$/.test(chainId)) return null
-  const wired = Object.fromEntries(NETWORK_FIELDS.map((field) => [field, rest[wireName(field, names)]]))
-  const { value } = read(networkTold, wired)
-  const understood = Object.entries(value ?? {}).filter(([, told]) => told !== null)
-  const { explorer_api_key: key = null, ...values } = Object.fromEntries(understood) as ReadNetwork
-  const known = new Set(
-    NETWORK_FIELDS.filter((field) => value?.[field] !== null).map((field) => wireName(field, names)),
-  )
-  const others = Object.fromEntries(Object.entries(rest).filter(([name]) => !known.has(name)))
-  return { chainId, values, key, others: hideNamedSecrets(others) as Record<string, unknown> }
-}
-
-type ReadNetwork = Network['values'] & { explorer_api_key?: 'set' | 'empty' }
 
 function pathOf(resource: string, chainId: string): string {
   try {

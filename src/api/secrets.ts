@@ -18,25 +18,62 @@ export function hideNamedSecrets(value: unknown, name = '', depth = 0): unknown 
   return Object.fromEntries(entries.map(([key, field]) => [key, hideNamedSecrets(field, key || name, depth + 1)]))
 }
 
-/** A text without what stands between an address's scheme and its host, which can be a password. */
+/** A text without what stands between an address's scheme and its host, and without keys in its query. */
 export function hideCredentials(text: string): string {
-  return text.replace(/\b([a-z][a-z\d+.-]*:\/\/)[^/?#\s]*@/gi, `$1${HIDDEN}@`)
+  return text
+    .replace(/\b([a-z][a-z\d+.-]*:\/\/)[^/?#\s]*@/gi, `$1${HIDDEN}@`)
+    .replace(/([?&][\w.-]*(?:key|secret|token|passw|credential|auth)[\w.-]*=)[^&#\s"'<>]+/gi, `$1${HIDDEN}`)
 }
 
-/** A JSON value in which none of `secrets` occurs, in its texts or in its keys. */
-export function withoutSecrets(value: unknown, secrets: readonly string[], depth = 0): unknown {
-  if (typeof value === 'string') return secrets.filter(Boolean).reduce(withoutSecret, value)
+/** What is secret in an address: the parts before its host, as they stand there and as they are meant, and keys in its query. */
+export function credentialsIn(address: string): string[] {
+  if (!URL.canParse(address) || hideCredentials(address) === address) return []
+  const { username, password, searchParams } = new URL(address)
+  const before = password === '' ? username : password
+  const meant = [...searchParams].flatMap(([name, value]) => (SECRET_NAME.test(name) ? value : []))
+  return [before, decoded(before), ...meant].filter((part) => part !== '')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A JSON value in which none of `secrets` occurs, as it is or as others write it, in its texts, numbers and keys. */
+export function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
+  const forms = [...new Set(secrets.flatMap(formsOf))].filter(Boolean).toSorted((a, b) => b.length - a.length)
+  return withoutForms(value, forms, 0)
+}
+
+/** A secret as it may come back: plain, in JSON, in an address, in HTML. */
+function formsOf(secret: string): string[] {
+  const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return [
+    secret,
+    JSON.stringify(secret).slice(1, -1),
+    encodeURIComponent(secret),
+    html,
+    html.replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
+  ]
+}
+
+function withoutForms(value: unknown, forms: readonly string[], depth: number): unknown {
+  if (typeof value === 'string') return forms.reduce(withoutForm, value)
+  if (typeof value === 'number' || typeof value === 'bigint') return forms.includes(String(value)) ? HIDDEN : value
   if (typeof value !== 'object' || value === null) return value
   if (depth > MAX_DEPTH) return HIDDEN
-  if (Array.isArray(value)) return value.map((entry: unknown) => withoutSecrets(entry, secrets, depth + 1))
+  if (Array.isArray(value)) return value.map((entry: unknown) => withoutForms(entry, forms, depth + 1))
   const entries = Object.entries(value)
   return Object.fromEntries(
-    entries.map(([key, field]) => [String(withoutSecrets(key, secrets)), withoutSecrets(field, secrets, depth + 1)]),
+    entries.map(([key, field]) => [forms.reduce(withoutForm, key), withoutForms(field, forms, depth + 1)]),
   )
 }
 
-function withoutSecret(text: string, secret: string): string {
-  const clean = text.replaceAll(secret, HIDDEN)
+function withoutForm(text: string, secret: string): string {
+  const clean = text.replace(new RegExp(secret.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi'), HIDDEN)
   if (!clean.endsWith('…')) return clean
   // A clamped text may end inside of the secret.
   const words = clean.slice(0, -1)

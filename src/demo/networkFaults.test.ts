@@ -53,6 +53,30 @@ describe('a network that is to be called by a fault', () => {
   })
 })
 
+describe('an answer of success', () => {
+  it('has no body, words of its own, or an error in it, which changes nothing', async () => {
+    for (const [name, status, body, active] of [
+      ['fail empty', 204, undefined, false],
+      ['fail words', 200, { warning: expect.any(String), network: { active: false } }, false],
+      ['fail code', 200, { code: 9, message: expect.any(String) }, true],
+    ] as const) {
+      const { patch, network } = patching()
+      const answer = await patch({ name, active: false })
+      expect(answer.status).toBe(status)
+      if (body) expect(answer.body).toMatchObject(body)
+      expect(await network()).toMatchObject({ name: 'Meridian', active })
+    }
+  })
+})
+
+it('fail echo repeats all that was sent, secrets too', async () => {
+  const answer = await patching().patch({ name: 'fail echo', explorer_api_key: 'k-1' })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('k-1'), details: [{ request: { explorer_api_key: 'k-1' } }] },
+  })
+})
+
 describe('an answer that breaks off', () => {
   it('comes after the other changes were made, in half or with the connection', async () => {
     for (const [name, thrown] of [

@@ -55,7 +55,18 @@ const FOREVER = 120_000
  * Faults on demand: a network that is to be called one of these is not changed but answered so, which lets everybody try how
  * a failed change looks. `change` makes the change all the same, for answers that are lost.
  */
-const FAULTS: Readonly<Record<string, (change: () => void) => Response | Promise<Response>>> = {
+const FAULTS: Readonly<Record<string, (change: () => void, sent: object) => Response | Promise<Response>>> = {
+  'fail empty': (change) => {
+    change()
+    return new Response(null, { status: 204, headers: JSON_HEADERS })
+  },
+  'fail words': (change, sent) => {
+    change()
+    return jsonResponse(200, { warning: 'The name was left as it is', network: sent })
+  },
+  'fail code': () => jsonResponse(200, { code: 9, message: 'The network is locked by a migration', details: [] }),
+  'fail echo': (_, sent) =>
+    thrown(refusal(3, `Can’t take ${JSON.stringify(sent)}`, [{ '@type': 'points.example/Request', request: sent }])),
   'fail bare': () => thrown(refusal(9, 'The network is locked by a migration')),
   'fail camel': () => thrown(violating('rpcUrl', 'explorerApiKey')),
   'fail snake': () => thrown(violating('network.rpc_url', 'network.block_timestamp_skew', 'field_violations')),
@@ -92,11 +103,12 @@ const FAULTS: Readonly<Record<string, (change: () => void) => Response | Promise
   },
 }
 
-/** The fault that a name asks for: one of the above, or `fail 13` for the gRPC code 13; undefined for any other name. */
-export function faultCalled(name: string | undefined, change: () => void): Response | Promise<Response> | undefined {
-  const code = /^fail (\d+)$/.exec(name ?? '')?.[1]
+/** The fault that what was sent asks for by its name: one of the above, or `fail 13` for the gRPC code 13; else undefined. */
+export function faultCalled(sent: { name?: string }, change: () => void): Response | Promise<Response> | undefined {
+  const { name = '' } = sent
+  const code = /^fail (\d+)$/.exec(name)?.[1]
   if (code !== undefined) return thrown(refusal(Number(code), `Answered with code ${code}, as the name asked`, []))
-  return name !== undefined && Object.hasOwn(FAULTS, name) ? FAULTS[name]?.(change) : undefined
+  return Object.hasOwn(FAULTS, name) ? FAULTS[name]?.(change, sent) : undefined
 }
 
 function thrown(fault: Fault): never {

@@ -39,8 +39,8 @@ export function networkHandlers(url: string, networks: NetworkStore): Route[] {
         const changes = readChanges(await request.text())
         const change = (changed: NetworkChanges) => networks.set(id, { ...network, ...changed })
         // A fault is not what the network is to be called, even where the change is made.
-        const { name, ...others } = changes
-        const fault = await faultCalled(name, () => change(others))
+        const { name: _, ...others } = changes
+        const fault = await faultCalled(changes, () => change(others))
         if (fault !== undefined) return fault
         change(changes)
         return jsonResponse(200, {})

@@ -6,6 +6,7 @@ import { Button } from '#/ui/Button'
 import { PageMeta } from '#/ui/PageMeta'
 import { AdministrationContext, administrationOf } from './administration'
 import { LeaveGuard } from './LeaveGuard'
+import { ExpiryWarning } from './ExpiryWarning'
 import type { Session } from './session'
 import { useStore } from './store'
 import { UnlockForm } from './UnlockForm'
@@ -49,9 +50,10 @@ function OpenBar({ session, expiring, host }: { session: Session; expiring: bool
     <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-2">
       <p className="min-w-0 text-sm text-muted" role="status">
         {expiring ? (
-          <strong className="text-warn">
-            Locks in a minute, as nobody seems to be here: move or press anything to stay.
-          </strong>
+          // However far the page is scrolled.
+          <span className="fixed inset-x-0 bottom-0 z-10 border-t border-line-strong bg-warn-soft px-4 py-3">
+            <ExpiryWarning />
+          </span>
         ) : (
           <>
             Open for <span className="break-all">{host}</span>; locks after 15 idle minutes.

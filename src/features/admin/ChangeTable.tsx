@@ -23,7 +23,7 @@ export function ChangeTable({ lines, names }: { lines: readonly ChangeLine[]; na
             )}{' '}
             <span aria-hidden>→</span>
             <span className="sr-only">becomes</span>{' '}
-            <strong className="font-semibold">
+            <strong className="font-semibold whitespace-pre-wrap">
               <HostileText text={to} max={2000} />
             </strong>
             {dangerous && <span className="block text-sm text-bad">⚠ Can take the network down.</span>}

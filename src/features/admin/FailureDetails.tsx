@@ -1,48 +1,74 @@
-import { ApiError } from '#/api/errors'
-import { codeName, isBadRequest } from '#/api/networkErrors'
+import type { ApiError } from '#/api/errors'
+import { beyondViolations, codeName, isBadRequest, type Violation, violationsIn } from '#/api/networkErrors'
 import { isObject } from '#/api/reader'
 import { HostileText } from '#/ui/HostileText'
 import { ServerRecord } from '#/ui/ServerRecord'
+import { useAdministration } from './administration'
+import { FIELD_LOOKS } from './fields'
 import { wordsOfHost } from './outcome'
 
-/** All that a host said in an error: its code by name, its words, each of its details under what it is, its HTTP status. */
+/** All that a host said in an error: its words, its code by name, its HTTP status, its complaints about fields, its other details. */
 export function FailureDetails({ error }: { error: ApiError }) {
-  const { admin, status, found } = error
-  const words = wordsOfHost(error)
-  const others = (admin?.details ?? []).filter((detail) => !isBadRequest(detail))
+  const { fieldNames } = useAdministration()
+  const { admin, status } = error
+  const details = admin?.details ?? []
+  const others = admin && Object.keys(admin.others).length > 0 ? admin.others : null
   return (
     <div className="space-y-1">
-      <p className="break-words">
-        {words ? (
-          <>
-            The host says: <HostileText text={words} max={5000} />
-          </>
-        ) : (
-          `The host gave no reason that can be read${found === 'html' ? ': a web page came instead, as of a sign-in or a proxy' : ''}.`
-        )}
-      </p>
+      <Words error={error} />
       <p className="text-sm text-muted">
         {admin && `Code ${admin.code}${codeName(admin.code) ? `, ${codeName(admin.code)}` : ''}. `}
         {status === null ? 'No answer came.' : `HTTP ${status}.`}
       </p>
-      {others.map((detail, place) => (
+      <Violations violations={violationsIn(details, fieldNames)} />
+      {details.map((detail, place) => (
         // Details have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key
         <Detail key={place} detail={detail} />
       ))}
+      {others && <Detail detail={others} />}
     </div>
   )
 }
 
+function Words({ error }: { error: ApiError }) {
+  const words = wordsOfHost(error)
+  const page = error.found === 'html' ? ': a web page came instead, as of a sign-in or a proxy' : ''
+  if (words === '') return error.status !== null && <p>The host gave no reason that can be read{page}.</p>
+  return (
+    <p className="break-words">
+      The host says: <HostileText text={words} max={5000} />
+    </p>
+  )
+}
+
+function Violations({ violations }: { violations: readonly Violation[] }) {
+  if (violations.length === 0) return null
+  return (
+    <ul className="list-disc pl-5">
+      {violations.map(({ field, name, description }, index) => (
+        // Several may say the same.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className="break-words">
+          {field ? FIELD_LOOKS[field].label : <HostileText text={name || 'The request'} max={80} />}:{' '}
+          <HostileText text={description} max={300} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One of the details under what it is; of complaints about fields, what their list does not say. */
 function Detail({ detail }: { detail: unknown }) {
-  const { '@type': type, ...rest } = isObject(detail) ? detail : { '@type': null, detail }
-  const name = typeof type === 'string' ? (type.split('/').at(-1) ?? type) : 'detail'
+  const { '@type': type, ...rest } = isObject(detail) && typeof detail['@type'] === 'string' ? detail : { detail }
+  const shown = isBadRequest(detail) ? beyondViolations(detail) : isObject(detail) && type === undefined ? detail : rest
+  if (shown === null) return null
   return (
     <div className="border-l border-line pl-3">
       <p className="font-mono text-sm">
-        <HostileText text={name} max={120} />
+        <HostileText text={typeof type === 'string' ? (type.split('/').at(-1) ?? type) : 'detail'} max={120} />
       </p>
-      <ServerRecord raw={rest} />
+      <ServerRecord raw={shown} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { NetworkField } from '#/api/networkFields'
-import type { Network } from '#/api/networks'
+import { type NetworkField, snakeCased } from '#/api/networkFields'
+import type { Network } from '#/api/networkReading'
 import { exactTime } from '#/domain/time'
 import { HostileText } from '#/ui/HostileText'
 import { useAdministration } from './administration'
@@ -64,5 +64,5 @@ function Value({ chainId, field, network }: { chainId: string; field: NetworkFie
 /** What a host tells under the name of a field with another prefix, as some hosts have it in place of `explorer_`. */
 function nameElsewhere({ others }: Network, field: NetworkField): string | undefined {
   const bare = /^explorer(_.+)$/.exec(field)?.[1]
-  return bare && Object.keys(others).find((name) => name.endsWith(bare))
+  return bare && Object.keys(others).find((name) => snakeCased(name).endsWith(bare))
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import type { Network } from '#/api/networks'
+import type { Network } from '#/api/networkReading'
 import { paths } from '#/domain/paths'
 import { exactTime } from '#/domain/time'
 import { Button } from '#/ui/Button'
@@ -43,17 +43,27 @@ export function NetworksPage() {
       {data?.readable && (
         <>
           <QuickFlags networks={data.networks} onFlip={flip} />
+          {data.more && (
+            <p className="mt-4 text-warn">
+              The host says that it has more networks than it lists here: open them by their chain id.
+            </p>
+          )}
           {data.unreadable.length > 0 && (
             <details className="mt-4">
               <summary className="min-h-11 py-3 text-warn md:min-h-8 md:py-1.5">
-                {data.unreadable.length} of the host’s entries can’t be read as networks
+                {data.unreadable.length} of the host’s entries can’t be read as networks, or repeat one
               </summary>
               <ServerRecord raw={data.unreadable} />
             </details>
           )}
         </>
       )}
-      {data && !data.readable && <ConfiguredChains />}
+      {data && !data.readable && (
+        <Notice title="This host does not list its networks">
+          <p className="text-muted">Below are the chains of this explorer, which the host may know or not.</p>
+        </Notice>
+      )}
+      {!isPending && !data?.readable && <ConfiguredChains />}
       <ChainIdForm />
       <Journal />
       <HostHelp />
@@ -67,9 +77,6 @@ function ConfiguredChains() {
   const { chains } = useAdministration().config
   return (
     <section aria-labelledby="configured">
-      <Notice title="This host does not list its networks">
-        <p className="text-muted">Below are the chains of this explorer, which the host may know or not.</p>
-      </Notice>
       <h2 id="configured" className="mt-4 mb-2 text-lg font-medium">
         Chains of this explorer
       </h2>

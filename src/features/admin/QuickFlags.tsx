@@ -1,4 +1,4 @@
-import type { Network } from '#/api/networks'
+import type { Network } from '#/api/networkReading'
 import { paths } from '#/domain/paths'
 import { HostileText } from '#/ui/HostileText'
 import { useAdministration } from './administration'

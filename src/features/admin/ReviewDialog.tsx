@@ -7,8 +7,10 @@ import { Modal } from '#/ui/Modal'
 import { ActionButton } from './ActionButton'
 import { useAdministration } from './administration'
 import { ChangeTable } from './ChangeTable'
+import { ExpiryWarning } from './ExpiryWarning'
 import { asSeen, demandedName, linesOf, type Proposal } from './proposal'
 import { Demand, HaltNotice, TheRequest } from './reviewParts'
+import { useStore } from './store'
 import type { Done } from './useChange'
 import { useSending } from './useSending'
 
@@ -18,6 +20,7 @@ export function ReviewDialog({ proposal: first, onDone }: { proposal: Proposal; 
   const { proposal, halt, isSending, send } = useSending(first, onDone)
   const [typed, setTyped] = useState<{ name: string; for: Proposal }>({ name: '', for: proposal })
   const { chainId, before } = proposal
+  const lock = useStore(administration.session.lock)
   const { fieldNames } = administration
   const configured = findChain(administration.config, chainId)?.name ?? null
   const title = before?.values.name ?? configured
@@ -79,6 +82,7 @@ export function ReviewDialog({ proposal: first, onDone }: { proposal: Proposal; 
         </Button>
         <span role="status" className="text-muted">
           {isSending && 'Waiting for the host. Nothing can be sent twice.'}
+          {lock.open && lock.expiring && <ExpiryWarning />}
         </span>
       </div>
     </Modal>

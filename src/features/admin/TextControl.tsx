@@ -65,7 +65,7 @@ function CredentialsMeant({ chainId }: { chainId: string }) {
         onChange={({ target }) => drafts.set(chainId, { ...draft, credentialsMeant: target.checked })}
         className="size-4 accent-(--accent)"
       />
-      The user name and password in this address are meant
+      The credentials in this address are meant
     </label>
   )
 }

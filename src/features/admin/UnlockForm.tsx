@@ -58,6 +58,11 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
           kept in the memory of this tab only, sent to that host only, and forgotten when the page is reloaded or nobody
           is here for 15 minutes.
         </p>
+        {administration.isOverheard() && (
+          <p className="text-bad">
+            ⚠ This host is reached by http, without encryption: whoever is on the way to it can read the token.
+          </p>
+        )}
         {kept.length > 0 && (
           <p className="text-muted">
             What you typed is kept: {kept.map((chainId) => `network ${chainId}`).join(', ')}.

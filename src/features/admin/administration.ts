@@ -37,6 +37,12 @@ export class Administration {
     return new URL(this.meritsUrl, location.origin).host
   }
 
+  /** Whether whoever stands on the way to the host can read the token: it is another machine, reached without encryption. */
+  isOverheard(): boolean {
+    const { protocol, hostname } = new URL(this.meritsUrl, location.origin)
+    return protocol === 'http:' && !/^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+  }
+
   /** Tries a token and keeps it unless the host refuses it, which rejects with the host's ApiError. */
   async unlock(token: string): Promise<void> {
     await this.reader.tryToken(token)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Network } from '#/api/networks'
+import type { Network } from '#/api/networkReading'
 import { networkChanges } from '#/api/schemas/network'
 import {
   type Draft,
@@ -58,6 +58,11 @@ describe('readDraft', () => {
     'a:1',
     'u@a',
     'ä.example',
+    '1.2.3',
+    '0x7f.1',
+    '123',
+    '999.1.1.1',
+    'xn--a',
     `${'a.'.repeat(127)}ab`,
     '',
   ])('takes no host name %j', (domain) => expect(readDraft(draft({ domain }), null).problems).toHaveProperty('domain'))
@@ -78,18 +83,42 @@ describe('readDraft', () => {
     'https://[',
     'data:,x',
     'https://a#b',
+    'https://ä.example',
+    'https://a.example/ü',
+    'https://a\u200bb.example',
   ])('takes no address %j', (url) =>
     expect(readDraft(draft({ rpc_url: url }), null).problems).toHaveProperty('rpc_url'),
   )
 
   it('takes credentials in an address only where they are meant', () => {
-    for (const url of ['https://me:pw@a.example', 'https://me@a.example', 'wss://:pw@a.example']) {
+    for (const url of [
+      'https://me:pw@a.example',
+      'https://me@a.example',
+      'wss://:pw@a.example',
+      'https://a.example/?apikey=k-1',
+      'https://a.example/v1?x=1&access_token=k-1',
+    ]) {
       expect(readDraft(draft({ rpc_url: url }), null).problems).toHaveProperty('rpc_url')
       expect(readDraft(draft({ rpc_url: url }, true), null).changes).toEqual({ rpc_url: url })
     }
     const meant = draft({ rpc_url: 'https://me:pw@a.example' }, true)
     expect(withField(meant, 'rpc_url', 'https://you:pw@a.example').credentialsMeant).toBe(false)
     expect(withField(meant, 'name', 'x').credentialsMeant).toBe(true)
+  })
+
+  it('takes no name that nobody can see', () => {
+    for (const name of ['', '  ', '\u200b', '\u00a0\u2060']) {
+      expect(readDraft(draft({ name }), null).problems).toHaveProperty('name')
+    }
+  })
+
+  it('says how a name for people is written for machines, and repeats no password', () => {
+    const said = (typed: Draft['typed']) => Object.values(readDraft(draft(typed), null).problems).join('')
+    expect(said({ domain: 'two。example' })).toMatch(/it is two\.example$/)
+    expect(said({ domain: 'two.example.' })).toMatch(/Leave out the dot at its end\.$/)
+    expect(said({ domain: 'two example' })).not.toContain('%20')
+    expect(said({ rpc_url: 'https://ä.example/ü' })).toMatch(/it is https:\/\/xn--4ca\.example\/%C3%BC$/)
+    expect(said({ rpc_url: 'https://me:pässword@a.example' })).not.toMatch(/ssword/)
   })
 
   it('never sends what the contract’s schema refuses, whatever is typed', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NETWORK_FIELDS, type NetworkField } from '#/api/networkFields'
-import type { Network } from '#/api/networks'
+import type { Network } from '#/api/networkReading'
 import type { NetworkChanges } from '#/api/schemas/network'
 import { hideCredentials } from '#/api/secrets'
 
@@ -39,10 +39,14 @@ const domain = text.check(
   demand((value) => value !== '', 'Type a host name, or leave it unchanged.'),
   demand((value) => !/[/?#@:]/.test(value), 'Only the host name: no scheme, port or path.'),
   z.superRefine((value, problems) => {
-    const label = /^(?!-)[a-z\d-]{1,63}(?<!-)$/i
-    if (value.length <= 253 && value.split('.').every((part) => label.test(part))) return
     const ascii = asciiHost(value)
-    const advice = ascii && ascii !== value.toLowerCase() ? ` Written for machines it is ${ascii}` : ''
+    // What a browser reads as another host, as digits alone and Punycode that is none, is no name for one.
+    if (isHostName(value) && ascii === value.toLowerCase()) return
+    const advice = value.endsWith('.')
+      ? ' Leave out the dot at its end.'
+      : ascii && ascii !== value.toLowerCase() && isHostName(ascii)
+        ? ` Written for machines it is ${ascii}`
+        : ''
     problems.addIssue({
       code: 'custom',
       message: `A host name has letters a to z, digits, dashes and dots between its parts.${advice}`,
@@ -50,18 +54,29 @@ const domain = text.check(
   }),
 )
 
+function isHostName(value: string): boolean {
+  const label = /^(?!-)[a-z\d-]{1,63}(?<!-)$/i
+  return value.length <= 253 && value.split('.').every((part) => label.test(part))
+}
+
 const address = text.check(
   demand((value) => value !== '', 'Type an address, or leave it unchanged.'),
   demand((value) => !/[\s\\]/.test(value), 'An address has no spaces and no backslashes.'),
   demand((value) => /^(?:https?|wss?):\/\/[^/?#]/i.test(value), 'Starts with http://, https://, ws:// or wss://.'),
   demand((value) => URL.canParse(value), 'This is no address: look at its host and its port.'),
   demand((value) => !value.includes('#'), 'A part after # never reaches a server.'),
+  z.superRefine((value, problems) => {
+    if (/^[\x21-\x7e]*$/.test(value)) return
+    // The advice repeats no password.
+    const advice = hasCredentials(value) ? '' : ` Written for machines it is ${new URL(value).href}`
+    problems.addIssue({ code: 'custom', message: `An address has letters a to z, digits and signs.${advice}` })
+  }),
 )
 
 const int32 = 'A whole number from -2147483648 to 2147483647.'
 
 const schemas = {
-  name: text.check(demand((value) => value !== '', 'Type a name, or leave it unchanged.')),
+  name: text.check(demand((value) => /[^\s\p{C}\p{DI}]/u.test(value), 'Type a name, or leave it unchanged.')),
   domain,
   active: z.boolean(),
   rpc_url: address,
@@ -103,7 +118,7 @@ export function isSame(known: Network | null, field: NetworkField, value: unknow
   return known !== null && field !== 'explorer_api_key' && known.values[field] === value
 }
 
-/** Whether an address holds a user name or a password, or begins like one that does. */
+/** Whether an address holds a user name, a password or a key in its query, or begins like one that does. */
 export function hasCredentials(url: string): boolean {
   return hideCredentials(url) !== url
 }

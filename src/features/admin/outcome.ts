@@ -1,13 +1,23 @@
 import { CancelledError } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import type { NetworkField } from '#/api/networkFields'
-import { codeName, type Violation } from '#/api/networkErrors'
-import type { Network } from '#/api/networks'
+import { codeName, isUncertainCode, UNAUTHENTICATED, type Violation } from '#/api/networkErrors'
+import type { Network } from '#/api/networkReading'
+
+/** The host took a change. */
+export interface Changed {
+  kind: 'changed'
+  /** What it answered, which is nothing by the contract. */
+  said: Readonly<Record<string, unknown>>
+  /** The network as it was read afterwards, null where it could not be. */
+  now: Network | null
+  /** What it tells otherwise then. */
+  contradicted: NetworkField[]
+}
 
 /** What came of a change that was to be sent. */
 export type Outcome =
-  /** The host took it; `now` is the network as it was read afterwards, null where it can't be read. */
-  | { kind: 'changed'; now: Network | null; contradicted: NetworkField[] }
+  | Changed
   /** The host refused it: nothing was changed. */
   | { kind: 'refused'; error: ApiError; violations: Violation[] }
   /** Nobody knows: there was no readable answer, or the host failed over it. */
@@ -27,17 +37,21 @@ export type Outcome =
 export type Halt = Exclude<Outcome, { kind: 'changed' | 'refused' | 'unknown' | 'locked' }> | { kind: 'free' }
 
 /**
- * Whether a failed PATCH may have been carried out all the same: unless the host said in as many words that it was not. What was
- * given up, by either side, and what broke off on its way back proves nothing.
+ * Whether a failed PATCH may have been carried out all the same: unless the host said in as many words that it was not, by its
+ * code or else by its status. What was given up, by either side, what broke off on its way back, and an error that came as a
+ * success does, prove nothing.
  */
-export function isUncertain({ status }: ApiError): boolean {
-  const refused = status !== null && ((status >= 400 && status < 500) || status === 501)
-  return !refused || status === 408 || status === 499
+export function isUncertain({ status, admin }: ApiError): boolean {
+  if (status === null || status < 400 || status === 408 || status === 499) return true
+  if (admin && codeName(admin.code)) return isUncertainCode(admin.code)
+  return status >= 500 && status !== 501
 }
 
 /** Whether the host does not take the token: 401 always, 403 unless it is a guard's page before a host that can't be read. */
-export function isRefusedToken({ kind, admin }: ApiError, method: 'GET' | 'PATCH'): boolean {
-  return kind === 'unauthorised' || (kind === 'forbidden' && (method === 'PATCH' || admin !== null))
+export function isRefusedToken({ kind, status, admin }: ApiError, method: 'GET' | 'PATCH'): boolean {
+  if (status === null || status < 400) return false
+  if (kind === 'unauthorised' || admin?.code === UNAUTHENTICATED) return true
+  return kind === 'forbidden' && (method === 'PATCH' || admin !== null)
 }
 
 /** Whether a GET failed because the host has none: the contract shows no way to read. */

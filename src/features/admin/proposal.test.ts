@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Network } from '#/api/networks'
+import type { Network } from '#/api/networkReading'
 import { entryOf, journalText, lastSent } from './journalEntries'
 import { demandedName, differences, linesOf, type Proposal, rebased, reversed, shownBody, withoutKey } from './proposal'
 
@@ -45,7 +45,7 @@ describe('a proposal', () => {
 
   it('is less when a part of it is so already, and goes back to what was known, but for the secret', () => {
     const now: Network = { ...before, values: { ...before.values, active: false } }
-    expect(differences(before, now)).toEqual(['active'])
+    expect(differences(proposal, now)).toEqual(['active'])
     const { explorer_api_key: key, rpc_url: address, domain } = proposal.changes
     expect(rebased(proposal, now)).toMatchObject({
       before: now,
@@ -55,6 +55,17 @@ describe('a proposal', () => {
     expect(reversed(proposal, now)?.changes).toEqual({ active: true, rpc_url: 'https://me:pw@rpc.example' })
     expect(reversed({ ...proposal, before: null }, now)).toBeNull()
     expect(reversed({ ...proposal, changes: { explorer_api_key: 'k' } }, now)).toBeNull()
+  })
+
+  it('is held against what was told before, and against what it is about itself', () => {
+    const list: Network = { chainId: '1', values: { active: true }, key: null, others: {} }
+    const about = (changes: Proposal['changes']) => ({ before: list, changes })
+    const one: Network = { ...list, values: { active: true, name: 'One', domain: 'a.example' }, key: 'set' }
+    expect(differences(about({ active: false }), one)).toEqual([])
+    expect(differences(about({ active: false, domain: 'b.example' }), one)).toEqual(['domain'])
+    expect(differences(about({ explorer_api_key: 'k' }), one)).toEqual(['explorer_api_key'])
+    expect(differences(about({ name: 'Two' }), { ...list, values: {} })).toEqual(['active'])
+    expect(differences({ before: null, changes: { active: false } }, one)).toEqual([])
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { NETWORK_FIELDS, type FieldNames, type NetworkField } from '#/api/networkFields'
-import { networkBody, type Network } from '#/api/networks'
+import type { Network } from '#/api/networkReading'
+import { networkBody } from '#/api/networks'
 import type { NetworkChanges } from '#/api/schemas/network'
 import { HIDDEN, hideCredentials } from '#/api/secrets'
 import { inspectText } from '#/domain/text'
@@ -103,11 +104,16 @@ export function reversed({ chainId, changes, before }: Proposal, now: Network | 
   return proposed(chainId, Object.fromEntries(back.map((field) => [field, before.values[field]])), now)
 }
 
-/** The fields in which two readings of a network differ. */
-export function differences(one: Network, other: Network): NetworkField[] {
-  return NETWORK_FIELDS.filter((field) =>
-    field === 'explorer_api_key' ? one.key !== other.key : one.values[field] !== other.values[field],
-  )
+/**
+ * The fields in which a network is now other than a change supposes. What was not told before, as a list tells less of each
+ * network than its own answer, is none unless the change is about it.
+ */
+export function differences({ before, changes }: Pick<Proposal, 'before' | 'changes'>, now: Network): NetworkField[] {
+  if (!before) return []
+  return NETWORK_FIELDS.filter((field) => {
+    const [was, is] = [before, now].map(({ key, values }) => (field === 'explorer_api_key' ? key : values[field]))
+    return was !== is && ((was ?? null) !== null || changes[field] !== undefined)
+  })
 }
 
 /**

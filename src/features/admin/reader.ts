@@ -1,11 +1,12 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import { getNetwork, listNetworks, type Network, type NetworksHost } from '#/api/networks'
+import type { Network, NetworkList } from '#/api/networkReading'
+import { getNetwork, listNetworks, type NetworksHost } from '#/api/networks'
 import type { Access } from './access'
 import { asApiError, isRefusedToken, isUnreadable } from './outcome'
 
 /** What is known of a host's networks; a host that can't be read is one of the contract and no failure. */
-export type ListReading = { readable: true; networks: Network[]; unreadable: unknown[] } | { readable: false }
+export type ListReading = ({ readable: true } & NetworkList) | { readable: false }
 
 /** What is known of one network: null where the host has networks but not this one. */
 export type Reading = { readable: true; network: Network | null } | { readable: false }

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react'
-import type { Network } from '#/api/networks'
+import type { Network } from '#/api/networkReading'
 import { HostileText } from '#/ui/HostileText'
 import { Notice } from '#/ui/Notice'
 import { useAdministration } from './administration'

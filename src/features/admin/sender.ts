@@ -1,8 +1,11 @@
 import { ApiError } from '#/api/errors'
 import { violationsIn } from '#/api/networkErrors'
-import { type Network, updateNetwork } from '#/api/networks'
+import type { Network } from '#/api/networkReading'
+import type { NetworkField } from '#/api/networkFields'
+import { updateNetwork } from '#/api/networks'
+import type { NetworkChanges } from '#/api/schemas/network'
 import type { Access } from './access'
-import { forgetting, withField } from './draft'
+import { type Draft, forgetting, withField } from './draft'
 import type { Drafts } from './drafts'
 import { entryOf, type JournalEntry, type Result } from './journalEntries'
 import { asApiError, failureWords, isRefusedToken, isUncertain, type Outcome } from './outcome'
@@ -53,16 +56,16 @@ export class Sender {
   }
 
   /** Why a change must not be sent now, if it must not. */
-  async #obstacle({ chainId, before, at }: Proposal, unchecked: boolean): Promise<Outcome | null> {
+  async #obstacle(proposal: Proposal, unchecked: boolean): Promise<Outcome | null> {
+    const { chainId, before, at } = proposal
     const { session } = this.#access
     if (session.token() === null) return { kind: 'locked' }
     const elsewhere = this.tabs.sent.get()[chainId]
     const told = elsewhere && elsewhere.at > at ? elsewhere.fields : null
     try {
       const now = await this.#reader.readNow(chainId)
-      if (now && (!before || differences(before, now).length > 0)) {
-        return { kind: 'conflict', now, fields: before ? differences(before, now) : [] }
-      }
+      const fields = now ? differences(proposal, now) : []
+      if (now && (!before || fields.length > 0)) return { kind: 'conflict', now, fields }
       if (told && !now) return { kind: 'conflict', now, fields: told }
       // What could be read a moment ago and can't be now is not known to be as it was.
       if (before && !now && !unchecked) return { kind: 'unchecked', error: GONE }
@@ -81,8 +84,10 @@ export class Sender {
     const sentAt = new Date()
     const note = (result: Result, words: string) =>
       this.journal.set([...this.journal.get(), entryOf(proposal, sentAt, result, words)])
+    const typed = this.#drafts.of(chainId)
+    let said: Readonly<Record<string, unknown>>
     try {
-      await updateNetwork({ ...this.#access.host(token), chainId, changes })
+      said = await updateNetwork({ ...this.#access.host(token), chainId, changes })
     } catch (thrown) {
       const error = asApiError(thrown)
       if (isUncertain(error)) {
@@ -102,17 +107,9 @@ export class Sender {
     note('changed', 'changed')
     this.tabs.tell(chainId, sentFields(changes))
     this.tabs.dismiss(chainId)
-    const left = sentFields(changes).reduce(
-      (draft, field) => withField(draft, field, undefined),
-      this.#drafts.of(chainId),
-    )
-    this.#drafts.set(chainId, left)
+    this.#drafts.set(chainId, withoutSent(this.#drafts.of(chainId), typed, changes))
     const now = await this.#readAgain(chainId)
-    const contradicted = sentFields(changes).filter((field) => {
-      const read = field === 'explorer_api_key' ? undefined : now?.values[field]
-      return read !== undefined && read !== changes[field]
-    })
-    return { kind: 'changed', now, contradicted }
+    return { kind: 'changed', said, now, contradicted: now ? contradictions(changes, now) : [] }
   }
 
   /** A key that went out is cleared, whatever came of it. */
@@ -131,6 +128,21 @@ export class Sender {
       return null
     }
   }
+}
+
+/** A draft without what was sent of it; what was typed since then stays. */
+function withoutSent(draft: Draft, asSent: Draft, changes: NetworkChanges): Draft {
+  return sentFields(changes)
+    .filter((field) => draft.typed[field] === asSent.typed[field])
+    .reduce((left, field) => withField(left, field, undefined), draft)
+}
+
+/** What a network tells otherwise than was sent. */
+function contradictions(changes: NetworkChanges, { values, key }: Network): NetworkField[] {
+  return sentFields(changes).filter((field) => {
+    if (field === 'explorer_api_key') return key === 'empty'
+    return values[field] !== undefined && values[field] !== changes[field]
+  })
 }
 
 /** A network that was read before and is not told any more. */

@@ -1,0 +1,17 @@
+import { HostileText } from '#/ui/HostileText'
+import { FIELD_LOOKS } from './fields'
+import { linesOf, type Proposal } from './proposal'
+
+/** A change that was sent, a line a field. */
+export function ChangeLines({ proposal }: { proposal: Proposal }) {
+  return (
+    <ul className="list-disc pl-5">
+      {linesOf(proposal).map(({ field, from, to }) => (
+        <li key={field} className="break-words">
+          {FIELD_LOOKS[field].label}: <HostileText text={from ?? 'not known'} max={120} /> →{' '}
+          <HostileText text={to} max={300} />
+        </li>
+      ))}
+    </ul>
+  )
+}
