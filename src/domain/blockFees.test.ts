@@ -40,7 +40,7 @@ test.each([
   ['unknown', fees(null, null, null), [], false],
   ['more than the whole', fees(10n, 8n, 7n), [{ name: 'rest', wei: 10n }], true],
 ])('fees %s', (_, block, parts, contradictory) => {
-  expect(blockFees(block)).toEqual({ parts, contradictory })
+  expect(blockFees(block)).toEqual({ total: block.transaction_fees, parts, contradictory })
 })
 
 test.each([

@@ -11,10 +11,11 @@ export interface BlockFeesRecord {
 
 /** Splits the fees of a block's transactions into what was burnt and what was tipped, exactly; what is left over is named so. */
 export function blockFees({ transaction_fees, burnt_fees, priority_fee }: BlockFeesRecord) {
-  return splitSum(transaction_fees, [
+  const split = splitSum(transaction_fees, [
     { name: 'burnt', wei: burnt_fees },
     { name: 'tip', wei: priority_fee },
   ])
+  return { total: transaction_fees, ...split }
 }
 
 /** The share of the fees that was burnt, however small ("0.000000636%"); null where it is not known, or nothing was paid. */

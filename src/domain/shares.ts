@@ -1,3 +1,5 @@
+import { finePercent } from './amount'
+
 /** For each amount, its sum with all before it; null from the first unknown amount on, since more may be missing there. */
 export function runningSums(amounts: readonly (bigint | null)[]): (bigint | null)[] {
   let sum: bigint | null = 0n
@@ -5,4 +7,29 @@ export function runningSums(amounts: readonly (bigint | null)[]): (bigint | null
     sum = sum === null || amount === null ? null : sum + amount
     return sum
   })
+}
+
+/** Hundredths of a percent in a whole. */
+const ALL = 10_000n
+
+const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
+
+/**
+ * What each part is of their sum, in percent that sum to 100: each is cut to hundredths, and what cutting lost goes to the largest
+ * remainders, a hundredth each. The first is a claim of its own, which is never raised; nor is one below a hundredth, which is
+ * told by its first digits ("0.000000636%"), or one to which nothing but such are missing. Null where the sum is 0.
+ */
+export function sharesOfSum(parts: readonly bigint[]): (string | null)[] {
+  const whole = sumOf(parts)
+  if (whole === 0n) return parts.map(() => null)
+  const cut = parts.map((part) => (part * ALL) / whole)
+  const raised = parts
+    .map((part, place) => ({ place, share: cut[place] ?? 0n, rest: (part * ALL) % whole }))
+    .filter(({ place, share, rest }) => place > 0 && rest > 0n && share > 0n && share < ALL - 1n)
+    .toSorted((a, b) => Number(b.rest - a.rest))
+    .slice(0, Number(ALL - sumOf(cut)))
+    .map(({ place }) => place)
+  return parts.map((part, place) =>
+    raised.includes(place) ? finePercent((cut[place] ?? 0n) + 1n, ALL) : finePercent(part, whole),
+  )
 }

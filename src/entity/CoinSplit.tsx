@@ -1,58 +1,78 @@
 import type { ReactNode } from 'react'
 import type { Chain } from '#/data/config'
-import { finePercent, ratio } from '#/domain/amount'
+import { ratio } from '#/domain/amount'
+import { sharesOfSum } from '#/domain/shares'
 import { Amount } from '#/entity/Amount'
-
-/** One part of a sum of coins. */
-export interface CoinPart {
-  /** What it is, or where it went. */
-  label: string
-  wei: bigint
-  tone: keyof typeof tones
-}
+import { CoinAmount } from '#/entity/CoinAmount'
 
 const tones = { burnt: 'bg-warn', producer: 'bg-accent', layer1: 'bg-good', other: 'bg-line-strong' } as const
 
-interface CoinSplitProps {
-  /** They sum to the whole; none is negative. */
-  parts: readonly CoinPart[]
+/** What a part of a sum is called, and the tone that it is drawn in. */
+type PartLook = readonly [label: string, tone: keyof typeof tones]
+
+interface CoinSplitProps<Name extends string> {
+  split: {
+    /** Wei; null when the server did not say. */
+    readonly total: bigint | null
+    /** They sum to the total; none is negative; `rest` is what no field explains. */
+    readonly parts: readonly { readonly name: Name | 'rest'; readonly wei: bigint }[]
+    readonly contradictory: boolean
+  }
+  looks: Readonly<Record<Name | 'rest', PartLook>>
   chain: Chain
-  /** Dollars for one coin. */
-  rate: string | null
+  /** Dollars for one coin, now and when it happened. */
+  rate?: string | null
+  then?: string | null
   /** More items of the legend. */
   children?: ReactNode
 }
 
-/** Where a sum of coins went: a bar of its parts, and each part in words and numbers below it. */
-export function CoinSplit({ parts, chain: { currency }, rate, children }: CoinSplitProps) {
-  const whole = parts.reduce((sum, { wei }) => sum + wei, 0n)
-  if (parts.length === 0 && !children) return null
+/** A sum of coins and where it went: the sum, a bar of its parts, and each part in words and numbers below it. */
+export function CoinSplit<Name extends string>({
+  split: { total, parts, contradictory },
+  looks,
+  chain,
+  rate = null,
+  then = null,
+  children,
+}: CoinSplitProps<Name>) {
+  const { decimals, symbol } = chain.currency
+  // One unnamed part is the whole, of which nothing is known.
+  const known = !contradictory && parts.some(({ name }) => name !== 'rest') ? parts : []
+  const amounts = known.map(({ wei }) => wei)
+  const whole = amounts.reduce((sum, wei) => sum + wei, 0n)
+  const shares = sharesOfSum(amounts)
   return (
-    <>
-      {whole > 0n && (
+    <div className="max-w-2xl">
+      <CoinAmount value={total} chain={chain} rate={rate} then={then} />
+      {contradictory && (
+        <p className="text-sm text-muted">Its parts, as the server has them, are more than the whole.</p>
+      )}
+      {known.length > 0 && (
         <div className="mt-1.5 flex h-2 gap-px overflow-hidden rounded-xs" aria-hidden="true">
-          {parts.map(({ label, wei, tone }) => (
+          {known.map(({ name, wei }) => (
             <span
-              key={label}
-              className={`min-w-0.5 ${tones[tone]}`}
+              key={name}
+              className={`min-w-0.5 ${tones[looks[name][1]]}`}
               style={{ flexGrow: ratio(wei, whole) ?? 0, flexBasis: 0 }}
             />
           ))}
         </div>
       )}
-      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
-        {parts.map(({ label, wei, tone }) => (
-          <li key={label}>
-            <span className={`mr-1.5 inline-block size-2 rounded-xs ${tones[tone]}`} aria-hidden="true" />
-            <Amount value={wei} decimals={currency.decimals} symbol={currency.symbol} rate={rate} />{' '}
-            <span className="text-muted">
-              {label}
-              {whole > 0n && ` (${finePercent(wei, whole)})`}
-            </span>
-          </li>
-        ))}
-        {children}
-      </ul>
-    </>
+      {(known.length > 0 || children) && (
+        <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
+          {known.map(({ name, wei }, place) => (
+            <li key={name}>
+              <span className={`mr-1.5 inline-block size-2 rounded-xs ${tones[looks[name][1]]}`} aria-hidden="true" />
+              <Amount value={wei} decimals={decimals} symbol={symbol} rate={rate} />{' '}
+              <span className="text-muted">
+                {looks[name][0]} ({shares[place]})
+              </span>
+            </li>
+          ))}
+          {children}
+        </ul>
+      )}
+    </div>
   )
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface Fact {
   label: string
   value: ReactNode
+  /** What links lead to it by: the fact is marked when one did. */
+  id?: string
 }
 
 /** The facts of one record, a label beside each value, one column that reads from top to bottom. */
@@ -11,9 +13,13 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="divide-y divide-line border-b border-line">
       {facts.map(
-        ({ label, value }) =>
+        ({ label, value, id }) =>
           value !== null && (
-            <div key={label} className="grid gap-x-6 py-2 md:grid-cols-[10.75rem_1fr]">
+            <div
+              key={label}
+              id={id}
+              className="grid scroll-mt-24 gap-x-6 py-2 target:bg-accent-soft md:grid-cols-[10.75rem_1fr]"
+            >
               <dt className="text-muted">{label}</dt>
               <dd className="min-w-0">{value}</dd>
             </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Block } from '#/api/schemas/block'
 import type { Chain } from '#/data/config'
 import { burntShare } from '#/domain/blockFees'
@@ -49,15 +48,6 @@ export function composedFacts(block: Block, chain: Chain, transactions: number):
   ]
 }
 
-/** What the sentence above the tabs leads to. */
-function target(id: string, value: ReactNode): ReactNode {
-  return (
-    <div id={id} className="scroll-mt-24 target:bg-accent-soft">
-      {value}
-    </div>
-  )
-}
-
 function contents(block: Block, chain: Chain): Fact[] {
   const { height, hash, timestamp, transactions_count, internal_transactions_count, withdrawals_count, miner, size } =
     block
@@ -92,7 +82,7 @@ function contents(block: Block, chain: Chain): Fact[] {
 function gas(block: Block): Fact[] {
   const { base_fee_per_gas } = block
   return [
-    { label: 'Gas used', value: target(anchors.gas, <GasPicture block={block} />) },
+    { label: 'Gas used', id: anchors.gas, value: <GasPicture block={block} /> },
     { label: 'Base fee', value: base_fee_per_gas === null ? null : <GasPrice wei={base_fee_per_gas} /> },
   ]
 }
@@ -145,7 +135,7 @@ function rewards(block: Block, chain: Chain): Fact[] {
       )}
     </ul>
   )
-  return [{ label: 'Rewards', value: target(anchors.rewards, list) }]
+  return [{ label: 'Rewards', id: anchors.rewards, value: list }]
 }
 
 function seal(block: Block, chain: Chain): Fact[] {
@@ -156,11 +146,11 @@ function seal(block: Block, chain: Chain): Fact[] {
       label: 'Uncles',
       value: uncles_hashes && uncles_hashes.length > 0 ? <BlockHashes chain={chain} hashes={uncles_hashes} /> : null,
     },
-    { label: 'State root', value: state_root && <FullHash hash={state_root} /> },
+    { label: 'State root', value: state_root ? <FullHash hash={state_root} /> : null },
     { label: 'Difficulty', value: difficulty === null ? null : <Count value={difficulty} /> },
     { label: 'Total difficulty', value: total_difficulty === null ? null : <Count value={total_difficulty} /> },
-    { label: 'Nonce', value: nonce && <HostileText text={nonce} max={40} /> },
-    { label: 'Extra data', value: extra_data && <ExtraData hex={extra_data} /> },
+    { label: 'Nonce', value: nonce ? <HostileText text={nonce} max={40} /> : null },
+    { label: 'Extra data', value: extra_data ? <ExtraData hex={extra_data} /> : null },
   ]
 }
 

@@ -4,8 +4,8 @@ import { isOther, labelOf } from '#/domain/open'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { DecodedCall } from '#/entity/DecodedCall'
+import { anchorOf } from '#/features/transactions/evidence'
 import { InputData } from '#/features/transactions/InputData'
-import { target } from '#/features/transactions/target'
 import type { Fact } from '#/ui/Facts'
 import { HostileText } from '#/ui/HostileText'
 import { ServerRecord } from '#/ui/ServerRecord'
@@ -19,16 +19,18 @@ export function callFacts(tx: Transaction, chain: Chain): Fact[] {
       label: 'Kinds',
       value: transaction_types && transaction_types.length > 0 ? <Kinds kinds={transaction_types} /> : null,
     },
-    { label: 'Method', value: target('method', method && <HostileText text={method} max={80} />) },
+    { label: 'Method', id: anchorOf('method'), value: method ? <HostileText text={method} max={80} /> : null },
     {
       label: 'Actions',
-      value: target('actions', actions && actions.length > 0 && <Actions actions={actions} />) || null,
+      id: anchorOf('actions'),
+      value: actions && actions.length > 0 ? <Actions actions={actions} /> : null,
     },
     {
       label: 'Call',
-      value: target('decoded_input', decoded_input && <DecodedCall key={tx.hash} decoded={decoded_input} />),
+      id: anchorOf('decoded_input'),
+      value: decoded_input && <DecodedCall key={tx.hash} decoded={decoded_input} />,
     },
-    { label: 'Input data', value: target('raw_input', <InputData key={tx.hash} input={raw_input} />) },
+    { label: 'Input data', id: anchorOf('raw_input'), value: <InputData key={tx.hash} input={raw_input} /> },
     {
       label: 'Authorizations',
       value:

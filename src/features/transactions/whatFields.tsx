@@ -9,9 +9,9 @@ import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
 import { BlockLink } from '#/entity/links'
 import { Moment } from '#/entity/When'
+import { anchorOf } from '#/features/transactions/evidence'
 import { RevertReason } from '#/features/transactions/RevertReason'
 import { Standing } from '#/features/transactions/Standing'
-import { target } from '#/features/transactions/target'
 import { transferPreview } from '#/features/transactions/TransferPreview'
 import type { Fact } from '#/ui/Facts'
 import { HostileText } from '#/ui/HostileText'
@@ -32,35 +32,38 @@ interface Shown {
 export function whatFacts(tx: Transaction, { hash, chain, filling, forgotten, unlisted }: Shown): Fact[] {
   const { created_contract, from, to, value, exchange_rate, historic_exchange_rate } = tx
   return [
-    { label: 'Status', value: target('result', <Outcome tx={tx} hash={hash} chain={chain} forgotten={forgotten} />) },
+    {
+      label: 'Status',
+      id: anchorOf('result'),
+      value: <Outcome tx={tx} hash={hash} chain={chain} forgotten={forgotten} />,
+    },
     {
       label: 'Reverted because',
-      value: target('revert_reason', tx.revert_reason && <RevertReason reason={tx.revert_reason} />),
+      id: anchorOf('revert_reason'),
+      value: tx.revert_reason && <RevertReason reason={tx.revert_reason} />,
     },
     { label: 'Block', value: <Place tx={tx} chain={chain} /> },
     { label: 'Time', value: tx.timestamp || tx.status !== null ? <When tx={tx} /> : null },
     { label: 'From', value: <FullAddress chain={chain.id} address={from} /> },
     {
       label: 'To',
-      value: target('to', to || !created_contract ? <FullAddress chain={chain.id} address={to} /> : null),
+      id: anchorOf('to'),
+      value: to || !created_contract ? <FullAddress chain={chain.id} address={to} /> : null,
     },
     {
       label: 'Creates',
-      value: target(
-        'created_contract',
-        created_contract && <FullAddress chain={chain.id} address={created_contract} />,
-      ),
+      id: anchorOf('created_contract'),
+      value: created_contract && <FullAddress chain={chain.id} address={created_contract} />,
     },
     {
       label: 'Value',
-      value: target(
-        'value',
-        <CoinAmount value={value} chain={chain} rate={exchange_rate} then={historic_exchange_rate} />,
-      ),
+      id: anchorOf('value'),
+      value: <CoinAmount value={value} chain={chain} rate={exchange_rate} then={historic_exchange_rate} />,
     },
     {
       label: 'Tokens moved',
-      value: target('token_transfers', transferPreview({ transaction: tx, hash, chain, filling, unlisted })),
+      id: anchorOf('token_transfers'),
+      value: transferPreview({ transaction: tx, hash, chain, filling, unlisted }),
     },
   ]
 }
