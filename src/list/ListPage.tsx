@@ -41,8 +41,11 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
   const unserved = kind === 'unsupported' || (kind === 'not-found' && Object.keys(request.params).length === 0)
   if (unserved && fallback) return fallback
   const chosen = Object.keys(request.filters).some((name) => !/^(q|sort|order)$/.test(name))
-  const head = new URLSearchParams(search)
-  head.delete('cursor')
+  const head = new URLSearchParams()
+  for (const [name, value] of Object.entries<string | undefined>(search)) {
+    // Garbage was overwritten with nothing.
+    if (name !== 'cursor' && value !== undefined) head.set(name, value)
+  }
   return (
     <section aria-label={look.name}>
       <PageMeta tab={look.name} query={head.size > 0 ? `?${head}` : ''} />
