@@ -40,6 +40,7 @@ const pages = [
   ['/nonsense', 'Not found · Astrolabe', '/nonsense'],
   ['/meridian', 'Meridian · Astrolabe', `/${chain}`],
   [`/${chain}/txs`, 'Transactions · Meridian · Astrolabe', `/${chain}/txs`],
+  [`/${chain}/txs?filter=nonsense&cursor=%25`, 'Transactions · Meridian · Astrolabe', `/${chain}/txs`],
   [`/${chain}/tokens?q=astral`, 'Tokens · Meridian', `/${chain}/tokens?q=astral`],
   [`/${chain}/tx/${at.swap}`, 'Swapped', `/${chain}/tx/${at.swap}`],
   [`/${chain}/tx/${at.swap}/logs`, `Logs of the transaction · Transaction ${hash(at.swap)} · `, undefined],
@@ -80,6 +81,8 @@ const described = [
   ],
   [`token/${at.dollar}`, '/holders', /^Meridian Dollar \(USDM\) is an ERC-20 token; [\d,]+ holders; .*= \$1\.\d\d\.$/],
   [`token/${at.charts}/instance/7`, '/transfers', /^#7 of Star Charts, owned by /],
+  [`tx/${at.swap}`, '/logs', /^Swapped [\d.]+ WMER for [\d.]+ USDM/],
+  ['block/420', '/txs', /^Block 420 packed 8 transactions into 50\.22% of its gas and paid /],
 ] as const
 
 for (const [path, tab, sentence] of described) {

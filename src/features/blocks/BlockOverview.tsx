@@ -1,6 +1,5 @@
 import { ApiError } from '#/api/errors'
 import { useChain } from '#/data/useChain'
-import { blockText, summariseBlock } from '#/domain/blockSummary'
 import { OneRecord } from '#/entity/OneRecord'
 import { BesideChain } from '#/features/blocks/BesideChain'
 import { ComposedBlock } from '#/features/blocks/ComposedBlock'
@@ -15,11 +14,10 @@ import { PageMeta } from '#/ui/PageMeta'
 export function BlockOverview({ id }: { id: string }) {
   const { chain } = useChain()
   const known = useBlock(id)
-  const { query, block, unserved } = known
-  const description = block ? `${blockText(summariseBlock(block), chain.currency)}.` : undefined
+  const { query, unserved } = known
   return (
     <section aria-label="Overview of the block">
-      <PageMeta description={description} />
+      <PageMeta />
       {unserved ? (
         <ComposedBlock id={id} known={known} />
       ) : (

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useChain } from '#/data/useChain'
+import { useSettled } from '#/data/useSettled'
 import { blockKind } from '#/domain/blockKind'
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
@@ -7,16 +9,32 @@ import { useBlock } from '#/features/blocks/useBlock'
 import { PageSubject } from '#/ui/PageMeta'
 
 /**
- * What all tabs of a block are titled with. Its height stands for it once known; a block beside the chain is named by its hash,
- * as its height is another's. `id` is a height or a hash.
+ * What all tabs of a block are titled with, and what they are described by. Its height stands for it once known; a block beside
+ * the chain is named by its hash, as its height is another's. `id` is a height or a hash.
  */
 export function BlockSubject({ id, children }: { id: string; children: ReactNode }) {
   const { chain } = useChain()
   const { block } = useBlock(id)
   const height = block?.height ?? id
   const own = block && blockKind(block) !== 'chain' ? (block.hash ?? id) : height
+  // The page's sentence, whose code no list waits for.
+  const words = useQuery({
+    queryKey: ['code', 'blockSummary'],
+    queryFn: () => import('#/domain/blockSummary'),
+    staleTime: Infinity,
+    enabled: useSettled(),
+  }).data
+  const named = shortHash(String(height))
   return (
-    <PageSubject title={`Block ${shortHash(String(height))}`} path={paths.block(chain.id, own)}>
+    <PageSubject
+      title={`Block ${named}`}
+      description={
+        block && words
+          ? `${words.blockText(words.summariseBlock(block), chain.currency)}.`
+          : `Transactions, gas and fees of block ${named} on ${chain.name}.`
+      }
+      path={paths.block(chain.id, own)}
+    >
       {children}
     </PageSubject>
   )

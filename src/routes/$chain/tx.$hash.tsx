@@ -4,11 +4,9 @@ import { ApiError } from '#/api/errors'
 import { blockHint, byTransactionHash } from '#/data/identifiers'
 import { useTransaction } from '#/data/transaction'
 import { TransactionHeader } from '#/features/transactions/TransactionHeader'
-import { shortHash } from '#/domain/hash'
-import { paths } from '#/domain/paths'
+import { TransactionSubject } from '#/features/transactions/TransactionSubject'
 import { transactionState } from '#/domain/transactionState'
 import { PageTabs } from '#/shell/PageTabs'
-import { PageSubject } from '#/ui/PageMeta'
 
 const NothingRan = lazy(() => import('#/features/transactions/NothingRan'))
 
@@ -35,7 +33,7 @@ function TransactionPage() {
     ? found.value && /pending|dropped/.test(transactionState(found.value).kind)
     : !filling && error instanceof ApiError && error.kind === 'not-found'
   return (
-    <PageSubject title={`Transaction ${shortHash(hash)}`} path={paths.transaction(chain, hash)}>
+    <TransactionSubject hash={hash}>
       <TransactionHeader hash={hash} />
       <PageTabs label="Transaction" base={`/${chain}/tx/${hash}`} tabs={tabs} />
       {/* What has not run did nothing yet, which is not the same as lists that are empty. */}
@@ -46,6 +44,6 @@ function TransactionPage() {
       ) : (
         <Outlet />
       )}
-    </PageSubject>
+    </TransactionSubject>
   )
 }
