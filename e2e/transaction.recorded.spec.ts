@@ -61,7 +61,7 @@ test('the names of a server of 2024 say the same', async ({ page, openAnswers })
   for (const answer of [body, renamed]) {
     const site = await openAnswers({ [`transactions/${hash}`]: JSON.stringify(answer) })
     await page.goto(`${site}/${recordedChain}/tx/${hash}`)
-    await expect(page.getByRole('heading', { name: 'Value flow' })).toBeVisible()
+    await expect(page.getByRole('table', { name: /Net change/ })).toBeVisible()
     said.push(
       (await page.getByRole('region', { name: 'Overview of the transaction' }).innerText()).replace(/\d+:\d+/g, ''),
     )
@@ -152,4 +152,43 @@ test('three hundred transfers and a diamond of many facets open well', async ({ 
   expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
   await expectWhole(page, parse(JSON.stringify({ ...told, to, token_transfers: token_transfers.slice(0, 5) })))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('what only its calls tell is told once the page has read them', async ({ page, openAnswers }) => {
+  const hash = `0x${'6'.repeat(64)}`
+  const [sender, router, pair] = ['a', 'b', 'c'].map((digit) => ({ hash: `0x${digit.repeat(40)}`, is_contract: true }))
+  const token = { address_hash: `0x${'d'.repeat(40)}`, symbol: 'USDC', type: 'ERC-20', decimals: '6' }
+  const body = {
+    hash,
+    status: 'ok',
+    result: 'success',
+    block_number: 5,
+    nonce: 1,
+    method: 'swapETHForExactTokens',
+    raw_input: '0xfb3bdb41',
+    value: '1500000000000000000',
+    from: { ...sender, is_contract: false },
+    to: router,
+    token_transfers: [
+      { from: pair, to: sender, token, total: { decimals: '6', value: '3004510000' }, type: 'token_transfer' },
+    ],
+    token_transfers_overflow: false,
+  }
+  const call = { type: 'call', success: true, error: null, transaction_hash: hash, block_number: 5, gas_limit: '9' }
+  const items = [
+    { ...call, index: 1, from: router, to: pair, value: '1200000000000000000' },
+    { ...call, index: 2, from: router, to: sender, value: '300000000000000000' },
+  ]
+  const path = `transactions/${hash}`
+  const site = await openAnswers({
+    [path]: JSON.stringify(body),
+    [`${path}/internal-transactions`]: JSON.stringify({ items, next_page_params: null }),
+  })
+  const sentence = page.locator('main header p')
+  await page.goto(`${site}/${recordedChain}/tx/${hash}/logs`)
+  await expect(sentence).toHaveText('Swapped up to 1.5 ETH for 3,004.51 USDC')
+  await page.goto(`${site}/${recordedChain}/tx/${hash}`)
+  await expect(sentence).toHaveText('Swapped 1.2 ETH for 3,004.51 USDC')
+  await expect(page).toHaveTitle(/^Swapped 1\.2 ETH for 3,004\.51 USDC · /)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Swapped 1\.2 ETH for 3,004/)
 })

@@ -16,6 +16,8 @@ const said = [
   ['pendingTransfer', /^Waiting to be confirmed: send .+ to 0x/],
   ['approval', /^Approved 0x.+ to spend [\d,]+ USDM$/],
   ['bigMulticall', /^Called aggregate on Multicall$/],
+  // The record holds the first ten: the rest is known once the page has read the list.
+  ['airdrop', /^Sent 0\.00000000000111635 ANDR to 108 addresses$/],
 ] as const
 
 for (const [name, words] of said) {

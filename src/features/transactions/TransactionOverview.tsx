@@ -18,7 +18,7 @@ export function TransactionOverview({ hash }: { hash: string }) {
   const { chain } = useChain()
   const sought = useTransaction(hash)
   const { found, filling, error, forgotten, watched, again } = sought
-  const { summary } = useSummary(found?.value ?? null, { forgotten })
+  const { summary } = useSummary(found?.value ?? null, { hash, forgotten })
   const did = summary.length > 0 ? title(summary, chain.currency) : undefined
   const pending = found?.value && transactionState(found.value).kind === 'pending'
   return (

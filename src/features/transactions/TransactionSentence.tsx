@@ -25,9 +25,8 @@ interface TransactionSentenceProps {
 
 /** What a transaction did, or tried to do, in a sentence whose parts lead to where they were taken from. */
 export default function TransactionSentence({ transaction, forgotten, chain, hash }: TransactionSentenceProps) {
-  const { summary, token: called } = useSummary(transaction, { forgotten })
+  const { summary, token: called, transfers } = useSummary(transaction, { hash, forgotten })
   if (transaction === null) return null
-  const transfers = transaction.token_transfers ?? []
   const names = addressesIn([transaction, ...transfers])
   const tokens = called === null ? transfers : [...transfers, { token: called }]
   const known: Known = {
