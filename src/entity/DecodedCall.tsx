@@ -1,6 +1,7 @@
 import { type ToggleEvent, useState } from 'react'
 import type { DecodedInput } from '#/api/schemas/decodedInput'
 import { type DecodedNode, decodedTree } from '#/domain/decodedTree'
+import { selectorOf } from '#/domain/revertReason'
 import { DecodedText } from '#/entity/DecodedText'
 import { Button } from '#/ui/Button'
 import { HostileText } from '#/ui/HostileText'
@@ -11,13 +12,13 @@ export function DecodedCall({ decoded: { method_call, method_id, parameters } }:
   return (
     <>
       <p className="font-mono text-sm break-words">
-        {method_call ? (
-          <HostileText text={method_call} max={1000} />
-        ) : method_id ? (
-          <HostileText text={method_id} max={12} />
-        ) : (
-          <Unknown />
+        {method_call && <HostileText text={method_call} max={1000} />}{' '}
+        {method_id && (
+          <span className={method_call ? 'text-muted' : undefined}>
+            <HostileText text={selectorOf(method_id)} max={12} />
+          </span>
         )}
+        {!method_call && !method_id && <Unknown />}
       </p>
       {parameters && parameters.length > 0 && <Nodes nodes={decodedTree(parameters)} depth={0} />}
     </>

@@ -1,6 +1,7 @@
 import type { Block } from '#/api/schemas/block'
 import type { Chain } from '#/data/config'
 import { burntShare } from '#/domain/blockFees'
+import { blockKind } from '#/domain/blockKind'
 import { rewardWords, totalReward } from '#/domain/blockRewards'
 import { extraDataText } from '#/domain/extraData'
 import { sameHash } from '#/domain/hash'
@@ -49,8 +50,8 @@ export function composedFacts(block: Block, chain: Chain, transactions: number):
 }
 
 function contents(block: Block, chain: Chain): Fact[] {
-  const { height, hash, timestamp, transactions_count, internal_transactions_count, withdrawals_count, miner, size } =
-    block
+  const { height, hash, type, timestamp, transactions_count, withdrawals_count, miner, size } = block
+  const { internal_transactions_count } = block
   const place = height ?? hash
   const tab = (count: number | null, path: string) =>
     place !== null && count ? (
@@ -59,6 +60,7 @@ function contents(block: Block, chain: Chain): Fact[] {
       <Count value={count} />
     )
   return [
+    { label: 'Kind', value: type ? <Kind block={block} type={type} /> : null },
     { label: 'Time', value: <Moment date={timestamp} /> },
     { label: 'Transactions', value: tab(transactions_count, 'txs') },
     {
@@ -77,6 +79,12 @@ function contents(block: Block, chain: Chain): Fact[] {
     },
     { label: 'Size', value: <Count value={size} noun={['byte', 'bytes']} /> },
   ]
+}
+
+const kinds = { chain: 'Block of the chain', uncle: 'Uncle', reorg: 'Left behind by a reorganisation', other: null }
+
+function Kind({ block, type }: { block: Block; type: string }) {
+  return kinds[blockKind(block)] ?? <HostileText text={type} max={40} />
 }
 
 function gas(block: Block): Fact[] {

@@ -1,6 +1,8 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config'
+import { sameHash } from '#/domain/hash'
 import { isOther, labelOf } from '#/domain/open'
+import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { DecodedCall } from '#/entity/DecodedCall'
@@ -69,6 +71,8 @@ function Actions({ actions }: { actions: NonNullable<Transaction['actions']> }) 
   ))
 }
 
+const isNobody = (address: string | null) => sameHash(address, ZERO_ADDRESS)
+
 /** EIP-7702: the accounts that let themselves act by a contract's code, or took that back. */
 function Authorizations({ list, chain }: { list: NonNullable<Transaction['authorization_list']>; chain: Chain }) {
   return (
@@ -78,8 +82,12 @@ function Authorizations({ list, chain }: { list: NonNullable<Transaction['author
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place} className="flex flex-wrap items-baseline gap-x-2 [&_a]:underline">
           {authority ? <AddressHashLink chain={chain.id} hash={authority} /> : <Unknown />}
-          <span className="text-muted">acts by the code of</span>
-          {address_hash ? <AddressHashLink chain={chain.id} hash={address_hash} kind="contract" /> : <Unknown />}
+          <span className="text-muted">is to act by {isNobody(address_hash) ? 'no code' : 'the code of'}</span>
+          {address_hash === null ? (
+            <Unknown />
+          ) : (
+            !isNobody(address_hash) && <AddressHashLink chain={chain.id} hash={address_hash} kind="contract" />
+          )}
           <span className="text-muted">
             on {chain_id === 0n ? 'any chain' : chain_id === null ? 'an unknown chain' : `chain ${chain_id}`}, nonce{' '}
             <Count value={nonce} />

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test'
+import { type Form, known, type ObjectForm } from '#/api/form'
+import { address } from '#/api/schemas/address'
+import { block } from '#/api/schemas/block'
+import { tokenTransfer } from '#/api/schemas/tokenTransfer'
+import { transaction } from '#/api/schemas/transaction'
+import { recordedChain, unfoldAll } from './fixtures/recorded'
+import { expect, test } from './fixtures/test'
+
+/** Records with places of their own on the page. */
+const apart: ReadonlySet<Form> = new Set([address, tokenTransfer])
+
+/** The path of every field of a record that holds a value ("fee.value"), by its schema. */
+function fieldsOf({ shape }: ObjectForm, before = ''): string[] {
+  return Object.entries(shape).flatMap(([name, field]) => {
+    let form = known(field)
+    while (form.type === 'optional' || form.type === 'nullable' || form.type === 'array') {
+      form = known(form.type === 'array' ? form.element : form.inner)
+    }
+    return form.type === 'object' && !apart.has(form) ? fieldsOf(form, `${before}${name}.`) : [before + name]
+  })
+}
+
+/** What the page says, once all but the record as it was sent is unfolded. */
+async function saidBy(page: Page): Promise<string> {
+  await unfoldAll(page)
+  const said = await page.locator('main').evaluate((main) => {
+    const copy = main.cloneNode(true) as HTMLElement
+    for (const fold of copy.querySelectorAll('details')) {
+      if (fold.querySelector('summary')?.textContent === 'More from the server') fold.remove()
+    }
+    return copy.textContent
+  })
+  return said.replaceAll(/\s+/g, ' ')
+}
+
+const hash = `0x${'7'.repeat(64)}`
+const party = (digit: string) => ({ hash: `0x${digit.repeat(40)}` })
+
+const cost = {
+  fee: { type: 'actual', value: '8752969000000000' },
+  gas_used: '1234567',
+  gas_limit: 2345678,
+  gas_price: '7000000000',
+  base_fee_per_gas: '5000000000',
+  max_fee_per_gas: '11000000000',
+  max_priority_fee_per_gas: '3000000000',
+  transaction_burnt_fee: '6172835000000000',
+  priority_fee: '2469134000000000',
+  l1_fee: '111000000000000',
+  l1_gas_used: '4242',
+  l1_gas_price: '9000000000',
+  l1_fee_scalar: '0.684',
+}
+
+const done = {
+  ...cost,
+  hash,
+  timestamp: '2026-01-02T03:04:05.678901Z',
+  block_number: 13579,
+  status: 'ok',
+  result: 'success',
+  method: 'rearrange',
+  confirmations: 24680,
+  type: 4,
+  exchange_rate: '2000',
+  historic_exchange_rate: '1500',
+  from: party('a'),
+  to: party('b'),
+  created_contract: party('c'),
+  token_transfers: [
+    {
+      from: party('a'),
+      to: party('d'),
+      token: { address_hash: party('e').hash, symbol: 'FIELD', decimals: '0', type: 'ERC-20' },
+      total: { decimals: '0', value: '98' },
+    },
+  ],
+  token_transfers_overflow: true,
+  transaction_types: ['contract_call', 'token_transfer'],
+  position: 86,
+  nonce: 975,
+  has_error_in_internal_transactions: true,
+  actions: [{ data: { debt_amount: '31.4' }, protocol: 'lender', type: 'liquidation_call' }],
+  decoded_input: {
+    method_call: 'rearrange(bytes4 key)',
+    method_id: 'abcd1234',
+    parameters: [{ name: 'key', type: 'bytes4', value: '0x55667788' }],
+  },
+  raw_input: '0xabcd1234',
+  value: '1000000000000000000',
+  revert_reason: null,
+  confirmation_duration: [0, 7000],
+  transaction_tag: 'my rent',
+  is_pending_update: true,
+  authorization_list: [
+    { address_hash: party('9').hash, authority: party('8').hash, chain_id: 99, nonce: 7, status: 'invalid_nonce' },
+  ],
+}
+
+/** What it is by its fields that a success does not have. */
+const failed = { ...done, status: 'error', result: 'out of gas', revert_reason: 'Too many chairs' }
+const waiting = { ...done, status: null, result: 'pending', block_number: null, fee: { type: 'maximum', value: '9' } }
+
+/** Where each field of the contract's §2.5, and each that servers add to it, is told on the page of a transaction. */
+const told: Readonly<Record<string, string>> = {
+  timestamp: '2026-01-02 03:04:05',
+  'fee.type': 'Fee, at most',
+  'fee.value': '0.008752969 ETH',
+  gas_limit: 'of 2,345,678',
+  block_number: 'Block 13579',
+  status: '✓ Success',
+  method: 'Methodrearrange',
+  confirmations: '24,680 confirmations',
+  type: 'type 4',
+  exchange_rate: '$2,000.00 now',
+  to: party('b').hash,
+  from: party('a').hash,
+  created_contract: `Creates${party('c').hash}`,
+  transaction_burnt_fee: '0.006172 ETH burnt',
+  max_fee_per_gas: 'at most 11 Gwei',
+  max_priority_fee_per_gas: 'tip at most 3 Gwei',
+  result: 'Out of gas',
+  hash,
+  gas_price: 'Gas price7 Gwei',
+  priority_fee: '0.002469 ETH tip to the producer',
+  base_fee_per_gas: 'base fee 5 Gwei',
+  gas_used: '1,234,567 of',
+  token_transfers: '98 FIELD',
+  token_transfers_overflow: 'All token transfers, more than 1',
+  transaction_types: 'Contract call, Token transfer',
+  position: 'position 86',
+  nonce: '975, type',
+  has_error_in_internal_transactions: 'a call inside of it failed',
+  'actions.data': '31.4',
+  'actions.protocol': 'Lender',
+  'actions.type': 'Liquidation call',
+  'decoded_input.method_call': 'rearrange(bytes4 key)',
+  'decoded_input.method_id': '0xabcd1234',
+  'decoded_input.parameters.name': 'key',
+  'decoded_input.parameters.type': 'bytes4',
+  'decoded_input.parameters.value': '0x55667788',
+  raw_input: '4 bytes',
+  value: 'Value1 ETH',
+  revert_reason: 'Reverted becauseToo many chairs',
+  confirmation_duration: 'Confirmed within 7 s',
+  transaction_tag: 'my rent',
+  historic_exchange_rate: '$1,500.00 then',
+  is_pending_update: 'still completing this record',
+  'authorization_list.address_hash': party('9').hash,
+  'authorization_list.authority': party('8').hash,
+  'authorization_list.chain_id': 'chain 99',
+  'authorization_list.nonce': 'nonce 7',
+  'authorization_list.status': 'Invalid nonce',
+  l1_fee: '0.000111 ETH for layer 1',
+  l1_fee_scalar: 'scaled by 0.684',
+  l1_gas_price: 'at 9 Gwei',
+  l1_gas_used: '4,242',
+}
+
+test('every field of a transaction has its place on the page', async ({ page, openAnswers }) => {
+  // Only the parameters of an event are indexed, or not.
+  const fields = fieldsOf(transaction).filter((field) => field !== 'decoded_input.parameters.indexed')
+  expect(Object.keys(told).toSorted()).toEqual(fields.toSorted())
+  let said = ''
+  for (const body of [done, failed, waiting]) {
+    const site = await openAnswers({ [`transactions/${hash}`]: JSON.stringify(body) })
+    await page.goto(`${site}/${recordedChain}/tx/${hash}`)
+    await expect(page.locator('main header p')).not.toBeEmpty()
+    said += await saidBy(page)
+  }
+  expect(Object.entries(told).filter(([, words]) => !said.includes(words))).toEqual([])
+})
+
+const height = 24680
+const parent = `0x${'1'.repeat(64)}`
+const uncle = `0x${'2'.repeat(64)}`
+const root = `0x${'3'.repeat(64)}`
+
+const sealed = {
+  base_fee_per_gas: '5000000000',
+  burnt_fees: '3000000000000000',
+  difficulty: '112233',
+  extra_data: '0x61737472616c',
+  gas_limit: '30000000',
+  gas_used: '12000000',
+  nonce: '0x0123456789abcdef',
+  parent_hash: parent,
+  priority_fee: '1000000000000000',
+  state_root: root,
+  total_difficulty: '445566',
+  transaction_fees: '4000000000000000',
+  hash,
+  burnt_fees_percentage: 75,
+  gas_target_percentage: -20,
+  gas_used_percentage: 40,
+  height,
+  size: 9753,
+  transactions_count: 86,
+  withdrawals_count: 16,
+  internal_transactions_count: 531,
+  is_pending_update: true,
+  miner: party('a'),
+  rewards: [{ reward: '2001000000000000000', type: 'Miner Reward' }],
+  timestamp: '2026-01-02T03:04:05.678901Z',
+  type: 'block',
+  uncles_hashes: [uncle],
+}
+/** One whose shares nothing but the server's own percentages tell. */
+const partial = {
+  ...sealed,
+  transaction_fees: null,
+  burnt_fees_percentage: 74.5,
+  gas_limit: null,
+  gas_used_percentage: 41.5,
+}
+
+/** Where each field of the contract's §2.8, and each that servers add to it, is told on the page of a block. */
+const toldOfBlock: Readonly<Record<string, string>> = {
+  base_fee_per_gas: 'Base fee5 Gwei',
+  burnt_fees: 'Burnt0.003 ETH',
+  difficulty: 'Difficulty112,233',
+  extra_data: 'astral',
+  gas_limit: 'of 30,000,000',
+  gas_used: '12,000,000',
+  nonce: '0x0123456789abcdef',
+  parent_hash: `Parent${parent}`,
+  priority_fee: 'Tips0.001 ETH',
+  state_root: root,
+  total_difficulty: 'Total difficulty445,566',
+  transaction_fees: 'Fees of its transactions0.004 ETH',
+  hash,
+  burnt_fees_percentage: '74.5% of the fees',
+  gas_target_percentage: '20% below the target',
+  gas_used_percentage: '41.5%',
+  height: `Block ${height}`,
+  size: '9,753 bytes',
+  transactions_count: 'Transactions86',
+  withdrawals_count: 'Withdrawals16',
+  miner: `Produced by${party('a').hash}`,
+  'rewards.reward': '2.001 ETH',
+  'rewards.type': 'Miner Reward',
+  timestamp: '2026-01-02 03:04:05',
+  type: 'KindBlock of the chain',
+  uncles_hashes: `Uncles${uncle}`,
+  internal_transactions_count: 'Internal transactions531',
+  is_pending_update: 'reading it anew',
+}
+
+test('every field of a block has its place on the page', async ({ page, openAnswers }) => {
+  expect(Object.keys(toldOfBlock).toSorted()).toEqual(fieldsOf(block).toSorted())
+  let said = ''
+  for (const body of [sealed, partial]) {
+    const site = await openAnswers({ [`blocks/${height}`]: JSON.stringify(body) })
+    await page.goto(`${site}/${recordedChain}/block/${height}`)
+    await expect(page.locator('main header p')).not.toBeEmpty()
+    said += await saidBy(page)
+  }
+  expect(Object.entries(toldOfBlock).filter(([, words]) => !said.includes(words))).toEqual([])
+})
