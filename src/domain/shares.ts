@@ -23,13 +23,12 @@ export function sharesOfSum(parts: readonly bigint[]): (string | null)[] {
   const whole = sumOf(parts)
   if (whole === 0n) return parts.map(() => null)
   const cut = parts.map((part) => (part * ALL) / whole)
-  const raised = parts
+  const largest = parts
     .map((part, place) => ({ place, share: cut[place] ?? 0n, rest: (part * ALL) % whole }))
     .filter(({ place, share, rest }) => place > 0 && rest > 0n && share > 0n && share < ALL - 1n)
     .toSorted((a, b) => Number(b.rest - a.rest))
-    .slice(0, Number(ALL - sumOf(cut)))
-    .map(({ place }) => place)
+  const raised = new Set(largest.slice(0, Number(ALL - sumOf(cut))).map(({ place }) => place))
   return parts.map((part, place) =>
-    raised.includes(place) ? finePercent((cut[place] ?? 0n) + 1n, ALL) : finePercent(part, whole),
+    raised.has(place) ? finePercent((cut[place] ?? 0n) + 1n, ALL) : finePercent(part, whole),
   )
 }
