@@ -74,6 +74,7 @@ const configFields = fields({
   defaultChain: optional(text()),
   chains: several(chainFields),
   ipfsGateways: usually(several(serverUrl), ['https://ipfs.io', 'https://dweb.link']),
+  arweaveGateways: usually(several(serverUrl), ['https://arweave.net']),
   mediaProxy: usually(orNull(serverUrl), null),
   demo: usually(flag, false),
 })

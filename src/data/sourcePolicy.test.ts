@@ -4,7 +4,7 @@ import { sourcePolicyOf } from '#/data/sourcePolicy'
 
 it('names the servers of a configuration once each, by their origin', () => {
   const currency = { name: 'Ether', symbol: 'ETH' }
-  const config = readConfig({
+  const config = {
     proUrl: 'https://pro.test/api/',
     meritsUrl: '/merits',
     chains: [
@@ -12,6 +12,11 @@ it('names the servers of a configuration once each, by their origin', () => {
       { id: '2', name: 'Two', baseUrl: 'https://pro.test/two', multichain: true, currency },
       { id: '3', name: 'Three', multichain: true, currency },
     ],
-  })
-  expect(sourcePolicyOf(config)).toBe("connect-src 'self' https://pro.test https://one.test:8443")
+  }
+  const servers = "connect-src 'self' https://pro.test https://one.test:8443"
+  expect(sourcePolicyOf(readConfig(config))).toBe(servers)
+  const media = "'self' data: https://media.test"
+  expect(sourcePolicyOf(readConfig({ ...config, mediaProxy: 'https://media.test/fetch' }))).toBe(
+    `${servers}; img-src ${media}; media-src ${media}`,
+  )
 })

@@ -2,7 +2,7 @@
 export type AddressRefusal = 'scheme' | 'hidden' | 'credentials' | 'unreadable' | 'length'
 
 /** What a reader should know before an address is opened. */
-export type AddressDoubt = 'unencrypted' | 'punycode' | 'number' | 'own-network'
+export type AddressDoubt = 'unencrypted' | 'punycode' | 'number' | 'own-network' | 'program'
 
 /** An address in the web that may be opened: as a browser would ask for it, with its host (and port) in ASCII. */
 export interface ExternalAddress {
@@ -36,13 +36,27 @@ export function readExternalAddress(text: string): ExternalAddress | AddressRefu
   return { href: url.href, host: url.host, doubts: doubtsOf(url) }
 }
 
-function doubtsOf({ protocol, hostname }: URL): AddressDoubt[] {
-  const name = hostname.replace(/\.$/, '')
-  const number = /^[\d.]+$|^\[/.test(name)
+/** Files that run programs of their author where they are opened as a page of their own. */
+const PROGRAMS = /\.(?:svgz?|x?html?|xml|pdf)$/i
+
+/** A name without the dot that ends it for good, as it leads to the same host. */
+const bare = (hostname: string) => hostname.replace(/\.$/, '')
+const isNumber = (name: string) => /^[\d.]+$|^\[/.test(name)
+
+/** Whether a host is the reader's own device, or in a network that only they can reach. */
+export function leadsToOwnNetwork({ hostname }: URL): boolean {
+  const name = bare(hostname)
+  return isNumber(name) ? OWN_NUMBER.test(name) : OWN_NAME.test(name)
+}
+
+function doubtsOf(url: URL): AddressDoubt[] {
+  const { protocol, hostname, pathname } = url
+  const name = bare(hostname)
   const doubts: AddressDoubt[] = []
   if (protocol === 'http:') doubts.push('unencrypted')
   if (/(?:^|\.)xn--/.test(name)) doubts.push('punycode')
-  if (number ? OWN_NUMBER.test(name) : OWN_NAME.test(name)) doubts.push('own-network')
-  else if (number) doubts.push('number')
+  if (leadsToOwnNetwork(url)) doubts.push('own-network')
+  else if (isNumber(name)) doubts.push('number')
+  if (PROGRAMS.test(pathname)) doubts.push('program')
   return doubts
 }

@@ -9,6 +9,7 @@ const doubts: Record<AddressDoubt, string> = {
   punycode:
     'Its name is written in letters beyond a to z, which may look like another name. “xn--…” is what it is really called.',
   number: 'It is a bare number instead of a name: nobody can tell whose it is.',
+  program: 'It is a page or a drawing that can run programs of its author, which this explorer never lets it do.',
   'own-network': 'It leads into your own network or device, not into the web.',
 }
 

@@ -1,7 +1,15 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
+interface ModalProps {
+  title: ReactNode
+  /** How wide it may become, as a class; as wide as text is read by default. */
+  width?: string
+  onClose: () => void
+  children: ReactNode
+}
+
 /** A modal dialog for as long as it is rendered; Escape asks to close it, the focus returns to where it was. */
-export function Modal({ title, onClose, children }: { title: ReactNode; onClose: () => void; children: ReactNode }) {
+export function Modal({ title, width = 'max-w-2xl', onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -33,7 +41,7 @@ export function Modal({ title, onClose, children }: { title: ReactNode; onClose:
         event.preventDefault()
         onClose()
       }}
-      className="m-auto max-h-[calc(100dvh-1rem)] w-[calc(100vw-1rem)] max-w-2xl space-y-3 overflow-y-auto rounded-sm border border-line-strong bg-ground p-4 text-ink backdrop:bg-black/50 md:p-6"
+      className={`m-auto max-h-[calc(100dvh-1rem)] w-[calc(100vw-1rem)] ${width} space-y-3 overflow-y-auto rounded-sm border border-line-strong bg-ground p-4 text-ink backdrop:bg-black/50 md:p-6`}
     >
       <h2 id={id} ref={heading} tabIndex={-1} className="text-xl outline-none font-semibold break-words">
         {title}

@@ -2,8 +2,8 @@ import { type InstanceRecord, useInstance } from '#/data/instanceRecord'
 import { useChain } from '#/data/useChain'
 import { paths } from '#/domain/paths'
 import { nameOfInstance } from '#/entity/nftName'
-import { NftMedia } from '#/entity/NftMedia'
 import { instanceFacts } from '#/features/nfts/fields'
+import { InstanceMedia } from '#/features/nfts/InstanceMedia'
 import { OneInstance } from '#/features/nfts/OneInstance'
 import { Traits } from '#/features/nfts/Traits'
 import { Facts } from '#/ui/Facts'
@@ -28,7 +28,7 @@ function Known({ record, hash, id }: { record: InstanceRecord; hash: string; id:
   return (
     <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,22rem)_1fr]">
       {instance ? (
-        <NftMedia instance={instance} size="500x500" alt={nameOfInstance(instance, token)} />
+        <InstanceMedia instance={instance} name={nameOfInstance(instance, token)} />
       ) : (
         <Gone burned={record.burned} />
       )}

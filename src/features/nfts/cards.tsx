@@ -25,16 +25,16 @@ function pageOf({ chain, instance: { id }, token }: InstanceProps): string | und
   return token?.address_hash && id !== null ? paths.instance(chain, token.address_hash, id) : undefined
 }
 
-/** An NFT's picture and name, one link for both. */
+/** An NFT's picture and name, both of which lead to its page. */
 function Instance(props: InstanceProps) {
   const { instance, token } = props
   return (
-    <a href={pageOf(props)} className="block">
-      <NftMedia instance={instance} size="250x250" />
-      <span className="mt-1.5 block truncate leading-6 font-medium">
+    <>
+      <NftMedia instance={instance} size="250x250" href={pageOf(props)} />
+      <a href={pageOf(props)} className="mt-1.5 block truncate leading-6 font-medium">
         <HostileText text={nameOfInstance(instance, token)} max={60} />
-      </span>
-    </a>
+      </a>
+    </>
   )
 }
 
@@ -85,10 +85,8 @@ function Samples({ chain, collection: { token, token_instances } }: { chain: str
       {shown.map((instance) => {
         const name = nameOfInstance(instance, token)
         return (
-          <li key={String(instance.id)}>
-            <a href={pageOf({ chain, instance, token })} title={name} className="block">
-              <NftMedia instance={instance} size="250x250" alt={name} />
-            </a>
+          <li key={String(instance.id)} title={name}>
+            <NftMedia instance={instance} size="250x250" alt={name} href={pageOf({ chain, instance, token })} />
           </li>
         )
       })}

@@ -2,12 +2,13 @@ import type { Connection } from '#/data/connection'
 import { isSameOrigin } from '#/data/credentials'
 import { KeptData } from '#/features/settings/KeptData'
 import { KeyForm } from '#/features/settings/KeyForm'
+import { MediaChoices } from '#/features/settings/MediaChoices'
 import { paths } from '#/domain/paths'
 import { PageMeta } from '#/ui/PageMeta'
 
 /** What the reader may set: the key of the multichain API, and where to see what it is used for. */
 export function SettingsPage({ connection }: { connection: Connection }) {
-  const { proUrl } = connection.config
+  const { proUrl, mediaProxy } = connection.config
   return (
     <div className="max-w-2xl">
       <PageMeta title="Settings" />
@@ -26,6 +27,7 @@ export function SettingsPage({ connection }: { connection: Connection }) {
         </a>
         : which chain is read from where, calls, credits and limits.
       </p>
+      <MediaChoices proxied={mediaProxy !== null} />
       <KeptData />
     </div>
   )

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { liveConfig } from './fixtures/config'
+import { type FaultServer, json } from './fixtures/faults'
+import { expect, test } from './fixtures/test'
+import { at, chain } from './pages'
+
+const path = `/${chain}/token/${at.charts}/instance/7`
+const cid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const none = { image_url: null, animation_url: null, metadata: { name: 'Seven' }, thumbnails: null }
+const overview = (page: Page) => page.getByRole('region', { name: 'Overview of the NFT' })
+const shown = (page: Page) => overview(page).getByRole('img', { name: 'Seven' })
+
+/** Makes the NFT one with these media alone. */
+function publish(faults: FaultServer, media: object): void {
+  faults.on(new RegExp(`/tokens/${at.charts}/instances/7$`, 'i'), async ({ real }) =>
+    json({ ...(JSON.parse(await real()) as object), ...none, ...media }),
+  )
+}
+
+/** Hosts of media on the web: what each answers, or nothing for a while; and what they were asked, with which headers. */
+async function hostMedia(
+  page: Page,
+  hosts: Readonly<Record<string, 'picture' | 'nothing' | 'failure' | { html: string }>>,
+) {
+  const asked: { url: string; headers: Record<string, string> }[] = []
+  await page.context().route(/\.test\//, async (route) => {
+    const url = new URL(route.request().url())
+    asked.push({ url: url.href, headers: await route.request().allHeaders() })
+    const answer = hosts[url.host]
+    if (answer === 'picture') await route.fulfill({ contentType: 'image/png', body: picture })
+    else if (answer === 'failure' || answer === undefined) await route.fulfill({ status: 404, body: '' })
+    else if (answer !== 'nothing') await route.fulfill({ contentType: 'text/html', body: answer.html })
+  })
+  return { asked, urls: () => asked.map(({ url }) => url) }
+}
+
+test('the lightest picture is fetched and no other one, and its host learns nothing of the page', async ({
+  page,
+  faults,
+}) => {
+  const media = await hostMedia(page, { 'a.test': 'picture' })
+  const thumbnails = { '500x500': 'https://a.test/500', original: 'https://a.test/original' }
+  publish(faults, { thumbnails, image_url: 'https://a.test/full' })
+  await page.goto(faults.site + path)
+  await expect(shown(page)).toBeVisible()
+  expect(media.urls()).toEqual(['https://a.test/500'])
+  expect(media.asked[0]?.headers['referer']).toBeUndefined()
+  expect(media.asked[0]?.headers['cookie']).toBeUndefined()
+  await page.getByRole('button', { name: 'Enlarge' }).click()
+  await expect(page.getByRole('dialog', { name: 'Seven' }).getByRole('img', { name: 'Seven' })).toBeVisible()
+  expect(media.urls()).toEqual(['https://a.test/500', 'https://a.test/original'])
+})
+
+test('gateways race: the next one is asked where one is late, and the winner is the first one from then on', async ({
+  page,
+  faults,
+  openSite,
+}) => {
+  const media = await hostMedia(page, { 'slow.test': 'nothing', 'quick.test': 'picture' })
+  publish(faults, { image_url: `ipfs://${cid}/7.png` })
+  const config = JSON.parse(liveConfig(faults.url)) as object
+  const gateways = ['https://slow.test', 'https://quick.test']
+  const site = await openSite(JSON.stringify({ ...config, ipfsGateways: gateways }))
+  await page.goto(site + path)
+  await expect(shown(page)).toBeVisible()
+  expect(media.urls()).toEqual(gateways.map((gateway) => `${gateway}/ipfs/${cid}/7.png`))
+  await page.reload()
+  await expect(shown(page)).toBeVisible()
+  expect(media.urls().at(-1)).toContain('quick.test')
+  expect(media.urls()).toHaveLength(3)
+})
+
+test('a proxy is asked in place of all hosts', async ({ page, faults, openSite }) => {
+  const media = await hostMedia(page, { 'proxy.test': 'picture' })
+  publish(faults, { image_url: 'http://a.test/7.png' })
+  const config = JSON.parse(liveConfig(faults.url)) as object
+  await page.goto((await openSite(JSON.stringify({ ...config, mediaProxy: 'https://proxy.test/get' }))) + path)
+  await expect(shown(page)).toBeVisible()
+  expect(media.urls()).toEqual(['https://proxy.test/get?url=http%3A%2F%2Fa.test%2F7.png&width=500'])
+})
+
+test('a picture that would keep the browser busy is shown only when asked for', async ({ page, faults }) => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><script>top.ran=1</script></svg>'
+  publish(faults, { image_url: `data:image/svg+xml,${encodeURIComponent(svg)}` })
+  await page.goto(faults.site + path)
+  await expect(overview(page).getByText('Too large: 30,000 × 30,000 points')).toBeVisible()
+  await expect(overview(page).getByRole('img', { name: 'Seven', includeHidden: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show anyway' }).click()
+  await expect(shown(page)).toBeVisible()
+  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
+})
+
+test('addresses into the reader’s own network are not asked, and that is said', async ({ page, faults }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const image_url of [
+    'http://192.168.0.1/reboot',
+    'http://localhost:8080/x',
+    'http://[::1]/x',
+    'http://2130706433/x',
+  ]) {
+    publish(faults, { image_url })
+    await page.goto(faults.site + path)
+    await expect(overview(page).getByText('The picture’s address is none that may be fetched')).toBeVisible()
+    expect(asked).not.toContain(new URL(image_url).href)
+  }
+})
+
+test.describe('where hosts fail', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('the next address is tried, and what failed can be tried again', async ({ page, faults }) => {
+    const media = await hostMedia(page, { 'a.test': 'failure' })
+    publish(faults, { image_url: 'https://a.test/1', metadata: { name: 'Seven', image: 'https://a.test/2' } })
+    await page.goto(faults.site + path)
+    await expect(overview(page).getByText('Picture not available')).toBeVisible()
+    expect(media.urls()).toEqual(['https://a.test/1', 'https://a.test/2'])
+    await hostMedia(page, { 'a.test': 'picture' })
+    await overview(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(shown(page)).toBeVisible()
+  })
+})
+
+test('pictures are fetched when the reader chose so, and never otherwise', async ({ page, faults }) => {
+  const media = await hostMedia(page, { 'a.test': 'picture' })
+  publish(faults, { image_url: 'https://a.test/7', animation_url: 'https://a.test/7.mp4' })
+  await page.goto(`${faults.site}/settings`)
+  await page.getByRole('radio', { name: /^on click/ }).check()
+  await page.goto(faults.site + path)
+  await expect(overview(page).getByText('Not fetched: its host would learn of you')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(media.asked).toEqual([])
+  await overview(page).getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(shown(page)).toBeVisible()
+  expect(media.urls()).toEqual(['https://a.test/7'])
+
+  await page.goto(`${faults.site}/settings`)
+  await page.getByRole('radio', { name: /^never/ }).check()
+  await page.goto(faults.site + path)
+  await expect(overview(page).getByText('Pictures are turned off')).toBeVisible()
+  await expect(overview(page).getByText('Media of others are turned off')).toBeVisible()
+  await expect(overview(page).getByRole('button', { name: /Play/ })).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(media.urls()).toEqual(['https://a.test/7'])
+})
+
+test('what is part of the record is shown whatever was chosen', async ({ page, faults }) => {
+  await page.addInitScript(() => localStorage.setItem('astrolabe.media', 'never'))
+  publish(faults, { image_url: `data:image/png;base64,${picture.toString('base64')}` })
+  await page.goto(faults.site + path)
+  await expect(shown(page)).toBeVisible()
+})
+
+const plays = [
+  ['https://a.test/7.mp4', 'Play the video', 'video'],
+  ['https://a.test/7.mp3', 'Play the sound', 'audio'],
+  ['https://a.test/7.gif', 'Show the animation', 'img[alt^=Animation]'],
+] as const
+
+for (const [animation_url, label, element] of plays) {
+  test(`${label}: only when asked, and back`, async ({ page, faults }) => {
+    // What comes is no such medium: that is told, too.
+    const media = await hostMedia(page, { 'a.test': { html: '<p>no medium' } })
+    publish(faults, { animation_url })
+    await page.goto(faults.site + path)
+    await expect(overview(page).getByText('From a.test, which learns your network address.')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(media.asked).toEqual([])
+    await overview(page).getByRole('button', { name: label }).click()
+    await expect(overview(page).getByText('It could not be played')).toBeVisible()
+    expect(media.urls()[0]).toBe(animation_url)
+    await overview(page).getByRole('button', { name: 'Back to the picture' }).click()
+    await expect(overview(page).locator(element)).toHaveCount(0)
+    await expect(overview(page).getByText('No picture')).toBeVisible()
+  })
+}
+
+test('a 3D model is named, not fetched', async ({ page, faults }) => {
+  const media = await hostMedia(page, {})
+  publish(faults, { animation_url: 'https://a.test/7.glb' })
+  await page.goto(faults.site + path)
+  await expect(overview(page).getByText('It is a 3D model')).toBeVisible()
+  await expect(overview(page).locator('a[data-external]')).toContainText('a.test')
+  expect(media.asked).toEqual([])
+})
+
+test('a page written as data is not offered', async ({ page, faults }) => {
+  publish(faults, { animation_url: 'data:text/html,<script>top.ran=1</script>' })
+  await page.goto(faults.site + path)
+  await expect(overview(page).getByText('its address is none that may be opened here')).toBeVisible()
+})
+
+test.describe('a page of an NFT’s author', () => {
+  test.use({ tolerates: 'refused attacks' })
+
+  test('runs in a frame that reaches nothing', async ({ page, faults }) => {
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    const attempts = [
+      'top.location = "https://evil.test/"',
+      'parent.document.title = "taken"',
+      'alert("give me your phrase")',
+      'open("https://evil.test/")',
+      'localStorage.setItem("a", "b")',
+      'document.body.append(Object.assign(document.createElement("form"), {action: "https://evil.test/", target: "_top"})); document.forms[0].submit()',
+    ]
+    const html = `<body><script>
+      const outcome = ['origin ' + origin, 'referrer ' + JSON.stringify(document.referrer)]
+      ${attempts.map((attempt) => `try { ${attempt} } catch { outcome.push('refused') }`).join('\n')}
+      document.body.textContent = outcome.join(', ')
+    </script>`
+    const media = await hostMedia(page, { 'a.test': { html } })
+    publish(faults, { animation_url: 'https://a.test/art' })
+    await page.goto(faults.site + path)
+    await expect(overview(page).getByText('runs apart from the explorer')).toBeVisible()
+    expect(media.asked).toEqual([])
+    await overview(page).getByRole('button', { name: 'Run its page' }).click()
+    await expect(page.frameLocator('iframe').locator('body')).toContainText('origin null, referrer "", refused')
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts')
+    expect(media.asked[0]?.headers['referer']).toBeUndefined()
+    expect(media.urls()).toEqual(['https://a.test/art'])
+    expect(dialogs).toEqual([])
+    await expect(page).toHaveTitle('Seven · Meridian · Astrolabe')
+    await expect(page).toHaveURL(faults.site + path)
+    expect(page.context().pages()).toHaveLength(1)
+  })
+})

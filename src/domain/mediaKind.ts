@@ -1,0 +1,19 @@
+/** What a medium is, as far as its address tells; a page is what may run programs of its author. */
+export type MediaKind = 'image' | 'video' | 'audio' | 'model' | 'page'
+
+const endings: readonly (readonly [RegExp, MediaKind])[] = [
+  [/\.(?:png|jpe?g|gif|webp|avif|svg|bmp)$/i, 'image'],
+  [/\.(?:mp4|webm|mov|m4v|ogv)$/i, 'video'],
+  [/\.(?:mp3|wav|ogg|oga|flac|m4a|aac)$/i, 'audio'],
+  [/\.(?:glb|gltf|usdz|obj|stl)$/i, 'model'],
+]
+
+/** The kind of a medium by its type where a server told one, else by its address; an address that tells nothing may be a page. */
+export function mediaKind(address: string, type: string | null = null): MediaKind {
+  const told = type ?? /^data:([^;,]*)/i.exec(address)?.[1]
+  const family = /^(image|video|audio|model)\//i.exec(told ?? '')?.[1]?.toLowerCase()
+  if (family) return family as MediaKind
+  if (/^data:/i.test(address)) return 'page'
+  const path = address.trim().replace(/[?#].*$/s, '')
+  return endings.find(([ending]) => ending.test(path))?.[1] ?? 'page'
+}

@@ -1,0 +1,26 @@
+import { useEffect, useReducer } from 'react'
+import { freshRace, nextRace, type PictureRace, type RaceEvent } from '#/domain/pictureRace'
+
+/** How long an address is waited for before the next one is asked as well, ms. */
+const patience = 4000
+/** How long the last ones are waited for, ms: content that few keep takes its time. */
+const lastPatience = 30_000
+
+/** Asks several addresses for one picture, the next one where one is late or fails, while `running`. */
+export function usePictureRace(
+  addresses: number,
+  running: boolean,
+): readonly [race: PictureRace, happen: (event: RaceEvent) => void] {
+  const [race, happen] = useReducer(
+    (before: PictureRace, event: RaceEvent) => nextRace(before, event, addresses),
+    freshRace,
+  )
+  const waiting = running && addresses > 0 && !race.over
+  const { started } = race
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => happen({ type: 'late' }), started < addresses ? patience : lastPatience)
+    return () => clearTimeout(timer)
+  }, [waiting, started, addresses])
+  return [race, happen]
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import type { NftInstance } from '#/api/schemas/nft'
+import { NftMedia } from '#/entity/NftMedia'
+import { activeMediumOf } from '#/features/nfts/activeMedium'
+import { PlayChoice } from '#/features/nfts/PlayChoice'
+import { Player } from '#/features/nfts/Player'
+import { Button } from '#/ui/Button'
+
+const Enlarged = lazy(() => import('#/features/nfts/Enlarged'))
+
+/** The picture of an NFT, larger on request; what it plays or runs besides stands in the picture's place once that is asked for. */
+export function InstanceMedia({ instance, name }: { instance: NftInstance; name: string }) {
+  const [doing, setDoing] = useState<'showing' | 'playing' | 'enlarged'>('showing')
+  const medium = activeMediumOf(instance)
+  const show = () => setDoing('showing')
+  return (
+    <div className="min-w-0">
+      {doing === 'playing' && medium ? (
+        <Player medium={medium} name={name} />
+      ) : (
+        <NftMedia instance={instance} size="500x500" alt={name} />
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {doing === 'playing' ? (
+          <Button onClick={show}>Back to the picture</Button>
+        ) : (
+          <>
+            <Button onClick={() => setDoing('enlarged')}>Enlarge</Button>
+            {medium && <PlayChoice medium={medium} onPlay={() => setDoing('playing')} />}
+          </>
+        )}
+      </div>
+      {doing === 'enlarged' && (
+        <Suspense>
+          <Enlarged instance={instance} name={name} onClose={show} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

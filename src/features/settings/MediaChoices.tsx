@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { keepMediaChoice, type MediaChoice, mediaChoice } from '#/data/mediaChoice'
+
+const choices: readonly [choice: MediaChoice, label: string, note: string][] = [
+  ['at once', 'at once', 'video, sound and pages still wait for a click'],
+  ['on click', 'on click', 'one by one'],
+  ['never', 'never', 'those that are part of a record are shown all the same'],
+]
+
+/** When pictures that others host are fetched. */
+export function MediaChoices({ proxied }: { proxied: boolean }) {
+  const [chosen, setChosen] = useState(mediaChoice)
+  const choose = (choice: MediaChoice) => {
+    keepMediaChoice(choice)
+    setChosen(mediaChoice())
+  }
+  return (
+    <section className="space-y-3 pt-8">
+      <h2 className="text-lg font-medium">Pictures of NFTs and tokens</h2>
+      <p>
+        {proxied
+          ? 'They are fetched through a server of this explorer, so that who hosts them learns nothing of you.'
+          : 'Anyone may host them. Whoever does learns your network address and when you looked, though not at which page.'}
+      </p>
+      <fieldset>
+        <legend className="mb-1 text-muted">Fetch them</legend>
+        {choices.map(([choice, label, note]) => (
+          <label key={choice} className="flex min-h-11 items-center gap-2 md:min-h-7">
+            <input
+              type="radio"
+              name="media"
+              value={choice}
+              checked={choice === chosen}
+              onChange={() => choose(choice)}
+              className="size-4 accent-(--accent)"
+            />
+            {label} <span className="text-sm text-muted">{note}</span>
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  )
+}
