@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ChainConnection, Connection } from '#/data/connection'
+import type { ChainConnection } from '#/data/connection'
 import { firstPageQuery, wanted } from '#/data/queries'
 import { sameHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
@@ -18,22 +18,6 @@ export async function pathOfHash(
     if (value?.type === 'transaction' && sameHash(value.transaction_hash, hash))
       return paths.transaction(connection.chain.id, hash)
     if (value?.type === 'block' && sameHash(value.block_hash, hash)) return paths.block(connection.chain.id, hash)
-  }
-  return null
-}
-
-/** The same on every configured chain at once: the path on the first, in their order, that has it; one that fails counts as none. */
-export async function pathOfHashAnywhere(
-  client: QueryClient,
-  connection: Connection,
-  hash: string,
-): Promise<string | null> {
-  const asked = connection.config.chains.map((chain) =>
-    pathOfHash(client, { ...connection, chain }, hash).catch(() => null),
-  )
-  for (const answer of asked) {
-    const path = await answer
-    if (path) return path
   }
   return null
 }

@@ -19,6 +19,8 @@ export const paths = {
   instance: (chain: string, token: string, id: string | bigint, tab = '') =>
     `/${chain}/token/${token}/instance/${encodeURIComponent(String(id))}${tail(tab)}`,
   search: (chain: string | null, text: string) => `${chain ? `/${chain}` : ''}/search?q=${encodeURIComponent(text)}`,
+  /** Looks on all chains for the one that has a hash; `link` is the page of it below that chain. */
+  seek: (hash: string, link: string) => `/search?q=${hash}&link=${encodeURIComponent(link)}`,
 }
 
 function tail(tab: string): string {

@@ -1,8 +1,9 @@
 import './table.css'
-import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
 import type { RowContext, TableLook } from '#/list/look'
+import { TableHead, tableStyle } from '#/list/TableHead'
 import { TableRow } from '#/list/TableRow'
 import { useLineWindow } from '#/list/useLineWindow'
 import type { PagedList } from '#/list/usePagedList'
@@ -62,10 +63,7 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
   )
 
   const context = useMemo<Omit<RowContext<N>, 'position'>>(() => ({ chain, params, top }), [chain, params, top])
-  const style = {
-    '--tracks': [...look.columns.map(({ width }) => width), '2.25em'].join(' '),
-    '--row-height': `${height.rem}rem`,
-  } as CSSProperties
+  const style = tableStyle(look.columns, height.rem)
 
   return (
     <>
@@ -78,18 +76,7 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
         aria-rowcount={list.complete ? rows.length + 1 : -1}
         aria-busy={list.state === 'loading' || list.state === 'loading-more'}
       >
-        <thead role="rowgroup">
-          <tr role="row" aria-rowindex={1}>
-            {look.columns.map(({ header, align }) => (
-              <th key={header} role="columnheader" className={align}>
-                {header}
-              </th>
-            ))}
-            <th role="columnheader">
-              <span className="sr-only">Details</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={look.columns} />
         <tbody role="rowgroup" ref={body} style={{ paddingTop: shown.before, paddingBottom: shown.after }}>
           {rows.slice(shown.from, shown.to).map((row, at) => (
             <TableRow

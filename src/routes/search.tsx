@@ -1,22 +1,23 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { type ListSearch, listSearch } from '#/data/listRequest'
-import { SearchEverywhere } from '#/features/search/SearchEverywhere'
+import { type EverywhereParameters, SearchEverywhere } from '#/features/search/SearchEverywhere'
 
 export const Route = createFileRoute('/search')({
-  validateSearch: listSearch('search'),
-  loaderDeps: ({ search }: { search: ListSearch<'search'> }) => ({ q: search.q ?? '' }),
-  loader: async ({ context, deps }) => {
-    const [{ readSearchInput }, { pathOfHashAnywhere }] = await Promise.all([
-      import('#/domain/searchInput'),
-      import('#/data/lookup'),
-    ])
-    const input = readSearchInput(deps.q)
-    const path = input.kind === 'hash' ? await pathOfHashAnywhere(context.queryClient, context, input.hash) : null
-    if (path) throw redirect({ href: path, replace: true })
+  validateSearch: ({ q, link, kind }: Record<string, string | undefined>): EverywhereParameters => ({
+    ...(q !== undefined && { q }),
+    ...(link !== undefined && { link }),
+    ...(kind !== undefined && { kind }),
+  }),
+  loaderDeps: ({ search }: { search: EverywhereParameters }) => search,
+  loader: async ({ context, deps: { q = '', link } }) => {
+    if (link !== undefined) return
+    // A height, a token, a link of a chain that is here: what needs no server to be told opens at once.
+    const { pathOfInput } = await import('#/features/search/target')
+    const path = pathOfInput(q, context.config, null)
+    if (path && !path.startsWith('/search')) throw redirect({ href: path, replace: true })
   },
   component: Search,
 })
 
 function Search() {
-  return <SearchEverywhere connection={Route.useRouteContext()} text={Route.useSearch().q ?? ''} />
+  return <SearchEverywhere reach={Route.useRouteContext()} search={Route.useSearch()} />
 }

@@ -6,7 +6,8 @@ import { kindOfAddress } from '#/domain/addressKind'
 import { paths } from '#/domain/paths'
 import { CoinAmount } from '#/entity/CoinAmount'
 import { Count } from '#/entity/Count'
-import { failureWords, mayAsk, type Standing, verdict } from '#/features/addresses/presence'
+import { failureInBrief } from '#/entity/failureInBrief'
+import { mayAsk, type Standing, verdict } from '#/features/addresses/presence'
 import { presenceQuery } from '#/features/addresses/presenceQuery'
 import { Button } from '#/ui/Button'
 import { Unknown } from '#/ui/Unknown'
@@ -115,8 +116,8 @@ function State({ standing }: { standing: Standing }) {
     case 'failed':
       return (
         <span className="text-warn">
-          ⚠ {failureWords(standing.error)}
-          {failureWords(standing.error) === 'needs a key' && (
+          ⚠ {failureInBrief(standing.error)}
+          {failureInBrief(standing.error) === 'needs a key' && (
             <a href={paths.settings()} className="ml-2 underline">
               Settings
             </a>

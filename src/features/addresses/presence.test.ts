@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ApiError, type ErrorKind } from '#/api/errors'
 import { read } from '#/api/reader'
 import { coinHolder } from '#/api/schemas/address'
-import { failureWords, mayAsk, presenceOf, type Standing, verdict } from './presence'
+import { mayAsk, presenceOf, type Standing, verdict } from './presence'
 
 const addressOf = (fields: object) => read(coinHolder, { hash: `0x${'a'.repeat(40)}`, ...fields }).value
 const counts = { transactions_count: 4n, token_transfers_count: 0n, gas_usage_count: 0n, validations_count: 0n }
@@ -44,15 +43,6 @@ describe('mayAsk', () => {
       }),
     )
   })
-})
-
-test.each<[ErrorKind, string]>([
-  ['unauthorised', 'needs a key'],
-  ['timeout', 'no answer in time'],
-  ['server', 'failed'],
-])('a failure of kind %s is told as %s', (kind, words) => {
-  expect(failureWords(new ApiError({ kind, resource: 'address', path: '/' }))).toBe(words)
-  expect(failureWords(new Error('other'))).toBe('failed')
 })
 
 test('the verdict counts what was asked, what failed and what is left', () => {

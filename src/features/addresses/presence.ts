@@ -1,4 +1,3 @@
-import { ApiError, type ErrorKind } from '#/api/errors'
 import type { CoinHolder } from '#/api/schemas/address'
 import type { AddressCounts } from '#/domain/addressRecords'
 import { isUnused } from '#/domain/addressSentence'
@@ -21,21 +20,6 @@ export type Standing =
 export function presenceOf(address: CoinHolder | null, counts: AddressCounts | null, partial: boolean): Presence {
   if (address === null || (!partial && isUnused(address, counts))) return { kind: 'unused' }
   return { kind: 'used', address, transactions: counts?.transactions_count ?? address.transactions_count }
-}
-
-const failures: Partial<Record<ErrorKind, string>> = {
-  unauthorised: 'needs a key',
-  'out-of-credits': 'out of credits',
-  'rate-limited': 'too many requests',
-  offline: 'no answer',
-  timeout: 'no answer in time',
-  unsupported: 'not served',
-  forbidden: 'refused',
-}
-
-/** Why a chain could not be asked, in a word or two. */
-export function failureWords(error: Error): string {
-  return (error instanceof ApiError && failures[error.kind]) || 'failed'
 }
 
 /** How many chains may be asked at the same time: few enough for the limits of free plans. */

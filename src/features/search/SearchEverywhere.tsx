@@ -1,58 +1,119 @@
-import { useQueries } from '@tanstack/react-query'
-import { ApiError } from '#/api/errors'
-import type { Connection } from '#/data/connection'
-import { firstPageQuery } from '#/data/queries'
-import { paths } from '#/domain/paths'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { type Reach, useEverywhere } from '#/data/everywhere'
+import { recentChains } from '#/data/recentChains'
+import { searchAdvice } from '#/domain/searchAdvice'
+import { ChainResults } from '#/features/search/ChainResults'
+import { ChainStandings } from '#/features/search/ChainStandings'
+import { EverywhereControls } from '#/features/search/EverywhereControls'
+import { kindChoices } from '#/features/search/kinds'
+import { NothingAnywhere } from '#/features/search/NothingAnywhere'
+import { hitsOf, opens, type Quest, readQuest } from '#/features/search/quest'
+import { ChoiceBar } from '#/ui/ChoiceBar'
 import { HostileText } from '#/ui/HostileText'
 import { PageMeta } from '#/ui/PageMeta'
 
-function found(count: number, more: boolean): string {
-  return count === 0 ? 'nothing found' : `${count}${more ? ' or more' : ''} found`
+/** The search parameters of the page: the text, the link without a chain that led here, and the kind of results that is shown. */
+export interface EverywhereParameters {
+  readonly q?: string
+  readonly link?: string
+  readonly kind?: string
 }
 
-function reasonOf(error: Error): string {
-  return error instanceof ApiError ? `could not be asked: ${error.kind.replaceAll('-', ' ')}` : 'could not be asked'
-}
+type Sayable = Exclude<Quest, { sought: unknown }>
 
-/** How many each chain found, and the way to its results; a chain that fails says so and does not hold up the others. */
-export function SearchEverywhere({ connection, text }: { connection: Connection; text: string }) {
-  const { chains } = connection.config
-  const answers = useQueries({
-    queries: chains.map((chain) => ({
-      ...firstPageQuery({ ...connection, chain }, { resource: 'search', params: {}, filters: { q: text } }),
-      enabled: text !== '',
-      refetchInterval: false as const,
-    })),
-  })
+/** As many results of each chain are shown at first, where several have some. */
+const SOME = 5
+
+/** A search over all chains: how it stands with each, what was found, and the one page that opens by itself. */
+export function SearchEverywhere({ reach, search }: { reach: Reach; search: EverywhereParameters }) {
+  const { q = '', link } = search
+  const { config } = reach
+  // What is looked at meanwhile must not change the order of a search that runs.
+  const quest = useMemo(() => readQuest(config, q, link, recentChains()), [config, q, link])
+  const shown = 'sought' in quest ? quest.text : q
   return (
-    <div className="max-w-3xl">
-      <PageMeta title={text ? `Search for ${text}` : 'Search'} query={text && `?${new URLSearchParams({ q: text })}`} />
-      <h1 className="py-5 text-xl font-semibold">
-        {text ? (
+    <>
+      <PageMeta
+        title={q && quest.kind !== 'secret' ? `Search for ${shown}` : 'Search'}
+        query={q && quest.kind !== 'secret' ? `?${new URLSearchParams({ q })}` : ''}
+      />
+      <h1 className="pt-5 text-xl font-semibold">
+        {'sought' in quest ? (
           <>
-            Results for <HostileText text={text} max={80} />
+            Results for <HostileText text={shown} max={80} />
           </>
         ) : (
           'Search all chains'
         )}
       </h1>
-      {text === '' && <p className="text-muted">Type a name, an address, a hash or a height into the box above.</p>}
-      <ul className="divide-y divide-line border-y border-line">
-        {text !== '' &&
-          chains.map((chain, index) => {
-            const { data, error } = answers[index] ?? {}
-            return (
-              <li key={chain.id} className="flex flex-wrap items-baseline gap-x-4 py-3">
-                <a href={paths.search(chain.id, text)} className="min-w-40 text-lg">
-                  {chain.name}
-                </a>
-                <span className="text-muted" role="status">
-                  {data ? found(data.rows.length, data.next !== null) : error ? reasonOf(error) : 'looking…'}
-                </span>
-              </li>
-            )
-          })}
-      </ul>
-    </div>
+      {'sought' in quest ? (
+        <Search key={`${q} ${link}`} reach={reach} quest={quest} search={search} />
+      ) : (
+        <Unasked quest={quest} text={q} />
+      )}
+    </>
+  )
+}
+
+/** Why nothing is asked. */
+function Unasked({ quest, text }: { quest: Sayable; text: string }) {
+  return (
+    <p className="py-4 text-muted">
+      {quest.kind === 'foreign'
+        ? `This link to ${quest.host} is of chain ${quest.chain}, which is not one of the chains here.`
+        : (searchAdvice(text) ?? 'Type a name, an address, a hash or a height into the box above.')}
+    </p>
+  )
+}
+
+interface SearchProps {
+  reach: Reach
+  quest: Extract<Quest, { sought: unknown }>
+  search: EverywhereParameters
+}
+
+function Search({ reach, quest, search }: SearchProps) {
+  const { sought } = quest
+  const { config } = reach
+  const { history } = useRouter()
+  const everywhere = useEverywhere(reach, sought)
+  const { standings, done, elsewhere } = everywhere
+  const hits = quest.kind === 'exact' ? hitsOf(quest, everywhere) : []
+  const leadsTo = done && quest.kind === 'exact' ? opens(quest, config, everywhere) : null
+  useEffect(() => {
+    if (leadsTo !== null) history.replace(leadsTo)
+  }, [history, leadsTo])
+
+  const answers = sought.chains.flatMap((chain) => {
+    const standing = standings.get(chain.id)
+    return standing?.kind === 'answered' && standing.answer.rows.length > 0 ? [{ chain, found: standing.answer }] : []
+  })
+  const rows = answers.flatMap(({ found }) => found.rows)
+  return (
+    <>
+      <EverywhereControls sought={sought} search={everywhere} />
+      <ChainStandings sought={sought} standings={standings} hits={hits} />
+      {elsewhere.length > 0 && (
+        <p className="pt-3">
+          Also known on {elsewhere.length === 1 ? 'chain' : 'chains'} {elsewhere.join(', ')}, not configured here.
+        </p>
+      )}
+      <div className="flex min-h-11 items-end pt-3">
+        {rows.length > 0 && <ChoiceBar groups={[kindChoices(rows, { ...search })]} />}
+      </div>
+      {answers.map(({ chain, found }) => (
+        <ChainResults
+          key={chain.id}
+          chain={chain}
+          text={sought.text}
+          found={found}
+          kind={search.kind}
+          some={answers.length > 1 ? SOME : Infinity}
+          onMore={() => everywhere.more(chain)}
+        />
+      ))}
+      {done && rows.length === 0 && <NothingAnywhere quest={quest} config={config} />}
+    </>
   )
 }

@@ -16,10 +16,17 @@ import { Unknown } from '#/ui/Unknown'
 function Title({ result, chain }: { result: SearchResult; chain: string }) {
   const hit = hitOf(chain, result)
   const { name, symbol, href } = hit
-  if (!name && !symbol) return <HashOf hit={hit} />
+  const scam = isScam(result) && <ScamMark />
+  if (!name && !symbol)
+    return (
+      <>
+        {scam}
+        <HashOf hit={hit} />
+      </>
+    )
   const title = (
     <>
-      {isScam(result) && <ScamMark />}
+      {scam}
       {name && <HostileText text={name} max={60} />}
       {symbol && (
         <span className="ml-1.5 text-muted">

@@ -44,13 +44,7 @@ describe('paletteGroups', () => {
         ['More', [`/search?q=${address}`]],
       ],
     ],
-    [
-      hash.slice(2),
-      [
-        ['On One', [`/1/search?q=${hash}`]],
-        ['More', [`/search?q=${hash}`]],
-      ],
-    ],
+    [hash.slice(2), [['On all 2 chains, One first', [`/search?q=${hash}`]]]],
     [`${address}/7`, [['On One', [`/1/token/${address}/instance/7`]]]],
     ['usdc', [['More', ['/1/search?q=usdc', '/search?q=usdc']]]],
     [`https://optimistic.etherscan.io/tx/${hash}#eventlog`, [['On Ten', [`/10/tx/${hash}/logs`]]]],

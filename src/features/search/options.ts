@@ -66,7 +66,10 @@ function typedOptions({ typed, config, chain }: Ingredients): OptionGroup[] {
   }
   const words = wordsOf(input)
   if (!words || !chain) return []
-  return [{ label: `On ${chain.name}`, options: [{ ...words, href, from: 'typed' }] }]
+  const all = config.chains.length
+  const everywhere = input.kind === 'hash' && all > 1
+  const label = everywhere ? `On all ${all} chains, ${chain.name} first` : `On ${chain.name}`
+  return [{ label, options: [{ ...words, href, from: 'typed' }] }]
 }
 
 /** The ways to all that is found: on the chain, and on all of them. */

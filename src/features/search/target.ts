@@ -52,5 +52,7 @@ export function pathOfInput(typed: string, config: Config, chain: Chain | null):
   const input = readSearchInput(typed)
   if (input.kind === 'empty' || input.kind === 'secret') return null
   if (input.kind === 'explorerUrl') return pathOfLink(config, input, chain, typed)
+  // The current chain is asked first, and mostly has it; if not, another one may.
+  if (input.kind === 'hash' && config.chains.length > 1) return paths.search(null, input.hash)
   return pathOfTarget(chain?.id ?? null, input, typed.trim())
 }

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import landmarks from '#/demo/landmarks.json' with { type: 'json' }
+import { expectAccessible } from './fixtures/accessible'
+import { type Answer, type FaultServer, json } from './fixtures/faults'
+import { expect, test } from './fixtures/test'
+import { at, chain } from './pages'
+
+const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const asked = /\/many\/\d+\/api\/v2\/search$/
+const across = /\/services\/multichain\/api\/v1\/search:quick$/
+const transaction = json({ items: [{ type: 'transaction', transaction_hash: at.swap }], next_page_params: null })
+const account = json({ items: [{ type: 'address', address_hash: at.router }], next_page_params: null })
+const nothing = json({ items: [], next_page_params: null })
+
+/** Forty chains of one multichain host, 9000 to 9039. */
+function manyChains(url: string, count = 40): string {
+  const chains = Array.from({ length: count }, (_, place) => ({
+    id: String(9000 + place),
+    name: `Chain ${place}`,
+    multichain: true,
+    currency,
+  }))
+  return JSON.stringify({ proUrl: `${url}/many`, chains })
+}
+
+function placeOf(url: URL): number {
+  return Number(/\/many\/(\d+)/.exec(url.pathname)?.[1]) - 9000
+}
+
+/** Has forty chains answer, with no search over all of them. */
+function serveMany(faults: FaultServer, answerOf: (place: number, url: URL) => Answer | Promise<Answer>): void {
+  faults.on(across, () => json({ message: 'Not found' }, 404))
+  faults.on(asked, ({ url }) => answerOf(placeOf(url), url))
+}
+
+const standing = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Chains', exact: true })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+
+/** Time for forty chains at five a second on a busy machine, ms. */
+const all = { timeout: 30_000 }
+
+test.use({ tolerates: 'failed requests' })
+
+test('forty chains are asked at five requests a second, which is never too many, each with its outcome', async ({
+  page,
+  faults,
+  openSite,
+}) => {
+  test.setTimeout(60_000)
+  const times: number[] = []
+  let refused = 0
+  serveMany(faults, async (place) => {
+    times.push(Date.now())
+    if (times.filter((time) => Date.now() - time < 1000).length > 5) {
+      refused += 1
+      return json({ message: 'Too many requests' }, 429)
+    }
+    // Some are slow.
+    if (place % 7 === 0) await new Promise((resolve) => setTimeout(resolve, 300))
+    if (place === 2) return json({ message: 'Invalid parameter(s)' }, 422)
+    return place === 30 || place === 31 ? account : nothing
+  })
+  await page.goto(`${await openSite(manyChains(faults.url))}/search?q=${at.router}`)
+  await expect(standing(page, 'Chain 39')).toContainText('waiting')
+  await expect(page.getByText('Found on 2 of 39 chains, 1 could not be asked.')).toBeVisible(all)
+  expect(refused).toBe(0)
+  expect(faults.askedFor(asked)).toHaveLength(40)
+  await expect(standing(page, 'Chain 2')).toContainText('failed')
+  await expect(standing(page, 'Chain 3')).toContainText('not there')
+  await expect(standing(page, 'Chain 30')).toContainText('found')
+  // Two have it: which is meant, the reader knows.
+  await expect(page).toHaveURL(/\/search\?q=/)
+  await expectAccessible(page)
+  await standing(page, 'Chain 30').getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/9030/address/${at.router}$`, 'i'))
+})
+
+test('a search stops when it is told to, and goes on from there', async ({ page, faults, openSite }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  serveMany(faults, async (place) => {
+    if (place >= 3) await held
+    return place === 1 || place === 8 ? account : nothing
+  })
+  await page.goto(`${await openSite(manyChains(faults.url, 10))}/search?q=${at.router}`)
+  await expect(page.getByText('Found on 1 of 3 chains, 7 to go.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('Found on 1 of 3 chains, 7 not asked.')).toBeVisible()
+  const before = faults.askedFor(asked).length
+  expect(before).toBeLessThanOrEqual(7)
+  release()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('Found on 2 of 10 chains.')).toBeVisible(all)
+  expect(faults.askedFor(asked)).toHaveLength(before + 7)
+})
+
+test('what is left behind is asked no more', async ({ page, faults, openSite }) => {
+  serveMany(faults, () => ({ status: 200, body: '', end: 'never' }))
+  await page.goto(`${await openSite(manyChains(faults.url))}/search?q=${at.router}`)
+  await expect(standing(page, 'Chain 1')).toContainText('asking')
+  const given = page.waitForEvent('requestfailed', (request) => asked.test(new URL(request.url()).pathname))
+  await page.getByRole('link', { name: 'Astrolabe: all chains' }).click()
+  await expect(page.getByRole('heading', { name: 'Main networks' })).toBeVisible()
+  expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED')
+})
+
+test('a hash that one chain has opens there by itself, in place of the search', async ({ page, faults, openSite }) => {
+  serveMany(faults, (place) => (place === 3 ? transaction : nothing))
+  const site = await openSite(manyChains(faults.url, 6))
+  await page.goto(`${site}/settings`)
+  const box = page.getByRole('combobox', { name: /^Search / })
+  await box.fill(at.swap.slice(2).toUpperCase())
+  await box.press('Enter')
+  await expect(page).toHaveURL(`${site}/9003/tx/${at.swap}`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${site}/settings`)
+})
+
+test('a block’s hash opens its block', async ({ page, faults, openSite }) => {
+  const block = { type: 'block', block_hash: at.swap, block_number: 7, block_type: 'block' }
+  serveMany(faults, (place) => (place === 1 ? json({ items: [block], next_page_params: null }) : nothing))
+  const site = await openSite(manyChains(faults.url, 3))
+  await page.goto(`${site}/search?q=${at.swap}`)
+  await expect(page).toHaveURL(`${site}/9001/block/${at.swap}`)
+})
+
+test('the chain that is looked at is asked first, and no other where it has the hash', async ({
+  page,
+  faults,
+  openSite,
+}) => {
+  serveMany(faults, (place) => (place === 3 ? transaction : nothing))
+  const site = await openSite(manyChains(faults.url, 6))
+  await page.goto(`${site}/9003/withdrawals`)
+  await page.keyboard.press('/')
+  await page.keyboard.type('x')
+  await page.getByRole('combobox', { name: /^Search / }).fill(at.swap)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site}/9003/tx/${at.swap}`)
+  const others = faults.askedFor(asked).filter((url) => placeOf(url) !== 3)
+  expect(others).toEqual([])
+})
+
+test('a host that searches all of its chains is asked once', async ({ page, faults, openSite }) => {
+  serveMany(faults, () => nothing)
+  faults.on(across, () => json({ transactions: [{ chain_id: '9033', hash: at.swap }], blocks: [] }))
+  const site = await openSite(manyChains(faults.url))
+  await page.goto(`${site}/search?q=${at.swap}`)
+  await expect(page).toHaveURL(`${site}/9033/tx/${at.swap}`)
+  expect(faults.askedFor(across)).toHaveLength(1)
+  // The first chain is asked itself, as it mostly has what is looked for.
+  expect(faults.askedFor(asked)).toHaveLength(1)
+})
+
+test('a host that speaks for its chains may be wrong: each can be asked itself', async ({ page, faults, openSite }) => {
+  serveMany(faults, (place) => (place === 2 ? transaction : nothing))
+  faults.on(across, () => json({ transactions: [{ chain_id: '77', hash: at.swap }] }))
+  const site = await openSite(manyChains(faults.url, 5))
+  await page.goto(`${site}/search?q=${at.swap}`)
+  await expect(page.getByText('Not found on 5 chains.')).toBeVisible()
+  await expect(page.getByText('Also known on chain 77, not configured here.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask each chain itself' }).click()
+  await expect(page).toHaveURL(`${site}/9002/tx/${at.swap}`)
+})
+
+test('the last credits of a plan are left to the reader', async ({ page, faults, openSite }) => {
+  faults.on(across, () => json({ message: 'Not found' }, 404))
+  let credits = 560
+  faults.on(asked, ({ url }) => {
+    credits -= 20
+    const items = placeOf(url) === 8 ? [{ type: 'address', address_hash: at.router }] : []
+    return json({ items, next_page_params: null }, 200, { 'x-credits-remaining': String(credits) })
+  })
+  await page.goto(`${await openSite(manyChains(faults.url, 10))}/search?q=${at.router}`)
+  await expect(page.getByText(/^Not found on \d chains, \d skipped to save credits\.$/)).toBeVisible(all)
+  expect(credits).toBeGreaterThanOrEqual(480)
+  await expect(standing(page, 'Chain 9')).toContainText('skipped for credits')
+  await page.getByRole('button', { name: /^Ask the \d skipped, \d+ credits$/ }).click()
+  await expect(page).toHaveURL(/\/9008\/address\//, all)
+  expect(faults.askedFor(asked)).toHaveLength(10)
+})
+
+test('a server that wants a key is asked for few of its chains', async ({ page, faults, openSite }) => {
+  serveMany(faults, () => json({ error: 'An API key is required' }, 402))
+  faults.on(across, () => json({ error: 'An API key is required' }, 402))
+  await page.goto(`${await openSite(manyChains(faults.url))}/search?q=${at.router}`)
+  await expect(page.getByText('40 could not be asked.')).toBeVisible()
+  await expect(standing(page, 'Chain 39')).toContainText('needs a key')
+  expect(faults.askedFor(asked).length).toBeLessThanOrEqual(5)
+  await page.getByRole('main').getByRole('link', { name: 'Enter a key' }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+})
+
+/** Links without a chain to what the default chain does not know, and where they lead. */
+const other = landmarks['8802']
+const unknown = `0x${'5'.repeat(64)}`
+const links = [
+  [`/tx/${other.swap}?tab=logs`, `/8802/tx/${other.swap}/logs`],
+  [`/tx/${unknown}`, `/${chain}/tx/${unknown}`],
+  [`/block/${unknown}`, `/${chain}/block/${unknown}`],
+  [`/address/0x${'5'.repeat(40)}`, `/${chain}/address/0x${'5'.repeat(40)}`],
+] as const
+
+for (const [from, leadsTo] of links) {
+  test(`${from} leads to ${leadsTo}`, async ({ page, baseURL }) => {
+    await page.goto(from)
+    await expect(page).toHaveURL(baseURL + leadsTo)
+  })
+}
+
+test('a link of a chain that is not here is said to be one', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('https://bscscan.com/block/7')}`)
+  await expect(page.getByText('bscscan.com is of chain 56, which is not one of the chains here')).toBeVisible()
+})
+
+test('a secret in the address is sent nowhere', async ({ page, faults }) => {
+  const phrase = 'abandon ability able about above absent absorb abstract absurd abuse access accident'
+  await page.goto(`${faults.site}/search?q=${encodeURIComponent(phrase)}`)
+  await expect(page.getByText('It was not sent and is not kept')).toBeVisible()
+  expect(faults.askedFor(/\/search/)).toEqual([])
+  await expect(page).toHaveTitle(/^Search ·/)
+})

@@ -1,0 +1,37 @@
+import { type Config, defaultChain } from '#/data/config'
+import { paths } from '#/domain/paths'
+import { searchAdvice } from '#/domain/searchAdvice'
+import type { Quest } from '#/features/search/quest'
+import { Notice } from '#/ui/Notice'
+
+interface NothingAnywhereProps {
+  quest: Extract<Quest, { sought: unknown }>
+  config: Config
+}
+
+/** No chain that was asked has it: what that may mean, and where it can be waited for. */
+export function NothingAnywhere({ quest, config }: NothingAnywhereProps) {
+  const { text } = quest
+  const chain = defaultChain(config)
+  const isHash = quest.kind === 'exact' && quest.sought.until === 'any'
+  const href = isHash ? paths.transaction(chain.id, text) : paths.address(chain.id, text)
+  return (
+    <Notice title="No chain that could be asked knows it.">
+      <p className="text-muted">
+        {isHash
+          ? 'It may be of a chain that is not configured here, or so new that no server has indexed it.'
+          : (searchAdvice(text) ??
+            (quest.kind === 'exact'
+              ? 'An address that was never used is known to no chain.'
+              : 'Nothing of that name or height was found.'))}
+      </p>
+      {quest.kind === 'exact' && (
+        <p>
+          <a href={quest.link === null ? href : `/${chain.id}${quest.link}`}>
+            {isHash ? `Wait for it on ${chain.name}` : `Open it on ${chain.name}`}
+          </a>
+        </p>
+      )}
+    </Notice>
+  )
+}

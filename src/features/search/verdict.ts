@@ -1,0 +1,26 @@
+import type { Everywhere, Sought } from '#/data/everywhere'
+import { isHit } from '#/data/everywhere'
+
+function chains(count: number): string {
+  return count === 1 ? '1 chain' : `${count.toLocaleString()} chains`
+}
+
+/** What all chains together come to, in a sentence that grows. */
+export function verdict(sought: Sought, { standings }: Pick<Everywhere, 'standings'>): string {
+  const all = sought.chains.map(({ id }) => standings.get(id))
+  const of = (...kinds: string[]) => all.filter((standing) => kinds.includes(standing?.kind ?? 'waiting')).length
+  const answers = of('answered')
+  const found = all.filter((standing) =>
+    sought.isExact ? isHit(sought, standing) : standing?.kind === 'answered' && standing.answer.rows.length > 0,
+  ).length
+  const [open, failed, skipped, stopped] = [of('waiting', 'asking'), of('failed'), of('skipped'), of('stopped')]
+  const parts = [
+    answers === 0 ? '' : found > 0 ? `found on ${found} of ${chains(answers)}` : `not found on ${chains(answers)}`,
+    failed > 0 ? `${failed} could not be asked` : '',
+    skipped > 0 ? `${skipped} skipped to save credits` : '',
+    stopped > 0 ? `${stopped} not asked` : '',
+    open > 0 ? `${open} to go` : '',
+  ]
+  const sentence = parts.filter(Boolean).join(', ')
+  return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+}

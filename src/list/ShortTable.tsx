@@ -1,0 +1,59 @@
+import './table.css'
+import { useState } from 'react'
+import type { Row } from '#/api/client'
+import type { ListName, ParamsOf, RowOf } from '#/api/resources'
+import type { Chain } from '#/data/config'
+import type { TableLook } from '#/list/look'
+import { TableHead, tableStyle } from '#/list/TableHead'
+import { TableRow } from '#/list/TableRow'
+import { useRowHeight } from '#/list/useRowHeight'
+
+interface ShortTableProps<N extends ListName> {
+  look: TableLook<N>
+  /** Its accessible name, as there are several on a page. */
+  name: string
+  rows: readonly Row<RowOf<N>>[]
+  chain: Chain
+  params: ParamsOf<N>
+}
+
+/** Some rows of a list as a table, for a page that shows several of them: all in the document, none followed by the address bar. */
+export function ShortTable<N extends ListName>({ look, name, rows, chain, params }: ShortTableProps<N>) {
+  const height = useRowHeight()
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) => {
+    const after = new Set(open)
+    if (!after.delete(id)) after.add(id)
+    setOpen(after)
+  }
+  return (
+    <table
+      role="table"
+      className="table w-full"
+      style={tableStyle(look.columns, height.rem)}
+      aria-label={name}
+      aria-rowcount={rows.length + 1}
+    >
+      <TableHead columns={look.columns} />
+      <tbody role="rowgroup">
+        {rows.map((row, index) => (
+          <TableRow
+            key={row.id}
+            row={row}
+            index={index}
+            position={null}
+            columns={look.columns}
+            context={{ chain, params, top: null }}
+            open={open.has(row.id)}
+            onToggle={toggle}
+            measure={unmeasured}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function unmeasured(): void {
+  // Rows that are all in the document need no measuring.
+}
