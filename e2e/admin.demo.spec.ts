@@ -35,6 +35,19 @@ test('the shipped demo offers it, tells its tokens, and lets failures be tried',
     await admin.outcome.getByRole('button', { name: 'Read the network again' }).click()
     await expect(admin.outcome).toContainText('Block timestamp skew: in effect')
   }
+  for (const [name, title, says] of [
+    ['fail code', 'the outcome is unknown', 'Code 9, FAILED_PRECONDITION. HTTP 200.'],
+    ['fail words', 'the host took the change', 'The name was left as it is'],
+    ['fail empty', 'the host took the change', 'Yet it still tells Name otherwise.'],
+    ['fail echo', 'refused, nothing was changed', 'Can’t take {"name":"fail echo","explorer_api_key":"•••"}'],
+  ] as const) {
+    await admin.type('Name', name)
+    if (name === 'fail echo') await admin.type('Explorer API key', 'k-1234567890')
+    await admin.askReview()
+    await admin.send()
+    await expect(admin.outcome).toContainText(title)
+    await expect(admin.outcome).toContainText(says)
+  }
   await admin.type('Name', 'Equinox')
   await admin.askReview()
   await admin.send()

@@ -89,3 +89,16 @@ test('a link is followed without loading the app again', async ({ page }) => {
   await new ListView(page, 'Coin holders').opened()
   expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
 })
+
+test.describe('on a connection that loses a part', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('a page stands without its footer', async ({ page }) => {
+    await page.route(/\/assets\/Footer-[^/]*\.js/, (route) => route.abort())
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/Footer-'))
+    await page.goto('/8801/txs')
+    await lost
+    await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+})

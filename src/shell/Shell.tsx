@@ -9,8 +9,12 @@ import { LinkBar } from '#/ui/LinkBar'
 import { ThemeButton } from '#/shell/ThemeButton'
 import { paths } from '#/domain/paths'
 
-/** Below everything that is read first. */
-const Footer = lazy(() => afterFirstPage().then(() => import('#/shell/Footer')))
+/** Below everything that is read first; a page stands without it where it can't be fetched. */
+const Footer = lazy(() =>
+  afterFirstPage()
+    .then(() => import('#/shell/Footer'))
+    .catch(() => ({ default: () => <></> })),
+)
 
 /** The frame of every page: where you are, how to search, where to go; its accent is the chain's colour. */
 export function Shell({ config, chain, children }: { config: Config; chain: Chain | null; children: ReactNode }) {

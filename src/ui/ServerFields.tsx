@@ -20,7 +20,7 @@ function Value({ value, depth }: { value: Json; depth: number }) {
   if (typeof value === 'object') {
     const entries = Object.entries(value)
     if (entries.length === 0) return <span className="text-muted">{Array.isArray(value) ? 'none' : 'empty'}</span>
-    const summary = Array.isArray(value) ? `${entries.length} items` : summaryOf(value)
+    const summary = Array.isArray(value) ? counted(entries.length, 'item') : summaryOf(value)
     return <Nested summary={summary} entries={entries} depth={depth + 1} />
   }
   const text = String(value)
@@ -71,11 +71,15 @@ function Nested({ summary, entries, depth }: { summary: string; entries: [string
   )
 }
 
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`
+}
+
 /** The one field by which people recognise a nested record. */
 function summaryOf(record: object): string {
   const known = record as Record<string, unknown>
   const name = known.name ?? known.symbol ?? known.hash ?? known.address_hash ?? known.trait_type ?? known.type
-  return typeof name === 'string' && name ? name : `${Object.keys(record).length} fields`
+  return typeof name === 'string' && name ? name : counted(Object.keys(record).length, 'field')
 }
 
 /** Fields that are drawn at once; more of them would keep a browser busy. */

@@ -56,7 +56,7 @@ function OpenBar({ session, expiring, host }: { session: Session; expiring: bool
           </span>
         ) : (
           <>
-            Open for <span className="break-all">{host}</span>; locks after 15 idle minutes.
+            Open for <span className="break-words">{host}</span>; locks after 15 idle minutes.
           </>
         )}
       </p>

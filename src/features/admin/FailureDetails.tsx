@@ -51,7 +51,7 @@ function Violations({ violations }: { violations: readonly Violation[] }) {
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="break-words">
           {field ? FIELD_LOOKS[field].label : <HostileText text={name || 'The request'} max={80} />}:{' '}
-          <HostileText text={description} max={300} />
+          <HostileText text={description} max={2000} />
         </li>
       ))}
     </ul>

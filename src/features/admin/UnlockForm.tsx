@@ -54,9 +54,9 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
         {lock.why !== 'refused' && lock.why !== 'not yet opened' && <p role="status">{reasons[lock.why]}</p>}
         <p>
           A change made here reaches a live service at{' '}
-          <span className="font-mono text-sm break-all">{administration.hostName()}</span>. Its administrator’s token is
-          kept in the memory of this tab only, sent to that host only, and forgotten when the page is reloaded or nobody
-          is here for 15 minutes.
+          <span className="font-mono text-sm break-words">{administration.hostName()}</span>. Its administrator’s token
+          is kept in the memory of this tab only, sent to that host only, and forgotten when the page is reloaded or
+          nobody is here for 15 minutes.
         </p>
         {administration.isOverheard() && (
           <p className="text-bad">

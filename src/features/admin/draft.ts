@@ -85,7 +85,7 @@ const schemas = {
     demand((value) => /^[^\s\p{C}]+$/u.test(value), 'A key has no spaces and no invisible characters: paste it alone.'),
   ),
   block_timestamp_skew: z.pipe(
-    text.check(demand((value) => /^-?\d{1,10}$/.test(value), int32)),
+    text.check(demand((value) => /^-?0*\d{1,10}$/.test(value), int32)),
     z.pipe(z.transform(Number), z.int32({ error: int32 })),
   ),
   sent_transactions_activity_enabled: z.boolean(),

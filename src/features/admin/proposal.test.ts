@@ -57,6 +57,12 @@ describe('a proposal', () => {
     expect(reversed({ ...proposal, changes: { explorer_api_key: 'k' } }, now)).toBeNull()
   })
 
+  it('says why it looks like none', () => {
+    const told = (url: string) => linesOf({ before, changes: { rpc_url: url } })[0]?.to
+    expect(told('https://me:pw@rpc.example')).toBe('https://•••@rpc.example, as is told already')
+    expect(told('https://me:other@rpc.example')).toBe('https://•••@rpc.example, with other credentials')
+  })
+
   it('is held against what was told before, and against what it is about itself', () => {
     const list: Network = { chainId: '1', values: { active: true }, key: null, others: {} }
     const about = (changes: Proposal['changes']) => ({ before: list, changes })

@@ -35,7 +35,7 @@ export function sentFields(changes: NetworkChanges): NetworkField[] {
   return NETWORK_FIELDS.filter((field) => changes[field] !== undefined)
 }
 
-/** A change in words, field by field. */
+/** A change in words, field by field; what differs only in what is hidden, or not at all as in an undo, says so. */
 export function linesOf({ changes, before }: Pick<Proposal, 'changes' | 'before'>): ChangeLine[] {
   return sentFields(changes).map((field) => {
     const from = before && knownWords(before, field)
@@ -43,8 +43,10 @@ export function linesOf({ changes, before }: Pick<Proposal, 'changes' | 'before'
     return {
       field,
       from,
-      // What differs only in what is hidden would look the same.
-      to: from === to ? `${to}, with other credentials` : to,
+      to:
+        from === to
+          ? `${to}, ${isSame(before, field, changes[field]) ? 'as is told already' : 'with other credentials'}`
+          : to,
       dangerous: field === 'domain' || field === 'rpc_url' || (field === 'active' && changes.active === false),
     }
   })
