@@ -41,14 +41,15 @@ export function CoinSplit<Name extends string>({
   const known = !contradictory && parts.some(({ name }) => name !== 'rest') ? parts : []
   const amounts = known.map(({ wei }) => wei)
   const whole = amounts.reduce((sum, wei) => sum + wei, 0n)
-  const shares = sharesOfSum(amounts)
+  // Of a sum that nobody tells there may be more parts.
+  const shares = total === null ? null : sharesOfSum(amounts)
   return (
     <div className="max-w-2xl">
       <CoinAmount value={total} chain={chain} rate={rate} then={then} />
       {contradictory && (
         <p className="text-sm text-muted">Its parts, as the server has them, are more than the whole.</p>
       )}
-      {known.length > 0 && (
+      {known.length > 0 && shares && (
         <div className="mt-1.5 flex h-2 gap-px overflow-hidden rounded-xs" aria-hidden="true">
           {known.map(({ name, wei }) => (
             <span
@@ -66,7 +67,8 @@ export function CoinSplit<Name extends string>({
               <span className={`mr-1.5 inline-block size-2 rounded-xs ${tones[looks[name][1]]}`} aria-hidden="true" />
               <Amount value={wei} decimals={decimals} symbol={symbol} rate={rate} />{' '}
               <span className="text-muted">
-                {looks[name][0]} ({shares[place]})
+                {looks[name][0]}
+                {shares && ` (${shares[place]})`}
               </span>
             </li>
           ))}
