@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { parse } from 'lossless-json'
+import { json } from './fixtures/faults'
 import { expectWhole, recorded, recordedChain } from './fixtures/recorded'
 import { expect, test } from './fixtures/test'
+import { at, chain } from './pages'
 
 for (const { name, text, body } of recorded('tx')) {
   test(`${name}: a real server’s transaction opens whole`, async ({ page, openAnswers }) => {
@@ -152,6 +154,52 @@ test('three hundred transfers and a diamond of many facets open well', async ({ 
   expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
   await expectWhole(page, parse(JSON.stringify({ ...told, to, token_transfers: token_transfers.slice(0, 5) })))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('two thousand transfers are followed as far as is cheap, then all of them when asked', async ({
+  page,
+  faults,
+}) => {
+  const transfer = (place: number) => ({
+    from: { hash: at.router },
+    to: { hash: `0x${(place % 60).toString(16).padStart(40, '1')}` },
+    log_index: place,
+    token: { address_hash: at.dollar, symbol: 'USDM', type: 'ERC-20', decimals: '0', exchange_rate: '2' },
+    total: { decimals: '0', value: '1' },
+    transaction_hash: at.swap,
+  })
+  const from = (place: number, count: number) => Array.from({ length: count }, (_, nth) => transfer(place + nth))
+  faults.on(new RegExp(`/transactions/${at.swap}$`, 'i'), async ({ real }) => {
+    const body = JSON.parse(await real()) as object
+    return json({ ...body, token_transfers: from(0, 10), token_transfers_overflow: true })
+  })
+  faults.on(/\/token-transfers$/, ({ url }) => {
+    const place = Number(url.searchParams.get('index') ?? 0)
+    return json({ items: from(place, 50), next_page_params: place < 1950 ? { index: place + 50 } : null })
+  })
+  await page.goto(`${faults.site}/${chain}/tx/${at.swap}`)
+  await expect(page.getByText('1 USDM ($2.00)').first()).toBeVisible()
+  await expect(page.getByText('Only the first 200 token transfers are counted here')).toBeVisible()
+  await page.getByRole('button', { name: 'Read them all' }).click()
+  const flow = page.getByRole('region', { name: 'Value flow' })
+  await expect(flow.getByText('-2,000 USDM')).toBeVisible({ timeout: 30_000 })
+  await expect(flow.getByText('Only the first')).toHaveCount(0)
+})
+
+test('a fee whose sum is not told has parts, of which nobody says that they are all', async ({ page, openAnswers }) => {
+  const hash = `0x${'8'.repeat(64)}`
+  const body = {
+    hash,
+    status: 'ok',
+    nonce: 1,
+    block_number: 5,
+    fee: { type: 'actual', value: null },
+    l1_fee: '764000000000000',
+  }
+  const site = await openAnswers({ [`transactions/${hash}`]: JSON.stringify(body) })
+  await page.goto(`${site}/${recordedChain}/tx/${hash}`)
+  const fee = page.getByRole('definition').filter({ hasText: 'for layer 1' })
+  await expect(fee).toHaveText('–0.000764 ETH for layer 1')
 })
 
 test('what only its calls tell is told once the page has read them', async ({ page, openAnswers }) => {

@@ -12,7 +12,7 @@ export interface ManyPages<N extends ListName> {
   state: 'loading' | 'stopped' | 'failed' | 'cut' | 'complete'
   error: Error | null
   stop: () => void
-  /** Goes on where it was stopped, or tries again what failed. */
+  /** Goes on where it was stopped, to the end where it was cut, or tries again what failed. */
   resume: () => void
 }
 
@@ -23,17 +23,22 @@ interface Extent {
   wanted: boolean
 }
 
-/** Reads a list from its head to its end, or as far as `most` pages; the pages are the same that the list's own page shows. */
+/**
+ * Reads a list from its head to its end, or as far as `most` pages until the reader wants all; the pages are the same that the
+ * list's own page shows.
+ */
 export function useManyPages<N extends ListName>(
   connection: ChainConnection,
   request: ListRequest<N>,
   { most, wanted }: Extent,
 ): ManyPages<N> {
   const [stopped, setStopped] = useState(false)
+  const [all, setAll] = useState(false)
   const query = useInfiniteQuery({ ...listQuery(connection, request, ''), enabled: wanted && !stopped })
   const { data, error, hasNextPage, isFetching, isError } = query
   const count = data?.pages.length ?? 0
-  const more = wanted && !stopped && count > 0 && count < most && hasNextPage && !isFetching && !isError
+  const far = !all && count >= most
+  const more = wanted && !stopped && count > 0 && !far && hasNextPage && !isFetching && !isError
   const next = useEffectEvent(() => void query.fetchNextPage())
   useEffect(() => {
     if (more) next()
@@ -46,19 +51,12 @@ export function useManyPages<N extends ListName>(
   return {
     rows,
     state:
-      done || !wanted
-        ? 'complete'
-        : isError && !isFetching
-          ? 'failed'
-          : stopped
-            ? 'stopped'
-            : count >= most
-              ? 'cut'
-              : 'loading',
+      done || !wanted ? 'complete' : isError && !isFetching ? 'failed' : stopped ? 'stopped' : far ? 'cut' : 'loading',
     error,
     stop: () => setStopped(true),
     resume: () => {
       if (stopped) setStopped(false)
+      else if (far) setAll(true)
       else if (data) void query.fetchNextPage()
       else void query.refetch()
     },

@@ -19,7 +19,7 @@ export function BlockOverview({ id }: { id: string }) {
     <section aria-label="Overview of the block">
       <PageMeta />
       {unserved ? (
-        <ComposedBlock id={id} known={known} />
+        <ComposedBlock key={id} id={id} known={known} />
       ) : (
         <OneRecord query={query} what="Details of the block" absent="No such block is known here.">
           {(value) => (

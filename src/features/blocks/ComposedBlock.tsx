@@ -86,7 +86,7 @@ function Progress({ pages: { rows, state, stop, resume } }: { pages: ManyPages<'
         <span role="status">{words[state]}</span>
       </p>
       {state === 'loading' && <Button onClick={stop}>Stop</Button>}
-      {(state === 'stopped' || state === 'failed') && <Button onClick={resume}>Go on</Button>}
+      {state !== 'loading' && state !== 'complete' && <Button onClick={resume}>Go on</Button>}
     </div>
   )
 }

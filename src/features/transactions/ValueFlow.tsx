@@ -21,7 +21,7 @@ export function ValueFlow({ transaction, hash }: { transaction: Transaction; has
             </div>
           }
         >
-          <ValueFlowPanel transaction={transaction} hash={hash} />
+          <ValueFlowPanel key={hash} transaction={transaction} hash={hash} />
         </Suspense>
       </CatchBoundary>
     </section>

@@ -64,7 +64,7 @@ export default function ValueFlowPanel({ transaction, hash }: { transaction: Tra
           list.state !== 'complete' && (
             <p key={what} className="text-muted">
               Only the first {list.rows.length.toLocaleString()} {what.toLowerCase()} are counted here; more {means} may
-              have moved. {list.state === 'stopped' && <Button onClick={list.resume}>Go on</Button>}
+              have moved. <Button onClick={list.resume}>{list.state === 'cut' ? 'Read them all' : 'Go on'}</Button>
             </p>
           )
         ),
