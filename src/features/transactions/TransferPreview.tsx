@@ -1,6 +1,7 @@
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config'
+import { fiat } from '#/domain/amount'
 import { fineAmount } from '#/domain/fineAmount'
 import { paths } from '#/domain/paths'
 import { tokenName } from '#/domain/summaryParts'
@@ -45,21 +46,23 @@ export function transferPreview({ transaction, hash, chain, filling, unlisted }:
   return (
     <>
       <ul className="flex flex-col gap-1">
-        {transfers.slice(0, most).map((transfer, place) => (
-          // Transfers without a log index have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={place} className="grid gap-x-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <Way transfer={transfer} chain={chain.id} />
-            <span className="min-w-0 break-words [&_a]:underline">
-              <TransferredAmount chain={chain.id} transfer={transfer} write={fineAmount} />{' '}
-              <TokenSymbol
-                chain={chain.id}
-                token={tokenName(transfer.token)}
-                reputation={reputationOf(transfer.token?.address_hash ?? null, transfers, names)}
-              />
-            </span>
-          </li>
-        ))}
+        {transfers.slice(0, most).map((transfer, place) => {
+          const reputation = reputationOf(transfer.token?.address_hash ?? null, transfers, names)
+          // What a scam says that it is worth is part of it.
+          const worth = reputation === 'scam' ? null : worthOf(transfer)
+          return (
+            // Transfers without a log index have no identity but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={place} className="grid gap-x-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <Way transfer={transfer} chain={chain.id} />
+              <span className="min-w-0 break-words [&_a]:underline">
+                <TransferredAmount chain={chain.id} transfer={transfer} write={fineAmount} />{' '}
+                <TokenSymbol chain={chain.id} token={tokenName(transfer.token)} reputation={reputation} />
+                {worth && <span className="text-muted"> ({worth})</span>}
+              </span>
+            </li>
+          )
+        })}
       </ul>
       {rest && (
         <a href={all} className="mt-1 inline-block min-h-6 underline">
@@ -68,6 +71,13 @@ export function transferPreview({ transaction, hash, chain, filling, unlisted }:
       )}
     </>
   )
+}
+
+/** What moved in dollars, at the price that its server knows now; null where it knows none, or of NFTs. */
+function worthOf({ token, total }: TokenTransfer): string | null {
+  const decimals = total?.decimals ?? token?.decimals ?? null
+  if (!total || total.token_id !== null || total.value === null || decimals === null) return null
+  return fiat(total.value, decimals, token?.exchange_rate)
 }
 
 /** From whom to whom; what is minted comes from nobody, what is burnt goes to nobody. */
