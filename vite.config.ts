@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
+import { openSearch } from './build/openSearch.ts'
 
 /** Names the form that answers are read in: what a browser keeps of them is of no use to an app that reads another. */
 function schemaVersion(): string {
@@ -67,6 +68,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    openSearch(process.env['SITE_URL']),
     // The last one, so that nothing changes the document behind its back.
     contentSecurityPolicy(),
   ],

@@ -8,8 +8,30 @@ import type { SearchPaletteProps } from '#/features/search/SearchPalette'
 const loaded = () => import('#/features/search/SearchPalette')
 const SearchPalette = lazy<ComponentType<SearchPaletteProps>>(() => loaded().catch(() => ({ default: () => null })))
 
+interface SearchBoxProps {
+  config: Config
+  chain: Chain | null
+  place: keyof typeof places
+}
+
+const input = 'w-full rounded-sm border border-line-strong bg-raised placeholder:text-muted focus:border-accent'
+
+/** Where the box stands: in the header of a page, or as the first thing of the page that all begins with. */
+const places = {
+  header: {
+    frame: 'min-w-0 grow bg-ground max-md:focus-within:absolute max-md:focus-within:inset-x-4 max-md:focus-within:z-20',
+    input: `${input} h-11 max-w-2xl px-3 md:h-8`,
+  },
+  page: {
+    // What it offers hangs below it on small windows, too.
+    frame:
+      'block max-w-3xl mt-8 mb-2 z-10 [&>div]:max-w-none max-md:[&>div]:absolute max-md:[&>div]:top-full max-md:[&>div]:max-h-[60dvh]',
+    input: `${input} h-14 px-4 text-lg`,
+  },
+}
+
 /** The search box: it leads to the results until its palette has come. */
-export function SearchBox({ config, chain }: { config: Config; chain: Chain | null }) {
+export function SearchBox({ config, chain, place }: SearchBoxProps) {
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState(false)
@@ -38,7 +60,7 @@ export function SearchBox({ config, chain }: { config: Config; chain: Chain | nu
   }
 
   return (
-    <search className="relative min-w-0 grow bg-ground max-md:focus-within:absolute max-md:focus-within:inset-x-4 max-md:focus-within:z-20">
+    <search className={`relative ${places[place].frame}`}>
       <form onSubmit={(event) => void submit(event)}>
         <input
           ref={box}
@@ -52,7 +74,7 @@ export function SearchBox({ config, chain }: { config: Config; chain: Chain | nu
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          className="h-11 w-full max-w-2xl rounded-sm border border-line-strong bg-raised px-3 placeholder:text-muted focus:border-accent md:h-8"
+          className={places[place].input}
         />
       </form>
       <Suspense>{wanted && <SearchPalette box={box} config={config} chain={chain} />}</Suspense>

@@ -20,6 +20,9 @@ const Footer = lazy(() =>
 export function Shell({ config, chain, children }: { config: Config; chain: Chain | null; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const isHome = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname === paths.chains(),
+  })
   const first = useRef(path)
 
   // After a navigation the focus would be lost on a link that is gone; the next Tab then goes on from the new page.
@@ -50,7 +53,7 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
             <span className="hidden lg:inline">Astrolabe</span>
           </a>
           <ChainSwitcher config={config} chain={chain} />
-          <SearchBox config={config} chain={chain} />
+          {isHome ? <div className="grow" /> : <SearchBox config={config} chain={chain} place="header" />}
           <ThemeButton />
         </div>
       </header>
@@ -61,6 +64,7 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
         tabIndex={-1}
         className="mx-auto min-h-dvh w-full max-w-[90rem] px-4 pb-8 outline-none"
       >
+        {isHome && <SearchBox config={config} chain={chain} place="page" />}
         {children}
       </main>
       <footer className="[overflow-anchor:none] min-h-14 border-t border-line text-sm text-muted">

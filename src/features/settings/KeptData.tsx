@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { keptShelf } from '#/data/kept'
+import { forgetSearch, onRecentSearches, recentSearches } from '#/data/recentSearches'
 import { Button } from '#/ui/Button'
 
 const queryKey = ['kept on this device']
@@ -13,7 +15,9 @@ export function KeptData() {
     staleTime: 0,
     gcTime: 0,
   })
+  const searches = useSyncExternalStore(onRecentSearches, recentSearches).length
   const clear = async () => {
+    forgetSearch()
     await (await keptShelf())?.clear()
     await client.invalidateQueries({ queryKey })
   }
@@ -22,20 +26,22 @@ export function KeptData() {
       <h2 className="text-lg font-medium">Kept on this device</h2>
       <p>
         What servers answered is kept, so that a page you come back to shows at once, marked with its age, and shows
-        without a network too. It never holds a key, nor what you searched for.
+        without a network too. It never holds a key, nor what you searched for; what you opened from the search box is
+        kept apart, and offered there again.
       </p>
       <p role="status" className="text-muted">
         {extent === undefined
           ? 'Looking…'
           : extent === null
-            ? 'Nothing is kept here: the demo needs no copy, and some browsers and private windows allow none.'
+            ? 'No answers are kept here: the demo needs no copy, and some browsers and private windows allow none.'
             : extent.records === 0
-              ? 'Nothing is kept.'
+              ? searches > 0
+                ? 'No answers are kept.'
+                : 'Nothing is kept.'
               : `${extent.records.toLocaleString()} ${extent.records === 1 ? 'answer' : 'answers'}, about ${(extent.bytes / 1e6).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB.`}
+        {searches > 0 && ` ${searches} recent ${searches === 1 ? 'search' : 'searches'}.`}
       </p>
-      {extent !== null && extent !== undefined && extent.records > 0 && (
-        <Button onClick={() => void clear()}>Clear what is kept</Button>
-      )}
+      {((extent?.records ?? 0) > 0 || searches > 0) && <Button onClick={() => void clear()}>Clear what is kept</Button>}
     </section>
   )
 }

@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures/test'
+import { at, chain } from './pages'
+
+for (const width of [1440, 390]) {
+  test(`the page of all chains begins with the search box, at ${width} pixels`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const box = page.getByRole('main').getByRole('combobox', { name: 'Search all chains' })
+    await expect(page.getByRole('combobox')).toHaveCount(1)
+    expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+    await page.keyboard.press('/')
+    await page.keyboard.type('astral')
+    const option = page.getByRole('option', { name: /Astral \(AST\)/ })
+    await expect(option).toBeInViewport({ ratio: 1 })
+    const below = (await box.boundingBox())?.y ?? 0
+    expect((await option.boundingBox())?.y ?? 0).toBeGreaterThan(below)
+    await option.click()
+    await expect(page).toHaveURL(new RegExp(`^${baseURL}/${chain}/token/`))
+    await expect(page.getByRole('banner').getByRole('combobox', { name: 'Search Meridian' })).toBeVisible()
+    await expect(page.getByRole('combobox')).toHaveCount(1)
+  })
+}
+
+test('a browser learns how to search from its address bar, and that leads to the page that is meant', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto('/')
+  const link = page.locator('link[rel=search]')
+  await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml')
+  const answer = await request.get((await link.getAttribute('href')) ?? 'none')
+  expect(answer.headers()['content-type']).toContain('application/opensearchdescription+xml')
+  const [, template = ''] = /<Url type="text\/html"[^>]* template="([^"]+)"/.exec(await answer.text()) ?? []
+  expect(template).toBe(`${baseURL}/search?q={searchTerms}`)
+  const found = (typed: string) => template.replace('{searchTerms}', encodeURIComponent(typed))
+  await page.goto(found(at.swap))
+  await expect(page).toHaveURL(`${baseURL}/${chain}/tx/${at.swap}`)
+  await page.goto(found(`https://explorer.example/${chain}/address/${at.router}?tab=logs`))
+  await expect(page).toHaveURL(`${baseURL}/${chain}/address/${at.router}/logs`)
+})
+
+test('clearing what is kept erases recent searches', async ({ page }) => {
+  await page.goto(`/${chain}`)
+  await page.getByRole('combobox').fill('astral')
+  await page.getByRole('option', { name: /Astral \(AST\)/ }).click()
+  await page.goto('/settings')
+  await expect(page.getByText('1 recent search.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear what is kept' }).click()
+  await expect(page.getByText('1 recent search.')).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('astrolabe.searches'))).toBeNull()
+})
