@@ -192,6 +192,7 @@ export const records: readonly string[] = [
   '/search?q=astral',
   '/settings',
   '/api-status',
+  '/add-chain',
   `/${chain}/tx/${at.routedSwap}`,
   `/${chain}/tx/${at.revertedWithText}`,
   `/${chain}/tx/${at.pendingPayment}`,

@@ -6,12 +6,13 @@ import { createRoot } from 'react-dom/client'
 import { createClient } from '#/api/client'
 import { createLedger, noteCall, noteDrift } from '#/api/ledger'
 import { createScheduler, type Scheduler } from '#/api/scheduler'
+import { withAdded } from '#/data/addedChains'
 import { type Config, ConfigError, loadConfig } from '#/data/config'
 import { afterFirstPage } from '#/data/later'
 import { hasKeptBefore, type Keeper, keptMeanwhile, startKeeping } from '#/data/kept'
 import { claimPlace } from '#/data/places'
 import { readSearch, writeSearch } from '#/data/searchParameters'
-import { allowOnlyConfigured } from '#/data/sourcePolicy'
+import { keepToConfigured } from '#/data/sourcePolicy'
 import { routeTree } from '#/routes.gen'
 import { followLinks } from '#/shell/followLinks'
 
@@ -61,7 +62,7 @@ function explainMissingCode(): void {
 }
 
 /** The keeper of answers: at once where there may be something to show, else after the first page. */
-async function keeperOf(client: QueryClient, config: Config): Promise<Keeper | null> {
+async function keeperOf(client: QueryClient, config: () => Config): Promise<Keeper | null> {
   if (!hasKeptBefore()) await afterFirstPage()
   const { createKeeper } = await import('#/data/keeper')
   return createKeeper(client, config)
@@ -72,14 +73,14 @@ async function start(): Promise<void> {
   if (!element) throw new Error('index.html has no #root')
   const root = createRoot(element)
   try {
-    const config = await loadConfig(`${import.meta.env.BASE_URL}config.json`)
-    allowOnlyConfigured(config)
+    const config = withAdded(await loadConfig(`${import.meta.env.BASE_URL}config.json`))
     // The demo's API and its data are loaded only where the configuration asks for them.
     const send = config.demo ? (await import('#/demo/browser')).startDemo() : fetch.bind(globalThis)
     const router = routerOf(config, send)
+    keepToConfigured(router)
     const { queryClient, scheduler, ledger } = router.options.context
     // The demo's answers are on this device anyway.
-    if (!config.demo) startKeeping(keeperOf(queryClient, config))
+    if (!config.demo) startKeeping(keeperOf(queryClient, () => router.options.context.config))
     explainMissingCode()
     followLinks(router)
     void afterFirstPage()

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as ChainRouteRouteImport } from './routes/$chain/route';
+import { Route as AddChainRouteImport } from './routes/add-chain';
 import { Route as AdminRouteRouteImport } from './routes/admin/route';
 import { Route as ApiStatusRouteImport } from './routes/api-status';
 import { Route as SearchRouteImport } from './routes/search';
@@ -68,6 +69,11 @@ const IndexRoute = IndexRouteImport.update({
 const ChainRouteRoute = ChainRouteRouteImport.update({
   id: '/$chain',
   path: '/$chain',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AddChainRoute = AddChainRouteImport.update({
+  id: '/add-chain',
+  path: '/add-chain',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminRouteRoute = AdminRouteRouteImport.update({
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$chain': typeof ChainRouteRouteWithChildren;
   '/admin': typeof AdminRouteRouteWithChildren;
+  '/add-chain': typeof AddChainRoute;
   '/api-status': typeof ApiStatusRoute;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
@@ -377,6 +384,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/add-chain': typeof AddChainRoute;
   '/api-status': typeof ApiStatusRoute;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
@@ -425,6 +433,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$chain': typeof ChainRouteRouteWithChildren;
   '/admin': typeof AdminRouteRouteWithChildren;
+  '/add-chain': typeof AddChainRoute;
   '/api-status': typeof ApiStatusRoute;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
@@ -479,6 +488,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$chain'
     | '/admin'
+    | '/add-chain'
     | '/api-status'
     | '/search'
     | '/settings'
@@ -529,6 +539,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/add-chain'
     | '/api-status'
     | '/search'
     | '/settings'
@@ -576,6 +587,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$chain'
     | '/admin'
+    | '/add-chain'
     | '/api-status'
     | '/search'
     | '/settings'
@@ -629,6 +641,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ChainRouteRoute: typeof ChainRouteRouteWithChildren;
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
+  AddChainRoute: typeof AddChainRoute;
   ApiStatusRoute: typeof ApiStatusRoute;
   SearchRoute: typeof SearchRoute;
   SettingsRoute: typeof SettingsRoute;
@@ -648,6 +661,13 @@ declare module '@tanstack/react-router' {
       path: '/$chain';
       fullPath: '/$chain';
       preLoaderRoute: typeof ChainRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/add-chain': {
+      id: '/add-chain';
+      path: '/add-chain';
+      fullPath: '/add-chain';
+      preLoaderRoute: typeof AddChainRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin': {
@@ -1154,6 +1174,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ChainRouteRoute: ChainRouteRouteWithChildren,
   AdminRouteRoute: AdminRouteRouteWithChildren,
+  AddChainRoute: AddChainRoute,
   ApiStatusRoute: ApiStatusRoute,
   SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { ApiRoot, AskOptions } from '#/api/client'
+import type { ApiRoot, AskOptions, Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { ResourceName } from '#/api/resources'
 import type { ChainConnection } from '#/data/connection'
@@ -9,6 +9,18 @@ import { ask, firstPageQuery } from '#/data/queries'
 export interface ChainHead {
   readonly height: number | null
   readonly at: Date | null
+}
+
+/** The head by the newest blocks. */
+export function headOfBlocks({ rows }: Page<'mainPageBlocks'>): ChainHead {
+  const { height = null, timestamp = null } = rows[0]?.value ?? {}
+  return { height, at: timestamp }
+}
+
+/** The head by the newest transactions; one that waits is in no block yet. */
+export function headOfTransactions({ rows }: Page<'mainPageTransactions'>): ChainHead {
+  const { block_number: height = null, timestamp = null } = rows.find(({ value }) => value?.timestamp)?.value ?? {}
+  return { height, at: timestamp }
 }
 
 /** Asks for the newest blocks, which the chain's own page then opens with; for the newest transactions where there is no such list. */
@@ -23,16 +35,13 @@ async function headOf(cache: QueryClient, connection: ChainConnection, signal: A
       firstPageQuery(connection, { resource: 'mainPageBlocks', params: {}, filters: {} }).queryKey,
       page,
     )
-    const { height = null, timestamp = null } = page.rows[0]?.value ?? {}
-    return { height, at: timestamp }
+    return headOfBlocks(page)
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'unsupported') throw error
-    const { rows } = await after('mainPageTransactions', (root, options) =>
+    const page = await after('mainPageTransactions', (root, options) =>
       client.list(root, 'mainPageTransactions', {}, options),
     )
-    // A transaction that waits is in no block yet.
-    const { block_number: height = null, timestamp = null } = rows.find(({ value }) => value?.timestamp)?.value ?? {}
-    return { height, at: timestamp }
+    return headOfTransactions(page)
   }
 }
 

@@ -26,7 +26,7 @@ function serverUrl(...given: Parameters<typeof serverUrlAsWritten>): string {
 
 /** First segments of paths that are pages, not chains. */
 const reserved =
-  /^(?:search|settings|admin|api-status|tx|txs|block|blocks|address|addresses|accounts|token|tokens|nft|transactions|internal-transactions|withdrawals)$/
+  /^(?:search|settings|admin|add-chain|api-status|tx|txs|block|blocks|address|addresses|accounts|token|tokens|nft|transactions|internal-transactions|withdrawals)$/
 
 const chainFields = fields({
   id: text([(id) => /^[1-9]\d*$/.test(id), 'must be a decimal chain id in quotes, such as "1"']),
@@ -38,6 +38,7 @@ const chainFields = fields({
   ),
   name: text([(name) => name !== '', 'must not be empty']),
   baseUrl: optional(serverUrl),
+  proUrl: optional(serverUrl),
   multichain: usually(flag, false),
   currency: fields({ name: text(), symbol: text(), decimals: usually(whole(0, 77), 18) }),
   testnet: usually(flag, false),
@@ -79,11 +80,14 @@ const configFields = fields({
   demo: usually(flag, false),
 })
 
-/** The configuration of a deployment, as `config.json` holds it, with defaults filled in (design: configuration). */
-export type Config = ValueOf<typeof configFields>
+/** One chain; `id` is the decimal chain id that stands in every URL. */
+export type Chain = ValueOf<typeof chainFields> & {
+  /** Set where its reader added it in this browser. */
+  readonly added?: true
+}
 
-/** One configured chain; `id` is the decimal chain id that stands in every URL. */
-export type Chain = Config['chains'][number]
+/** The configuration of a deployment, as `config.json` holds it, with defaults filled in (design: configuration). */
+export type Config = Omit<ValueOf<typeof configFields>, 'chains'> & { chains: Chain[] }
 
 /** Thrown for a configuration that cannot be used; carries every problem found. */
 export class ConfigError extends Error {
@@ -108,7 +112,7 @@ export function readConfig(json: unknown): Config {
 function noteContradictions({ chains, proUrl, defaultChain: named }: Config, problems: ConfigProblem[]): void {
   if (chains.length === 0) problems.push({ field: 'chains', message: 'must list at least one chain' })
   const seen = new Set<string>()
-  for (const [index, { id, slug, baseUrl, multichain }] of chains.entries()) {
+  for (const [index, { id, slug, baseUrl, proUrl: own, multichain }] of chains.entries()) {
     const add = (field: string, message: string) => problems.push({ field: `chains[${index}].${field}`, message })
     for (const [field, name] of [
       ['id', id],
@@ -117,10 +121,23 @@ function noteContradictions({ chains, proUrl, defaultChain: named }: Config, pro
       if (name && seen.has(name)) add(field, `"${name}" names another chain already`)
       if (name) seen.add(name)
     }
-    if (multichain && !proUrl) add('multichain', 'needs proUrl, which is not set')
+    if (multichain && !proUrl && !own) add('multichain', 'needs proUrl, which is not set')
     if (!multichain && !baseUrl) add('baseUrl', 'is needed where multichain is false')
   }
   if (named && !seen.has(named)) problems.push({ field: 'defaultChain', message: `"${named}" is not one of chains` })
+}
+
+/** A chain as it was kept when it was added in this browser; null for anything that cannot be used. */
+export function readAddedChain(json: unknown): Chain | null {
+  const problems: ConfigProblem[] = []
+  const chain = chainFields(json, 'chain', problems)
+  if (problems.length > 0 || !(chain.multichain ? chain.proUrl : chain.baseUrl)) return null
+  return { ...chain, added: true }
+}
+
+/** The address of the multichain API that serves a chain; undefined where none does. */
+export function proUrlOf(config: Pick<Config, 'proUrl'>, { multichain, proUrl }: Chain): string | undefined {
+  return multichain ? (proUrl ?? config.proUrl) : undefined
 }
 
 /** Fetches and validates the configuration at `url`; throws ConfigError when it is absent, not JSON or wrong. */

@@ -1,6 +1,6 @@
 import type { ApiRoot, Client } from '#/api/client'
 import type { ResourceName } from '#/api/resources'
-import type { Chain, Config } from '#/data/config'
+import { type Chain, type Config, proUrlOf } from '#/data/config'
 import { credentialFor, isSameOrigin } from '#/data/credentials'
 import { choiceFor, type Refusal, refusalFor } from '#/data/sources'
 
@@ -36,20 +36,20 @@ export function sourceOf(
   { config, chain }: Pick<ChainConnection, 'config' | 'chain'>,
   resource?: ResourceName,
 ): Source {
-  const { proUrl } = config
-  const reason = proUrl && chain.multichain ? reasonAgainst(proUrl, config, chain, resource) : 'only'
+  const proUrl = proUrlOf(config, chain)
+  const reason = proUrl ? reasonAgainst(proUrl, chain, resource) : 'only'
   if (reason !== null) return { root: { url: `${chain.baseUrl}/api/v2`, form: 'instance' }, deprecated: true, reason }
-  const credential = credentialFor(config)
-  const rate = credential?.rate ?? config.requestsPerSecond
+  const credential = credentialFor({ proUrl })
+  const rate = credential?.rate ?? (proUrl === config.proUrl ? config.requestsPerSecond : undefined)
   const url = `${proUrl}/${chain.id}/api/v2`
   const root = { url, form: 'multichain', ...(rate && { rate }), ...(credential && { credential }) } as const
   return { root, deprecated: false, reason: null }
 }
 
-function reasonAgainst(proUrl: string, config: Config, { id, baseUrl }: Chain, resource?: ResourceName): Reason | null {
+function reasonAgainst(proUrl: string, { id, baseUrl }: Chain, resource?: ResourceName): Reason | null {
   if (!baseUrl) return null
   const choice = choiceFor(id)
   if (choice !== 'auto') return choice === 'instance' ? 'chosen' : null
-  if (!isSameOrigin(proUrl) && !credentialFor(config)) return 'no-key'
+  if (!isSameOrigin(proUrl) && !credentialFor({ proUrl })) return 'no-key'
   return refusalFor(id, resource)
 }

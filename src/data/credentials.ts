@@ -1,6 +1,5 @@
 import type { Credential } from '#/api/client'
 import { originOf } from '#/api/url'
-import type { Config } from '#/data/config'
 
 /** How the reader's key is sent (contract §5): as the configuration says, unless he chose. */
 export type Scheme = Credential['scheme']
@@ -56,7 +55,7 @@ export function isSameOrigin(url: string): boolean {
 }
 
 /** What authorizes at the multichain API: the reader's key, if it was entered for that very server; none at the page's own origin. */
-export function credentialFor({ proUrl }: Pick<Config, 'proUrl'>): Credential | null {
+export function credentialFor({ proUrl }: { proUrl?: string | undefined }): Credential | null {
   if (!proUrl || isSameOrigin(proUrl)) return null
   const key = heldKey()?.key
   if (key?.origin !== originOf(proUrl)) return null

@@ -1,21 +1,25 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Config } from '#/data/config'
+import { type Config, findChain, proUrlOf } from '#/data/config'
 import { idle } from '#/data/later'
 import { KEPT_SLOT, type Keeper } from '#/data/kept'
 import { chainOf, isSettled, isWhole, keptForm, mayKeep } from '#/data/keptForm'
 import { watchReorgs } from '#/data/reorgs'
 import { openShelf } from '#/data/shelf'
 
-/** Keeps what the queries of `client` bring, and finds it again; null where this browser keeps nothing. */
-export async function createKeeper(client: QueryClient, config: Config): Promise<Keeper | null> {
+/**
+ * Keeps what the queries of `client` bring from the servers that are configured at the time, and finds it again; null where this
+ * browser keeps nothing.
+ */
+export async function createKeeper(client: QueryClient, config: () => Config): Promise<Keeper | null> {
   const shelf = await openShelf(__SCHEMA__)
   if (!shelf) return null
   noteKeeping()
   // Another server may tell another story of the same chain.
-  const sources = new Map(
-    config.chains.map(({ id, baseUrl, multichain }) => [id, `${baseUrl ?? ''} ${multichain ? config.proUrl : ''}`]),
-  )
-  const keyOf = (queryKey: QueryKey, hash: string) => `${__SCHEMA__} ${sources.get(chainOf(queryKey)) ?? ''} ${hash}`
+  const sourceOf = (id: string) => {
+    const chain = findChain(config(), id)
+    return chain ? `${chain.baseUrl ?? ''} ${proUrlOf(config(), chain) ?? ''}` : ''
+  }
+  const keyOf = (queryKey: QueryKey, hash: string) => `${__SCHEMA__} ${sourceOf(chainOf(queryKey))} ${hash}`
 
   const waiting = new Set<Query>()
   const write = () => {

@@ -1,19 +1,14 @@
 import type { Client, Credential } from '#/api/client'
 import { ApiError } from '#/api/errors'
-import type { Config } from '#/data/config'
 
 /** What one call with a key told about it. */
 export type Verdict =
   | { kind: 'works'; creditsLeft: number | null }
   | { kind: 'refused' | 'no-credits' | 'busy' | 'unreachable'; status: number | null }
 
-/** Asks the multichain API for the cheapest thing that it has, with a key that is not in use yet (20 credits). */
-export async function testKey(
-  { config, client }: { config: Config; client: Client },
-  credential: Credential,
-): Promise<Verdict> {
-  const chain = config.chains.find(({ multichain }) => multichain)
-  const url = `${config.proUrl}/${chain?.id ?? config.chains[0]?.id}/api/v2`
+/** Asks the multichain API at `proUrl` for the cheapest thing that it has of a chain, with a key that is not in use yet (20 credits). */
+export async function testKey(client: Client, proUrl: string, chain: string, credential: Credential): Promise<Verdict> {
+  const url = `${proUrl}/${chain}/api/v2`
   try {
     const { limits } = await client.item({ url, form: 'multichain', credential }, 'stats', {})
     return { kind: 'works', creditsLeft: limits.creditsRemaining }

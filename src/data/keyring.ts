@@ -1,13 +1,10 @@
 import type { Credential } from '#/api/client'
 import { originOf } from '#/api/url'
-import type { Config } from '#/data/config'
 import { credentialFor, heldKey, holdKey, type Keeping, KEY_SLOT, type Scheme, storageOf } from '#/data/credentials'
 
 /** Where the key is kept, how it is sent and how often, or null when there is none; the key itself is not told. */
-export function keyInUse(
-  config: Pick<Config, 'proUrl'>,
-): { kept: Keeping; scheme: Scheme; rate: number | null } | null {
-  const known = credentialFor(config) && heldKey()
+export function keyInUse(proUrl: string): { kept: Keeping; scheme: Scheme; rate: number | null } | null {
+  const known = credentialFor({ proUrl }) && heldKey()
   return known && { kept: known.kept, scheme: known.key.scheme, rate: known.key.rate ?? null }
 }
 

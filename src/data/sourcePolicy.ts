@@ -1,11 +1,13 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import type { Config } from '#/data/config'
+import { paths } from '#/domain/paths'
 
 /** What a policy calls the origin of a server; a path is of this origin. */
 const originOf = (url: string) => (url.startsWith('/') ? "'self'" : new URL(url).origin)
 
 /** The policy that a configuration allows of what index.html does: its own servers alone are asked, its proxy alone for media. */
 export function sourcePolicyOf({ proUrl, meritsUrl, chains, mediaProxy }: Config): string {
-  const servers = [proUrl, meritsUrl, ...chains.map(({ baseUrl }) => baseUrl)]
+  const servers = [proUrl, meritsUrl, ...chains.flatMap(({ baseUrl, proUrl: own }) => [baseUrl, own])]
   const origins = new Set(["'self'", ...servers.flatMap((url) => (url === undefined ? [] : originOf(url)))])
   const asked = `connect-src ${[...origins].join(' ')}`
   if (mediaProxy === null) return asked
@@ -13,10 +15,31 @@ export function sourcePolicyOf({ proUrl, meritsUrl, chains, mediaProxy }: Config
   return `${asked}; img-src ${media}; media-src ${media}`
 }
 
+let narrowed = false
+
+/** Whether this document may by now ask the configured servers alone. */
+export function isNarrowed(): boolean {
+  return narrowed
+}
+
 /** Narrows what this document may ask for to what the configuration names; for good, as policies add up and are never taken back. */
-export function allowOnlyConfigured(config: Config): void {
+function allowOnlyConfigured(config: Config): void {
+  if (narrowed) return
+  narrowed = true
   const meta = document.createElement('meta')
   meta.httpEquiv = 'Content-Security-Policy'
   meta.content = sourcePolicyOf(config)
   document.head.append(meta)
+}
+
+/**
+ * Lets this document ask the configured servers alone, from the first page on; only a document that opens where chains are added
+ * may ask others, and until that page is left.
+ */
+export function keepToConfigured(router: AnyRouter): void {
+  const narrow = (pathname: string) => {
+    if (pathname !== paths.addChain()) allowOnlyConfigured(router.options.context.config)
+  }
+  narrow(location.pathname)
+  router.subscribe('onBeforeLoad', ({ toLocation }) => narrow(toLocation.pathname))
 }

@@ -3,6 +3,7 @@ export const paths = {
   chains: () => '/',
   settings: () => '/settings',
   apiStatus: () => '/api-status',
+  addChain: () => '/add-chain',
   networks: () => '/admin/networks',
   network: (chain: string) => `/admin/networks/${chain}`,
   chain: (chain: string) => `/${chain}`,

@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AddChainHint } from '#/features/home/AddChainHint'
 import { ChainDirectory } from '#/features/home/ChainDirectory'
 import { PageMeta } from '#/ui/PageMeta'
 
 export const Route = createFileRoute('/')({ component: Chains })
 
 function Chains() {
+  const connection = Route.useRouteContext()
   return (
     <>
       <PageMeta title="All chains" />
-      <h1 className="py-5 text-2xl font-semibold">Chains</h1>
-      <ChainDirectory connection={Route.useRouteContext()} />
+      <h1 className="pt-5 pb-1 text-2xl font-semibold">Chains</h1>
+      <AddChainHint demo={connection.config.demo} />
+      <ChainDirectory connection={connection} />
     </>
   )
 }

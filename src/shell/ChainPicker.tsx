@@ -71,6 +71,9 @@ export default function ChainPicker({ config, chain, open, onClose }: ChainPicke
                 <a href={paths.chains()} onClick={close}>
                   All chains
                 </a>
+                <a href={paths.addChain()} onClick={close}>
+                  Add a chain
+                </a>
               </p>
             </>
           )}

@@ -8,7 +8,7 @@ export default function Footer({ config, chain }: { config: Config; chain: Chain
     <>
       <div className="mx-auto flex max-w-[90rem] flex-wrap gap-x-6 gap-y-2 px-4 py-4">
         {chain && <SourceNote config={config} chain={chain} />}
-        {config.demo && <span>This is the demo: chains recorded from a real EVM run.</span>}
+        {config.demo && !chain?.added && <span>This is the demo: chains recorded from a real EVM run.</span>}
         <a href={paths.apiStatus()}>API status</a>
         <a href={paths.settings()}>Settings</a>
         {config.meritsUrl && (

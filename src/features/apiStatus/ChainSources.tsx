@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Chain, Config } from '#/data/config'
+import { type Chain, type Config, proUrlOf } from '#/data/config'
 import { exceptionsOf } from '#/data/exceptions'
 import { choose } from '#/data/sourceChanges'
 import { choiceFor, type SourceChoice } from '#/data/sources'
@@ -22,7 +22,7 @@ function ChainSource({ config, chain }: { config: Config; chain: Chain }) {
   const client = useQueryClient()
   const { root, deprecated, reason } = useSource({ config, chain })
   const exceptions = exceptionsOf({ config, chain })
-  const both = Boolean(chain.baseUrl && chain.multichain && config.proUrl)
+  const both = Boolean(chain.baseUrl && proUrlOf(config, chain))
   const change = (choice: SourceChoice) => {
     choose(chain.id, choice)
     // What was read from the other source is read again from the chosen one.

@@ -34,6 +34,7 @@ export function ChainEntry({ connection, chain }: { connection: Connection; chai
           <span className="block truncate text-lg font-medium">{chain.name}</span>
           <span className="text-sm text-muted">
             {chain.currency.symbol} · <span className="font-mono">{chain.id}</span>
+            {chain.added && ' · added here'}
           </span>
         </span>
         <span className="text-right text-sm">

@@ -44,14 +44,21 @@ const choices: readonly [scheme: Scheme, label: string, note: string][] = [
   ['apikey', 'in the address', '?apikey=…, for servers that take no header'],
 ]
 
+interface KeyFormProps {
+  connection: Connection
+  proUrl: string
+  /** A chain that it serves, to test the key with. */
+  chain: string
+}
+
 /** Enters, tests, keeps and erases the reader's key for the server at `proUrl`, which alone ever gets it. */
-export function KeyForm({ connection, proUrl }: { connection: Connection; proUrl: string }) {
-  const { config } = connection
+export function KeyForm({ connection, proUrl, chain }: KeyFormProps) {
+  const { config, client: api } = connection
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   // Another tab may enter a key, or erase it.
   useSyncExternalStore(onSources, sourcesVersion)
-  const inUse = keyInUse(config)
+  const inUse = keyInUse(proUrl)
   const [said, setSaid] = useState<{ text: string; tone: keyof typeof tones }>({ text: '', tone: 'plain' })
   const [testing, setTesting] = useState(false)
 
@@ -64,7 +71,7 @@ export function KeyForm({ connection, proUrl }: { connection: Connection; proUrl
   const test = async (credential: Credential, kept: Keeping) => {
     setTesting(true)
     setSaid({ text: 'Testing the key…', tone: 'plain' })
-    const verdict = await testKey(connection, credential)
+    const verdict = await testKey(api, proUrl, chain, credential)
     setTesting(false)
     setSaid(told(verdict, kept))
     if (verdict.kind === 'refused') return

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Address } from '#/api/schemas/address'
+import { proUrlOf } from '#/data/config'
 import { sourceOf } from '#/data/connection'
 import { useInstance } from '#/data/instanceRecord'
 import type { ListSearch } from '#/data/listRequest'
@@ -49,7 +50,7 @@ function Owner({ owner }: { owner: Address }) {
 function Unlisted({ known }: { known: ReactNode }) {
   const connection = useChain()
   const { chain, config } = connection
-  const locked = config.proUrl !== undefined && chain.multichain && sourceOf(connection).root.form === 'instance'
+  const locked = proUrlOf(config, chain) !== undefined && sourceOf(connection).root.form === 'instance'
   return (
     <section aria-label={instanceHoldersLook.name} className="pt-4">
       <PageMeta title={instanceHoldersLook.name} />

@@ -1,0 +1,309 @@
+import type { Page } from '@playwright/test'
+import { DEMO_KEY } from '#/demo/plan'
+import { serveDemo } from '#/demo/node'
+import { expectAccessible } from './fixtures/accessible'
+import { type FaultServer, json, serveFaults } from './fixtures/faults'
+import { ListView } from './fixtures/listView'
+import { expect, test as base } from './fixtures/test'
+
+/** The id that the server of these tests says its chain has. */
+const live = '424242'
+
+/** A configured chain that nobody asks. */
+const five = { id: '5', name: 'Five', baseUrl: 'http://127.0.0.1:1', currency: { name: 'Five', symbol: 'FIV' } }
+
+/** A second server on another origin: an instance of the API that shows some chain, at an address of its own. */
+const test = base.extend<{ server: FaultServer; host: string }>({
+  server: async ({ demo }, use) => {
+    const server = await serveFaults(`${demo.url}/8801`)
+    server.on(/\/api\/eth-rpc$/, () => json({ jsonrpc: '2.0', id: 1, result: `0x${Number(live).toString(16)}` }))
+    await use(server)
+    await server.close()
+  },
+  host: async ({ server }, use) => use(new URL(server.url).host),
+})
+
+/** The page on which chains are added. */
+class AddChain {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async paste(address: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Address of an explorer or its API' }).fill(address)
+  }
+
+  async ask(address: string): Promise<void> {
+    await this.paste(address)
+    await this.page.getByRole('button', { name: /^Ask (?!again)/ }).click()
+  }
+
+  async name(name: string, symbol: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+    await this.page.getByRole('textbox', { name: 'Coin’s symbol' }).fill(symbol)
+    await this.page.getByRole('button', { name: 'Add this chain' }).click()
+  }
+
+  get alert() {
+    return this.page.getByRole('alert')
+  }
+}
+
+test('one address turns the demo into a live explorer, which is kept, and told from what is configured', async ({
+  page,
+  server,
+  host,
+  baseURL,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Add a live chain' }).click()
+  await expect(page).toHaveURL(`${baseURL}/add-chain`)
+  const adding = new AddChain(page)
+  await adding.paste(`${server.url}/tx/0x${'1'.repeat(64)}?tab=logs`)
+  await expect(page.getByText(`Your browser will ask ${host}`)).toBeVisible()
+  expect(server.askedFor(/./)).toEqual([])
+
+  await page.getByRole('button', { name: `Ask ${host}` }).click()
+  await expect(page.getByRole('heading', { name: `${host} serves this API` })).toBeVisible()
+  await expect(page.getByText(/Its newest block is 4\d\d, .*ago/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What it has' })).toContainText('✓ internal transactions')
+  await expect(page.getByText(`It says that its chain id is ${live}.`)).toBeVisible()
+  await adding.name('Second Light', 'LUX')
+  await expect(page).toHaveURL(`${baseURL}/${live}`)
+  await expect(page.getByRole('button', { name: 'Chain: Second Light. Switch' })).toBeVisible()
+  await expect(page.getByText('This is the demo')).toHaveCount(0)
+
+  await page.goto(`/${live}/blocks`)
+  await new ListView(page, 'Blocks').opened()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /Second Light.*LUX.*added here.*Block 4\d\d/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Meridian.*Block 4/ })).toBeVisible()
+})
+
+test('a chain that was added is renamed and removed in the settings', async ({ page, server, baseURL }) => {
+  await page.goto('/add-chain')
+  const adding = new AddChain(page)
+  await adding.ask(server.url)
+  await adding.name('First', 'ONE')
+  await expect(page).toHaveURL(`${baseURL}/${live}`)
+  await page.goto('/settings')
+  const added = page.getByRole('region', { name: 'Chains added here' })
+  await added.getByRole('button', { name: 'Rename First or its coin' }).click()
+  await added.getByRole('textbox', { name: 'Name', exact: true }).fill('Renamed')
+  await added.getByRole('button', { name: 'Save' }).click()
+  await expect(added.getByRole('link', { name: 'Renamed' })).toBeVisible()
+  await page.reload()
+  await added.getByRole('button', { name: 'Remove Renamed' }).click()
+  await expect(added).toContainText('None was added in this browser yet')
+  await page.goto(`/${live}`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Renamed')
+  expect(await page.evaluate(() => localStorage.getItem('astrolabe.chains'))).toBeNull()
+})
+
+test('a chain that is configured stays as it is', async ({ page, server }) => {
+  server.on(/\/api\/eth-rpc$/, () => json({ result: '0x2261' }))
+  await page.goto('/add-chain')
+  await new AddChain(page).ask(server.url)
+  await expect(page.getByText('Meridian (id 8801) is configured here already')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open Meridian' })).toHaveAttribute('href', '/8801')
+  await expect(page.getByRole('button', { name: 'Add this chain' })).toHaveCount(0)
+})
+
+test.describe('of a server that cannot be read the reason is told:', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('it lets no page of another origin read it', async ({ page, server }) => {
+    server.on(/./, () => ({ status: 200, body: '[]', readable: false }))
+    await page.goto('/add-chain')
+    await new AddChain(page).ask(server.url)
+    await expect(new AddChain(page).alert).toContainText('answers, but not to pages of other sites')
+    await expect(new AddChain(page).alert).toContainText('Access-Control-Allow-Origin')
+    server.on(/./, () => null)
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await expect(page.getByRole('heading', { name: /serves this API/ })).toBeVisible()
+  })
+
+  for (const [what, answer, says] of [
+    [
+      'it answers with a web page',
+      { status: 200, type: 'text/html', body: '<!doctype html>' },
+      'answered with a web page',
+    ],
+    ['it has no such API', json({ message: 'Not found' }, 404), 'does not serve this API'],
+    ['it sends something else', json({ hello: 'world' }), 'does not serve this API'],
+    ['it asks to wait', json({ message: 'Too many requests' }, 429), 'Too many requests'],
+    ['it has failed', { status: 500, body: '"Internal server error"' }, 'Internal server error'],
+    ['it is not there', 'reset', 'gave no answer'],
+  ] as const) {
+    test(what, async ({ page, server }) => {
+      server.on(/./, () => answer)
+      await page.goto('/add-chain')
+      await new AddChain(page).ask(`${server.url}/some/where`)
+      await expect(new AddChain(page).alert).toContainText(says)
+      await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible()
+    })
+  }
+
+  test('it is plain http, and the page is not', async ({ page, context, baseURL, server }) => {
+    await context.route('https://explorer.test/**', async (route) => {
+      const { pathname } = new URL(route.request().url())
+      const answer = await fetch(new URL(pathname, baseURL))
+      const contentType = answer.headers.get('content-type') ?? ''
+      await route.fulfill({ contentType, body: Buffer.from(await answer.arrayBuffer()) })
+    })
+    await page.goto('https://explorer.test/add-chain')
+    const asked = server.askedFor(/./).length
+    await new AddChain(page).ask('http://plain.test')
+    await expect(new AddChain(page).alert).toContainText('may not ask plain.test without encryption')
+    expect(server.askedFor(/./)).toHaveLength(asked)
+  })
+})
+
+test('what is pasted is no address, and nothing is sent', async ({ page }) => {
+  await page.goto('/add-chain')
+  for (const [pasted, says] of [
+    ['', 'Paste an address first.'],
+    ['two words', 'That is not the address of a server.'],
+    ['ftp://example.org', 'Only http and https'],
+    ['https://me:secret@example.org', 'a name or a password'],
+  ] as const) {
+    await new AddChain(page).ask(pasted)
+    await expect(page.getByText(says)).toBeVisible()
+  }
+})
+
+test('garbage in the storage is no chain', async ({ page }) => {
+  await page.addInitScript(() => {
+    const currency = { name: 'X', symbol: 'X' }
+    const chains = [
+      null,
+      7,
+      { id: '1' },
+      { id: 'x', name: 'Bad id', baseUrl: 'https://a.test', currency },
+      { id: '5', name: 'No server', currency },
+      { id: '6', name: 'A script', baseUrl: 'javascript:alert(1)', currency },
+      { id: '8801', name: 'An impostor', baseUrl: 'https://b.test', currency },
+    ]
+    localStorage.setItem('astrolabe.chains', JSON.stringify(chains))
+  })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /Meridian.*Block/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await page.addInitScript(() => localStorage.setItem('astrolabe.chains', '{"broken'))
+  await page.reload()
+  await expect(page.getByRole('link', { name: /Meridian.*Block/ })).toBeVisible()
+})
+
+test('without storage a chain lasts as long as the page, which is said', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/add-chain')
+  await new AddChain(page).ask(server.url)
+  await new AddChain(page).name('Fleeting', 'FLT')
+  await expect(new AddChain(page).alert).toContainText('Added until this page is closed')
+  await page.getByRole('link', { name: 'Open Fleeting' }).click()
+  await expect(page.getByRole('button', { name: 'Chain: Fleeting. Switch' })).toBeVisible()
+  await page.getByRole('link', { name: 'Blocks', exact: true }).first().click()
+  await new ListView(page, 'Blocks').opened()
+})
+
+test('the page can only ask other servers where chains are added, and only until it is left', async ({
+  page,
+  server,
+  baseURL,
+}) => {
+  await page.goto('/add-chain')
+  const attempt = () =>
+    page.evaluate(
+      (url) =>
+        fetch(url).then(
+          () => 'sent',
+          () => 'refused',
+        ),
+      `${server.url}/api/v2/stats`,
+    )
+  expect(await attempt()).toBe('sent')
+  await page.getByRole('link', { name: 'Astrolabe: all chains' }).click()
+  await expect(page.getByRole('heading', { name: 'Chains', exact: true })).toBeVisible()
+  // The way back is a document of its own.
+  await page.goBack()
+  await expect(page).toHaveURL(`${baseURL}/add-chain`)
+  await expect.poll(attempt).toBe('sent')
+})
+
+test.describe('with requests that fail', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('a server that keeps its chain to itself is asked for it from its reader', async ({ page, server, baseURL }) => {
+    server.on(/\/api\/eth-rpc$/, () => json({ message: 'Unknown action' }, 400))
+    await page.goto('/add-chain')
+    const adding = new AddChain(page)
+    await adding.ask(server.url)
+    const id = page.getByRole('textbox', { name: /Chain id/ })
+    await id.fill('one')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('A chain id is a number')).toBeVisible()
+    await id.fill('10')
+    await page.getByRole('button', { name: 'That is the chain' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('OP Mainnet')
+    await page.getByRole('button', { name: 'Add this chain' }).click()
+    await expect(page).toHaveURL(`${baseURL}/10`)
+  })
+
+  test('a multichain API tells its chains, takes a key, and any of them is added', async ({ page, openSite }) => {
+    const pro = await serveDemo({ port: 0, allowance: { credits: 100_000, requestsPerSecond: 50 } })
+    const front = await serveFaults(pro.url)
+    front.on(/^\/pro\/api\/json\/config$/, () =>
+      json({ chains: { '8801': '', '5': 'https://five.test', '10': 'https://ten.test/', x: '', '77777': '' } }),
+    )
+    const site = await openSite(JSON.stringify({ chains: [five] }))
+    const withKey: string[] = []
+    page.on('request', async (request) => {
+      const headers = await request.allHeaders().catch(() => ({}))
+      if (JSON.stringify(headers).includes(DEMO_KEY)) withKey.push(new URL(request.url()).origin)
+    })
+    await page.goto(`${site}/add-chain`)
+    await new AddChain(page).ask(`${front.url}/pro/8801/api/v2`)
+    await expect(page.getByRole('heading', { name: /serves 4 chains/ })).toBeVisible()
+    const list = page.getByRole('group', { name: 'Chains to add' })
+    await expect(list.getByRole('checkbox', { name: /Chain 8801.*needs the key/ })).toBeChecked()
+    await expect(list.getByRole('checkbox', { name: /Five here already 5/ })).toBeDisabled()
+    await list.getByRole('searchbox').fill('op main')
+    await list.getByRole('checkbox', { name: /OP Mainnet/ }).check()
+    await list.getByRole('searchbox').fill('')
+    await expect(list.getByRole('checkbox')).toHaveCount(4)
+    await expectAccessible(page)
+
+    await page.getByLabel('Key', { exact: true }).fill(DEMO_KEY)
+    await page.getByRole('button', { name: 'Test and use this key' }).click()
+    await expect(page.getByText('The key works.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add 2 chains' }).click()
+    await expect(page).toHaveURL(`${site}/`)
+    await expect(page.getByRole('link', { name: /OP Mainnet.*added here/ })).toBeVisible()
+    await page.getByRole('link', { name: /Chain 8801.*added here.*Block 4/ }).click()
+    await page.goto(`${site}/8801/blocks`)
+    await new ListView(page, 'Blocks').opened()
+    expect(new Set(withKey)).toEqual(new Set([front.url]))
+
+    await page.goto(`${site}/settings`)
+    await expect(page.getByText(`A key for ${new URL(front.url).host} opens every chain`)).toBeVisible()
+    await Promise.all([pro.close(), front.close()])
+  })
+})
+
+for (const width of [1440, 390]) {
+  test(`axe finds nothing at ${width} pixels, light and dark`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/add-chain')
+    await new AddChain(page).ask(server.url)
+    await expect(page.getByRole('button', { name: 'Add this chain' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

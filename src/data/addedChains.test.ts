@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { addedChains, holdUnkept, withAdded } from './addedChains'
+import { readConfig } from './config'
+
+const currency = { name: 'Ether', symbol: 'ETH' }
+const one = { id: '1', slug: 'one', name: 'One', baseUrl: 'https://one.test', currency }
+const two = { id: '2', name: 'Two', baseUrl: 'https://two.test/', currency }
+
+let stored: string | null
+beforeEach(() => {
+  stored = null
+  vi.stubGlobal('localStorage', { getItem: () => stored })
+})
+afterEach(() => {
+  holdUnkept([])
+  vi.unstubAllGlobals()
+})
+
+const names = () => withAdded(readConfig({ chains: [one] })).chains.map(({ name }) => name)
+
+it('puts what was added behind what is configured, which stands where ids are the same', () => {
+  stored = JSON.stringify([two, { ...one, name: 'Another' }])
+  expect(names()).toEqual(['One', 'Two'])
+  expect(addedChains()[0]).toMatchObject({ id: '2', baseUrl: 'https://two.test', multichain: false, added: true })
+  // Again and again the same.
+  const config = withAdded(withAdded(readConfig({ chains: [one] })))
+  expect(config.chains).toHaveLength(2)
+})
+
+it('takes nothing that could not be configured, and nothing without a server of its own', () => {
+  for (const garbage of ['', '{', '7', 'null', '{}', '[null, 1, [], {}, "x"]']) {
+    stored = garbage
+    expect(names(), garbage).toEqual(['One'])
+  }
+  const multichain = { id: '3', name: 'Three', multichain: true, currency }
+  stored = JSON.stringify([{ ...two, baseUrl: 'data:,' }, { ...two, baseUrl: undefined }, multichain])
+  expect(names()).toEqual(['One'])
+  stored = JSON.stringify([{ ...multichain, proUrl: 'https://pro.test' }])
+  expect(names()).toEqual(['One', 'Three'])
+})
+
+it('holds what could not be kept', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(names()).toEqual(['One'])
+  holdUnkept(withAdded(readConfig({ chains: [two] })).chains.map((chain) => ({ ...chain, added: true })))
+  expect(names()).toEqual(['One', 'Two'])
+})

@@ -1,0 +1,18 @@
+import { paths } from '#/domain/paths'
+
+/** How to read other chains here; in the demo, how it becomes an explorer of live ones. */
+export function AddChainHint({ demo }: { demo: boolean }) {
+  const add = (
+    <a href={paths.addChain()} className="underline">
+      {demo ? 'Add a live chain' : 'Add a chain'}
+    </a>
+  )
+  if (!demo) return <p className="pb-5 text-muted">Any other that has an explorer with this API: {add}.</p>
+  return (
+    <p className="max-w-3xl pb-5">
+      The demo’s chains are recorded, and answer without a network. {add}: paste the address of any explorer that serves
+      this API, or a key of the multichain API, and this page reads it live in under a minute. Nothing is installed, no
+      file is touched.
+    </p>
+  )
+}

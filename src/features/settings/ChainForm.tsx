@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react'
+import type { Chain } from '#/data/config'
+import { Button } from '#/ui/Button'
+
+/** What a reader may say of a chain: how it is called, and its coin. */
+export type ChainWords = Pick<Chain, 'name' | 'currency' | 'testnet'>
+
+interface ChainFormProps {
+  /** What the fields hold at first. */
+  start: Omit<ChainWords, 'testnet'> & { testnet?: boolean }
+  /** The button. */
+  label: string
+  onDone: (words: ChainWords) => void
+}
+
+const fields = [
+  { name: 'name', label: 'Name', required: true, className: 'sm:col-span-3' },
+  { name: 'symbol', label: 'Coin’s symbol', required: true, className: '' },
+  { name: 'coin', label: 'Coin’s name', required: false, className: '' },
+] as const
+
+/** Names a chain and its coin. */
+export function ChainForm({ start: { name, currency, testnet = false }, label, onDone }: ChainFormProps) {
+  const values = { name, symbol: currency.symbol, coin: currency.name }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entered = new FormData(event.currentTarget)
+    const text = (field: string) => {
+      const value = entered.get(field)
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    const symbol = text('symbol')
+    onDone({
+      name: text('name') || symbol,
+      currency: { name: text('coin') || symbol, symbol, decimals: Number(text('decimals')) },
+      testnet: entered.has('testnet'),
+    })
+  }
+  const input = 'h-11 w-full rounded-sm border border-line-strong bg-raised px-3 md:h-9'
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      <div className="grid gap-3 sm:grid-cols-3">
+        {fields.map((field) => (
+          <label key={field.name} className={`block ${field.className}`}>
+            <span className="mb-1 block text-muted">{field.label}</span>
+            <input
+              name={field.name}
+              required={field.required}
+              pattern={field.required ? '.*\\S.*' : undefined}
+              maxLength={60}
+              autoComplete="off"
+              defaultValue={values[field.name]}
+              className={input}
+            />
+          </label>
+        ))}
+        <label className="block">
+          <span className="mb-1 block text-muted">Its decimals</span>
+          <input
+            name="decimals"
+            type="number"
+            required
+            min={0}
+            max={77}
+            step={1}
+            defaultValue={currency.decimals}
+            className={input}
+          />
+        </label>
+      </div>
+      <label className="flex min-h-11 items-center gap-2 md:min-h-7">
+        <input type="checkbox" name="testnet" defaultChecked={testnet} className="size-4 accent-(--accent)" />A test
+        network
+      </label>
+      <Button type="submit">{label}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQueries } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#/api/errors'
+import { addChains } from '#/data/addChains'
+import { type Chain, findChain } from '#/data/config'
+import { knownChain } from '#/data/knownChains'
+import { ENDPOINTS, type Instance, type Prober, serves } from '#/data/probe'
+import { isChainId } from '#/domain/chainId'
+import { paths } from '#/domain/paths'
+import { wordsFor } from '#/entity/failureWords'
+import { ChainForm } from '#/features/settings/ChainForm'
+import { Added } from '#/features/settings/Added'
+import { Age } from '#/ui/Age'
+import { Button } from '#/ui/Button'
+
+/** A server that answered: what it has, which chain it shows, and the form that adds it. */
+export function InstanceFound({ connection, found }: { connection: Prober; found: Instance }) {
+  const { base, head } = found
+  const router = useRouter()
+  const [id, setId] = useState(found.id)
+  const [kept, setKept] = useState<Chain | null>(null)
+  const { host } = new URL(base)
+  const here = id === null ? undefined : findChain(connection.config, id)
+  const known = id === null ? null : knownChain(id)
+
+  const add = async (chain: Chain) => {
+    if (await addChains(router, [chain])) router.history.push(paths.chain(chain.id))
+    else setKept(chain)
+  }
+  if (kept) return <Added chains={[kept]} />
+  return (
+    <div className="space-y-4">
+      <h2 className="text-lg font-medium">
+        <span className="font-mono text-base break-all">{host}</span> serves this API
+      </h2>
+      <p>
+        {head.height === null ? 'It has no block yet' : `Its newest block is ${head.height.toLocaleString()}`}
+        {head.at && (
+          <>
+            , <Age date={head.at} />
+          </>
+        )}
+        .
+      </p>
+      <Endpoints connection={connection} base={base} />
+      {id === null || !found.told ? <IdForm key={id} suggested={id} onChosen={setId} /> : null}
+      {id !== null && here && !here.added && (
+        <p>
+          {here.name} (id <span className="font-mono">{id}</span>) is configured here already, and stays as it is.{' '}
+          <a href={paths.chain(id)} className="underline">
+            Open {here.name}
+          </a>
+        </p>
+      )}
+      {id !== null && (!here || here.added) && (
+        <>
+          {found.told && (
+            <p>
+              It says that its chain id is <span className="font-mono">{id}</span>
+              {known ? `, which is ${known.name}.` : '.'}
+              {here && ` ${here.name} was added before and is replaced.`}
+            </p>
+          )}
+          <ChainForm
+            key={id}
+            start={
+              here ?? { ...(known ?? { currency: { name: '', symbol: '', decimals: 18 } }), name: known?.name ?? '' }
+            }
+            label="Add this chain"
+            onDone={(told) => void add({ ...told, id, baseUrl: base, multichain: false, added: true })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Which parts of the explorer a server can fill; each is told as it answers. */
+function Endpoints({ connection, base }: { connection: Prober; base: string }) {
+  const answers = useQueries({
+    queries: ENDPOINTS.map(([name]) => ({
+      queryKey: ['probe', base, name],
+      queryFn: () => serves(connection.client, base, name),
+      staleTime: Infinity,
+      gcTime: 0,
+      retry: false,
+    })),
+  })
+  return (
+    <ul aria-label="What it has" className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm sm:grid-cols-3">
+      {ENDPOINTS.map(([name, what], at) => {
+        const { data, error } = answers[at] ?? {}
+        const why = error instanceof ApiError ? wordsFor(error)[0] : 'could not be read'
+        return (
+          <li key={name} className={data === false || error ? 'text-muted' : ''}>
+            <span aria-hidden>{data ? '✓ ' : data === false ? '– ' : error ? '⚠ ' : '… '}</span>
+            {what}
+            {data === false ? ': not served' : error ? `: ${why}` : data === undefined ? ': asking' : ''}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function IdForm({ suggested, onChosen }: { suggested: string | null; onChosen: (id: string) => void }) {
+  const [complaint, setComplaint] = useState('')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entered = new FormData(event.currentTarget).get('id')
+    const id = typeof entered === 'string' ? entered.trim() : ''
+    setComplaint(isChainId(id) ? '' : 'A chain id is a number such as 1 or 11155111.')
+    if (isChainId(id)) onChosen(id)
+  }
+  return (
+    <form onSubmit={submit} className="space-y-1" noValidate>
+      <label htmlFor="chain-id" className="block text-muted">
+        It does not say which chain it shows{suggested !== null && '; by its address it is this one'}. Chain id
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <input
+          id="chain-id"
+          name="id"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={suggested ?? ''}
+          aria-describedby="id-complaint"
+          className="h-11 w-48 rounded-sm border border-line-strong bg-raised px-3 font-mono md:h-9"
+        />
+        <Button type="submit">That is the chain</Button>
+      </div>
+      <p id="id-complaint" role="status" className="min-h-5 text-sm text-bad">
+        {complaint}
+      </p>
+    </form>
+  )
+}
