@@ -186,6 +186,7 @@ test('balances and the raw trace are listed where they are served', async ({ pag
   await expect(page.getByRole('row', { name: /Router/ })).toContainText('+2')
   await page.goto(faults.site + pathOf(at.swap, '/raw'))
   await expect(page.getByRole('row', { name: /root/ })).toContainText('21,000')
+  await expect(page.getByText('That is the only one.')).toBeVisible()
 })
 
 test.describe('where requests fail', () => {

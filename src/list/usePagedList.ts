@@ -73,7 +73,7 @@ export function usePagedList<N extends ListName>(
     pageOf,
     top: data?.pages[0]?.top ?? null,
     fromHead,
-    complete: fromHead && state === 'end' && RESOURCES[request.resource].body === 'page',
+    complete: fromHead && state === 'end' && isWhole(request.resource),
     state,
     error,
     query,
@@ -84,4 +84,10 @@ export function usePagedList<N extends ListName>(
       else void query.refetch()
     },
   }
+}
+
+/** Whether a list that came to its end is all that there is: a bare array holds all of one record's, but the latest few of a chain's. */
+function isWhole(resource: ListName): boolean {
+  const { body, path } = RESOURCES[resource]
+  return body === 'page' || path.includes('{')
 }
