@@ -1,16 +1,11 @@
-import type { Page } from '@playwright/test'
-import { DEMO_KEY } from '#/demo/plan'
-import { serveDemo } from '#/demo/node'
 import { expectAccessible } from './fixtures/accessible'
+import { AddChain } from './fixtures/addChain'
 import { type FaultServer, json, serveFaults } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test as base } from './fixtures/test'
 
 /** The id that the server of these tests says its chain has. */
 const live = '424242'
-
-/** A configured chain that nobody asks. */
-const five = { id: '5', name: 'Five', baseUrl: 'http://127.0.0.1:1', currency: { name: 'Five', symbol: 'FIV' } }
 
 /** A second server on another origin: an instance of the API that shows some chain, at an address of its own. */
 const test = base.extend<{ server: FaultServer; host: string }>({
@@ -22,34 +17,6 @@ const test = base.extend<{ server: FaultServer; host: string }>({
   },
   host: async ({ server }, use) => use(new URL(server.url).host),
 })
-
-/** The page on which chains are added. */
-class AddChain {
-  readonly page: Page
-
-  constructor(page: Page) {
-    this.page = page
-  }
-
-  async paste(address: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Address of an explorer or its API' }).fill(address)
-  }
-
-  async ask(address: string): Promise<void> {
-    await this.paste(address)
-    await this.page.getByRole('button', { name: /^Ask (?!again)/ }).click()
-  }
-
-  async name(name: string, symbol: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-    await this.page.getByRole('textbox', { name: 'Coin’s symbol' }).fill(symbol)
-    await this.page.getByRole('button', { name: 'Add this chain' }).click()
-  }
-
-  get alert() {
-    return this.page.getByRole('alert')
-  }
-}
 
 test('one address turns the demo into a live explorer, which is kept, and told from what is configured', async ({
   page,
@@ -255,46 +222,6 @@ test.describe('with requests that fail', () => {
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('OP Mainnet')
     await page.getByRole('button', { name: 'Add this chain' }).click()
     await expect(page).toHaveURL(`${baseURL}/10`)
-  })
-
-  test('a multichain API tells its chains, takes a key, and any of them is added', async ({ page, openSite }) => {
-    const pro = await serveDemo({ port: 0, allowance: { credits: 100_000, requestsPerSecond: 50 } })
-    const front = await serveFaults(pro.url)
-    front.on(/^\/pro\/api\/json\/config$/, () =>
-      json({ chains: { '8801': '', '5': 'https://five.test', '10': 'https://ten.test/', x: '', '77777': '' } }),
-    )
-    const site = await openSite(JSON.stringify({ chains: [five] }))
-    const withKey: string[] = []
-    page.on('request', async (request) => {
-      const headers = await request.allHeaders().catch(() => ({}))
-      if (JSON.stringify(headers).includes(DEMO_KEY)) withKey.push(new URL(request.url()).origin)
-    })
-    await page.goto(`${site}/add-chain`)
-    await new AddChain(page).ask(`${front.url}/pro/8801/api/v2`)
-    await expect(page.getByRole('heading', { name: /serves 4 chains/ })).toBeVisible()
-    const list = page.getByRole('group', { name: 'Chains to add' })
-    await expect(list.getByRole('checkbox', { name: /Chain 8801.*needs the key/ })).toBeChecked()
-    await expect(list.getByRole('checkbox', { name: /Five here already 5/ })).toBeDisabled()
-    await list.getByRole('searchbox').fill('op main')
-    await list.getByRole('checkbox', { name: /OP Mainnet/ }).check()
-    await list.getByRole('searchbox').fill('')
-    await expect(list.getByRole('checkbox')).toHaveCount(4)
-    await expectAccessible(page)
-
-    await page.getByLabel('Key', { exact: true }).fill(DEMO_KEY)
-    await page.getByRole('button', { name: 'Test and use this key' }).click()
-    await expect(page.getByText('The key works.')).toBeVisible()
-    await page.getByRole('button', { name: 'Add 2 chains' }).click()
-    await expect(page).toHaveURL(`${site}/`)
-    await expect(page.getByRole('link', { name: /OP Mainnet.*added here/ })).toBeVisible()
-    await page.getByRole('link', { name: /Chain 8801.*added here.*Block 4/ }).click()
-    await page.goto(`${site}/8801/blocks`)
-    await new ListView(page, 'Blocks').opened()
-    expect(new Set(withKey)).toEqual(new Set([front.url]))
-
-    await page.goto(`${site}/settings`)
-    await expect(page.getByText(`A key for ${new URL(front.url).host} opens every chain`)).toBeVisible()
-    await Promise.all([pro.close(), front.close()])
   })
 })
 
