@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { afterFirstPage } from '#/data/later'
 import type { Chain, Config } from '#/data/config'
 import { accentStyle } from '#/entity/ChainMark'
@@ -9,12 +9,17 @@ import { LinkBar } from '#/ui/LinkBar'
 import { ThemeButton } from '#/shell/ThemeButton'
 import { paths } from '#/domain/paths'
 
-/** Below everything that is read first; a page stands without it where it can't be fetched. */
-const Footer = lazy(() =>
-  afterFirstPage()
-    .then(() => import('#/shell/Footer'))
-    .catch(() => ({ default: () => <></> })),
-)
+/** Below everything that is read first; a page stands without them where they can't be fetched. */
+const Footer = later(() => import('#/shell/Footer'))
+const LookAlikes = later(() => import('#/shell/LookAlikes'))
+
+function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(() =>
+    afterFirstPage()
+      .then(load)
+      .catch(() => ({ default: () => <></> })),
+  )
+}
 
 /** The frame of every page: where you are, how to search, where to go; its accent is the chain's colour. */
 export function Shell({ config, chain, children }: { config: Config; chain: Chain | null; children: ReactNode }) {
@@ -70,6 +75,7 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
       <footer className="[overflow-anchor:none] min-h-14 border-t border-line text-sm text-muted">
         <Suspense>
           <Footer config={config} chain={chain} />
+          <LookAlikes key={path} />
         </Suspense>
       </footer>
     </div>

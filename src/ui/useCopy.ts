@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { mayCopy } from '#/ui/copyGuard'
 
 /** How long the outcome stands before it is offered to copy again, ms. */
 const shown = 2000
@@ -12,13 +13,18 @@ export function useCopy(): readonly [outcome: 'Copied' | 'Not copied' | null, co
     return () => clearTimeout(timer)
   }, [outcome])
 
-  const copy = (text: string) => {
+  const write = (text: string) => {
     // Without a secure context there is no clipboard at all.
     const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
     written.then(
       () => setOutcome('Copied'),
       () => setOutcome('Not copied'),
     )
+  }
+  const copy = (text: string) => {
+    const asked = mayCopy(text)
+    if (asked) void asked.then((wanted) => wanted && write(text))
+    else write(text)
   }
   return [outcome, copy]
 }

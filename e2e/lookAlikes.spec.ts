@@ -1,0 +1,73 @@
+import { json } from './fixtures/faults'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { at, chain, endpointOf, listNamed } from './pages'
+
+const transfers = listNamed('Token transfers of the address')
+const friend = `0xA1b2${'3'.repeat(32)}c4D5`
+const impostor = `0xA1b2${'7'.repeat(32)}c4D5`
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('two addresses that look alike are marked, and copying one shows the difference first', async ({
+  page,
+  faults,
+}) => {
+  faults.on(endpointOf(transfers), async ({ real }) => {
+    const body = JSON.parse(await real()) as { items: object[]; next_page_params: object | null }
+    const own = { hash: at.nftOwner }
+    const items = body.items.map((item, place) =>
+      place < 2 ? { ...item, from: { hash: place ? impostor : friend }, to: own } : item,
+    )
+    return json({ ...body, items })
+  })
+  await page.goto(faults.site + transfers.path)
+  const list = new ListView(page, transfers.name)
+  await list.opened()
+  const told = page.getByText('Two different addresses here look alike: 0xa1b2…c4d5.')
+  await expect(told).toBeVisible()
+  const signs = () =>
+    list.area
+      .locator('a[data-address]')
+      .evaluateAll((links) =>
+        links.flatMap((link) => (getComputedStyle(link, '::before').content.includes('≠') ? [link.textContent] : [])),
+      )
+  expect(await signs()).toEqual([friend, impostor])
+
+  await page.getByRole('button', { name: 'Show the difference' }).click()
+  const shown = page.getByRole('dialog', { name: 'Addresses that look alike' })
+  await expect(shown.locator('mark')).toHaveText(['3'.repeat(32), '7'.repeat(32)])
+  await shown.getByRole('button', { name: 'Close' }).click()
+
+  const link = list.area.getByRole('link', { name: impostor })
+  const copyBySelecting = async () => {
+    await link.evaluate((element) => getSelection()?.selectAllChildren(element))
+    await page.keyboard.press('ControlOrMeta+c')
+  }
+  const question = page.getByRole('dialog', { name: 'Is this the address you mean?' })
+  await page.evaluate(() => navigator.clipboard.writeText('before'))
+  await copyBySelecting()
+  await expect(question.locator('mark').first()).toHaveText('7'.repeat(32))
+  await question.getByRole('button', { name: 'Do not copy' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before')
+  await copyBySelecting()
+  await question.getByRole('button', { name: 'Copy it' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(impostor)
+})
+
+test('copy buttons ask as well; elsewhere nothing is asked or marked', async ({ page, faults }) => {
+  faults.on(new RegExp(`/transactions/${at.routedSwap}$`), async ({ real }) =>
+    json({ ...(JSON.parse(await real()) as object), from: { hash: friend }, to: { hash: impostor } }),
+  )
+  await page.goto(`${faults.site}/${chain}/tx/${at.routedSwap}`)
+  await expect(page.getByText('look alike')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy address' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Is this the address you mean?' })
+  await expect(question).toContainText('Not to be confused with')
+  await question.getByRole('button', { name: 'Copy it' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(friend)
+
+  await page.getByRole('link', { name: 'Blocks', exact: true }).click()
+  await new ListView(page, 'Blocks').opened()
+  await expect(page.getByText('look alike')).toHaveCount(0)
+})

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { differingRuns, lookAlikes } from './lookAlikes'
+
+const middle = (digit: string) => digit.repeat(32)
+const alike = (head: string, tail: string) => [`0x${head}${middle('1')}${tail}`, `0x${head}${middle('2')}${tail}`]
+
+/** Addresses that chance made, the same ones each time. */
+function crowdOf(size: number): string[] {
+  let state = 7
+  const word = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return (state >>> 8).toString(16).padStart(6, '0')
+  }
+  return Array.from({ length: size }, () => `0x${Array.from({ length: 7 }, word).join('').slice(0, 40)}`)
+}
+
+describe('lookAlikes', () => {
+  it('finds two addresses with the same ends, whatever the case of their digits', () => {
+    const [one = '', other = ''] = alike('dead', 'beef')
+    expect(lookAlikes([one, other.toUpperCase().replace('0X', '0x')])).toEqual([{ one, other, head: 4, tail: 4 }])
+  })
+
+  it('leaves alone one address twice, fewer digits, and what is no address', () => {
+    const [one = ''] = alike('dead', 'beef')
+    expect(lookAlikes([one, one.toUpperCase().replace('0X', '0x')])).toEqual([])
+    expect(lookAlikes([`0xdead${middle('1')}beef`, `0xdead${middle('2')}1eef`])).toEqual([])
+    expect(lookAlikes(['0xdead', 'dead', ''])).toEqual([])
+  })
+
+  it('does not count zeros, nor accuse contracts that a chain numbered', () => {
+    expect(lookAlikes(alike('0000', '0000'))).toEqual([])
+    expect(
+      lookAlikes(['0x4200000000000000000000000000000000000006', '0x4200000000000000000000000000000000010006']),
+    ).toEqual([])
+  })
+
+  it('asks for more digits the more are compared', () => {
+    const crowd = crowdOf(20_000)
+    expect(lookAlikes([...crowd, ...alike('dead', 'beef')])).toEqual([])
+    expect(lookAlikes([...crowd, `0xdeada${'1'.repeat(30)}abeef`, `0xdeada${'2'.repeat(30)}abeef`])).toHaveLength(1)
+  })
+
+  it('accuses none of many addresses that chance made', () => {
+    expect(lookAlikes(crowdOf(20_000))).toEqual([])
+  })
+})
+
+describe('differingRuns', () => {
+  it('parts what two addresses share from what they do not', () => {
+    expect(differingRuns('0xaBc1', '0xabd1')).toEqual([
+      { text: 'aB', same: true },
+      { text: 'c', same: false },
+      { text: '1', same: true },
+    ])
+  })
+})
+
+const folder = join(import.meta.dirname, '../../../shared/responses')
+
+/** Every address in a text, as a page would meet it. */
+const addressesIn = (text: string) => text.match(/(?<=")0x[\da-f]{40}(?=")/gi) ?? []
+
+describe.skipIf(!existsSync(folder))('in what real servers answered', () => {
+  const bodies = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => addressesIn(readFileSync(join(folder, name), 'utf8')))
+
+  // Nothing in them is an attack: whatever were listed here would have to be justified one by one.
+  it('flags nothing, neither in one answer nor among all of them', () => {
+    expect(new Set(bodies.flat()).size).toBeGreaterThan(100)
+    expect(bodies.flatMap(lookAlikes)).toEqual([])
+    expect(lookAlikes(bodies.flat())).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+/** Two addresses that a reader who looks at both ends takes for one, and how many hex digits they share at each end. */
+export interface LookAlikePair {
+  readonly one: string
+  readonly other: string
+  readonly head: number
+  readonly tail: number
+}
+
+/** Digits that pages show of a shortened address at each end, at the least: fewer say nothing. */
+const end = 4
+/** Digits that two addresses must share beyond what chance explains among so many, so that one page in a thousand accuses wrongly. */
+const surprise = Math.log2(1000) / 4
+/** Digits that nobody can search for: what shares more was numbered by a chain's makers, as its system contracts are. */
+const feasible = 20
+
+/**
+ * Finds addresses among many that begin and end alike, 4 digits at each end or more, without being the same. The more are
+ * compared, the more they must share, as pairs that chance makes grow with the square of their number. Zeros that addresses
+ * begin or end with are what their owners searched for, or were given, and do not count.
+ */
+export function lookAlikes(addresses: Iterable<string>): LookAlikePair[] {
+  const known = new Set<string>()
+  const byEnds = new Map<string, string[]>()
+  for (const address of addresses) {
+    const digits = address.slice(2).toLowerCase()
+    if (!/^[\da-f]{40}$/.test(digits) || known.has(digits)) continue
+    known.add(digits)
+    const ends = digits.slice(0, end) + digits.slice(-end)
+    const alike = byEnds.get(ends)
+    if (alike) alike.push(digits)
+    else byEnds.set(ends, [digits])
+  }
+  const pairs = (known.size * (known.size - 1)) / 2
+  const needed = surprise + Math.log2(Math.max(pairs, 1)) / 4
+  const found: LookAlikePair[] = []
+  for (const alike of byEnds.values()) {
+    for (const [at, one] of alike.entries()) {
+      for (const other of alike.slice(at + 1)) {
+        const head = shared(one, other)
+        const tail = shared(reversed(one), reversed(other))
+        const zeros = runOfZeros(one) + runOfZeros(reversed(one))
+        const counted = head + tail - zeros
+        if (counted >= Math.max(needed, 2 * end) && counted <= feasible)
+          found.push({ one: `0x${one}`, other: `0x${other}`, head, tail })
+      }
+    }
+  }
+  return found
+}
+
+function shared(one: string, other: string): number {
+  let count = 0
+  while (count < one.length && one[count] === other[count]) count++
+  return count
+}
+
+const reversed = (digits: string) => Array.from(digits).toReversed().join('')
+const runOfZeros = (digits: string) => /^0*/.exec(digits)?.[0].length ?? 0
+
+/** The runs of an address's digits (without 0x) that are the same at the same place of the other one, and those that are not, in order. */
+export function differingRuns(address: string, other: string): { text: string; same: boolean }[] {
+  const runs: { text: string; same: boolean }[] = []
+  for (const [at, digit] of Array.from(address.slice(2)).entries()) {
+    const same = digit.toLowerCase() === other[at + 2]?.toLowerCase()
+    const last = runs.at(-1)
+    if (last?.same === same) last.text += digit
+    else runs.push({ text: digit, same })
+  }
+  return runs
+}
