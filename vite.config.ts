@@ -8,6 +8,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
 import { openSearch } from './build/openSearch.ts'
+import { headStart } from './build/headStart.ts'
 
 /** Names the form that answers are read in: what a browser keeps of them is of no use to an app that reads another. */
 function schemaVersion(): string {
@@ -53,6 +54,10 @@ function withoutUnused(): Plugin {
   }
 }
 
+/** What the frames of all records share. */
+const recordFrame =
+  /\/src\/(?:shell\/PageTabs|ui\/(?:RecordHead|CopyAs|SentencePlace)|data\/(?:useSettled|useLacks|useSource|cachedRow))\.tsx?$/
+
 export default defineConfig({
   define: { __SCHEMA__: JSON.stringify(schemaVersion()) },
   // The router plugin must see route files before React's transform, to split each page from the entry.
@@ -69,6 +74,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     openSearch(process.env['SITE_URL']),
+    headStart(),
     // The last one, so that nothing changes the document behind its back.
     contentSecurityPolicy(),
   ],
@@ -82,6 +88,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    // All styles stand in index.html, see build/headStart.ts.
+    cssCodeSplit: false,
     // Every browser that runs the app preloads modules by itself.
     modulePreload: { polyfill: false },
     manifest: true,
@@ -89,10 +97,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Two chunks that nearly every page needs, and one for what a page adds; left alone, what routes share would
-            // become a chunk for each set of routes, seventy requests in all.
+            // Two chunks that nearly every page needs, one that the frames of all records share, and one for what a page adds;
+            // left alone, what routes share would become a chunk for each set of routes, seventy requests in all.
             { name: 'start', tags: ['$initial'] },
             { name: 'list', test: /\/src\/(?:list|entity|ui)\//, minShareCount: 8 },
+            { name: 'record', test: recordFrame },
+            {
+              name: 'transactions',
+              test: /\/src\/(?:features\/transactions\/columns|entity\/Status|domain\/transactionState)\.tsx?$/,
+            },
+            { name: 'gas', test: /\/src\/(?:entity\/GasUsed|domain\/blockGas|ui\/Gauge)\.tsx?$/ },
           ],
         },
       },

@@ -4,7 +4,6 @@ import { brotliCompressSync } from 'node:zlib'
 /** What the build says of a chunk: its file, and what it imports at once. */
 interface Chunk {
   file: string
-  css?: string[]
   imports?: string[]
   isEntry?: boolean
 }
@@ -48,3 +47,6 @@ export function sizeOf(files: readonly string[]): number {
 
 /** JavaScript that any list's page may need before its rows are there, bytes. */
 export const BUDGET = 135_000
+
+/** Requests that any list's page may send before its rows are there, the document not counted. */
+export const REQUESTS = 18

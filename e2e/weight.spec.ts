@@ -1,11 +1,11 @@
-import { BUDGET, closure, readManifest, sizeOf, sourcesOf } from './closure'
+import { BUDGET, closure, readManifest, REQUESTS, sizeOf, sourcesOf } from './closure'
 import { liveConfig } from './fixtures/config'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
 import { lists } from './pages'
 
 for (const { name, path } of lists) {
-  test(`${name}: little JavaScript shows it`, async ({ page, demo, openSite }) => {
+  test(`${name}: little JavaScript and few requests show it`, async ({ page, demo, openSite }) => {
     const manifest = readManifest()
     const { entry, routes } = sourcesOf(manifest)
     // A search page reads what was typed before it asks.
@@ -38,6 +38,7 @@ for (const { name, path } of lists) {
     const loaded = [...new Set(asked)].filter((file) => first.has(file))
     expect(loaded).not.toEqual([])
     expect(sizeOf(loaded)).toBeLessThanOrEqual(BUDGET)
+    expect(asked.length, 'requests before the rows').toBeLessThanOrEqual(REQUESTS)
     shown()
     await page.waitForLoadState('networkidle')
   })

@@ -6,8 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { createClient } from '#/api/client'
 import { createLedger, noteCall, noteDrift } from '#/api/ledger'
 import { createScheduler, type Scheduler } from '#/api/scheduler'
+import type { Fetch } from '#/api/transport'
 import { withAdded } from '#/data/addedChains'
 import { type Config, ConfigError, loadConfig } from '#/data/config'
+import { withHeadStart } from '#/data/headStart'
 import { afterFirstPage } from '#/data/later'
 import { hasKeptBefore, type Keeper, keptMeanwhile, startKeeping } from '#/data/kept'
 import { claimPlace } from '#/data/places'
@@ -18,7 +20,7 @@ import { followLinks } from '#/shell/followLinks'
 
 const otherTabs = () => import('#/data/otherTabs')
 
-function routerOf(config: Config, send: typeof fetch) {
+function routerOf(config: Config, send: Fetch) {
   const queryClient = new QueryClient({
     // A request is sent whatever the browser thinks of the network: the demo needs none, and a failure says more than a wait.
     defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always', persister: keptMeanwhile } },
@@ -73,9 +75,10 @@ async function start(): Promise<void> {
   if (!element) throw new Error('index.html has no #root')
   const root = createRoot(element)
   try {
-    const config = withAdded(await loadConfig(`${import.meta.env.BASE_URL}config.json`))
+    const sendOn = withHeadStart(fetch.bind(globalThis))
+    const config = withAdded(await loadConfig(`${import.meta.env.BASE_URL}config.json`, sendOn))
     // The demo's API and its data are loaded only where the configuration asks for them.
-    const send = config.demo ? (await import('#/demo/browser')).startDemo() : fetch.bind(globalThis)
+    const send = config.demo ? (await import('#/demo/browser')).startDemo() : sendOn
     const router = routerOf(config, send)
     keepToConfigured(router)
     const { queryClient, scheduler, ledger } = router.options.context

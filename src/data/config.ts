@@ -1,3 +1,4 @@
+import type { Fetch } from '#/api/transport'
 import { NETWORK_FIELDS, type NetworkField } from '#/api/networkFields'
 import {
   type ConfigProblem,
@@ -141,8 +142,8 @@ export function proUrlOf(config: Pick<Config, 'proUrl'>, { multichain, proUrl }:
 }
 
 /** Fetches and validates the configuration at `url`; throws ConfigError when it is absent, not JSON or wrong. */
-export async function loadConfig(url: string): Promise<Config> {
-  const response = await fetch(url).catch(() => null)
+export async function loadConfig(url: string, send: Fetch): Promise<Config> {
+  const response = await send(url, {}).catch(() => null)
   if (!response?.ok)
     throw new ConfigError([
       { field: url, message: response ? `was answered with status ${response.status}` : 'could not be fetched' },

@@ -22,10 +22,18 @@ interface LinkBarProps {
 /** Links side by side, for the pages of a chain and the tabs of a record; the current one says so, arrow keys go through them. */
 export function LinkBar({ label, links, current }: LinkBarProps) {
   const bar = useRef<HTMLElement>(null)
-  // On a small screen the bar scrolls sideways; the current link is brought into it.
+  // On a small screen the bar scrolls sideways; the current link is brought into it, once the browser itself has measured both:
+  // to ask would make it lay out the whole page first.
   useLayoutEffect(() => {
-    const link = bar.current?.querySelector<HTMLElement>('[aria-current]')
-    if (bar.current && link) bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.offsetWidth) / 2
+    const nav = bar.current
+    const link = nav?.querySelector<HTMLElement>('[aria-current]')
+    if (!nav || !link) return undefined
+    const observer = new ResizeObserver(() => {
+      nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2
+      observer.disconnect()
+    })
+    observer.observe(nav)
+    return () => observer.disconnect()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [current])
 

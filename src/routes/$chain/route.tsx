@@ -13,6 +13,8 @@ export const Route = createFileRoute('/$chain')({
     if (href === null) throw notFound()
     throw redirect({ href, replace: true })
   },
+  // Every page of a chain has it, and it is little.
+  codeSplitGroupings: [],
   component: OfChain,
   notFoundComponent: NotFound,
 })

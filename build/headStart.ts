@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
+
+const source = fileURLToPath(new URL('../src', import.meta.url))
+const alone = { configFile: false, logLevel: 'error', resolve: { alias: { '#': source } } } as const
+
+/** What a parameter of a path may be, by the segment before it; anything else is left to the app, which says what is wrong. */
+const parameters: Readonly<Record<string, string>> = {
+  '': '[1-9]\\d*',
+  tx: '0x[\\da-fA-F]{64}',
+  block: '0|[1-9]\\d{0,19}|0x[\\da-fA-F]{64}',
+  address: '0x[\\da-fA-F]{40}',
+  token: '0x[\\da-fA-F]{40}',
+  instance: '\\d{1,78}',
+}
+
+/** Records whose own page asks for them without a loader. */
+const records: Readonly<Record<string, string>> = { 'tx.$hash': 'transaction', 'block.$id': 'block' }
+
+/** The pattern of a route's path, from the name of its file: '$chain/tx.$hash.logs'. */
+export function patternOf(route: string): string {
+  const parts = route.split(/[./]/).filter((part) => part !== 'index' && part !== 'route')
+  const segments = parts.map((part, at) => {
+    const name = part.replace(/_$/, '')
+    const before = parts[at - 1]?.replace(/_$/, '') ?? ''
+    return name.startsWith('$') ? `(?<${name.slice(1)}>${parameters[before] ?? '[^/]+'})` : name
+  })
+  return `^/${segments.join('/')}/?$`
+}
+
+/** The routes that a route is shown inside of, and itself: 'a.b.c' is in 'a.b' where that is a route; an underscore leaves a frame out. */
+function framesOf(route: string): string[] {
+  const parts = route.split('.')
+  return ['__root', '$chain/route', ...parts.map((_, at) => parts.slice(0, at + 1).join('.'))]
+}
+
+const routeModule = /src\/routes\/(.+)\.tsx\?tsr-split=component$/
+
+/** The bundle's chunks with the routes whose components are in them. */
+function routesIn(chunks: readonly Rolldown.OutputChunk[]): Map<string, Rolldown.OutputChunk> {
+  return new Map(
+    chunks.flatMap((chunk) =>
+      chunk.moduleIds.flatMap((id): [string, Rolldown.OutputChunk][] => {
+        const route = routeModule.exec(id)?.[1]
+        return route === undefined ? [] : [[route, chunk]]
+      }),
+    ),
+  )
+}
+
+/** A resource that a route's loader asks for; its index asks for what its frame does. */
+function resourceOf(route: string): string | undefined {
+  const text = readFileSync(`${source}/routes/${route}.tsx`, 'utf8')
+  const named = /\b(?:listRoute|itemLoader)\('(\w+)'\)/.exec(text)?.[1]
+  if (named) return named
+  const frame = /^(.+)\.index$/.exec(route)?.[1]?.replace('$chain/', '')
+  if (frame === undefined) return undefined
+  return records[frame] ?? resourceOf(`$chain/${frame}`)
+}
+
+/** Files of a chunk and of all that it imports at once. */
+function closure(bundle: Rolldown.OutputBundle, files: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const file of files) {
+    const chunk = bundle[file]
+    if (seen.has(file) || chunk?.type !== 'chunk') continue
+    seen.add(file)
+    closure(bundle, chunk.imports, seen)
+  }
+  return seen
+}
+
+/** The script with what it must know of every page, as one text. */
+async function scriptFor(bundle: Rolldown.OutputBundle): Promise<string> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const routes = routesIn(chunks)
+  const entry = closure(
+    bundle,
+    chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+  )
+  const table = await runnerImport<{ RESOURCES: Record<string, { path: string }> }>(`${source}/api/resources.ts`, alone)
+  const files: string[] = []
+  const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  const shown = [...routes.keys()].filter(
+    (route) => route.startsWith('$chain/') && route !== '$chain/route' && !routes.has(`${route}.index`),
+  )
+  const pages = shown.map((route) => {
+    const own = framesOf(route).flatMap((frame) => routes.get(frame)?.fileName ?? [])
+    const needed = [...closure(bundle, own)].filter((file) => !entry.has(file))
+    const api = table.module.RESOURCES[resourceOf(route) ?? '']?.path ?? null
+    return { path: patternOf(route), files: needed.map(numberOf), api }
+  })
+  const built = await build({
+    ...alone,
+    publicDir: false,
+    define: { __PAGES__: JSON.stringify(pages), __FILES__: JSON.stringify(files) },
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { input: `${source}/headStart.ts`, output: { format: 'iife' } },
+    },
+  })
+  const [output] = Array.isArray(built) ? built : [built]
+  if (!output || !('output' in output)) throw new Error('src/headStart.ts was not built')
+  return output.output[0].code.trim().replaceAll('</', '<\\/')
+}
+
+/**
+ * Writes into index.html what a page need not wait for: its styles, and the script that asks for configuration, code and data
+ * while the app is on its way. Both are text, so that the Content-Security-Policy can name them.
+ */
+export function headStart(): Plugin {
+  return {
+    name: 'head-start',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('The build has no index.html to write into')
+        const script = await scriptFor(bundle)
+        page.source = String(page.source)
+          .replace(/ *<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/, (_link, file: string) => {
+            const sheet = bundle[file]
+            if (sheet?.type !== 'asset') throw new Error(`The build has no ${file}`)
+            return `    <style>${String(sheet.source).trim()}</style>`
+          })
+          // After the app's own script, which is to be fetched before anything that it needs.
+          .replace(/ *<script type="module"[^>]*><\/script>/, (found) => `${found}\n    <script>${script}</script>`)
+      },
+    },
+  }
+}
