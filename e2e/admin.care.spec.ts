@@ -196,6 +196,8 @@ for (const width of [1440, 390]) {
     }) => {
       test.slow()
       const look = async (what: string) => {
+        // What lies half below the header that stays would be a target too small.
+        await page.evaluate(() => scrollTo(0, 0))
         await expectAccessible(page, what)
         // The narrowest that is promised.
         const narrow = width === 390 ? 360 : width
@@ -237,6 +239,26 @@ for (const width of [1440, 390]) {
       await admin.send('Meridian')
       await expect(admin.outcome).toContainText('refused')
       await look('a refusal')
+      host.on()
+      await admin.askReview()
+      await fetch(`${host.url}/merits/admin/api/v1/networks/8801`, {
+        method: 'PATCH',
+        headers: { Authorization: `Bearer ${token}` },
+        body: '{"domain":"else.example"}',
+      })
+      await admin.send('Meridian')
+      await expect(admin.review).toContainText('Domain is now else.example.')
+      await look('a conflict')
+      host.onPatch(() => answer({ warning: 'Nothing was done', network: { name: 'Meridian' } }))
+      await admin.send('Meridian')
+      await expect(admin.outcome).toContainText('Nothing was done')
+      await look('an answer in words')
+      host.onPatch(() => answer({ code: 13, message: 'Broken', at: 'pool-7' }, 500))
+      await admin.rename()
+      await expect(admin.outcome).toContainText('the outcome is unknown')
+      await admin.outcome.getByRole('button', { name: 'Read the network again' }).click()
+      await expect(admin.outcome).toContainText('not in effect')
+      await look('an unknown outcome')
       await page.getByRole('link', { name: 'All networks' }).click()
       await expect(page.getByRole('dialog', { name: 'Leave without sending?' })).toBeVisible()
       await look('the question before leaving')

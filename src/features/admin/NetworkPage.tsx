@@ -34,8 +34,10 @@ export function NetworkPage({ chainId }: { chainId: string }) {
 
   return (
     <>
-      <p className="pt-4">
-        <a href={paths.networks()}>All networks</a>
+      <p className="pt-2">
+        <a href={paths.networks()} className="inline-flex min-h-11 items-center md:min-h-8">
+          All networks
+        </a>
       </p>
       <h1 className="py-3 text-xl font-semibold break-words">
         {name ? <HostileText text={name} max={120} /> : 'Network'}{' '}
