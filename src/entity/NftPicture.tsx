@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { type MediaChoice, mediaChoice, mediaHosts, noteSource } from '#/data/mediaChoice'
+import { useChain } from '#/data/useChain'
+import { paths } from '#/domain/paths'
+import type { PictureRace } from '#/domain/pictureRace'
+import { type PictureSize, picturesOf, pictureSources } from '#/entity/mediaSource'
+import type { NftMediaProps } from '#/entity/NftMedia'
+import { usePictureRace } from '#/entity/usePictureRace'
+import { useNear } from '#/ui/useNear'
+
+/** A picture of its own for each place that it may be in, so that another one has its own chance. */
+export default function NftPicture({ instance, size, alt = '', href }: NftMediaProps) {
+  const written = picturesOf(instance, size)
+  return <Picture key={written.join('\n')} written={written} size={size} alt={alt} href={href} />
+}
+
+interface PictureProps {
+  written: readonly string[]
+  size: PictureSize
+  alt: string
+  href: string | undefined
+}
+
+function Picture({ written, size, alt, href }: PictureProps) {
+  const { config } = useChain()
+  // Chosen once: a gateway that wins elsewhere meanwhile is no reason to fetch this picture again.
+  const [sources] = useState(() => pictureSources(written, size, mediaHosts(config)))
+  const [wanted, setWanted] = useState(mediaChoice)
+  const [ref, near] = useNear()
+  // What came along with the record tells nobody anything.
+  const allowed = wanted === 'at once' || sources[0]?.startsWith('data:') === true
+  const [race, happen] = usePictureRace(sources.length, allowed && near)
+  const asked = race.winner === null ? sources.slice(0, race.started) : [race.winner]
+  const words = allowed || sources.length === 0 ? wordsOf(race, sources, written) : blocked(wanted)
+  const shown = allowed && near && !race.tooLarge
+  const Frame = href ? 'a' : 'span'
+  return (
+    <span ref={ref} className="@container relative block">
+      <Frame
+        // The caption leads there, too: for the keyboard and for assistive technology one of them is enough.
+        {...(href ? { href, ...(alt ? {} : { tabIndex: -1, 'aria-hidden': true }) } : {})}
+        className="grid aspect-square w-full place-items-center overflow-hidden rounded-sm bg-sunken text-sm text-muted"
+      >
+        {shown &&
+          asked
+            .filter((source) => !race.failed.includes(source))
+            .map((source) => (
+              <img
+                key={`${race.round} ${source}`}
+                src={source}
+                alt={alt}
+                decoding="async"
+                referrerPolicy="no-referrer"
+                className={race.winner === source ? 'size-full object-contain' : 'hidden'}
+                onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+                  noteSource(config, source)
+                  happen({ type: 'loaded', source, width, height })
+                }}
+                onError={() => happen({ type: 'failed', source })}
+              />
+            ))}
+        {words && (
+          <span
+            className={`p-2 text-center transition-opacity delay-500 @max-[8rem]:sr-only starting:opacity-0 ${words.act ? 'pb-14 md:pb-11' : ''}`}
+          >
+            {words.say}
+          </span>
+        )}
+      </Frame>
+      {words?.act && (
+        <span className="absolute inset-x-0 bottom-2 grid place-items-center text-sm">
+          {words.act === 'settings' ? (
+            <a href={paths.settings()} className={control}>
+              Settings
+            </a>
+          ) : (
+            <button
+              type="button"
+              title={words.say}
+              className={control}
+              onClick={() => (words.act === 'Show' ? setWanted('at once') : happen({ type: eventOf(words.act) }))}
+            >
+              {words.act}
+            </button>
+          )}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const control =
+  'inline-flex min-h-11 items-center rounded-sm border border-line-strong bg-raised px-2.5 text-ink hover:bg-sunken md:min-h-7'
+
+/** What stands where the picture would be, and what can be done about it. */
+interface Words {
+  say: string
+  act?: 'Show' | 'Try again' | 'Show anyway' | 'settings'
+}
+
+const eventOf = (act: Words['act']) => (act === 'Show anyway' ? 'anyway' : 'again')
+
+function blocked(choice: MediaChoice): Words {
+  return choice === 'never'
+    ? { say: 'Pictures are turned off', act: 'settings' }
+    : { say: 'Not fetched: its host would learn of you', act: 'Show' }
+}
+
+function wordsOf(race: PictureRace, sources: readonly string[], written: readonly string[]): Words | null {
+  if (written.length === 0) return { say: 'No picture' }
+  if (sources.length === 0) return { say: 'The picture’s address is none that may be fetched' }
+  if (race.tooLarge) {
+    const [width, height] = race.tooLarge
+    return { say: `Too large: ${width.toLocaleString()} × ${height.toLocaleString()} points`, act: 'Show anyway' }
+  }
+  if (race.winner !== null) return null
+  return race.over ? { say: 'Picture not available', act: 'Try again' } : { say: 'Loading…' }
+}
