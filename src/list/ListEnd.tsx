@@ -39,9 +39,9 @@ export function ListEnd<N extends ListName>({
       ref={mark}
       className="[overflow-anchor:none] flex min-h-24 items-center justify-center py-6 text-sm text-muted"
     >
-      {(state === 'more' || state === 'loading-more') && (
+      {(state === 'more' || state === 'held' || state === 'loading-more') && (
         <Button onClick={more} disabled={state === 'loading-more'}>
-          {state === 'more' ? `Load more ${several}` : `Loading more ${several}…`}
+          {state === 'loading-more' ? `Loading more ${several}…` : `Load more ${several}`}
         </Button>
       )}
       {state === 'failed-more' && error && <Failure error={error} what={`More of ${name}`} onRetry={more} />}

@@ -18,20 +18,23 @@ interface ListPageProps<N extends ListName> {
   look: TableLook<N> | GalleryLook<N>
   params: ParamsOf<N>
   search: ListSearch<N>
-  /** Filters and the like, beside the count. */
-  tools?: ReactNode
+  /** Filters and the like, beside the count; perhaps made of all rows that are loaded. */
+  tools?: ReactNode | ((rows: PagedList<N>['rows']) => ReactNode)
+  /** Makes of the list what is shown of it. */
+  view?: ((list: PagedList<N>) => PagedList<N>) | undefined
   /** What to show instead on a server that lacks this endpoint. */
   fallback?: ReactNode
 }
 
 /** A list by its look and the URL's parameters: rows, count, what failed, and the way on; the one page that every list is. */
-export function ListPage<N extends ListName>({ look, params, search, tools, fallback }: ListPageProps<N>) {
+export function ListPage<N extends ListName>({ look, params, search, tools, view, fallback }: ListPageProps<N>) {
   const connection = useChain()
   const key = JSON.stringify([params, search])
   // Path and search parameters are new objects with every navigation; their text tells whether they changed.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const request = useMemo(() => listRequest(look.resource, params, search), [look.resource, key])
-  const list = usePagedList(connection, request, search.cursor)
+  const loaded = usePagedList(connection, request, search.cursor)
+  const list = view ? view(loaded) : loaded
   const { error, state, rows } = list
   // Another list is another table: what was opened and where it was scrolled belongs to this one.
   const identity = JSON.stringify([request.params, request.filters])
@@ -40,7 +43,7 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
   // Some servers answer 'not found' for an endpoint that they do not have; a list that names no record can't be missing one.
   const unserved = kind === 'unsupported' || (kind === 'not-found' && Object.keys(request.params).length === 0)
   if (unserved && fallback) return fallback
-  const chosen = Object.keys(request.filters).some((name) => !/^(q|sort|order)$/.test(name))
+  const chosen = view !== undefined || Object.keys(request.filters).some((name) => !/^(q|sort|order)$/.test(name))
   const head = new URLSearchParams()
   for (const [name, value] of Object.entries<string | undefined>(search)) {
     // Garbage was overwritten with nothing.
@@ -55,7 +58,9 @@ export function ListPage<N extends ListName>({ look, params, search, tools, fall
         <KeptNote query={list.query} />
         {!list.fromHead && <a href={`?${head}`}>Go to the start of the list</a>}
         {look.live && list.fromHead && <FreshRows connection={connection} request={request} noun={look.noun} />}
-        <div className="ml-auto flex flex-wrap items-center gap-2">{tools}</div>
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          {typeof tools === 'function' ? tools(loaded.rows) : tools}
+        </div>
       </div>
       {kind === 'not-found' && look.absent ? (
         <Notice title={look.absent}>

@@ -20,8 +20,8 @@ export interface PagedList<N extends ListName> {
   fromHead: boolean
   /** True when the rows are the whole list: from its head to its end, and not the latest few of something longer. */
   complete: boolean
-  /** 'kept' is what an earlier visit left, until the server answers. */
-  state: 'loading' | 'failed' | 'kept' | 'more' | 'loading-more' | 'failed-more' | 'end'
+  /** 'kept' is what an earlier visit left, until the server answers; 'held' has more, for which the reader is to ask. */
+  state: 'loading' | 'failed' | 'kept' | 'more' | 'held' | 'loading-more' | 'failed-more' | 'end'
   error: Error | null
   /** For the mark of what an earlier visit left. */
   query: KeptNoteProps['query']

@@ -1,0 +1,183 @@
+import { type Answer, json } from './fixtures/faults'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { at, chain, smallChain } from './pages'
+
+const search = (id: string) => new RegExp(`/${id}/api/v2/search$`)
+
+const token = { type: 'token', name: 'Plain', symbol: 'PLN', token_type: 'ERC-20', address_hash: at.dollar }
+/** A result of every kind that was seen, one of a kind that nobody has seen yet, and one that can't be read. */
+const items = [
+  token,
+  { ...token, name: 'Free gift', address_hash: at.charts, reputation: 'scam' },
+  { type: 'address', name: null, address_hash: at.router, reputation: 'scam' },
+  { type: 'contract', name: 'Proxy', address_hash: at.curios, is_smart_contract_verified: true },
+  { type: 'label', name: 'Treasury', address_hash: at.router },
+  { type: 'block', block_number: 7, block_hash: `0x${'7'.repeat(64)}`, block_type: 'uncle', timestamp: null },
+  { type: 'transaction', transaction_hash: at.swap, timestamp: null },
+  { type: 'user_operation', user_operation_hash: `0x${'8'.repeat(64)}` },
+  { type: 'blob', blob_hash: `0x${'9'.repeat(64)}` },
+  { type: 'ens_domain', name: null, ens_info: { name: 'plain.eth' }, address_hash: at.nftOwner },
+  { type: 'metadata_tag', metadata: { name: 'Tagged' }, address_hash: at.nftOwner },
+  { type: 'hat_shop', name: 'Hats \u202e& more', url: '/hats/1' },
+  'nonsense',
+]
+const whole = json({ items, next_page_params: null })
+const cursor = {
+  q: 'plain',
+  item_type: 'token',
+  items_count: 13,
+  name: null,
+  inserted_at: '2026-01-01T00:00:00.000000Z',
+}
+const second = [
+  { ...token, name: 'Second', address_hash: at.nftOwner },
+  { ...token, name: 'Third', address_hash: at.router },
+]
+
+/** The first page, then the second, whose cursor must come as it was told. */
+function paged(url: URL): Answer {
+  if (!url.searchParams.has('items_count')) return json({ items, next_page_params: cursor })
+  expect(Object.fromEntries(url.searchParams)).toEqual({ ...cursor, items_count: '13', name: '' })
+  expect(url.searchParams.getAll('q')).toEqual(['plain'])
+  return json({ items: second, next_page_params: null })
+}
+
+test('results of every kind are shown with what they have, scams marked, and narrowed to one kind', async ({
+  page,
+  faults,
+}) => {
+  faults.on(search(chain), () => whole)
+  await page.goto(`${faults.site}/${chain}/search?q=plain`)
+  const view = new ListView(page, 'Search results')
+  await view.opened()
+  await view.expectTotal(13)
+  const row = (words: RegExp) => view.rows.filter({ hasText: words })
+  await expect(row(/Free gift/)).toContainText('scam')
+  await expect(row(/^○ ?Address/)).toContainText('scam')
+  await expect(row(/Plain/)).not.toContainText('scam')
+  await expect(row(/Proxy/)).toContainText('✓')
+  await expect(row(/^▤ ?Block/)).toContainText('Uncle')
+  await expect(row(/Hat shop/)).toContainText('U+202E')
+  await expect(row(/User operation/)).toContainText('0x8888')
+  await expect(row(/plain\.eth/)).toHaveCount(1)
+  await expect(row(/Tagged/)).toHaveCount(1)
+  await expect(row(/Unreadable row/)).toHaveCount(1)
+  await row(/Hat shop/)
+    .getByRole('button', { name: /^Details/ })
+    .click()
+  await expect(view.area).toContainText('/hats/1')
+
+  const kinds = page.getByRole('group', { name: 'Kind' })
+  await expect(kinds.getByRole('link')).toHaveText([
+    'All 13',
+    'Token 2',
+    'Address 1',
+    'Contract 1',
+    'Label 1',
+    'Block 1',
+    'Transaction 1',
+    'User operation 1',
+    'Blob 1',
+    'Name 1',
+    'Tag 1',
+    'Hat shop 1',
+    'Unreadable 1',
+  ])
+  await kinds.getByRole('link', { name: 'Token 2' }).click()
+  await expect(page).toHaveURL(/\/search\?q=plain&kind=token$/)
+  await expect(view.rows).toHaveCount(2)
+  await page.reload()
+  await expect(view.rows).toHaveCount(2)
+  await kinds.getByRole('link', { name: 'All 13' }).click()
+  await expect(view.rows).toHaveCount(13)
+})
+
+test('the next page is asked for by its cursor; of one kind by the button alone', async ({ page, faults }) => {
+  faults.on(search(chain), ({ url }) => paged(url))
+  await page.goto(`${faults.site}/${chain}/search?q=plain&kind=token`)
+  const view = new ListView(page, 'Search results')
+  await view.opened()
+  await expect(view.rows).toHaveCount(2)
+  await page.waitForLoadState('networkidle')
+  expect(faults.askedFor(search(chain))).toHaveLength(1)
+  await view.moreButton.click()
+  await expect(view.rows).toHaveCount(4)
+  await expect(page.getByRole('link', { name: 'Token 4' })).toBeVisible()
+  await page.getByRole('link', { name: 'All 15' }).click()
+  await view.expectTotal(15)
+})
+
+test('nothing of a kind that a link names is said to be that', async ({ page, faults }) => {
+  faults.on(search(chain), () => whole)
+  await page.goto(`${faults.site}/${chain}/search?q=plain&kind=nothing-such`)
+  await expect(page.getByText('No results match what was chosen.')).toBeVisible()
+  await page.getByRole('link', { name: 'All 13' }).click()
+  await new ListView(page, 'Search results').expectTotal(13)
+})
+
+test('a chain’s results lead to those of all chains', async ({ page, baseURL }) => {
+  await page.goto(`/${chain}/search?q=astral`)
+  await page.getByRole('link', { name: 'Look on all 2 chains' }).click()
+  await expect(page).toHaveURL(`${baseURL}/search?q=astral`)
+  await expect(page.getByText(/^Found on \d of 2 chains\.$/)).toBeVisible()
+})
+
+test('a chain is not sent a secret, nor nothing', async ({ page, faults }) => {
+  const phrase = 'abandon ability able about above absent absorb abstract absurd abuse access accident'
+  await page.goto(`${faults.site}/${chain}/search?q=${encodeURIComponent(phrase)}`)
+  await expect(page.getByText('It was not sent and is not kept')).toBeVisible()
+  await page.goto(`${faults.site}/${chain}/search?q=%20`)
+  await expect(page.getByText('Type a name, an address, a hash or a height')).toBeVisible()
+  expect(faults.askedFor(/\/search/)).toEqual([])
+})
+
+test.describe('over all chains', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('results stand by their chains, each with more of its own, and one that fails holds up none', async ({
+    page,
+    faults,
+  }) => {
+    let broken = true
+    faults.on(search(chain), ({ url }) => paged(url))
+    faults.on(search(smallChain), () => (broken ? json({ message: 'Invalid parameter(s)' }, 422) : whole))
+    await page.goto(`${faults.site}/search?q=plain`)
+    const table = (name: string) => page.getByRole('table', { name: `Results on ${name}` })
+    const rows = (name: string) => table(name).locator('[data-index]')
+    await expect(page.getByText('Found on 1 of 1 chain, 1 could not be asked.')).toBeVisible()
+    await expect(rows('Meridian')).toHaveCount(13)
+    await page.getByRole('button', { name: 'Load more results on Meridian' }).click()
+    await expect(rows('Meridian')).toHaveCount(15)
+    broken = false
+    await page.getByRole('button', { name: 'Ask again where it failed' }).click()
+    await expect(page.getByText('Found on 2 of 2 chains.')).toBeVisible()
+    await expect(rows('Equinox Testnet')).toHaveCount(5)
+    await page.getByRole('button', { name: 'Show 8 more of Equinox Testnet' }).click()
+    await expect(rows('Equinox Testnet')).toHaveCount(13)
+    await page.getByRole('link', { name: 'Token 6' }).click()
+    await expect(rows('Meridian')).toHaveCount(4)
+    await expect(rows('Equinox Testnet')).toHaveCount(2)
+    await expect(table('Equinox Testnet')).toContainText('scam')
+    await expect(rows('Equinox Testnet').first().getByRole('link').first()).toHaveAttribute(
+      'href',
+      `/${smallChain}/token/${at.dollar}`,
+    )
+    await page.goBack()
+    await expect(rows('Meridian')).toHaveCount(15)
+  })
+
+  test('a page that fails leaves those before it, and is asked for again', async ({ page, faults }) => {
+    let broken = true
+    faults.on(search(chain), ({ url }) =>
+      broken && url.searchParams.has('items_count') ? json({ message: 'Not now' }, 422) : paged(url),
+    )
+    faults.on(search(smallChain), () => json({ items: [], next_page_params: null }))
+    await page.goto(`${faults.site}/search?q=plain`)
+    await page.getByRole('button', { name: 'Load more results on Meridian' }).click()
+    await expect(page.getByText(/^More results on Meridian were asked for in a way/)).toBeVisible()
+    broken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('table', { name: 'Results on Meridian' }).locator('[data-index]')).toHaveCount(15)
+  })
+})

@@ -1,0 +1,60 @@
+import type { ListSearch } from '#/data/listRequest'
+import { useChain } from '#/data/useChain'
+import { paths } from '#/domain/paths'
+import { searchAdvice } from '#/domain/searchAdvice'
+import { readSearchInput } from '#/domain/searchInput'
+import { searchLook } from '#/features/search/columns'
+import { kindChoices, rowsOfKind } from '#/features/search/kinds'
+import { ListPage } from '#/list/ListPage'
+import type { PagedList } from '#/list/usePagedList'
+import { ChoiceBar } from '#/ui/ChoiceBar'
+import { Notice } from '#/ui/Notice'
+import { PageMeta } from '#/ui/PageMeta'
+
+/** The search parameters of a chain's results: those of the list, and the kind of results that is shown. */
+export type ChainSearchParameters = ListSearch<'search'> & { kind?: string }
+
+const params = {}
+
+/** What one chain finds, all kinds of it or one, and the way to the same on all chains. */
+export function ChainSearch({ search }: { search: ChainSearchParameters }) {
+  const { chain, config } = useChain()
+  const { q = '', kind } = search
+  // What is nobody's business is sent to no server.
+  if (/^(?:empty|secret)$/.test(readSearchInput(q).kind)) {
+    return (
+      <>
+        <PageMeta title="Search" />
+        <h1 className="pt-5 pb-3 text-xl font-semibold">Search {chain.name}</h1>
+        <Notice title={searchAdvice(q) ?? 'Type a name, an address, a hash or a height into the box above.'} />
+      </>
+    )
+  }
+  const all = config.chains.length
+  return (
+    <ListPage
+      look={searchLook}
+      params={params}
+      search={search}
+      view={kind === undefined ? undefined : (list) => ofKind(list, kind)}
+      tools={(rows) => (
+        <>
+          {(rows.length > 0 || kind !== undefined) && <ChoiceBar groups={[kindChoices(rows, search)]} />}
+          {all > 1 && <a href={paths.search(null, q)}>Look on all {all.toLocaleString()} chains</a>}
+        </>
+      )}
+    />
+  )
+}
+
+/** The part of a list that is of one kind; more of it is loaded by the button alone, as there may be little of it in much. */
+function ofKind(list: PagedList<'search'>, kind: string): PagedList<'search'> {
+  const rows = [...rowsOfKind(list.rows, kind)]
+  const places = new Map(list.rows.map((row, index) => [row, index]))
+  return {
+    ...list,
+    rows,
+    pageOf: (index) => list.pageOf((rows[index] && places.get(rows[index])) ?? 0),
+    state: list.state === 'more' ? 'held' : list.state,
+  }
+}
