@@ -45,6 +45,14 @@ const redirects = [
   [`/address/${at.router}#internaltx`, `/${chain}/address/${at.router}/internal`],
   [`/meridian/address/${at.router}?tab=token_transfers`, `/${chain}/address/${at.router}/token-transfers`],
   [`/token/${at.dollar}?a=${at.router}`, `/${chain}/address/${at.router}/token-transfers?token=${at.dollar}`],
+  [`/token/${at.charts}?a=7#inventory`, `/${chain}/token/${at.charts}/instance/7`],
+  [`/token/${at.dollar}#balances`, `/${chain}/token/${at.dollar}/holders`],
+  [`/address/${at.router}#tokentxns`, `/${chain}/address/${at.router}/token-transfers`],
+  [`/address/${other.router}?tab=txs`, `/8802/address/${other.router}/txs`],
+  ['/blocks?tab=uncles', `/${chain}/blocks?type=uncle`],
+  ['/txsPending', `/${chain}/txs?filter=pending`],
+  ['/withdrawals', `/${chain}/withdrawals`],
+  ['/search-results?q=astral', '/search?q=astral'],
   [`/txs?block=${at.crowdedBlock}`, `/${chain}/block/${at.crowdedBlock}/txs`],
 ] as const
 

@@ -57,6 +57,12 @@ test.each([
   ['/tokens-nft', '/tokens?type=ERC-721'],
   ['/search?f=0&q=usdc', '/search?q=usdc'],
   ['/name-lookup-search?id=a.eth', '/search?q=a.eth'],
+  ['/searchHandler?term=usdc&filterby=0', '/search?q=usdc'],
+  ['/txsBeaconWithdrawal', '/withdrawals'],
+  [`/nft/${a}`, `/token/${a}/instances`],
+  [`/tx/${h}/advanced#internal`, `/tx/${h}/internal`],
+  [`/address/${a}#tokentxnsErc1155`, `/address/${a}/token-transfers`],
+  ['/accounts/2', '/addresses'],
   // Blockscout, new and old
   [`/tx/${h}?tab=token_transfers`, `/tx/${h}/token-transfers`],
   [`/tx/${h}?tab=internal`, `/tx/${h}/internal`],
@@ -89,6 +95,13 @@ test.each([
   ['/pending-transactions', '/txs?filter=pending'],
   ['/internal-txs', '/internal-transactions'],
   ['/search-results?q=a%20b', '/search?q=a%20b'],
+  [`/address/${a}?tab=tokens_erc721`, `/address/${a}/nft`],
+  ['/block/12?tab=withdrawals', '/block/12/withdrawals'],
+  ['/name-domains/a.eth', '/search?q=a.eth'],
+  // Otterscan
+  [`/tx/${h}/trace`, `/tx/${h}/internal`],
+  [`/address/${a}/erc20`, `/address/${a}/token-transfers`],
+  [`/address/${a}/proposedBlocks`, `/address/${a}/blocks-validated`],
   // Names in place of addresses
   ['/address/vitalik.eth', '/search?q=vitalik.eth'],
   // Nothing that is shown here

@@ -20,7 +20,7 @@ interface Rule {
 
 const transaction = {
   'token-transfers': 'token-transfers tokentxns',
-  internal: 'internal internal-transactions internal-txns internaltx',
+  internal: 'internal internal-transactions internal-txns internaltx trace',
   logs: 'logs eventlog',
   state: 'state statechange state-changes',
   raw: 'raw raw-trace',
@@ -34,12 +34,12 @@ const block = {
 
 const address = {
   txs: 'txs transactions',
-  'token-transfers': 'token-transfers tokentxns erc20-transfers nfttransfers tokentxnserc721 tokentxnserc1155',
+  'token-transfers': 'token-transfers tokentxns erc20-transfers nfttransfers tokentxnserc721 tokentxnserc1155 erc20 erc721',
   tokens: 'tokens tokens-erc20 asset-tokens',
-  nft: 'nft tokens-nfts tokens-nfts-list asset-nfts',
+  nft: 'nft tokens-nfts tokens-nfts-list tokens-erc721 tokens-erc1155 asset-nfts',
   'nft/collections': 'nft/collections tokens-nfts-collection',
   internal: 'internal internal-transactions internal-txns internaltx',
-  'blocks-validated': 'blocks-validated validations mine',
+  'blocks-validated': 'blocks-validated validations mine proposedblocks',
   withdrawals: 'withdrawals',
   logs: 'logs events',
 }
@@ -79,6 +79,7 @@ const RULES: readonly Rule[] = [
   { theirs: 'contract/{address}', ours: 'address/{address}', tabs: address },
 
   { theirs: 'nft/{address}/{id}', ours: 'token/{address}/instance/{id}', tabs: instance },
+  { theirs: 'nft/{address}', ours: 'token/{address}/instances' },
   { theirs: 'token/{address}/instance/{id}', ours: 'token/{address}/instance/{id}', tabs: instance },
   { theirs: 'tokens/{address}/instances/{id}', ours: 'token/{address}/instance/{id}', tabs: instance },
   { theirs: 'tokens/{address}/instance/{id}', ours: 'token/{address}/instance/{id}', tabs: instance },
@@ -94,6 +95,7 @@ const RULES: readonly Rule[] = [
   { theirs: 'pending-transactions', ours: 'txs?filter=pending' },
   { theirs: 'blocks', ours: 'blocks', tabs: { '?type=reorg': 'reorgs', '?type=uncle': 'uncles' } },
   { theirs: 'blocks_forked', ours: 'blocks?type=reorg' },
+  { theirs: 'forked-blocks', ours: 'blocks?type=reorg' },
   { theirs: 'reorgs', ours: 'blocks?type=reorg' },
   { theirs: 'uncles', ours: 'blocks?type=uncle' },
   { theirs: 'accounts', ours: 'addresses' },
@@ -105,10 +107,13 @@ const RULES: readonly Rule[] = [
   { theirs: 'internal-txs', ours: 'internal-transactions' },
   { theirs: 'txsInternal', ours: 'internal-transactions' },
   { theirs: 'withdrawals', ours: 'withdrawals' },
+  { theirs: 'txsBeaconWithdrawal', ours: 'withdrawals' },
 
   { theirs: 'search?q={text}', ours: 'search?q={text}' },
   { theirs: 'search-results?q={text}', ours: 'search?q={text}' },
+  { theirs: 'searchHandler?term={text}', ours: 'search?q={text}' },
   { theirs: 'name-lookup-search?id={text}', ours: 'search?q={text}' },
+  { theirs: 'name-domains/{text}', ours: 'search?q={text}' },
   { theirs: 'address/{text}', ours: 'search?q={text}' },
   { theirs: 'token/{text}', ours: 'search?q={text}' },
 ]

@@ -2,11 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { type EverywhereParameters, SearchEverywhere } from '#/features/search/SearchEverywhere'
 
 export const Route = createFileRoute('/search')({
-  validateSearch: ({ q, link, kind }: Record<string, string | undefined>): EverywhereParameters => ({
-    ...(q !== undefined && { q }),
-    ...(link !== undefined && { link }),
-    ...(kind !== undefined && { kind }),
-  }),
+  // Any text may stand in them: the page reads them with care.
+  validateSearch: (search: EverywhereParameters) => search,
   loaderDeps: ({ search }: { search: EverywhereParameters }) => search,
   loader: async ({ context, deps: { q = '', link } }) => {
     if (link !== undefined) return

@@ -1,3 +1,4 @@
+import './searchBox.css'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Chain, Config } from '#/data/config'
@@ -11,23 +12,8 @@ const SearchPalette = lazy<ComponentType<SearchPaletteProps>>(() => loaded().cat
 interface SearchBoxProps {
   config: Config
   chain: Chain | null
-  place: keyof typeof places
-}
-
-const input = 'w-full rounded-sm border border-line-strong bg-raised placeholder:text-muted focus:border-accent'
-
-/** Where the box stands: in the header of a page, or as the first thing of the page that all begins with. */
-const places = {
-  header: {
-    frame: 'min-w-0 grow bg-ground max-md:focus-within:absolute max-md:focus-within:inset-x-4 max-md:focus-within:z-20',
-    input: `${input} h-11 max-w-2xl px-3 md:h-8`,
-  },
-  page: {
-    // What it offers hangs below it on small windows, too.
-    frame:
-      'block max-w-3xl mt-8 mb-2 z-10 [&>div]:max-w-none max-md:[&>div]:absolute max-md:[&>div]:top-full max-md:[&>div]:max-h-[60dvh]',
-    input: `${input} h-14 px-4 text-lg`,
-  },
+  /** Where the box stands: in the header, or as the first thing of the page that all begins with. */
+  place: 'header' | 'page'
 }
 
 /** The search box: it leads to the results until its palette has come. */
@@ -60,7 +46,7 @@ export function SearchBox({ config, chain, place }: SearchBoxProps) {
   }
 
   return (
-    <search className={`relative ${places[place].frame}`}>
+    <search className={`search-box in-${place}`}>
       <form onSubmit={(event) => void submit(event)}>
         <input
           ref={box}
@@ -74,7 +60,7 @@ export function SearchBox({ config, chain, place }: SearchBoxProps) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          className={places[place].input}
+          className="w-full rounded-sm border border-line-strong bg-raised placeholder:text-muted focus:border-accent"
         />
       </form>
       <Suspense>{wanted && <SearchPalette box={box} config={config} chain={chain} />}</Suspense>

@@ -25,9 +25,7 @@ function later<Props extends object>(load: () => Promise<{ default: ComponentTyp
 export function Shell({ config, chain, children }: { config: Config; chain: Chain | null; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const isHome = useRouterState({
-    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname === paths.chains(),
-  })
+  const isHome = (path ?? location.pathname) === paths.chains()
   const first = useRef(path)
 
   // After a navigation the focus would be lost on a link that is gone; the next Tab then goes on from the new page.

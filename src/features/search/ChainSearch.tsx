@@ -30,20 +30,24 @@ export function ChainSearch({ search }: { search: ChainSearchParameters }) {
       </>
     )
   }
-  const all = config.chains.length
   return (
     <ListPage
       look={searchLook}
       params={params}
       search={search}
       view={kind === undefined ? undefined : (list) => ofKind(list, kind)}
-      tools={(rows) => (
-        <>
-          {(rows.length > 0 || kind !== undefined) && <ChoiceBar groups={[kindChoices(rows, search)]} />}
-          {all > 1 && <a href={paths.search(null, q)}>Look on all {all.toLocaleString()} chains</a>}
-        </>
-      )}
+      tools={toolsFor(search, config.chains.length)}
     />
+  )
+}
+
+/** Makes of the rows that are loaded their kinds to choose from, beside the way to all chains. */
+function toolsFor(search: ChainSearchParameters, chains: number) {
+  return (rows: PagedList<'search'>['rows']) => (
+    <>
+      {(rows.length > 0 || search.kind !== undefined) && <ChoiceBar groups={[kindChoices(rows, search)]} />}
+      {chains > 1 && <a href={paths.search(null, search.q ?? '')}>Look on all {chains.toLocaleString()} chains</a>}
+    </>
   )
 }
 

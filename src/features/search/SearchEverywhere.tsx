@@ -113,7 +113,7 @@ function Search({ reach, quest, search }: SearchProps) {
           onMore={() => everywhere.more(chain)}
         />
       ))}
-      {done && rows.length === 0 && <NothingAnywhere quest={quest} config={config} />}
+      {done && (quest.kind === 'exact' ? hits : rows).length === 0 && <NothingAnywhere quest={quest} config={config} />}
     </>
   )
 }
