@@ -52,7 +52,6 @@ const redirects = [
   ['/blocks?tab=uncles', `/${chain}/blocks?type=uncle`],
   ['/txsPending', `/${chain}/txs?filter=pending`],
   ['/withdrawals', `/${chain}/withdrawals`],
-  ['/search-results?q=astral', '/search?q=astral'],
   [`/txs?block=${at.crowdedBlock}`, `/${chain}/block/${at.crowdedBlock}/txs`],
 ] as const
 

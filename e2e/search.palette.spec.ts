@@ -69,6 +69,43 @@ test('Escape closes, then clears, then leaves', async ({ page }) => {
   await expect(box(page)).not.toBeFocused()
 })
 
+test('what is pasted with line breaks and spaces is taken for what it is', async ({ page, baseURL }) => {
+  await page.goto(`/${chain}`)
+  await box(page).click()
+  await page.keyboard.insertText(`\n  ${at.router}\t\n`)
+  await expect(option(page, /Address|Router/).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`^${baseURL}/${chain}/address/${at.router}$`, 'i'))
+})
+
+test('keys that compose a letter choose nothing, and those that move the caret still do', async ({ page }) => {
+  await page.goto(`/${chain}`)
+  await box(page).click()
+  await page.keyboard.type('astral')
+  await expect(option(page, /Astral \(AST\)/)).toBeVisible()
+  await box(page).evaluate((input) => {
+    for (const key of ['ArrowDown', 'Enter', 'Escape'])
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }))
+  })
+  await expect(list(page)).toBeVisible()
+  await expect(list(page).locator('[aria-selected=true]')).toHaveCount(0)
+  await page.keyboard.press('Home')
+  await page.keyboard.type('x')
+  await expect(box(page)).toHaveValue('xastral')
+})
+
+test('Tab leaves the box and closes what it offers; its count is spoken', async ({ page }) => {
+  await page.goto(`/${chain}`)
+  await box(page).click()
+  await page.keyboard.type('astral')
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d lines$/)
+  await page.keyboard.press('Tab')
+  await expect(box(page)).not.toBeFocused()
+  await expect(list(page)).toBeHidden()
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /./)
+})
+
 test('the matches are marked in names that stay whole', async ({ page }) => {
   await page.goto(`/${chain}`)
   await box(page).click()
