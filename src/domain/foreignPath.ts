@@ -34,7 +34,8 @@ const block = {
 
 const address = {
   txs: 'txs transactions',
-  'token-transfers': 'token-transfers tokentxns erc20-transfers nfttransfers tokentxnserc721 tokentxnserc1155 erc20 erc721',
+  'token-transfers':
+    'token-transfers tokentxns erc20-transfers nfttransfers tokentxnserc721 tokentxnserc1155 erc20 erc721',
   tokens: 'tokens tokens-erc20 asset-tokens',
   nft: 'nft tokens-nfts tokens-nfts-list tokens-erc721 tokens-erc1155 asset-nfts',
   'nft/collections': 'nft/collections tokens-nfts-collection',
