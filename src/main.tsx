@@ -1,6 +1,6 @@
 import './ui/theme.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { type AnyRouter, createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from '#/api/client'
@@ -8,13 +8,15 @@ import { createLedger, noteCall, noteDrift } from '#/api/ledger'
 import { createScheduler, type Scheduler } from '#/api/scheduler'
 import type { Fetch } from '#/api/transport'
 import { withAdded } from '#/data/addedChains'
-import { type Config, ConfigError, loadConfig } from '#/data/config'
+import { type Config, ConfigError, findChain, loadConfig } from '#/data/config'
 import { withHeadStart } from '#/data/headStart'
 import { afterFirstPage } from '#/data/later'
 import { hasKeptBefore, type Keeper, keptMeanwhile, startKeeping } from '#/data/kept'
 import { claimPlace } from '#/data/places'
 import { readSearch, writeSearch } from '#/data/searchParameters'
 import { keepToConfigured } from '#/data/sourcePolicy'
+import { isChainId } from '#/domain/chainId'
+import { paths } from '#/domain/paths'
 import { routeTree } from '#/routes.gen'
 import { followLinks } from '#/shell/followLinks'
 
@@ -70,6 +72,23 @@ async function keeperOf(client: QueryClient, config: () => Config): Promise<Keep
   return createKeeper(client, config)
 }
 
+/** Adds the chains that the multichain API lists, once the first page stands, or at once where that shows them. */
+async function takeListed(router: AnyRouter): Promise<void> {
+  const { config } = router.options.context
+  if (location.pathname !== paths.chains() && !namesOtherChain(config)) await afterFirstPage()
+  const { takeListedChains } = await import('#/data/listedChains')
+  await takeListedChains(router)
+}
+
+/** How long a link to a chain waits for a list that it may stand in, ms. */
+const PATIENCE = 6_000
+
+/** Whether the address is of a chain that is not configured. */
+function namesOtherChain(config: Config): boolean {
+  const [, first = ''] = location.pathname.split('/')
+  return isChainId(first) && !findChain(config, first)
+}
+
 async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('index.html has no #root')
@@ -80,7 +99,11 @@ async function start(): Promise<void> {
     // The demo's API and its data are loaded only where the configuration asks for them.
     const send = config.demo ? (await import('#/demo/browser')).startDemo() : sendOn
     const router = routerOf(config, send)
-    keepToConfigured(router)
+    const whole = config.chainsFrom ? takeListed(router) : null
+    void keepToConfigured(router, whole)
+    // A link to a chain that may be among the others waits for them, but not for ever.
+    if (whole && namesOtherChain(config))
+      await Promise.race([whole, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
     const { queryClient, scheduler, ledger } = router.options.context
     // The demo's answers are on this device anyway.
     if (!config.demo) startKeeping(keeperOf(queryClient, () => router.options.context.config))

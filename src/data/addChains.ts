@@ -34,10 +34,14 @@ function store(chains: readonly Chain[]): boolean {
   }
 }
 
-/** Every page reads the chains from the router's context. */
 async function show(router: AnyRouter): Promise<void> {
+  const { config }: { config: Config } = router.options.context
+  await takeConfig(router, withAdded(config))
+}
+
+/** Takes another configuration: every page reads it from the router's context. */
+export async function takeConfig(router: AnyRouter, config: Config): Promise<void> {
   const context: { config: Config; queryClient: QueryClient } = router.options.context
-  const config = withAdded(context.config)
   // What was read from one server says nothing of a chain that is read from another.
   const before = written(context.config.chains)
   const after = written(config.chains)

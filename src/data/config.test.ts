@@ -71,6 +71,11 @@ describe('readConfig', () => {
       ['chains[0].multichain needs proUrl, which is not set'],
     ],
     [
+      'chains from a server that is not named',
+      { chainsFrom: 'pro', chains: [chain] },
+      ['chainsFrom needs proUrl, which is not set'],
+    ],
+    [
       'a chain without any server',
       { chains: [{ ...chain, baseUrl: undefined }] },
       ['chains[0].baseUrl is needed where multichain is false'],

@@ -74,6 +74,7 @@ const configFields = fields({
   meritsUrl: optional(serverUrl),
   merits: usually(meritsFields, { fieldNames: {}, help: [] }),
   defaultChain: optional(text()),
+  chainsFrom: optional(oneOf('pro')),
   chains: several(chainFields),
   ipfsGateways: usually(several(serverUrl), ['https://ipfs.io', 'https://dweb.link']),
   arweaveGateways: usually(several(serverUrl), ['https://arweave.net']),
@@ -110,7 +111,11 @@ export function readConfig(json: unknown): Config {
   return config
 }
 
-function noteContradictions({ chains, proUrl, defaultChain: named }: Config, problems: ConfigProblem[]): void {
+function noteContradictions(
+  { chains, chainsFrom, proUrl, defaultChain: named }: Config,
+  problems: ConfigProblem[],
+): void {
+  if (chainsFrom && !proUrl) problems.push({ field: 'chainsFrom', message: 'needs proUrl, which is not set' })
   if (chains.length === 0) problems.push({ field: 'chains', message: 'must list at least one chain' })
   const seen = new Set<string>()
   for (const [index, { id, slug, baseUrl, proUrl: own, multichain }] of chains.entries()) {

@@ -34,12 +34,13 @@ function allowOnlyConfigured(config: Config): void {
 
 /**
  * Lets this document ask the configured servers alone, from the first page on; only a document that opens where chains are added
- * may ask others, and until that page is left.
+ * may ask others, and until that page is left. A configuration that takes chains from elsewhere is waited for until it is `whole`.
  */
-export function keepToConfigured(router: AnyRouter): void {
+export async function keepToConfigured(router: AnyRouter, whole: Promise<void> | null): Promise<void> {
   const narrow = (pathname: string) => {
     if (pathname !== paths.addChain()) allowOnlyConfigured(router.options.context.config)
   }
+  if (whole) await whole
   narrow(location.pathname)
   router.subscribe('onBeforeLoad', ({ toLocation }) => narrow(toLocation.pathname))
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AddChainHint } from '#/features/home/AddChainHint'
+import { ChainListNote } from '#/features/home/ChainListNote'
 import { ChainDirectory } from '#/features/home/ChainDirectory'
 import { PageMeta } from '#/ui/PageMeta'
 
@@ -12,6 +13,7 @@ function Chains() {
       <PageMeta title="All chains" />
       <h1 className="pt-5 pb-1 text-2xl font-semibold">Chains</h1>
       <AddChainHint demo={connection.config.demo} />
+      {connection.config.chainsFrom && <ChainListNote connection={connection} />}
       <ChainDirectory connection={connection} />
     </>
   )

@@ -1,0 +1,72 @@
+import { liveConfig } from './fixtures/config'
+import { json } from './fixtures/faults'
+import { ListView } from './fixtures/listView'
+import { expect, test as base } from './fixtures/test'
+import { chain, smallChain } from './pages'
+
+/** An app that is configured with one chain, and takes the others from the multichain API. */
+const test = base.extend<{ listing: string }>({
+  listing: async ({ faults, openSite }, use) => {
+    const config = JSON.parse(liveConfig(faults.url)) as { chains: { id: string }[] }
+    const chains = config.chains.filter(({ id }) => id === smallChain)
+    await use(await openSite(JSON.stringify({ ...config, defaultChain: smallChain, chains, chainsFrom: 'pro' })))
+  },
+})
+
+const list = /^\/pro\/api\/json\/config$/
+
+test('the chains of the multichain API stand beside the configured ones, named by what is known of them', async ({
+  page,
+  faults,
+  listing,
+}) => {
+  const chains = {
+    [chain]: `${faults.url}/${chain}`,
+    '1': 'http://127.0.0.1:1',
+    '11155111': '',
+    [smallChain]: '',
+    x: '',
+  }
+  faults.on(list, () => json({ chains }))
+  faults.on(/^\/pro\/11?/, () => null)
+  await page.route(/127\.0\.0\.1:1\//, (route) =>
+    route.fulfill({ json: [], headers: { 'Access-Control-Allow-Origin': '*' } }),
+  )
+  faults.on(/^\/pro\/(?:1|11155111)\//, () => json([]))
+  await page.goto(listing)
+  const main = page.getByRole('region', { name: 'Main networks' })
+  await expect(main.getByRole('link', { name: /Ethereum ETH · 1/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: /Chain 8801.*Block 4\d\d/ })).toBeVisible()
+  const tests = page.getByRole('region', { name: 'Test networks' })
+  await expect(tests.getByRole('link', { name: /Sepolia ETH · 11155111/ })).toBeVisible()
+  await expect(tests.getByRole('link', { name: /Equinox Testnet/ })).toBeVisible()
+  expect(faults.askedFor(list)).toHaveLength(1)
+})
+
+test('a link to a chain that is only listed opens at once', async ({ page, faults, listing }) => {
+  faults.on(list, () => json({ chains: { [chain]: `${faults.url}/${chain}` } }))
+  await page.goto(`${listing}/${chain}/blocks`)
+  await new ListView(page, 'Blocks').opened()
+  await expect(page.getByRole('button', { name: 'Chain: Chain 8801. Switch' })).toBeVisible()
+})
+
+test.describe('on a bad day', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  for (const [what, answer] of [
+    ['fails', json({ error: 'gone' }, 503)],
+    ['is a web page', { status: 200, type: 'text/html', body: '<!doctype html>' }],
+    ['is not there', 'reset'],
+  ] as const) {
+    test(`a list that ${what} leaves the configured chains, and is told`, async ({ page, faults, listing }) => {
+      faults.on(list, () => answer)
+      await page.goto(listing)
+      await expect(page.getByRole('link', { name: /Equinox Testnet.*Block/ })).toBeVisible()
+      await expect(page.getByRole('note').filter({ hasText: 'does not list its chains' })).toBeVisible()
+      await page.goto(`${listing}/${smallChain}/blocks`)
+      await new ListView(page, 'Blocks').opened()
+      await page.goto(`${listing}/${chain}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+})
