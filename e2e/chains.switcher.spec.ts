@@ -90,6 +90,35 @@ test('the key is a letter where a letter is typed', async ({ page }) => {
   await expect(new Switcher(page).dialog).toHaveCount(0)
 })
 
+test('keys that act alone are turned off in the settings, and recent chains are cleared there', async ({ page }) => {
+  await page.goto(`/${chain}/withdrawals`)
+  await new ListView(page, 'Withdrawals').opened()
+  await page.mouse.move(5, 5)
+  const recent = () => page.evaluate(() => localStorage.getItem('astrolabe.recent'))
+  await expect.poll(recent).toBe(`["${chain}"]`)
+  await page.goto('/settings')
+  await expect(page.getByText('1 recent chain.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear what is kept' }).click()
+  await expect(page.getByText('1 recent chain.')).toHaveCount(0)
+  expect(await recent()).toBeNull()
+
+  const switcher = new Switcher(page)
+  await page.getByRole('checkbox', { name: 'Keys act that are pressed alone' }).uncheck()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Keys act that are pressed alone' })).not.toBeChecked()
+  await page.getByRole('heading', { name: 'Settings' }).click()
+  await page.keyboard.press('c')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: /^Search/ })).not.toBeFocused()
+  await expect(switcher.dialog).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused()
+  await page.getByRole('checkbox', { name: 'Keys act that are pressed alone' }).check()
+  await page.getByRole('heading', { name: 'Settings' }).click()
+  await page.keyboard.press('c')
+  await expect(switcher.field).toBeVisible()
+})
+
 /** Where a page leads on the other chain, and what is said of it before. */
 const switches = [
   [

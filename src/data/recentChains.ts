@@ -13,6 +13,15 @@ export function recentChains(): readonly string[] {
   }
 }
 
+/** Forgets which chains were looked at. */
+export function forgetRecentChains(): void {
+  try {
+    localStorage.removeItem(slot)
+  } catch {
+    // As above.
+  }
+}
+
 /** Notes that a chain is looked at. */
 export function noteChain(id: string): void {
   const ids = [id, ...recentChains().filter((other) => other !== id)]

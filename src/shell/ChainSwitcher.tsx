@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Chain, Config } from '#/data/config'
+import { singleKeysAct } from '#/data/singleKeys'
 import { ChainMark } from '#/entity/ChainMark'
 
 /** The list comes when someone is about to open it. */
@@ -16,7 +17,7 @@ export function ChainSwitcher({ config, chain }: { config: Config; chain: Chain 
     const press = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey } = event
       const taken = altKey || ctrlKey || metaKey || (target as Element).closest('input,textarea,select,dialog')
-      if (key !== 'c' || taken) return
+      if (key !== 'c' || taken || !singleKeysAct()) return
       event.preventDefault()
       button.current?.focus()
       setOpen(true)

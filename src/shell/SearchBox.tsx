@@ -2,6 +2,7 @@ import './searchBox.css'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Chain, Config } from '#/data/config'
+import { singleKeysAct } from '#/data/singleKeys'
 import { paths } from '#/domain/paths'
 import type { SearchPaletteProps } from '#/features/search/SearchPalette'
 
@@ -27,7 +28,7 @@ export function SearchBox({ config, chain, place }: SearchBoxProps) {
       const { key, target } = event
       const command = event.metaKey || event.ctrlKey
       const typing = target instanceof Element && target.matches('input, textarea, select')
-      if (command ? key !== 'k' : typing || key !== '/') return
+      if (command ? key !== 'k' : typing || key !== '/' || !singleKeysAct()) return
       event.preventDefault()
       box.current?.focus()
       box.current?.select()

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { keptShelf } from '#/data/kept'
+import { forgetRecentChains, recentChains } from '#/data/recentChains'
 import { forgetSearch, onRecentSearches, recentSearches } from '#/data/recentSearches'
 import { Button } from '#/ui/Button'
 
@@ -16,8 +17,11 @@ export function KeptData() {
     gcTime: 0,
   })
   const searches = useSyncExternalStore(onRecentSearches, recentSearches).length
+  const [chains, setChains] = useState(() => recentChains().length)
   const clear = async () => {
     forgetSearch()
+    forgetRecentChains()
+    setChains(0)
     await (await keptShelf())?.clear()
     await client.invalidateQueries({ queryKey })
   }
@@ -26,8 +30,8 @@ export function KeptData() {
       <h2 className="text-lg font-medium">Kept on this device</h2>
       <p>
         What servers answered is kept, so that a page you come back to shows at once, marked with its age, and shows
-        without a network too. It never holds a key, nor what you searched for; what you opened from the search box is
-        kept apart, and offered there again.
+        without a network too. It never holds a key, nor what you searched for; what you opened from the search box, and
+        which chains you looked at last, is kept apart, and offered there again.
       </p>
       <p role="status" className="text-muted">
         {extent === undefined
@@ -35,13 +39,16 @@ export function KeptData() {
           : extent === null
             ? 'No answers are kept here: the demo needs no copy, and some browsers and private windows allow none.'
             : extent.records === 0
-              ? searches > 0
+              ? searches + chains > 0
                 ? 'No answers are kept.'
                 : 'Nothing is kept.'
               : `${extent.records.toLocaleString()} ${extent.records === 1 ? 'answer' : 'answers'}, about ${(extent.bytes / 1e6).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB.`}
         {searches > 0 && ` ${searches} recent ${searches === 1 ? 'search' : 'searches'}.`}
+        {chains > 0 && ` ${chains} recent ${chains === 1 ? 'chain' : 'chains'}.`}
       </p>
-      {((extent?.records ?? 0) > 0 || searches > 0) && <Button onClick={() => void clear()}>Clear what is kept</Button>}
+      {(extent?.records ?? 0) + searches + chains > 0 && (
+        <Button onClick={() => void clear()}>Clear what is kept</Button>
+      )}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { Connection } from '#/data/connection'
 import { isSameOrigin } from '#/data/credentials'
 import { AddedChains } from '#/features/settings/AddedChains'
 import { KeptData } from '#/features/settings/KeptData'
+import { KeyboardChoice } from '#/features/settings/KeyboardChoice'
 import { KeyForm } from '#/features/settings/KeyForm'
 import { MediaChoices } from '#/features/settings/MediaChoices'
 import { paths } from '#/domain/paths'
@@ -48,6 +49,7 @@ export function SettingsPage({ connection }: { connection: Connection }) {
       </p>
       <AddedChains config={connection.config} />
       <MediaChoices proxied={mediaProxy !== null} />
+      <KeyboardChoice />
       <KeptData />
     </div>
   )
