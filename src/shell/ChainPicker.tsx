@@ -67,7 +67,7 @@ export default function ChainPicker({ config, chain, open, onClose }: ChainPicke
                 hrefOn={(other) => (other === chain ? href : samePageOn(other.id, pathname, searchStr).href)}
                 onChoose={choose}
               />
-              <p className="flex gap-4 border-t border-line px-3 py-2">
+              <p className="flex gap-4 border-t border-line px-3 md:py-1 *:inline-flex *:min-h-11 *:items-center md:*:min-h-8">
                 <a href={paths.chains()} onClick={close}>
                   All chains
                 </a>

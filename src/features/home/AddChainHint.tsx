@@ -7,7 +7,7 @@ export function AddChainHint({ demo }: { demo: boolean }) {
       {demo ? 'Add a live chain' : 'Add a chain'}
     </a>
   )
-  if (!demo) return <p className="pb-5 text-muted">Any other that has an explorer with this API: {add}.</p>
+  if (!demo) return <p className="pb-5 text-muted">Any chain whose explorer serves this API can be read here: {add}.</p>
   return (
     <p className="max-w-3xl pb-5">
       The demo’s chains are recorded, and answer without a network. {add}: paste the address of any explorer that serves
