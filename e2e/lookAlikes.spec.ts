@@ -39,6 +39,10 @@ test('two addresses that look alike are marked, and copying one shows the differ
   await expect(shown.locator('mark')).toHaveText(['3'.repeat(32), '7'.repeat(32)])
   await shown.getByRole('button', { name: 'Close' }).click()
 
+  await page.getByRole('button', { name: 'Put away' }).click()
+  await expect(told).toBeHidden()
+  expect(await signs()).toEqual([friend, impostor])
+
   const link = list.area.getByRole('link', { name: impostor })
   const copyBySelecting = async () => {
     await link.evaluate((element) => getSelection()?.selectAllChildren(element))

@@ -19,6 +19,8 @@ interface Waiting {
 export default function LookAlikes() {
   const [pairs, setPairs] = useState<readonly LookAlikePair[]>([])
   const [open, setOpen] = useState(false)
+  // The notice stands over the page: a reader who has read it may put it away. The signs stay.
+  const [putAway, setPutAway] = useState(false)
   const [waiting, setWaiting] = useState<Waiting | null>(null)
 
   useEffect(() => watchAddresses((addresses) => setPairs(lookAlikes(addresses))), [])
@@ -55,7 +57,8 @@ export default function LookAlikes() {
     <>
       <div
         role="status"
-        className="fixed inset-x-4 bottom-4 z-10 mx-auto flex max-w-2xl flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border border-warn bg-raised p-3 text-ink"
+        hidden={putAway}
+        className="fixed inset-x-4 bottom-4 z-10 mx-auto flex max-w-2xl [&[hidden]]:hidden flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border border-warn bg-raised p-3 text-ink"
       >
         <span className="min-w-0 flex-1 basis-64">
           <span aria-hidden className="text-warn">
@@ -66,6 +69,7 @@ export default function LookAlikes() {
             : `${pairs.length.toLocaleString()} pairs of different addresses here look alike.`}
         </span>
         <Button onClick={() => setOpen(true)}>Show the difference</Button>
+        <Button onClick={() => setPutAway(true)}>Put away</Button>
       </div>
       {(open || waiting) && (
         <LookAlikeDialog
