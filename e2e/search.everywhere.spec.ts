@@ -151,8 +151,9 @@ test('a host that searches all of its chains is asked once', async ({ page, faul
   await page.goto(`${site}/search?q=${at.swap}`)
   await expect(page).toHaveURL(`${site}/9033/tx/${at.swap}`)
   expect(faults.askedFor(across)).toHaveLength(1)
-  // The first chain is asked itself, as it mostly has what is looked for.
-  expect(faults.askedFor(asked)).toHaveLength(1)
+  // The first chain is asked itself, as it mostly has what is looked for; the page that opens may search on its own.
+  const others = faults.askedFor(asked).filter((url) => placeOf(url) !== 33)
+  expect(others.map(placeOf)).toEqual([0])
 })
 
 test('a host that speaks for its chains may be wrong: each can be asked itself', async ({ page, faults, openSite }) => {
@@ -180,7 +181,9 @@ test('the last credits of a plan are left to the reader', async ({ page, faults,
   await expect(standing(page, 'Chain 9')).toContainText('skipped for credits')
   await page.getByRole('button', { name: /^Ask the \d skipped, \d+ credits$/ }).click()
   await expect(page).toHaveURL(/\/9008\/address\//, all)
-  expect(faults.askedFor(asked)).toHaveLength(10)
+  // The page that opens may search on its own chain.
+  const others = faults.askedFor(asked).filter((url) => placeOf(url) !== 8)
+  expect(others).toHaveLength(9)
 })
 
 test('a server that wants a key is asked for few of its chains', async ({ page, faults, openSite }) => {
