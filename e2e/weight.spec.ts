@@ -38,7 +38,9 @@ for (const { name, path } of lists) {
     const loaded = [...new Set(asked)].filter((file) => first.has(file))
     expect(loaded).not.toEqual([])
     expect(sizeOf(loaded)).toBeLessThanOrEqual(BUDGET)
-    expect(asked.length, 'requests before the rows').toBeLessThanOrEqual(REQUESTS)
+    // What comes beside the rows by itself may have been asked for by then, and was not waited for.
+    const awaited = asked.filter((file) => first.has(file) || !file.endsWith('.js'))
+    expect(awaited.length, 'requests before the rows').toBeLessThanOrEqual(REQUESTS)
     shown()
     await page.waitForLoadState('networkidle')
   })
