@@ -12,7 +12,7 @@ export function main(): number {
   const manifest = readManifest()
   const { entry, routes } = sourcesOf(manifest)
   const lists = readdirSync('src/routes/$chain')
-    .filter((name) => /\blistRoute\b/.test(readFileSync(`src/routes/$chain/${name}`, 'utf8')))
+    .filter((name) => /\b(?:list|narrowed)Route\b/.test(readFileSync(`src/routes/$chain/${name}`, 'utf8')))
     .map((name) => `$chain/${name.replace(/\.tsx$/, '')}`)
   // All of them stand in index.html.
   const styles = sizeOf(Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? file : [])))

@@ -2,6 +2,7 @@ import { labelOf } from '#/domain/open'
 import type { InternalTransaction } from './schemas/internalTransaction'
 import type { Log } from './schemas/log'
 import type { NftInstance } from './schemas/nft'
+import type { Movement } from './schemas/movement'
 import type { SearchResult } from './schemas/search'
 import type { StateChange } from './schemas/stateChange'
 import type { TokenTransfer } from './schemas/tokenTransfer'
@@ -29,6 +30,9 @@ export const transferIdentity = (row: TokenTransfer): string | null =>
 /** An internal transaction, by its place in its transaction; a reorg can repeat it in another block. */
 export const internalIdentity = (row: InternalTransaction): string | null =>
   placeOf(row.transaction_hash, row.index, row.block_number)
+/** A movement of any kind: its transaction, and which call or token transfer of it where it is one. */
+export const movementIdentity = (row: Movement): string | null =>
+  identityOf(row.hash, row.internal_transaction_index, row.token_transfer_index, row.token_transfer_batch_index)
 /** An NFT instance, or a quantity of it with one holder. */
 export const instanceIdentity = (row: NftInstance): string | null =>
   row.id === null ? null : identityOf(row.id, row.token?.address_hash, row.holder_address_hash ?? row.owner?.hash)

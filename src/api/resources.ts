@@ -4,6 +4,7 @@ import {
   instanceIdentity,
   internalIdentity,
   logIdentity,
+  movementIdentity,
   searchIdentity,
   stateIdentity,
   transferIdentity,
@@ -14,6 +15,7 @@ import { block } from './schemas/block'
 import { tokenBalance, tokenHolder } from './schemas/holder'
 import { internalTransaction } from './schemas/internalTransaction'
 import { log } from './schemas/log'
+import { movement, movementFilters } from './schemas/movement'
 import { nftCollection, nftInstance } from './schemas/nft'
 import { traceStep } from './schemas/rawTrace'
 import { fraction } from './schemas/scalars'
@@ -241,6 +243,13 @@ export const RESOURCES = {
     item: internalTransaction,
     identity: internalIdentity,
     credits: 40,
+  }),
+  advancedFilters: list({
+    path: '/advanced-filters',
+    item: movement,
+    identity: movementIdentity,
+    filters: movementFilters,
+    source: 'served',
   }),
   searchQuick: list({
     path: '/search/quick',

@@ -2,6 +2,7 @@ import { RESOURCES, type ResourceName } from '#/api/resources'
 import type { Answer, Answers, Ask, Listing } from './answer'
 import { addressAnswers } from './answers/addresses'
 import { blockAnswers } from './answers/blocks'
+import { movementAnswers } from './answers/movements'
 import { searchAnswers } from './answers/search'
 import { statsAnswers } from './answers/stats'
 import { tokenAnswers } from './answers/tokens'
@@ -28,6 +29,7 @@ import type { Form } from './view'
 const answers: Answers = {
   ...addressAnswers,
   ...blockAnswers,
+  ...movementAnswers,
   ...searchAnswers,
   ...statsAnswers,
   ...tokenAnswers,

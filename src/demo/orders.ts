@@ -1,4 +1,5 @@
 import type { Holder } from './bodies/holder'
+import type { MovementFacts } from './bodies/movement'
 import { marketCap, tokenFacts, worth } from './bodies/token'
 import { feeOf } from './bodies/transaction'
 import type { Balance } from './holdings'
@@ -122,6 +123,17 @@ export function transferOrder(view: View<'transactions' | 'transfers'>): Order<T
     ],
     itemsCount: true,
   }
+}
+
+/** Movements of any kind, latest first; of one transaction itself, then its calls, then its transfers. */
+export const movementOrder: Order<MovementFacts> = {
+  columns: [
+    byInteger('block_number', ({ transaction }) => transaction.block ?? null),
+    byInteger('transaction_index', ({ transaction }) => transaction.position ?? null),
+    { ...byInteger('token_transfer_index', (row) => row.transferIndex ?? null, 'up'), nullsFirst: true },
+    { ...byInteger('internal_transaction_index', ({ call }) => call?.index ?? null, 'up'), nullsFirst: true },
+  ],
+  itemsCount: true,
 }
 
 /** Transfers of one NFT, latest first (contract §4.1). */

@@ -88,7 +88,10 @@ export async function subjectsOf(chain: string, name: ResourceName, step = 100):
     ['/transactions/{hash}', chosen(facts.transactions, (row) => row.hash)],
   ]
   const found = about.find(([start]) => path.startsWith(start))
-  if (found === undefined) return name.startsWith('search') ? [`${path}?q=a`, `${path}?q=guild`] : [path]
+  if (found === undefined) {
+    if (name === 'advancedFilters') return [`${path}?from_address_hashes_to_include=${landmarks[8801].nftOwner}`]
+    return name.startsWith('search') ? [`${path}?q=a`, `${path}?q=guild`] : [path]
+  }
   const [start, subjects] = found
   const [root = ''] = start.split('/{')
   return subjects.map((subject) => `${root}/${subject}${path.slice(start.length)}`)

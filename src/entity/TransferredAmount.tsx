@@ -6,7 +6,7 @@ import { TokenAmount } from '#/entity/TokenAmount'
 
 interface TransferredAmountProps {
   chain: string
-  transfer: TokenTransfer
+  transfer: Pick<TokenTransfer, 'token' | 'total'>
   write?: typeof fineAmount
 }
 

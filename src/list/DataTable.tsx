@@ -84,7 +84,7 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
               row={row}
               index={shown.from + at}
               position={fromHead ? shown.from + at : null}
-              columns={look.columns}
+              look={look}
               context={context}
               open={open.has(row.id)}
               onToggle={toggle}

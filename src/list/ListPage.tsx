@@ -2,6 +2,8 @@ import { type ReactNode, useMemo } from 'react'
 import { ApiError } from '#/api/errors'
 import type { ListName, ParamsOf } from '#/api/resources'
 import { type ListSearch, listRequest } from '#/data/listRequest'
+import type { ListRequest } from '#/data/queries'
+import { writeSearch } from '#/data/searchParameters'
 import { useChain } from '#/data/useChain'
 import { Failure } from '#/entity/Failure'
 import { KeptNote } from '#/entity/KeptNote'
@@ -22,17 +24,20 @@ interface ListPageProps<N extends ListName> {
   tools?: ReactNode | ((rows: PagedList<N>['rows']) => ReactNode)
   /** Makes of the list what is shown of it. */
   view?: ((list: PagedList<N>) => PagedList<N>) | undefined
+  /** What to ask for, where the URL says it in other words than the server. */
+  asked?: ListRequest<N>
   /** What to show instead on a server that lacks this endpoint. */
   fallback?: ReactNode
 }
 
 /** A list by its look and the URL's parameters: rows, count, what failed, and the way on; the one page that every list is. */
-export function ListPage<N extends ListName>({ look, params, search, tools, view, fallback }: ListPageProps<N>) {
+export function ListPage<N extends ListName>(props: ListPageProps<N>) {
+  const { look, params, search, tools, view, fallback } = props
   const connection = useChain()
-  const key = JSON.stringify([params, search])
+  const key = JSON.stringify([params, search, props.asked])
   // Path and search parameters are new objects with every navigation; their text tells whether they changed.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const request = useMemo(() => listRequest(look.resource, params, search), [look.resource, key])
+  const request = useMemo(() => props.asked ?? listRequest(look.resource, params, search), [look.resource, key])
   const loaded = usePagedList(connection, request, search.cursor)
   const list = view ? view(loaded) : loaded
   const { error, state, rows } = list
@@ -44,19 +49,15 @@ export function ListPage<N extends ListName>({ look, params, search, tools, view
   const unserved = kind === 'unsupported' || (kind === 'not-found' && Object.keys(request.params).length === 0)
   if (unserved && fallback) return fallback
   const chosen = view !== undefined || Object.keys(request.filters).some((name) => !/^(q|sort|order)$/.test(name))
-  const head = new URLSearchParams()
-  for (const [name, value] of Object.entries<string | undefined>(search)) {
-    // Garbage was overwritten with nothing.
-    if (name !== 'cursor' && value !== undefined) head.set(name, value)
-  }
+  const head = writeSearch({ ...search, cursor: undefined })
   return (
     <section aria-label={look.name}>
-      <PageMeta tab={look.name} query={head.size > 0 ? `?${head}` : ''} />
+      <PageMeta tab={look.name} query={head} />
       {look.title && <h1 className="pt-5 text-xl font-semibold">{look.title}</h1>}
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm text-muted">
         <Count noun={look.noun} list={list} />
         <KeptNote query={list.query} />
-        {!list.fromHead && <a href={`?${head}`}>Go to the start of the list</a>}
+        {!list.fromHead && <a href={head || '?'}>Go to the start of the list</a>}
         {look.live && list.fromHead && <FreshRows connection={connection} request={request} noun={look.noun} />}
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {typeof tools === 'function' ? tools(loaded.rows) : tools}

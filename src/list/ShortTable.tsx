@@ -42,7 +42,7 @@ export function ShortTable<N extends ListName>({ look, name, rows, chain, params
             row={row}
             index={index}
             position={null}
-            columns={look.columns}
+            look={look}
             context={{ chain, params, top: null }}
             open={open.has(row.id)}
             onToggle={toggle}

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Row } from '#/api/client'
 import { stringifyJson } from '#/api/json'
 import type { ListName, RowOf } from '#/api/resources'
-import type { Column, RowContext } from '#/list/look'
+import type { RowContext, TableLook } from '#/list/look'
 import { CopyButton } from '#/ui/CopyButton'
 import { ServerRecord } from '#/ui/ServerRecord'
 
@@ -10,7 +10,7 @@ interface TableRowProps<N extends ListName> {
   row: Row<RowOf<N>>
   index: number
   position: number | null
-  columns: readonly Column<N>[]
+  look: Pick<TableLook<N>, 'columns' | 'actions'>
   context: Omit<RowContext<N>, 'position'>
   open: boolean
   onToggle: (id: string, index: number) => void
@@ -21,7 +21,7 @@ function RowOfCells<N extends ListName>({
   row,
   index,
   position,
-  columns,
+  look: { columns, actions },
   context,
   open,
   onToggle,
@@ -67,6 +67,7 @@ function RowOfCells<N extends ListName>({
       </td>
       {open && (
         <td role="cell" className="details" aria-colspan={columns.length + 1}>
+          {value !== null && actions?.(value, context)}
           <ServerRecord raw={row.raw} />
           <p className="mt-2 text-sm text-muted">
             The row as JSON <CopyButton text={stringifyJson(row.raw, 2)} what="the row as JSON" />

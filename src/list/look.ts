@@ -46,6 +46,8 @@ interface Look<N extends ListName> {
 /** A list whose rows are lines of a table. */
 export interface TableLook<N extends ListName> extends Look<N> {
   columns: readonly Column<N>[]
+  /** What can be done with a row, in its details. */
+  actions?: (row: RowOf<N>, context: Omit<RowContext<N>, 'position'>) => ReactNode
 }
 
 /** A list whose rows are pictures with a caption. */

@@ -1,16 +1,37 @@
-import type { RowOf } from '#/api/resources'
+import type { ReactNode } from 'react'
+import type { ListName } from '#/api/resources'
+import type { Address } from '#/api/schemas/address'
 import { type Direction, directionOf } from '#/domain/direction'
 import { AddressLink } from '#/entity/AddressLink'
 import { Recipient } from '#/entity/Recipient'
-import type { Column } from '#/list/look'
+import type { Column, RowContext } from '#/list/look'
 import { Unknown } from '#/ui/Unknown'
 
 /** The lists of what came to an address and what left it. */
-type MovementList = 'addressTransactions' | 'addressTokenTransfers' | 'addressInternalTransactions'
+export type MovementList = 'addressTransactions' | 'addressTokenTransfers' | 'addressInternalTransactions'
+
+/** A movement as these columns look at it: whatever moved. */
+interface Movement {
+  readonly from: Address | null
+  readonly to: Address | null
+  readonly created_contract?: Address | null
+}
 
 /** What a movement has in common whatever moved. */
-function endsOf(row: RowOf<MovementList>) {
-  return { from: row.from, to: row.to, created_contract: 'created_contract' in row ? row.created_contract : null }
+function endsOf(row: Movement) {
+  return { from: row.from, to: row.to, created_contract: row.created_contract ?? null }
+}
+
+/** Who stands at the other end of a movement of the address `own`; null where that is the address itself or more than one. */
+export function counterpartyOf(own: string, row: Movement): Address | null {
+  switch (directionOf(own, endsOf(row))) {
+    case 'in':
+      return row.from
+    case 'out':
+      return row.to ?? row.created_contract ?? null
+    default:
+      return null
+  }
 }
 
 const looks: Record<Direction, readonly [text: string, title: string, tone: string]> = {
@@ -31,7 +52,7 @@ function DirectionMark({ direction }: { direction: Direction | null }) {
 }
 
 /** Who stands at the other end of a movement; both ends where the page's address is neither. */
-function Counterparty({ chain, own, row }: { chain: string; own: string; row: RowOf<MovementList> }) {
+function Counterparty({ chain, own, row }: { chain: string; own: string; row: Movement }) {
   const { from, to, created_contract } = endsOf(row)
   switch (directionOf(own, endsOf(row))) {
     case 'in':
@@ -49,18 +70,25 @@ function Counterparty({ chain, own, row }: { chain: string; own: string; row: Ro
   }
 }
 
-/** Which way each movement went for the address whose page it is, and who stands at the other end. */
-export const movementColumns: readonly Column<MovementList>[] = [
-  {
-    header: 'Direction',
-    width: '5em',
-    compact: 'left',
-    cell: (row, { params }) => <DirectionMark direction={directionOf(params.hash, endsOf(row))} />,
-  },
-  {
-    header: 'From or to',
-    width: 'minmax(8em, 1.6fr)',
-    compact: 'middle',
-    cell: (row, { chain, params }) => <Counterparty chain={chain.id} own={params.hash} row={row} />,
-  },
-]
+/** Which way each movement went for the address that `ownOf` names, and who stands at the other end. */
+export function movementColumnsOf<N extends ListName>(
+  ownOf: (context: RowContext<N>) => string,
+): readonly (Omit<Column<N>, 'cell'> & { cell: (row: Movement, context: RowContext<N>) => ReactNode })[] {
+  return [
+    {
+      header: 'Direction',
+      width: '5em',
+      compact: 'left',
+      cell: (row, context) => <DirectionMark direction={directionOf(ownOf(context), endsOf(row))} />,
+    },
+    {
+      header: 'From or to',
+      width: 'minmax(8em, 1.6fr)',
+      compact: 'middle',
+      cell: (row, context) => <Counterparty chain={context.chain.id} own={ownOf(context)} row={row} />,
+    },
+  ]
+}
+
+/** The same for the lists below an address: it is the one whose page it is. */
+export const movementColumns = movementColumnsOf<MovementList>(({ params }) => params.hash)

@@ -5,7 +5,7 @@ import { decimal, hash, integer, text, timestamp, tokenDecimals } from './scalar
 import { token, tokenType } from './token'
 
 /** What moved: `value` in base units for fungible tokens, `token_id` for instances, both for quantities of one. */
-const transferTotal = object({
+export const transferTotal = object({
   decimals: maybe(tokenDecimals),
   value: maybe(decimal),
   token_id: beyondContract(decimal),

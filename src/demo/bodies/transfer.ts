@@ -29,7 +29,7 @@ export function transferBody(view: TransferView, facts: TransferFacts) {
 }
 
 /** What moved: an amount, an instance, or an amount of an instance. */
-function totalOf({ value, tokenId }: TransferFacts, token: TokenFacts | undefined) {
+export function totalOf({ value, tokenId }: TransferFacts, token: TokenFacts | undefined) {
   return {
     token_id: tokenId,
     value,

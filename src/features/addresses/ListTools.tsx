@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { writeSearch } from '#/data/searchParameters'
 import { useChain } from '#/data/useChain'
 import { isAddressHash } from '#/domain/hash'
 import { AddressHashLink } from '#/entity/AddressLink'
+import { useServesNarrowing } from '#/features/addresses/useNarrowing'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
 import { HostileText } from '#/ui/HostileText'
+
+const CounterpartyForm = lazy(() => import('#/features/addresses/CounterpartyForm'))
 
 /** The search parameters of a list, as they stand in the URL. */
 type Search = Readonly<Record<string, string | undefined>>
@@ -57,9 +61,35 @@ function typeGroup(search: Search): ChoiceGroup {
   return { label: 'Token type', choices }
 }
 
-/** What of the transactions is shown, and in which order. */
+/** Whether everybody's movements are shown or those with one other address, where the server can find them. */
+function useCounterpartyGroup(search: Search): ChoiceGroup[] {
+  if (!useServesNarrowing()) return []
+  const choices = [
+    { label: 'Everybody', href: hrefOf(search, { with: undefined }), on: search.with === undefined },
+    { label: 'One address…', href: hrefOf(search, { with: '' }), on: search.with !== undefined },
+  ]
+  return [{ label: 'With whom', choices }]
+}
+
+/** Asks for the other address. */
+function Counterparty({ search }: { search: Search }) {
+  if (search.with !== '') return null
+  return (
+    <Suspense>
+      <CounterpartyForm hrefWith={(other) => hrefOf(search, { with: other })} />
+    </Suspense>
+  )
+}
+
+/** What of the transactions is shown, and in which order; what passed between two addresses comes newest first alone. */
 export function TransactionTools({ search }: { search: Search }) {
-  return <ChoiceBar groups={[directionGroup(search), orderGroup(search)]} />
+  const order = search.with ? [] : [orderGroup(search)]
+  return (
+    <>
+      <Counterparty search={search} />
+      <ChoiceBar groups={[directionGroup(search), ...order, ...useCounterpartyGroup(search)]} />
+    </>
+  )
 }
 
 /** What of the calls is shown. */
@@ -76,8 +106,9 @@ export function TokenTools({ search }: { search: Search }) {
 export function TransferTools({ search }: { search: Search }) {
   return (
     <>
+      <Counterparty search={search} />
       {search.token && <OneToken token={search.token} all={hrefOf(search, { token: undefined })} />}
-      <ChoiceBar groups={[directionGroup(search), typeGroup(search)]} />
+      <ChoiceBar groups={[directionGroup(search), typeGroup(search), ...useCounterpartyGroup(search)]} />
     </>
   )
 }

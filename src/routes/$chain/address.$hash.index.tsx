@@ -1,12 +1,12 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
 import { useLacks } from '#/data/useLacks'
 import { TransactionTools } from '#/features/addresses/ListTools'
+import { NarrowedList } from '#/features/addresses/NarrowedList'
+import { narrowedRoute } from '#/features/addresses/narrowedRoute'
 import { addressTransactionsLook } from '#/features/transactions/columns'
-import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/')({
-  ...listRoute('addressTransactions'),
+  ...narrowedRoute('addressTransactions'),
   component: FirstTabOfAddress,
 })
 
@@ -17,7 +17,7 @@ function FirstTabOfAddress() {
   if (useLacks(['addressTransactions']).size > 0)
     return <Navigate to="/$chain/address/$hash/nft" params={params} replace />
   return (
-    <ListPage
+    <NarrowedList
       look={addressTransactionsLook}
       params={params}
       search={search}

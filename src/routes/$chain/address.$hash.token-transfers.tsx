@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
 import { addressTokenTransfersLook } from '#/features/tokenTransfers/columns'
 import { TransferTools } from '#/features/addresses/ListTools'
-import { ListPage } from '#/list/ListPage'
+import { NarrowedList } from '#/features/addresses/NarrowedList'
+import { narrowedRoute } from '#/features/addresses/narrowedRoute'
 
 export const Route = createFileRoute('/$chain/address/$hash/token-transfers')({
-  ...listRoute('addressTokenTransfers'),
+  ...narrowedRoute('addressTokenTransfers'),
   component: TokenTransfersOfAddress,
 })
 
 function TokenTransfersOfAddress() {
   const search = Route.useSearch()
   return (
-    <ListPage
+    <NarrowedList
       look={addressTokenTransfersLook}
       params={Route.useParams()}
       search={search}

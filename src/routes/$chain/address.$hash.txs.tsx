@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
 import { addressTransactionsLook } from '#/features/transactions/columns'
 import { TransactionTools } from '#/features/addresses/ListTools'
-import { ListPage } from '#/list/ListPage'
+import { NarrowedList } from '#/features/addresses/NarrowedList'
+import { narrowedRoute } from '#/features/addresses/narrowedRoute'
 
 export const Route = createFileRoute('/$chain/address/$hash/txs')({
-  ...listRoute('addressTransactions'),
+  ...narrowedRoute('addressTransactions'),
   component: TransactionsOfAddress,
 })
 
 function TransactionsOfAddress() {
   const search = Route.useSearch()
   return (
-    <ListPage
+    <NarrowedList
       look={addressTransactionsLook}
       params={Route.useParams()}
       search={search}

@@ -1,0 +1,97 @@
+import type { Movement } from '#/api/schemas/movement'
+import { isOther, labelOf } from '#/domain/open'
+import { CoinAmount } from '#/entity/CoinAmount'
+import { TransactionLink } from '#/entity/links'
+import { TokenLink } from '#/entity/TokenLink'
+import { TransferredAmount } from '#/entity/TransferredAmount'
+import { When } from '#/entity/When'
+import type { TableLook } from '#/list/look'
+import { movementColumnsOf } from '#/list/movementColumns'
+import { HostileText } from '#/ui/HostileText'
+import { Unknown } from '#/ui/Unknown'
+
+/** What moved: a token by its standard, else a transaction or a call inside of one by what it did. */
+function Kind({ movement: { type, internal_transaction_index: inner } }: { movement: Movement }) {
+  if (type === null) return <Unknown />
+  const label = labelOf(type)
+  return (
+    <span className="text-sm text-muted">
+      {isOther(type) ? <HostileText text={label} max={20} /> : label}
+      {inner !== null && ' (internal)'}
+    </span>
+  )
+}
+
+/** How its transaction ended, by shape and word as well as colour; why it failed stands in the server's words. */
+function Outcome({ status }: { status: string | null }) {
+  if (!status) return <Unknown />
+  if (status === 'success') return <span className="text-good">✓ Success</span>
+  if (status === 'pending') return <span className="text-warn">◷ Pending</span>
+  if (status === 'awaiting_internal_transactions') return labelOf(status)
+  return (
+    <span className="text-bad" title={status}>
+      ✗ <HostileText text={status} max={24} />
+    </span>
+  )
+}
+
+/** What passed between the address `own` and one other, whatever it was. */
+export function betweenLook(own: string): TableLook<'advancedFilters'> {
+  return {
+    resource: 'advancedFilters',
+    name: 'Movements between two addresses',
+    noun: ['movement', 'movements'],
+    empty: 'Nothing has passed between these two addresses.',
+    columns: [
+      {
+        header: 'Transaction',
+        width: 'minmax(7.25em, 1.2fr)',
+        compact: 'lead',
+        cell: ({ hash }, { chain }) => <TransactionLink chain={chain.id} hash={hash} />,
+      },
+      {
+        header: 'Method',
+        width: 'minmax(5.5em, 1fr)',
+        compact: 'none',
+        cell: ({ method }) => method && <HostileText text={method} max={24} />,
+      },
+      {
+        header: 'Kind',
+        width: 'minmax(8.5em, 1fr)',
+        compact: 'none',
+        cell: (movement) => <Kind movement={movement} />,
+      },
+      {
+        header: 'Status',
+        width: 'minmax(5.5em, 0.6fr)',
+        compact: 'tag',
+        cell: ({ status }) => <Outcome status={status} />,
+      },
+      {
+        header: 'Age',
+        width: 'minmax(5em, 0.6fr)',
+        compact: 'aside',
+        cell: ({ timestamp }) => <When date={timestamp} />,
+      },
+      ...movementColumnsOf<'advancedFilters'>(() => own),
+      {
+        header: 'Token',
+        width: 'minmax(7em, 1.1fr)',
+        compact: 'none',
+        cell: ({ token }, { chain }) => token && <TokenLink chain={chain.id} token={token} />,
+      },
+      {
+        header: 'Amount or id',
+        width: 'minmax(7.5em, 1.1fr)',
+        align: 'end',
+        compact: 'right',
+        cell: ({ token, total, value }, { chain }) =>
+          token || total ? (
+            <TransferredAmount chain={chain.id} transfer={{ token, total }} />
+          ) : (
+            <CoinAmount value={value} chain={chain} rate={null} />
+          ),
+      },
+    ],
+  }
+}
