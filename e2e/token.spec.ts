@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { serveOnlyContract } from './fixtures/contractOnly'
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
+import { expectAccessible } from './fixtures/accessible'
+import { expectStill, watchShifts } from './fixtures/shifts'
 import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'
 
@@ -43,10 +44,7 @@ for (const [name, sentence, applying] of said) {
       .poll(async () => (await tabs(page).allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ').trim())
       .toMatch(applying)
     await new ListView(page, 'Transfers of the token').opened()
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    await expectAccessible(page)
   })
 }
 
@@ -204,17 +202,9 @@ test('an icon has its place before it comes, and a letter when it fails', async 
 for (const path of [pathOf(at.dollar), pathOf(at.charts, 'instances'), `${pathOf(at.charts)}/instance/7`]) {
   test(`${path}: nothing moves while it opens on a small screen`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => {
-        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(shift.value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await page.goto(path)
     await expect(page.locator('main header p')).not.toBeEmpty()
-    await page.waitForLoadState('networkidle')
-    const shifts = await page.evaluate(() => (globalThis as typeof globalThis & { shifts: number[] }).shifts)
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
+    await expectStill(page)
   })
 }

@@ -28,7 +28,7 @@ export function TokenName({ token }: { token: Token | null }) {
     <>
       {reputation === 'scam' && <ScamMark />}
       {title ? <HostileText text={title} max={40} /> : <Unknown what="has no name" />}
-      {name && symbol && (
+      {name && symbol && name !== symbol && (
         <span className="ml-1.5 text-muted">
           <HostileText text={symbol} max={16} />
         </span>

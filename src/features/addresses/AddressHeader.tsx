@@ -73,7 +73,7 @@ export function AddressHeader({ hash }: { hash: string }) {
       }
     >
       {/* Room for what most sentences need, so that nothing below moves when it comes. */}
-      <div className="min-h-18 text-lg break-words md:min-h-6 [&_a]:underline [&_a]:underline-offset-3">
+      <div className="min-h-18 text-lg break-words md:min-h-12 xl:min-h-6 [&_a]:underline [&_a]:underline-offset-3">
         {extent === 'absent' ? (
           <p>The server knows nothing of this address: it may never have been used on this chain.</p>
         ) : (

@@ -7,7 +7,7 @@ import { notesOf } from '#/domain/addressTags'
 import { AddressHashLink, isScam } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { TransactionLink } from '#/entity/links'
-import { TokenLink } from '#/entity/TokenLink'
+import { TokenSymbol } from '#/entity/TokenSymbol'
 import { HostileText } from '#/ui/HostileText'
 
 interface AddressSentenceProps {
@@ -73,7 +73,10 @@ function Part({ part, address, chain }: { part: AddressPart; address: CoinHolder
       if (part.value === 0n) return <HostileText text={symbol} max={16} />
       return <Amount value={part.value} decimals={decimals} symbol={symbol} rate={address.exchange_rate} />
     }
-    case 'token':
-      return <TokenLink chain={chain.id} token={address.token} />
+    case 'token': {
+      const { address_hash, symbol, name } = part.token
+      const token = { hash: address_hash, symbol, name }
+      return <TokenSymbol chain={chain.id} token={token} reputation={address.token?.reputation} />
+    }
   }
 }

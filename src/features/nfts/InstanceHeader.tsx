@@ -3,7 +3,7 @@ import { useChain } from '#/data/useChain'
 import { describeInstance } from '#/domain/nftSummary'
 import { AddressHashLink, AddressLink, nameOfAddress } from '#/entity/AddressLink'
 import { nameOfInstance } from '#/entity/nftName'
-import { TokenLink } from '#/entity/TokenLink'
+import { TokenSymbol } from '#/entity/TokenSymbol'
 import { TokenType } from '#/entity/TokenType'
 import { CopyAs } from '#/ui/CopyAs'
 import { CopyButton } from '#/ui/CopyButton'
@@ -73,7 +73,13 @@ function InstanceSentence({ record, hash, id }: { record: InstanceRecord; hash: 
     ) : part.named === 'owner' ? (
       <AddressLink key="owner" chain={chain} address={owner} />
     ) : token ? (
-      <TokenLink key="token" chain={chain} token={token} />
+      // A collection is known by its name, of which its symbol would be a repetition.
+      <TokenSymbol
+        key="token"
+        chain={chain}
+        token={{ hash: token.address_hash, symbol: token.name || token.symbol, name: null }}
+        reputation={token.reputation}
+      />
     ) : (
       <AddressHashLink key="token" chain={chain} hash={hash} kind="contract" />
     ),
