@@ -107,6 +107,46 @@ test('one token’s transfers are reached from what the address holds, named, an
   await expect(view.rows.filter({ hasNotText: 'Star Charts' })).not.toHaveCount(0)
 })
 
+test('what tokens are worth is added up as far as prices are known, without those that are called scams', async ({
+  page,
+  faults,
+}) => {
+  const held = (place: number, fields: object) => ({
+    token: {
+      address_hash: `0x${String(place).repeat(40)}`,
+      name: `T${place}`,
+      decimals: '1',
+      type: 'ERC-20',
+      ...fields,
+    },
+    token_id: null,
+    token_instance: null,
+    value: '25',
+  })
+  const items = [
+    held(1, { exchange_rate: '1.5' }),
+    held(2, { exchange_rate: '0.1', decimals: '0' }),
+    held(3, { exchange_rate: null }),
+    held(4, { exchange_rate: '1000000', reputation: 'scam' }),
+  ]
+  faults.on(/\/tokens$/, () => json({ items, next_page_params: null }))
+  await page.goto(`${faults.site}${pathOf(at.nftOwner, '/tokens')}`)
+  await expect(page.getByText('Worth $6.25, as far as prices are known')).toBeVisible()
+})
+
+test('what can be no token id, or no address, is turned away before anything is asked', async ({ page, faults }) => {
+  for (const [path, expected] of [
+    [`token/${at.charts}/instance/-1`, 'a token id'],
+    [`token/${at.charts}/instance/${2n ** 256n}`, 'a token id'],
+    ['address/0x12', 'an address'],
+    [`token/${at.charts}0`, 'an address'],
+  ] as const) {
+    await page.goto(`${faults.site}/${chain}/${path}`)
+    await expect(page.getByRole('main')).toContainText(expected)
+  }
+  expect(faults.askedFor(/\/(tokens|addresses)\/./)).toEqual([])
+})
+
 test('a choice that nothing matches is told from an address that has nothing', async ({ page }) => {
   await page.goto(pathOf(at.nftOwner, '/tokens?type=ERC-7984'))
   await expect(page.getByText('No tokens match what was chosen.')).toBeVisible()

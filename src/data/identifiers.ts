@@ -38,7 +38,7 @@ export function byBlock({ params: { id }, location }: { params: { id: string }; 
 /** Turns away a path whose {hash} and {id} can name no token instance. */
 export function byInstance({ params: { hash, id } }: { params: { hash: string; id: string } }): void {
   byAddressHash({ params: { hash } })
-  demand(/^\d{1,78}$/.test(id), id, 'a token id: a whole number')
+  demand(/^\d{1,78}$/.test(id) && BigInt(id) < 2n ** 256n, id, 'a token id: a whole number below 2²⁵⁶')
 }
 
 /** The search parameter of a transaction's page: the block, by height or hash, that may hold it, for servers that must be told where to look. */

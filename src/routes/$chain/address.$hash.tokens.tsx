@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
-import { addressTokensLook } from '#/features/tokens/columns'
 import { TokenTools } from '#/features/addresses/ListTools'
-import { ListPage } from '#/list/ListPage'
+import { AddressTokens } from '#/features/tokens/AddressTokens'
 
 export const Route = createFileRoute('/$chain/address/$hash/tokens')({
   ...listRoute('addressTokens'),
@@ -11,12 +10,5 @@ export const Route = createFileRoute('/$chain/address/$hash/tokens')({
 
 function TokensOfAddress() {
   const search = Route.useSearch()
-  return (
-    <ListPage
-      look={addressTokensLook}
-      params={Route.useParams()}
-      search={search}
-      tools={<TokenTools search={search} />}
-    />
-  )
+  return <AddressTokens params={Route.useParams()} search={search} tools={<TokenTools search={search} />} />
 }

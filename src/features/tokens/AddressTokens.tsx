@@ -1,0 +1,46 @@
+import { type ReactNode, useMemo } from 'react'
+import { listRequest, type ListSearch } from '#/data/listRequest'
+import { useChain } from '#/data/useChain'
+import { totalWorth } from '#/domain/worth'
+import { addressTokensLook } from '#/features/tokens/columns'
+import { ListPage } from '#/list/ListPage'
+import { usePagedList } from '#/list/usePagedList'
+
+interface AddressTokensProps {
+  params: { hash: string }
+  search: ListSearch<'addressTokens'>
+  tools: ReactNode
+}
+
+/** What an address holds of each token, and what that comes to as far as it is loaded, has a price and is not called a scam. */
+export function AddressTokens({ params, search, tools }: AddressTokensProps) {
+  const { rows, complete } = usePagedList(useChain(), listRequest('addressTokens', params, search), search.cursor)
+  const worth = useMemo(
+    () =>
+      totalWorth(
+        rows.flatMap(({ value: row }) =>
+          row?.token && row.token.reputation !== 'scam'
+            ? [{ value: row.value, decimals: row.token.decimals, rate: row.token.exchange_rate }]
+            : [],
+        ),
+      ),
+    [rows],
+  )
+  return (
+    <ListPage
+      look={addressTokensLook}
+      params={params}
+      search={search}
+      tools={
+        <>
+          {worth && (
+            <span title="At the prices that the server gives; tokens without a price, or that it calls scams, are not in it">
+              {complete ? 'Worth' : 'Those loaded are worth'} {worth}, as far as prices are known
+            </span>
+          )}
+          {tools}
+        </>
+      }
+    />
+  )
+}
