@@ -1,4 +1,6 @@
 import type { InstanceRecord } from '#/data/instanceRecord'
+import { sameHash } from '#/domain/hash'
+import { FullAddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
 import { TransactionLink } from '#/entity/links'
@@ -14,6 +16,7 @@ import { Unknown } from '#/ui/Unknown'
 export function instanceFacts(record: InstanceRecord, chain: string): Fact[] {
   const { instance, token, evidence } = record
   const unique = instance?.is_unique ?? null
+  const holder = instance?.holder_address_hash ?? null
   return [
     { label: 'Owner', value: <Owner record={record} chain={chain} /> },
     { label: 'Token', value: <TokenLink chain={chain} token={token} /> },
@@ -23,6 +26,11 @@ export function instanceFacts(record: InstanceRecord, chain: string): Fact[] {
       value: unique === null ? <Unknown /> : unique ? 'Yes: there is one of it' : 'No: there may be several of it',
     },
     { label: 'Quantity held', value: instance && instance.value !== null ? <Count value={instance.value} /> : null },
+    {
+      label: 'Held by',
+      // Whose quantity it is, where that is not its owner's.
+      value: holder && !sameHash(holder, record.owner?.hash) && <FullAddressLink chain={chain} hash={holder} />,
+    },
     { label: 'Description', value: written(instance?.metadata?.['description'] ?? null) },
     { label: 'Site named by its author', value: address(instance?.external_app_url) },
     { label: 'Home page', value: address(instance?.metadata?.['home_url']) },
