@@ -108,4 +108,12 @@ test.describe('on a connection that loses a part', () => {
     await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
   })
+
+  test('the page of all chains stands in for their picker', async ({ page, baseURL }) => {
+    await page.route(/\/assets\/ChainPicker-[^/]*\.js/, (route) => route.abort())
+    await page.goto('/8801/txs')
+    await page.getByRole('button', { name: /^Chain: / }).click()
+    await expect(page).toHaveURL(`${baseURL}/`)
+    await expect(page.getByRole('link', { name: /Equinox/ }).first()).toBeVisible()
+  })
 })

@@ -1,11 +1,12 @@
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Chain, Config } from '#/data/config'
 import { singleKeysAct } from '#/data/singleKeys'
 import { ChainMark } from '#/entity/ChainMark'
 
-/** The list comes when someone is about to open it. */
+/** The list comes when someone is about to open it; where it can't be fetched, the page of all chains stands in. */
 const fetchList = () => import('#/shell/ChainPicker')
-const ChainPicker = lazy(fetchList)
+const ChainPicker = lazy(() => fetchList().catch(() => ({ default: AllChains })))
 const prepare = () => void fetchList().catch(() => undefined)
 
 /** Shows the current chain; pressed, or by the key C, it offers the others. */
@@ -51,4 +52,10 @@ export function ChainSwitcher({ config, chain }: { config: Config; chain: Chain 
       </Suspense>
     </>
   )
+}
+
+function AllChains() {
+  const router = useRouter()
+  useEffect(() => void router.navigate({ to: '/' }), [router])
+  return <></>
 }
