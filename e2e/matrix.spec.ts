@@ -34,52 +34,52 @@ function fresh(body: string, times: number): string {
     .replace(/"next_page_params":(null|\{[^}]*\})/, `"next_page_params":{"items_count":${times}}`)
 }
 
-/** Each list is held against them in two halves, so that it stays short. */
-const halves = [FAULTS.slice(0, FAULTS.length / 2), FAULTS.slice(FAULTS.length / 2)]
-
 for (const list of samples) {
-  for (const [half, faultsOfHalf] of halves.entries()) {
-    test(`${list.name}, half ${half + 1}: a next page that fails in any way leaves the rows, and comes without a reload`, async ({
-      page,
-      faults,
-    }) => {
-      test.setTimeout(90_000)
-      let answer: Answer | null = null
-      faults.on(endpointOf(list), async ({ url, times, real }) =>
-        answer && url.searchParams.has('items_count') ? answer : json(fresh(await real(), times)),
-      )
-      // As for a reader who never scrolls: every page is asked for by the button, when the test is ready for it.
-      await page.addInitScript(() => {
-        globalThis.IntersectionObserver = class extends IntersectionObserver {
-          override observe() {}
-        }
-      })
-      await page.clock.install()
-      await page.goto(faults.site + list.path)
-      const view = new ListView(page, list.name)
-      await view.opened()
-      const loaded = async () => Number(((await view.status.textContent()) ?? '').replace(/\D/g, ''))
-      for (const { name, answer: fault, says } of faultsOfHalf) {
-        await test.step(name, async () => {
-          answer = fault
-          const before = await loaded()
-          await view.moreButton.press('Enter')
-          await expectSaid(page, says)
-          expect(await loaded(), 'rows kept').toBe(before)
-          answer = null
-          const again = page.getByRole('main').getByRole('button', { name: tryIt })
-          // One that was tried by itself a moment ago may have failed for the last time since.
-          const recovered = async () => {
-            if (await again.isVisible()) await again.press('Enter', { timeout: 1000 }).catch(() => undefined)
-            await page.clock.fastForward(1000)
-            return loaded()
-          }
-          await expect.poll(recovered, { intervals: [30] }).toBeGreaterThan(before)
-          ;(table[name] ??= {})[list.name] = 'said, kept, recovered'
-        })
+  test(`${list.name}: a next page that fails in any way leaves the rows, and comes without a reload`, async ({
+    page,
+    faults,
+  }) => {
+    test.setTimeout(180_000)
+    let answer: Answer | null = null
+    let head = ''
+    faults.on(endpointOf(list), async ({ url, times, real }) => {
+      const later = url.searchParams.has('items_count')
+      if (answer && later) return answer
+      // Later pages are made of the first: the server itself knows no such cursors.
+      if (!later) head = await real()
+      return json(fresh(head, times))
+    })
+    // As for a reader who never scrolls: every page is asked for by the button, when the test is ready for it.
+    await page.addInitScript(() => {
+      globalThis.IntersectionObserver = class extends IntersectionObserver {
+        override observe() {}
       }
     })
-  }
+    await page.clock.install()
+    await page.goto(faults.site + list.path)
+    const view = new ListView(page, list.name)
+    await view.opened()
+    const loaded = async () => Number(((await view.status.textContent()) ?? '').replace(/\D/g, ''))
+    for (const { name, answer: fault, says } of FAULTS) {
+      await test.step(name, async () => {
+        answer = fault
+        const before = await loaded()
+        await view.moreButton.press('Enter')
+        await expectSaid(page, says)
+        expect(await loaded(), 'rows kept').toBe(before)
+        answer = null
+        const again = page.getByRole('main').getByRole('button', { name: tryIt })
+        // One that was tried by itself a moment ago may have failed for the last time since.
+        const recovered = async () => {
+          if (await again.isVisible()) await again.press('Enter', { timeout: 1000 }).catch(() => undefined)
+          await page.clock.fastForward(1000)
+          return loaded()
+        }
+        await expect.poll(recovered, { intervals: [30] }).toBeGreaterThan(before)
+        ;(table[name] ??= {})[list.name] = 'said, kept, recovered'
+      })
+    }
+  })
 }
 
 test('a record that fails in any way says so, and comes without a reload', async ({ page, faults }) => {

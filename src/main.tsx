@@ -124,6 +124,9 @@ async function start(): Promise<void> {
       .then(() => import('#/data/watchCache'))
       .then(({ watchCache }) => watchCache(queryClient, ledger))
     void afterFirstPage()
+      .then(() => import('#/data/recovery'))
+      .then(({ recoverByItself }) => recoverByItself(queryClient))
+    void afterFirstPage()
       .then(otherTabs)
       .then(({ followOtherTabs }) => followOtherTabs(scheduler, queryClient))
     root.render(

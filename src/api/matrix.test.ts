@@ -81,37 +81,32 @@ describe('every endpoint, over a real connection,', () => {
     table[name] = Object.fromEntries(kinds.map((each) => [each, kinds.filter((other) => other === each).length]))
   })
 
-  it('is patient with wrong types in any field, and loses no row', async () => {
-    for (const name of listNames) {
-      const [item] = await itemsOf(name)
-      expect(item, name).toBeDefined()
-      if (!item) continue
-      const items = Object.keys(item).flatMap((key) => wrong.map((value) => ({ ...item, [key]: value })))
-      const body = stringifyJson({ items, next_page_params: null })
-      const { rows } = await pageOf(name, json(body))
-      const distinct = new Set(items.map((each) => stringifyJson(each)))
-      expect(new Set(rows.map(({ id }) => id)).size, name).toBe(rows.length)
-      expect(new Set(rows.map(({ raw }) => stringifyJson(raw))), name).toEqual(distinct)
-    }
-  }, 60_000)
+  it.each(listNames)('is patient with wrong types in any field of %s, and loses no row', async (name) => {
+    const [item] = await itemsOf(name)
+    if (!item) throw new Error('The demo has none.')
+    const items = Object.keys(item).flatMap((key) => wrong.map((value) => ({ ...item, [key]: value })))
+    const sent = items.map((each) => stringifyJson(each))
+    const { rows } = await pageOf(name, json(`{"items":[${sent.join()}],"next_page_params":null}`))
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    expect(new Set(rows.map(({ raw }) => stringifyJson(raw)))).toEqual(new Set(sent))
+  })
 
-  it('knows the end by a repeated cursor and by a page without new rows, and merges duplicates', async () => {
-    for (const name of listNames) {
+  it.each(listNames)(
+    'knows the end of %s by a repeated cursor and a page without new rows, and merges duplicates',
+    async (name) => {
       const items = await itemsOf(name)
       const answer = (some: unknown[], cursor: object | null) =>
         json(stringifyJson({ items: some, next_page_params: cursor }))
       const first = await pageOf(name, answer(items.slice(0, 2), { items_count: 2 }))
       const second = await pageOf(name, answer(items.slice(1), { items_count: 3 }))
       const sent = [null, first.next]
-      expect(mergeRows([first, second]).length, name).toBe(
-        new Set([...first.rows, ...second.rows].map(({ id }) => id)).size,
-      )
+      expect(mergeRows([first, second]).length).toBe(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size)
       const same = await pageOf(name, answer(items, { items_count: 2 }))
-      expect(nextCursor([first, same], sent), name).toBeNull()
+      expect(nextCursor([first, same], sent)).toBeNull()
       const empty = await pageOf(name, answer([], { items_count: 4 }))
-      expect(nextCursor([first, empty], sent), name).toBeNull()
-    }
-  }, 60_000)
+      expect(nextCursor([first, empty], sent)).toBeNull()
+    },
+  )
 
   it('reads a page of 5 MB whole', async () => {
     const items = await itemsOf('transactions')

@@ -1,5 +1,5 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Row } from '#/api/client'
+import { type QueryClient, queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import type { Item, Row } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { Address } from '#/api/schemas/address'
 import type { NftInstance } from '#/api/schemas/nft'
@@ -45,6 +45,8 @@ export interface InstanceRecord {
   /** Why nothing is known, once nothing more is tried. */
   error: Error | null
   retry: () => void
+  /** The record's own, for the mark of what is not fresh. */
+  query: UseQueryResult<Item<'tokenInstance'>>
 }
 
 /**
@@ -54,7 +56,7 @@ export interface InstanceRecord {
 export function useInstance({ hash, id }: InstanceParams): InstanceRecord {
   const connection = useChain()
   const client = useQueryClient()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...itemQuery(connection, 'tokenInstance', { hash, id }),
     placeholderData: () =>
       itemOfRow<'tokenInstance'>(
@@ -63,6 +65,7 @@ export function useInstance({ hash, id }: InstanceParams): InstanceRecord {
         ),
       ),
   })
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
   const unknown = error instanceof ApiError && (error.kind === 'not-found' || error.kind === 'unsupported')
   const record = isPlaceholderData ? undefined : data?.value
   const ownerless = record ? record.owner === null && isSingle(record, record.token) : false
@@ -88,6 +91,7 @@ export function useInstance({ hash, id }: InstanceParams): InstanceRecord {
     text: isPlaceholderData ? undefined : data?.text,
     isPending: (nothing && (isFetching || !error)) || pieces.isLoading,
     error: nothing ? error : null,
+    query,
     retry: () => {
       void refetch()
       if (unknown) void pieces.refetch()

@@ -165,6 +165,8 @@ export function firstPageQuery<N extends ListName>(
       ),
     ...(shown && { initialData: shown, initialDataUpdatedAt: shown.receivedAt }),
     staleTime: headInterval,
+    // A tab that slept is up to date when it is looked at.
+    refetchOnWindowFocus: true,
     // What is refused for good is not asked for again and again.
     refetchInterval: ({ state: { error } }) => (error instanceof ApiError && !error.retryable ? false : headInterval),
     structuralSharing: false,
@@ -196,13 +198,14 @@ export function startOf(
   return starts[0] ?? cursor
 }
 
-/** One record, kept fresh for a minute; an ApiError of kind 'unsupported' means the server has no such endpoint. */
+/** One record, kept fresh for a minute, and asked for again after that when its tab is looked at anew; an ApiError of kind 'unsupported' means the server has no such endpoint. */
 export function itemQuery<N extends ItemName>(connection: ChainConnection, resource: N, params: ParamsOf<N>) {
   return queryOptions<Item<N>>({
     queryKey: keyOf(connection.chain.id, resource, params, {}),
     queryFn: (asked) =>
       ask(connection, resource, asked, (root, options) => connection.client.item(root, resource, params, options)),
     staleTime: 60_000,
+    refetchOnWindowFocus: true,
     structuralSharing: false,
     retry,
     retryDelay,

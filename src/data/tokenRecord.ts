@@ -1,4 +1,5 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import type { Item } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { SearchResult } from '#/api/schemas/search'
 import type { Token } from '#/api/schemas/token'
@@ -19,6 +20,8 @@ export interface TokenRecord {
   /** Why nothing is known, once nothing more is tried. */
   error: Error | null
   retry: () => void
+  /** The record's own, for the mark of what is not fresh. */
+  query: UseQueryResult<Item<'token'>>
 }
 
 /** The token of a contract; on a server that has no endpoint for tokens, what its search tells of it (contract §2.11). Null is not asked for. */
@@ -26,11 +29,12 @@ export function useToken(contract: string | null): TokenRecord {
   const hash = contract ?? ''
   const connection = useChain()
   const client = useQueryClient()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...itemQuery(connection, 'token', { hash }),
     enabled: contract !== null,
     placeholderData: () => itemOfRow<'token'>(rowOf(client, connection.chain.id, hash)),
   })
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
   const unserved = error instanceof ApiError && error.kind === 'unsupported'
   const search = useQuery({
     ...firstPageQuery(connection, { resource: 'search', params: {}, filters: { q: hash } }),
@@ -41,7 +45,7 @@ export function useToken(contract: string | null): TokenRecord {
   if (data) {
     const { value, raw, text } = data
     const source = isPlaceholderData ? 'row' : 'record'
-    return { token: value, source, raw, text: text || undefined, isPending: false, error: null, retry: refetch }
+    return { token: value, source, raw, text: text || undefined, isPending: false, error: null, retry: refetch, query }
   }
   const found = search.data?.rows.find(({ value }) => value?.type === 'token' && sameHash(value.address_hash, hash))
   return {
@@ -52,6 +56,7 @@ export function useToken(contract: string | null): TokenRecord {
     isPending: isFetching || search.isFetching || !error,
     error: found ? null : (search.error ?? (search.data ? new ApiError(notFound) : error)),
     retry: unserved ? search.refetch : refetch,
+    query,
   }
 }
 

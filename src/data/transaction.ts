@@ -5,6 +5,7 @@ import {
   skipToken,
   useQuery,
   useQueryClient,
+  type UseQueryResult,
 } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -142,6 +143,8 @@ export function transactionQuery(
 /** A transaction for its page, and how it stands with looking for it. */
 export interface SoughtTransaction {
   readonly found: FoundTransaction | null
+  /** For the mark of what is not fresh. */
+  readonly query: UseQueryResult<FoundTransaction>
   /** Whether more than `found` is on its way. */
   readonly filling: boolean
   readonly error: Error | null
@@ -166,7 +169,8 @@ export function useTransaction(hash: string): SoughtTransaction {
   const cache = useQueryClient()
   const { block } = useSearch({ from: '/$chain/tx/$hash' })
   const options = transactionQuery(connection, cache, hash, block)
-  const { data, error, isFetching, refetch } = useQuery(options)
+  const query = useQuery(options)
+  const { data, error, isFetching, refetch } = query
   const { data: progress = null } = useQuery<SeekingProgress>({
     queryKey: seekingKey(chain.id, hash),
     queryFn: skipToken,
@@ -179,6 +183,7 @@ export function useTransaction(hash: string): SoughtTransaction {
   const state = cache.getQueryState<FoundTransaction>(options.queryKey)
   return {
     found: data ?? row,
+    query,
     filling: data === undefined && isFetching,
     error,
     forgotten: isForgotten({ data, error }),

@@ -12,7 +12,7 @@ export function watchCache(client: QueryClient, ledger: Ledger): void {
 }
 
 /** The root that a page, a record, or the first of a list's pages came from. */
-function sourceIn(data: unknown): string | null {
+export function sourceIn(data: unknown): string | null {
   if (typeof data !== 'object' || data === null) return null
   if ('pages' in data && Array.isArray(data.pages)) return sourceIn(data.pages[0])
   return 'source' in data && typeof data.source === 'string' ? data.source : null

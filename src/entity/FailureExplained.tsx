@@ -1,7 +1,7 @@
 import { ApiError } from '#/api/errors'
 import { paths } from '#/domain/paths'
 import type { FailureProps } from '#/entity/Failure'
-import { wordsFor } from '#/entity/failureWords'
+import { waitInWords, wordsFor } from '#/entity/failureWords'
 import { useRecovery } from '#/entity/useRecovery'
 import { Button } from '#/ui/Button'
 import { HostileText } from '#/ui/HostileText'
@@ -38,7 +38,7 @@ export default function FailureExplained({ error, what, onRetry }: FailureProps)
         <Button onClick={tryNow}>{seconds === null ? 'Try again' : 'Try now'}</Button>
         {seconds !== null && (
           <span role="timer" className="text-muted">
-            {seconds === 0 ? 'Trying again…' : `Tried again by itself in ${waitInWords(seconds)}`}
+            {waitInWords(seconds)}
           </span>
         )}
         {needsKey && <a href={paths.settings()}>Settings</a>}
@@ -46,11 +46,6 @@ export default function FailureExplained({ error, what, onRetry }: FailureProps)
       </div>
     </div>
   )
-}
-
-function waitInWords(seconds: number): string {
-  if (seconds < 120) return `${seconds} s`
-  return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
 }
 
 /** What a server refused of a request, parameter by parameter. */

@@ -1,24 +1,53 @@
+import type { ReactNode } from 'react'
 import { ApiError } from '#/api/errors'
+import { isKept } from '#/data/kept'
+import { waitInWords } from '#/entity/failureWords'
+import type { KeptNoteProps } from '#/entity/KeptNote'
+import { useRecovery } from '#/entity/useRecovery'
 import { Age } from '#/ui/Age'
 import { Button } from '#/ui/Button'
 
-import type { KeptNoteProps } from '#/entity/KeptNote'
-
-/** The mark of what is shown from an earlier visit: its age, and whether it is being asked for again. */
-export default function KeptMark({ query: { dataUpdatedAt, isFetching, error, refetch } }: KeptNoteProps) {
+/** The mark of what is shown although it is not fresh: its age, and whether it is being asked for again. */
+export default function KeptMark({ query }: KeptNoteProps) {
+  const { data, dataUpdatedAt, isFetching, error } = query
   const since = (
     <>
-      Kept from your last visit, <Age date={new Date(dataUpdatedAt)} />
+      {isKept(data) ? 'Kept from your last visit' : 'As it was when it was loaded'},{' '}
+      <Age date={new Date(dataUpdatedAt)} />
     </>
   )
   if (isFetching || !error) return <p role="status">{since}; asking again…</p>
-  const offline = error instanceof ApiError && error.kind === 'offline'
+  return <Unanswered since={since} error={error} refetch={query.refetch} />
+}
+
+interface UnansweredProps {
+  since: ReactNode
+  error: Error
+  refetch: KeptNoteProps['query']['refetch']
+}
+
+/** Why it is not fresh. */
+const why = {
+  offline: 'There was no answer from the server now.',
+  'not-found': 'The server does not know it any more.',
+  other: 'It could not be asked again now.',
+} as const
+
+/** What is shown was asked for again in vain: it is by itself, too, when that may succeed. */
+function Unanswered({ since, error, refetch }: UnansweredProps) {
+  const { seconds, tryNow } = useRecovery(error, () => void refetch({ cancelRefetch: false }))
+  const kind = error instanceof ApiError ? error.kind : null
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-3 text-ink">
-      <span>
-        {since}. {offline ? 'There was no answer from the server now.' : 'It could not be asked again now.'}
-      </span>
-      <Button onClick={() => void refetch()}>Try again</Button>
-    </p>
+    <div className="flex flex-wrap items-center gap-x-3 text-ink">
+      <p role="status">
+        {since}. {why[kind === 'offline' || kind === 'not-found' ? kind : 'other']}
+      </p>
+      <Button onClick={tryNow}>{seconds === null ? 'Try again' : 'Try now'}</Button>
+      {seconds !== null && (
+        <span role="timer" className="text-muted">
+          {waitInWords(seconds)}
+        </span>
+      )}
+    </div>
   )
 }

@@ -16,9 +16,9 @@ const KeptMark = lazy<ComponentType<KeptNoteProps>>(() =>
   import('#/entity/KeptMark').catch(() => ({ default: Nothing })),
 )
 
-/** Marks what is shown from an earlier visit, with its age, until the server answers; nothing for what is fresh. */
+/** Marks what is shown from an earlier visit, or was asked for again in vain, with its age; nothing for what is fresh. */
 export function KeptNote({ query }: KeptNoteProps) {
-  if (!isKept(query.data)) return null
+  if (!query.data || !(query.error || isKept(query.data))) return null
   return (
     <Suspense>
       <KeptMark query={query} />

@@ -44,6 +44,18 @@ const instead: Record<Found, string> = {
   other: 'The answer is JSON of another shape than the API promises. Another server may answer in its place.',
 }
 
+/** When what failed is tried again by itself, in words. */
+export function waitInWords(seconds: number): string {
+  if (seconds === 0) return 'Trying again…'
+  const wait =
+    seconds < 120
+      ? `${seconds} s`
+      : seconds < 7200
+        ? `${Math.ceil(seconds / 60)} minutes`
+        : `${Math.ceil(seconds / 3600)} hours`
+  return `Tried again by itself in ${wait}`
+}
+
 /** What happened, for the end of a sentence about several things, and what to do about it. */
 export function wordsFor(error: ApiError): readonly [what: string, todo: string] {
   const [what, todo] = words[error.kind]

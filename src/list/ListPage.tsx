@@ -56,7 +56,8 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
       {look.title && <h1 className="pt-5 text-xl font-semibold">{look.title}</h1>}
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm text-muted">
         <Count noun={look.noun} list={list} />
-        <KeptNote query={list.query} />
+        {/* A page that failed does not make those before it old. */}
+        {state === 'kept' && <KeptNote query={list.query} />}
         {!list.fromHead && <a href={head || '?'}>Go to the start of the list</a>}
         {look.live && list.fromHead && <FreshRows connection={connection} request={request} noun={look.noun} />}
         <div className="ml-auto flex flex-wrap items-center gap-2">

@@ -7,6 +7,11 @@ import { pathsOf, wordsForReason } from '#/entity/sourceWords'
 /** Needed on a bad day only. */
 const RefusalNotice = lazy(() => import('#/shell/RefusalNotice'))
 
+const offline = 'Offline: what is shown was loaded before.'
+
+/** Fetched ahead, as without a network it is too late; else the plain words do. */
+const OfflineSince = lazy(() => import('#/shell/OfflineSince').catch(() => ({ default: () => offline })))
+
 /** Which API the page reads; the per-instance one is deprecated (contract §9), which is said without alarm, with the reason. */
 export function SourceNote({ config, chain }: { config: Config; chain: Chain }) {
   const { root, deprecated, reason } = useSource({ config, chain })
@@ -41,10 +46,16 @@ function onNetwork(listener: () => void): () => void {
 export function OfflineMark() {
   const online = useSyncExternalStore(onNetwork, () => navigator.onLine)
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-3 z-20 flex justify-center">
+    <div className="pointer-events-none fixed inset-x-0 bottom-3 z-20 flex justify-center">
+      {/* Spoken once, and not again as it grows older. */}
+      <span role="status" className="sr-only">
+        {!online && offline}
+      </span>
       {!online && (
         <p className="rounded-full border border-line-strong bg-warn-soft px-4 py-1.5 text-warn shadow-sm">
-          Offline: what is shown was loaded before.
+          <Suspense fallback={offline}>
+            <OfflineSince />
+          </Suspense>
         </p>
       )}
     </div>

@@ -12,6 +12,7 @@ export function doAfterwards(router: AnyRouter): void {
   void idle().then(() => {
     prepareFailures()
     prepareRecords()
-    import('#/shell/ChainPicker').catch(() => undefined)
+    for (const fetched of [import('#/shell/ChainPicker'), import('#/shell/OfflineSince'), import('#/entity/KeptMark')])
+      fetched.catch(() => undefined)
   })
 }

@@ -6,6 +6,7 @@ import { useChain } from '#/data/useChain'
 import { kindOfAddress } from '#/domain/addressKind'
 import { nameOfAddress } from '#/entity/AddressLink'
 import { Failure } from '#/entity/Failure'
+import { KeptNote } from '#/entity/KeptNote'
 import { useAddress } from '#/features/addresses/useAddress'
 import { useSpelling } from '#/features/addresses/useSpelling'
 import { CopyAs } from '#/ui/CopyAs'
@@ -68,6 +69,7 @@ export function AddressHeader({ hash }: { hash: string }) {
         (address || misspelt) && (
           <Part of={hash}>
             <AddressMarks address={address} chain={chain.id} misspelt={misspelt} />
+            <KeptNote query={known.query} />
           </Part>
         )
       }

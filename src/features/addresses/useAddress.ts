@@ -1,6 +1,6 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Row } from '#/api/client'
+import type { Item, Row } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { CoinHolder } from '#/api/schemas/address'
 import { cachedRow } from '#/data/cachedRow'
@@ -24,6 +24,8 @@ export interface KnownAddress {
   unserved: boolean
   error: Error | null
   retry: () => void
+  /** The record's own, for the mark of what is not fresh. */
+  query: UseQueryResult<Item<'address'>>
 }
 
 /** The row of an address in the coin holders that were looked at before, with the price that stood beside them. */
@@ -40,7 +42,8 @@ function rowSeen(cache: QueryClient, chain: string, hash: string): Row<CoinHolde
 export function useAddress(hash: string): KnownAddress {
   const connection = useChain()
   const cache = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(itemQuery(connection, 'address', { hash }))
+  const query = useQuery(itemQuery(connection, 'address', { hash }))
+  const { data, error, isFetching, refetch } = query
   const seen = useMemo(() => rowSeen(cache, connection.chain.id, hash), [cache, connection.chain.id, hash])
 
   const kind = error instanceof ApiError ? error.kind : null
@@ -65,5 +68,6 @@ export function useAddress(hash: string): KnownAddress {
     unserved,
     error: isFetching || data ? null : error,
     retry: () => void refetch(),
+    query,
   }
 }

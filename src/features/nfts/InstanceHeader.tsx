@@ -2,6 +2,7 @@ import { type InstanceRecord, useInstance } from '#/data/instanceRecord'
 import { useChain } from '#/data/useChain'
 import { describeInstance } from '#/domain/nftSummary'
 import { AddressHashLink, AddressLink, nameOfAddress } from '#/entity/AddressLink'
+import { KeptNote } from '#/entity/KeptNote'
 import { nameOfInstance } from '#/entity/nftName'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { TokenType } from '#/entity/TokenType'
@@ -41,6 +42,7 @@ export function InstanceHeader({ token: hash, id }: InstanceProps) {
             </span>
           )}
           {record.burned && <span className="text-warn">✗ burned</span>}
+          <KeptNote query={record.query} />
           {known && source === 'evidence' && (
             <span className="text-muted">As its transfers tell it: this server has no record of it.</span>
           )}

@@ -6,6 +6,7 @@ import { useChain } from '#/data/useChain'
 import { describeToken } from '#/domain/tokenSummary'
 import { FullAddressLink, isScam, ScamMark } from '#/entity/AddressLink'
 import { Failure } from '#/entity/Failure'
+import { KeptNote } from '#/entity/KeptNote'
 import { TokenIcon } from '#/entity/TokenIcon'
 import { TokenName } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
@@ -21,7 +22,7 @@ import { Sentence } from '#/ui/Sentence'
 /** The head of a token's page: what it is in a sentence, the contract that tells it from imitations, and its figures. */
 export function TokenHeader({ hash }: { hash: string }) {
   const connection = useChain()
-  const { token, source, raw, text, isPending, error, retry } = useToken(hash)
+  const { token, source, raw, text, isPending, error, retry, query } = useToken(hash)
   const counters = useQuery({
     ...itemQuery(connection, 'tokenCounters', { hash }),
     enabled: token !== null && source !== 'search',
@@ -57,6 +58,7 @@ export function TokenHeader({ hash }: { hash: string }) {
             {isMarked && !isTokenMarked && <ScamMark />}
             <TokenType type={token.type} />
             {!isMarked && token.reputation === 'ok' && <span className="text-good">✓ reputation ok</span>}
+            <KeptNote query={query} />
             {source === 'search' && (
               <span className="text-muted">As its search tells it: this server has no tokens.</span>
             )}

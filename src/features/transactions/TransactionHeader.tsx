@@ -4,6 +4,7 @@ import { useTransaction } from '#/data/transaction'
 import { useChain } from '#/data/useChain'
 import { useSettled } from '#/data/useSettled'
 import { transactionState } from '#/domain/transactionState'
+import { KeptNote } from '#/entity/KeptNote'
 import { BlockLink } from '#/entity/links'
 import { When } from '#/entity/When'
 import { Standing } from '#/features/transactions/Standing'
@@ -20,7 +21,7 @@ const TransactionSentence = lazy(() => import('#/features/transactions/Transacti
 /** The head of a transaction's page: its hash, how it ended, where and when, and what it did; what is not known yet leaves its place empty. */
 export function TransactionHeader({ hash }: { hash: string }) {
   const { chain } = useChain()
-  const { found, forgotten, watched } = useTransaction(hash)
+  const { found, forgotten, watched, query } = useTransaction(hash)
   const transaction = found?.value ?? null
   const pending = transaction !== null && transactionState(transaction).kind === 'pending'
   const atOverview = useRouterState({ select: ({ location }) => /\/tx\/\w+\/?$/.test(location.pathname) })
@@ -53,6 +54,7 @@ export function TransactionHeader({ hash }: { hash: string }) {
                 <HostileText text={transaction.method} max={40} />
               </span>
             )}
+            {!forgotten && <KeptNote query={query} />}
             {pending && watched && <span className="text-muted">Looked at again every few seconds.</span>}
           </>
         )

@@ -17,7 +17,7 @@ import { PageMeta } from '#/ui/PageMeta'
 export function TransactionOverview({ hash }: { hash: string }) {
   const { chain } = useChain()
   const sought = useTransaction(hash)
-  const { found, filling, error, forgotten, watched, again } = sought
+  const { found, filling, error, forgotten, watched, query, again } = sought
   const { summary } = useSummary(found?.value ?? null, { hash, forgotten })
   const did = summary.length > 0 ? title(summary, chain.currency) : undefined
   const pending = found?.value && transactionState(found.value).kind === 'pending'
@@ -28,7 +28,7 @@ export function TransactionOverview({ hash }: { hash: string }) {
         <UnfoundTransaction hash={hash} sought={sought} />
       ) : (
         <>
-          {error && !forgotten && (
+          {error && !query.data && (
             <Failure error={error} what="The latest details of the transaction" onRetry={again} />
           )}
           {pending && (forgotten || !watched) && <Waiting sought={sought} />}

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { DEMO_KEY } from '#/demo/plan'
+import { serveDemo } from '#/demo/node'
+import { liveConfig } from './fixtures/config'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { at, chain, endpointOf, listNamed } from './pages'
+
+test.use({ tolerates: 'failed requests' })
+
+const mark = (page: Page) => page.getByText(/Kept from your last visit|As it was when it was loaded/)
+
+/** Record pages, the endpoint of each, and something that only the record tells. */
+const records = [
+  ['a transaction', `tx/${at.swap}`, /\/transactions\/0x[\da-f]{64}$/i, 'Gas price'],
+  ['a block', `block/${at.crowdedBlock}`, /\/blocks\/\d+$/, 'Gas used'],
+  ['an address', `address/${at.nftOwner}`, /\/addresses\/0x[\da-f]{40}$/i, '○ Account'],
+  ['a token', `token/${at.curios}`, /\/tokens\/0x[\da-f]{40}$/i, 'Holders'],
+  ['an NFT', `token/${at.curios}/instance/${at.longId}`, /\/instances\/\d+$/, 'ERC-'],
+] as const
+
+/** Waits until answers are on the disk, which are written when the page is idle. */
+async function keptOnDisk(page: Page): Promise<void> {
+  const count = () =>
+    page.evaluate(async () => {
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'astrolabe')) return 0
+      const opening = indexedDB.open('astrolabe')
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      const counting = opening.result.transaction('records').objectStore('records').count()
+      await new Promise((resolve) => counting.addEventListener('success', resolve))
+      opening.result.close()
+      return counting.result
+    })
+  await expect.poll(count).toBeGreaterThan(0)
+}
+
+for (const [what, path, endpoint, tells] of records) {
+  test(`${what} of an earlier visit is marked with its age without a server, and is fresh by itself once there is one`, async ({
+    page,
+    context,
+    faults,
+  }) => {
+    await page.goto(`${faults.site}/${chain}/${path}`)
+    await expect(page.getByRole('main').getByText(tells).first()).toBeVisible()
+    await keptOnDisk(page)
+    let down = true
+    faults.on(/./, () => (down ? 'reset' : null))
+    await page.reload()
+    await expect(page.getByRole('main').getByText(tells).first()).toBeVisible()
+    await expect(mark(page).first()).toContainText(/(ago|now).*no answer from the server/, { timeout: 30_000 })
+    down = false
+    const asked = faults.askedFor(endpoint).length
+    // The browser tells that the network changed.
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(mark(page)).toHaveCount(0)
+    expect(faults.askedFor(endpoint).length).toBeGreaterThan(asked)
+    await expect(page.getByRole('main').getByText(tells).first()).toBeVisible()
+  })
+}
+
+test('a list of an earlier visit is marked with its age without a server, and is fresh by itself once there is one', async ({
+  page,
+  context,
+  faults,
+}) => {
+  const list = listNamed('Transactions')
+  await page.goto(faults.site + list.path)
+  await new ListView(page, list.name).opened()
+  await keptOnDisk(page)
+  let down = true
+  faults.on(/./, () => (down ? 'reset' : null))
+  await page.reload()
+  await expect(mark(page).first()).toContainText(/(ago|now).*no answer from the server/, { timeout: 30_000 })
+  down = false
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(mark(page)).toHaveCount(0)
+  await new ListView(page, list.name).opened()
+})
+
+test('without a network pages that were loaded are shown with their age, and those that failed come with it', async ({
+  page,
+  context,
+  faults,
+}) => {
+  const list = listNamed('Blocks')
+  const ahead = page.waitForResponse(/OfflineSince/)
+  await page.clock.install()
+  await page.goto(`${faults.site}/${chain}/txs`)
+  await new ListView(page, 'Transactions').opened()
+  await page.getByRole('navigation', { name: 'Chain' }).getByRole('link', { name: 'Blocks' }).click()
+  await new ListView(page, list.name).opened()
+  await page.clock.runFor(5000)
+  await ahead
+  await context.setOffline(true)
+  await page.clock.fastForward(180_000)
+  await expect(page.getByText(/Offline: what is shown was loaded \d+ min ago\./)).toBeVisible()
+  // A page of this visit opens as it was.
+  await page.goBack()
+  await new ListView(page, 'Transactions').opened()
+  await expect(page.getByText(/Offline: what is shown was loaded \d+ min ago\./)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/Offline: what is shown was loaded \d/)).toHaveCount(0)
+})
+
+test('a tab that was put to sleep in the middle of its requests goes on when it wakes', async ({ page, faults }) => {
+  const list = listNamed('Coin holders')
+  await page.goto(faults.site + list.path)
+  const view = new ListView(page, list.name)
+  await view.opened()
+  const shown = await view.rows.count()
+  // What is on its way when a tab is frozen never comes.
+  let asleep = false
+  faults.on(endpointOf(list), () => (asleep ? 'reset' : null))
+  const session = await page.context().newCDPSession(page)
+  asleep = true
+  await view.moreButton.press('Enter')
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  asleep = false
+  await session.send('Page.setWebLifecycleState', { state: 'active' })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect.poll(() => view.rows.count(), { timeout: 20_000 }).toBeGreaterThan(shown)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
+test('a tab that slept through blocks looks for new ones as soon as it is looked at', async ({ page, faults }) => {
+  const list = listNamed('Blocks')
+  await page.clock.install()
+  await page.goto(faults.site + list.path)
+  await new ListView(page, list.name).opened()
+  const setVisible = (state: DocumentVisibilityState) =>
+    page.evaluate((to) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, state)
+  await setVisible('hidden')
+  const before = faults.askedFor(endpointOf(list)).length
+  await page.clock.runFor(3600_000)
+  expect(faults.askedFor(endpointOf(list)).length, 'nothing is asked for unseen').toBe(before)
+  await setVisible('visible')
+  await expect.poll(() => faults.askedFor(endpointOf(list)).length).toBe(before + 1)
+})
+
+test('a tab that fell asleep with all places of a server’s second does not keep them from others', async ({
+  context,
+  openSite,
+}) => {
+  test.setTimeout(60_000)
+  const plan = await serveDemo({ port: 0, allowance: { credits: 1_000_000, requestsPerSecond: 5 } })
+  const site = await openSite(liveConfig(plan.url))
+  const [sleeper, other] = [await context.newPage(), await context.newPage()]
+  await sleeper.goto(`${site}/settings`)
+  await sleeper.getByLabel('Keep it on this device').check()
+  await sleeper.getByLabel('Key', { exact: true }).fill(DEMO_KEY)
+  await sleeper.getByRole('button', { name: 'Test and use this key' }).click()
+  await expect(sleeper.getByText('The key works.')).toBeVisible()
+  await sleeper.evaluate(async (origin) => {
+    for (let place = 0; place < 5; place += 1) {
+      await new Promise<void>((had) => {
+        void navigator.locks
+          .request(`astrolabe ${origin} ${place}`, () => {
+            had()
+            return new Promise(() => undefined)
+          })
+          .catch(() => undefined)
+      })
+    }
+  }, plan.url)
+  const session = await context.newCDPSession(sleeper)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await other.goto(`${site}/${chain}/blocks`)
+  await expect(new ListView(other, 'Blocks').rows.first()).toBeVisible({ timeout: 20_000 })
+  await plan.close()
+})

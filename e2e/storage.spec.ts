@@ -1,0 +1,175 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { at, chain, listNamed } from './pages'
+
+const list = listNamed('Transactions')
+const block = `/${chain}/block/${at.crowdedBlock}`
+
+/** Opens a list and a record, and goes from one to the other, as on any day. */
+async function readOn(page: Page, site: string): Promise<void> {
+  await page.goto(site + list.path)
+  await new ListView(page, list.name).opened()
+  await page.goto(site + block)
+  await expect(page.getByText('Gas used').first()).toBeVisible()
+  await page.goto(`${site}/settings`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Changes every record that is kept by these fields, and the version that its key begins with; gives how many there are. */
+function changeKept(page: Page, fields: object, version?: string): Promise<number> {
+  return page.evaluate(
+    async ([changes, prefix]) => {
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'astrolabe')) return 0
+      const heard = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result))
+          request.addEventListener('error', () => reject(request.error ?? new Error('The request failed.')))
+        })
+      const database = await heard(indexedDB.open('astrolabe'))
+      const store = database.transaction('records', 'readwrite').objectStore('records')
+      const records = (await heard(store.getAll())) as { key: string }[]
+      for (const record of records) {
+        const key = prefix === undefined ? record.key : prefix + record.key.slice(record.key.indexOf(' '))
+        if (key !== record.key) await heard(store.delete(record.key))
+        await heard(store.put({ ...record, ...changes, key }))
+      }
+      database.close()
+      return records.length
+    },
+    [fields, version] as const,
+  )
+}
+
+async function kept(page: Page): Promise<void> {
+  await expect.poll(() => changeKept(page, {})).toBeGreaterThan(0)
+}
+
+/** How much room a site has on the disk, bytes. */
+async function allot(context: BrowserContext, page: Page, origin: string, quotaSize: number): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
+}
+
+test('a full disk changes nothing on the pages, and says nothing', async ({ page, context, faults }) => {
+  await allot(context, page, faults.site, 1)
+  await readOn(page, faults.site)
+  await readOn(page, faults.site)
+})
+
+test('a disk that fills up while something is kept lets go of it, and goes on', async ({ page, context, faults }) => {
+  await page.goto(faults.site + list.path)
+  await new ListView(page, list.name).opened()
+  await kept(page)
+  await allot(context, page, faults.site, 1)
+  await readOn(page, faults.site)
+  await page.goto(`${faults.site}/settings`)
+  await expect(page.getByText(/answers?, about|Nothing is kept/)).toBeVisible()
+})
+
+/** Ways in which browsers of people who leave no trace deny what is asked of them. */
+const denials: [what: string, script: () => void][] = [
+  [
+    'no IndexedDB at all',
+    () => Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: undefined }),
+  ],
+  [
+    'an IndexedDB that throws',
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+    },
+  ],
+  [
+    'an IndexedDB that fails later',
+    () => {
+      const open = IDBFactory.prototype.open
+      IDBFactory.prototype.open = function (name) {
+        // A version that cannot be had.
+        open.call(this, name, 5)
+        return open.call(this, name, 1)
+      }
+    },
+  ],
+  [
+    'no storage of any kind',
+    () => {
+      for (const name of ['indexedDB', 'localStorage', 'sessionStorage', 'caches']) {
+        Object.defineProperty(globalThis, name, {
+          configurable: true,
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+      }
+    },
+  ],
+  [
+    'storages that take nothing',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
+  [
+    'no locks and no channel between tabs',
+    () => {
+      Reflect.deleteProperty(Navigator.prototype, 'locks')
+      Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+    },
+  ],
+]
+
+for (const [what, script] of denials) {
+  test(`a private window with ${what} reads on`, async ({ page, context, faults }) => {
+    await context.addInitScript(script)
+    await readOn(page, faults.site)
+    await expect(page.getByRole('heading', { name: /kept/i })).toBeVisible()
+  })
+}
+
+/** What a record on the disk may turn out to be. */
+const damages: [what: string, change: object][] = [
+  ['without its data', { data: null }],
+  ['with text for data', { data: 'x' }],
+  ['with pages that are no pages', { data: { pages: [1], pageParams: [null] } }],
+  ['with rows that are no rows', { data: { pages: [{ rows: [7] }], pageParams: [null] } }],
+  ['with values of another kind', { data: { value: 7, raw: 7 } }],
+  ['from a time to come', { at: 8e15 }],
+  ['without a time', { at: 'now' }],
+]
+
+for (const [what, change] of damages) {
+  test(`a record on the disk ${what} changes nothing`, async ({ page, faults }) => {
+    await page.goto(faults.site + list.path)
+    await new ListView(page, list.name).opened()
+    await page.goto(faults.site + block)
+    await expect(page.getByText('Gas used').first()).toBeVisible()
+    await kept(page)
+    expect(await changeKept(page, change)).toBeGreaterThan(0)
+    await readOn(page, faults.site)
+  })
+}
+
+test('what an older version kept is not shown, and goes', async ({ page, faults }) => {
+  await page.goto(faults.site + list.path)
+  await new ListView(page, list.name).opened()
+  await kept(page)
+  await changeKept(page, {}, '0')
+  await page.evaluate(() => localStorage.setItem('astrolabe.kept', '0'))
+  await page.reload()
+  await new ListView(page, list.name).opened()
+  await expect(page.getByText(/Kept from your last visit/)).toHaveCount(0)
+  const stale = () =>
+    page.evaluate(async () => {
+      const opening = indexedDB.open('astrolabe')
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      const keys = opening.result.transaction('records').objectStore('records').getAllKeys()
+      await new Promise((resolve) => keys.addEventListener('success', resolve))
+      opening.result.close()
+      return keys.result.filter((key) => String(key).startsWith('0 ')).length
+    })
+  await expect.poll(stale).toBe(0)
+})
