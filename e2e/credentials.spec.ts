@@ -1,126 +1,13 @@
-import type { Page } from '@playwright/test'
 import { DEMO_KEY } from '#/demo/plan'
 import { serveDemo } from '#/demo/node'
 import { liveConfig } from './fixtures/config'
 import { json } from './fixtures/faults'
+import { enterKey, test } from './fixtures/guarded'
 import { ListView } from './fixtures/listView'
-import { expect, test as base } from './fixtures/test'
-import { at, chain, endpointOf, listNamed } from './pages'
-
-interface Guarded {
-  /** The address of the app, and of the multichain API that wants a key; the chain's own API wants none. */
-  site: string
-  api: string
-}
-
-/** An app whose multichain API wants a key, with both sources for its chain, and its configuration's way to send keys. */
-const test = base.extend<{ guarded: Guarded; scheme: 'bearer' | 'apikey' }>({
-  scheme: ['bearer', { option: true }],
-  guarded: async ({ openSite, scheme }, use) => {
-    const demo = await serveDemo({ port: 0, allowance: { credits: 100_000, requestsPerSecond: 50 } })
-    const config = JSON.parse(liveConfig(demo.url)) as { chains: { id: string }[] }
-    const chains = config.chains.map((each) => ({ ...each, baseUrl: `${demo.url}/${each.id}` }))
-    const site = await openSite(JSON.stringify({ ...config, credential: scheme, chains }))
-    await use({ site, api: demo.url })
-    await demo.close()
-  },
-})
+import { expect } from './fixtures/test'
+import { chain, endpointOf, listNamed } from './pages'
 
 test.use({ tolerates: 'failed requests' })
-
-async function enterKey(page: Page, key: string): Promise<void> {
-  await page.getByLabel('Key', { exact: true }).fill(key)
-  await page.getByRole('button', { name: 'Test and use this key' }).click()
-}
-
-/** Every place in the page and its storages where a key must not be left; session storage is told apart, as it may hold it. */
-async function placesOf(page: Page): Promise<{ session: string; others: string }> {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    const kept = await Promise.all(
-      databases.map(async ({ name = '' }) => {
-        const open = indexedDB.open(name)
-        await new Promise((resolve) => (open.onsuccess = resolve))
-        const stores = [...open.result.objectStoreNames]
-        const all = await Promise.all(
-          stores.map(async (store) => {
-            const records = open.result.transaction(store).objectStore(store)
-            const [values, keys] = [records.getAll(), records.getAllKeys()]
-            await new Promise((resolve) => (keys.onsuccess = resolve))
-            return JSON.stringify([values.result, keys.result], (_, value: unknown) =>
-              typeof value === 'bigint' ? String(value) : value,
-            )
-          }),
-        )
-        open.result.close()
-        return all.join()
-      }),
-    )
-    const fields = [...document.querySelectorAll('input')].map(({ value }) => value)
-    const others = [
-      location.href,
-      document.referrer,
-      JSON.stringify(history.state),
-      document.documentElement.outerHTML,
-      JSON.stringify(Object.entries(localStorage)),
-      document.cookie,
-      ...fields,
-      ...kept,
-    ]
-    return { session: JSON.stringify(Object.entries(sessionStorage)), others: others.join('\n') }
-  })
-}
-
-for (const scheme of ['bearer', 'apikey'] as const) {
-  test.describe(`a key sent as ${scheme}`, () => {
-    test.use({ scheme })
-
-    test('goes to its server alone, and is found nowhere else after a run', async ({ page, guarded }) => {
-      const said: string[] = []
-      page.on('console', (message) => said.push(message.text()))
-      const sent: { origin: string; withKey: boolean }[] = []
-      page.on('request', async (request) => {
-        const headers = await request.allHeaders().catch(() => ({}))
-        const text = request.url() + JSON.stringify(headers) + (request.postData() ?? '')
-        sent.push({
-          origin: new URL(request.url()).origin + new URL(request.url()).pathname.slice(0, 4),
-          withKey: text.includes(DEMO_KEY),
-        })
-      })
-      await page.goto(`${guarded.site}/settings`)
-      await enterKey(page, DEMO_KEY)
-      await expect(page.getByText(/The key works\. It has [\d,]+ credits left/)).toBeVisible()
-
-      for (const path of [
-        `/${chain}/txs`,
-        `/${chain}/address/${at.nftOwner}`,
-        `/${chain}/tx/${at.routedSwap}`,
-        '/search?q=astral',
-        '/api-status',
-        '/settings',
-      ]) {
-        await page.goto(guarded.site + path)
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-        const { others } = await placesOf(page)
-        expect(others, path).not.toContain(DEMO_KEY)
-      }
-      await page.goto(`${guarded.site}/${chain}/txs`)
-      await new ListView(page, 'Transactions').opened()
-      expect((await placesOf(page)).others).not.toContain(DEMO_KEY)
-      expect((await placesOf(page)).session).toContain(DEMO_KEY)
-      expect(said.join('\n')).not.toContain(DEMO_KEY)
-      expect(sent.filter(({ withKey }) => withKey).map(({ origin }) => origin)).not.toEqual([])
-      expect(new Set(sent.filter(({ withKey }) => withKey).map(({ origin }) => origin))).toEqual(
-        new Set([`${guarded.api}/pro`]),
-      )
-
-      await page.goto(`${guarded.site}/settings`)
-      await page.getByRole('button', { name: 'Erase the key' }).click()
-      const { others, session } = await placesOf(page)
-      expect(others + session).not.toContain(DEMO_KEY)
-    })
-  })
-}
 
 test('a key is kept on the device only when asked, and lasts there', async ({ page, context, guarded }) => {
   await page.goto(`${guarded.site}/settings`)

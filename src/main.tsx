@@ -111,24 +111,14 @@ async function start(): Promise<void> {
     // A link to a chain that may be among the others waits for them, but not for ever.
     if (whole && namesOtherChain(config))
       await Promise.race([whole, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
-    const { queryClient, scheduler, ledger } = router.options.context
+    const { queryClient } = router.options.context
     // The demo's answers are on this device anyway.
     if (!config.demo) startKeeping(keeperOf(queryClient, () => router.options.context.config))
     explainMissingCode()
     followLinks(router)
     void afterFirstPage()
       .then(() => import('#/shell/afterwards'))
-      .then(({ doAfterwards }) => doAfterwards(router))
-    // Nothing is found on the first page that was here already.
-    void afterFirstPage()
-      .then(() => import('#/data/watchCache'))
-      .then(({ watchCache }) => watchCache(queryClient, ledger))
-    void afterFirstPage()
-      .then(() => import('#/data/recovery'))
-      .then(({ recoverByItself }) => recoverByItself(queryClient))
-    void afterFirstPage()
-      .then(otherTabs)
-      .then(({ followOtherTabs }) => followOtherTabs(scheduler, queryClient))
+      .then(({ doAfterwards }) => doAfterwards(router, router.options.context))
     root.render(
       <StrictMode>
         <RouterProvider router={router} />

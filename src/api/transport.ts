@@ -37,7 +37,8 @@ export async function send(request: Request): Promise<{ body: unknown; text: str
   const origin = originOf(request.url)
   const fail = (parts: Omit<ConstructorParameters<typeof ApiError>[0], 'resource' | 'path'>) =>
     new ApiError({ ...parts, resource, path, origin })
-  const { response, text } = await exchange(request, fail)
+  const { response, text: sent } = await exchange(request, fail)
+  const text = withoutKey(sent, request)
   const body = parsed(text)
   const limits = limitsIn(response.headers)
   const unknownRoute = isUnknownRoute(body)
@@ -48,7 +49,7 @@ export async function send(request: Request): Promise<{ body: unknown; text: str
   if (!failed) throw fail({ kind: response.ok ? 'contract' : status < 500 ? 'invalid' : 'server', status, limits })
   const contentType = response.headers.get('content-type')
   const answer = { status, contentType, text, body, credentialSent: request.root.credential !== undefined }
-  const serverMessage = withoutKey(failed.messageOf(answer), request)
+  const serverMessage = failed.messageOf(answer)
   if (response.ok && unknownRoute) throw fail({ kind: 'unsupported', status, serverMessage, limits })
   const kind = response.ok ? 'contract' : failed.kindOfAnswer(answer)
   throw fail({
@@ -140,10 +141,14 @@ function withApiKey(url: string, key: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}apikey=${encodeURIComponent(key)}`
 }
 
-/** A server may repeat the key it was sent. */
-function withoutKey(message: string | null, { root }: Request): string | null {
-  const key = root.credential?.key
-  return key ? (message?.replaceAll(key, '…') ?? null) : message
+/** Anything shorter is no secret, and would tear up what it happens to be a part of. */
+const SHORTEST_KEY = 5
+
+/** A server may repeat the key it was sent, in words, fields, rows or a cursor: nothing of it gets past here. */
+function withoutKey(text: string, { root }: Request): string {
+  const key = root.credential?.key ?? ''
+  if (key.length < SHORTEST_KEY) return text
+  return text.replaceAll(key, '…').replaceAll(encodeURIComponent(key), '…')
 }
 
 function parsed(text: string): unknown {

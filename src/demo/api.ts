@@ -51,8 +51,9 @@ export function createDemoApi(options: DemoOptions): DemoApi {
   )
   const networks: NetworkStore = new Map(chains.map((chain) => [chain.id, networkOf(chain)]))
   const handlers = [
-    ...(intercept === undefined ? [] : [new Route('*', `${url}/*`, intercept)]),
+    // A browser that may not even ask would hear nothing of what intercepts.
     new Route('OPTIONS', `${url}/*`, preflightResponse),
+    ...(intercept === undefined ? [] : [new Route('*', `${url}/*`, intercept)]),
     ...resourceHandlers({ url, chains: served, plan: createPlan(credentials, allowance) }),
     new Route('GET', `${url}/pro/api/json/config`, () => jsonResponse(200, { chains: hostsOf(options) })),
     ...networkHandlers(url, networks),

@@ -1,12 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import type { Ledger } from '#/api/ledger'
+import type { Scheduler } from '#/api/scheduler'
 import { idle } from '#/data/later'
+import { followOtherTabs } from '#/data/otherTabs'
+import { recoverByItself } from '#/data/recovery'
+import { watchCache } from '#/data/watchCache'
 import { prepareFailures } from '#/entity/Failure'
 import { highlightAddresses } from '#/shell/highlightAddresses'
 import { noteVisits } from '#/shell/visits'
 import { prepareRecords } from '#/ui/ServerRecord'
 
+/** What lasts as long as the app does. */
+interface Kept {
+  queryClient: QueryClient
+  scheduler: Scheduler
+  ledger: Ledger
+}
+
 /** Begins what is of use once the first page stands, and fetches what a page may need when there is no network to fetch it by. */
-export function doAfterwards(router: AnyRouter): void {
+export function doAfterwards(router: AnyRouter, { queryClient, scheduler, ledger }: Kept): void {
+  followOtherTabs(scheduler, queryClient)
+  recoverByItself(queryClient)
+  // Nothing is found on the first page that was here already.
+  watchCache(queryClient, ledger)
   highlightAddresses()
   noteVisits(router)
   void idle().then(() => {

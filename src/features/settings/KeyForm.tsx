@@ -125,29 +125,35 @@ export function KeyForm({ connection, proUrl, chain }: KeyFormProps) {
               name="scheme"
               value={scheme}
               defaultChecked={scheme === (inUse?.scheme ?? config.credential)}
-              className="size-4 accent-(--accent)"
+              className="size-4 shrink-0 accent-(--accent)"
             />
-            {label} <span className="text-sm text-muted">{note}</span>
+            <span>
+              {label} <span className="ml-1 text-sm text-muted">{note}</span>
+            </span>
           </label>
         ))}
       </fieldset>
       <label className="block">
         <span className="mb-1 block text-muted">Requests a second that its plan allows</span>
-        <input
-          key={inUse?.rate}
-          name="rate"
-          type="number"
-          min={1}
-          max={1000}
-          placeholder={String(config.requestsPerSecond ?? FREE_PLAN)}
-          defaultValue={inUse?.rate ?? ''}
-          className="h-11 w-24 rounded-sm border border-line-strong bg-raised px-3 md:h-9"
-        />{' '}
-        <span className="text-sm text-muted">kept to until the server itself says how many</span>
+        <span className="flex items-center gap-2">
+          <input
+            key={inUse?.rate}
+            name="rate"
+            type="number"
+            min={1}
+            max={1000}
+            placeholder={String(config.requestsPerSecond ?? FREE_PLAN)}
+            defaultValue={inUse?.rate ?? ''}
+            className="h-11 w-24 shrink-0 rounded-sm border border-line-strong bg-raised px-3 md:h-9"
+          />
+          <span className="text-sm text-muted">kept to until the server itself says how many</span>
+        </span>
       </label>
       <label className="flex min-h-11 items-center gap-2 md:min-h-7">
-        <input type="checkbox" name="device" className="size-4 accent-(--accent)" />
-        Keep it on this device <span className="text-sm text-muted">else it goes when the tab is closed</span>
+        <input type="checkbox" name="device" className="size-4 shrink-0 accent-(--accent)" />
+        <span>
+          Keep it on this device <span className="ml-1 text-sm text-muted">else it goes when the tab is closed</span>
+        </span>
       </label>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={testing}>

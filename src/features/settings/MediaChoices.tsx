@@ -32,9 +32,11 @@ export function MediaChoices({ proxied }: { proxied: boolean }) {
               value={choice}
               checked={choice === chosen}
               onChange={() => choose(choice)}
-              className="size-4 accent-(--accent)"
+              className="size-4 shrink-0 accent-(--accent)"
             />
-            {label} <span className="text-sm text-muted">{note}</span>
+            <span>
+              {label} <span className="ml-1 text-sm text-muted">{note}</span>
+            </span>
           </label>
         ))}
       </fieldset>
