@@ -5,9 +5,9 @@ import type { Chain } from '#/data/config'
 import { countOf } from '#/domain/addressCounts'
 import { CoinAmount } from '#/entity/CoinAmount'
 import { Count } from '#/entity/Count'
-import { BlockLink } from '#/entity/links'
 import type { KnownAddress } from '#/features/addresses/useAddress'
 import { type Figure, Figures } from '#/ui/Figures'
+import { Unknown } from '#/ui/Unknown'
 
 interface AddressFiguresProps {
   known: KnownAddress
@@ -30,7 +30,8 @@ function held({ value: address, extent }: KnownAddress, chain: Chain): Figure[] 
     { label: 'Balance', wide: true, value: asking ? undefined : balance },
     {
       label: 'As of block',
-      value: asking ? undefined : <BlockLink chain={chain.id} height={at} />,
+      // No link: those who walk by keys are to reach the first row in twelve stops.
+      value: asking ? undefined : (at ?? <Unknown />),
     },
   ]
 }
