@@ -32,12 +32,7 @@ const UNUSED = [
     'Search parameters are read elsewhere.',
   ],
   // All data is read; what is sent goes through the client.
-  [
-    '@tanstack/query-core/build/modern/queryClient.js',
-    './mutationCache.js',
-    ['MutationCache'],
-    'Mutations are left out.',
-  ],
+  ['@tanstack/query-core/build/modern/mutationCache.js', './mutation.js', ['Mutation'], 'Mutations are left out.'],
 ] as const
 
 /** Leaves those parts out of the build. */

@@ -76,7 +76,7 @@ test('a transaction went in, out or to itself, and either way can be asked for',
   await expect(page).toHaveURL(/\?filter=from$/)
   await expect(page.getByRole('link', { name: '↑ Out' })).toHaveAttribute('aria-current', 'true')
   await view.opened()
-  const directions = await view.rows.locator('td:nth-child(6)').allInnerTexts()
+  const directions = await view.rows.locator('td:nth-child(6)').allTextContents()
   expect(new Set(directions)).toEqual(new Set(['↑ OUT']))
 })
 

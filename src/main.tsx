@@ -1,5 +1,5 @@
 import './ui/theme.css'
-import { type MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -22,15 +22,8 @@ import { followLinks } from '#/shell/followLinks'
 
 const otherTabs = () => import('#/data/otherTabs')
 
-/** What is sent goes through the client: as much of the cache of mutations as the query client asks for. */
-const noMutations = {
-  clear: () => undefined,
-  resumePausedMutations: () => Promise.resolve(),
-} as unknown as MutationCache
-
 function routerOf(config: Config, send: Fetch) {
   const queryClient = new QueryClient({
-    mutationCache: noMutations,
     // A request is sent whatever the browser thinks of the network: the demo needs none, and a failure says more than a wait.
     defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always', persister: keptMeanwhile } },
   })

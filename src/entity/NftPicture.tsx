@@ -61,7 +61,7 @@ function Picture({ written, size, alt, href }: PictureProps) {
             ))}
         {words && (
           <span
-            className={`p-2 text-center transition-opacity delay-500 @max-[8rem]:sr-only starting:opacity-0 ${words.act ? 'pb-14 md:pb-11' : ''}`}
+            className={`p-2 text-center transition-opacity delay-500 duration-0 @max-[8rem]:sr-only starting:opacity-0 ${words.act ? 'pb-14 md:pb-11' : ''}`}
           >
             {words.say}
           </span>

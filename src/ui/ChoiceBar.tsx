@@ -26,7 +26,7 @@ export function ChoiceBar({ groups }: { groups: readonly ChoiceGroup[] }) {
           key={label}
           role="group"
           aria-label={label}
-          className="flex max-w-full gap-1 overflow-x-auto p-0.5 [&>*]:shrink-0"
+          className="flex min-w-0 flex-wrap gap-1 p-0.5"
         >
           {choices.map((choice) => (
             <a

@@ -1,0 +1,88 @@
+import { json } from './fixtures/faults'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { endpointOf, listNamed } from './pages'
+
+type Item = Record<string, unknown>
+
+/** A table, a gallery, and a list that only the multichain API has. */
+const samples = ['Transactions of the block', 'NFTs of the address', 'Holders of the NFT'].map(listNamed)
+
+const wrong: unknown[] = [7, 'x', true, {}, [], [[]], 1e300, '', { a: { b: [null] } }]
+
+/** Rows like those given, but other ones: every hash in them is changed. */
+function others(items: readonly Item[], nth = 0): Item[] {
+  const digits = (0x100000 + nth).toString(16)
+  return JSON.parse(JSON.stringify(items).replace(/"0x[\da-f]{6}/gi, `"0x${digits}`)) as Item[]
+}
+
+/** Pages that come after the first, answered with 200, and yet not as they should be. */
+interface WrongPage {
+  readonly what: string
+  readonly items: (head: Item[]) => Item[]
+  /** How many rows the list has more for it. */
+  readonly grows: (sent: number) => number
+  readonly cursor: object | null
+}
+
+const first = { items_count: 50 }
+const later = { items_count: 100 }
+const all = (sent: number) => sent
+
+const wrongPages: readonly WrongPage[] = [
+  {
+    what: 'wrong types in any field',
+    items: ([item = {}]) =>
+      Object.keys(item).flatMap((key, place) =>
+        wrong.flatMap((value, nth) =>
+          others([item], place * wrong.length + nth).map((each) => ({ ...each, [key]: value })),
+        ),
+      ),
+    grows: all,
+    cursor: null,
+  },
+  {
+    what: 'rows that were there, and one that was not',
+    items: (head) => [...head, ...others(head.slice(0, 1))],
+    grows: () => 1,
+    cursor: null,
+  },
+  {
+    what: '5 MB',
+    items: (head) => others(head.slice(0, 10)).map((item) => ({ ...item, padding: 'x'.repeat(520_000) })),
+    grows: all,
+    cursor: null,
+  },
+  { what: 'the cursor that it was asked with', items: (head) => others(head), grows: all, cursor: first },
+  { what: 'no rows, and a cursor', items: () => [], grows: () => 0, cursor: later },
+]
+
+const table: Record<string, Record<string, string>> = {}
+test.afterAll(() => console.table(table))
+
+for (const list of samples) {
+  for (const { what, items, grows, cursor } of wrongPages) {
+    test(`${list.name}: a next page of ${what} loses no row, adds none twice, and is not the start of an endless list`, async ({
+      page,
+      faults,
+    }) => {
+      let head: Item[] = []
+      let sent: Item[] = []
+      faults.on(endpointOf(list), async ({ url, real }) => {
+        if (url.searchParams.has('items_count')) {
+          sent = items(head)
+          return json({ items: sent, next_page_params: cursor })
+        }
+        head = (JSON.parse(await real()) as { items: Item[] }).items
+        return json({ items: head, next_page_params: first })
+      })
+      await page.goto(faults.site + list.path)
+      const view = new ListView(page, list.name)
+      await view.opened()
+      await view.scrollToEnd()
+      await view.expectTotal(head.length + grows(sent.length))
+      expect(faults.askedFor(endpointOf(list)).filter(({ search }) => search.includes('items_count'))).toHaveLength(1)
+      ;(table[what] ??= {})[list.name] = `${sent.length} sent, ${grows(sent.length)} new, ended`
+    })
+  }
+}
