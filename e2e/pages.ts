@@ -49,7 +49,9 @@ const receiver: Mark = ({ to }) => `address/${to?.hash}`
 const holder: Mark = ({ hash, address }) => `address/${address?.hash ?? hash}`
 const token: Mark = (item) => `token/${item.token?.address_hash ?? item.address_hash}`
 const instance: Mark = (item) => `${token(item)}/instance/${item.id}`
-const index: Mark = (item) => item.index
+const call: Mark = ({ index }) => index
+const withdrawal: Mark = ({ index }) => `Withdrawal ${index}`
+const log: Mark = ({ index }) => `Log ${index}`
 
 const transactions = 'Transaction, Method, Status, Block, Age, From, To, Value, Fee'
 const blocks = 'Block, Age, Producer, Txns, Gas used, Base fee, Reward, Burnt, Size'
@@ -95,13 +97,13 @@ const contract: readonly Row[] = [
   ],
   ['Coin holders', ['addresses', 'addresses'], 'Rank, Address, Balance, Worth, Share of supply, Transactions', holder],
   ['Internal transactions', ['internal-transactions', 'internal-transactions'], calls, transaction, smallChain],
-  ['Withdrawals', ['withdrawals', 'withdrawals'], payouts, index, smallChain],
+  ['Withdrawals', ['withdrawals', 'withdrawals'], payouts, withdrawal, smallChain],
   ['Search results', ['search?q=astral', 'search?q=astral'], 'Kind, Result, Hash, About, Price, Supply or age', token],
   [
     'Internal transactions of the transaction',
     pagesOf(nested, 'internal', 'internal-transactions'),
     'Index, Kind, Outcome, From, To, Value, Gas limit',
-    index,
+    call,
   ],
   ['NFTs of the address', pagesOf(nftOwner, 'nft'), null, instance],
   ['NFT collections of the address', pagesOf(nftOwner, 'nft/collections'), null, token],
@@ -118,7 +120,7 @@ const served: readonly Row[] = [
     'Withdrawals of the block',
     [`block/${paying}/withdrawals`, `blocks/${paying}/withdrawals`],
     'Index, Validator, Receiver, Amount',
-    index,
+    withdrawal,
   ],
   [
     'Internal transactions of the block',
@@ -132,7 +134,7 @@ const served: readonly Row[] = [
     'Kind, From, To, Token, Amount or id',
     receiver,
   ],
-  ['Logs of the transaction', pagesOf(airdrop, 'logs'), 'Index, Event, Contract, Values', index],
+  ['Logs of the transaction', pagesOf(airdrop, 'logs'), 'Index, Event, Contract, Values', log],
   ['Transactions of the address', pagesOf(nftOwner, '', 'transactions'), beside(transactions), transaction],
   [
     'Token transfers of the address',
@@ -152,7 +154,7 @@ const served: readonly Row[] = [
     beside(calls),
     transaction,
   ],
-  ['Withdrawals of the address', pagesOf(validator, 'withdrawals'), payouts.replace('Receiver, ', ''), index],
+  ['Withdrawals of the address', pagesOf(validator, 'withdrawals'), payouts.replace('Receiver, ', ''), withdrawal],
   ['Logs of the address', pagesOf(dollar, 'logs'), 'Event, Transaction, Block, Age, Index, Values', transaction],
   ['Transfers of the token', pagesOf(charts, '', 'transfers'), transfers, transaction],
   ['Holders of the token', pagesOf(almanac, 'holders'), 'Rank, Holder, Token id, Balance', holder],
