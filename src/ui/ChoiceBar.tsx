@@ -22,12 +22,7 @@ export function ChoiceBar({ groups }: { groups: readonly ChoiceGroup[] }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav aria-label="What is shown" onKeyDown={moveAmongLinks} className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
       {groups.map(({ label, choices }) => (
-        <div
-          key={label}
-          role="group"
-          aria-label={label}
-          className="flex min-w-0 flex-wrap gap-1 p-0.5"
-        >
+        <div key={label} role="group" aria-label={label} className="flex min-w-0 flex-wrap gap-1 p-0.5">
           {choices.map((choice) => (
             <a
               key={choice.label}
