@@ -75,7 +75,8 @@ test('forty chains are asked at five requests a second, which is never too many,
   await expect(page).toHaveURL(/\/search\?q=/)
   await expectAccessible(page)
   await standing(page, 'Chain 30').getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/9030/address/${at.router}$`, 'i'))
+  // These servers have no lists: the page looks for a tab that has one.
+  await expect(page).toHaveURL(new RegExp(`/9030/address/${at.router}(?:/|$)`, 'i'))
 })
 
 test('a search stops when it is told to, and goes on from there', async ({ page, faults, openSite }) => {
