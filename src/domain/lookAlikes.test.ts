@@ -62,14 +62,16 @@ const folder = join(import.meta.dirname, '../../../shared/responses')
 /** Every address in a text, as a page would meet it. */
 const addressesIn = (text: string) => text.match(/(?<=")0x[\da-f]{40}(?=")/gi) ?? []
 
-describe.skipIf(!existsSync(folder))('in what real servers answered', () => {
-  const bodies = readdirSync(folder, { recursive: true })
-    .map(String)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => addressesIn(readFileSync(join(folder, name), 'utf8')))
+const present = existsSync(folder)
+if (!present) console.log(`Skipped: there are no recorded answers at ${folder}.`)
 
+describe.skipIf(!present)('in what real servers answered', () => {
   // Nothing in them is an attack: whatever were listed here would have to be justified one by one.
   it('flags nothing, neither in one answer nor among all of them', () => {
+    const bodies = readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => addressesIn(readFileSync(join(folder, name), 'utf8')))
     expect(new Set(bodies.flat()).size).toBeGreaterThan(100)
     expect(bodies.flatMap(lookAlikes)).toEqual([])
     expect(lookAlikes(bodies.flat())).toEqual([])
