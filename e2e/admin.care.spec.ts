@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { copied } from './fixtures/clipboard'
 import { answer, expect, test } from './fixtures/administration'
 
 const token = 'demo-admin'
@@ -82,13 +83,11 @@ test.describe('after a whole run', () => {
         400,
       ),
     )
-    await admin.askReview()
-    await admin.send()
+    await admin.submit()
     await expect(admin.outcome).toContainText('refused')
     expect((await page.content()).includes(secret)).toBe(false)
     host.on()
-    await admin.askReview()
-    await admin.send()
+    await admin.submit()
     await expect(admin.outcome).toContainText('the host took the change')
     await page.getByRole('link', { name: 'All networks' }).click()
     await page.getByRole('button', { name: /^Verified contracts on.*8802$/ }).click()
@@ -98,7 +97,7 @@ test.describe('after a whole run', () => {
 
     await page.getByRole('button', { name: 'Copy journal' }).click()
     await expect(page.getByText('Copied')).toBeVisible()
-    said.push(await page.evaluate(() => navigator.clipboard.readText()))
+    said.push(await copied(page))
     const hunt = async (when: string) => {
       for (const [where, what] of Object.entries(await keptBy(page))) {
         expect.soft(what.includes(secret), `the secret in ${where} ${when}`).toBe(false)
@@ -241,11 +240,7 @@ for (const width of [1440, 390]) {
       await look('a refusal')
       host.on()
       await admin.askReview()
-      await fetch(`${host.url}/merits/admin/api/v1/networks/8801`, {
-        method: 'PATCH',
-        headers: { Authorization: `Bearer ${token}` },
-        body: '{"domain":"else.example"}',
-      })
+      await host.change('{"domain":"else.example"}')
       await admin.send('Meridian')
       await expect(admin.review).toContainText('Domain is now else.example.')
       await look('a conflict')

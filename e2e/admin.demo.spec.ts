@@ -8,12 +8,10 @@ test('the shipped demo offers it, tells its tokens, and lets failures be tried',
   await admin.unlock('demo-viewer')
   await page.getByRole('link', { name: 'Equinox Testnet 8802' }).click()
   await admin.type('Name', 'fail camel')
-  await admin.askReview()
-  await admin.send()
+  await admin.submit()
   await expect(page.getByText('Code 7, PERMISSION_DENIED. HTTP 403.')).toBeVisible()
   await admin.unlock()
-  await admin.askReview()
-  await admin.send()
+  await admin.submit()
   await expect(page.locator('#field-rpc_url-problem')).toHaveText('The host says: Is not reachable')
   for (const [name, says] of [
     ['fail 9', 'Code 9, FAILED_PRECONDITION. HTTP 400.'],
@@ -22,15 +20,13 @@ test('the shipped demo offers it, tells its tokens, and lets failures be tried',
     ['fail network', 'No answer came.'],
   ] as const) {
     await admin.type('Name', name)
-    await admin.askReview()
-    await admin.send()
+    await admin.submit()
     await expect(admin.outcome).toContainText(says)
   }
   for (const [place, name] of ['fail lost', 'fail cut', 'fail reset'].entries()) {
     await admin.type('Name', name)
     await admin.type('Block timestamp skew', String(4 + place))
-    await admin.askReview()
-    await admin.send()
+    await admin.submit()
     await expect(admin.outcome).toContainText('the outcome is unknown')
     await admin.outcome.getByRole('button', { name: 'Read the network again' }).click()
     await expect(admin.outcome).toContainText('Block timestamp skew: in effect')
@@ -43,14 +39,12 @@ test('the shipped demo offers it, tells its tokens, and lets failures be tried',
   ] as const) {
     await admin.type('Name', name)
     if (name === 'fail echo') await admin.type('Explorer API key', 'k-1234567890')
-    await admin.askReview()
-    await admin.send()
+    await admin.submit()
     await expect(admin.outcome).toContainText(title)
     await expect(admin.outcome).toContainText(says)
   }
   await admin.type('Name', 'Equinox')
-  await admin.askReview()
-  await admin.send()
+  await admin.submit()
   await expect(admin.outcome).toContainText('Read again from the host: it is so.')
   await expect(page.getByRole('heading', { name: 'Equinox 8802' })).toBeVisible()
 })
@@ -62,8 +56,7 @@ test('no answer in time, tried in the demo', async ({ page }) => {
   await admin.unlock()
   await admin.type('Name', 'fail timeout')
   await admin.choose('Explorer usage', 'On')
-  await admin.askReview()
-  await admin.send()
+  await admin.submit()
   await expect(admin.review.getByText('Waiting for the host.')).toBeVisible()
   await expect
     .poll(

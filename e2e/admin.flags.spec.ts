@@ -1,3 +1,4 @@
+import { copied } from './fixtures/clipboard'
 import { answer, expect, test } from './fixtures/administration'
 
 test('a flag is flipped after a review, and flipped back by undo', async ({ page, host, admin, openList }) => {
@@ -44,14 +45,13 @@ test('the journal tells what was sent, and is copied without secrets', async ({
   await openNetwork()
   await admin.type('Explorer API key', 'k-1234567890')
   await admin.choose('Explorer usage', 'On')
-  await admin.askReview()
-  await admin.send()
+  await admin.submit()
   await expect(admin.outcome).toContainText('the host took the change')
   host.onPatch(() => answer({ code: 9, message: 'Locked\tby\nsomebody' }, 200))
   await page.getByRole('button', { name: 'Copy journal' }).click()
   await expect(page.getByText('Copied')).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(
+  const journal = await copied(page)
+  expect(journal).toMatch(
     /^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{3})? UTC\t8801\texplorer_api_key: none → a new key; explorer_usage_activity_enabled: off → on\tchanged$/,
   )
 })
@@ -59,16 +59,14 @@ test('the journal tells what was sent, and is copied without secrets', async ({
 test('an undo says what it can’t put back', async ({ host, admin, openNetwork }) => {
   await openNetwork()
   await admin.type('Explorer API key', 'k-1234567890')
-  await admin.askReview()
-  await admin.send()
+  await admin.submit()
   await expect(admin.outcome).toContainText(
     'This can’t be undone: what was before of Explorer API key is not known here.',
   )
   await expect(admin.outcome.getByRole('button', { name: 'Undo…' })).toHaveCount(0)
   await admin.type('Explorer API key', 'k-0987654321')
   await admin.choose('Explorer usage', 'On')
-  await admin.askReview()
-  await admin.send()
+  await admin.submit()
   await expect(admin.outcome).toContainText('Undo can’t put everything back: what was before of Explorer API key')
   await admin.outcome.getByRole('button', { name: 'Undo…' }).click()
   await admin.send()

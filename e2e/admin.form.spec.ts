@@ -115,8 +115,7 @@ test('the bounds of the skew are sent as numbers', async ({ host, admin, openNet
   await openNetwork()
   for (const bound of ['2147483647', '-2147483648']) {
     await admin.type('Block timestamp skew', ` ${bound} `)
-    await admin.askReview()
-    await admin.send()
+    await admin.submit()
     await expect(admin.outcome).toContainText(bound)
     expect(host.patches().at(-1)?.body).toBe(`{"block_timestamp_skew":${bound}}`)
     await expect(admin.button('Change Block timestamp skew')).toBeVisible()

@@ -125,8 +125,7 @@ test.describe('a refusal', () => {
       await expect(admin.input('Name')).toHaveValue('Meridian Two')
       await expect(admin.input('Explorer API key')).toHaveValue('k-1234567890')
       await expect(page.getByText('3 of 9 fields will be sent.')).toBeVisible()
-      await admin.askReview()
-      await admin.send()
+      await admin.submit()
       await expect(admin.outcome).toContainText('the host took the change')
       expect(host.patches().map(({ body }) => body)).toEqual([
         '{"name":"Meridian Two","explorer_api_key":"k-1234567890","verified_contracts_activity_enabled":false}',
@@ -173,8 +172,7 @@ test.describe('a refusal', () => {
     await page.getByRole('link', { name: 'All networks' }).click()
     await page.goBack()
     await admin.type('Name', 'Other')
-    await admin.askReview()
-    await admin.send()
+    await admin.submit()
     await expect(page.getByText('The host says: Expired')).toBeVisible()
     expect(host.patches()).toEqual([])
   })

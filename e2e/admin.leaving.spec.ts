@@ -40,8 +40,7 @@ test.describe('leaving with unsent changes', () => {
 
   test('asks nobody who has changed nothing, or has sent it', async ({ page, openList, admin }) => {
     await openChanged(page, admin, openList)
-    await admin.askReview()
-    await admin.send()
+    await admin.submit()
     await expect(admin.outcome).toContainText('the host took the change')
     await page.getByRole('link', { name: 'All networks' }).click()
     await expect(page.getByRole('heading', { name: 'Networks', exact: true })).toBeVisible()

@@ -16,8 +16,7 @@ test.describe('two tabs', () => {
     await other.open(site)
     await other.choose('Sent transactions', 'Off')
     await other.type('Block timestamp skew', '9')
-    await other.askReview()
-    await other.send()
+    await other.submit()
     await expect(other.outcome).toContainText('the host took the change')
     await expect(page.getByText('Another tab of this browser has sent a change to this network')).toBeVisible()
     await expect(page.getByText(/ UTC, of Block timestamp skew, Sent transactions\./)).toBeVisible()
@@ -122,8 +121,7 @@ test.describe('two tabs', () => {
       const other = new AdminView(await context.newPage())
       await other.open(site)
       await other.type('Name', 'Two')
-      await other.askReview()
-      await other.send()
+      await other.submit()
       await expect(other.outcome).toContainText('the host took the change')
       await expect(page.getByText('Another tab of this browser has sent')).toBeVisible()
       await admin.send()
@@ -143,11 +141,7 @@ test('a change by somebody else is noticed before sending; one that did it all l
   await openNetwork()
   await admin.choose('Explorer usage', 'On')
   await admin.askReview()
-  const by = { method: 'PATCH', headers: { Authorization: 'Bearer demo-admin' } }
-  await fetch(`${host.url}/merits/admin/api/v1/networks/8801`, {
-    ...by,
-    body: '{"explorer_usage_activity_enabled":true}',
-  })
+  await host.change('{"explorer_usage_activity_enabled":true}')
   await admin.send()
   await expect(admin.review).toContainText('Explorer usage is now on.')
   await expect(admin.review).toContainText('All that was to be changed is so already.')

@@ -21,8 +21,7 @@ test.describe('on the wire', () => {
       const site = await openNetwork()
       if (typeof value === 'string') await admin.type(label, value)
       else await admin.choose(label, value ? 'On' : 'Off')
-      await admin.askReview()
-      await admin.send(name)
+      await admin.submit(name)
       await expect(admin.outcome).toContainText('the host took the change')
       const [patch, ...others] = host.patches()
       expect(others).toEqual([])
@@ -50,8 +49,7 @@ test.describe('on the wire', () => {
         if (typeof value === 'string') await admin.type(label, value)
         else await admin.choose(label, value ? 'On' : 'Off')
       }
-      await admin.askReview()
-      await admin.send(chosen.find(([, , , name]) => name)?.[3])
+      await admin.submit(chosen.find(([, , , name]) => name)?.[3])
       await expect(admin.outcome).toContainText('the host took the change')
       expect(host.patches()).toMatchObject([
         { method: 'PATCH', path, body: `{${chosen.map(([, , body]) => body.slice(1, -1)).join(',')}}` },

@@ -1,3 +1,4 @@
+import { copied } from './fixtures/clipboard'
 import { answer, expect, test } from './fixtures/administration'
 
 test.use({ tolerates: 'failed requests' })
@@ -36,8 +37,7 @@ test.describe('an answer of success', () => {
   test('is held to be proved by what the host tells since, and by that alone', async ({ host, admin, openNetwork }) => {
     await openNetwork()
     await admin.type('Explorer API key', 'k-1234567890')
-    await admin.askReview()
-    await admin.send()
+    await admin.submit()
     await expect(admin.outcome).toContainText('It does not tell Explorer API key: of that, its answer is all there is.')
     await admin.type('Explorer API key', 'k-1234567890')
     await admin.rename()
@@ -47,8 +47,7 @@ test.describe('an answer of success', () => {
     host.onGet(() => answer({ chain_id: 8801, explorer_api_key: '' }))
     await admin.choose('Explorer usage', 'On')
     await admin.type('Explorer API key', 'k-0987654321')
-    await admin.askReview()
-    await admin.send()
+    await admin.submit()
     // The host has become another one: it is read again before.
     await admin.send()
     await expect(admin.outcome).toContainText('Yet it still tells Explorer API key otherwise.')
@@ -142,12 +141,11 @@ test('a password and a key that a refusal repeats are hidden, however they are w
   await admin.type('RPC address', 'https://me:hunter2xyz@rpc.example')
   await page.getByRole('checkbox').check()
   await admin.type('Explorer API key', key)
-  await admin.askReview()
-  await admin.send('Meridian')
+  await admin.submit('Meridian')
   await expect(admin.outcome).toContainText('dial https://•••@rpc.example: password •••, key •••')
   await page.getByRole('button', { name: 'Copy journal' }).click()
   await expect(page.getByText('Copied')).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain('refused: FAILED_PRECONDITION (9)')
-  for (const text of [copied, await page.content()]) expect(text).not.toMatch(/hunter2|9f3b|demo-admin</)
+  const journal = await copied(page)
+  expect(journal).toContain('refused: FAILED_PRECONDITION (9)')
+  for (const text of [journal, await page.content()]) expect(text).not.toMatch(/hunter2|9f3b|demo-admin</)
 })

@@ -1,12 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { copied } from './fixtures/clipboard'
 import { json } from './fixtures/faults'
 import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 async function copyAs(page: Page, choice: string): Promise<string> {
   await page.getByRole('button', { name: 'Copy as' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
+import { kept, onDisk } from './fixtures/onDisk'
 import { expect, test } from './fixtures/test'
 import { at as landmarks, chain, endpointOf, listNamed } from './pages'
 
@@ -8,36 +9,6 @@ const list = listNamed('Transactions')
 const note = (page: Page) => page.getByText(/Kept from your last visit/)
 
 test.use({ tolerates: 'failed requests' })
-
-interface OnDisk {
-  key: string
-  at: number
-  bytes: number
-}
-
-/** What is on the disk: it is written when the page is idle. */
-function keptOn(page: Page, replace?: object): Promise<OnDisk[]> {
-  return page.evaluate(async (replacement) => {
-    const databases = await indexedDB.databases()
-    if (!databases.some(({ name }) => name === 'astrolabe')) return []
-    const heard = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error ?? new Error('The request failed.')))
-      })
-    const database = await heard(indexedDB.open('astrolabe'))
-    const store = database.transaction('records', 'readwrite').objectStore('records')
-    const records = (await heard(store.getAll())) as OnDisk[]
-    if (replacement) await Promise.all(records.map((record) => heard(store.put({ ...record, data: replacement }))))
-    database.close()
-    return records.map(({ key, at, bytes }) => ({ key, at, bytes }))
-  }, replace)
-}
-
-/** Waits until something is kept. */
-async function kept(page: Page): Promise<void> {
-  await expect.poll(async () => (await keptOn(page)).length).toBeGreaterThan(0)
-}
 
 test('what was seen is shown at once on return, marked with its age until the server has answered', async ({
   page,
@@ -98,19 +69,19 @@ test('what is kept can be cleared, and searches are never kept', async ({ page, 
   await page.goto(faults.site + list.path)
   await new ListView(page, list.name).opened()
   await kept(page)
-  expect((await keptOn(page)).map(({ key }) => key).join()).not.toContain('usd')
+  expect((await onDisk(page)).map(({ key }) => key).join()).not.toContain('usd')
   await page.goto(`${faults.site}/settings`)
   await expect(page.getByText(/\d answers?, about/)).toBeVisible()
   await page.getByRole('button', { name: 'Clear what is kept' }).click()
   await expect(page.getByText('Nothing is kept.')).toBeVisible()
-  expect(await keptOn(page)).toEqual([])
+  expect(await onDisk(page)).toEqual([])
 })
 
 test('a browser without storage, and a disk with nonsense on it, change nothing', async ({ page, faults, context }) => {
   await page.goto(faults.site + list.path)
   await new ListView(page, list.name).opened()
   await kept(page)
-  await keptOn(page, { pages: 'none' })
+  await onDisk(page, { data: { pages: 'none' } })
   await page.reload()
   await new ListView(page, list.name).opened()
   await expect(note(page)).toHaveCount(0)
@@ -156,7 +127,7 @@ test('no more than 400 answers are kept, the newest', async ({ page, faults }) =
   await page.goto(faults.site + list.path)
   await new ListView(page, list.name).opened()
   await kept(page)
-  const [first] = await keptOn(page)
+  const [first] = await onDisk(page)
   if (!first) throw new Error('Nothing is kept.')
   await page.evaluate(
     ({ key, at }) =>
@@ -176,8 +147,8 @@ test('no more than 400 answers are kept, the newest', async ({ page, faults }) =
     first,
   )
   await page.goto(faults.site + listNamed('Blocks').path)
-  await expect.poll(async () => (await keptOn(page)).length).toBeLessThanOrEqual(400)
-  const left = (await keptOn(page)).map(({ key }) => key)
+  await expect.poll(async () => (await onDisk(page)).length).toBeLessThanOrEqual(400)
+  const left = (await onDisk(page)).map(({ key }) => key)
   expect(left).toContain(first.key)
   expect(left).not.toContain(`${first.key} 500`)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_KEY } from '#/demo/plan'
+import { copied } from './fixtures/clipboard'
 import { liveConfig } from './fixtures/config'
 import { json } from './fixtures/faults'
 import { enterKey, test } from './fixtures/guarded'
@@ -186,7 +187,7 @@ for (const scheme of ['bearer', 'apikey'] as const) {
     await hunted('the end')
     await page.getByRole('contentinfo').getByRole('link', { name: 'API status' }).click()
     await page.getByRole('button', { name: /Copy the report/ }).click()
-    const report = await page.evaluate(() => navigator.clipboard.readText())
+    const report = await copied(page)
     expect(report).toContain('is_contract')
     expect(report).not.toContain(key.slice(0, 10))
     await hunted('the status')

@@ -1,3 +1,4 @@
+import { copied } from './fixtures/clipboard'
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
@@ -53,10 +54,10 @@ test('two addresses that look alike are marked, and copying one shows the differ
   await copyBySelecting()
   await expect(question.locator('mark').first()).toHaveText('7'.repeat(32))
   await question.getByRole('button', { name: 'Do not copy' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before')
+  expect(await copied(page)).toBe('before')
   await copyBySelecting()
   await question.getByRole('button', { name: 'Copy it' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(impostor)
+  await expect.poll(() => copied(page)).toBe(impostor)
 })
 
 test('copy buttons ask as well; elsewhere nothing is asked or marked', async ({ page, faults }) => {
@@ -69,7 +70,7 @@ test('copy buttons ask as well; elsewhere nothing is asked or marked', async ({ 
   const question = page.getByRole('dialog', { name: 'Is this the address you mean?' })
   await expect(question).toContainText('Not to be confused with')
   await question.getByRole('button', { name: 'Copy it' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(friend)
+  await expect.poll(() => copied(page)).toBe(friend)
 
   await page.getByRole('link', { name: 'Blocks', exact: true }).click()
   await new ListView(page, 'Blocks').opened()

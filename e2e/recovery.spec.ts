@@ -3,6 +3,7 @@ import { DEMO_KEY } from '#/demo/plan'
 import { serveDemo } from '#/demo/node'
 import { liveConfig } from './fixtures/config'
 import { ListView } from './fixtures/listView'
+import { kept } from './fixtures/onDisk'
 import { expect, test } from './fixtures/test'
 import { at, chain, endpointOf, listNamed } from './pages'
 
@@ -19,21 +20,6 @@ const records = [
   ['an NFT', `token/${at.curios}/instance/${at.longId}`, /\/instances\/\d+$/, 'ERC-'],
 ] as const
 
-/** Waits until answers are on the disk, which are written when the page is idle. */
-async function keptOnDisk(page: Page): Promise<void> {
-  const count = () =>
-    page.evaluate(async () => {
-      if (!(await indexedDB.databases()).some(({ name }) => name === 'astrolabe')) return 0
-      const opening = indexedDB.open('astrolabe')
-      await new Promise((resolve) => opening.addEventListener('success', resolve))
-      const counting = opening.result.transaction('records').objectStore('records').count()
-      await new Promise((resolve) => counting.addEventListener('success', resolve))
-      opening.result.close()
-      return counting.result
-    })
-  await expect.poll(count).toBeGreaterThan(0)
-}
-
 for (const [what, path, endpoint, tells] of records) {
   test(`${what} of an earlier visit is marked with its age without a server, and is fresh by itself once there is one`, async ({
     page,
@@ -42,7 +28,7 @@ for (const [what, path, endpoint, tells] of records) {
   }) => {
     await page.goto(`${faults.site}/${chain}/${path}`)
     await expect(page.getByRole('main').getByText(tells).first()).toBeVisible()
-    await keptOnDisk(page)
+    await kept(page)
     let down = true
     faults.on(/./, () => (down ? 'reset' : null))
     await page.reload()
@@ -67,7 +53,7 @@ test('a list of an earlier visit is marked with its age without a server, and is
   const list = listNamed('Transactions')
   await page.goto(faults.site + list.path)
   await new ListView(page, list.name).opened()
-  await keptOnDisk(page)
+  await kept(page)
   let down = true
   faults.on(/./, () => (down ? 'reset' : null))
   await page.reload()

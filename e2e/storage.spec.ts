@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { ListView } from './fixtures/listView'
+import { kept, onDisk } from './fixtures/onDisk'
 import { expect, test } from './fixtures/test'
 import { at, chain, listNamed } from './pages'
 
@@ -14,35 +15,6 @@ async function readOn(page: Page, site: string): Promise<void> {
   await expect(page.getByText('Gas used').first()).toBeVisible()
   await page.goto(`${site}/settings`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-/** Changes every record that is kept by these fields, and the version that its key begins with; gives how many there are. */
-function changeKept(page: Page, fields: object, version?: string): Promise<number> {
-  return page.evaluate(
-    async ([changes, prefix]) => {
-      if (!(await indexedDB.databases()).some(({ name }) => name === 'astrolabe')) return 0
-      const heard = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.addEventListener('success', () => resolve(request.result))
-          request.addEventListener('error', () => reject(request.error ?? new Error('The request failed.')))
-        })
-      const database = await heard(indexedDB.open('astrolabe'))
-      const store = database.transaction('records', 'readwrite').objectStore('records')
-      const records = (await heard(store.getAll())) as { key: string }[]
-      for (const record of records) {
-        const key = prefix === undefined ? record.key : prefix + record.key.slice(record.key.indexOf(' '))
-        if (key !== record.key) await heard(store.delete(record.key))
-        await heard(store.put({ ...record, ...changes, key }))
-      }
-      database.close()
-      return records.length
-    },
-    [fields, version] as const,
-  )
-}
-
-async function kept(page: Page): Promise<void> {
-  await expect.poll(() => changeKept(page, {})).toBeGreaterThan(0)
 }
 
 /** How much room a site has on the disk, bytes. */
@@ -150,7 +122,7 @@ for (const [what, change] of damages) {
     await page.goto(faults.site + block)
     await expect(page.getByText('Gas used').first()).toBeVisible()
     await kept(page)
-    expect(await changeKept(page, change)).toBeGreaterThan(0)
+    expect((await onDisk(page, change)).length).toBeGreaterThan(0)
     await readOn(page, faults.site)
   })
 }
@@ -159,19 +131,11 @@ test('what an older version kept is not shown, and goes', async ({ page, faults 
   await page.goto(faults.site + list.path)
   await new ListView(page, list.name).opened()
   await kept(page)
-  await changeKept(page, {}, '0')
+  await onDisk(page, {}, '0')
   await page.evaluate(() => localStorage.setItem('astrolabe.kept', '0'))
   await page.reload()
   await new ListView(page, list.name).opened()
   await expect(page.getByText(/Kept from your last visit/)).toHaveCount(0)
-  const stale = () =>
-    page.evaluate(async () => {
-      const opening = indexedDB.open('astrolabe')
-      await new Promise((resolve) => opening.addEventListener('success', resolve))
-      const keys = opening.result.transaction('records').objectStore('records').getAllKeys()
-      await new Promise((resolve) => keys.addEventListener('success', resolve))
-      opening.result.close()
-      return keys.result.filter((key) => typeof key === 'string' && key.startsWith('0 ')).length
-    })
+  const stale = async () => (await onDisk(page)).filter(({ key }) => key.startsWith('0 ')).length
   await expect.poll(stale).toBe(0)
 })

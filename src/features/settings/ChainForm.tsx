@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { Chain } from '#/data/config'
 import { Button } from '#/ui/Button'
+import { Tick } from '#/ui/Tick'
 
 /** What a reader may say of a chain: how it is called, and its coin. */
 export type ChainWords = Pick<Chain, 'name' | 'currency' | 'testnet'>
@@ -68,10 +69,9 @@ export function ChainForm({ start: { name, currency, testnet = false }, label, o
           />
         </label>
       </div>
-      <label className="flex min-h-11 items-center gap-2 md:min-h-7">
-        <input type="checkbox" name="testnet" defaultChecked={testnet} className="size-4 accent-(--accent)" />A test
-        network
-      </label>
+      <Tick type="checkbox" name="testnet" defaultChecked={testnet}>
+        A test network
+      </Tick>
       <Button type="submit">{label}</Button>
     </form>
   )

@@ -9,6 +9,7 @@ import { tellErased } from '#/data/otherTabs'
 import { forgetRefusals } from '#/data/sourceChanges'
 import { onSources, sourcesVersion } from '#/data/sources'
 import { Button } from '#/ui/Button'
+import { Tick } from '#/ui/Tick'
 
 /** What a test of a key says to the reader; a key that was refused is not kept. */
 function told(verdict: Verdict, kept: Keeping): { text: string; tone: 'good' | 'bad' | 'warn' } {
@@ -119,18 +120,16 @@ export function KeyForm({ connection, proUrl, chain }: KeyFormProps) {
       <fieldset>
         <legend className="mb-1 text-muted">Send it</legend>
         {choices.map(([scheme, label, note]) => (
-          <label key={scheme} className="flex min-h-11 items-center gap-2 md:min-h-7">
-            <input
-              type="radio"
-              name="scheme"
-              value={scheme}
-              defaultChecked={scheme === (inUse?.scheme ?? config.credential)}
-              className="size-4 shrink-0 accent-(--accent)"
-            />
-            <span>
-              {label} <span className="ml-1 text-sm text-muted">{note}</span>
-            </span>
-          </label>
+          <Tick
+            key={scheme}
+            type="radio"
+            name="scheme"
+            value={scheme}
+            defaultChecked={scheme === (inUse?.scheme ?? config.credential)}
+            note={note}
+          >
+            {label}
+          </Tick>
         ))}
       </fieldset>
       <label className="block">
@@ -149,12 +148,9 @@ export function KeyForm({ connection, proUrl, chain }: KeyFormProps) {
           <span className="text-sm text-muted">kept to until the server itself says how many</span>
         </span>
       </label>
-      <label className="flex min-h-11 items-center gap-2 md:min-h-7">
-        <input type="checkbox" name="device" className="size-4 shrink-0 accent-(--accent)" />
-        <span>
-          Keep it on this device <span className="ml-1 text-sm text-muted">else it goes when the tab is closed</span>
-        </span>
-      </label>
+      <Tick type="checkbox" name="device" note="else it goes when the tab is closed">
+        Keep it on this device
+      </Tick>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={testing}>
           Test and use this key

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { keepMediaChoice, type MediaChoice, mediaChoice } from '#/data/mediaChoice'
+import { Tick } from '#/ui/Tick'
 
 const choices: readonly [choice: MediaChoice, label: string, note: string][] = [
   ['at once', 'at once', 'video, sound and pages still wait for a click'],
@@ -25,19 +26,17 @@ export function MediaChoices({ proxied }: { proxied: boolean }) {
       <fieldset>
         <legend className="mb-1 text-muted">Fetch them</legend>
         {choices.map(([choice, label, note]) => (
-          <label key={choice} className="flex min-h-11 items-center gap-2 md:min-h-7">
-            <input
-              type="radio"
-              name="media"
-              value={choice}
-              checked={choice === chosen}
-              onChange={() => choose(choice)}
-              className="size-4 shrink-0 accent-(--accent)"
-            />
-            <span>
-              {label} <span className="ml-1 text-sm text-muted">{note}</span>
-            </span>
-          </label>
+          <Tick
+            key={choice}
+            type="radio"
+            name="media"
+            value={choice}
+            checked={choice === chosen}
+            onChange={() => choose(choice)}
+            note={note}
+          >
+            {label}
+          </Tick>
         ))}
       </fieldset>
     </section>
