@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { type Chain, type Config, defaultChain } from '#/data/config'
+import { noteChain } from '#/data/recentChains'
 import { forgetSearch, onRecentSearches, recentSearches, rememberSearch } from '#/data/recentSearches'
 import { readSearchInput } from '#/domain/searchInput'
 import { highlightMatches } from '#/features/search/highlightMatches'
@@ -28,11 +29,17 @@ interface Surroundings {
   router: Pick<AnyRouter, 'history'>
 }
 
+/** A search that leaves a chain asks it first, even where it was opened too lately to be noted among the visited ones. */
+function leave(chain: Chain | null): void {
+  if (chain) noteChain(chain.id)
+}
+
 /** Opens the page that the text in a search form leads to; a text that leads nowhere stays, with what is offered. */
 export function openTyped(form: HTMLFormElement, { config, chain, router }: Surroundings): void {
   const input = form.querySelector('input')
   const path = pathOfInput(input?.value ?? '', config, chain)
   if (path === null) return
+  leave(chain)
   input?.blur()
   router.history.push(path)
 }
@@ -66,6 +73,7 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
   const opened = (option: Option) => {
     // A hash alone may be anything, a private key too, until a server has known it.
     if (option.from !== 'typed' || !/\/search\?/.test(option.href)) rememberSearch(option)
+    leave(chain)
     close()
     box.current?.blur()
   }
