@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
 import { openSearch } from './build/openSearch.ts'
 import { headStart } from './build/headStart.ts'
+import { serverFiles } from './build/serverFiles.ts'
 
 /** Names the form that answers are read in: what a browser keeps of them is of no use to an app that reads another. */
 function schemaVersion(): string {
@@ -75,8 +76,9 @@ export default defineConfig({
     tailwindcss(),
     openSearch(process.env['SITE_URL']),
     headStart(),
-    // The last one, so that nothing changes the document behind its back.
+    // The last one that changes the document, so that nothing does behind its back.
     contentSecurityPolicy(),
+    serverFiles(),
   ],
   resolve: {
     alias: [

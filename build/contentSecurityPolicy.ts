@@ -63,17 +63,9 @@ export function headersFor(html: string): Record<string, string> {
   }
 }
 
-/** The headers in the form that static hosts read from a file of this name. */
-const HEADERS_FILE = '_headers'
-
-function headersFile(html: string): string {
-  const lines = Object.entries(headersFor(html)).map(([name, value]) => `  ${name}: ${value}`)
-  return ['/*', ...lines, '/assets/*', '  Cache-Control: public, max-age=31536000, immutable', ''].join('\n')
-}
-
 /**
- * Writes the Content-Security-Policy into index.html as it is published, and as headers into `_headers` beside it; the preview
- * serves those. It comes after every plugin that changes the document: what is inline in the end is hashed.
+ * Writes the Content-Security-Policy into index.html as it is published; the preview serves it as a header, too. It comes after
+ * every plugin that changes the document: what is inline in the end is hashed.
  */
 export function contentSecurityPolicy(): Plugin {
   return {
@@ -84,9 +76,7 @@ export function contentSecurityPolicy(): Plugin {
       handler(_, bundle) {
         const document = bundle['index.html']
         if (document?.type !== 'asset') throw new Error('The build has no index.html to write a policy for')
-        const html = String(document.source)
-        document.source = withPolicy(html)
-        this.emitFile({ type: 'asset', fileName: HEADERS_FILE, source: headersFile(html) })
+        document.source = withPolicy(String(document.source))
       },
     },
     // What is looked at before it is published is served as it should be then.

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { headersFor } from './contentSecurityPolicy.ts'
+import { serverFilesFor } from './serverFiles.ts'
+
+const html = '<!doctype html><head><meta charset="utf-8" /><script>a()</script></head>'
+const headers = Object.entries(headersFor(html))
+
+describe('what servers are told', () => {
+  it('is the same headers for every kind of server', () => {
+    const files = serverFilesFor(html, '/')
+    expect(headers.length).toBeGreaterThan(3)
+    for (const [name, value] of headers) {
+      expect(files['_headers']).toContain(`\n  ${name}: ${value}\n`)
+      expect(files['_headers.nginx.conf']).toContain(`add_header ${name} "${value}" always;\n`)
+    }
+  })
+
+  it('can be quoted in a configuration of nginx', () => {
+    for (const [, value] of headers) expect(value).not.toMatch(/["$\\{}\n]/)
+  })
+
+  it('is about the path that the app is served below', () => {
+    const files = serverFilesFor(html, '/explorer/')
+    expect(files['_headers']).toMatch(/^\/explorer\/\*\n/)
+    expect(files['_headers']).toContain('\n/explorer/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n')
+    expect(files['_redirects']).toBe('/explorer/* /explorer/index.html 200\n')
+    expect(files['404.html']).toBe(html)
+  })
+
+  it('agrees with what nginx is told of files whose names change with what is in them', () => {
+    const [, forEver] = /assets\/\*\n {2}Cache-Control: (.+)\n/.exec(serverFilesFor(html, '/')['_headers'] ?? '') ?? []
+    expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(`"${forEver}"`)
+  })
+})
