@@ -1,4 +1,4 @@
-import { requestUrl } from '#/api/url'
+import { requestUrl, withoutEndSlash } from '#/api/url'
 import type { Config } from '#/data/config'
 import { sourceOf } from '#/data/connection'
 import { begin } from '#/data/headStart'
@@ -19,7 +19,7 @@ const { BASE_URL } = import.meta.env
 
 /** The same as the configuration's own reader gives, which comes with the app. */
 function trimmed(url: string | undefined): string | undefined {
-  return url?.replace(/\/+$/, '')
+  return url && withoutEndSlash(url)
 }
 
 /**

@@ -17,7 +17,7 @@ export interface AcrossHost {
   rate?: number | undefined
   scheduler: Scheduler
   fetch: Fetch
-  /** Milliseconds; 20 s unless told. */
+  /** As the transport has it. */
   timeout?: number
 }
 
@@ -33,7 +33,7 @@ const CREDITS = RESOURCES.stats.credits
  * an address is known among all of the host's chains. Rejects with an ApiError.
  */
 export async function searchAcross(
-  { proUrl, credential, rate = FREE_PLAN, scheduler, fetch, timeout = 20_000 }: AcrossHost,
+  { proUrl, credential, rate = FREE_PLAN, scheduler, fetch, timeout }: AcrossHost,
   text: string,
   signal: AbortSignal,
 ): Promise<FoundAcross> {

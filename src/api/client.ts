@@ -99,14 +99,13 @@ export interface Client {
   ): Promise<Item<Name>>
 }
 
-const TIMEOUT = 20_000
 /** Requests a second of the multichain API's free plan: kept to until it is known what the key's plan allows. */
 export const FREE_PLAN = 5
 
 /** What a client is made of; all but `fetch` may be left out. */
 export interface ClientParts {
   fetch: Fetch
-  /** Milliseconds after which an answer that is not complete is given up, counted from when it is sent. */
+  /** As the transport has it. */
   timeout?: number
   now?: () => number
   scheduler?: Scheduler
@@ -117,7 +116,7 @@ export interface ClientParts {
 /** Makes a client that sends through `fetch`, at the pace that the scheduler keeps. */
 export function createClient({
   fetch,
-  timeout = TIMEOUT,
+  timeout,
   now = Date.now,
   scheduler = createScheduler(),
   onDrift,

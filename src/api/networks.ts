@@ -7,7 +7,7 @@ import { isObject } from './reader'
 import { networkChanges, type NetworkChanges } from './schemas/network'
 import { credentialsIn, hideNamedSecrets, withoutSecrets } from './secrets'
 import { send, type Fetch } from './transport'
-import { requestPath } from './url'
+import { requestPath, withoutEndSlash } from './url'
 
 const LIST_PATH = '/admin/api/v1/networks'
 const PATH = `${LIST_PATH}/{chain_id}`
@@ -21,7 +21,7 @@ export interface NetworksHost {
   /** Names that the host has for some fields. */
   fieldNames?: FieldNames | undefined
   signal?: AbortSignal | undefined
-  /** Milliseconds; 20 s unless told. */
+  /** As the transport has it. */
   timeout?: number
 }
 
@@ -90,7 +90,7 @@ export async function getNetwork(host: NetworksHost, chainId: string): Promise<N
 }
 
 async function ask(
-  { fetch, meritsUrl, token, signal, timeout = 20_000 }: NetworksHost,
+  { fetch, meritsUrl, token, signal, timeout }: NetworksHost,
   resource: string,
   path: string,
   secrets: readonly string[],
@@ -103,7 +103,7 @@ async function ask(
       root: { credential: { scheme: 'bearer', key: token } },
       resource,
       path,
-      url: `${meritsUrl.replace(/\/+$/, '')}${path}`,
+      url: `${withoutEndSlash(meritsUrl)}${path}`,
       signal,
       // Nothing that is answered to a token is kept by the browser.
       init: { ...init, cache: 'no-store' },

@@ -17,11 +17,13 @@ export interface Limits {
   readonly reset: number | null
 }
 
+const TIMEOUT = 20_000
+
 /** One request: `url` without, `root.credential` with what authorizes it. */
 export interface Request {
   fetch: Fetch
-  /** Milliseconds for the whole answer. */
-  timeout: number
+  /** Milliseconds after which an answer that is not complete is given up, counted from when it is sent; 20 s unless told. */
+  timeout?: number | undefined
   root: { readonly credential?: { readonly scheme: 'bearer' | 'apikey'; readonly key: string } }
   /** The resource's name and path, for errors. */
   resource: string
@@ -74,7 +76,7 @@ function reading() {
 }
 
 async function exchange(
-  { fetch, timeout, root, url, signal, init }: Request,
+  { fetch, timeout = TIMEOUT, root, url, signal, init }: Request,
   fail: (parts: { kind: ErrorKind; status?: number | null }) => ApiError,
 ): Promise<{ response: Response; text: string }> {
   if (signal?.aborted) throw fail({ kind: 'aborted' })

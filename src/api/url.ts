@@ -18,6 +18,11 @@ export function requestPath(template: string, params: Readonly<Record<string, st
   })
 }
 
+/** A root without slashes at its end. */
+export function withoutEndSlash(root: string): string {
+  return root.replace(/\/+$/, '')
+}
+
 /**
  * The address of a request without any credential. Filters are sent with every page (they are not in the cursor); a key that
  * both have is sent once, with the filter's value. Nothing else is added: servers refuse unknown keys.
@@ -35,7 +40,7 @@ export function requestUrl(
     if (sent !== '') query.set(name, sent)
   }
   const search = query.toString()
-  return `${root.replace(/\/+$/, '')}${requestPath(template, params)}${search === '' ? '' : `?${search}`}`
+  return `${withoutEndSlash(root)}${requestPath(template, params)}${search === '' ? '' : `?${search}`}`
 }
 
 /** The server of an address; '' is the page's own. */

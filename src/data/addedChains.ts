@@ -21,9 +21,14 @@ export function holdUnkept(chains: readonly Chain[]): void {
   unkept = chains
 }
 
+/** The configuration without the chains that were added in the browser. */
+export function withoutAdded(config: Config): Config {
+  return { ...config, chains: config.chains.filter(({ added }) => !added) }
+}
+
 /** The configuration with the chains that are added now; where one is configured under the same id, that one stands. */
 export function withAdded(config: Config): Config {
-  const configured = { ...config, chains: config.chains.filter(({ added }) => !added) }
+  const configured = withoutAdded(config)
   const others = new Map(addedChains().flatMap((chain) => (findChain(configured, chain.id) ? [] : [[chain.id, chain]])))
   return { ...configured, chains: [...configured.chains, ...others.values()] }
 }

@@ -1,9 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { ApiRoot, AskOptions, Page } from '#/api/client'
+import type { Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
-import type { ResourceName } from '#/api/resources'
 import type { ChainConnection } from '#/data/connection'
-import { ask, firstPageQuery } from '#/data/queries'
+import { ask, type Asked, firstPageQuery } from '#/data/queries'
 
 /** How far a chain is known to have come: its newest block, or the newest transaction where no blocks are listed. */
 export interface ChainHead {
@@ -27,10 +26,11 @@ export function headOfTransactions({ rows }: Page<'mainPageTransactions'>): Chai
 async function headOf(cache: QueryClient, connection: ChainConnection, signal: AbortSignal): Promise<ChainHead> {
   const { client } = connection
   // What was searched for on the same page comes first.
-  const after = <T>(resource: ResourceName, send: (root: ApiRoot, options: AskOptions) => Promise<T>) =>
-    ask(connection, resource, { signal }, (root, options) => send(root, { ...options, priority: () => 'next' }))
+  const asked: Asked = { signal, turn: 'next' }
   try {
-    const page = await after('mainPageBlocks', (root, options) => client.list(root, 'mainPageBlocks', {}, options))
+    const page = await ask(connection, 'mainPageBlocks', asked, (root, options) =>
+      client.list(root, 'mainPageBlocks', {}, options),
+    )
     cache.setQueryData(
       firstPageQuery(connection, { resource: 'mainPageBlocks', params: {}, filters: {} }).queryKey,
       page,
@@ -38,7 +38,7 @@ async function headOf(cache: QueryClient, connection: ChainConnection, signal: A
     return headOfBlocks(page)
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'unsupported') throw error
-    const page = await after('mainPageTransactions', (root, options) =>
+    const page = await ask(connection, 'mainPageTransactions', asked, (root, options) =>
       client.list(root, 'mainPageTransactions', {}, options),
     )
     return headOfTransactions(page)

@@ -1,5 +1,6 @@
 import { isObject } from '#/api/reader'
 import { type Fetch, send } from '#/api/transport'
+import { withoutEndSlash } from '#/api/url'
 import { isChainId } from '#/domain/chainId'
 import type { Chain } from '#/data/config'
 import { knownChain } from '#/data/knownChains'
@@ -18,7 +19,7 @@ function unnamed(id: string): Pick<Chain, 'name' | 'currency' | 'testnet'> {
 /** A chain of the multichain API at `proUrl` by its id, with its own instance where there is one. */
 function listedChain(proUrl: string, id: string, instance: unknown): ListedChain {
   const known = knownChain(id)
-  const url = typeof instance === 'string' ? instance.trim().replace(/\/+$/, '') : ''
+  const url = typeof instance === 'string' ? withoutEndSlash(instance.trim()) : ''
   return {
     id,
     ...(known ?? unnamed(id)),
@@ -32,7 +33,7 @@ function listedChain(proUrl: string, id: string, instance: unknown): ListedChain
 /** The chains that the multichain API at `proUrl` serves (GET /api/json/config, which wants no key); rejects with an ApiError. */
 export async function fetchDirectory(fetch: Fetch, proUrl: string): Promise<ListedChain[]> {
   const path = '/api/json/config'
-  const { body } = await send({ fetch, timeout: 20_000, root: {}, resource: 'chains', path, url: `${proUrl}${path}` })
+  const { body } = await send({ fetch, root: {}, resource: 'chains', path, url: `${proUrl}${path}` })
   const chains = isObject(body) && isObject(body['chains']) ? body['chains'] : {}
   return Object.entries(chains)
     .filter(([id]) => isChainId(id))

@@ -1,4 +1,5 @@
 import type { Fetch } from '#/api/transport'
+import { withoutEndSlash } from '#/api/url'
 import { NETWORK_FIELDS, type NetworkField } from '#/api/networkFields'
 import {
   type ConfigProblem,
@@ -22,7 +23,7 @@ const serverUrlAsWritten = text([isServerUrl, 'must be an http(s) URL, or a path
 /** An absolute http(s) URL, or a path of this origin; kept without a trailing slash. */
 function serverUrl(...given: Parameters<typeof serverUrlAsWritten>): string {
   const url: string | undefined = serverUrlAsWritten(...given)
-  return url?.replace(/\/+$/, '')
+  return url && withoutEndSlash(url)
 }
 
 /** First segments of paths that are pages, not chains. */

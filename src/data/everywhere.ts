@@ -89,8 +89,8 @@ async function pageOf(
   text: string,
   { signal, priority, cursor }: { signal: AbortSignal; priority: Priority; cursor?: Cursor | null },
 ): Promise<Page<'search'>> {
-  return ask({ ...reach, chain }, 'search', { signal }, (root, options) =>
-    reach.client.list(root, 'search', {}, { ...options, priority: () => priority, filters: { q: text }, cursor }),
+  return ask({ ...reach, chain }, 'search', { signal, turn: priority }, (root, options) =>
+    reach.client.list(root, 'search', {}, { ...options, filters: { q: text }, cursor }),
   )
 }
 

@@ -32,8 +32,9 @@ export function begin(url: string): Promise<Response> {
 export function withHeadStart(send: Fetch): Fetch {
   return (url, init) => {
     const begun = globalThis.headStart?.get(url)
+    if (!begun) return send(url, init)
     const plain = (init.method ?? 'GET') === 'GET' && !new Headers(init.headers).has('Authorization')
-    if (!begun || !plain) return send(url, init)
+    if (!plain) return send(url, init)
     globalThis.headStart?.delete(url)
     if (performance.now() - begun.at > lasting) {
       begun.control.abort()

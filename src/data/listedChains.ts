@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Fetch } from '#/api/transport'
 import { takeConfig } from '#/data/addChains'
-import { withAdded } from '#/data/addedChains'
+import { withAdded, withoutAdded } from '#/data/addedChains'
 import { type Config, findChain } from '#/data/config'
 
 /** The chains that the multichain API of the configuration lists; asked for once, without a key. */
@@ -24,7 +24,7 @@ export async function takeListedChains(router: AnyRouter): Promise<void> {
   const listed = await context.queryClient.ensureQueryData(chainListQuery(context)).catch(() => [])
   // Others may have been added in the meantime.
   const { config }: { config: Config } = router.options.context
-  const configured = { ...config, chains: config.chains.filter(({ added }) => !added) }
+  const configured = withoutAdded(config)
   const others = listed.filter(({ id }) => !findChain(configured, id))
   if (others.length > 0)
     await takeConfig(router, withAdded({ ...configured, chains: [...configured.chains, ...others] }))

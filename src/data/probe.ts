@@ -108,7 +108,6 @@ async function instanceAt(
 async function chainIdAt(fetch: Fetch, base: string): Promise<string | null> {
   const { body } = await send({
     fetch,
-    timeout: MS,
     root: {},
     resource: 'chainId',
     path: '/api/eth-rpc',

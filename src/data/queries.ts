@@ -43,6 +43,8 @@ export interface Asked {
   client?: QueryClient
   queryKey?: QueryKey
   meta?: Record<string, unknown> | undefined
+  /** The request's turn, where it does not depend on who looks at it. */
+  turn?: Priority
 }
 
 /** The mark of a query that someone waits for without any component looking at it. */
@@ -59,11 +61,12 @@ const unseen = new WeakSet<Error>()
 export async function ask<T>(
   connection: ChainConnection,
   resource: ResourceName,
-  { client, queryKey, signal, meta }: Asked,
+  { client, queryKey, signal, meta, turn }: Asked,
   send: (root: ApiRoot, options: AskOptions) => Promise<T>,
 ): Promise<T> {
   const query = queryKey && client?.getQueryCache().find({ queryKey, exact: true })
   const priority = (): Priority => {
+    if (turn) return turn
     if (query?.isActive() === false && !meta?.['wanted']) return 'prefetch'
     return query?.state.data === undefined ? 'screen' : 'next'
   }

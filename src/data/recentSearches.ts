@@ -1,3 +1,5 @@
+import { isObject } from '#/api/reader'
+
 /** Something that was searched for and opened. */
 export interface RecentSearch {
   /** Where it led; no two are the same. */
@@ -18,8 +20,8 @@ let known: readonly RecentSearch[] | null = null
 const listeners = new Set<() => void>()
 
 function isRecent(value: unknown): value is RecentSearch {
-  if (typeof value !== 'object' || value === null) return false
-  const { href, title, detail, sign } = value as Record<string, unknown>
+  if (!isObject(value)) return false
+  const { href, title, detail, sign } = value
   const told = typeof title === 'string' && typeof sign === 'string' && (detail === null || typeof detail === 'string')
   // Only pages of this explorer: whatever else is in the storage is not followed.
   return told && typeof href === 'string' && /^\/(?!\/)/.test(href)

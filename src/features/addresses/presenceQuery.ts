@@ -1,9 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ApiRoot, AskOptions } from '#/api/client'
 import { ApiError } from '#/api/errors'
-import type { ResourceName } from '#/api/resources'
 import type { ChainConnection } from '#/data/connection'
-import { ask, itemQuery, retry, retryDelay } from '#/data/queries'
+import { ask, type Asked, itemQuery, retry, retryDelay } from '#/data/queries'
 import { foundBySearch } from '#/features/addresses/foundBySearch'
 import { type Presence, presenceOf } from '#/features/addresses/presence'
 
@@ -16,15 +14,16 @@ async function look(
 ): Promise<Presence> {
   const { client } = connection
   // The page that this adds to comes first.
-  const after = <T>(resource: ResourceName, send: (root: ApiRoot, options: AskOptions) => Promise<T>) =>
-    ask(connection, resource, { signal }, (root, options) => send(root, { ...options, priority: () => 'next' }))
+  const asked: Asked = { signal, turn: 'next' }
   try {
-    const record = await after('address', (root, options) => client.item(root, 'address', { hash }, options))
+    const record = await ask(connection, 'address', asked, (root, options) =>
+      client.item(root, 'address', { hash }, options),
+    )
     // The chain's own page of the address opens with it.
     cache.setQueryData(itemQuery(connection, 'address', { hash }).queryKey, record)
     const sparse = presenceOf(record.value, null, false)
     if (sparse.kind === 'unused' || sparse.transactions !== null) return sparse
-    const counters = await after('addressCounters', (root, options) =>
+    const counters = await ask(connection, 'addressCounters', asked, (root, options) =>
       client.item(root, 'addressCounters', { hash }, options),
     ).catch(() => null)
     signal.throwIfAborted()
@@ -33,7 +32,7 @@ async function look(
     if (!(error instanceof ApiError)) throw error
     if (error.kind === 'not-found') return presenceOf(null, null, false)
     if (error.kind !== 'unsupported') throw error
-    const { rows } = await after('search', (root, options) =>
+    const { rows } = await ask(connection, 'search', asked, (root, options) =>
       client.list(root, 'search', {}, { ...options, filters: { q: hash } }),
     )
     const values = rows.map(({ value }) => value)

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import type { Priority } from '#/api/lane'
 import type { SearchResult } from '#/api/schemas/search'
 import type { ChainConnection } from '#/data/connection'
 import { ask } from '#/data/queries'
@@ -40,9 +39,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /** What a chain's server finds at once for a text; its full search is asked where there is no quick one. */
 async function suggest(connection: ChainConnection, text: string, signal: AbortSignal): Promise<SearchResult[]> {
+  // What the page itself waits for comes first.
   const of = async (resource: 'search' | 'searchQuick') => {
-    const { rows } = await ask(connection, resource, { signal }, (root, options) =>
-      connection.client.list(root, resource, {}, { ...options, priority: afterPage, filters: { q: text } }),
+    const { rows } = await ask(connection, resource, { signal, turn: 'next' }, (root, options) =>
+      connection.client.list(root, resource, {}, { ...options, filters: { q: text } }),
     )
     return rows.flatMap(({ value }) => value ?? [])
   }
@@ -52,11 +52,6 @@ async function suggest(connection: ChainConnection, text: string, signal: AbortS
     if (error instanceof ApiError && /^(?:unsupported|not-found)$/.test(error.kind)) return of('search')
     throw error
   }
-}
-
-/** What the page itself waits for comes first. */
-function afterPage(): Priority {
-  return 'next'
 }
 
 /** What a chain's server suggests for a text. Each text has an answer of its own, so that a late one is shown for no other. */
