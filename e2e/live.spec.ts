@@ -1,7 +1,7 @@
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { endpointOf, listNamed } from './pages'
+import { chain, endpointOf, listNamed } from './pages'
 
 const list = listNamed('Latest transactions')
 const hashes = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(64)}`)
@@ -38,6 +38,58 @@ test('a page that nobody sees does not ask', async ({ page, faults }) => {
   await page.clock.install()
   await page.goto(faults.site + list.path)
   await new ListView(page, list.name).opened()
+  const before = faults.askedFor(endpointOf(list)).length
+  await page.clock.runFor(60_000)
+  expect(faults.askedFor(endpointOf(list))).toHaveLength(before)
+})
+
+test('looking for new rows is paused for all lists, remembered, and waits for a network', async ({
+  page,
+  faults,
+  context,
+}) => {
+  const asks = () => faults.askedFor(/main-page/).length
+  const unasked = async () => {
+    const before = asks()
+    await page.clock.runFor(60_000)
+    expect(asks()).toBe(before)
+  }
+  const looks = async () => {
+    const before = asks()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5000)
+        return asks()
+      })
+      .toBeGreaterThan(before)
+  }
+  await page.clock.install()
+  await page.goto(faults.site + list.path)
+  await new ListView(page, list.name).opened()
+  await page.getByRole('button', { name: /^Live/ }).click()
+  await unasked()
+  await page.goto(`${faults.site}/${chain}/txs`)
+  await page.goto(faults.site + list.path)
+  const paused = page.getByRole('button', { name: /^Paused/ })
+  await expect(paused).toBeVisible()
+  await unasked()
+  await paused.click()
+  await looks()
+
+  await context.setOffline(true)
+  await expect(page.getByRole('button', { name: /^Offline/ })).toBeVisible()
+  await unasked()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: /^Live/ })).toBeVisible()
+  await looks()
+})
+
+test('the last credits are not spent on looking for new rows', async ({ page, faults }) => {
+  faults.on(endpointOf(list), async ({ real }) => json(await real(), 200, { 'x-credits-remaining': '499' }))
+  await page.clock.install()
+  await page.goto(faults.site + list.path)
+  await new ListView(page, list.name).opened()
+  await expect(page.getByRole('button', { name: /^Held/ })).toBeVisible()
   const before = faults.askedFor(endpointOf(list)).length
   await page.clock.runFor(60_000)
   expect(faults.askedFor(endpointOf(list))).toHaveLength(before)

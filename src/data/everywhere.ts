@@ -15,6 +15,7 @@ import type { Chain } from '#/data/config'
 import { type Connection, sourceOf } from '#/data/connection'
 import { credentialFor } from '#/data/credentials'
 import { ask } from '#/data/queries'
+import { RESERVE } from '#/data/reserve'
 import type { Cursor } from '#/domain/cursor'
 
 /** What one chain answered to a search. */
@@ -59,8 +60,6 @@ export interface Reach extends Connection {
   fetch: Fetch
 }
 
-/** Credits that a search over all chains leaves: so many that the pages which it finds can still be read. */
-const RESERVE = 500
 /** The first chain is asked alone for so long, ms: it mostly has what is looked for, and the others then cost nothing. */
 const HEAD_START = 700
 const FRESH = 5 * 60_000

@@ -2,36 +2,84 @@ import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-que
 import type { Page } from '#/api/client'
 import type { ListName } from '#/api/resources'
 import type { ChainConnection } from '#/data/connection'
+import { type Following, pauseFollowing, useFollowing } from '#/data/following'
 import { firstPageQuery, type ListRequest, listQuery } from '#/data/queries'
+import { isLow } from '#/data/reserve'
 
-interface FreshRowsProps<N extends ListName> {
+export interface FreshRowsProps<N extends ListName = ListName> {
   connection: ChainConnection
   request: ListRequest<N>
   noun: readonly [one: string, several: string]
 }
 
-/** Looks for new rows at the head of a list while the page is visible, and holds them behind a button: nothing being read moves. */
-export function FreshRows<N extends ListName>({ connection, request, noun: [one, several] }: FreshRowsProps<N>) {
+/**
+ * Looks for new rows at the head of a list while the page is visible, has a network and may go on, and holds them behind a button:
+ * nothing being read moves.
+ */
+export default function FreshRows<N extends ListName>({
+  connection,
+  request,
+  noun: [one, several],
+}: FreshRowsProps<N>) {
   const client = useQueryClient()
+  const following = useFollowing()
   const { queryKey } = listQuery(connection, request, '')
   const shown = client.getQueryData<InfiniteData<Page<N>>>(queryKey)?.pages[0]
-  const { data: head } = useQuery({ ...firstPageQuery(connection, request, shown), enabled: shown !== undefined })
-  if (!shown || !head || head.receivedAt <= shown.receivedAt) return null
-
-  const known = new Set(shown.rows.map(({ id }) => id))
-  const fresh = head.rows.filter(({ id }) => !known.has(id)).length
-  if (fresh === 0) return null
+  const { data: head } = useQuery({
+    ...firstPageQuery(connection, request, shown),
+    enabled: ({ state: { data } }) =>
+      following === 'on' && shown !== undefined && data !== undefined && !isLow(data.limits),
+  })
+  const known = new Set(shown?.rows.map(({ id }) => id))
+  const isNewer = shown && head && head.receivedAt > shown.receivedAt
+  const fresh = isNewer ? head.rows.filter(({ id }) => !known.has(id)).length : 0
   const show = () => {
+    if (!head) return
     client.setQueryData(queryKey, { pages: [head], pageParams: [null] })
     scrollTo({ top: 0 })
   }
   return (
+    <>
+      {/* Where there is no room beside the count it stands over it: the rows stay where they are. */}
+      {fresh > 0 && (
+        <span className="bg-ground max-sm:absolute max-sm:left-0">
+          <button
+            type="button"
+            onClick={show}
+            className="min-h-11 rounded-full bg-accent-soft px-3 font-medium text-accent md:min-h-7"
+          >
+            {fresh === head?.rows.length ? `${fresh}+` : fresh} new {fresh === 1 ? one : several}
+          </button>
+        </span>
+      )}
+      <PauseSwitch state={following === 'on' && head && isLow(head.limits) ? 'low' : following} />
+    </>
+  )
+}
+
+/** What each state is called, and what there is to know of it. */
+const states: Record<Following | 'low', readonly [sign: string, label: string, title: string]> = {
+  on: ['●', 'Live', 'New rows are looked for every 12 seconds while this page is in view'],
+  paused: ['❚❚', 'Paused', 'New rows are not looked for'],
+  offline: ['○', 'Offline', 'New rows are looked for again once there is a network'],
+  low: ['○', 'Held', 'New rows are not looked for: what is left of the API credits is kept for the pages you open'],
+}
+
+/** Says whether new rows are looked for, and pauses that for all lists. */
+function PauseSwitch({ state }: { state: Following | 'low' }) {
+  const [sign, label, title] = states[state]
+  return (
     <button
       type="button"
-      onClick={show}
-      className="min-h-11 rounded-full bg-accent-soft px-3 font-medium text-accent md:min-h-7"
+      title={title}
+      onClick={() => pauseFollowing(state !== 'paused')}
+      className="inline-flex min-h-11 min-w-20 items-center gap-2 rounded-sm px-2 hover:bg-sunken md:min-h-7"
     >
-      {fresh === head.rows.length ? `${fresh}+` : fresh} new {fresh === 1 ? one : several}
+      <span aria-hidden className={state === 'on' ? 'text-accent' : 'text-xs'}>
+        {sign}
+      </span>
+      {label}
+      <span className="sr-only">, {state === 'paused' ? 'look for new rows again' : 'pause looking for new rows'}</span>
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { ApiError } from '#/api/errors'
 import type { ListName, ParamsOf } from '#/api/resources'
 import { type ListSearch, listRequest } from '#/data/listRequest'
@@ -8,13 +8,22 @@ import { useChain } from '#/data/useChain'
 import { Failure } from '#/entity/Failure'
 import { KeptNote } from '#/entity/KeptNote'
 import { DataTable } from '#/list/DataTable'
-import { FreshRows } from '#/list/FreshRows'
+import type { FreshRowsProps } from '#/list/FreshRows'
 import { ListEnd } from '#/list/ListEnd'
 import type { GalleryLook, TableLook } from '#/list/look'
 import { type PagedList, usePagedList } from '#/list/usePagedList'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
+
+function Nothing() {
+  return null
+}
+
+/** No rows wait for it; what can't be fetched is left out. */
+const FreshRows = lazy<ComponentType<FreshRowsProps>>(() =>
+  import('#/list/FreshRows').catch(() => ({ default: Nothing })),
+)
 
 interface ListPageProps<N extends ListName> {
   look: TableLook<N> | GalleryLook<N>
@@ -54,13 +63,17 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
     <section aria-label={look.name}>
       <PageMeta tab={look.name} query={head} />
       {look.title && <h1 className="pt-5 text-xl font-semibold">{look.title}</h1>}
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm text-muted">
+      <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm text-muted">
         <Count noun={look.noun} list={list} />
         {/* A page that failed does not make those before it old. */}
         {state === 'kept' && <KeptNote query={list.query} />}
         {!list.fromHead && <a href={head || '?'}>Go to the start of the list</a>}
-        {look.live && list.fromHead && <FreshRows connection={connection} request={request} noun={look.noun} />}
         <div className="ml-auto flex flex-wrap items-center gap-2">
+          {look.live && list.fromHead && (
+            <Suspense fallback={<span className="min-w-20" />}>
+              <FreshRows connection={connection} request={request} noun={look.noun} />
+            </Suspense>
+          )}
           {typeof tools === 'function' ? tools(loaded.rows) : tools}
         </div>
       </div>

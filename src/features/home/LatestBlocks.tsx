@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFollowing } from '#/data/following'
 import { firstPageQuery } from '#/data/queries'
+import { isLow } from '#/data/reserve'
 import { useChain } from '#/data/useChain'
 import { paths } from '#/domain/paths'
 import { Count } from '#/entity/Count'
 import { GasUsed } from '#/entity/GasUsed'
 import { When } from '#/entity/When'
+import { moveAmongLinks } from '#/ui/roving'
 
 /** As many as fit in one line of the widest page. */
 const shown = 6
@@ -12,10 +16,14 @@ const shown = 6
 /** The newest blocks in one line: height, age, and how full each was; nothing where the server has no such list. */
 export function LatestBlocks() {
   const connection = useChain()
-  const { data, isPending } = useQuery(
-    firstPageQuery(connection, { resource: 'mainPageBlocks', params: {}, filters: {} }),
-  )
-  const blocks = data?.rows.flatMap(({ value }) => (value ? [value] : [])).slice(0, shown) ?? []
+  const following = useFollowing()
+  const { data, isPending } = useQuery({
+    ...firstPageQuery(connection, { resource: 'mainPageBlocks', params: {}, filters: {} }),
+    enabled: ({ state }) => state.data === undefined || (following === 'on' && !isLow(state.data.limits)),
+  })
+  // What is pointed at, or has the focus, stays where it is.
+  const [held, hold] = useState<typeof data>()
+  const blocks = (held ?? data)?.rows.flatMap(({ value }) => (value ? [value] : [])).slice(0, shown) ?? []
   if (!isPending && blocks.length === 0) return null
   return (
     <section aria-label="Latest blocks" className="border-b border-line py-3">
@@ -23,12 +31,26 @@ export function LatestBlocks() {
         <h2 className="text-lg font-semibold">Latest blocks</h2>
         <a href={paths.blocks(connection.chain.id)}>All blocks</a>
       </div>
-      <ul className="flex min-h-21 gap-3 overflow-x-auto" aria-busy={isPending}>
-        {blocks.map((block) => {
+      {/* The keys act on the links inside, which have the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        className="flex min-h-21 gap-3 overflow-x-auto"
+        aria-busy={isPending}
+        onPointerEnter={() => hold(data)}
+        onPointerLeave={() => hold(undefined)}
+        onFocus={() => hold(held ?? data)}
+        onBlur={() => hold(undefined)}
+        onKeyDown={moveAmongLinks}
+      >
+        {blocks.map((block, index) => {
           const { height, hash, timestamp, transactions_count } = block
           return (
             <li key={hash ?? height} className="min-w-36 grow border-l-2 border-line pl-3">
-              <a href={paths.block(connection.chain.id, height ?? hash ?? '')} className="text-base font-medium">
+              <a
+                href={paths.block(connection.chain.id, height ?? hash ?? '')}
+                tabIndex={index === 0 ? undefined : -1}
+                className="text-base font-medium"
+              >
                 {height ?? 'unknown'}
               </a>
               <div className="text-sm">
