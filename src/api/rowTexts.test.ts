@@ -1,10 +1,15 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rowTexts } from './rowTexts'
 
 describe('rowTexts', () => {
   it('gives the rows letter by letter, numbers and spaces as they were written', () => {
-    const rows = ['{ "a" : 1.0, "b":12345678901234567890123 ,"c": "x\\",]}\\u0041" }', '[1,{"items":[2]}]', '1e-7', 'null']
+    const rows = [
+      '{ "a" : 1.0, "b":12345678901234567890123 ,"c": "x\\",]}\\u0041" }',
+      '[1,{"items":[2]}]',
+      '1e-7',
+      'null',
+    ]
     expect(rowTexts(` {"next_page_params":{"items":[9]},"items" : [ ${rows.join(' ,\n')} ] }`)).toEqual(rows)
     expect(rowTexts(`[${rows.join(',')}]\n`)).toEqual(rows)
   })

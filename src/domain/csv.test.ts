@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvLine, neutralised, restored } from './csv'
 import { parseCsv } from './testCsv'
