@@ -11,7 +11,7 @@ const end = 4
 /** Digits that two addresses must share beyond what chance explains among so many, so that one page in a thousand accuses wrongly. */
 const surprise = Math.log2(1000) / 4
 /** Digits that nobody can search for: what shares more was numbered by a chain's makers, as its system contracts are. */
-const feasible = 20
+export const feasible = 20
 
 /**
  * Finds addresses among many that begin and end alike, 4 digits at each end or more, without being the same. The more are
@@ -36,16 +36,21 @@ export function lookAlikes(addresses: Iterable<string>): LookAlikePair[] {
   for (const alike of byEnds.values()) {
     for (const [at, one] of alike.entries()) {
       for (const other of alike.slice(at + 1)) {
-        const head = shared(one, other)
-        const tail = shared(reversed(one), reversed(other))
-        const zeros = runOfZeros(one) + runOfZeros(reversed(one))
-        const counted = head + tail - zeros
+        const { head, tail, counted } = commonEnds(one, other)
         if (counted >= Math.max(needed, 2 * end) && counted <= feasible)
           found.push({ one: `0x${one}`, other: `0x${other}`, head, tail })
       }
     }
   }
   return found
+}
+
+/** How many hex digits two addresses (without 0x) begin and end with alike, and how many of these count: zeros do not. */
+export function commonEnds(one: string, other: string): { head: number; tail: number; counted: number } {
+  const head = shared(one, other)
+  const tail = shared(reversed(one), reversed(other))
+  const zeros = runOfZeros(one) + runOfZeros(reversed(one))
+  return { head, tail, counted: Math.max(0, head + tail - zeros) }
 }
 
 function shared(one: string, other: string): number {

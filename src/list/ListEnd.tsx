@@ -17,7 +17,7 @@ export function ListEnd<N extends ListName>({
   name: string
   several: string
 }) {
-  const { state, error, rows, more } = list
+  const { state, error, rows, count, more } = list
   const mark = useRef<HTMLDivElement>(null)
   const onApproach = useEffectEvent(more)
 
@@ -45,11 +45,11 @@ export function ListEnd<N extends ListName>({
         </Button>
       )}
       {state === 'failed-more' && error && <Failure error={error} what={`More of ${name}`} onRetry={more} />}
-      {list.complete && rows.length > 0 && (
-        <p>{rows.length === 1 ? 'That is the only one.' : `All ${rows.length.toLocaleString()} loaded.`}</p>
+      {list.complete && count > 0 && (
+        <p>{count === 1 ? 'That is the only one.' : `All ${count.toLocaleString()} loaded.`}</p>
       )}
-      {state === 'end' && !list.complete && rows.length > 0 && (
-        <p>{list.fromHead ? `The latest ${rows.length.toLocaleString()}.` : 'That is the end of the list.'}</p>
+      {state === 'end' && !list.complete && count > 0 && (
+        <p>{list.fromHead ? `The latest ${count.toLocaleString()}.` : 'That is the end of the list.'}</p>
       )}
     </div>
   )

@@ -49,7 +49,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
   const request = useMemo(() => props.asked ?? listRequest(look.resource, params, search), [look.resource, key])
   const loaded = usePagedList(connection, request, search.cursor)
   const list = view ? view(loaded) : loaded
-  const { error, state, rows } = list
+  const { error, state, count } = list
   // Another list is another table: what was opened and where it was scrolled belongs to this one.
   const identity = JSON.stringify([request.params, request.filters])
 
@@ -57,7 +57,8 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
   // Some servers answer 'not found' for an endpoint that they do not have; a list that names no record can't be missing one.
   const unserved = kind === 'unsupported' || (kind === 'not-found' && Object.keys(request.params).length === 0)
   if (unserved && fallback) return fallback
-  const chosen = view !== undefined || Object.keys(request.filters).some((name) => !/^(q|sort|order)$/.test(name))
+  const chosen =
+    list.count < loaded.count || Object.keys(request.filters).some((name) => !/^(q|sort|order)$/.test(name))
   const head = writeSearch({ ...search, cursor: undefined })
   return (
     <section aria-label={look.name}>
@@ -83,7 +84,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
         </Notice>
       ) : state === 'failed' && error ? (
         <Failure error={error} what={look.name} onRetry={list.more} />
-      ) : state === 'end' && rows.length === 0 ? (
+      ) : state === 'end' && count === 0 ? (
         <Notice title={chosen ? `No ${look.noun[1]} match what was chosen.` : look.empty} />
       ) : 'card' in look ? (
         <look.gallery key={identity} look={look} list={list} chain={connection.chain} params={request.params} />
@@ -97,12 +98,11 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
 
 interface CountProps {
   noun: readonly [one: string, several: string]
-  list: Pick<PagedList<ListName>, 'state' | 'rows' | 'complete'>
+  list: Pick<PagedList<ListName>, 'state' | 'count' | 'complete'>
 }
 
 /** How much of the list is loaded, spoken as it grows; that it is all of it only once both of its ends have been seen. */
-function Count({ noun: [one, several], list: { rows, state, complete } }: CountProps) {
-  const count = rows.length
+function Count({ noun: [one, several], list: { count, state, complete } }: CountProps) {
   const loaded = `${count.toLocaleString()} ${count === 1 ? one : several} loaded`
   const words = state === 'loading' ? `Loading ${several}…` : count === 0 ? '' : complete ? `All ${loaded}` : loaded
   return <p role="status">{words}</p>

@@ -10,7 +10,7 @@ interface TableRowProps<N extends ListName> {
   row: Row<RowOf<N>>
   index: number
   position: number | null
-  look: Pick<TableLook<N>, 'columns' | 'actions'>
+  look: Pick<TableLook<N>, 'columns' | 'actions' | 'unread'>
   context: Omit<RowContext<N>, 'position'>
   open: boolean
   onToggle: (id: string, index: number) => void
@@ -21,7 +21,7 @@ function RowOfCells<N extends ListName>({
   row,
   index,
   position,
-  look: { columns, actions },
+  look: { columns, actions, unread },
   context,
   open,
   onToggle,
@@ -37,13 +37,8 @@ function RowOfCells<N extends ListName>({
       ref={open ? measure : undefined}
     >
       {value === null ? (
-        <td
-          role="cell"
-          className="lead text-warn"
-          aria-colspan={columns.length}
-          style={{ gridColumn: `span ${columns.length}` }}
-        >
-          Unreadable row: what the server sent is in its details
+        <td role="cell" className="unread text-warn" aria-colspan={columns.length}>
+          {unread?.(row) || 'Unreadable row: what the server sent is in its details'}
         </td>
       ) : (
         columns.map((column) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Row } from '#/api/client'
 import type { ListName, ParamsOf, RowOf, TopOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
 import type { Gallery } from '#/list/Gallery'
@@ -48,6 +49,8 @@ export interface TableLook<N extends ListName> extends Look<N> {
   columns: readonly Column<N>[]
   /** What can be done with a row, in its details. */
   actions?: (row: RowOf<N>, context: Omit<RowContext<N>, 'position'>) => ReactNode
+  /** What stands in place of the cells of a row that has no value; nothing, where that is because it could not be read. */
+  unread?: (row: Row<RowOf<N>>) => ReactNode
 }
 
 /** A list whose rows are pictures with a caption. */

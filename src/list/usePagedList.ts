@@ -13,6 +13,8 @@ import type { KeptNoteProps } from '#/entity/KeptNote'
 /** A list as far as it is loaded, and the ways to go on. */
 export interface PagedList<N extends ListName> {
   rows: Row<RowOf<N>>[]
+  /** How many records they are, whatever is made of them. */
+  count: number
   top: TopOf<N> | null
   /** Encoded cursor of the page each row came with ('' for the head), by row index. */
   pageOf: (index: number) => string
@@ -70,6 +72,7 @@ export function usePagedList<N extends ListName>(
   const fromHead = start === ''
   return {
     rows,
+    count: rows.length,
     pageOf,
     top: data?.pages[0]?.top ?? null,
     fromHead,

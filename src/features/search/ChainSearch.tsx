@@ -58,6 +58,7 @@ function ofKind(list: PagedList<'search'>, kind: string): PagedList<'search'> {
   return {
     ...list,
     rows,
+    count: rows.length,
     pageOf: (index) => list.pageOf((rows[index] && places.get(rows[index])) ?? 0),
     state: list.state === 'more' ? 'held' : list.state,
   }

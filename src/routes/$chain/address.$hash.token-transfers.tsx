@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addressTokenTransfersLook } from '#/features/tokenTransfers/columns'
 import { TransferTools } from '#/features/addresses/ListTools'
+import { useFolding } from '#/features/tokenTransfers/useFolding'
 import { NarrowedList } from '#/features/addresses/NarrowedList'
 import { narrowedRoute } from '#/features/addresses/narrowedRoute'
 
@@ -13,7 +14,7 @@ function TokenTransfersOfAddress() {
   const search = Route.useSearch()
   return (
     <NarrowedList
-      look={addressTokenTransfersLook}
+      {...useFolding(addressTokenTransfersLook)}
       params={Route.useParams()}
       search={search}
       tools={<TransferTools search={search} />}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
 import { transactionTokenTransfersLook } from '#/features/tokenTransfers/columns'
+import { useFolding } from '#/features/tokenTransfers/useFolding'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/tx/$hash/token-transfers')({
@@ -9,5 +10,6 @@ export const Route = createFileRoute('/$chain/tx/$hash/token-transfers')({
 })
 
 function TokenTransfersOfTransaction() {
-  return <ListPage look={transactionTokenTransfersLook} params={Route.useParams()} search={Route.useSearch()} />
+  const folding = useFolding(transactionTokenTransfersLook)
+  return <ListPage {...folding} params={Route.useParams()} search={Route.useSearch()} />
 }

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { TableLook } from '#/list/look'
+import type { PagedList } from '#/list/usePagedList'
+
+/** The lists in which what looks like poisoning is folded. */
+type FoldedList = 'addressTokenTransfers' | 'transactionTokenTransfers'
+
+const load = () =>
+  Promise.all([import('#/features/tokenTransfers/folding'), import('#/features/tokenTransfers/FoldedLine')])
+// Asked for along with the list, which does not wait for it.
+void load().catch(() => undefined)
+
+/** How a list of transfers is shown with those folded that look like poisoning: every one is counted, and a click away. */
+export function useFolding<N extends FoldedList>(
+  look: TableLook<N>,
+): { look: TableLook<N>; view?: ((list: PagedList<N>) => PagedList<N>) | undefined } {
+  const { data: code } = useQuery({ queryKey: ['code', 'folding'], queryFn: load, staleTime: Infinity })
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  return useMemo(() => {
+    if (!code) return { look }
+    const [{ foldPoisoning, isFoldLine }, { FoldedLine }] = code
+    const toggle = (id: string) =>
+      setOpen((before) => {
+        const after = new Set(before)
+        if (!after.delete(id)) after.add(id)
+        return after
+      })
+    return {
+      look: {
+        ...look,
+        unread: (row) =>
+          isFoldLine(row) && <FoldedLine folded={row.folded} open={open.has(row.id)} onToggle={() => toggle(row.id)} />,
+      },
+      view: (list) => {
+        const { rows, places } = foldPoisoning(list.rows, open)
+        return { ...list, rows, pageOf: (index) => list.pageOf(places[index] ?? 0) }
+      },
+    }
+  }, [code, look, open])
+}
