@@ -71,7 +71,7 @@ export function findPoisoning(transfers: readonly WeighedTransfer[]): Map<number
   for (const { place, of, ends } of suspects) {
     const [first] = ends
       .filter((digits) => strangers.has(digits))
-      .flatMap((digits) => models(digits).map((model) => ({ ...model, address: `0x${digits}` })))
+      .flatMap(models)
       .toSorted((a, b) => b.score - a.score)
     if (first) found.set(place, { sign: 'look-alike', of, ...first })
   }
@@ -144,7 +144,9 @@ function modelsFor(trusted: ReadonlySet<string>, chance: number) {
     (byEnds.get(endsKey(digits)) ?? []).flatMap((model) => {
       const { counted } = commonEnds(digits, model)
       const score = 4 * counted - chance
-      return score >= needed && counted <= feasible ? [{ imitated: `0x${model}`, shared: counted, score }] : []
+      return score >= needed && counted <= feasible
+        ? [{ address: `0x${digits}`, imitated: `0x${model}`, shared: counted, score }]
+        : []
     })
 }
 
