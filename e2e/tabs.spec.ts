@@ -132,8 +132,8 @@ test('theme and sources chosen in one tab are those of the other', async ({ cont
   const source = (page: Page) => page.getByRole('combobox', { name: /^Source of/ }).first()
   await source(one).selectOption('Always the multichain API')
   await expect(source(two)).toHaveValue('multichain')
-  await one.getByRole('button', { name: /^Theme/ }).click()
-  await expect(two.getByRole('button', { name: 'Theme: light' })).toBeVisible()
+  await one.getByRole('button', { name: 'Display' }).click()
+  await one.getByRole('radio', { name: 'light', exact: true }).check()
   await expect(two.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 

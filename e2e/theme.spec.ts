@@ -7,9 +7,8 @@ type Sampled = typeof globalThis & { grounds: Set<string> }
 test('a chosen theme survives a reload without a flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`/${chain}/blocks`)
-  await page.getByRole('button', { name: 'Theme: system' }).click()
-  await page.getByRole('button', { name: 'Theme: light' }).click()
-  await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible()
+  await page.getByRole('button', { name: 'Display' }).click()
+  await page.getByRole('radio', { name: 'dark' }).check()
   const ground = () => getComputedStyle(document.documentElement).backgroundColor
   const dark = await page.evaluate(ground)
 
@@ -26,7 +25,8 @@ test('a chosen theme survives a reload without a flash', async ({ page }) => {
   await page.reload()
   await new ListView(page, 'Blocks').opened()
   expect(await page.evaluate(() => [...(globalThis as Sampled).grounds])).toEqual([dark])
-  await page.getByRole('button', { name: 'Theme: dark' }).click()
+  await page.getByRole('button', { name: 'Display' }).click()
+  await page.getByRole('radio', { name: 'light', exact: true }).check()
   await expect.poll(() => page.evaluate(ground)).not.toBe(dark)
 })
 

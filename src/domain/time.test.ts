@@ -63,10 +63,9 @@ test.each([
 
 test('one switch chooses how a time is written', () => {
   const date = new Date('2024-03-01T11:59:48.250Z')
-  expect(formatTime(date, 'age', now)).toBe('11 s ago')
-  expect(formatTime(date, 'utc', now)).toBe('2024-03-01 11:59:48 UTC')
-  expect(formatTime(date, 'unix', now)).toBe('1709294388')
-  expect(formatTime(date, 'local', now, 'en-US')).toContain('2024')
+  expect(formatTime(date, 'utc')).toBe('2024-03-01 11:59:48')
+  expect(formatTime(date, 'unix')).toBe('1709294388')
+  expect(formatTime(date, 'local', 'en-US')).toMatch(/3\/1\/24, /)
 })
 
 test('an exact time is UTC to its last known digit', () => {

@@ -51,21 +51,19 @@ const localFormats = new Map<string | undefined, Intl.DateTimeFormat>()
 function localFormat(locale: string | undefined): Intl.DateTimeFormat {
   let format = localFormats.get(locale)
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
+    format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
     localFormats.set(locale, format)
   }
   return format
 }
 
-/** A date as the reader chose to see times: its age, the reader's own zone, UTC to the second, or whole Unix seconds. */
-export function formatTime(date: Date, mode: TimeMode, now: Date, locale?: string): string {
+/** A date as the reader chose to see times, where that is not as their age: in the reader's own zone, UTC to the second without saying so, or whole Unix seconds. */
+export function formatTime(date: Date, mode: Exclude<TimeMode, 'age'>, locale?: string): string {
   switch (mode) {
-    case 'age':
-      return age(date, now)
     case 'local':
       return localFormat(locale).format(date)
     case 'utc':
-      return `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+      return date.toISOString().slice(0, 19).replace('T', ' ')
     default:
       return String(Math.floor(date.getTime() / SECOND))
   }

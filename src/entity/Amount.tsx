@@ -1,3 +1,4 @@
+import { useDisplay } from '#/data/display'
 import { fiat, formatUnits, shortAmount } from '#/domain/amount'
 import type { fineAmount } from '#/domain/fineAmount'
 import { HostileText } from '#/ui/HostileText'
@@ -15,13 +16,16 @@ interface AmountProps {
   write?: typeof fineAmount | undefined
 }
 
-/** An amount, cut short for reading; its exact value and, where a rate is known, its worth are on hover. */
+/** An amount, cut short for reading, or its worth where the reader wants that and it is known; both are on hover, the amount exact. */
 export function Amount({ value, decimals, symbol, rate, write = shortAmount }: AmountProps) {
+  const inFiat = useDisplay('money') === 'fiat'
   if (value === null) return <Unknown />
   const exact = formatUnits(value, decimals)
   const worth = rate ? fiat(value, decimals, rate) : null
+  const title = `${exact}${symbol ? ` ${symbol}` : ''}${worth ? ` (${worth})` : ''}`
+  if (worth && inFiat) return <span title={title}>{worth}</span>
   return (
-    <span title={`${exact}${symbol ? ` ${symbol}` : ''}${worth ? ` (${worth})` : ''}`}>
+    <span title={title}>
       {write(value, decimals)}
       {symbol && (
         <span className="unit text-muted">

@@ -1,4 +1,5 @@
 import type { Chain } from '#/data/config'
+import { useDisplay } from '#/data/display'
 import { fiat, formatUnits } from '#/domain/amount'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
@@ -13,16 +14,30 @@ interface CoinAmountProps {
   then?: string | null
 }
 
-/** An amount of the chain's coin to its last digit, with its worth beside it: for pages of one record, where there is room. */
+/** An amount of the chain's coin to its last digit, with its worth beside it, or before it where the reader counts in dollars: for pages of one record, where there is room. */
 export function CoinAmount({ value, chain: { currency }, rate, then = null }: CoinAmountProps) {
+  const inFiat = useDisplay('money') === 'fiat'
   if (value === null) return <Unknown />
   const worth = fiat(value, currency.decimals, rate)
   const worthThen = value === 0n ? null : fiat(value, currency.decimals, then)
+  const exact = formatUnits(value, currency.decimals)
+  const symbol = <HostileText text={currency.symbol} max={16} />
+  if (worth && inFiat) {
+    return (
+      <span className="break-words">
+        {worth}{' '}
+        <span className="text-muted">
+          ({exact} {symbol}
+          {worthThen && `, ${worthThen} then`})
+        </span>
+      </span>
+    )
+  }
   return (
     <span className="break-words">
-      {formatUnits(value, currency.decimals)}{' '}
+      {exact}{' '}
       <span className="text-muted">
-        <HostileText text={currency.symbol} max={16} />
+        {symbol}
         {worth && worthThen ? ` (${worth} now, ${worthThen} then)` : worth && ` (${worth})`}
       </span>
     </span>

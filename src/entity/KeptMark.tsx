@@ -4,7 +4,7 @@ import { isKept } from '#/data/kept'
 import { waitInWords } from '#/entity/failureWords'
 import type { KeptNoteProps } from '#/entity/KeptNote'
 import { useRecovery } from '#/entity/useRecovery'
-import { Age } from '#/ui/Age'
+import { Time } from '#/entity/When'
 import { Button } from '#/ui/Button'
 
 /** The mark of what is shown although it is not fresh: its age, and whether it is being asked for again. */
@@ -13,7 +13,7 @@ export default function KeptMark({ query }: KeptNoteProps) {
   const since = (
     <>
       {isKept(data) ? 'Kept from your last visit' : 'As it was when it was loaded'},{' '}
-      <Age date={new Date(dataUpdatedAt)} />
+      <Time date={new Date(dataUpdatedAt)} />
     </>
   )
   if (isFetching || !error) return <p role="status">{since}; asking again…</p>

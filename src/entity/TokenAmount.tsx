@@ -27,7 +27,8 @@ export function TokenAmount({ value, token, decimals = null, symbol = null, writ
       value={value}
       decimals={places ?? 0}
       symbol={unit}
-      rate={places === null ? null : (token?.exchange_rate ?? null)}
+      // What a scam says that it is worth is part of it.
+      rate={places === null || token?.reputation === 'scam' ? null : (token?.exchange_rate ?? null)}
       write={write}
     />
   )

@@ -1,18 +1,33 @@
-import { exactTime } from '#/domain/time'
+import { useDisplay } from '#/data/display'
+import { exactTime, formatTime } from '#/domain/time'
 import { Age } from '#/ui/Age'
 import { Unknown } from '#/ui/Unknown'
 
-/** When something happened, as its age; unknown where the server said nothing. */
-export function When({ date }: { date: Date | null }) {
-  return date ? <Age date={date} /> : <Unknown />
+/** A moment as the reader chose to see times, with the exact time on hover: the one component that writes times. */
+export function Time({ date }: { date: Date }) {
+  const mode = useDisplay('time')
+  if (mode === 'age') return <Age date={date} />
+  return (
+    <time dateTime={date.toISOString()} title={exactTime(date)} className="text-muted max-md:text-xs">
+      {formatTime(date, mode)}
+      {/* Rows of small screens have no room for it; the reader chose it. */}
+      {mode === 'utc' && <span className="max-md:hidden"> UTC</span>}
+    </time>
+  )
 }
 
-/** When something happened, its age and its exact time, where there is room for both. */
+/** When something happened; unknown where the server said nothing. */
+export function When({ date }: { date: Date | null }) {
+  return date ? <Time date={date} /> : <Unknown />
+}
+
+/** When something happened, in full beside its age, where there is room for both. */
 export function Moment({ date }: { date: Date | null }) {
+  const mode = useDisplay('time')
   if (!date) return <Unknown />
   return (
     <>
-      {exactTime(date)}{' '}
+      {mode === 'age' || mode === 'utc' ? exactTime(date) : formatTime(date, mode)}{' '}
       <span className="text-muted">
         (<Age date={date} />)
       </span>

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
 import type { RowContext, TableLook } from '#/list/look'
-import { TableHead, tableStyle } from '#/list/TableHead'
+import { TableHead, useTableStyle } from '#/list/TableHead'
 import { TableRow } from '#/list/TableRow'
 import { useLineWindow } from '#/list/useLineWindow'
 import type { PagedList } from '#/list/usePagedList'
@@ -63,7 +63,7 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
   )
 
   const context = useMemo<Omit<RowContext<N>, 'position'>>(() => ({ chain, params, top }), [chain, params, top])
-  const style = tableStyle(look.columns, height.rem)
+  const style = useTableStyle(look.columns, height.rem)
 
   return (
     <>

@@ -4,7 +4,7 @@ import type { Row } from '#/api/client'
 import type { ListName, ParamsOf, RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
 import type { TableLook } from '#/list/look'
-import { TableHead, tableStyle } from '#/list/TableHead'
+import { TableHead, useTableStyle } from '#/list/TableHead'
 import { TableRow } from '#/list/TableRow'
 import { useRowHeight } from '#/list/useRowHeight'
 
@@ -30,7 +30,7 @@ export function ShortTable<N extends ListName>({ look, name, rows, chain, params
     <table
       role="table"
       className="table w-full"
-      style={tableStyle(look.columns, height.rem)}
+      style={useTableStyle(look.columns, height.rem)}
       aria-label={name}
       aria-rowcount={rows.length + 1}
     >

@@ -27,6 +27,9 @@ export interface Column<N extends ListName> {
   cell: (row: RowOf<N>, context: RowContext<N>) => ReactNode
 }
 
+/** What the column of a row's time has everywhere; it is as wide as times are, by the reader's choice (useTableStyle). */
+export const timeColumn = { header: 'Age', width: 'minmax(var(--when), 0.4fr)', compact: 'aside' } as const
+
 /** What a list is called and says: module-scope data that a route joins with a resource. */
 interface Look<N extends ListName> {
   resource: N

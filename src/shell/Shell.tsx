@@ -6,7 +6,7 @@ import { accentStyle } from '#/entity/ChainMark'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
 import { SearchBox } from '#/shell/SearchBox'
 import { LinkBar } from '#/ui/LinkBar'
-import { ThemeButton } from '#/shell/ThemeButton'
+import { DisplayButton } from '#/shell/DisplayButton'
 import { paths } from '#/domain/paths'
 
 /** Below everything that is read first; a page stands without them where they can't be fetched. */
@@ -57,7 +57,7 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
           </a>
           <ChainSwitcher config={config} chain={chain} />
           {isHome ? <div className="grow" /> : <SearchBox config={config} chain={chain} place="header" />}
-          <ThemeButton />
+          <DisplayButton />
         </div>
       </header>
       {chain && <ChainNav chain={chain.id} />}

@@ -10,6 +10,7 @@ import { prepareFailures } from '#/entity/Failure'
 import { highlightAddresses } from '#/shell/highlightAddresses'
 import { noteVisits } from '#/shell/visits'
 import { prepareRecords } from '#/ui/ServerRecord'
+import { followOtherThemes } from '#/ui/theme'
 
 /** What lasts as long as the app does. */
 interface Kept {
@@ -20,6 +21,7 @@ interface Kept {
 
 /** Begins what is of use once the first page stands, and fetches what a page may need when there is no network to fetch it by. */
 export function doAfterwards(router: AnyRouter, { queryClient, scheduler, ledger }: Kept): void {
+  followOtherThemes()
   followOtherTabs(scheduler, queryClient)
   recoverByItself(queryClient)
   // Nothing is found on the first page that was here already.

@@ -5,7 +5,7 @@ import { TransactionLink } from '#/entity/links'
 import { TokenLink } from '#/entity/TokenLink'
 import { TransferredAmount } from '#/entity/TransferredAmount'
 import { When } from '#/entity/When'
-import type { TableLook } from '#/list/look'
+import { type TableLook, timeColumn } from '#/list/look'
 import { movementColumnsOf } from '#/list/movementColumns'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
@@ -68,9 +68,7 @@ export function betweenLook(own: string): TableLook<'advancedFilters'> {
         cell: ({ status }) => <Outcome status={status} />,
       },
       {
-        header: 'Age',
-        width: 'minmax(5em, 0.6fr)',
-        compact: 'aside',
+        ...timeColumn,
         cell: ({ timestamp }) => <When date={timestamp} />,
       },
       ...movementColumnsOf<'advancedFilters'>(() => own),

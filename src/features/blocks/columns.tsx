@@ -9,7 +9,7 @@ import { BlockLink } from '#/entity/links'
 import { When } from '#/entity/When'
 import { GasUsed } from '#/entity/GasUsed'
 import { totalReward } from '#/domain/blockRewards'
-import type { Column, TableLook } from '#/list/look'
+import { type Column, type TableLook, timeColumn } from '#/list/look'
 import { CompactLabel } from '#/ui/CompactLabel'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
@@ -39,7 +39,7 @@ const columns: readonly Column<BlockList>[] = [
     compact: 'lead',
     cell: (block, { chain }) => <Height chain={chain.id} block={block} />,
   },
-  { header: 'Age', width: '5em', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
+  { ...timeColumn, cell: ({ timestamp }) => <When date={timestamp} /> },
   {
     header: producer,
     width: 'minmax(6.5em, 1.2fr)',

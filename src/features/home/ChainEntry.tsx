@@ -7,7 +7,7 @@ import type { Connection } from '#/data/connection'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
 import { wordsFor } from '#/entity/failureWords'
-import { Age } from '#/ui/Age'
+import { Time } from '#/entity/When'
 
 /** A chain among all: what it is called, and once it is on the screen its newest block with its age, or why that is not known. */
 export function ChainEntry({ connection, chain }: { connection: Connection; chain: Chain }) {
@@ -57,7 +57,7 @@ function Head({ connection, chain, seen }: { connection: Connection; chain: Chai
   return (
     <>
       <span className="block">{data.height === null ? 'Block unknown' : `Block ${data.height.toLocaleString()}`}</span>
-      {data.at && <Age date={data.at} />}
+      {data.at && <Time date={data.at} />}
     </>
   )
 }

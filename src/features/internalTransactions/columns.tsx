@@ -7,7 +7,7 @@ import { BlockLink, TransactionLink } from '#/entity/links'
 import { Recipient } from '#/entity/Recipient'
 import { When } from '#/entity/When'
 import { movementColumns } from '#/list/movementColumns'
-import type { Column, TableLook } from '#/list/look'
+import { type Column, type TableLook, timeColumn } from '#/list/look'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
 
@@ -42,7 +42,7 @@ const outer: readonly Column<InternalList>[] = [
     compact: 'none',
     cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
   },
-  { header: 'Age', width: '5em', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
+  { ...timeColumn, cell: ({ timestamp }) => <When date={timestamp} /> },
 ]
 
 const kind: Column<InternalList> = {

@@ -4,7 +4,7 @@ import { isAddressHash, isTransactionHash, shortHash } from '#/domain/hash'
 import { AddressLink } from '#/entity/AddressLink'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { When } from '#/entity/When'
-import type { Column, TableLook } from '#/list/look'
+import { type Column, type TableLook, timeColumn } from '#/list/look'
 import { CompactLabel } from '#/ui/CompactLabel'
 import { Hash } from '#/ui/Hash'
 import { HostileText } from '#/ui/HostileText'
@@ -117,7 +117,7 @@ export const addressLogsLook: TableLook<'addressLogs'> = {
       compact: 'middle',
       cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
     },
-    { header: 'Age', width: '5em', compact: 'aside', cell: ({ block_timestamp }) => <When date={block_timestamp} /> },
+    { ...timeColumn, cell: ({ block_timestamp }) => <When date={block_timestamp} /> },
     index,
     values,
   ],

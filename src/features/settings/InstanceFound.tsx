@@ -11,7 +11,7 @@ import { paths } from '#/domain/paths'
 import { wordsFor } from '#/entity/failureWords'
 import { ChainForm } from '#/features/settings/ChainForm'
 import { Added } from '#/features/settings/Added'
-import { Age } from '#/ui/Age'
+import { Time } from '#/entity/When'
 import { Button } from '#/ui/Button'
 
 /** A server that answered: what it has, which chain it shows, and the form that adds it. */
@@ -38,7 +38,7 @@ export function InstanceFound({ connection, found }: { connection: Prober; found
         {head.height === null ? 'It has no block yet' : `Its newest block is ${head.height.toLocaleString()}`}
         {head.at && (
           <>
-            , <Age date={head.at} />
+            , <Time date={head.at} />
           </>
         )}
         .

@@ -2,6 +2,7 @@ import { type Config, proUrlOf } from '#/data/config'
 import type { Connection } from '#/data/connection'
 import { isSameOrigin } from '#/data/credentials'
 import { AddedChains } from '#/features/settings/AddedChains'
+import DisplayChoices from '#/features/settings/DisplayChoices'
 import { KeptData } from '#/features/settings/KeptData'
 import { KeyboardChoice } from '#/features/settings/KeyboardChoice'
 import { KeyForm } from '#/features/settings/KeyForm'
@@ -47,6 +48,10 @@ export function SettingsPage({ connection }: { connection: Connection }) {
         </a>
         : which chain is read from where, calls, credits and limits.
       </p>
+      <section className="pt-8">
+        <h2 className="mb-2 text-lg font-medium">Display</h2>
+        <DisplayChoices />
+      </section>
       <AddedChains config={connection.config} />
       <MediaChoices proxied={mediaProxy !== null} />
       <KeyboardChoice />

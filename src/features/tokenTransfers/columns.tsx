@@ -6,7 +6,7 @@ import { TokenLink } from '#/entity/TokenLink'
 import { When } from '#/entity/When'
 import { TransferredAmount } from '#/entity/TransferredAmount'
 import { movementColumns } from '#/list/movementColumns'
-import type { Column, TableLook } from '#/list/look'
+import { type Column, type TableLook, timeColumn } from '#/list/look'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
 
@@ -37,7 +37,7 @@ const transaction: readonly Column<TransferList>[] = [
     compact: 'none',
     cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
   },
-  { header: 'Age', width: '5em', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
+  { ...timeColumn, cell: ({ timestamp }) => <When date={timestamp} /> },
 ]
 
 const kind: Column<TransferList> = {

@@ -112,8 +112,13 @@ function AmountPart({ fact, known, href }: PartProps & { fact: Extract<Fact, { k
     const { currency } = known.chain
     return (
       <a href={href}>
-        <Amount value={value} decimals={currency.decimals} rate={known.rate} write={fineAmount} />{' '}
-        <HostileText text={currency.symbol} max={16} />
+        <Amount
+          value={value}
+          decimals={currency.decimals}
+          symbol={currency.symbol}
+          rate={known.rate}
+          write={fineAmount}
+        />
       </a>
     )
   }

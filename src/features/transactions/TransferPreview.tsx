@@ -1,6 +1,7 @@
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config'
+import { useDisplay } from '#/data/display'
 import { fiat } from '#/domain/amount'
 import { fineAmount } from '#/domain/fineAmount'
 import { paths } from '#/domain/paths'
@@ -48,18 +49,12 @@ export function transferPreview({ transaction, hash, chain, filling, unlisted }:
       <ul className="flex flex-col gap-1">
         {transfers.slice(0, most).map((transfer, place) => {
           const reputation = reputationOf(transfer.token?.address_hash ?? null, transfers, names)
-          // What a scam says that it is worth is part of it.
-          const worth = reputation === 'scam' ? null : worthOf(transfer)
           return (
             // Transfers without a log index have no identity but their place.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={place} className="grid gap-x-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <Way transfer={transfer} chain={chain.id} />
-              <span className="min-w-0 break-words [&_a]:underline">
-                <TransferredAmount chain={chain.id} transfer={transfer} write={fineAmount} />{' '}
-                <TokenSymbol chain={chain.id} token={tokenName(transfer.token)} reputation={reputation} />
-                {worth && <span className="text-muted"> ({worth})</span>}
-              </span>
+              <Moved transfer={transfer} chain={chain.id} reputation={reputation} />
             </li>
           )
         })}
@@ -70,6 +65,27 @@ export function transferPreview({ transaction, hash, chain, filling, unlisted }:
         </a>
       )}
     </>
+  )
+}
+
+interface MovedProps {
+  transfer: TokenTransfer
+  chain: string
+  /** What the server thinks of the token. */
+  reputation: ReturnType<typeof reputationOf>
+}
+
+/** What moved, with its worth, or as its worth where the reader counts in dollars. */
+function Moved({ transfer, chain, reputation }: MovedProps) {
+  const inFiat = useDisplay('money') === 'fiat'
+  // What a scam says that it is worth is part of it.
+  const worth = reputation === 'scam' ? null : worthOf(transfer)
+  return (
+    <span className="min-w-0 break-words [&_a]:underline">
+      <TransferredAmount chain={chain} transfer={transfer} write={fineAmount} /> {worth && inFiat && 'in '}
+      <TokenSymbol chain={chain} token={tokenName(transfer.token)} reputation={reputation} />
+      {worth && !inFiat && <span className="text-muted"> ({worth})</span>}
+    </span>
   )
 }
 

@@ -7,7 +7,7 @@ import { Recipient } from '#/entity/Recipient'
 import { Status } from '#/entity/Status'
 import { When } from '#/entity/When'
 import { movementColumns } from '#/list/movementColumns'
-import type { Column, TableLook } from '#/list/look'
+import { type Column, type TableLook, timeColumn } from '#/list/look'
 import { CompactLabel } from '#/ui/CompactLabel'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
@@ -56,9 +56,7 @@ const columns: readonly Column<TransactionList>[] = [
     cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
   },
   {
-    header: 'Age',
-    width: 'minmax(5em, 0.6fr)',
-    compact: 'aside',
+    ...timeColumn,
     cell: ({ timestamp }) => <When date={timestamp} />,
   },
   {
@@ -125,7 +123,7 @@ export const latestTransactionsLook: TableLook<'mainPageTransactions'> = {
 export const blockTransactionsLook: TableLook<'blockTransactions'> = {
   ...shared,
   columns: [
-    ...columns.filter(({ header }) => header !== 'Block' && header !== 'Age'),
+    ...columns.filter(({ header }) => header !== 'Block' && header !== timeColumn.header),
     {
       header: 'Position',
       width: '4.5em',

@@ -2,7 +2,7 @@ import { AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { BlockLink } from '#/entity/links'
 import { When } from '#/entity/When'
-import type { Column, TableLook } from '#/list/look'
+import { type Column, type TableLook, timeColumn } from '#/list/look'
 import { CompactLabel } from '#/ui/CompactLabel'
 import { Unknown } from '#/ui/Unknown'
 
@@ -39,7 +39,7 @@ const columns: readonly Column<WithdrawalList>[] = [
     compact: 'none',
     cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
   },
-  { header: 'Age', width: '6em', compact: 'aside', cell: ({ timestamp }) => <When date={timestamp} /> },
+  { ...timeColumn, cell: ({ timestamp }) => <When date={timestamp} /> },
   {
     header: 'Receiver',
     width: 'minmax(9em, 1.4fr)',
@@ -76,7 +76,7 @@ export const blockWithdrawalsLook: TableLook<'blockWithdrawals'> = {
   name: 'Withdrawals of the block',
   noun,
   empty: 'This block carries no withdrawals.',
-  columns: columns.filter(({ header }) => header !== 'Block' && header !== 'Age'),
+  columns: columns.filter(({ header }) => header !== 'Block' && header !== timeColumn.header),
 }
 
 /** The withdrawals that an address received. */

@@ -1,0 +1,47 @@
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { at, chain } from './pages'
+
+const written = {
+  age: /(?:ago|now)$/,
+  UTC: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/,
+  'Unix seconds': /^\d{10}$/,
+  'local time': /^\d{1,2}\/\d{1,2}\/\d\d, \d{1,2}:\d\d:\d\d\s[AP]M$/,
+} as const
+
+test.use({ locale: 'en-US', timezoneId: 'Asia/Tokyo' })
+
+test('times and amounts are written as chosen, in every row at once and on the next page', async ({ page }) => {
+  await page.goto(`/${chain}/txs`)
+  const list = new ListView(page, 'Transactions')
+  await list.opened()
+  const times = () => list.area.locator('time').allTextContents()
+  const instants = () =>
+    list.area.locator('time').evaluateAll((all) => all.map((each) => each.getAttribute('datetime')))
+  const before = await instants()
+  await page.getByRole('button', { name: 'Display' }).click()
+  for (const [mode, form] of Object.entries(written)) {
+    await page.getByRole('radio', { name: mode }).check()
+    await expect(list.area.getByRole('columnheader').nth(4)).toHaveText(/Age|Time|Unix time/)
+    expect(
+      (await times()).filter((each) => !form.test(each)),
+      mode,
+    ).toEqual([])
+    expect(await instants()).toEqual(before)
+    // All of it can be read.
+    const cut = await list.area
+      .locator('td:has(> time)')
+      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length)
+    expect(cut, mode).toBe(0)
+  }
+  await page.getByRole('radio', { name: 'dollars, where a price is known' }).check()
+  await page.keyboard.press('Escape')
+  const [value] = await list.area.locator('td.right').allTextContents()
+  expect(value).toMatch(/^<?\$[\d,]+\.\d\d$/)
+  await expect(list.area.locator('td.right > span').first()).toHaveAttribute('title', /^[\d.]+ \S+ \(.*\$.*\)$/)
+
+  await page.goto(`/${chain}/block/${at.crowdedBlock}`)
+  await expect(page.getByRole('main').locator('dd', { hasText: /[AP]M \(/ })).toBeVisible()
+  await page.goto('/settings')
+  await expect(page.getByRole('radio', { name: 'local time' })).toBeChecked()
+})
