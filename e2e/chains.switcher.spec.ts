@@ -113,10 +113,16 @@ test('keys that act alone are turned off in the settings, and recent chains are 
   await expect(switcher.dialog).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused()
+  // A box that is ticked takes no letter.
   await page.getByRole('checkbox', { name: 'Keys act that are pressed alone' }).check()
-  await page.getByRole('heading', { name: 'Settings' }).click()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused()
+  await page.getByRole('checkbox', { name: 'Keys act that are pressed alone' }).focus()
   await page.keyboard.press('c')
-  await expect(switcher.field).toBeVisible()
+  await expect(switcher.field).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(switcher.dialog).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused()
 })
 
 /** Where a page leads on the other chain, and what is said of it before. */

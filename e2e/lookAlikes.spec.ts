@@ -65,7 +65,14 @@ test('copy buttons ask as well; elsewhere nothing is asked or marked', async ({ 
     json({ ...(JSON.parse(await real()) as object), from: { hash: friend }, to: { hash: impostor } }),
   )
   await page.goto(`${faults.site}/${chain}/tx/${at.routedSwap}`)
-  await expect(page.getByText('look alike')).toBeVisible()
+  const told = page.getByRole('status').filter({ hasText: 'look alike' })
+  await expect(told).toBeVisible()
+  // At the end of the page nothing is behind it.
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  const notice = await told.boundingBox()
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
   await page.getByRole('button', { name: 'Copy address' }).first().click()
   const question = page.getByRole('dialog', { name: 'Is this the address you mean?' })
   await expect(question).toContainText('Not to be confused with')

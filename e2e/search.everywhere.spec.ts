@@ -202,6 +202,7 @@ test('a server that wants a key is asked for few of its chains', async ({ page, 
   faults.on(across, () => json({ error: 'An API key is required' }, 402))
   await page.goto(`${await openSite(manyChains(faults.url))}/search?q=${at.router}`)
   await expect(page.getByText('40 could not be asked.')).toBeVisible()
+  await expect(page.getByText('No chain could be asked for it.')).toBeVisible()
   await expect(standing(page, 'Chain 39')).toContainText('needs a key')
   expect(faults.askedFor(asked).length).toBeLessThanOrEqual(5)
   await page.getByRole('main').getByRole('link', { name: 'Enter a key' }).click()

@@ -55,6 +55,8 @@ test('results of every kind are shown with what they have, scams marked, and nar
   const row = (words: RegExp) => view.rows.filter({ hasText: words })
   await expect(row(/Free gift/)).toContainText('scam')
   await expect(row(/^○ ?Address/)).toContainText('scam')
+  // What is known by its hash alone shows it once.
+  await expect(row(/^○ ?Address/).getByRole('link')).toHaveCount(1)
   await expect(row(/Plain/)).not.toContainText('scam')
   await expect(row(/Proxy/)).toContainText('✓')
   await expect(row(/^▤ ?Block/)).toContainText('Uncle')
@@ -121,6 +123,26 @@ test('a chain’s results lead to those of all chains', async ({ page, baseURL }
   await page.getByRole('link', { name: 'Look on all 2 chains' }).click()
   await expect(page).toHaveURL(`${baseURL}/search?q=astral`)
   await expect(page.getByText(/^Found on \d of 2 chains\.$/)).toBeVisible()
+})
+
+test('a hash is looked for by a page that stands, and opens by itself once its chain knows it', async ({
+  page,
+  faults,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  faults.on(search(chain), async () => {
+    await held
+    return null
+  })
+  await page.goto(`${faults.site}/${chain}/withdrawals`)
+  await page.goto(`${faults.site}/${chain}/search?q=${at.swap}`)
+  await expect(page.getByText('Loading results…')).toBeVisible()
+  release()
+  await expect(page).toHaveURL(`${faults.site}/${chain}/tx/${at.swap}`)
+  expect(faults.askedFor(search(chain))).toHaveLength(1)
+  await page.goBack()
+  await expect(page).toHaveURL(`${faults.site}/${chain}/withdrawals`)
 })
 
 test('a chain is not sent a secret, nor nothing', async ({ page, faults }) => {

@@ -9,7 +9,7 @@ for (const { name, path } of lists) {
     const manifest = readManifest()
     const { entry, routes } = sourcesOf(manifest)
     // A search page reads what was typed before it asks.
-    const needed = [...entry, ...routes, 'src/domain/searchInput.ts', 'src/data/lookup.ts']
+    const needed = [...entry, ...routes, 'src/domain/searchInput.ts']
     const first = new Set(closure(manifest, needed).map(({ file }) => file))
     await page.addInitScript(() => {
       const observer = new MutationObserver(() => {

@@ -23,3 +23,12 @@ export function letSingleKeysAct(act: boolean): void {
     unkept = act
   }
 }
+
+/** Where a letter is typed or chooses, and what lies over the page: while it has the focus no key is meant for the page itself. */
+const TAKEN = 'textarea, select, dialog, [contenteditable], input:not([type=checkbox], [type=radio])'
+
+/** Whether a key was pressed that is to act alone: with none that commands, and not where it is typed. */
+export function actsAlone({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  const taken = altKey || ctrlKey || metaKey || (target instanceof Element && target.closest(TAKEN))
+  return !taken && singleKeysAct()
+}

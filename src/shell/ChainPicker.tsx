@@ -107,12 +107,16 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
     }
   }, [])
   return (
-    // Keys are the dialog's own; what is beside it belongs to its backdrop.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // Other keys are the dialog's own; what is beside it belongs to its backdrop.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-label="Switch the chain"
       onCancel={onClose}
+      onKeyDown={({ key, ctrlKey, metaKey }) => {
+        // The search box can't be reached below this: its key closes this first.
+        if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') onClose()
+      }}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) onClose()
       }}

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Chain, Config } from '#/data/config'
-import { singleKeysAct } from '#/data/singleKeys'
+import { actsAlone } from '#/data/singleKeys'
 import { ChainMark } from '#/entity/ChainMark'
 
 /** The list comes when someone is about to open it; where it can't be fetched, the page of all chains stands in. */
@@ -16,9 +16,8 @@ export function ChainSwitcher({ config, chain }: { config: Config; chain: Chain 
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { key, target, altKey, ctrlKey, metaKey } = event
-      const taken = altKey || ctrlKey || metaKey || (target as Element).closest('input,textarea,select,dialog')
-      if (key !== 'c' || taken || !singleKeysAct()) return
+      // With Caps Lock too, as / works then; Shift-C is none of its keys.
+      if (event.key.toLowerCase() !== 'c' || event.shiftKey || !actsAlone(event)) return
       event.preventDefault()
       button.current?.focus()
       setOpen(true)

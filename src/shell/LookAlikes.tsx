@@ -19,7 +19,7 @@ interface Waiting {
 export default function LookAlikes() {
   const [pairs, setPairs] = useState<readonly LookAlikePair[]>([])
   const [open, setOpen] = useState(false)
-  // The notice stands over the page: a reader who has read it may put it away. The signs stay.
+  // The notice stands over the page until its end is reached: a reader who has read it may put it away. The signs stay.
   const [putAway, setPutAway] = useState(false)
   const [waiting, setWaiting] = useState<Waiting | null>(null)
 
@@ -58,9 +58,9 @@ export default function LookAlikes() {
       <div
         role="status"
         hidden={putAway}
-        className="fixed inset-x-4 bottom-4 z-10 mx-auto flex max-w-2xl [&[hidden]]:hidden flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border border-warn bg-raised p-3 text-ink"
+        className="sticky bottom-2 z-10 m-2 flex max-w-2xl flex-wrap items-center gap-x-2 gap-y-1 self-stretch rounded-sm border border-warn bg-raised p-2 text-ink md:bottom-4 md:m-4 md:self-center [&[hidden]]:hidden"
       >
-        <span className="min-w-0 flex-1 basis-64">
+        <span className="min-w-0 flex-1 basis-64 px-1">
           <span aria-hidden className="text-warn">
             ≠{' '}
           </span>

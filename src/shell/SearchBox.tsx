@@ -2,7 +2,7 @@ import './searchBox.css'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Chain, Config } from '#/data/config'
-import { singleKeysAct } from '#/data/singleKeys'
+import { actsAlone } from '#/data/singleKeys'
 import { paths } from '#/domain/paths'
 import type { SearchPaletteProps } from '#/features/search/SearchPalette'
 
@@ -25,10 +25,9 @@ export function SearchBox({ config, chain, place }: SearchBoxProps) {
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      const { key, target } = event
-      const command = event.metaKey || event.ctrlKey
-      const typing = target instanceof Element && target.matches('input, textarea, select')
-      if (command ? key !== 'k' : typing || key !== '/' || !singleKeysAct()) return
+      const { key, ctrlKey, metaKey, shiftKey } = event
+      // Caps Lock makes it a K, Shift another command of some browsers.
+      if (ctrlKey || metaKey ? key.toLowerCase() !== 'k' || shiftKey : key !== '/' || !actsAlone(event)) return
       event.preventDefault()
       box.current?.focus()
       box.current?.select()

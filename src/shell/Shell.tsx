@@ -73,9 +73,11 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
       <footer className="[overflow-anchor:none] min-h-14 border-t border-line text-sm text-muted">
         <Suspense>
           <Footer config={config} chain={chain} />
-          <LookAlikes key={path} />
         </Suspense>
       </footer>
+      <Suspense>
+        <LookAlikes key={path} />
+      </Suspense>
     </div>
   )
 }

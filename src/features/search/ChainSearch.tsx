@@ -1,12 +1,15 @@
-import type { ListSearch } from '#/data/listRequest'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { type ListSearch, listRequest } from '#/data/listRequest'
 import { useChain } from '#/data/useChain'
 import { paths } from '#/domain/paths'
 import { searchAdvice } from '#/domain/searchAdvice'
 import { readSearchInput } from '#/domain/searchInput'
 import { searchLook } from '#/features/search/columns'
 import { kindChoices, rowsOfKind } from '#/features/search/kinds'
+import { pageOfHash } from '#/features/search/pageOfHash'
 import { ListPage } from '#/list/ListPage'
-import type { PagedList } from '#/list/usePagedList'
+import { type PagedList, usePagedList } from '#/list/usePagedList'
 import { ChoiceBar } from '#/ui/ChoiceBar'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
@@ -18,8 +21,8 @@ const params = {}
 
 /** What one chain finds, all kinds of it or one, and the way to the same on all chains. */
 export function ChainSearch({ search }: { search: ChainSearchParameters }) {
-  const { chain, config } = useChain()
-  const { q = '', kind } = search
+  const { chain } = useChain()
+  const { q = '' } = search
   // What is nobody's business is sent to no server.
   if (/^(?:empty|secret)$/.test(readSearchInput(q).kind)) {
     return (
@@ -30,6 +33,22 @@ export function ChainSearch({ search }: { search: ChainSearchParameters }) {
       </>
     )
   }
+  return <Results search={search} />
+}
+
+/** The results; a hash that the chain knows opens by itself, in their place. */
+function Results({ search }: { search: ChainSearchParameters }) {
+  const connection = useChain()
+  const { history } = useRouter()
+  const { q = '', kind } = search
+  const { chain, config } = connection
+  const { rows } = usePagedList(connection, listRequest('search', params, search), search.cursor)
+  const leadsTo = pageOfHash(chain.id, q, rows)
+  useEffect(() => {
+    if (leadsTo !== null) history.replace(leadsTo)
+  }, [history, leadsTo])
+
+  if (leadsTo !== null) return <p className="py-5 text-muted">Opening what {chain.name} knows by that hash…</p>
   return (
     <ListPage
       look={searchLook}

@@ -7,23 +7,27 @@ import { Notice } from '#/ui/Notice'
 interface NothingAnywhereProps {
   quest: Extract<Quest, { sought: unknown }>
   config: Config
+  /** How many chains answered. */
+  answers: number
 }
 
 /** No chain that was asked has it: what that may mean, and where it can be waited for. */
-export function NothingAnywhere({ quest, config }: NothingAnywhereProps) {
+export function NothingAnywhere({ quest, config, answers }: NothingAnywhereProps) {
   const { text } = quest
   const chain = defaultChain(config)
   const isHash = quest.kind === 'exact' && quest.sought.until === 'any'
   const href = isHash ? paths.transaction(chain.id, text) : paths.address(chain.id, text)
   return (
-    <Notice title="No chain that could be asked knows it.">
+    <Notice title={answers === 0 ? 'No chain could be asked for it.' : 'No chain that could be asked knows it.'}>
       <p className="text-muted">
-        {isHash
-          ? 'It may be of a chain that is not configured here, or so new that no server has indexed it.'
-          : (searchAdvice(text) ??
-            (quest.kind === 'exact'
-              ? 'An address that was never used is known to no chain.'
-              : 'Nothing of that name or height was found.'))}
+        {answers === 0
+          ? 'Why, stands beside each of them: whether they know it, nobody said.'
+          : isHash
+            ? 'It may be of a chain that is not configured here, or so new that no server has indexed it.'
+            : (searchAdvice(text) ??
+              (quest.kind === 'exact'
+                ? 'An address that was never used is known to no chain.'
+                : 'Nothing of that name or height was found.'))}
       </p>
       {quest.kind === 'exact' && (
         <p>

@@ -85,10 +85,11 @@ function Search({ reach, quest, search }: SearchProps) {
     if (leadsTo !== null) history.replace(leadsTo)
   }, [history, leadsTo])
 
-  const answers = sought.chains.flatMap((chain) => {
+  const answered = sought.chains.flatMap((chain) => {
     const standing = standings.get(chain.id)
-    return standing?.kind === 'answered' && standing.answer.rows.length > 0 ? [{ chain, found: standing.answer }] : []
+    return standing?.kind === 'answered' ? [{ chain, found: standing.answer }] : []
   })
+  const answers = answered.filter(({ found }) => found.rows.length > 0)
   const rows = answers.flatMap(({ found }) => found.rows)
   return (
     <>
@@ -113,7 +114,9 @@ function Search({ reach, quest, search }: SearchProps) {
           onMore={() => everywhere.more(chain)}
         />
       ))}
-      {done && (quest.kind === 'exact' ? hits : rows).length === 0 && <NothingAnywhere quest={quest} config={config} />}
+      {done && (quest.kind === 'exact' ? hits : rows).length === 0 && (
+        <NothingAnywhere quest={quest} config={config} answers={answered.length} />
+      )}
     </>
   )
 }

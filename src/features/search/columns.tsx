@@ -6,7 +6,7 @@ import { Count } from '#/entity/Count'
 import { Price } from '#/entity/Dollars'
 import { TokenType } from '#/entity/TokenType'
 import { When } from '#/entity/When'
-import { type Hit, hitOf, isScam } from '#/features/search/hit'
+import { hitOf, isScam } from '#/features/search/hit'
 import type { TableLook } from '#/list/look'
 import { Hash, hashProps } from '#/ui/Hash'
 import { HostileText } from '#/ui/HostileText'
@@ -14,14 +14,13 @@ import { Unknown } from '#/ui/Unknown'
 
 /** What a result is known by: its name and symbol, else its hash; a link where there is a page for it. */
 function Title({ result, chain }: { result: SearchResult; chain: string }) {
-  const hit = hitOf(chain, result)
-  const { name, symbol, href } = hit
+  const { name, symbol, href } = hitOf(chain, result)
   const scam = isScam(result) && <ScamMark />
   if (!name && !symbol)
     return (
       <>
         {scam}
-        <HashOf hit={hit} />
+        <HashOf chain={chain} result={result} />
       </>
     )
   const title = (
@@ -39,7 +38,12 @@ function Title({ result, chain }: { result: SearchResult; chain: string }) {
 }
 
 /** A result's hash, a link where there is a page for it. */
-function HashOf({ hit: { hash, href } }: { hit: Hit }) {
+function HashOf({ result, chain }: { result: SearchResult; chain: string }) {
+  if ('address_hash' in result && result.address_hash) {
+    const kind = result.type === 'token' || result.type === 'contract' ? 'contract' : 'account'
+    return <AddressHashLink chain={chain} hash={result.address_hash} kind={kind} />
+  }
+  const { hash, href } = hitOf(chain, result)
   if (!hash) return <Unknown />
   return href ? (
     <a href={href} {...hashProps(hash)}>
@@ -89,7 +93,7 @@ export const searchLook: TableLook<'search'> = {
   columns: [
     {
       header: 'Kind',
-      width: '7.5em',
+      width: '8.5em',
       compact: 'left',
       cell: (result, { chain }) => {
         const { sign, kind } = hitOf(chain.id, result)
@@ -114,13 +118,9 @@ export const searchLook: TableLook<'search'> = {
       width: 'minmax(8em, 1fr)',
       compact: 'middle',
       cell: (result, { chain }) => {
-        if ('address_hash' in result && result.address_hash) {
-          const kind = result.type === 'token' || result.type === 'contract' ? 'contract' : 'account'
-          return <AddressHashLink chain={chain.id} hash={result.address_hash} kind={kind} />
-        }
-        const hit = hitOf(chain.id, result)
+        const { name, symbol } = hitOf(chain.id, result)
         // A result without a name is known by its hash already.
-        return hit.name && <HashOf hit={hit} />
+        return (name || symbol) && <HashOf chain={chain.id} result={result} />
       },
     },
     { header: 'About', width: 'minmax(9.5em, 0.8fr)', compact: 'right', cell: (result) => <About result={result} /> },
