@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
+import { budget } from './build/budget.ts'
 import { openSearch } from './build/openSearch.ts'
 import { headStart } from './build/headStart.ts'
 import { serverFiles } from './build/serverFiles.ts'
@@ -55,9 +56,16 @@ function withoutUnused(): Plugin {
   }
 }
 
-/** What the frames of all records share. */
-const recordFrame =
-  /\/src\/(?:shell\/PageTabs|ui\/(?:RecordHead|CopyAs|SentencePlace)|data\/(?:useSettled|useLacks|useSource|cachedRow))\.tsx?$/
+/** A list's columns, or the page of a list that needs nothing of its own beside them: both are one file of the build. */
+function nameOfList(id: string): string | null {
+  const look = /\/src\/features\/(\w+)\/(?:columns|cards)\.tsx$/.exec(id)?.[1]
+  if (look !== undefined) return look
+  const route = /^(.*\/src\/routes\/.*\.tsx)\?tsr-split=component$/.exec(id)?.[1]
+  if (route === undefined) return null
+  const features = [...readFileSync(route, 'utf8').matchAll(/ from '#\/features\/(\w+)\/(\w+)'/g)]
+  const [first] = features
+  return first && features.length === 1 && /^(?:columns|cards)$/.test(first[2] ?? '') ? (first[1] ?? null) : null
+}
 
 export default defineConfig({
   define: { __SCHEMA__: JSON.stringify(schemaVersion()) },
@@ -79,6 +87,7 @@ export default defineConfig({
     // The last one that changes the document, so that nothing does behind its back.
     contentSecurityPolicy(),
     serverFiles(),
+    budget(),
   ],
   resolve: {
     alias: [
@@ -93,22 +102,22 @@ export default defineConfig({
     // All styles stand in index.html, see build/headStart.ts.
     cssCodeSplit: false,
     // Every browser that runs the app preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The names of all files that any page may need would be 2 kB in front of every page.
+      resolveDependencies: (_file, needed, { hostId, hostType }) =>
+        hostType === 'html' || !/index-/.test(hostId) ? needed : [],
+    },
     manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Two chunks that nearly every page needs, one that the frames of all records share, and one for what a page adds;
-            // left alone, what routes share would become a chunk for each set of routes, seventy requests in all.
+            // One chunk that every page needs, and one for what a list adds; left alone, what routes share would become a chunk for
+            // each set of routes, seventy requests in all.
             { name: 'start', tags: ['$initial'] },
-            { name: 'list', test: /\/src\/(?:list|entity|ui)\//, minShareCount: 8 },
-            { name: 'record', test: recordFrame },
-            {
-              name: 'transactions',
-              test: /\/src\/(?:features\/transactions\/columns|entity\/Status|domain\/transactionState)\.tsx?$/,
-            },
-            { name: 'gas', test: /\/src\/(?:entity\/GasUsed|domain\/blockGas|ui\/Gauge)\.tsx?$/ },
+            { name: 'record', test: /\/src\/ui\/(?:RecordHead|CopyAs|SentencePlace)\.tsx$/ },
+            { name: nameOfList, debugName: 'lists' },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { filesOfPages, filesOfStart } from './pages.ts'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
 const alone = { configFile: false, logLevel: 'error', resolve: { alias: { '#': source } } } as const
@@ -29,71 +30,33 @@ export function patternOf(route: string): string {
   return `^/${segments.join('/')}/?$`
 }
 
-/** The routes that a route is shown inside of, and itself: 'a.b.c' is in 'a.b' where that is a route; an underscore leaves a frame out. */
-function framesOf(route: string): string[] {
-  const parts = route.split('.')
-  return ['__root', '$chain/route', ...parts.map((_, at) => parts.slice(0, at + 1).join('.'))]
-}
-
-const routeModule = /src\/routes\/(.+)\.tsx\?tsr-split=component$/
-
-/** The bundle's chunks with the routes whose components are in them. */
-function routesIn(chunks: readonly Rolldown.OutputChunk[]): Map<string, Rolldown.OutputChunk> {
-  return new Map(
-    chunks.flatMap((chunk) =>
-      chunk.moduleIds.flatMap((id): [string, Rolldown.OutputChunk][] => {
-        const route = routeModule.exec(id)?.[1]
-        return route === undefined ? [] : [[route, chunk]]
-      }),
-    ),
-  )
-}
-
 /** A resource that a route's loader asks for; its index asks for what its frame does. */
 function resourceOf(route: string): string | undefined {
   const text = readFileSync(`${source}/routes/${route}.tsx`, 'utf8')
-  const named = /\b(?:listRoute|itemLoader)\('(\w+)'\)/.exec(text)?.[1]
+  const named = /\b(?:listRoute|narrowedRoute|itemLoader)\('(\w+)'\)/.exec(text)?.[1]
   if (named) return named
   const frame = /^(.+)\.index$/.exec(route)?.[1]?.replace('$chain/', '')
   if (frame === undefined) return undefined
   return records[frame] ?? resourceOf(`$chain/${frame}`)
 }
 
-/** Files of a chunk and of all that it imports at once. */
-function closure(bundle: Rolldown.OutputBundle, files: readonly string[], seen = new Set<string>()): Set<string> {
-  for (const file of files) {
-    const chunk = bundle[file]
-    if (seen.has(file) || chunk?.type !== 'chunk') continue
-    seen.add(file)
-    closure(bundle, chunk.imports, seen)
-  }
-  return seen
-}
-
 /** The script with what it must know of every page, as one text. */
 async function scriptFor(bundle: Rolldown.OutputBundle): Promise<string> {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const routes = routesIn(chunks)
-  const entry = closure(
-    bundle,
-    chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
-  )
+  const pages = filesOfPages(bundle)
+  const start = filesOfStart(bundle)
   const table = await runnerImport<{ RESOURCES: Record<string, { path: string }> }>(`${source}/api/resources.ts`, alone)
   const files: string[] = []
   const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
-  const shown = [...routes.keys()].filter(
-    (route) => route.startsWith('$chain/') && route !== '$chain/route' && !routes.has(`${route}.index`),
-  )
-  const pages = shown.map((route) => {
-    const own = framesOf(route).flatMap((frame) => routes.get(frame)?.fileName ?? [])
-    const needed = [...closure(bundle, own)].filter((file) => !entry.has(file))
-    const api = table.module.RESOURCES[resourceOf(route) ?? '']?.path ?? null
-    return { path: patternOf(route), files: needed.map(numberOf), api }
-  })
+  const known = [...pages]
+    .filter(([route]) => route.startsWith('$chain/'))
+    .map(([route, needed]) => {
+      const api = table.module.RESOURCES[resourceOf(route) ?? '']?.path ?? null
+      return { path: patternOf(route), files: needed.filter((file) => !start.has(file)).map(numberOf), api }
+    })
   const built = await build({
     ...alone,
     publicDir: false,
-    define: { __PAGES__: JSON.stringify(pages), __FILES__: JSON.stringify(files) },
+    define: { __PAGES__: JSON.stringify(known), __FILES__: JSON.stringify(files) },
     build: {
       write: false,
       target: 'es2023',

@@ -22,6 +22,21 @@ function trimmed(url: string | undefined): string | undefined {
   return url && withoutEndSlash(url)
 }
 
+/** The page at a path, where it is one that is known. */
+const pageAt = (pathname: string) => __PAGES__.find(({ path }) => new RegExp(path).test(pathname))
+
+/** Asks for all code of the page at a path at once: each file names what it needs itself, which is one wait after the other. */
+function fetchCode(pathname: string): void {
+  for (const file of pageAt(pathname)?.files ?? []) {
+    const href = `${BASE_URL}${__FILES__[file]}`
+    if (document.head.querySelector(`link[href="${href}"]`)) continue
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+}
+
 /**
  * Runs inside of index.html, while the app's own code is still on its way: asks for the configuration, for the code of the page
  * at this address, and for what it shows first. What it does not understand it leaves to the app, which asks for it all the same.
@@ -29,13 +44,8 @@ function trimmed(url: string | undefined): string | undefined {
 async function start(): Promise<void> {
   // Who reads with a key has it sent by the app alone.
   const configuration = begin(`${BASE_URL}config.json`).then((response) => response.clone().json() as Promise<Config>)
-  const page = __PAGES__.find(({ path }) => new RegExp(path).test(location.pathname))
-  for (const file of page?.files ?? []) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = `${BASE_URL}${__FILES__[file]}`
-    document.head.append(link)
-  }
+  fetchCode(location.pathname)
+  const page = pageAt(location.pathname)
   const params = page && new RegExp(page.path).exec(location.pathname)?.groups
   if (!page?.api || !params || location.search) return
   const { demo, proUrl, chains } = await configuration
@@ -49,6 +59,7 @@ async function start(): Promise<void> {
   if (!root.credential && /^(?:https?:\/\/|\/[^/])/i.test(root.url)) void begin(requestUrl(root.url, page.api, params))
 }
 
+globalThis.fetchCode = fetchCode
 start().catch(() => undefined)
 // The first number that a page writes loads what browsers know of languages: here, while nothing else is to be done.
 ;(1000).toLocaleString()

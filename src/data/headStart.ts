@@ -11,6 +11,8 @@ interface Begun {
 declare global {
   /** What index.html asked for before the app was there, by address. */
   var headStart: Map<string, Begun> | undefined
+  /** Asks for the code of the page at a path; only index.html as it is published knows which files that is in. */
+  var fetchCode: ((pathname: string) => void) | undefined
 }
 
 /** An answer that nobody took for so long may be outdated, ms. */

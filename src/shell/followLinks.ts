@@ -27,6 +27,7 @@ export function followLinks(router: AnyRouter): void {
     const link = internalLink(event)
     if (!link || (link.hash && link.pathname === location.pathname && link.search === location.search)) return
     event.preventDefault()
+    globalThis.fetchCode?.(link.pathname)
     router.history.push(link.pathname + link.search + link.hash)
   })
 
@@ -38,6 +39,7 @@ export function followLinks(router: AnyRouter): void {
     if (!link || link.href === prepared || link.dataset.prepare === 'never') return
     timer = setTimeout(() => {
       prepared = link.href
+      globalThis.fetchCode?.(link.pathname)
       void router.preloadRoute({ href: link.pathname + link.search } as Parameters<AnyRouter['preloadRoute']>[0])
     }, rest)
   }
