@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
 import type { RowContext, TableLook } from '#/list/look'
+import { useColumns } from '#/list/columns'
 import { TableHead, useTableStyle } from '#/list/TableHead'
 import { TableRow } from '#/list/TableRow'
 import { useLineWindow } from '#/list/useLineWindow'
@@ -63,7 +64,9 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
   )
 
   const context = useMemo<Omit<RowContext<N>, 'position'>>(() => ({ chain, params, top }), [chain, params, top])
-  const style = useTableStyle(look.columns, height.rem)
+  const columns = useColumns(look)
+  const style = useTableStyle(columns, height.rem)
+  const shownLook = useMemo(() => ({ ...look, columns }), [look, columns])
 
   return (
     <>
@@ -76,7 +79,7 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
         aria-rowcount={list.complete ? rows.length + 1 : -1}
         aria-busy={list.state === 'loading' || list.state === 'loading-more'}
       >
-        <TableHead columns={look.columns} />
+        <TableHead columns={columns} />
         <tbody role="rowgroup" ref={body} style={{ paddingTop: shown.before, paddingBottom: shown.after }}>
           {rows.slice(shown.from, shown.to).map((row, at) => (
             <TableRow
@@ -84,7 +87,7 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
               row={row}
               index={shown.from + at}
               position={fromHead ? shown.from + at : null}
-              look={look}
+              look={shownLook}
               context={context}
               open={open.has(row.id)}
               onToggle={toggle}

@@ -4,6 +4,7 @@ import type { Row } from '#/api/client'
 import type { ListName, ParamsOf, RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
 import type { TableLook } from '#/list/look'
+import { useColumns } from '#/list/columns'
 import { TableHead, useTableStyle } from '#/list/TableHead'
 import { TableRow } from '#/list/TableRow'
 import { useRowHeight } from '#/list/useRowHeight'
@@ -20,6 +21,7 @@ interface ShortTableProps<N extends ListName> {
 /** Some rows of a list as a table, for a page that shows several of them: all in the document, none followed by the address bar. */
 export function ShortTable<N extends ListName>({ look, name, rows, chain, params }: ShortTableProps<N>) {
   const height = useRowHeight()
+  const columns = useColumns(look)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string) => {
     const after = new Set(open)
@@ -30,11 +32,11 @@ export function ShortTable<N extends ListName>({ look, name, rows, chain, params
     <table
       role="table"
       className="table w-full"
-      style={useTableStyle(look.columns, height.rem)}
+      style={useTableStyle(columns, height.rem)}
       aria-label={name}
       aria-rowcount={rows.length + 1}
     >
-      <TableHead columns={look.columns} />
+      <TableHead columns={columns} />
       <tbody role="rowgroup">
         {rows.map((row, index) => (
           <TableRow
@@ -42,7 +44,7 @@ export function ShortTable<N extends ListName>({ look, name, rows, chain, params
             row={row}
             index={index}
             position={null}
-            look={look}
+            look={{ ...look, columns }}
             context={{ chain, params, top: null }}
             open={open.has(row.id)}
             onToggle={toggle}

@@ -1,5 +1,6 @@
 import type { Chain, Config } from '#/data/config'
 import { paths } from '#/domain/paths'
+import { Shortcuts } from '#/shell/Shortcuts'
 import { OfflineMark, SourceNote } from '#/shell/SourceNote'
 
 /** Which API the page reads, and the ways to what is set and known of servers. */
@@ -11,6 +12,7 @@ export default function Footer({ config, chain }: { config: Config; chain: Chain
         {config.demo && !chain?.added && <span>This is the demo: chains recorded from a real EVM run.</span>}
         <a href={paths.apiStatus()}>API status</a>
         <a href={paths.settings()}>Settings</a>
+        <Shortcuts config={config} chain={chain} />
         {config.meritsUrl && (
           <a href={paths.networks()} data-prepare="never">
             Administration

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { DISPLAY, type Display, setDisplay, useDisplay } from '#/data/display'
+import { ColumnChoices } from '#/features/settings/ColumnChoices'
 import { setTheme, type Theme, useTheme } from '#/ui/theme'
 import { Tick } from '#/ui/Tick'
 
@@ -32,6 +33,7 @@ export default function DisplayChoices() {
         chosen={money}
         choose={(each) => setDisplay({ money: each })}
       />
+      <ColumnChoices />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function KeyboardChoice() {
       </Tick>
       <p className="text-muted">
         <kbd className="font-mono">/</kbd> goes to the search box and <kbd className="font-mono">C</kbd> opens the
-        chains. Ctrl-K or ⌘K goes to the search box either way.
+        chains; <kbd className="font-mono">?</kbd> lists all such keys. Ctrl-K or ⌘K goes to the search box either way.
       </p>
     </section>
   )

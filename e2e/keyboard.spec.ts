@@ -1,0 +1,86 @@
+import { expectAccessible } from './fixtures/accessible'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { chain } from './pages'
+
+test('rows are walked and opened, places gone to, and the keys listed, without a mouse', async ({ page, baseURL }) => {
+  await page.goto(`/${chain}/txs`)
+  const list = new ListView(page, 'Transactions')
+  await list.opened()
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeAttached()
+
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.keyboard.press('j')
+  await expect(list.rows.nth(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('ArrowDown')
+  await expect(list.rows.nth(2)).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Space')
+  await expect(list.rows.nth(1).getByRole('button', { name: /^Details/ })).toHaveAttribute('aria-expanded', 'true')
+  const first = await list.rows.nth(1).getByRole('link').first().getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${baseURL}${first}`)
+  // The focus is on the new page, not lost.
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await expect(page).toHaveURL(`${baseURL}/${chain}/blocks`)
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await expect(page).toHaveURL(`${baseURL}/`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('no key that is pressed alone acts while something is typed, nor once they are turned off', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/settings')
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeAttached()
+  const box = page.getByRole('combobox', { name: /^Search / })
+  await box.fill('')
+  await box.pressSequentially('?jgb')
+  await expect(box).toHaveValue('?jgb')
+  await box.fill('')
+  await page.getByRole('checkbox', { name: 'Keys act that are pressed alone' }).uncheck()
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await page.keyboard.press('?')
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  // The list says so; had a key acted, the page would be another.
+  await expect(page.getByRole('dialog')).toContainText('turned off')
+  await expect(page).toHaveURL(`${baseURL}/settings`)
+})
+
+test('columns are hidden for every list of a kind, and what they show stays in the details', async ({ page }) => {
+  await page.goto(`/${chain}/txs`)
+  const list = new ListView(page, 'Transactions')
+  await list.opened()
+  const heads = () => list.area.getByRole('columnheader').allTextContents()
+  const all = await heads()
+  await page.getByRole('button', { name: 'Display' }).click()
+  await page
+    .getByRole('group', { name: 'Columns of ‘Transactions’' })
+    .getByRole('checkbox', { name: 'Method' })
+    .uncheck()
+  const fewer = all.filter((each) => each !== 'Method')
+  expect(await heads()).toEqual(fewer)
+  await page.reload()
+  await list.opened()
+  expect(await heads()).toEqual(fewer)
+  expect(await list.rows.first().getByRole('cell').count()).toBe(fewer.length)
+  await list.rows
+    .first()
+    .getByRole('button', { name: /^Details/ })
+    .click()
+  await expect(list.rows.first().locator('td.details')).toContainText('Methodextend')
+})
