@@ -1,15 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { type Chain, type Config, defaultChain } from '#/data/config'
-import { singleKeysAct } from '#/data/singleKeys'
+import { actsAlone } from '#/data/singleKeys'
 import { createKeyReader } from '#/shell/shortcuts'
 
 const ShortcutList = lazy<ComponentType<{ onClose: () => void }>>(() =>
   import('#/shell/ShortcutList').catch(() => ({ default: () => null })),
 )
 
-/** Where a letter is typed or chooses, and what lies over the page. */
-const taken = 'textarea, select, dialog, [popover], [contenteditable], input:not([type=checkbox], [type=radio])'
+/** What lies over the page: while it does, no key is meant for what is below. */
 const over = '[popover]:popover-open, dialog[open]'
 
 /** The keys that act wherever the focus is, and a button that lists them all. */
@@ -19,9 +18,8 @@ export function Shortcuts({ config, chain }: { config: Config; chain: Chain | nu
   const [read] = useState(createKeyReader)
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, altKey, ctrlKey, metaKey, timeStamp, defaultPrevented } = event
-    if (defaultPrevented || altKey || ctrlKey || metaKey || !singleKeysAct()) return
-    if ((target instanceof Element && target.closest(taken)) || document.querySelector(over)) return
+    const { key, timeStamp, defaultPrevented } = event
+    if (defaultPrevented || !actsAlone(event) || document.querySelector(over)) return
     const act = read(key.length === 1 ? key.toLowerCase() : key, timeStamp)
     if (!act) return
     // The second key of two may mean something else alone.
