@@ -1,6 +1,7 @@
 /** Explorers by the chain that they show: hosts of one chain id each, without `www.`; more are found in the configuration. */
 const HOSTS: Readonly<Record<string, string>> = {
-  '1': 'etherscan.io eth.blockscout.com',
+  '1': 'etherscan.io cn.etherscan.com eth.blockscout.com ethplorer.io ethtx.info beaconcha.in',
+  '5': 'goerli.etherscan.io',
   '10': 'optimistic.etherscan.io optimism.blockscout.com explorer.optimism.io',
   '25': 'cronoscan.com',
   '30': 'rootstock.blockscout.com explorer.rootstock.io',
@@ -17,15 +18,19 @@ const HOSTS: Readonly<Record<string, string>> = {
   '252': 'fraxscan.com',
   '288': 'bobascan.com',
   '324': 'era.zksync.network explorer.zksync.io zksync.blockscout.com',
+  '314': 'filfox.info',
   '480': 'worldscan.org',
   '1088': 'andromeda-explorer.metis.io',
   '1101': 'zkevm.polygonscan.com zkevm.blockscout.com',
   '1135': 'blockscout.lisk.com',
-  '1284': 'moonscan.io moonbeam.moonscan.io',
+  '1284': 'moonscan.io moonbeam.moonscan.io moonbeam.subscan.io',
+
   '1285': 'moonriver.moonscan.io',
+  '1329': 'seitrace.com',
   '1868': 'soneium.blockscout.com',
   '5000': 'mantlescan.xyz explorer.mantle.xyz',
   '7777777': 'explorer.zora.energy',
+  '8217': 'kaiascan.io',
   '8453': 'basescan.org base.blockscout.com',
   '10200': 'gnosis-chiado.blockscout.com',
   '17000': 'holesky.etherscan.io eth-holesky.blockscout.com',
@@ -52,5 +57,7 @@ const HOSTS: Readonly<Record<string, string>> = {
 /** The decimal id of the chain that an explorer's host shows, null for a host that is not known. */
 export function chainOfHost(host: string): string | null {
   const name = host.toLowerCase().replace(/^www\./, '')
+  const numbered = /^(\d+)\.routescan\.io$/.exec(name)?.[1]
+  if (numbered) return numbered
   return Object.entries(HOSTS).find(([, hosts]) => hosts.split(' ').includes(name))?.[0] ?? null
 }

@@ -3,7 +3,7 @@ const forms: Readonly<Record<string, RegExp>> = {
   hash: /^0x[\da-f]{64}$/i,
   address: /^0x[\da-f]{40}$/i,
   holder: /^0x[\da-f]{40}$/i,
-  block: /^(?:\d{1,20}|0x[\da-f]{64})$/i,
+  block: /^(?:\d{1,20}|0x[\da-f]{64}|0x[\da-f]{1,16})$/i,
   id: /^\d{1,78}$/,
   text: /\S/,
 }
@@ -80,6 +80,10 @@ const RULES: readonly Rule[] = [
   { theirs: 'contract/{address}', ours: 'address/{address}', tabs: address },
 
   { theirs: 'nft/{address}/{id}', ours: 'token/{address}/instance/{id}', tabs: instance },
+  { theirs: 'assets/{address}/{id}', ours: 'token/{address}/instance/{id}' },
+  { theirs: 'item/{address}/{id}', ours: 'token/{address}/instance/{id}' },
+  { theirs: 'items/{address}/{id}', ours: 'token/{address}/instance/{id}' },
+  { theirs: 'token/{address}/{id}', ours: 'token/{address}/instance/{id}' },
   { theirs: 'nft/{address}', ours: 'token/{address}/instances' },
   { theirs: 'token/{address}/instance/{id}', ours: 'token/{address}/instance/{id}', tabs: instance },
   { theirs: 'tokens/{address}/instances/{id}', ours: 'token/{address}/instance/{id}', tabs: instance },
@@ -114,6 +118,7 @@ const RULES: readonly Rule[] = [
   { theirs: 'search-results?q={text}', ours: 'search?q={text}' },
   { theirs: 'searchHandler?term={text}', ours: 'search?q={text}' },
   { theirs: 'name-lookup-search?id={text}', ours: 'search?q={text}' },
+  { theirs: 'enslookup-search?search={text}', ours: 'search?q={text}' },
   { theirs: 'name-domains/{text}', ours: 'search?q={text}' },
   { theirs: 'address/{text}', ours: 'search?q={text}' },
   { theirs: 'token/{text}', ours: 'search?q={text}' },
@@ -140,7 +145,9 @@ function filled(template: string, values: ReadonlyMap<string, string>): string {
 function fits(pattern: string, given: string, values: Map<string, string>): boolean {
   const name = /^\{(\w+)\}$/.exec(pattern)?.[1]
   if (name === undefined) return pattern.toLowerCase() === given.toLowerCase()
-  values.set(name, given.replace(/^0X/, '0x'))
+  // A height may be in hex, which here it is not.
+  const isHexHeight = name === 'block' && /^0x[\da-f]{1,16}$/i.test(given)
+  values.set(name, isHexHeight ? String(BigInt(given.toLowerCase())) : given.replace(/^0X/, '0x'))
   return forms[name]?.test(given) === true
 }
 

@@ -19,10 +19,12 @@ test.each<[string, SearchInput]>([
   [address.slice(2), anAddress],
   [`"${address}",`, anAddress],
   [`\u200b${address}\u2060`, anAddress],
-  [`eth:${address}`, anAddress],
+  [`to:${address}`, anAddress],
+  [`Token contract: ${address}`, anAddress],
   [hash, aHash],
   [hash.slice(2), aHash],
   [`(${hash})`, aHash],
+  [`Transaction hash: ${hash}`, aHash],
   ['0', height(0n)],
   ['19000000', height(19_000_000n)],
   ['#19,000,000', height(19_000_000n)],
@@ -31,10 +33,16 @@ test.each<[string, SearchInput]>([
   ['19\u202f000\u202f000', height(19_000_000n)],
   ["19'000'000", height(19_000_000n)],
   ['1,90,00,000', height(19_000_000n)],
+  ['19.000.000', height(19_000_000n)],
+  ['Block #19,000,000', height(19_000_000n)],
+  ['block height: 19000000', height(19_000_000n)],
   ['0x121eac0', height(19_000_000n)],
   ['0XFFFFFFFFFFFFFFFF', height(2n ** 64n - 1n)],
   ['18446744073709551616', text('18446744073709551616')],
   ['1,2', text('1,2')],
+  ['1.234', text('1.234')],
+  ['token 5', text('token 5')],
+  [`${address} ${address}`, text(`${address} ${address}`)],
   ['-5', text('-5')],
   [`${address}/123`, instance('123')],
   [`${address} 123`, instance('123')],
@@ -45,10 +53,10 @@ test.each<[string, SearchInput]>([
   [`${address.slice(2)} / ${'9'.repeat(77)}`, instance('9'.repeat(77))],
   [`${address}/${'9'.repeat(78)}`, text(`${address}/${'9'.repeat(78)}`)],
   ['vitalik.eth', name('vitalik.eth')],
+  ['vitalik.eth/', name('vitalik.eth')],
   [' Sub.Vitalik.ETH ', name('Sub.Vitalik.ETH')],
   ['👩‍🚀.eth', name('👩‍🚀.eth')],
   ['δραχμή.eth', name('δραχμή.eth')],
-  ['1.234', text('1.234')],
   ['.eth', text('.eth')],
   ['hello world.eth', text('hello world.eth')],
   ['usdc', text('usdc')],
@@ -108,6 +116,19 @@ test.each<[string, string, string | null, string, SearchInput]>([
   [`http://localhost:4000/tx/${hash}`, 'localhost:4000', null, `/tx/${hash}`, aHash],
 ])('%s is a link', (typed, host, chain, path, target) => {
   expect(readSearchInput(typed)).toEqual({ kind: 'explorerUrl', host, chain, path, target })
+})
+
+const known = `0x${'ab'.repeat(20)}`
+
+test.each([
+  [`eth:${address}`, 'eth', 'eth'],
+  [`arb1:${address}`, 'arb1', 'arb1'],
+  [`eip155:10:${address}`, 'eip155:10', '10'],
+  [`ethereum:${address}`, 'ethereum', 'ethereum'],
+  [`ethereum:pay-${address}@10`, 'ethereum', '10'],
+])('%s is an address on a chain', (typed, host, chain) => {
+  const place = { path: `/address/${known}`, target: anAddress }
+  expect(readSearchInput(typed)).toEqual({ kind: 'explorerUrl', host, chain, ...place })
 })
 
 const phrase = 'abandon ability able about above absent absorb abstract absurd abuse access accident'

@@ -1,5 +1,7 @@
-import { foreignPath } from './foreignPath'
+import { chainOfWord } from './chainWords'
 import { type AddressHash, type TransactionHash } from './hash'
+import { linkPlace } from './linkPlace'
+import { pastedAddress, pastedHash } from './pastedHash'
 
 /** What a pasted or typed text names on some chain: hashes in lowercase, a block height as bigint, a token id as decimal digits. */
 export type SearchTarget =
@@ -14,12 +16,14 @@ export type SearchTarget =
   /** What looks like a wallet's recovery phrase or a key of an API, and so must be sent and kept nowhere. */
   | { readonly kind: 'secret' }
 
-/** A search target, or a link to any explorer with its host in lowercase and, where its path starts with one, the chain id or slug. */
+/** A search target, or a link to any explorer, or an address with its chain before it. */
 export type SearchInput =
   | SearchTarget
   | {
       readonly kind: 'explorerUrl'
+      /** In lowercase; of what is no link, all that stands before its address. */
       readonly host: string
+      /** An id or another name of the chain, null where it names none. */
       readonly chain: string | null
       /** What it shows, as a path below the chain here; '' for the chain itself, and where only its hash is understood. */
       readonly path: string
@@ -31,36 +35,29 @@ const MOST_LENGTH = 2000
 const MOST_HEIGHT = 2n ** 64n
 const MOST_TOKEN_ID = 2n ** 256n
 
-function addressOf(text: string): AddressHash | null {
-  const digits = /^(?:0x)?([\da-f]{40})$/i.exec(text)?.[1]
-  return digits === undefined ? null : `0x${digits.toLowerCase()}`
-}
-
-function hashOf(text: string): TransactionHash | null {
-  const digits = /^(?:0x)?([\da-f]{64})$/i.exec(text)?.[1]
-  return digits === undefined ? null : `0x${digits.toLowerCase()}`
-}
-
-/** A height in decimal, perhaps after # and grouped by commas, underscores, apostrophes or spaces, or in hex after 0x. */
+/** A height in decimal, perhaps after # and grouped by commas, underscores, apostrophes, spaces or dots, or in hex after 0x. */
 function heightOf(text: string): bigint | null {
   if (/^0x[\da-f]{1,16}$/i.test(text)) return BigInt(text.toLowerCase())
-  if (!/^#?(?:\d{1,40}|\d{1,3}(?:[,_'’\s]\d{2,3}){0,12}[,_'’\s]\d{3})$/.test(text)) return null
+  // One dot alone may be a decimal point.
+  const grouped = /^#?\d{1,3}(?:(?:[,_'’\s]\d{2,3}){0,12}[,_'’\s]\d{3}|(?:\.\d{3}){2,12})$/
+  if (!/^#?\d{1,40}$/.test(text) && !grouped.test(text)) return null
   const height = BigInt(text.replace(/\D/g, ''))
   return height < MOST_HEIGHT ? height : null
 }
 
 function tokenInstanceOf(contract: string, id: string): SearchTarget | null {
-  const hash = addressOf(contract)
-  if (!hash || !/^(?:\d{1,78}|0x[\da-f]{1,64})$/i.test(id)) return null
+  const hash = pastedAddress(contract)
+  // A second address is another one, rather than an item of the first.
+  if (!hash || pastedAddress(id) || !/^(?:\d{1,78}|0x[\da-f]{1,64})$/i.test(id)) return null
   const number = BigInt(id.toLowerCase())
   return number < MOST_TOKEN_ID ? { kind: 'tokenInstance', contract: hash, id: String(number) } : null
 }
 
 /** What one word or path segment names by its form alone. */
 function readHashes(text: string): SearchTarget | null {
-  const address = addressOf(text)
+  const address = pastedAddress(text)
   if (address) return { kind: 'address', hash: address }
-  const hash = hashOf(text)
+  const hash = pastedHash(text)
   return hash && { kind: 'hash', hash }
 }
 
@@ -76,7 +73,7 @@ function targetOf(path: string): SearchTarget {
     case 'address':
       return readHashes(subject) ?? EMPTY
     case 'token': {
-      const hash = addressOf(subject)
+      const hash = pastedAddress(subject)
       return (hash && tokenInstanceOf(hash, id ?? '')) ?? (hash ? { kind: 'token', hash } : EMPTY)
     }
     case 'search':
@@ -88,56 +85,37 @@ function targetOf(path: string): SearchTarget {
 
 const EMPTY: SearchTarget = { kind: 'empty' }
 
-type Segments = readonly string[]
-
-/** The segments of a path without those that name the chain, in each of the ways in which that is done. */
-function withoutChain(segments: Segments): { chain: string | null; rest: Segments }[] {
-  const [first = null, second = null] = segments
-  return [
-    { chain: null, rest: segments },
-    ...(first === 'chain' && second !== null ? [{ chain: second, rest: segments.slice(2) }] : []),
-    ...(first === null ? [] : [{ chain: first, rest: segments.slice(1) }]),
-  ]
-}
-
-interface Found {
-  chain: string | null
-  path: string
-  target: SearchTarget
-}
-
-/** What a link shows, by its form; null where nothing in it names anything on a chain. */
-function readLink(segments: Segments, query: URLSearchParams, fragment: string): Found | null {
-  const told = /^\d{1,20}$/.exec(query.get('chainid') ?? query.get('chain_id') ?? '')?.[0] ?? null
-  for (const { chain, rest } of withoutChain(segments)) {
-    const here = foreignPath({ segments: rest, query, fragment })
-    if (here) return { chain: chain ?? told, path: here.path, target: targetOf(here.path) }
-  }
-  for (const segment of segments) {
-    const target = readHashes(segment)
-    const path = target?.kind === 'address' ? `/address/${target.hash}` : ''
-    if (target) return { chain: told, path, target }
-  }
-  const [first = '', ...more] = segments
-  if (first === '') return { chain: told, path: '', target: EMPTY }
-  return /^\d{1,20}$/.test(first) && more.length === 0 ? { chain: first, path: '', target: EMPTY } : null
-}
-
 /** A link with or without its scheme; one whose path names nothing is no explorer's. */
 function readUrl(text: string): SearchInput | null {
   const clean = text.replace(/^[\s"'`<([]+|[\s"'`>)\],;.]+$/g, '')
-  if (!/^https?:\/\/\S+$/i.test(clean) && !/^(?:[\w-]+\.)+[a-z][\w-]*(?::\d+)?\/\S*$/i.test(clean)) return null
+  if (!/^https?:\/\/\S+$/i.test(clean) && !/^(?:[\w-]+\.)+[a-z][\w-]*(?::\d+)?\/\S+$/i.test(clean)) return null
   try {
     const url = new URL(/^https?:/i.test(clean) ? clean : `https://${clean}`)
     // Some apps keep their whole path in the fragment.
     const inside = url.hash.startsWith('#/') ? new URL(url.hash.slice(1), url.origin) : url
     const segments = inside.pathname.split('/').filter(Boolean).map(decodeURIComponent)
-    const found = readLink(segments, inside.searchParams, inside.hash.slice(1))
-    return found && { kind: 'explorerUrl', host: url.host.toLowerCase(), ...found }
+    const found = linkPlace(segments, inside.searchParams, inside.hash.slice(1))
+    if (!found) return null
+    const { chain, path, hash } = found
+    const target = path === '' ? readHashes(hash ?? '') : targetOf(path)
+    return { kind: 'explorerUrl', host: url.host.toLowerCase(), chain, path, target: target ?? EMPTY }
   } catch {
     return null
   }
 }
+
+/** An address after its chain's name or id: base:0x…, eip155:10:0x…, ethereum:0x…@10. */
+function readPlaced(text: string): SearchInput | null {
+  const [, before = '', hash = '', after] = /^((?:[\w-]+:){1,2})(?:pay-)?(0x[\da-f]{40})(?:@(\d+))?$/i.exec(text) ?? []
+  const address = pastedAddress(hash)
+  const chain = after ?? before.split(':').findLast((word) => word !== '') ?? ''
+  if (!address || chainOfWord(chain) === null) return null
+  const target: SearchTarget = { kind: 'address', hash: address }
+  return { kind: 'explorerUrl', host: before.slice(0, -1).toLowerCase(), chain, path: `/address/${address}`, target }
+}
+
+/** What stands before a hash or a height where it is copied with its label. */
+const LABEL = /^(?:(?:[a-z]+[\s:#]+){1,3}(?=0x)|block(?:\s+(?:number|height))?[\s:#]+(?=\d))/i
 
 /** Twelve to twenty-four plain words in threes, or a JSON web token. */
 function isSecret(text: string): boolean {
@@ -153,6 +131,7 @@ function readTarget(text: string): SearchTarget {
     .replace(/\p{Cf}/gu, '')
     .replace(/^[\s"'`<([]+|[\s"'`>)\],;.]+$/g, '')
     .replace(/^[a-z\d-]{1,20}:(?=0x)/i, '')
+    .replace(LABEL, '')
   if (/^[\p{Cf}\s]*$/u.test(text)) return EMPTY
   if (isSecret(plain)) return { kind: 'secret' }
   const hashes = readHashes(clean)
@@ -162,13 +141,16 @@ function readTarget(text: string): SearchTarget {
   if (token) return token
   const height = heightOf(clean)
   if (height !== null) return { kind: 'blockNumber', height }
-  return /^[^\s./:@#?]+(?:\.[^\s./:@#?]+)*\.[^\s./:@#?\d][^\s./:@#?]*$/u.test(plain)
-    ? { kind: 'name', name: plain }
+  const name = plain.replace(/\/$/, '')
+  return /^[^\s./:@#?]+(?:\.[^\s./:@#?]+)*\.[^\s./:@#?\d][^\s./:@#?]*$/u.test(name)
+    ? { kind: 'name', name }
     : { kind: 'text', text: plain }
 }
 
 /** Reads what was typed or pasted into the search box: any case, spaces around, hashes without 0x, heights with grouping, links of any explorer. */
 export function readSearchInput(text: string): SearchInput {
   const plain = text.trim()
-  return plain.length > MOST_LENGTH ? { kind: 'text', text: plain } : (readUrl(plain) ?? readTarget(plain))
+  return plain.length > MOST_LENGTH
+    ? { kind: 'text', text: plain }
+    : (readUrl(plain) ?? readPlaced(plain) ?? readTarget(plain))
 }

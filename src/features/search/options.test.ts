@@ -49,7 +49,10 @@ describe('paletteGroups', () => {
     ['usdc', [['More', ['/1/search?q=usdc', '/search?q=usdc']]]],
     [`https://optimistic.etherscan.io/tx/${hash}#eventlog`, [['On Ten', [`/10/tx/${hash}/logs`]]]],
     [`https://unknown.example/tx/${hash}`, [['From unknown.example', [`/tx/${hash}`]]]],
-    [`https://bscscan.com/block/7`, [['From bscscan.com', ['/search?q=https%3A%2F%2Fbscscan.com%2Fblock%2F7']]]],
+    [
+      'https://bscscan.com/block/7',
+      [['From bscscan.com, chain 56, which is not here', ['/search?q=https%3A%2F%2Fbscscan.com%2Fblock%2F7']]],
+    ],
     ['abandon ability able about above absent absorb abstract absurd abuse access accident', []],
   ])('%j offers its pages', (typed, expected) => {
     expect(groups(typed)).toEqual(expected)

@@ -4,7 +4,7 @@ import type { RecentSearch } from '#/data/recentSearches'
 import { paths } from '#/domain/paths'
 import { readSearchInput, type SearchTarget } from '#/domain/searchInput'
 import { hitOf, isScam } from '#/features/search/hit'
-import { chainOfLink, pathOfInput } from '#/features/search/target'
+import { chainOfLink, foreignChain, pathOfInput } from '#/features/search/target'
 
 /** One line of the palette: a page that can be opened. */
 export interface Option extends RecentSearch {
@@ -62,7 +62,9 @@ function typedOptions({ typed, config, chain }: Ingredients): OptionGroup[] {
     const place = chainOfLink(config, input)
     const words = wordsOf(input.target) ?? { sign: '↗', title: input.path || 'Home', detail: null }
     const option = { ...words, detail: words.detail ?? input.host, href, from: 'typed' as const }
-    return [{ label: place ? `On ${place.name}` : `From ${input.host}`, options: [option] }]
+    const foreign = foreignChain(config, input)
+    const from = `From ${input.host}${foreign ? `, chain ${foreign}, which is not here` : ''}`
+    return [{ label: place ? `On ${place.name}` : from, options: [option] }]
   }
   const words = wordsOf(input)
   if (!words || !chain) return []

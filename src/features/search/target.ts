@@ -1,4 +1,5 @@
 import { type Chain, type Config, findChain } from '#/data/config'
+import { chainOfWord } from '#/domain/chainWords'
 import { chainOfHost } from '#/domain/explorerHosts'
 import { paths } from '#/domain/paths'
 import { readSearchInput, type SearchInput, type SearchTarget } from '#/domain/searchInput'
@@ -24,16 +25,17 @@ export function pathOfTarget(chain: string | null, target: SearchTarget, typed: 
   }
 }
 
-/** The chain that a pasted link belongs to: by the id or slug in its path, by the host that serves it, or that is known to show it. */
+/** The chain that a pasted link belongs to: by the id or name in it, else by the host that serves it, or that is known to show it. */
 export function chainOfLink(config: Config, { chain, host }: ExplorerLink): Chain | null {
-  const named = chain === null ? undefined : findChain(config, chain)
+  const named = chain === null ? null : (findChain(config, chain)?.id ?? chainOfWord(chain))
+  if (named !== null) return findChain(config, named) ?? null
   const served = config.chains.find(({ baseUrl }) => baseUrl && new URL(baseUrl, location.origin).host === host)
-  return named ?? served ?? findChain(config, chainOfHost(host) ?? '') ?? null
+  return served ?? findChain(config, chainOfHost(host) ?? '') ?? null
 }
 
 /** The id of the chain that a link is known to belong to and that is not configured here; null for any other link. */
 export function foreignChain(config: Config, link: ExplorerLink): string | null {
-  return chainOfLink(config, link) ? null : chainOfHost(link.host)
+  return chainOfLink(config, link) ? null : (chainOfWord(link.chain ?? '') ?? chainOfHost(link.host))
 }
 
 function pathOfLink(config: Config, link: ExplorerLink, current: Chain | null, typed: string): string {
@@ -41,9 +43,10 @@ function pathOfLink(config: Config, link: ExplorerLink, current: Chain | null, t
   const chain = chainOfLink(config, link)
   if (chain) return path || target.kind !== 'hash' ? `/${chain.id}${path}` : paths.search(chain.id, target.hash)
   // What another chain shows may be on one of these as well, where it is named by a hash.
+  if (foreignChain(config, link) !== null)
+    return paths.search(null, target.kind === 'hash' || target.kind === 'address' ? target.hash : typed)
   if (target.kind === 'hash') return path || paths.search(null, target.hash)
-  if (target.kind === 'address' && foreignChain(config, link)) return paths.search(null, target.hash)
-  if (foreignChain(config, link) || path === '') return paths.search(null, typed)
+  if (path === '') return paths.search(null, typed)
   return current ? `/${current.id}${path}` : path
 }
 
