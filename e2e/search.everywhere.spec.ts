@@ -16,7 +16,8 @@ const nothing = json({ items: [], next_page_params: null })
 function manyChains(url: string, count = 40): string {
   const chains = Array.from({ length: count }, (_, place) => ({
     id: String(9000 + place),
-    name: `Chain ${place}`,
+    name:
+      place === 7 ? 'A chain of a name so long that no small screen has room for the whole of it' : `Chain ${place}`,
     multichain: true,
     currency,
   }))
@@ -205,6 +206,12 @@ test('a server that wants a key is asked for few of its chains', async ({ page, 
   await expect(page.getByText('No chain could be asked for it.')).toBeVisible()
   await expect(standing(page, 'Chain 39')).toContainText('needs a key')
   expect(faults.askedFor(asked).length).toBeLessThanOrEqual(5)
+  // Neither the hash nor a long name pushes anything off a small screen.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const why = await standing(page, 'Chain 39').getByText('needs a key').boundingBox()
+  expect((why?.x ?? 390) + (why?.width ?? 0)).toBeLessThan(390)
+  const heading = page.getByRole('heading', { name: /^Results for/ })
+  expect(await heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await page.getByRole('main').getByRole('link', { name: 'Enter a key' }).click()
   await expect(page).toHaveURL(/\/settings$/)
 })

@@ -136,7 +136,7 @@ test('a hash is looked for by a page that stands, and opens by itself once its c
     return null
   })
   await page.goto(`${faults.site}/${chain}/withdrawals`)
-  await page.goto(`${faults.site}/${chain}/search?q=${at.swap}`)
+  await page.goto(`${faults.site}/${chain}/search?q=${at.swap.slice(2).toUpperCase()}`)
   await expect(page.getByText('Loading results…')).toBeVisible()
   release()
   await expect(page).toHaveURL(`${faults.site}/${chain}/tx/${at.swap}`)

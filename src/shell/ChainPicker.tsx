@@ -64,7 +64,11 @@ export default function ChainPicker({ config, chain, open, onClose }: ChainPicke
                 config={config}
                 current={chain}
                 hint={wordsForSwitch(here)}
-                hrefOn={(other) => (other === chain ? href : samePageOn(other.id, pathname, searchStr).href)}
+                hrefOn={(other) => {
+                  const page = samePageOn(other.id, pathname, searchStr)
+                  // A link that is opened in a tab of its own can ask nothing: it leads to no contract by chance.
+                  return other === chain ? href : page.kind === 'contract' ? paths.chain(other.id) : page.href
+                }}
                 onChoose={choose}
               />
               <p className="flex gap-4 border-t border-line px-3 md:py-1 *:inline-flex *:min-h-11 *:items-center md:*:min-h-8">

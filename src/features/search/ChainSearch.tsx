@@ -8,6 +8,7 @@ import { readSearchInput } from '#/domain/searchInput'
 import { searchLook } from '#/features/search/columns'
 import { kindChoices, rowsOfKind } from '#/features/search/kinds'
 import { pageOfHash } from '#/features/search/pageOfHash'
+import { askedText } from '#/features/search/suggestions'
 import { ListPage } from '#/list/ListPage'
 import { type PagedList, usePagedList } from '#/list/usePagedList'
 import { ChoiceBar } from '#/ui/ChoiceBar'
@@ -42,7 +43,9 @@ function Results({ search }: { search: ChainSearchParameters }) {
   const { history } = useRouter()
   const { q = '', kind } = search
   const { chain, config } = connection
-  const { rows } = usePagedList(connection, listRequest('search', params, search), search.cursor)
+  // A server knows a hash by its 0x alone, and a height without its commas.
+  const asked = listRequest('search', params, { ...search, q: askedText(readSearchInput(q)) || q })
+  const { rows } = usePagedList(connection, asked, search.cursor)
   const leadsTo = pageOfHash(chain.id, q, rows)
   useEffect(() => {
     if (leadsTo !== null) history.replace(leadsTo)
@@ -54,6 +57,7 @@ function Results({ search }: { search: ChainSearchParameters }) {
       look={searchLook}
       params={params}
       search={search}
+      asked={asked}
       view={kind === undefined ? undefined : (list) => ofKind(list, kind)}
       tools={toolsFor(search, config.chains.length)}
     />

@@ -38,7 +38,7 @@ export function SearchEverywhere({ reach, search }: { reach: Reach; search: Ever
         title={q && quest.kind !== 'secret' ? `Search for ${shown}` : 'Search'}
         query={q && quest.kind !== 'secret' ? `?${new URLSearchParams({ q })}` : ''}
       />
-      <h1 className="pt-5 text-xl font-semibold">
+      <h1 className="pt-5 text-xl font-semibold wrap-anywhere">
         {'sought' in quest ? (
           <>
             Results for <HostileText text={shown} max={80} />

@@ -70,10 +70,15 @@ describe('readQuest', () => {
     expect(readQuest(config, text, undefined, []).kind).toBe(kind)
   })
 
-  test.each(['//evil.example', 'https://evil.example', '/settings', `/tx/${hash}x`, '/tx/0x12', `/2/tx/${hash}`])(
-    'the link %s is none',
-    (link) => expect(exact(hash, link).link).toBeNull(),
-  )
+  test.each([
+    '//evil.example',
+    'https://evil.example',
+    '/settings',
+    `/tx/${hash}/../../settings`,
+    `/tx/${hash}x`,
+    '/tx/0x12',
+    `/2/tx/${hash}`,
+  ])('the link %s is none', (link) => expect(exact(hash, link).link).toBeNull())
 })
 
 describe('opens', () => {

@@ -72,8 +72,8 @@ function targetOf(input: SearchInput): SearchTarget {
   return input.kind === 'explorerUrl' ? input.target : input
 }
 
-/** A path below a chain that names something by its hash. */
-const LINK = /^\/(?:tx|block|address|token)\/0x[\da-f]{40,64}(?:[/?]|$)/i
+/** A path below a chain that names something by its hash, and does not climb from there. */
+const LINK = /^\/(?:tx|block|address|token)\/0x[\da-f]{40,64}(?:$|[/?](?!.*\.\.))/i
 
 /** Reads what stands in the address of a search over all chains: a text, and perhaps the link that led there. */
 export function readQuest(config: Config, text: string, given: string | undefined, recent: readonly string[]): Quest {
