@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFollowing } from '#/data/following'
-import { firstPageQuery } from '#/data/queries'
-import { isLow } from '#/data/reserve'
 import { useChain } from '#/data/useChain'
 import { paths } from '#/domain/paths'
 import { Count } from '#/entity/Count'
 import { GasUsed } from '#/entity/GasUsed'
 import { When } from '#/entity/When'
+import { useNewest } from '#/features/home/useNewest'
 import { moveAmongLinks } from '#/ui/roving'
 
 /** As many as fit in one line of the widest page. */
@@ -15,12 +12,8 @@ const shown = 6
 
 /** The newest blocks in one line: height, age, and how full each was; nothing where the server has no such list. */
 export function LatestBlocks() {
-  const connection = useChain()
-  const following = useFollowing()
-  const { data, isPending } = useQuery({
-    ...firstPageQuery(connection, { resource: 'mainPageBlocks', params: {}, filters: {} }),
-    enabled: ({ state }) => state.data === undefined || (following === 'on' && !isLow(state.data.limits)),
-  })
+  const { chain } = useChain()
+  const { data, isPending } = useNewest({ resource: 'mainPageBlocks', params: {}, filters: {} })
   // What is pointed at, or has the focus, stays where it is.
   const [held, hold] = useState<typeof data>()
   const blocks = (held ?? data)?.rows.flatMap(({ value }) => (value ? [value] : [])).slice(0, shown) ?? []
@@ -29,7 +22,7 @@ export function LatestBlocks() {
     <section aria-label="Latest blocks" className="border-b border-line py-3">
       <div className="mb-2 flex items-baseline justify-between">
         <h2 className="text-lg font-semibold">Latest blocks</h2>
-        <a href={paths.blocks(connection.chain.id)}>All blocks</a>
+        <a href={paths.blocks(chain.id)}>All blocks</a>
       </div>
       {/* The keys act on the links inside, which have the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -47,7 +40,7 @@ export function LatestBlocks() {
           return (
             <li key={hash ?? height} className="min-w-36 grow border-l-2 border-line pl-3">
               <a
-                href={paths.block(connection.chain.id, height ?? hash ?? '')}
+                href={paths.block(chain.id, height ?? hash ?? '')}
                 tabIndex={index === 0 ? undefined : -1}
                 className="text-base font-medium"
               >

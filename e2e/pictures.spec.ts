@@ -1,0 +1,42 @@
+import { expectAccessible } from './fixtures/accessible'
+import { json } from './fixtures/faults'
+import { expectStill, watchShifts } from './fixtures/shifts'
+import { expect, test } from './fixtures/test'
+import { chain } from './pages'
+
+const pictures = 'What the latest blocks were like'
+
+test('a chain’s page draws its latest blocks, says the same in numbers, and leads to each', async ({ page }) => {
+  await watchShifts(page)
+  await page.goto(`/${chain}`)
+  const drawn = page.getByRole('region', { name: pictures })
+  await expect(drawn.getByRole('figure')).toHaveCount(3)
+  await expectStill(page)
+  const gas = drawn.getByRole('figure').filter({ hasText: 'Gas used' })
+  const columns = gas.locator('a')
+  await expect(columns).toHaveCount(50)
+  await expect(columns.last()).toHaveAttribute('title', 'Block 420: 50.22%')
+
+  await drawn.getByText('As a table').click()
+  const rows = drawn.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(51)
+  await expect(rows.nth(1)).toHaveText(/^42050\.22%2\.7216\d* Gwei8$/)
+  await expectAccessible(page)
+
+  await columns.last().click()
+  await expect(page).toHaveURL(`/${chain}/block/420`)
+})
+
+test.describe('where requests fail', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('without a list of blocks there is no picture, and all else stands', async ({ page, faults }) => {
+    faults.on(/\/api\/v2\/blocks$/, () => json({ message: 'Not found' }, 404))
+    await page.goto(`${faults.site}/${chain}`)
+    await expect(page.getByRole('region', { name: 'Latest blocks' })).toBeVisible()
+    const asked = () => faults.askedFor(/\/api\/v2\/blocks$/).length
+    await expect.poll(asked).toBeGreaterThan(0)
+    await expect(page.getByRole('region', { name: pictures })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Latest transactions' })).toBeVisible()
+  })
+})

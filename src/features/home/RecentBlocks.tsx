@@ -1,0 +1,117 @@
+import { useMemo } from 'react'
+import type { Block } from '#/api/schemas/block'
+import { useChain } from '#/data/useChain'
+import { paths } from '#/domain/paths'
+import { type Series, seriesOf } from '#/features/home/series'
+import { useNewest } from '#/features/home/useNewest'
+import { Columns } from '#/ui/Columns'
+import { LazyFold } from '#/ui/LazyFold'
+import { Unknown } from '#/ui/Unknown'
+
+/** More would be too thin to point at on a small screen. */
+const most = 50
+/** A picture of so many blocks need not show each as soon as it is there, ms. */
+const pace = { refetchInterval: 60_000 }
+
+/** What the latest blocks were like, drawn from the list of them: gas against its target, base fee and transactions; nothing where the server does not list them. */
+export default function RecentBlocks() {
+  const { chain } = useChain()
+  const { data, isError } = useNewest({ resource: 'blocks', params: {}, filters: {} }, pace)
+  const blocks = useMemo(() => blocksOf(data?.rows.map(({ value }) => value) ?? []), [data])
+  const series = useMemo(() => seriesOf(blocks), [blocks])
+  const hrefOf = ({ height, hash }: Block) => paths.block(chain.id, height ?? hash ?? '')
+  if (isError || (data && series.length === 0)) return null
+  return (
+    <section aria-label="What the latest blocks were like" className="min-h-101 border-b border-line py-3 md:min-h-40">
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-3">
+        {series.map((each) => (
+          <Picture key={each.label} series={each} blocks={blocks} hrefOf={hrefOf} />
+        ))}
+      </div>
+      {data && (
+        <LazyFold summary="As a table">
+          <Numbers series={series} blocks={blocks} hrefOf={hrefOf} />
+        </LazyFold>
+      )}
+    </section>
+  )
+}
+
+/** The newest ones, the latest last; uncles and blocks that a reorganisation left behind are of no place in the row. */
+function blocksOf(values: readonly (Block | null)[]): readonly Block[] {
+  const blocks = values.flatMap((value) => value ?? []).filter(({ type }) => !type || type === 'block')
+  return blocks.slice(0, most).toReversed()
+}
+
+interface DrawnProps<S> {
+  series: S
+  blocks: readonly Block[]
+  hrefOf: (block: Block) => string
+}
+
+/** The name of a block in words. */
+function nameOf({ height, hash }: Block): string {
+  return `Block ${height ?? hash ?? 'unknown'}`
+}
+
+function Picture({ series: { label, words, parts, mark }, blocks, hrefOf }: DrawnProps<Series>) {
+  const columns = blocks.map((block, place) => ({
+    key: block.hash ?? String(block.height),
+    href: hrefOf(block),
+    part: parts[place] ?? null,
+    title: `${nameOf(block)}: ${words[place] ?? 'unknown'}`,
+  }))
+  const [first, last] = [blocks[0], blocks.at(-1)]
+  return (
+    <figure>
+      <figcaption className="mb-1 flex justify-between gap-2">
+        <span className="text-muted">{label}</span>
+        <span title={last && nameOf(last)}>{words.at(-1) ?? <Unknown />}</span>
+      </figcaption>
+      <Columns columns={columns} mark={mark?.part ?? null} />
+      <p aria-hidden className="mt-1 flex justify-between text-xs text-muted">
+        <span>{first?.height}</span>
+        {mark && <span>┄ {mark.name}</span>}
+        <span>{last?.height}</span>
+      </p>
+    </figure>
+  )
+}
+
+/** The same in numbers, the latest first. */
+function Numbers({ series, blocks, hrefOf }: DrawnProps<readonly Series[]>) {
+  return (
+    <div className="max-h-96 overflow-y-auto">
+      <table className="w-full max-w-2xl text-right tabular-nums">
+        <thead>
+          <tr className="text-sm text-muted">
+            <th scope="col" className="py-1 text-left font-normal">
+              Block
+            </th>
+            {series.map(({ label }) => (
+              <th key={label} scope="col" className="py-1 pl-4 font-normal">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {blocks
+            .map((block, place) => (
+              <tr key={block.hash ?? block.height} className="border-t border-line">
+                <th scope="row" className="py-1 text-left font-normal">
+                  <a href={hrefOf(block)}>{block.height ?? block.hash}</a>
+                </th>
+                {series.map(({ label, words }) => (
+                  <td key={label} className="py-1 pl-4">
+                    {words[place] ?? <Unknown />}
+                  </td>
+                ))}
+              </tr>
+            ))
+            .toReversed()}
+        </tbody>
+      </table>
+    </div>
+  )
+}
