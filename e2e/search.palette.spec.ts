@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { json } from './fixtures/faults'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain, smallChain } from './pages'
 
 const box = (page: Page) => page.getByRole('combobox', { name: /^Search / })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -122,6 +122,10 @@ const pasted = [
   [`https://unknown.example/tx/${at.swap}#eventlog`, `/tx/${at.swap}/logs`],
   [`"${at.curios}/${at.longId}"`, `/${chain}/token/${at.curios}/instance/${at.longId}`],
   ['0x5', `/${chain}/block/5`],
+  [' 1,234,567', `/${chain}/block/1234567`],
+  ['vitalik.eth', `/${chain}/search?q=vitalik.eth`],
+  [`eip155:${smallChain}:${at.router}`, `/${smallChain}/address/${at.router}`],
+  ['https://here.example/56/block/7', `/search?q=${encodeURIComponent('https://here.example/56/block/7')}`],
 ] as const
 
 test('what is pasted is understood while no server answers', async ({ page, faults }) => {

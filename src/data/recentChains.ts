@@ -3,18 +3,30 @@ const slot = 'astrolabe.recent'
 /** As many chains as are remembered. */
 const MOST = 5
 
-/** The ids of the chains that were looked at on this device, the latest first. */
-export function recentChains(): readonly string[] {
+/** Those of this page, the latest first: another tab's are no nearer, and storage may be denied. */
+let here: readonly string[] = []
+
+function stored(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(slot) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, MOST) : []
+    const ids: unknown = JSON.parse(localStorage.getItem(slot) ?? '[]')
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
   } catch {
     return [] // Storage is denied, or holds something else.
   }
 }
 
+function first(...ids: readonly string[]): readonly string[] {
+  return [...new Set(ids)].slice(0, MOST)
+}
+
+/** The ids of the chains that were looked at on this device, the latest of this page first. */
+export function recentChains(): readonly string[] {
+  return first(...here.slice(0, 1), ...stored(), ...here)
+}
+
 /** Forgets which chains were looked at. */
 export function forgetRecentChains(): void {
+  here = []
   try {
     localStorage.removeItem(slot)
   } catch {
@@ -24,10 +36,10 @@ export function forgetRecentChains(): void {
 
 /** Notes that a chain is looked at. */
 export function noteChain(id: string): void {
-  const ids = [id, ...recentChains().filter((other) => other !== id)]
+  here = first(id, ...here)
   try {
-    localStorage.setItem(slot, JSON.stringify(ids.slice(0, MOST)))
+    localStorage.setItem(slot, JSON.stringify(first(id, ...stored())))
   } catch {
-    // As above: then none is remembered.
+    // As above: then they are remembered as long as the page lasts.
   }
 }
