@@ -56,6 +56,14 @@ function withoutUnused(): Plugin {
   }
 }
 
+/** Tells the app what it was built for, as a text that the minifier makes one with what follows it. */
+function basePath(): Plugin {
+  return {
+    name: 'base-path',
+    config: ({ base = '/' }) => ({ define: { __BASE__: JSON.stringify(base.replace(/\/+$/, '')) } }),
+  }
+}
+
 /** A list's columns, or the page of a list that needs nothing of its own beside them: both are one file of the build. */
 function nameOfList(id: string): string | null {
   const look = /\/src\/features\/(\w+)\/(?:columns|cards)\.tsx$/.exec(id)?.[1]
@@ -72,6 +80,7 @@ export default defineConfig({
   // The router plugin must see route files before React's transform, to split each page from the entry.
   plugins: [
     withoutUnused(),
+    basePath(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

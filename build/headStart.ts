@@ -41,7 +41,7 @@ function resourceOf(route: string): string | undefined {
 }
 
 /** The script with what it must know of every page, as one text. */
-async function scriptFor(bundle: Rolldown.OutputBundle): Promise<string> {
+async function scriptFor(bundle: Rolldown.OutputBundle, base: string): Promise<string> {
   const pages = filesOfPages(bundle)
   const start = filesOfStart(bundle)
   const table = await runnerImport<{ RESOURCES: Record<string, { path: string }> }>(`${source}/api/resources.ts`, alone)
@@ -55,8 +55,13 @@ async function scriptFor(bundle: Rolldown.OutputBundle): Promise<string> {
     })
   const built = await build({
     ...alone,
+    base,
     publicDir: false,
-    define: { __PAGES__: JSON.stringify(known), __FILES__: JSON.stringify(files) },
+    define: {
+      __BASE__: JSON.stringify(base.slice(0, -1)),
+      __PAGES__: JSON.stringify(known),
+      __FILES__: JSON.stringify(files),
+    },
     build: {
       write: false,
       target: 'es2023',
@@ -73,18 +78,23 @@ async function scriptFor(bundle: Rolldown.OutputBundle): Promise<string> {
  * while the app is on its way. Both are text, so that the Content-Security-Policy can name them.
  */
 export function headStart(): Plugin {
+  let base = '/'
   return {
     name: 'head-start',
     apply: 'build',
     enforce: 'post',
+    configResolved(config) {
+      base = config.base
+    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The build has no index.html to write into')
-        const script = await scriptFor(bundle)
+        const script = await scriptFor(bundle, base)
         page.source = String(page.source)
-          .replace(/ *<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/, (_link, file: string) => {
+          .replace(/ *<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/, (_link, href: string) => {
+            const file = href.slice(base.length)
             const sheet = bundle[file]
             if (sheet?.type !== 'asset') throw new Error(`The build has no ${file}`)
             return `    <style>${String(sheet.source).trim()}</style>`

@@ -2,6 +2,7 @@ import { requestUrl, withoutEndSlash } from '#/api/url'
 import type { Config } from '#/data/config'
 import { sourceOf } from '#/data/connection'
 import { begin } from '#/data/headStart'
+import { pathInApp } from '#/domain/paths'
 
 /** What is known of the page at a path when the app is built: a pattern with its parameters, the files of its code by number, and its first request. */
 interface Page {
@@ -22,12 +23,12 @@ function trimmed(url: string | undefined): string | undefined {
   return url && withoutEndSlash(url)
 }
 
-/** The page at a path, where it is one that is known. */
-const pageAt = (pathname: string) => __PAGES__.find(({ path }) => new RegExp(path).test(pathname))
+/** The page at a path of the app, where it is one that is known. */
+const pageAt = (here: string) => __PAGES__.find(({ path }) => new RegExp(path).test(here))
 
-/** Asks for all code of the page at a path at once: each file names what it needs itself, which is one wait after the other. */
+/** Asks for all code of the page at a path of the site at once: each file names what it needs itself, which is one wait after the other. */
 function fetchCode(pathname: string): void {
-  for (const file of pageAt(pathname)?.files ?? []) {
+  for (const file of pageAt(pathInApp(pathname))?.files ?? []) {
     const href = `${BASE_URL}${__FILES__[file]}`
     if (document.head.querySelector(`link[href="${href}"]`)) continue
     const link = document.createElement('link')
@@ -45,8 +46,9 @@ async function start(): Promise<void> {
   // Who reads with a key has it sent by the app alone.
   const configuration = begin(`${BASE_URL}config.json`).then((response) => response.clone().json() as Promise<Config>)
   fetchCode(location.pathname)
-  const page = pageAt(location.pathname)
-  const params = page && new RegExp(page.path).exec(location.pathname)?.groups
+  const here = pathInApp(location.pathname)
+  const page = pageAt(here)
+  const params = page && new RegExp(page.path).exec(here)?.groups
   if (!page?.api || !params || location.search) return
   const { demo, proUrl, chains } = await configuration
   const chain = chains.find(({ id }) => id === params['chain'])

@@ -17,7 +17,7 @@ import { claimPlace } from '#/data/places'
 import { readSearch, writeSearch } from '#/data/searchParameters'
 import { keepToConfigured } from '#/data/sourcePolicy'
 import { isChainId } from '#/domain/chainId'
-import { paths } from '#/domain/paths'
+import { pathInApp, paths } from '#/domain/paths'
 import { routeTree } from '#/routes.gen'
 import { followLinks } from '#/shell/followLinks'
 
@@ -40,6 +40,7 @@ function routerOf(config: Config, send: Fetch) {
   const client = createClient({ fetch: send, scheduler, onDrift: (...note) => noteDrift(ledger, ...note) })
   return createRouter({
     routeTree,
+    basepath: import.meta.env.BASE_URL,
     context: { config, client, queryClient, scheduler, ledger, fetch: send },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
@@ -86,7 +87,7 @@ const PATIENCE = 6_000
 
 /** Whether the address is of a chain that is not configured. */
 function namesOtherChain(config: Config): boolean {
-  const [, first = ''] = location.pathname.split('/')
+  const [, first = ''] = pathInApp(location.pathname).split('/')
   return isChainId(first) && !findChain(config, first)
 }
 

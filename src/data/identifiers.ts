@@ -30,7 +30,7 @@ export function byBlock({ params: { id }, location }: { params: { id: string }; 
     'a block: a height, or a hash of 0x and 64 hexadecimal digits',
   )
   if (/^0\d/.test(id)) {
-    const href = location.href.replace(`/block/${id}`, `/block/${BigInt(id)}`)
+    const href = location.publicHref.replace(`/block/${id}`, `/block/${BigInt(id)}`)
     throw redirect({ href, replace: true })
   }
 }

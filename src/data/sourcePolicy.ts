@@ -42,5 +42,5 @@ export async function keepToConfigured(router: AnyRouter, whole: Promise<void> |
   }
   if (whole) await whole
   narrow(location.pathname)
-  router.subscribe('onBeforeLoad', ({ toLocation }) => narrow(toLocation.pathname))
+  router.subscribe('onBeforeLoad', ({ toLocation }) => narrow(paths.of(toLocation.pathname)))
 }

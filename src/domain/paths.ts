@@ -1,27 +1,41 @@
+/** The path that the app is served below, without a slash at its end: '' at the root of a site, and where nothing is served. */
+const BASE = typeof __BASE__ === 'undefined' ? '' : __BASE__
+
+/** The path of the app, as its router has it, of a path of the site. */
+export function pathInApp(pathname: string): string {
+  return pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : pathname
+}
+
 /** The app's own addresses (the URL map), built here alone so that no page spells one; `chain` is a decimal chain id. */
 export const paths = {
-  chains: () => '/',
-  settings: () => '/settings',
-  apiStatus: () => '/api-status',
-  addChain: () => '/add-chain',
-  networks: () => '/admin/networks',
-  network: (chain: string) => `/admin/networks/${chain}`,
-  chain: (chain: string) => `/${chain}`,
-  transactions: (chain: string) => `/${chain}/txs`,
-  transaction: (chain: string, hash: string, tab = '') => `/${chain}/tx/${hash}${tail(tab)}`,
-  blocks: (chain: string) => `/${chain}/blocks`,
-  block: (chain: string, heightOrHash: string | number, tab = '') => `/${chain}/block/${heightOrHash}${tail(tab)}`,
-  addresses: (chain: string) => `/${chain}/addresses`,
-  address: (chain: string, hash: string, tab = '') => `/${chain}/address/${hash}${tail(tab)}`,
-  internalTransactions: (chain: string) => `/${chain}/internal-transactions`,
-  withdrawals: (chain: string) => `/${chain}/withdrawals`,
-  tokens: (chain: string) => `/${chain}/tokens`,
-  token: (chain: string, hash: string, tab = '') => `/${chain}/token/${hash}${tail(tab)}`,
+  /** The address of a path as the router has it. */
+  of: (path: string) => `${BASE}${path}`,
+  /** The address of a path below a chain's own. */
+  below: (chain: string, path: string) => `${BASE}/${chain}${path}`,
+  chains: () => `${BASE}/`,
+  settings: () => `${BASE}/settings`,
+  apiStatus: () => `${BASE}/api-status`,
+  addChain: () => `${BASE}/add-chain`,
+  networks: () => `${BASE}/admin/networks`,
+  network: (chain: string) => `${BASE}/admin/networks/${chain}`,
+  chain: (chain: string) => `${BASE}/${chain}`,
+  transactions: (chain: string) => `${BASE}/${chain}/txs`,
+  transaction: (chain: string, hash: string, tab = '') => `${BASE}/${chain}/tx/${hash}${tail(tab)}`,
+  blocks: (chain: string) => `${BASE}/${chain}/blocks`,
+  block: (chain: string, heightOrHash: string | number, tab = '') =>
+    `${BASE}/${chain}/block/${heightOrHash}${tail(tab)}`,
+  addresses: (chain: string) => `${BASE}/${chain}/addresses`,
+  address: (chain: string, hash: string, tab = '') => `${BASE}/${chain}/address/${hash}${tail(tab)}`,
+  internalTransactions: (chain: string) => `${BASE}/${chain}/internal-transactions`,
+  withdrawals: (chain: string) => `${BASE}/${chain}/withdrawals`,
+  tokens: (chain: string) => `${BASE}/${chain}/tokens`,
+  token: (chain: string, hash: string, tab = '') => `${BASE}/${chain}/token/${hash}${tail(tab)}`,
   instance: (chain: string, token: string, id: string | bigint, tab = '') =>
-    `/${chain}/token/${token}/instance/${encodeURIComponent(String(id))}${tail(tab)}`,
-  search: (chain: string | null, text: string) => `${chain ? `/${chain}` : ''}/search?q=${encodeURIComponent(text)}`,
+    `${BASE}/${chain}/token/${token}/instance/${encodeURIComponent(String(id))}${tail(tab)}`,
+  search: (chain: string | null, text: string) =>
+    `${BASE}${chain ? `/${chain}` : ''}/search?q=${encodeURIComponent(text)}`,
   /** Looks on all chains for the one that has a hash; `link` is the page of it below that chain. */
-  seek: (hash: string, link: string) => `/search?q=${hash}&link=${encodeURIComponent(link)}`,
+  seek: (hash: string, link: string) => `${BASE}/search?q=${hash}&link=${encodeURIComponent(link)}`,
 }
 
 function tail(tab: string): string {

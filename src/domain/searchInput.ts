@@ -2,6 +2,7 @@ import { chainOfWord } from './chainWords'
 import { type AddressHash, type TransactionHash } from './hash'
 import { linkPlace } from './linkPlace'
 import { pastedAddress, pastedHash } from './pastedHash'
+import { pathInApp } from './paths'
 
 /** What a pasted or typed text names on some chain: hashes in lowercase, a block height as bigint, a token id as decimal digits. */
 export type SearchTarget =
@@ -93,7 +94,7 @@ function readUrl(text: string): SearchInput | null {
     const url = new URL(/^https?:/i.test(clean) ? clean : `https://${clean}`)
     // Some apps keep their whole path in the fragment.
     const inside = url.hash.startsWith('#/') ? new URL(url.hash.slice(1), url.origin) : url
-    const segments = inside.pathname.split('/').filter(Boolean).map(decodeURIComponent)
+    const segments = pathInApp(inside.pathname).split('/').filter(Boolean).map(decodeURIComponent)
     const found = linkPlace(segments, inside.searchParams, inside.hash.slice(1))
     if (!found) return null
     const { chain, path, hash } = found

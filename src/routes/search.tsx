@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { paths } from '#/domain/paths'
 import { type EverywhereParameters, SearchEverywhere } from '#/features/search/SearchEverywhere'
 
 export const Route = createFileRoute('/search')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/search')({
     // A height, a token, a link of a chain that is here: what needs no server to be told opens at once.
     const { pathOfInput } = await import('#/features/search/target')
     const path = pathOfInput(q, context.config, null)
-    if (path && !path.startsWith('/search')) throw redirect({ href: path, replace: true })
+    if (path && !path.startsWith(paths.of('/search'))) throw redirect({ href: path, replace: true })
   },
   component: Search,
 })

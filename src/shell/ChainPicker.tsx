@@ -25,7 +25,7 @@ interface Left {
 
 /** The chains in a dialog, each a link to the page that is shown now; and what could not be kept by a switch, until the page changes. */
 export default function ChainPicker({ config, chain, open, onClose }: ChainPickerProps) {
-  const { pathname, searchStr, href } = useRouterState({ select: ({ location }) => location })
+  const { pathname, searchStr, publicHref: href } = useRouterState({ select: ({ location }) => location })
   const [asked, setAsked] = useState<Chain | null>(null)
   const [left, setLeft] = useState<Left | null>(null)
   const here = samePageOn(chain?.id ?? '', pathname, searchStr)
@@ -84,7 +84,7 @@ export default function ChainPicker({ config, chain, open, onClose }: ChainPicke
         </Panel>
       )}
       <div role="status" className="pointer-events-none fixed inset-x-0 bottom-3 z-20 flex justify-center px-4">
-        {left?.at === pathname && (
+        {left?.at === paths.of(pathname) && (
           <p className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-1 rounded-sm border border-line-strong bg-raised px-4 py-2 text-ink shadow-sm">
             The {left.what} is on {left.of} alone, so this is {chain?.name}’s overview.
             <a href={left.back}>Back to the {left.what}</a>

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { RESOURCES, type ResourceName } from '#/api/resources'
+import { paths } from '#/domain/paths'
 import { useContractAlone, useLacks } from '#/data/useLacks'
 import { LinkBar } from '#/ui/LinkBar'
 
@@ -28,7 +29,7 @@ interface PageTabsProps {
 
 /** The tabs of a record's page: each is a path below the record's own; the deepest one that the URL is in is current. */
 export function PageTabs({ label, base, tabs }: PageTabsProps) {
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const path = useRouterState({ select: ({ location }) => paths.of(location.pathname) })
   const lacking = useLacks(tabs.flatMap(({ resource }) => resource ?? []))
   const contractAlone = useContractAlone()
   const links = tabs.map((tab) => ({ ...tab, href: tab.path ? `${base}/${tab.path}` : base }))

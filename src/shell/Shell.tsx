@@ -24,7 +24,9 @@ function later<Props extends object>(load: () => Promise<{ default: ComponentTyp
 /** The frame of every page: where you are, how to search, where to go; its accent is the chain's colour. */
 export function Shell({ config, chain, children }: { config: Config; chain: Chain | null; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
-  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const path = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation && paths.of(resolvedLocation.pathname),
+  })
   const isHome = (path ?? location.pathname) === paths.chains()
   const first = useRef(path)
 
@@ -111,7 +113,7 @@ const places = [
 ] as const
 
 function ChainNav({ chain }: { chain: string }) {
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const path = useRouterState({ select: ({ location }) => paths.of(location.pathname) })
   const links = places.map(([label, to]) => ({ label, href: to(chain) }))
   return (
     <div className="mx-auto w-full max-w-[90rem] px-4">

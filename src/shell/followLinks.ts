@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { paths } from '#/domain/paths'
 
 /** Time that a pointer rests on a link before its page is prepared, ms. */
 const rest = 60
@@ -6,7 +7,8 @@ const rest = 60
 function internalLink(event: Event): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const plain = link && link.origin === location.origin && !link.target && !link.hasAttribute('download')
-  return plain && link.getAttribute('href') !== null ? link : null
+  // What else the site has beside the app is not the app's.
+  return plain && link.pathname.startsWith(paths.chains()) && link.getAttribute('href') !== null ? link : null
 }
 
 /**

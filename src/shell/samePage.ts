@@ -24,9 +24,13 @@ export function samePageOn(chain: string, pathname: string, search: string): Sam
 
   const rest = pathname === '/search' ? 'search' : (/^\/\d+\/(.+)$/.exec(pathname)?.[1] ?? '')
   if (LIST.test(rest) || ADDRESS.test(rest))
-    return { kind: 'same', href: `/${chain}/${rest}${query}`, lost: choice ? 'choice' : place ? 'place' : null }
+    return {
+      kind: 'same',
+      href: paths.below(chain, `/${rest}${query}`),
+      lost: choice ? 'choice' : place ? 'place' : null,
+    }
   const [, contract] = TOKEN.exec(rest) ?? []
-  if (contract) return { kind: 'contract', href: `/${chain}/${rest}${query}`, contract }
+  if (contract) return { kind: 'contract', href: paths.below(chain, `/${rest}${query}`), contract }
   const lost = rest.startsWith('tx/') ? 'transaction' : rest.startsWith('block/') ? 'block' : null
   return { kind: 'home', href: paths.chain(chain), lost }
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { createContext, type ReactNode, use } from 'react'
+import { paths } from '#/domain/paths'
 import { inspectText, plainText } from '#/domain/text'
 
 /** What tabs of the browser, bookmarks, link previews and search engines are told of a page; its texts may be hostile. */
@@ -20,7 +21,7 @@ interface Subject {
 const Subject = createContext<Subject | null>({
   title: 'Astrolabe',
   description: 'A block explorer for every EVM chain.',
-  path: [],
+  path: paths.of('').split('/'),
 })
 
 const line = (text: string, maxLength: number) => plainText(inspectText(text, { maxLength }))
@@ -71,19 +72,19 @@ export function PageMeta({
   query?: string
 }) {
   const subject = use(Subject)
-  const pathname = useLocation({ select: (location) => location.pathname })
+  const pathname = useLocation({ select: (location) => paths.of(location.pathname) })
   if (!subject) return null
   const below = pathname.split('/').slice(subject.path.length).some(Boolean)
   const full = join(title ?? (below ? tab : undefined), subject)
   const about = line(description ?? subject.description, 300)
-  const path = [...subject.path, ...pathname.split('/').slice(subject.path.length)].join('/')
+  const path = [...subject.path, ...pathname.split('/').slice(subject.path.length)].join('/').replace(/\/+$/, '')
   return (
     <>
       <title ref={dropDefaults}>{full}</title>
       <meta name="description" content={about} />
       <meta property="og:title" content={full} />
       <meta property="og:description" content={about} />
-      <link rel="canonical" href={location.origin + (path.replace(/\/+$/, '') || '/') + query} />
+      <link rel="canonical" href={location.origin + (path === paths.of('') ? paths.chains() : path) + query} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
+import { paths } from '#/domain/paths'
 import { Button } from '#/ui/Button'
 
 /** Takes the other address, also out of a longer text such as a link, and goes where `hrefWith` says. */
@@ -11,7 +12,7 @@ export default function CounterpartyForm({ hrefWith }: { hrefWith: (other: strin
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('with') as HTMLInputElement
     const [found] = /\b0x[\da-f]{40}\b/i.exec(field.value) ?? []
-    if (found) return router.history.push(router.state.location.pathname + hrefWith(found))
+    if (found) return router.history.push(paths.of(router.state.location.pathname) + hrefWith(found))
     setProblem('That is no address: 0x and 40 hexadecimal digits.')
     field.focus()
   }

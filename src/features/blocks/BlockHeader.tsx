@@ -26,7 +26,7 @@ export function BlockHeader({ id }: { id: string }) {
   const { chain } = useChain()
   const { query, block, absent } = useBlock(id)
   const atOverview = useRouterState({
-    select: ({ location }) => location.pathname.replace(/\/+$/, '') === paths.block(chain.id, id),
+    select: ({ location }) => paths.of(location.pathname).replace(/\/+$/, '') === paths.block(chain.id, id),
   })
   const named = /^\d+$/.test(id)
   const settled = useSettled()

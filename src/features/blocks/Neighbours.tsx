@@ -31,7 +31,7 @@ const step =
 export function Neighbours({ chain, id, previous, next }: NeighboursProps) {
   const { history } = useRouter()
   const tab = useRouterState({
-    select: ({ location }) => location.pathname.slice(paths.block(chain, id).length).replaceAll('/', ''),
+    select: ({ location }) => paths.of(location.pathname).slice(paths.block(chain, id).length).replaceAll('/', ''),
   })
   const linkTo = (block: number | string | null) => (block === null ? null : paths.block(chain, block, tab))
 

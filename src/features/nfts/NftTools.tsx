@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { paths } from '#/domain/paths'
 
 const types = ['ERC-721', 'ERC-404', 'ERC-1155'] as const
 
@@ -9,7 +10,7 @@ const link =
 
 /** What the list of NFTs shows: all types or some of them, and one by one or by collection; each choice is a link of its own. */
 export function NftTools({ type }: { type: string | undefined }) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const path = useLocation({ select: ({ pathname }) => paths.of(pathname) })
   const chosen = new Set(type?.split(','))
   const single = path.replace(/\/collections\/?$/, '')
   const kept = type ? `?type=${type}` : ''

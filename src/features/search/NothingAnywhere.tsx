@@ -31,7 +31,7 @@ export function NothingAnywhere({ quest, config, answers }: NothingAnywhereProps
       </p>
       {quest.kind === 'exact' && (
         <p>
-          <a href={quest.link === null ? href : `/${chain.id}${quest.link}`}>
+          <a href={quest.link === null ? href : paths.below(chain.id, quest.link)}>
             {isHash ? `Wait for it on ${chain.name}` : `Open it on ${chain.name}`}
           </a>
         </p>

@@ -33,7 +33,7 @@ export function leadOf(config: Config, { pathname, searchStr, hash }: Place): st
   if (named) {
     const here = foreignPath({ segments, query, fragment: hash })
     const same = withQuery(['', ...segments].join('/'), query)
-    return `/${named.id}${here ? withQuery(here.path, here.rest) : same}`
+    return paths.below(named.id, here ? withQuery(here.path, here.rest) : same)
   }
   const here = foreignPath({ segments: [first, ...segments], query, fragment: hash })
   // What is wrong with a name in it, the page that it would have led to can say.
@@ -41,11 +41,11 @@ export function leadOf(config: Config, { pathname, searchStr, hash }: Place): st
   if (!here) return null
   const link = withQuery(here.path, here.rest)
   // Searches are over all chains.
-  if (here.path.startsWith('/search')) return link
+  if (here.path.startsWith('/search')) return paths.of(link)
   const known = hashIn(here.path)
   return known === null || config.chains.length === 1 ? onDefault(config, link) : paths.seek(known, link)
 }
 
 function onDefault(config: Config, path: string): string {
-  return `/${defaultChain(config).id}${path}`
+  return paths.below(defaultChain(config).id, path)
 }

@@ -113,7 +113,7 @@ export function hitsOf({ sought, text, link }: Exact, { standings }: Pick<Everyw
     if (!section) return [{ chain, href: null }]
     const fits =
       link !== null && (link.startsWith(`/${section}/`) || (section === 'address' && link.startsWith('/token/')))
-    return [{ chain, href: fits ? `/${chain.id}${link}` : `${paths.chain(chain.id)}/${section}/${text}` }]
+    return [{ chain, href: fits ? paths.below(chain.id, link) : `${paths.chain(chain.id)}/${section}/${text}` }]
   })
 }
 
@@ -125,7 +125,7 @@ export function opens(quest: Exact, config: Config, found: Pick<Everywhere, 'sta
   const { sought, link } = quest
   const [hit, another] = hitsOf(quest, found)
   const sure = sought.chains.every(({ id }) => found.standings.get(id)?.kind === 'answered')
-  if (!hit) return sure && link !== null ? `/${defaultChain(config).id}${link}` : null
+  if (!hit) return sure && link !== null ? paths.below(defaultChain(config).id, link) : null
   const alone = sure || sought.until === 'any' || (sought.until === 'first' && hit.chain === sought.chains[0])
   return alone && !another ? hit.href : null
 }

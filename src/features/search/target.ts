@@ -41,13 +41,13 @@ export function foreignChain(config: Config, link: ExplorerLink): string | null 
 function pathOfLink(config: Config, link: ExplorerLink, current: Chain | null, typed: string): string {
   const { path, target } = link
   const chain = chainOfLink(config, link)
-  if (chain) return path || target.kind !== 'hash' ? `/${chain.id}${path}` : paths.search(chain.id, target.hash)
+  if (chain) return path || target.kind !== 'hash' ? paths.below(chain.id, path) : paths.search(chain.id, target.hash)
   // What another chain shows may be on one of these as well, where it is named by a hash.
   if (foreignChain(config, link) !== null)
     return paths.search(null, target.kind === 'hash' || target.kind === 'address' ? target.hash : typed)
-  if (target.kind === 'hash') return path || paths.search(null, target.hash)
+  if (target.kind === 'hash') return path ? paths.of(path) : paths.search(null, target.hash)
   if (path === '') return paths.search(null, typed)
-  return current ? `/${current.id}${path}` : path
+  return current ? paths.below(current.id, path) : paths.of(path)
 }
 
 /** Where what was typed into the search box leads from a chain, or from none; null where there is nothing to look for. */

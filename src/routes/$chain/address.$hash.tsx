@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { paths } from '#/domain/paths'
 import { byAddressHash } from '#/data/identifiers'
 import { AddressHeader } from '#/features/addresses/AddressHeader'
 import { AddressSubject } from '#/features/addresses/AddressSubject'
@@ -32,7 +33,7 @@ function AddressPage() {
   return (
     <AddressSubject hash={hash}>
       <AddressHeader hash={hash} />
-      <PageTabs label="Address" base={`/${chain}/address/${hash}`} tabs={counted} />
+      <PageTabs label="Address" base={paths.address(chain, hash)} tabs={counted} />
       <Outlet />
     </AddressSubject>
   )

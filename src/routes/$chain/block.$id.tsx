@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { paths } from '#/domain/paths'
 import { lazy, Suspense } from 'react'
 import { byBlock } from '#/data/identifiers'
 import { BlockHeader } from '#/features/blocks/BlockHeader'
@@ -41,7 +42,7 @@ function BlockPage() {
   return (
     <BlockSubject id={id}>
       <BlockHeader id={id} />
-      <PageTabs label="Block" base={`/${chain}/block/${id}`} tabs={tabs} />
+      <PageTabs label="Block" base={paths.block(chain, id)} tabs={tabs} />
       {/* A block that is not there has nothing in any tab. */}
       {absent ? (
         <Suspense>

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { paths } from '#/domain/paths'
 import { byAddressHash } from '#/data/identifiers'
 import { itemLoader } from '#/data/queries'
 import { TokenHeader } from '#/features/tokens/TokenHeader'
@@ -20,7 +21,7 @@ function TokenPage() {
       <TokenHeader hash={hash} />
       {tabs.length > 0 && (
         <>
-          <PageTabs label="Token" base={`/${chain}/token/${hash}`} tabs={tabs} />
+          <PageTabs label="Token" base={paths.token(chain, hash)} tabs={tabs} />
           <Outlet />
         </>
       )}

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { paths } from '#/domain/paths'
 import { byInstance } from '#/data/identifiers'
 import { itemLoader } from '#/data/queries'
 import { InstanceHeader } from '#/features/nfts/InstanceHeader'
@@ -23,7 +24,7 @@ function NFTPage() {
   return (
     <InstanceSubject token={hash} id={id}>
       <InstanceHeader token={hash} id={id} />
-      <PageTabs label="NFT" base={`/${chain}/token/${hash}/instance/${id}`} tabs={tabs} />
+      <PageTabs label="NFT" base={paths.instance(chain, hash, id)} tabs={tabs} />
       <Outlet />
     </InstanceSubject>
   )

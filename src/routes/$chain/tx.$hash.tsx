@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
+import { paths } from '#/domain/paths'
 import { lazy, Suspense } from 'react'
 import { ApiError } from '#/api/errors'
 import { blockHint, byTransactionHash } from '#/data/identifiers'
@@ -35,7 +36,7 @@ function TransactionPage() {
   return (
     <TransactionSubject hash={hash}>
       <TransactionHeader hash={hash} />
-      <PageTabs label="Transaction" base={`/${chain}/tx/${hash}`} tabs={tabs} />
+      <PageTabs label="Transaction" base={paths.transaction(chain, hash)} tabs={tabs} />
       {/* What has not run did nothing yet, which is not the same as lists that are empty. */}
       {idle && !atOverview ? (
         <Suspense>
