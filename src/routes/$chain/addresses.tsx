@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
-import { coinHoldersLook } from '#/features/addresses/columns'
-import { ListPage } from '#/list/ListPage'
+import { CoinHolders } from '#/features/addresses/CoinHolders'
 
 export const Route = createFileRoute('/$chain/addresses')({
   ...listRoute('addresses'),
@@ -9,5 +8,5 @@ export const Route = createFileRoute('/$chain/addresses')({
 })
 
 function Addresses() {
-  return <ListPage look={coinHoldersLook} params={Route.useParams()} search={Route.useSearch()} />
+  return <CoinHolders params={Route.useParams()} search={Route.useSearch()} />
 }
