@@ -42,7 +42,10 @@ test.each<[string, SearchInput]>([
   ['1,2', text('1,2')],
   ['1.234', text('1.234')],
   ['token 5', text('token 5')],
-  [`${address} ${address}`, text(`${address} ${address}`)],
+  [`${address} ${address.toLowerCase()}`, text(`${address} ${address.toLowerCase()}`)],
+  [`Look at ${address}, please.`, anAddress],
+  [`It failed (${hash})!`, aHash],
+  [`${address} sent ${hash}`, text(`${address} sent ${hash}`)],
   ['-5', text('-5')],
   [`${address}/123`, instance('123')],
   [`${address} 123`, instance('123')],
@@ -114,6 +117,8 @@ test.each<[string, string, string | null, string, SearchInput]>([
   [`https://here.example/some/where/${hash}`, 'here.example', null, '', aHash],
   [`https://here.example/#/tx/${hash}`, 'here.example', null, `/tx/${hash}`, aHash],
   [`http://localhost:4000/tx/${hash}`, 'localhost:4000', null, `/tx/${hash}`, aHash],
+  [`[it](https://here.example/tx/${hash})`, 'here.example', null, `/tx/${hash}`, aHash],
+  [`See https://etherscan.io/block/5, it is empty`, 'etherscan.io', null, '/block/5', height(5n)],
 ])('%s is a link', (typed, host, chain, path, target) => {
   expect(readSearchInput(typed)).toEqual({ kind: 'explorerUrl', host, chain, path, target })
 })

@@ -115,8 +115,8 @@ function readPlaced(text: string): SearchInput | null {
   return { kind: 'explorerUrl', host: before.slice(0, -1).toLowerCase(), chain, path: `/address/${address}`, target }
 }
 
-/** What stands before a hash or a height where it is copied with its label. */
-const LABEL = /^(?:(?:[a-z]+[\s:#]+){1,3}(?=0x)|block(?:\s+(?:number|height))?[\s:#]+(?=\d))/i
+/** What stands before a height where it is copied with its label. */
+const LABEL = /^block(?:\s+(?:number|height))?[\s:#]+(?=\d)/i
 
 /** Twelve to twenty-four plain words in threes, or a JSON web token. */
 function isSecret(text: string): boolean {
@@ -148,10 +148,19 @@ function readTarget(text: string): SearchTarget {
     : { kind: 'text', text: plain }
 }
 
+/** The one hash, address or link among other words; null where there is none, or more than one. */
+function readAmong(text: string): SearchInput | null {
+  const words = [...new Set(text.split(/[\s()<>[\]"']+/))]
+  const named = words.flatMap(
+    (word) => readUrl(word) ?? readPlaced(word) ?? readHashes(word.replace(/[.,;:!?]+$/, '')) ?? [],
+  )
+  return words.length > 1 && named.length === 1 ? (named[0] ?? null) : null
+}
+
 /** Reads what was typed or pasted into the search box: any case, spaces around, hashes without 0x, heights with grouping, links of any explorer. */
 export function readSearchInput(text: string): SearchInput {
   const plain = text.trim()
-  return plain.length > MOST_LENGTH
-    ? { kind: 'text', text: plain }
-    : (readUrl(plain) ?? readPlaced(plain) ?? readTarget(plain))
+  if (plain.length > MOST_LENGTH) return { kind: 'text', text: plain }
+  const input = readUrl(plain) ?? readPlaced(plain) ?? readTarget(plain)
+  return input.kind === 'text' ? (readAmong(plain) ?? input) : input
 }

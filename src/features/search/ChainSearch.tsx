@@ -51,7 +51,12 @@ function Results({ search }: { search: ChainSearchParameters }) {
     if (leadsTo !== null) history.replace(leadsTo)
   }, [history, leadsTo])
 
-  if (leadsTo !== null) return <p className="py-5 text-muted">Opening what {chain.name} knows by that hash…</p>
+  if (leadsTo !== null)
+    return (
+      <p role="status" className="py-5 text-muted">
+        Opening what {chain.name} knows by that hash…
+      </p>
+    )
   return (
     <ListPage
       look={searchLook}

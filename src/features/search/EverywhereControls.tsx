@@ -19,9 +19,11 @@ export function EverywhereControls({ sought, search }: { sought: Sought; search:
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-3 py-1">
       <p role="status">{verdict(sought, search) || `Looking on ${sought.chains.length.toLocaleString()} chains…`}</p>
-      {running && <Button onClick={stop}>Stop</Button>}
-      {!running && (stopped > 0 || failed > 0) && (
-        <Button onClick={() => goOn()}>{stopped > 0 ? 'Go on' : 'Ask again where it failed'}</Button>
+      {/* One button for both, which keeps the focus of who presses it. */}
+      {(running || stopped > 0 || failed > 0) && (
+        <Button onClick={() => (running ? stop() : goOn())}>
+          {running ? 'Stop' : stopped > 0 ? 'Go on' : 'Ask again where it failed'}
+        </Button>
       )}
       {!running && skipped > 0 && (
         <Button onClick={() => goOn({ frugal: false })}>
