@@ -8,6 +8,7 @@ const themes: Record<Theme, string> = { system: 'as the system', light: 'light',
 
 const words: { [K in keyof Display]: Record<Display[K], string> } = {
   time: { age: 'age', local: 'local time', utc: 'UTC', unix: 'Unix seconds' },
+  folded: { 'in place': 'in one line in their place', 'at the end': 'out of sight, told of after all others' },
   money: { native: 'coins and tokens', fiat: 'dollars, where a price is known' },
 }
 
@@ -16,6 +17,7 @@ export default function DisplayChoices() {
   const theme = useTheme()
   const time = useDisplay('time')
   const money = useDisplay('money')
+  const folded = useDisplay('folded')
   return (
     <div className="space-y-3">
       <Choice label="Colours" of={['system', 'light', 'dark']} words={themes} chosen={theme} choose={setTheme} />
@@ -32,6 +34,13 @@ export default function DisplayChoices() {
         words={words.money}
         chosen={money}
         choose={(each) => setDisplay({ money: each })}
+      />
+      <Choice
+        label="Transfers that look like poisoning"
+        of={DISPLAY.folded}
+        words={words.folded}
+        chosen={folded}
+        choose={(each) => setDisplay({ folded: each })}
       />
       <ColumnChoices />
     </div>

@@ -6,7 +6,7 @@ import { parseJson } from '#/api/json'
 import { read } from '#/api/reader'
 import { type TokenTransfer, tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { findPoisoning } from '#/domain/poisoning'
-import { foldPoisoning, isFoldLine } from './folding'
+import { foldPoisoning, gatherPoisoning, isFoldLine } from './folding'
 
 const own = `0x0123${'9'.repeat(32)}4567`
 const friend = `0xa1b2${'3'.repeat(32)}c4d5`
@@ -39,6 +39,27 @@ describe('foldPoisoning', () => {
     const { rows: shown, places } = foldPoisoning(rows, new Set(['fold of b']))
     expect(idsOf(shown)).toEqual(['fold of b', 'a', 'b', 'c', 'd', 'fold of e'])
     expect(places).toEqual([0, 0, 1, 2, 3, 4])
+  })
+})
+
+describe('gatherPoisoning', () => {
+  it('tells of all in one line after the others, which holds all that the server sent', () => {
+    const { rows: shown, places } = gatherPoisoning(rows, new Set())
+    expect(idsOf(shown)).toEqual(['c', 'd', 'fold of all'])
+    expect(places).toEqual([2, 3, 4])
+    expect(shown[2]?.raw).toEqual([rows[0]?.raw, rows[1]?.raw, rows[4]?.raw])
+  })
+
+  it('shows them in their places once that line is open, and no line where there are none', () => {
+    expect(idsOf(gatherPoisoning(rows, new Set(['fold of all'])).rows)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+      'e',
+      'fold of all',
+    ])
+    expect(gatherPoisoning(rows.slice(2, 4), new Set())).toEqual({ rows: rows.slice(2, 4), places: [0, 1] })
   })
 })
 

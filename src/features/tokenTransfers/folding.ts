@@ -53,6 +53,22 @@ export function foldPoisoning<T extends TokenTransfer>(
   return { rows: shown, places }
 }
 
+const ALL = 'fold of all'
+
+/** Leaves rows that look like poisoning out and tells of all of them in one line after the others; they stand in their places where that line's id is `open`. */
+export function gatherPoisoning<T extends TokenTransfer>(
+  rows: readonly Row<T>[],
+  open: ReadonlySet<string>,
+): ReturnType<typeof foldPoisoning<T>> {
+  const found = poisoningIn(rows)
+  const places = [...rows.keys()].filter((place) => open.has(ALL) || !found.has(place))
+  const shown = places.flatMap((place) => rows[place] ?? [])
+  if (found.size === 0) return { rows: shown, places }
+  const raw = [...found.keys()].map((place) => rows[place]?.raw)
+  const line: FoldLine = { id: ALL, value: null, raw, folded: [...found.values()] }
+  return { rows: [...shown, line], places: [...places, rows.length - 1] }
+}
+
 /** The line is told by the last of its run: a page that comes before it, or new rows, are no other line. */
 function lineOf(run: readonly Row<TokenTransfer>[], folded: readonly Poisoning[]): FoldLine {
   return { id: `fold of ${run.at(-1)?.id}`, value: null, raw: run.map(({ raw }) => raw), folded }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useDisplay } from '#/data/display'
 import type { TableLook } from '#/list/look'
 import type { PagedList } from '#/list/usePagedList'
 
@@ -16,10 +17,11 @@ export function useFolding<N extends FoldedList>(
   look: TableLook<N>,
 ): { look: TableLook<N>; view?: ((list: PagedList<N>) => PagedList<N>) | undefined } {
   const { data: code } = useQuery({ queryKey: ['code', 'folding'], queryFn: load, staleTime: Infinity })
+  const folded = useDisplay('folded')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   return useMemo(() => {
     if (!code) return { look }
-    const [{ foldPoisoning, isFoldLine }, { FoldedLine }] = code
+    const [{ foldPoisoning, gatherPoisoning, isFoldLine }, { FoldedLine }] = code
     const toggle = (id: string) =>
       setOpen((before) => {
         const after = new Set(before)
@@ -33,9 +35,9 @@ export function useFolding<N extends FoldedList>(
           isFoldLine(row) && <FoldedLine folded={row.folded} open={open.has(row.id)} onToggle={() => toggle(row.id)} />,
       },
       view: (list) => {
-        const { rows, places } = foldPoisoning(list.rows, open)
+        const { rows, places } = (folded === 'in place' ? foldPoisoning : gatherPoisoning)(list.rows, open)
         return { ...list, rows, pageOf: (index) => list.pageOf(places[index] ?? 0) }
       },
     }
-  }, [code, look, open])
+  }, [code, look, open, folded])
 }
