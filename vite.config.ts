@@ -125,7 +125,7 @@ export default defineConfig({
             // One chunk that every page needs, and one for what a list adds; left alone, what routes share would become a chunk for
             // each set of routes, seventy requests in all.
             { name: 'start', tags: ['$initial'] },
-            { name: 'record', test: /\/src\/ui\/(?:RecordHead|CopyAs|SentencePlace)\.tsx$/ },
+            { name: 'record', test: /\/src\/(?:ui\/(?:RecordHead|SentencePlace)|entity\/RecordActions)\.tsx$/ },
             { name: nameOfList, debugName: 'lists' },
           ],
         },

@@ -1,4 +1,5 @@
 import type { Address } from '#/api/schemas/address'
+import { useLabel } from '#/data/labels'
 import { kindOfAddress } from '#/domain/addressKind'
 import { paths } from '#/domain/paths'
 import { HostileText } from '#/ui/HostileText'
@@ -46,17 +47,20 @@ interface AddressHashLinkProps {
   chain: string
   hash: string
   kind?: AddressKind
-  /** Shown in place of the hash. */
+  /** Shown in place of the hash, and the reader's own label in place of both. */
   name?: string | null
 }
 
 /** An address of which no more than the hash and perhaps a name is known. */
 export function AddressHashLink({ chain, hash, kind = 'account', name }: AddressHashLinkProps) {
+  const own = useLabel(hash)
   const link = addressProps(chain, hash, kind)
-  if (name) {
+  const text = own ?? name
+  if (text) {
     return (
       <a {...link} title={hash}>
-        <HostileText text={name} max={60} />
+        {own && <OwnMark />}
+        <HostileText text={text} max={60} />
       </a>
     )
   }
@@ -78,11 +82,27 @@ export function FullAddressLink({
   hash: string
   kind?: AddressKind
 }) {
+  const own = useLabel(hash)
   const { className, ...rest } = addressProps(chain, hash, kind)
   return (
     <a {...rest} className={`${className} ${fullHash}`}>
+      {own && (
+        <span className="mr-2 font-sans">
+          <OwnMark />
+          <HostileText text={own} max={60} />
+        </span>
+      )}
       {hash}
     </a>
+  )
+}
+
+/** Tells a name that the reader gave from those that others did. */
+export function OwnMark() {
+  return (
+    <span role="img" aria-label="Your label:" title="Your own label" className="mr-0.5 text-muted">
+      ✎
+    </span>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Address } from '#/api/schemas/address'
+import { useLabel } from '#/data/labels'
 import { AddressLink, FullAddressLink, isScam, nameOfAddress, outlineOf, ScamMark } from '#/entity/AddressLink'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
@@ -6,11 +7,12 @@ import { Unknown } from '#/ui/Unknown'
 
 /** An address by its name and the whole of its hash, to be copied, for pages of one record. */
 export function FullAddress({ chain, address }: { chain: string; address: Address | null }) {
+  const own = useLabel(address?.hash ?? '')
   if (!address?.hash) return <Unknown />
   const { hash } = address
   return (
     <span className="[&>*]:mr-2">
-      {nameOfAddress(address) ? (
+      {own || nameOfAddress(address) ? (
         <>
           <AddressLink chain={chain} address={address} />
           <FullHash hash={hash} />

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AddChainHint } from '#/features/home/AddChainHint'
 import { ChainListNote } from '#/features/home/ChainListNote'
 import { ChainDirectory } from '#/features/home/ChainDirectory'
+import { OwnPages } from '#/features/home/OwnPages'
 import { PageMeta } from '#/ui/PageMeta'
 
 export const Route = createFileRoute('/')({ component: Chains })
@@ -14,6 +15,7 @@ function Chains() {
       <h1 className="pt-5 pb-1 text-2xl font-semibold">Chains</h1>
       <AddChainHint demo={connection.config.demo} />
       {connection.config.chainsFrom && <ChainListNote connection={connection} />}
+      <OwnPages />
       <ChainDirectory connection={connection} />
     </>
   )

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useLabel } from '#/data/labels'
 import { itemQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
 import { kindOfAddress } from '#/domain/addressKind'
-import { nameOfAddress } from '#/entity/AddressLink'
+import { nameOfAddress, OwnMark } from '#/entity/AddressLink'
 import { Failure } from '#/entity/Failure'
 import { KeptNote } from '#/entity/KeptNote'
+import { RecordActions } from '#/entity/RecordActions'
 import { useAddress } from '#/features/addresses/useAddress'
 import { useSpelling } from '#/features/addresses/useSpelling'
-import { CopyAs } from '#/ui/CopyAs'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
@@ -45,6 +46,7 @@ export function AddressHeader({ hash }: { hash: string }) {
   const counters = useQuery(itemQuery(connection, 'addressCounters', { hash }))
   const { value: address, extent, error } = known
   const name = address && nameOfAddress(address)
+  const own = useLabel(hash)
   const spelling = useSpelling(hash)
   const spelt = spelling?.checksummed ?? address?.hash ?? hash
   const misspelt = spelling?.fails ?? false
@@ -52,7 +54,23 @@ export function AddressHeader({ hash }: { hash: string }) {
   return (
     <RecordHead
       noun="Address"
-      title={name && <HostileText text={name} max={80} />}
+      title={
+        (own || name) && (
+          <>
+            {own && (
+              <>
+                <OwnMark />
+                <HostileText text={own} max={60} />{' '}
+              </>
+            )}
+            {name && (
+              <span className={own ? 'font-normal' : undefined}>
+                <HostileText text={name} max={80} />
+              </span>
+            )}
+          </>
+        )
+      }
       identity={
         <div className="flex items-center gap-3">
           <Identicon hash={hash} round={!address || kindOfAddress(address) !== 'contract'} />
@@ -64,7 +82,7 @@ export function AddressHeader({ hash }: { hash: string }) {
           </div>
         </div>
       }
-      actions={<CopyAs what="Address" id={spelt} json={known.text} />}
+      actions={<RecordActions what="Address" id={spelt} json={known.text} address={hash} />}
       marks={
         (address || misspelt) && (
           <Part of={hash}>

@@ -8,10 +8,10 @@ import { sameHash, shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import { AddressLink } from '#/entity/AddressLink'
+import { RecordActions } from '#/entity/RecordActions'
 import { When } from '#/entity/When'
 import { Neighbours } from '#/features/blocks/Neighbours'
 import { useBlock } from '#/features/blocks/useBlock'
-import { CopyAs } from '#/ui/CopyAs'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
@@ -48,7 +48,7 @@ export function BlockHeader({ id }: { id: string }) {
           </>
         )
       }
-      actions={<CopyAs what={hash ? 'Block hash' : 'Block height'} id={hash ?? id} json={query.data?.text} />}
+      actions={<RecordActions what={hash ? 'Block hash' : 'Block height'} id={hash ?? id} json={query.data?.text} />}
       marks={block && <Marks block={block} chain={chain.id} />}
     >
       <SentencePlace about={id} room={atOverview ? 'short' : 'short above a list'}>

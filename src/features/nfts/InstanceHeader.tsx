@@ -3,10 +3,10 @@ import { useChain } from '#/data/useChain'
 import { describeInstance } from '#/domain/nftSummary'
 import { AddressHashLink, AddressLink, nameOfAddress } from '#/entity/AddressLink'
 import { KeptNote } from '#/entity/KeptNote'
+import { RecordActions } from '#/entity/RecordActions'
 import { nameOfInstance } from '#/entity/nftName'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { TokenType } from '#/entity/TokenType'
-import { CopyAs } from '#/ui/CopyAs'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
@@ -48,7 +48,7 @@ export function InstanceHeader({ token: hash, id }: InstanceProps) {
           )}
         </>
       }
-      actions={<CopyAs what="Token id" id={id} json={text} />}
+      actions={<RecordActions what="Token id" id={id} json={text} />}
     >
       {/* Room for what most sentences need, so that nothing below moves when it comes. */}
       <p className="min-h-12 text-lg break-words md:min-h-6 [&_a]:underline [&_a]:underline-offset-3">

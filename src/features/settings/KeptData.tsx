@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
+import { viewed } from '#/data/keptPages'
 import { keptShelf } from '#/data/kept'
 import { forgetRecentChains, recentChains } from '#/data/recentChains'
 import { forgetSearch, onRecentSearches, recentSearches } from '#/data/recentSearches'
@@ -17,9 +18,11 @@ export function KeptData() {
     gcTime: 0,
   })
   const searches = useSyncExternalStore(onRecentSearches, recentSearches).length
+  const pages = useSyncExternalStore(viewed.subscribe, viewed.get).length
   const [chains, setChains] = useState(() => recentChains().length)
   const clear = async () => {
     forgetSearch()
+    viewed.set([])
     forgetRecentChains()
     setChains(0)
     await (await keptShelf())?.clear()
@@ -31,7 +34,8 @@ export function KeptData() {
       <p>
         What servers answered is kept, so that a page you come back to shows at once, marked with its age, and shows
         without a network too. It never holds a key, nor what you searched for; what you opened from the search box, and
-        which chains you looked at last, is kept apart, and offered there again.
+        which chains and records you looked at last, is kept apart, and offered there and on the page of all chains
+        again.
       </p>
       <p role="status" className="text-muted">
         {extent === undefined
@@ -39,14 +43,15 @@ export function KeptData() {
           : extent === null
             ? 'No answers are kept here: the demo needs no copy, and some browsers and private windows allow none.'
             : extent.records === 0
-              ? searches + chains > 0
+              ? searches + chains + pages > 0
                 ? 'No answers are kept.'
                 : 'Nothing is kept.'
               : `${extent.records.toLocaleString()} ${extent.records === 1 ? 'answer' : 'answers'}, about ${(extent.bytes / 1e6).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB.`}
         {searches > 0 && ` ${searches} recent ${searches === 1 ? 'search' : 'searches'}.`}
+        {pages > 0 && ` ${pages} recently viewed ${pages === 1 ? 'record' : 'records'}.`}
         {chains > 0 && ` ${chains} recent ${chains === 1 ? 'chain' : 'chains'}.`}
       </p>
-      {(extent?.records ?? 0) + searches + chains > 0 && (
+      {(extent?.records ?? 0) + searches + chains + pages > 0 && (
         <Button onClick={() => void clear()}>Clear what is kept</Button>
       )}
     </section>

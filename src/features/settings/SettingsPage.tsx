@@ -6,6 +6,7 @@ import DisplayChoices from '#/features/settings/DisplayChoices'
 import { KeptData } from '#/features/settings/KeptData'
 import { KeyboardChoice } from '#/features/settings/KeyboardChoice'
 import { KeyForm } from '#/features/settings/KeyForm'
+import { LabelsKept } from '#/features/settings/LabelsKept'
 import { MediaChoices } from '#/features/settings/MediaChoices'
 import { paths } from '#/domain/paths'
 import { PageMeta } from '#/ui/PageMeta'
@@ -55,6 +56,7 @@ export function SettingsPage({ connection }: { connection: Connection }) {
       <AddedChains config={connection.config} />
       <MediaChoices proxied={mediaProxy !== null} />
       <KeyboardChoice />
+      <LabelsKept />
       <KeptData />
     </div>
   )

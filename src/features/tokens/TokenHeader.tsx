@@ -7,12 +7,12 @@ import { describeToken } from '#/domain/tokenSummary'
 import { FullAddressLink, isScam, ScamMark } from '#/entity/AddressLink'
 import { Failure } from '#/entity/Failure'
 import { KeptNote } from '#/entity/KeptNote'
+import { RecordActions } from '#/entity/RecordActions'
 import { TokenIcon } from '#/entity/TokenIcon'
 import { TokenName } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
 import { figuresToCome, tokenFigures } from '#/features/tokens/figures'
 import { NoToken } from '#/features/tokens/NoToken'
-import { CopyAs } from '#/ui/CopyAs'
 import { CopyButton } from '#/ui/CopyButton'
 import { Figures } from '#/ui/Figures'
 import { MoreFromServer } from '#/ui/MoreFromServer'
@@ -65,7 +65,7 @@ export function TokenHeader({ hash }: { hash: string }) {
           </>
         )
       }
-      actions={<CopyAs what="Contract address" id={hash} json={text} />}
+      actions={<RecordActions what="Contract address" id={hash} json={text} />}
     >
       {error instanceof ApiError && error.kind === 'not-found' ? (
         <NoToken hash={hash} onRetry={retry} />

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
+import { type Labels, labelIn, labels } from '#/data/labels'
 import { shortHash } from '#/domain/hash'
 import { type Currency, ZERO_ADDRESS } from '#/domain/transactionRecords'
 import type { ValueFlow } from '#/domain/valueFlow'
@@ -19,9 +21,11 @@ interface FlowDiagramProps {
 /** What the diagram may fill before it is scrolled, px. */
 const room = 1200
 
-function partyName(address: string | null, names: ReadonlyMap<string, Address>): string {
+function partyName(address: string | null, names: ReadonlyMap<string, Address>, own: Labels): string {
   if (address === null) return 'not known'
   if (address === ZERO_ADDRESS) return 'minted or burned'
+  const label = labelIn(own, address)
+  if (label) return `✎ ${harmless(label, 17)}`
   const known = names.get(address.toLowerCase())
   const name = known && nameOfAddress(known)
   const scam = known && isScam(known) ? 'scam: ' : ''
@@ -30,6 +34,7 @@ function partyName(address: string | null, names: ReadonlyMap<string, Address>):
 
 /** Who gave what to whom, drawn from left to right; the table beside it says the same to those who do not see it. */
 export function FlowDiagram({ flow, names, transfers, currency }: FlowDiagramProps) {
+  const own = useSyncExternalStore(labels.subscribe, labels.get)
   const { width, height, nodes, edges } = flowLayout(flow.parties, flow.edges, room)
   return (
     <svg
@@ -63,7 +68,7 @@ export function FlowDiagram({ flow, names, transfers, currency }: FlowDiagramPro
             <rect width="4" height={tall} rx="2" style={{ ...markStyle(address), fill: 'hsl(var(--h1, 0) 62% 52%)' }} />
           )}
           <text x="14" y={tall / 2 + 4} className="fill-ink">
-            {partyName(address, names)}
+            {partyName(address, names, own)}
           </text>
         </g>
       ))}

@@ -5,10 +5,10 @@ import { useChain } from '#/data/useChain'
 import { useSettled } from '#/data/useSettled'
 import { transactionState } from '#/domain/transactionState'
 import { KeptNote } from '#/entity/KeptNote'
+import { RecordActions } from '#/entity/RecordActions'
 import { BlockLink } from '#/entity/links'
 import { When } from '#/entity/When'
 import { Standing } from '#/features/transactions/Standing'
-import { CopyAs } from '#/ui/CopyAs'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
@@ -35,7 +35,7 @@ export function TransactionHeader({ hash }: { hash: string }) {
           <CopyButton text={hash} what="transaction hash" />
         </>
       }
-      actions={<CopyAs what="Transaction hash" id={hash} json={found?.text} />}
+      actions={<RecordActions what="Transaction hash" id={hash} json={found?.text} />}
       marks={
         transaction && (
           <>

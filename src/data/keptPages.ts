@@ -1,0 +1,39 @@
+import { onDevice } from '#/data/onDevice'
+import { recordPath } from '#/domain/recordPath'
+
+/** A record's page that a reader comes back to. */
+export interface KeptPage {
+  /** The record's own path. */
+  readonly href: string
+  /** What the page was titled with; text that anyone may have written. */
+  readonly title: string
+}
+
+/** As many of the pages that were viewed are remembered. */
+const MOST = 12
+
+function isPage(value: unknown): value is KeptPage {
+  if (typeof value !== 'object' || value === null) return false
+  const { href, title } = value as Record<string, unknown>
+  // Only records of this explorer: whatever else is in the storage is not followed.
+  return typeof title === 'string' && typeof href === 'string' && recordPath(href) === href
+}
+
+const pagesIn = (stored: unknown): readonly KeptPage[] => (Array.isArray(stored) ? stored.filter(isPage) : [])
+
+/** The pages that the reader marked, the latest first. */
+export const bookmarks = onDevice('astrolabe.bookmarks', pagesIn)
+
+/** The records that were looked at on this device, the latest first. */
+export const viewed = onDevice('astrolabe.viewed', pagesIn)
+
+/** Remembers that a record was looked at, in the place of an earlier time. */
+export function noteViewed({ href, title }: KeptPage): void {
+  viewed.set([{ href, title }, ...viewed.get().filter((each) => each.href !== href)].slice(0, MOST))
+}
+
+/** Marks a page, or takes its mark away. */
+export function setBookmark({ href, title }: KeptPage, marked: boolean): void {
+  const others = bookmarks.get().filter((each) => each.href !== href)
+  bookmarks.set(marked ? [{ href, title }, ...others] : others)
+}

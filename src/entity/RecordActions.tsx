@@ -1,0 +1,21 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { RecordMenuProps } from '#/entity/RecordMenu'
+
+const RecordMenu = lazy(() => import('#/entity/RecordMenu'))
+
+/** The place of what can be done with a record: its code comes beside the record's, and the page stands without it. */
+export function RecordActions(props: RecordMenuProps) {
+  return (
+    <CatchBoundary getResetKey={() => props.id} errorComponent={Place}>
+      <Suspense fallback={<Place />}>
+        <RecordMenu {...props} />
+      </Suspense>
+    </CatchBoundary>
+  )
+}
+
+/** As tall as the buttons, so that nothing below moves when they come. */
+function Place() {
+  return <div className="min-h-11 md:min-h-7" />
+}
