@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { bookmarks, type KeptPage, setBookmark, viewed } from '#/data/keptPages'
+import { paths } from '#/domain/paths'
 import { HostileText } from '#/ui/HostileText'
 
 /** The records that the reader bookmarked, and those looked at last, of all chains; nothing while there are none. */
@@ -43,7 +44,7 @@ function Pages({ label, pages, forget, forgetAll }: PagesProps) {
       <ul className="max-h-96 overflow-y-auto">
         {pages.map((page) => (
           <li key={page.href} className="flex items-center border-b border-line">
-            <a href={page.href} className="flex min-h-11 min-w-0 grow items-center md:min-h-9">
+            <a href={paths.of(page.href)} className="flex min-h-11 min-w-0 grow items-center md:min-h-9">
               <span className="truncate">
                 <HostileText text={page.title} max={100} />
               </span>
