@@ -2,7 +2,7 @@ import { liveConfig } from './fixtures/config'
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test as base } from './fixtures/test'
-import { chain, smallChain } from './pages'
+import { at, chain, smallChain } from './pages'
 
 /** An app that is configured with one chain, and takes the others from the multichain API. */
 const test = base.extend<{ listing: string }>({
@@ -48,6 +48,19 @@ test('a link to a chain that is only listed opens at once', async ({ page, fault
   await page.goto(`${listing}/${chain}/blocks`)
   await new ListView(page, 'Blocks').opened()
   await expect(page.getByRole('button', { name: 'Chain: Chain 8801. Switch' })).toBeVisible()
+})
+
+test('a link without a chain leads to the one that is only listed, where that has it', async ({
+  page,
+  faults,
+  listing,
+}) => {
+  faults.on(list, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    return json({ chains: { [chain]: `${faults.url}/${chain}` } })
+  })
+  await page.goto(`${listing}/tx/${at.swap}`)
+  await expect(page).toHaveURL(`${listing}/${chain}/tx/${at.swap}`)
 })
 
 test.describe('on a bad day', () => {

@@ -16,7 +16,6 @@ import { hasKeptBefore, type Keeper, keptMeanwhile, startKeeping } from '#/data/
 import { claimPlace } from '#/data/places'
 import { readSearch, writeSearch } from '#/data/searchParameters'
 import { keepToConfigured } from '#/data/sourcePolicy'
-import { isChainId } from '#/domain/chainId'
 import { pathInApp, paths } from '#/domain/paths'
 import { routeTree } from '#/routes.gen'
 import { followLinks } from '#/shell/followLinks'
@@ -77,18 +76,18 @@ async function keeperOf(client: QueryClient, config: () => Config): Promise<Keep
 /** Adds the chains that the multichain API lists, once the first page stands, or at once where that shows them. */
 async function takeListed(router: AnyRouter): Promise<void> {
   const { config } = router.options.context
-  if (location.pathname !== paths.chains() && !namesOtherChain(config)) await afterFirstPage()
+  if (location.pathname !== paths.chains() && !wantsOthers(config)) await afterFirstPage()
   const { takeListedChains } = await import('#/data/listedChains')
   await takeListedChains(router)
 }
 
-/** How long a link to a chain waits for a list that it may stand in, ms. */
+/** How long a link that another chain may have waits for the list of them, ms. */
 const PATIENCE = 6_000
 
-/** Whether the address is of a chain that is not configured. */
-function namesOtherChain(config: Config): boolean {
+/** Whether the address is of a chain that is not configured, or of none, so that all of them are looked through. */
+function wantsOthers(config: Config): boolean {
   const [, first = ''] = pathInApp(location.pathname).split('/')
-  return isChainId(first) && !findChain(config, first)
+  return !/^(?:|settings|api-status|add-chain|admin)$/.test(first) && !findChain(config, first)
 }
 
 async function start(): Promise<void> {
@@ -104,7 +103,7 @@ async function start(): Promise<void> {
     const whole = config.chainsFrom ? takeListed(router) : null
     void keepToConfigured(router, whole)
     // A link to a chain that may be among the others waits for them, but not for ever.
-    if (whole && namesOtherChain(config))
+    if (whole && wantsOthers(config))
       await Promise.race([whole, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
     const { queryClient } = router.options.context
     // The demo's answers are on this device anyway.
