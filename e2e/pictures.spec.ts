@@ -2,7 +2,7 @@ import { expectAccessible } from './fixtures/accessible'
 import { json } from './fixtures/faults'
 import { expectStill, watchShifts } from './fixtures/shifts'
 import { expect, test } from './fixtures/test'
-import { chain } from './pages'
+import { at, chain } from './pages'
 
 const pictures = 'What the latest blocks were like'
 
@@ -34,6 +34,19 @@ test('coin holders say how evenly the supply is spread, unless others come first
   await page.goto(`/${chain}/addresses?sort=transactions_count&order=desc`)
   await expect(page.getByRole('status').filter({ hasText: 'holders loaded' })).toBeVisible()
   await expect(told).toHaveCount(0)
+})
+
+test('an address’s details draw which way its transactions went', async ({ page }) => {
+  await page.goto(`/${chain}/address/${at.nftOwner}`)
+  await page.locator('summary', { hasText: /^Details$/ }).click()
+  await page.getByText('Activity', { exact: true }).click()
+  const drawn = page.getByRole('region', { name: 'Activity' })
+  await expect(drawn).toContainText(/Of the latest 50 transactions: (↓ In \d+, )?↑ Out \d+/)
+  await drawn.getByRole('button', { name: 'Take in earlier ones' }).click()
+  await expect(drawn).toContainText('Of all 65 transactions')
+  await drawn.getByText('As a table').click()
+  await expect(drawn.getByRole('columnheader')).toHaveText(['Time', '↓ In', '↑ Out', '↺ Self'])
+  await expectAccessible(page)
 })
 
 test.describe('where requests fail', () => {

@@ -1,10 +1,10 @@
 import './columns.css'
 import type { CSSProperties } from 'react'
 
-/** One column: how high it is, 0 to 1, what it says, and the page that it leads to. */
+/** One column: how high it is, 0 to 1, what it says, and the page that it leads to, if any. */
 export interface ColumnOfPicture {
   readonly key: string
-  readonly href: string
+  readonly href?: string
   readonly part: number | null
   readonly title: string
 }

@@ -23,6 +23,7 @@ const AddressSentence = lazy(() => import('#/features/addresses/AddressSentence'
 const AddressMarks = lazy(() => import('#/features/addresses/AddressMarks'))
 const AddressFigures = lazy(() => import('#/features/addresses/AddressFigures'))
 const AddressDetails = lazy(() => import('#/features/addresses/AddressDetails'))
+const AddressActivity = lazy(() => import('#/features/addresses/AddressActivity'))
 const OtherChains = lazy(() => import('#/features/addresses/OtherChains'))
 
 /** A part of the page whose code comes by itself; it is left out where that can't be had: the rest stays. */
@@ -124,6 +125,10 @@ export function AddressHeader({ hash }: { hash: string }) {
       <div className="flex flex-wrap gap-x-6">
         <LazyFold summary="Details">
           <AddressDetails known={known} chain={chain} given={hash} />
+          {/* Here, as every fold in the head is one more stop of the keyboard before the list. */}
+          <LazyFold summary="Activity">
+            <AddressActivity hash={hash} />
+          </LazyFold>
         </LazyFold>
         {others > 0 && (
           <LazyFold summary={`Same address on ${others === 1 ? 'the other chain' : `${others} other chains`}`}>

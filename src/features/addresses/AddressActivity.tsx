@@ -1,0 +1,119 @@
+import { useMemo } from 'react'
+import { listRequest } from '#/data/listRequest'
+import { useChain } from '#/data/useChain'
+import { exactTime } from '#/domain/time'
+import { Failure } from '#/entity/Failure'
+import { type Activity, activityOf, type Span } from '#/features/addresses/activity'
+import { usePagedList } from '#/list/usePagedList'
+import { Button } from '#/ui/Button'
+import { Columns } from '#/ui/Columns'
+import { LazyFold } from '#/ui/LazyFold'
+
+/** As many spans of time as are told apart on a small screen. */
+const most = 40
+
+const ways = [
+  ['in', '↓ In'],
+  ['out', '↑ Out'],
+  ['self', '↺ Self'],
+] as const
+
+/** The words of a span of time. */
+const timeOf = ({ from, to }: Span) => `${exactTime(from)} to ${exactTime(to)}`
+
+/** Which way the transactions of an address went over time, as far as they are loaded. */
+export default function AddressActivity({ hash }: { hash: string }) {
+  const list = usePagedList(useChain(), listRequest('addressTransactions', { hash }, {}), undefined)
+  const { rows, state, error, more } = list
+  const activity = useMemo(() => {
+    const movements = rows.flatMap(({ value }) => value ?? [])
+    return activityOf(hash, movements, most)
+  }, [hash, rows])
+  if (state === 'loading') return <p className="py-2 text-muted">Loading…</p>
+  if (state === 'failed' && error) return <Failure error={error} what="Transactions of the address" onRetry={more} />
+  if (!activity) return <p className="py-2 text-muted">There is no transaction of this address to draw.</p>
+  const counted = ways.filter(([way]) => activity[way] > 0)
+  return (
+    <section aria-label="Activity" className="max-w-3xl py-2">
+      <p>
+        Of {list.complete ? 'all' : 'the latest'} {list.count.toLocaleString()} transactions:{' '}
+        {counted.map(([way, label]) => `${label} ${activity[way].toLocaleString()}`).join(', ')}
+      </p>
+      {counted.map(([way, label]) => (
+        <Picture key={way} activity={activity} way={way} label={label} />
+      ))}
+      <div className="flex flex-wrap items-center gap-x-6">
+        <LazyFold summary="As a table">
+          <Numbers activity={activity} />
+        </LazyFold>
+        {!list.complete && (
+          <Button onClick={more} disabled={state === 'loading-more'}>
+            {state === 'failed-more' ? 'Try earlier ones again' : 'Take in earlier ones'}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface PictureProps {
+  activity: Activity
+  way: (typeof ways)[number][0]
+  label: string
+}
+
+/** One way's columns, as high as those of the other ways for as many. */
+function Picture({ activity: { spans }, way, label }: PictureProps) {
+  const highest = Math.max(...spans.flatMap((span) => ways.map(([each]) => span[each])))
+  const columns = spans.map((span) => ({
+    key: span.from.toISOString(),
+    part: span[way] / highest,
+    title: `${label} ${span[way]}, ${timeOf(span)}`,
+  }))
+  const [first, last] = [spans[0], spans.at(-1)]
+  return (
+    <figure className="mt-3">
+      <figcaption className="mb-1 text-muted">{label}</figcaption>
+      <Columns columns={columns} mark={null} />
+      <p aria-hidden className="mt-1 flex justify-between gap-4 text-xs text-muted">
+        <span>{first && exactTime(first.from)}</span>
+        <span>{last && exactTime(last.to)}</span>
+      </p>
+    </figure>
+  )
+}
+
+/** The same in numbers, the latest first; spans in which nothing moved are left out. */
+function Numbers({ activity: { spans } }: { activity: Activity }) {
+  const busy = spans.filter((span) => ways.some(([way]) => span[way] > 0)).toReversed()
+  return (
+    <table className="w-full text-right tabular-nums">
+      <thead>
+        <tr className="text-sm text-muted">
+          <th scope="col" className="py-1 text-left font-normal">
+            Time
+          </th>
+          {ways.map(([way, label]) => (
+            <th key={way} scope="col" className="py-1 pl-4 font-normal">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {busy.map((span) => (
+          <tr key={span.from.toISOString()} className="border-t border-line">
+            <th scope="row" className="py-1 text-left font-normal">
+              {timeOf(span)}
+            </th>
+            {ways.map(([way]) => (
+              <td key={way} className="py-1 pl-4">
+                {span[way].toLocaleString()}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
