@@ -1,0 +1,119 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { type FaultServer, json } from './fixtures/faults'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { at, chain } from './pages'
+
+const path = `/${chain}/token/${at.charts}/instance/7`
+const endpoint = new RegExp(`/tokens/${at.charts}/instances/7$`, 'i')
+const overview = (page: Page) => page.getByRole('region', { name: 'Overview of the NFT' })
+/** However much a server sends, the document is no larger than of an ordinary NFT. */
+const expectSmall = async (page: Page) => expect(await page.locator('*').count()).toBeLessThan(1200)
+
+/** Makes the NFT one whose author published this. */
+function publish(faults: FaultServer, metadata: object): void {
+  faults.on(endpoint, async ({ real }) => json({ ...(JSON.parse(await real()) as object), image_url: null, metadata }))
+}
+
+test('metadata that nest a hundred thousand levels deep open, level by level', async ({ page, faults }) => {
+  const deep = `${'{"in":['.repeat(50_000)}"the bottom"${']}'.repeat(50_000)}`
+  const metadata = `{"name":"Deep","attributes":[{"trait_type":"Well","value":${deep}}],"deep":${deep}}`
+  faults.on(endpoint, async ({ real }) =>
+    json(
+      JSON.stringify({ ...(JSON.parse(await real()) as object), metadata: 0 }).replace(
+        '"metadata":0',
+        `"metadata":${metadata}`,
+      ),
+    ),
+  )
+  await page.goto(faults.site + path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('NFT Deep')
+  await expect(overview(page).getByText('Well', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Metadata', exact: true }).click()
+  const fields = page.getByRole('region', { name: 'Metadata of the NFT' })
+  const closed = fields.locator('details:not([open]) > summary').last()
+  await expect(closed).toBeVisible()
+  const levels = await fields.locator('details').count()
+  for (const opened of [1, 2, 3]) {
+    await closed.click()
+    await expect(fields.locator('details')).toHaveCount(levels + opened)
+  }
+  await expectSmall(page)
+})
+
+test('a name of a hundred thousand characters is cut wherever it is shown, and whole in the metadata', async ({
+  page,
+  faults,
+}) => {
+  const name = 'wide\u202e'.repeat(20_000)
+  publish(faults, { name })
+  faults.on(new RegExp(`/tokens/${at.charts}/instances$`, 'i'), async ({ real }) => {
+    const body = JSON.parse(await real()) as { items: object[] }
+    return json({ ...body, items: body.items.map((item) => ({ ...item, metadata: { name } })) })
+  })
+  await page.goto(`${faults.site}/${chain}/token/${at.charts}/instances`)
+  const list = new ListView(page, 'Instances of the token')
+  await list.opened()
+  expect(((await list.rows.first().textContent()) ?? '').length).toBeLessThan(500)
+  await page.goto(faults.site + path)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('…')
+  expect((await page.title()).length).toBeLessThan(1000)
+  await expectSmall(page)
+  await page.getByRole('link', { name: 'Metadata', exact: true }).click()
+  await expect(page.getByText('The first 20,000 of 100,000 characters.')).toBeVisible()
+})
+
+test('a picture of a few kilobytes that would fill gigabytes is never painted unasked', async ({ page, faults }) => {
+  publish(faults, { name: 'Bomb', image: `data:image/png;base64,${bomb(20_000).toString('base64')}` })
+  await page.goto(faults.site + path)
+  await expect(overview(page).getByText('Too large: 20,000 × 20,000 points')).toBeVisible()
+  await expect(page.locator('main img')).toHaveCount(0)
+  await expect(overview(page).getByRole('button', { name: 'Show anyway' })).toBeVisible()
+})
+
+/** A PNG of one bit a point, all of them black, that is so wide and high. */
+function bomb(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const numbers = Buffer.alloc(8)
+    numbers.writeUInt32BE(data.length, 0)
+    numbers.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([numbers.subarray(0, 4), body, numbers.subarray(4)])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head[8] = 1
+  const points = deflateSync(Buffer.alloc(side * (side / 8 + 1)))
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', points), chunk('IEND', Buffer.alloc(0))])
+}
+
+test('of a video of 200 MB only what is played is fetched, and nothing after it is left', async ({ page, faults }) => {
+  const size = 200_000_000
+  const asked: string[] = []
+  await page.route('https://video.test/**', async (route) => {
+    const range = /bytes=(\d+)-/.exec((await route.request().allHeaders())['range'] ?? '')
+    const from = Number(range?.[1] ?? 0)
+    asked.push(`${route.request().resourceType()} from ${from}`)
+    // The head of a film, and emptiness.
+    const body = Buffer.concat([
+      Buffer.from('0000001866747970', 'hex'),
+      Buffer.from('isom0000isomavc1'),
+      Buffer.alloc(64_000),
+    ])
+    const headers = { 'content-range': `bytes ${from}-${from + body.length - 1}/${size}`, 'accept-ranges': 'bytes' }
+    await route.fulfill({ status: 206, contentType: 'video/mp4', headers, body })
+  })
+  publish(faults, { name: 'Film', animation_url: 'https://video.test/film.mp4' })
+  await page.goto(faults.site + path)
+  await page.getByRole('button', { name: 'Play the video' }).click()
+  await expect.poll(() => asked).toContain('media from 0')
+  await page.getByRole('button', { name: 'Back to the picture' }).click()
+  await expect(page.locator('video')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Holders', exact: true }).last().click()
+  await expect(page.getByRole('region', { name: 'Holders of the NFT' })).toBeVisible()
+  expect(asked.length).toBeLessThan(10)
+  await expectSmall(page)
+})
