@@ -8,7 +8,17 @@ const longest = 12
 export function nameOfInstance({ metadata, id }: Pick<NftInstance, 'metadata' | 'id'>, token: Token | null): string {
   const named = metadata?.['name']
   if (typeof named === 'string' && named.trim()) return named.trim()
-  const digits = id?.toString() ?? ''
-  const short = digits.length > longest ? `${digits.slice(0, 5)}…${digits.slice(-5)}` : digits
-  return [token?.name || token?.symbol || 'NFT', short && `#${short}`].filter(Boolean).join(' ')
+  return [token?.name || token?.symbol || 'NFT', id !== null && shortId(id)].filter(Boolean).join(' ')
+}
+
+/** A token id as it stands in a line: "#7", or with its middle left out. */
+export function shortId(id: bigint): string {
+  const digits = id.toString()
+  return digits.length > longest ? `#${digits.slice(0, 5)}…${digits.slice(-5)}` : `#${digits}`
+}
+
+/** Whether an NFT's author named it, so that its name may not tell which it is. */
+export function hasOwnName({ metadata }: Pick<NftInstance, 'metadata'>): boolean {
+  const named = metadata?.['name']
+  return typeof named === 'string' && named.trim() !== ''
 }

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
+import { type Density, useDensity } from '#/list/density'
 import type { GalleryLook } from '#/list/look'
 import { useLineWindow } from '#/list/useLineWindow'
 import type { PagedList } from '#/list/usePagedList'
@@ -10,6 +11,12 @@ import { ServerRecord } from '#/ui/ServerRecord'
 /** Up to this many cards all of them are in the document. */
 const renderAll = 100
 const gap = 16
+/** Pixels that a card is wide at the least, and cards in a line of the narrowest window. */
+const measures: Readonly<Record<Density, readonly [width: number, fewest: number]>> = {
+  small: [128, 3],
+  medium: [208, 2],
+  large: [336, 1],
+}
 /** Pixels of a card below its square picture. */
 const caption = 84
 
@@ -27,6 +34,7 @@ export function Gallery<N extends ListName>({
 }) {
   const { rows, top, fromHead } = list
   const area = useRef<HTMLUListElement>(null)
+  const density = useDensity()
   const [box, setBox] = useState({ width: 0, top: 0 })
 
   useLayoutEffect(() => {
@@ -42,7 +50,8 @@ export function Gallery<N extends ListName>({
     return () => observer.disconnect()
   }, [])
 
-  const columns = Math.max(2, Math.floor((box.width + gap) / (208 + gap)))
+  const [width, fewest] = measures[density]
+  const columns = Math.max(fewest, Math.floor((box.width + gap) / (width + gap)))
   const line = (box.width - gap * (columns - 1)) / columns + caption + gap
   const { shown, tracker } = useLineWindow({
     count: Math.ceil(rows.length / columns),
@@ -88,7 +97,13 @@ export function Gallery<N extends ListName>({
                   <ServerRecord raw={row.raw} />
                 </details>
               ) : (
-                look.card(row.value, { chain, params, top, position: fromHead ? index : null })
+                look.card(row.value, {
+                  chain,
+                  params,
+                  top,
+                  position: fromHead ? index : null,
+                  picture: density === 'large' ? '500x500' : '250x250',
+                })
               )}
             </li>
           )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Row } from '#/api/client'
 import type { ListName, ParamsOf, RowOf, TopOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
+import type { PictureSize } from '#/entity/mediaSource'
 import type { Gallery } from '#/list/Gallery'
 
 /** What a cell or card may need besides its row. */
@@ -56,9 +57,15 @@ export interface TableLook<N extends ListName> extends Look<N> {
   unread?: (row: Row<RowOf<N>>) => ReactNode
 }
 
+/** What a card may need besides its row. */
+export interface CardContext<N extends ListName> extends RowContext<N> {
+  /** The size that its picture is shown at. */
+  picture: PictureSize
+}
+
 /** A list whose rows are pictures with a caption. */
 export interface GalleryLook<N extends ListName> extends Look<N> {
-  card: (row: RowOf<N>, context: RowContext<N>) => ReactNode
+  card: (row: RowOf<N>, context: CardContext<N>) => ReactNode
   /** What lays the cards out: named by the looks that need it, so that a table's page does without its code. */
   gallery: typeof Gallery
 }

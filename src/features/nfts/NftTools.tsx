@@ -1,19 +1,17 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { writeSearch } from '#/data/searchParameters'
 import { paths } from '#/domain/paths'
+import { choiceLink, DensityTools } from '#/features/nfts/DensityTools'
 
 const types = ['ERC-721', 'ERC-404', 'ERC-1155'] as const
-
-/** Links that choose look and act alike: chosen by word order of the URL, shown by weight, rule and mark. */
-const link =
-  'inline-flex min-h-11 items-center rounded-sm border border-line px-2.5 text-ink hover:bg-sunken hover:no-underline md:min-h-7 ' +
-  'aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-medium'
 
 /** What the list of NFTs shows: all types or some of them, and one by one or by collection; each choice is a link of its own. */
 export function NftTools({ type }: { type: string | undefined }) {
   const path = useLocation({ select: ({ pathname }) => paths.of(pathname) })
   const chosen = new Set(type?.split(','))
   const single = path.replace(/\/collections\/?$/, '')
-  const kept = type ? `?type=${type}` : ''
+  const density = useSearch({ strict: false, select: (search) => search.density })
+  const kept = writeSearch({ type, density })
   const views = [
     ['Single NFTs', single],
     ['Collections', `${single}/collections`],
@@ -27,9 +25,9 @@ export function NftTools({ type }: { type: string | undefined }) {
           return (
             <a
               key={each}
-              href={next.length > 0 ? `${path}?type=${next.join(',')}` : path}
+              href={path + writeSearch({ type: next.join(',') || undefined, density })}
               aria-current={on || undefined}
-              className={link}
+              className={choiceLink}
             >
               {on && (
                 <span aria-hidden className="mr-1">
@@ -47,12 +45,13 @@ export function NftTools({ type }: { type: string | undefined }) {
             key={to}
             href={to + kept}
             aria-current={path.replace(/\/$/, '') === to ? 'page' : undefined}
-            className={link}
+            className={choiceLink}
           >
             {label}
           </a>
         ))}
       </nav>
+      <DensityTools />
     </>
   )
 }

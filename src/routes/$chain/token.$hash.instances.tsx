@@ -1,13 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
 import { tokenInstancesLook } from '#/features/nfts/cards'
+import { DensityTools } from '#/features/nfts/DensityTools'
+import { galleryRoute } from '#/features/nfts/galleryRoute'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/token/$hash/instances')({
-  ...listRoute('tokenInstances'),
+  ...galleryRoute('tokenInstances'),
   component: InstancesOfToken,
 })
 
 function InstancesOfToken() {
-  return <ListPage look={tokenInstancesLook} params={Route.useParams()} search={Route.useSearch()} />
+  return (
+    <ListPage
+      look={tokenInstancesLook}
+      params={Route.useParams()}
+      search={Route.useSearch()}
+      tools={<DensityTools />}
+    />
+  )
 }

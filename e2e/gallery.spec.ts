@@ -1,0 +1,97 @@
+import { json } from './fixtures/faults'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { at, endpointOf, listNamed } from './pages'
+
+const single = listNamed('NFTs of the address')
+const collections = listNamed('NFT collections of the address')
+
+test('two thousand pictures stay few elements, those far away are let go, and each can be scrolled to', async ({
+  page,
+  faults,
+}) => {
+  const total = 2000
+  faults.on(endpointOf(single), async ({ real }) => {
+    const [first] = (JSON.parse(await real()) as { items: object[] }).items
+    const items = Array.from({ length: total }, (_, id) => ({
+      ...first,
+      id: String(id),
+      metadata: { name: `N ${id}` },
+    }))
+    return json({ items, next_page_params: null })
+  })
+  await page.goto(`${faults.site}${single.path}?density=small`)
+  const view = new ListView(page, single.name)
+  await view.opened()
+  await view.expectTotal(total)
+  for (const row of [0, total / 2, total - 1, 0]) {
+    await test.step(`picture ${row + 1}`, async () => {
+      await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), row / (total - 1))
+      const card = view.area.locator(`[data-index="${row}"]`)
+      await expect(card.locator('img')).toBeInViewport()
+      expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
+      expect(await view.area.locator('img').count()).toBeLessThan(300)
+    })
+  }
+})
+
+test('pictures far from the window are let go where all cards are in the document, too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 })
+  await page.goto(`${single.path}?density=large`)
+  const view = new ListView(page, single.name)
+  await view.opened()
+  const first = view.area.locator('[data-index="0"] img')
+  await expect(first).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(first).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(first).toBeVisible()
+})
+
+test('the size of the pictures is in the link, and kept for links that name none', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const sizes = page.getByRole('navigation', { name: 'Size of the pictures' })
+  const width = async () => (await page.locator('main [data-index="0"]').boundingBox())?.width ?? 0
+  await page.goto(`${single.path}?type=ERC-721`)
+  await new ListView(page, single.name).opened()
+  const medium = await width()
+  await sizes.getByRole('link', { name: 'Small pictures' }).click()
+  await expect(page).toHaveURL(/\?type=ERC-721&density=small$/)
+  await expect.poll(width).toBeLessThan(medium)
+  await page.getByRole('link', { name: 'Collections' }).click()
+  await expect(page).toHaveURL(/\/collections\?type=ERC-721&density=small$/)
+  await page.goto(collections.path)
+  await expect(sizes.getByRole('link', { name: 'Small pictures' })).toHaveAttribute('aria-current')
+  await page.goto(`${single.path}?density=enormous`)
+  await new ListView(page, single.name).opened()
+  await expect(sizes.getByRole('link', { name: 'Small pictures' })).toHaveAttribute('aria-current')
+})
+
+test('the rest of a collection comes into its card on demand', async ({ page, faults }) => {
+  await page.goto(faults.site + collections.path)
+  const card = page.locator('main [data-index]').filter({ hasText: 'Tides' })
+  await card.getByRole('button', { name: '45 more' }).press('Enter')
+  const whole = card.getByRole('list', { name: 'All NFTs of Tides' })
+  await expect(whole.getByRole('listitem')).toHaveCount(48)
+  await expect(whole).toBeFocused()
+  await expect(whole.getByRole('link').last()).toHaveAttribute('href', new RegExp(`/instance/\\d+$`))
+  const [asked] = faults.askedFor(endpointOf(single))
+  expect(asked?.searchParams.get('type')).toBe('ERC-721')
+})
+
+test('a server of another order shows no others, and says where the rest is', async ({ page, faults }) => {
+  faults.on(endpointOf(single), async ({ real }) => {
+    const { items } = JSON.parse(await real()) as { items: { token: object }[] }
+    const others = items.map((item) => ({ ...item, token: { ...item.token, address_hash: at.router } }))
+    return json({ items: others, next_page_params: { token_id: 1 } })
+  })
+  await page.goto(faults.site + collections.path)
+  const card = page.locator('main [data-index]').filter({ hasText: 'Tides' })
+  await card.getByRole('button', { name: '45 more' }).click()
+  await expect(card.getByText('The server does not tell the other 39 by collection')).toBeVisible()
+  await expect(card.getByRole('link', { name: 'all NFTs of the address' })).toHaveAttribute(
+    'href',
+    /\/nft\?type=ERC-721$/,
+  )
+  expect(faults.askedFor(endpointOf(single))).toHaveLength(1)
+})

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react'
+import type { NftCollection } from '#/api/schemas/nft'
+import { nameOfInstance } from '#/entity/nftName'
+import { NftMedia } from '#/entity/NftMedia'
+import { pageOfInstance } from '#/features/nfts/pageOfInstance'
+
+const WholeCollection = lazy(() => import('#/features/nfts/WholeCollection'))
+
+export interface CollectionPicturesProps {
+  chain: string
+  collection: NftCollection
+  /** Whose NFTs they are. */
+  holder: string
+}
+
+/** Pictures that stand for a collection: two lines of two. */
+const samples = 4
+
+/** The first pictures of a collection in one square, each a link to its NFT; all of them, to be scrolled there, on request. */
+export function CollectionPictures(props: CollectionPicturesProps) {
+  const { chain, collection } = props
+  const { token, token_instances, amount } = collection
+  const [whole, setWhole] = useState(false)
+  const given = token_instances ?? []
+  if (given.length === 0)
+    return (
+      <span className="grid aspect-square place-items-center rounded-sm bg-sunken text-sm text-muted">No pictures</span>
+    )
+  if (whole)
+    return (
+      <Suspense fallback={<span className="block aspect-square rounded-sm bg-sunken" />}>
+        <WholeCollection {...props} />
+      </Suspense>
+    )
+  const more = amount !== null && amount > BigInt(given.length) ? amount : BigInt(given.length)
+  const shown = given.slice(0, more > BigInt(samples) ? samples - 1 : samples)
+  const rest = more - BigInt(shown.length)
+  return (
+    <ul className={`grid aspect-square content-start gap-1 ${shown.length > 1 ? 'grid-cols-2' : 'grid-cols-1'}`}>
+      {shown.map((instance) => {
+        const name = nameOfInstance(instance, token)
+        return (
+          <li key={String(instance.id)} title={name}>
+            <NftMedia instance={instance} size="250x250" alt={name} href={pageOfInstance({ chain, instance, token })} />
+          </li>
+        )
+      })}
+      {rest > 0n && (
+        <li>
+          <button
+            type="button"
+            onClick={() => setWhole(true)}
+            className="grid aspect-square w-full place-items-center rounded-sm border border-line-strong bg-raised text-sm text-ink hover:bg-sunken"
+          >
+            {rest.toLocaleString()} more
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
