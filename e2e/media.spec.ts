@@ -55,6 +55,41 @@ test('the lightest picture is fetched and no other one, and its host learns noth
   expect(media.urls()).toEqual(['https://a.test/500', 'https://a.test/original'])
 })
 
+test('the enlarged picture grows by wheel, keys and buttons, and is moved; Escape leaves it', async ({
+  page,
+  faults,
+}) => {
+  publish(faults, { image_url: `data:image/png;base64,${picture.toString('base64')}` })
+  await page.goto(faults.site + path)
+  await page.getByRole('button', { name: 'Enlarge' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Seven' })
+  const frame = dialog.getByRole('group')
+  const scale = dialog.locator('output')
+  const image = dialog.getByRole('img', { name: 'Seven' })
+  const left = async () => (await image.boundingBox())?.x ?? NaN
+  await expect(scale).toHaveText('100 %')
+  await dialog.getByRole('button', { name: 'Larger' }).click()
+  await expect(scale).toHaveText('150 %')
+  await frame.focus()
+  await page.keyboard.press('+')
+  await expect(scale).toHaveText('225 %')
+  await frame.hover()
+  await page.mouse.wheel(0, -300)
+  await expect(scale).toHaveText('410 %')
+  const before = await left()
+  await page.mouse.down()
+  await page.mouse.move(200, 200, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(left).toBeLessThan(before)
+  const dragged = await left()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(left).toBeLessThan(dragged)
+  await page.keyboard.press('0')
+  await expect(scale).toHaveText('100 %')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
 test('gateways race: the next one is asked where one is late, and the winner is the first one from then on', async ({
   page,
   faults,
@@ -183,15 +218,15 @@ test('a 3D model is named, not fetched', async ({ page, faults }) => {
   const media = await hostMedia(page, {})
   publish(faults, { animation_url: 'https://a.test/7.glb' })
   await page.goto(faults.site + path)
-  await expect(overview(page).getByText('It is a 3D model')).toBeVisible()
-  await expect(overview(page).locator('a[data-external]')).toContainText('a.test')
+  await expect(overview(page).getByText('It is a 3D model, which is not shown here; open the file')).toBeVisible()
+  await expect(overview(page).locator('a[data-external]').first()).toContainText('a.test')
   expect(media.asked).toEqual([])
 })
 
 test('a page written as data is not offered', async ({ page, faults }) => {
   publish(faults, { animation_url: 'data:text/html,<script>top.ran=1</script>' })
   await page.goto(faults.site + path)
-  await expect(overview(page).getByText('its address is none that may be opened here')).toBeVisible()
+  await expect(overview(page).getByText('It is a page written into the metadata, which is not run here')).toBeVisible()
 })
 
 test.describe('a page of an NFT’s author', () => {

@@ -5,6 +5,7 @@ import { paths } from '#/domain/paths'
 import type { ActiveMedium } from '#/features/nfts/activeMedium'
 import { usePlayable } from '#/features/nfts/usePlayable'
 import { Button } from '#/ui/Button'
+import { UntrustedAddress } from '#/ui/UntrustedAddress'
 
 const words: Record<Exclude<MediaKind, 'model'>, readonly [label: string, note: string]> = {
   image: ['Show the animation', ''],
@@ -19,7 +20,20 @@ const words: Record<Exclude<MediaKind, 'model'>, readonly [label: string, note: 
 /** Offers to play or run what an NFT has beside its picture; says why not where it is not offered. */
 export function PlayChoice({ medium, onPlay }: { medium: ActiveMedium; onPlay: () => void }) {
   const [source] = usePlayable(medium)
-  if (medium.kind === 'model') return <Said>It is a 3D model, which cannot be shown here: its address is below.</Said>
+  if (medium.kind === 'model')
+    return (
+      <Said>
+        It is a 3D model, which is not shown here; open the file: <UntrustedAddress text={medium.written} />
+      </Said>
+    )
+  // It would be bound by the policy of this document, under which nothing runs that is not the explorer's own.
+  if (medium.kind === 'page' && /^\s*data:/i.test(medium.written))
+    return (
+      <Said>
+        It is a page written into the metadata, which is not run here, as no script of others is part of the explorer.
+        All of it is in the metadata.
+      </Said>
+    )
   const [label, note] = words[medium.kind]
   if (source === undefined)
     return <Said>{`“${label}” is not offered: its address is none that may be opened here.`}</Said>
