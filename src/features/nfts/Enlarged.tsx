@@ -53,6 +53,8 @@ export default function Enlarged({ instance, name, onClose }: EnlargedProps) {
   const percent = Math.round(zoom.scale * 100)
   return (
     <Modal title={<HostileText text={name} />} width="max-w-5xl" onClose={onClose}>
+      {/* What is looked at is what the keys and the pointer act on. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={wheel}
         role="group"
