@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: url,
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Only its own test is to meet the service worker, which would keep the app of one test for the next.
+    serviceWorkers: 'block',
     launchOptions: browser ? { executablePath: browser } : {},
   },
   // Vite itself rather than a package runner's child, so that stopping it stops it.

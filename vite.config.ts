@@ -11,6 +11,7 @@ import { budget } from './build/budget.ts'
 import { openSearch } from './build/openSearch.ts'
 import { headStart } from './build/headStart.ts'
 import { serverFiles } from './build/serverFiles.ts'
+import { serviceWorker } from './build/serviceWorker.ts'
 
 /** Names the form that answers are read in: what a browser keeps of them is of no use to an app that reads another. */
 function schemaVersion(): string {
@@ -96,6 +97,7 @@ export default defineConfig({
     // The last one that changes the document, so that nothing does behind its back.
     contentSecurityPolicy(),
     serverFiles(),
+    serviceWorker(),
     budget(),
   ],
   resolve: {

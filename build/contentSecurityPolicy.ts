@@ -20,11 +20,13 @@ function policyFor(html: string): Policy {
     'frame-src': ['https:'],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    // The one of src/shell/appVersion.ts, which makes the address of the service worker alone.
+    'trusted-types': ['service-worker'],
   }
 }
 

@@ -80,6 +80,7 @@ const configFields = fields({
   ipfsGateways: usually(several(serverUrl), ['https://ipfs.io', 'https://dweb.link']),
   arweaveGateways: usually(several(serverUrl), ['https://arweave.net']),
   mediaProxy: usually(orNull(serverUrl), null),
+  offline: usually(flag, true),
   demo: usually(flag, false),
 })
 

@@ -1,5 +1,6 @@
 import type { Chain, Config } from '#/data/config'
 import { paths } from '#/domain/paths'
+import { NewVersion } from '#/shell/NewVersion'
 import { Shortcuts } from '#/shell/Shortcuts'
 import { OfflineMark, SourceNote } from '#/shell/SourceNote'
 
@@ -21,6 +22,7 @@ export default function Footer({ config, chain }: { config: Config; chain: Chain
       </div>
       {/* The demo is answered in the browser, network or not. */}
       {!config.demo && <OfflineMark />}
+      <NewVersion />
     </>
   )
 }

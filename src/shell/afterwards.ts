@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Ledger } from '#/api/ledger'
 import type { Scheduler } from '#/api/scheduler'
+import type { Config } from '#/data/config'
 import { idle } from '#/data/later'
 import { followOtherTabs } from '#/data/otherTabs'
 import { recoverByItself } from '#/data/recovery'
@@ -14,13 +15,14 @@ import { followOtherThemes } from '#/ui/theme'
 
 /** What lasts as long as the app does. */
 interface Kept {
+  config: Config
   queryClient: QueryClient
   scheduler: Scheduler
   ledger: Ledger
 }
 
 /** Begins what is of use once the first page stands, and fetches what a page may need when there is no network to fetch it by. */
-export function doAfterwards(router: AnyRouter, { queryClient, scheduler, ledger }: Kept): void {
+export function doAfterwards(router: AnyRouter, { config, queryClient, scheduler, ledger }: Kept): void {
   followOtherThemes()
   followOtherTabs(scheduler, queryClient)
   recoverByItself(queryClient)
@@ -31,6 +33,7 @@ export function doAfterwards(router: AnyRouter, { queryClient, scheduler, ledger
   void idle().then(() => {
     prepareFailures()
     prepareRecords()
+    import('#/shell/appVersion').then(({ keepApp }) => keepApp(config)).catch(() => undefined)
     for (const fetched of [import('#/shell/ChainPicker'), import('#/shell/OfflineSince'), import('#/entity/KeptMark')])
       fetched.catch(() => undefined)
   })

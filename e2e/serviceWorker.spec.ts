@@ -1,0 +1,160 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { liveConfig } from './fixtures/config'
+import { ListView } from './fixtures/listView'
+import { kept } from './fixtures/onDisk'
+import { serveSite } from './fixtures/site'
+import { expect, test as base } from './fixtures/test'
+import { chain } from './pages'
+
+interface Published {
+  url: string
+  folder: string
+  /** Ends its server. */
+  close: () => Promise<void>
+}
+
+/** An app of its own, in a folder of its own that a test may publish anew. */
+const test = base.extend<{ publish: (config: string) => Promise<Published> }>({
+  publish: async ({}, use) => {
+    const published: Published[] = []
+    await use(async (config) => {
+      const folder = await mkdtemp(join(tmpdir(), 'astrolabe-kept-'))
+      await cp('dist', folder, { recursive: true })
+      await writeFile(join(folder, 'config.json'), config)
+      const { url, close } = await serveSite(undefined, { folder, base: '/' })
+      published.push({ url, folder, close })
+      return { url, folder, close }
+    })
+    for (const { folder, close } of published) {
+      await close()
+      await rm(folder, { recursive: true })
+    }
+  },
+})
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Waits until the worker has everything; it begins once the page is idle. */
+async function isKept(page: Page): Promise<void> {
+  await page.mouse.move(5, 5)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state), {
+      timeout: 30_000,
+    })
+    .toBe('activated')
+}
+
+/** Paths of all that is in caches. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await globalThis.caches.keys()).map((name) => globalThis.caches.open(name)))
+    const requests = await Promise.all(caches.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+test.describe('without a network', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('the app opens, with the pages that were read; no answer of a server is in its cache', async ({
+    page,
+    context,
+    demo,
+    publish,
+  }) => {
+    const { url, close } = await publish(liveConfig(demo.url))
+    await page.goto(`${url}/${chain}/blocks`)
+    const blocks = new ListView(page, 'Blocks')
+    await blocks.opened()
+    await isKept(page)
+    await kept(page)
+    const paths = await cached(page)
+    expect(paths).toEqual(expect.arrayContaining(['/', '/config.json', '/manifest.json']))
+    expect(
+      paths.filter((path) => !/^\/(?:assets\/.+\.js|config\.json|manifest\.json|icon[-\w]*\.\w+|)$/.test(path)),
+    ).toEqual([])
+
+    await close()
+    await context.setOffline(true)
+    await page.reload()
+    await blocks.opened()
+    // A page whose code was never needed before.
+    await page.goto(`${url}/settings`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  })
+
+  test('the demo opens with what was read of it', async ({ page, context, publish }) => {
+    const { url, close } = await publish(await readFile('public/config.json', 'utf8'))
+    await page.goto(`${url}/${chain}/blocks`)
+    const blocks = new ListView(page, 'Blocks')
+    await blocks.opened()
+    await isKept(page)
+    await expect.poll(() => cached(page)).toContain(`/demo/${chain}/blocks.json`)
+    await close()
+    await context.setOffline(true)
+    await page.reload()
+    await blocks.opened()
+  })
+})
+
+test('a new version is announced, opens when its reader says so, and is announced once', async ({
+  page,
+  demo,
+  publish,
+}) => {
+  const { url, folder } = await publish(liveConfig(demo.url))
+  await page.goto(`${url}/${chain}/blocks`)
+  await isKept(page)
+  const worker = await readFile(join(folder, 'serviceWorker.js'), 'utf8')
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  const [, entry = ''] = /<script type="module"[^>]* src="\/(assets\/[\w-]+\.js)"/.exec(html) ?? []
+  expect(worker).toContain(entry)
+  // The same app behind another first script, as a new version has one.
+  const first = 'assets/later.js'
+  await writeFile(join(folder, first), `import '/${entry}'`)
+  const later = (text: string) => text.replaceAll(entry, first)
+  const update = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => null))
+
+  // Another worker of the same version is no news.
+  await writeFile(join(folder, 'serviceWorker.js'), `${worker}\n// another`)
+  await update()
+  await expect
+    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)))
+    .toBe(true)
+  await expect(page.getByText('A new version is ready.')).toBeHidden()
+
+  await writeFile(
+    join(folder, 'serviceWorker.js'),
+    later(worker).replace(/`[\da-f]{12}`|"[\da-f]{12}"/, '`000000000000`'),
+  )
+  await writeFile(join(folder, 'index.html'), later(html))
+  const before = page.url()
+  await update()
+  await expect(page.getByText('A new version is ready.')).toBeVisible()
+  // Nothing takes over by itself: the page goes on with what it began with.
+  expect(page.url()).toBe(before)
+  await new ListView(page, 'Blocks').opened()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.locator(`script[src="/${first}"]`)).toBeAttached()
+  await new ListView(page, 'Blocks').opened()
+  await page.mouse.move(9, 9)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+    .toBe('activated')
+  await expect(page.getByText('A new version is ready.')).toBeHidden()
+})
+
+test('a configuration that says no is obeyed, also where it once said yes', async ({ page, demo, publish }) => {
+  const live = liveConfig(demo.url)
+  const { url, folder } = await publish(live)
+  await page.goto(`${url}/settings`)
+  await isKept(page)
+  await writeFile(join(folder, 'config.json'), JSON.stringify({ ...JSON.parse(live), offline: false }))
+  await page.reload()
+  await page.mouse.move(9, 9)
+  await expect.poll(() => cached(page), { timeout: 30_000 }).toEqual([])
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
