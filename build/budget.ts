@@ -60,8 +60,7 @@ export function overweight(page: string, files: readonly WeighedFile[], limit: n
 }
 
 /** Whether the page of a route is a list's. */
-const isList = (route: string) =>
-  /\b(?:list|narrowed|gallery)Route\(/.test(readFileSync(`src/routes/${route}.tsx`, 'utf8'))
+const isList = (route: string) => /\b(?:list|narrowed)Route\(/.test(readFileSync(`src/routes/${route}.tsx`, 'utf8'))
 
 function weigh(output: Rolldown.OutputAsset | Rolldown.OutputChunk): WeighedFile {
   const source = output.type === 'chunk' ? output.code : output.source

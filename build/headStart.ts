@@ -33,7 +33,7 @@ export function patternOf(route: string): string {
 /** A resource that a route's loader asks for; its index asks for what its frame does. */
 function resourceOf(route: string): string | undefined {
   const text = readFileSync(`${source}/routes/${route}.tsx`, 'utf8')
-  const named = /\b(?:listRoute|narrowedRoute|galleryRoute|itemLoader)\('(\w+)'\)/.exec(text)?.[1]
+  const named = /\b(?:listRoute|narrowedRoute|itemLoader)\('(\w+)'\)/.exec(text)?.[1]
   if (named) return named
   const frame = /^(.+)\.index$/.exec(route)?.[1]?.replace('$chain/', '')
   if (frame === undefined) return undefined

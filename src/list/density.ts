@@ -8,9 +8,14 @@ export const densities = ['small', 'medium', 'large'] as const
 
 const slot = 'astrolabe.density'
 
-/** A density from a link or from storage; garbage is none. */
-export function readDensity(value: unknown): Density | undefined {
-  return densities.find((each) => each === value)
+const read = (value: unknown) => densities.find((each) => each === value)
+
+/** What a link names (`?density=`), garbage being nothing; read by who shows it, so that no page of another kind has the code. */
+export function useNamedDensity(): Density | undefined {
+  return useSearch({
+    strict: false,
+    select: (search: object) => ('density' in search ? read(search.density) : undefined),
+  })
 }
 
 /** Keeps the choice on this device, for links that name none. */
@@ -24,14 +29,14 @@ export function keepDensity(density: Density): void {
 
 function keptDensity(): Density | undefined {
   try {
-    return readDensity(localStorage.getItem(slot))
+    return read(localStorage.getItem(slot))
   } catch {
     return undefined
   }
 }
 
-/** The density that the link names (`?density=`), else the one chosen on this device. */
+/** The density that the link names, else the one chosen on this device. */
 export function useDensity(): Density {
-  const named = useSearch({ strict: false, select: ({ density }) => density })
+  const named = useNamedDensity()
   return named ?? keptDensity() ?? 'medium'
 }

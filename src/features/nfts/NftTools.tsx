@@ -1,7 +1,8 @@
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { writeSearch } from '#/data/searchParameters'
 import { paths } from '#/domain/paths'
 import { choiceLink, DensityTools } from '#/features/nfts/DensityTools'
+import { useNamedDensity } from '#/list/density'
 
 const types = ['ERC-721', 'ERC-404', 'ERC-1155'] as const
 
@@ -10,7 +11,7 @@ export function NftTools({ type }: { type: string | undefined }) {
   const path = useLocation({ select: ({ pathname }) => paths.of(pathname) })
   const chosen = new Set(type?.split(','))
   const single = path.replace(/\/collections\/?$/, '')
-  const density = useSearch({ strict: false, select: (search) => search.density })
+  const density = useNamedDensity()
   const kept = writeSearch({ type, density })
   const views = [
     ['Single NFTs', single],

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listRoute } from '#/data/listRequest'
 import { addressNftCollectionsLook } from '#/features/nfts/collectionCards'
 import { NftTools } from '#/features/nfts/NftTools'
-import { galleryRoute } from '#/features/nfts/galleryRoute'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/nft_/collections')({
-  ...galleryRoute('addressNftCollections'),
+  ...listRoute('addressNftCollections'),
   component: CollectionsOfAddress,
 })
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listRoute } from '#/data/listRequest'
 import { tokenInstancesLook } from '#/features/nfts/cards'
 import { DensityTools } from '#/features/nfts/DensityTools'
-import { galleryRoute } from '#/features/nfts/galleryRoute'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/token/$hash/instances')({
-  ...galleryRoute('tokenInstances'),
+  ...listRoute('tokenInstances'),
   component: InstancesOfToken,
 })
 
