@@ -144,10 +144,16 @@ test('a hash that is one digit short is told so and stays', async ({ page }) => 
   await expect(box(page)).toHaveValue(at.router.slice(0, -1))
 })
 
-test('a recovery phrase is sent nowhere and kept nowhere', async ({ page, faults }) => {
+test('a recovery phrase, or a link that may hold a key, is sent nowhere and kept nowhere', async ({ page, faults }) => {
   await page.goto(`${faults.site}/${chain}/withdrawals`)
   await box(page).fill('abandon ability able about above absent absorb abstract absurd abuse access accident')
   await expect(page.getByText('It was not sent and is not kept')).toBeVisible()
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/withdrawals$/)
+  await box(page).fill('https://node.example/v3/abandon')
+  await expect(
+    page.getByText('This link names no block, transaction, address or token. It was not sent.'),
+  ).toBeVisible()
   await box(page).press('Enter')
   await expect(page).toHaveURL(/withdrawals$/)
   expect(faults.askedFor(/\/search/)).toEqual([])

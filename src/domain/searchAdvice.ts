@@ -15,11 +15,11 @@ export function searchAdvice(text: string): string | null {
   const input = readSearchInput(text)
   if (input.kind === 'secret')
     return 'This looks like a recovery phrase or a key. It was not sent and is not kept; never paste one into a page.'
+  if (input.kind === 'link') return 'This link names no block, transaction, address or token. It was not sent.'
   if (input.kind !== 'text') return null
   const plain = input.text
   const digits = /^0x(\w+)$/i.exec(plain)?.[1] ?? /^[\da-f]{34,70}$/i.exec(plain)?.[0]
   if (digits !== undefined) return adviceOnHex(digits)
-  if (/^https?:\/\//i.test(plain)) return 'This link names no block, transaction, address or token.'
   if (/^\d{20,}$/.test(plain)) return 'No chain is so high: a height has at most 20 digits.'
   if (/^(?:0x)?[\da-f]{40}\s*[/#:]\s*\S+$/i.test(plain))
     return 'After the address of a token comes the id of one of its items, a whole number below 2^256.'

@@ -145,12 +145,20 @@ test.each([phrase, ` ${phrase.replaceAll(' ', '  ')}\n`, `${phrase} ${phrase}`, 
   },
 )
 
-test.each(['https://example.com/about', 'https://', 'http://[', 'https://example.com/%zz', 'foo.bar/baz'])(
-  '%j is no explorer link',
-  (typed) => {
-    expect(readSearchInput(typed).kind).toBe('text')
-  },
-)
+test.each([
+  'https://example.com/about',
+  'https://node.example/v3/0123456789abcdef0123456789abcdef',
+  'wss://node.example/v2/key',
+  'https://',
+  'http://[',
+  'https://example.com/%zz',
+])('%j is a link to something else', (typed) => {
+  expect(readSearchInput(typed)).toEqual({ kind: 'link' })
+})
+
+test('a path without a scheme may be a text', () => {
+  expect(readSearchInput('foo.bar/baz')).toEqual(text('foo.bar/baz'))
+})
 
 test('no text makes it throw, and only blank text is empty', () => {
   const near = fc.stringMatching(/^[0-9a-fx#/.:, ?=%-]{0,90}$/)

@@ -16,6 +16,8 @@ export type SearchTarget =
   | { readonly kind: 'text'; readonly text: string }
   /** What looks like a wallet's recovery phrase or a key of an API, and so must be sent and kept nowhere. */
   | { readonly kind: 'secret' }
+  /** An address of the web that names nothing on a chain: it may hold a key (a node's mostly does), so it is sent nowhere. */
+  | { readonly kind: 'link' }
 
 /** A search target, or a link to any explorer, or an address with its chain before it. */
 export type SearchInput =
@@ -142,6 +144,7 @@ function readTarget(text: string): SearchTarget {
   if (token) return token
   const height = heightOf(clean)
   if (height !== null) return { kind: 'blockNumber', height }
+  if (/^[a-z][a-z\d+.-]*:\/\/\S*$/i.test(plain)) return { kind: 'link' }
   const name = plain.replace(/\/$/, '')
   return /^[^\s./:@#?]+(?:\.[^\s./:@#?]+)*\.[^\s./:@#?\d][^\s./:@#?]*$/u.test(name)
     ? { kind: 'name', name }

@@ -25,7 +25,7 @@ export function ChainSearch({ search }: { search: ChainSearchParameters }) {
   const { chain } = useChain()
   const { q = '' } = search
   // What is nobody's business is sent to no server.
-  if (/^(?:empty|secret)$/.test(readSearchInput(q).kind)) {
+  if (/^(?:empty|secret|link)$/.test(readSearchInput(q).kind)) {
     return (
       <>
         <PageMeta title="Search" />

@@ -78,17 +78,25 @@ const LINK = /^\/(?:tx|block|address|token)\/0x[\da-f]{40,64}(?:$|[/?](?!.*\.\.)
 /** Reads what stands in the address of a search over all chains: a text, and perhaps the link that led there. */
 export function readQuest(config: Config, text: string, given: string | undefined, recent: readonly string[]): Quest {
   const input = readSearchInput(text)
-  if (input.kind === 'empty' || input.kind === 'secret') return { kind: input.kind === 'empty' ? 'nothing' : 'secret' }
+  if (input.kind === 'empty') return { kind: 'nothing' }
+  if (input.kind === 'secret' || input.kind === 'link') return { kind: 'secret' }
   const link = given !== undefined && LINK.test(given) ? given : null
   // What a link without a chain shows is on the default one, if it is there.
   const chains = inOrder(config, link === null ? recent : [])
-  const exact = exactTarget(targetOf(input))
+  const target = targetOf(input)
+  const exact = exactTarget(target)
   if (exact) return exactly(exact.hash, link ?? exact.link, chains)
   const foreign = input.kind === 'explorerUrl' ? foreignChain(config, input) : null
   if (input.kind === 'explorerUrl' && foreign !== null) return { kind: 'foreign', chain: foreign, host: input.host }
-  if (input.kind === 'text' && input.text.length > 200) return { kind: 'nothing' }
-  const asked = input.kind === 'blockNumber' ? String(input.height) : text.trim()
+  const asked = wordsOf(target)
+  if (asked === null || asked.length > 200) return { kind: 'nothing' }
   return { kind: 'text', text: asked, sought: { text: asked, chains, isExact: null, until: 'all' } }
+}
+
+/** What servers are asked for, where that is no hash; null where nothing is named. */
+function wordsOf(target: SearchTarget): string | null {
+  if (target.kind === 'blockNumber') return String(target.height)
+  return target.kind === 'name' ? target.name : target.kind === 'text' ? target.text : null
 }
 
 /** A chain that has what is looked for, and the page of it there; null where it has no page. */

@@ -42,8 +42,9 @@ test.each([
   [`https://many.example/bsc/address/${a}`, `/search?q=${a}`],
   [`https://bscscan.com/tx/${h}`, `/search?q=${h}`],
   [`eip155:56:${a}`, `/search?q=${a}`],
-  // Words far from the host are an article's.
-  ['https://news.example/2024/10/blocks', `/1${typedAs('https://news.example/2024/10/blocks')}`],
+  // Words far from the host are an article's, and a node's address holds a key.
+  ['https://news.example/2024/10/blocks', null],
+  ['https://node.example/v2/key', null],
 ])('%s leads to %s', (typed, path) => {
   expect(pathOfInput(typed, config, defaultChain(config))).toBe(path)
 })

@@ -53,7 +53,7 @@ function pathOfLink(config: Config, link: ExplorerLink, current: Chain | null, t
 /** Where what was typed into the search box leads from a chain, or from none; null where there is nothing to look for. */
 export function pathOfInput(typed: string, config: Config, chain: Chain | null): string | null {
   const input = readSearchInput(typed)
-  if (input.kind === 'empty' || input.kind === 'secret') return null
+  if (input.kind === 'empty' || input.kind === 'secret' || input.kind === 'link') return null
   if (input.kind === 'explorerUrl') return pathOfLink(config, input, chain, typed)
   // The current chain is asked first, and mostly has it; if not, another one may.
   if (input.kind === 'hash' && config.chains.length > 1) return paths.search(null, input.hash)
