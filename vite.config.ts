@@ -67,13 +67,15 @@ function basePath(): Plugin {
 
 /** A list's columns, or the page of a list that needs nothing of its own beside them: both are one file of the build. */
 function nameOfList(id: string): string | null {
-  const look = /\/src\/features\/(\w+)\/(?:columns|cards|DensityTools)\.tsx$/.exec(id)?.[1]
+  const look = /\/src\/features\/(\w+)\/(?:columns|cards|CoinHolders|DensityTools)\.tsx$/.exec(id)?.[1]
   if (look !== undefined) return look
   const route = /^(.*\/src\/routes\/.*\.tsx)\?tsr-split=component$/.exec(id)?.[1]
   if (route === undefined) return null
-  const features = [...readFileSync(route, 'utf8').matchAll(/ from '#\/features\/(\w+)\/(\w+)'/g)]
+  const features = [...readFileSync(route, 'utf8').matchAll(/'#\/features\/(\w+)\/(\w+)'/g)]
   const [first] = features
-  return first && features.length === 1 && /^(?:columns|cards)$/.test(first[2] ?? '') ? (first[1] ?? null) : null
+  return first && features.length === 1 && /^(?:columns|cards|CoinHolders)$/.test(first[2] ?? '')
+    ? (first[1] ?? null)
+    : null
 }
 
 export default defineConfig({
@@ -121,14 +123,21 @@ export default defineConfig({
     },
     manifest: true,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
+        // The names of files that every page carries are as short as they can be; build/budget.ts tells what is in them.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // One chunk that every page needs, and one for what a list adds; left alone, what routes share would become a chunk for
             // each set of routes, seventy requests in all.
             { name: 'start', tags: ['$initial'] },
-            { name: 'record', test: /\/src\/(?:ui\/(?:RecordHead|SentencePlace)|entity\/RecordActions)\.tsx$/ },
+            {
+              name: 'shares',
+              test: /\/src\/(?:entity\/(?:Spread|ShareOfSupply|Rank)|domain\/(?:shares|supply))\.tsx?$/,
+            },
             { name: nameOfList, debugName: 'lists' },
+            { name: 'narrowing', test: /\/src\/features\/addresses\/(?:ListTools|NarrowedList)\.tsx$/ },
           ],
         },
       },

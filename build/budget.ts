@@ -1,12 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
+import { patternOf } from './headStart.ts'
 import { filesOfPages } from './pages.ts'
 
 /** What the build may weigh, bytes of brotli. */
 const BUDGET = {
   /** All JavaScript that the page of a list waits for before its rows are there. */
-  list: 131_000,
+  list: 127_500,
   /** All styles, which every page has. */
   styles: 12_000,
 } as const
@@ -31,6 +32,8 @@ const nameOf = (id: string) => id.replace(/^.*\/(?:node_modules|(?=src\/))\/?/, 
 /** What the page of a route waits for. */
 export interface PageFiles {
   route: string
+  /** What its path looks like. */
+  path: string
   files: Pick<WeighedFile, 'name' | 'bytes'>[]
   /** Whether it shows a list. */
   list: boolean
@@ -94,7 +97,12 @@ export function budget(): Plugin {
         const pages = filesOfPages(bundle)
         const rows = [...pages].map(([route, files]): PageFiles => {
           const js = files.map(weightOf)
-          return { route, files: js.map(({ name, bytes }) => ({ name, bytes })), list: isList(route) }
+          return {
+            route,
+            path: patternOf(route),
+            files: js.map(({ name, bytes }) => ({ name, bytes })),
+            list: isList(route),
+          }
         })
         this.emitFile({ type: 'asset', fileName: PAGES_FILE, source: JSON.stringify(rows, null, 1) })
         const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'))

@@ -12,3 +12,14 @@ export function sizeOfStyles(): number {
   const sheets = readdirSync('dist/assets').filter((name) => name.endsWith('.css'))
   return sheets.reduce((sum, name) => sum + brotliCompressSync(readFileSync(`dist/assets/${name}`)).length, 0)
 }
+
+/** The path of a chunk by its name, which no file bears. */
+export function pathOf(chunk: string): string {
+  const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { name?: string; file: string }
+  >
+  const found = Object.values(manifest).find(({ name }) => name === chunk)
+  if (!found) throw new Error(`The build has no chunk that is called ${chunk}`)
+  return `/${found.file}`
+}

@@ -1,4 +1,5 @@
 import landmarks from '#/demo/landmarks.json' with { type: 'json' }
+import { pathOf } from './built'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'
@@ -101,8 +102,8 @@ test.describe('on a connection that loses a part', () => {
   test.use({ tolerates: 'failed requests' })
 
   test('a page stands without its footer', async ({ page }) => {
-    await page.route(/\/assets\/Footer-[^/]*\.js/, (route) => route.abort())
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/Footer-'))
+    await page.route(`**${pathOf('Footer')}`, (route) => route.abort())
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(pathOf('Footer')))
     await page.goto('/8801/txs')
     await lost
     await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
@@ -110,7 +111,7 @@ test.describe('on a connection that loses a part', () => {
   })
 
   test('the page of all chains stands in for their picker', async ({ page, baseURL }) => {
-    await page.route(/\/assets\/ChainPicker-[^/]*\.js/, (route) => route.abort())
+    await page.route(`**${pathOf('ChainPicker')}`, (route) => route.abort())
     await page.goto('/8801/txs')
     await page.getByRole('button', { name: /^Chain: / }).click()
     await expect(page).toHaveURL(`${baseURL}/`)

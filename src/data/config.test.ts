@@ -87,22 +87,6 @@ describe('readConfig', () => {
     ],
     ['an unknown default', { chains: [chain], defaultChain: '10' }, ['defaultChain "10" is not one of chains']],
     [
-      'a field of networks that is none',
-      { chains: [chain], merits: { fieldNames: { colour: 'x', chain_id: 'id' } } },
-      [
-        'merits.fieldNames.colour is none of name, domain, active, rpc_url, explorer_api_key, block_timestamp_skew, sent_transactions_activity_enabled, verified_contracts_activity_enabled, explorer_usage_activity_enabled',
-        'merits.fieldNames.chain_id is none of name, domain, active, rpc_url, explorer_api_key, block_timestamp_skew, sent_transactions_activity_enabled, verified_contracts_activity_enabled, explorer_usage_activity_enabled',
-      ],
-    ],
-    [
-      'two fields of networks by one name',
-      { chains: [chain], merits: { fieldNames: { name: 'domain', rpc_url: 'chain_id' } } },
-      [
-        'merits.fieldNames.name "domain" is what another field is called',
-        'merits.fieldNames.rpc_url "chain_id" is what another field is called',
-      ],
-    ],
-    [
       'a name that no JSON of a host has',
       { chains: [chain], merits: { fieldNames: { name: 'a b' } } },
       ['merits.fieldNames.name must be a name in the host’s JSON'],

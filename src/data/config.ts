@@ -1,6 +1,5 @@
 import type { Fetch } from '#/api/transport'
 import { withoutEndSlash } from '#/api/url'
-import { NETWORK_FIELDS, type NetworkField } from '#/api/networkFields'
 import {
   type ConfigProblem,
   fields,
@@ -49,24 +48,8 @@ const chainFields = fields({
 
 const wireNames = texts(text([(name) => /^[a-z_]\w*$/i.test(name), 'must be a name in the host’s JSON']))
 
-/** Names of fields in the host's JSON: of fields that there are, and none for two. */
-function fieldNames(...[value, path, problems]: Parameters<typeof wireNames>): Record<string, string> {
-  const before = problems.length
-  const names = wireNames(value, path, problems)
-  if (problems.length > before) return names
-  const nameOf = (field: NetworkField) => names[field] ?? field
-  for (const [field, name] of Object.entries(names)) {
-    const add = (message: string) => problems.push({ field: `${path}.${field}`, message })
-    if (!NETWORK_FIELDS.some((known) => known === field)) add(`is none of ${NETWORK_FIELDS.join(', ')}`)
-    else if (name === 'chain_id' || NETWORK_FIELDS.some((other) => other !== field && nameOf(other) === name)) {
-      add(`"${name}" is what another field is called`)
-    }
-  }
-  return names
-}
-
 /** What a host of the administration API calls some fields, and what its administrators should know. */
-const meritsFields = fields({ fieldNames: usually(fieldNames, {}), help: usually(several(text()), []) })
+const meritsFields = fields({ fieldNames: usually(wireNames, {}), help: usually(several(text()), []) })
 
 const configFields = fields({
   proUrl: optional(serverUrl),
@@ -164,7 +147,16 @@ export async function loadConfig(url: string, send: Fetch): Promise<Config> {
       { field: url, message: `is not JSON: ${cause instanceof Error ? cause.message : 'unreadable'}` },
     ])
   }
-  return readConfig(json)
+  const config = readConfig(json)
+  await demandFieldNames(config.merits.fieldNames)
+  return config
+}
+
+/** Which fields there are to be called otherwise is known to the administration's code: few hosts need it, and no page waits for it. */
+async function demandFieldNames(names: Readonly<Record<string, string>>): Promise<void> {
+  if (Object.keys(names).length === 0) return
+  const problems = (await import('#/data/fieldNames').catch(() => null))?.problemsOfFieldNames(names) ?? []
+  if (problems.length > 0) throw new ConfigError(problems)
 }
 
 /** Finds a chain by its decimal id or its slug. */

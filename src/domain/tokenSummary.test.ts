@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeToken, hasInstances, phraseText, type SummedToken } from './tokenSummary'
+import { hasInstances } from './tokenKind'
+import { describeToken, phraseText, type SummedToken } from './tokenSummary'
 
 const nothing: SummedToken = {
   name: null,

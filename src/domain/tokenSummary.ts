@@ -1,6 +1,7 @@
 import { unitPrice } from './amount'
 import { baseUnits, fineAmount } from './fineAmount'
 import { isOther, type Open } from './open'
+import { isCounted } from './tokenKind'
 
 /** What is read of a token to say what it is; what is null is not known. */
 export interface SummedToken {
@@ -32,16 +33,6 @@ export function describeToken(token: SummedToken): Phrase[] {
   if (price && !isCounted(token.type)) sentence.push('; 1 ', unit ? { hostile: unit } : 'unit', ` = ${price}`)
   sentence.push(reputation === 'scam' ? '. The server calls it a scam.' : '.')
   return sentence
-}
-
-/** Whether a token's units are counted one by one: NFTs have ids, and no fractions or price of their own. */
-export function isCounted(type: Open<string> | null): boolean {
-  return type === 'ERC-721' || type === 'ERC-1155'
-}
-
-/** Whether a token can have instances with ids; one of a standard that is not known here may. */
-export function hasInstances(type: Open<string> | null): boolean {
-  return type !== 'ERC-20' && !(type !== null && isOther(type) && /^ERC-7984$/i.test(type.other))
 }
 
 function nameOf({ name, symbol }: SummedToken): Phrase[] {

@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { foldLine } from '#/ui/RecordHead'
 
 /** A part of a page that is folded under its name: drawn, and its code fetched, once it is opened, and gone when it is closed. */
 export function LazyFold({ summary, children }: { summary: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
     <details className="open:w-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-11 py-3 text-muted hover:text-ink md:min-h-8 md:py-1.5">{summary}</summary>
+      <summary className={`text-muted hover:text-ink ${foldLine}`}>{summary}</summary>
       {open && <Suspense fallback={<p className="py-2 text-muted">Loading…</p>}>{children}</Suspense>}
     </details>
   )

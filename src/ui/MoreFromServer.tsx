@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { foldLine } from '#/ui/RecordHead'
 import { ServerRecord } from '#/ui/ServerRecord'
 
 /**
@@ -9,7 +10,7 @@ export function MoreFromServer({ raw }: { raw: unknown }) {
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-11 py-3 text-muted hover:text-ink md:min-h-8 md:py-1.5">More from the server</summary>
+      <summary className={`text-muted hover:text-ink ${foldLine}`}>More from the server</summary>
       {open && (raw === undefined ? <p className="text-muted">Nothing yet.</p> : <ServerRecord raw={raw} />)}
     </details>
   )

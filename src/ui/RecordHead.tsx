@@ -14,6 +14,17 @@ interface RecordHeadProps {
   children?: ReactNode
 }
 
+/** Room for what most sentences of a record need, so that nothing below moves when they come. */
+export const sentenceRoom = { long: 'min-h-18 md:min-h-12', short: 'min-h-18 md:min-h-12 xl:min-h-6' }
+
+/** Height of a part of a record that is folded, by its one line. */
+export const foldLine = 'min-h-11 py-3 md:min-h-8 md:py-1.5'
+
+/** As tall as a folded part, until there is one. */
+export function FoldPlace() {
+  return <div className={foldLine}>&nbsp;</div>
+}
+
 /** The head of a record's page: what it is, what identifies it, and what is known of it in one line. */
 export function RecordHead({ noun, title, identity, marks, actions, children }: RecordHeadProps) {
   return (

@@ -1,5 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { sentenceRoom } from '#/ui/RecordHead'
 
 interface SentencePlaceProps {
   /** What the sentence is about, so that one that broke is made anew for another. */
@@ -8,13 +9,12 @@ interface SentencePlaceProps {
   children: ReactNode
 }
 
-/** Room for what most sentences need, so that nothing below moves when they come; above a list, which comes first, never more. */
+/** Above a list, which comes first, a sentence never takes more than its room. */
 const rooms = {
-  long: 'min-h-18 md:min-h-12',
-  short: 'min-h-18 md:min-h-6',
-  'long above a list': 'min-h-18 line-clamp-3 md:min-h-12 md:line-clamp-2 [&_a]:focus-visible:-outline-offset-2',
-  'short above a list':
-    'min-h-18 line-clamp-3 md:min-h-12 md:line-clamp-2 xl:min-h-6 xl:line-clamp-1 [&_a]:focus-visible:-outline-offset-2',
+  long: sentenceRoom.long,
+  short: sentenceRoom.short,
+  'long above a list': `${sentenceRoom.long} line-clamp-3 md:line-clamp-2 [&_a]:focus-visible:-outline-offset-2`,
+  'short above a list': `${sentenceRoom.short} line-clamp-3 md:line-clamp-2 xl:line-clamp-1 [&_a]:focus-visible:-outline-offset-2`,
 }
 
 /** Where a record's sentence stands: its room is kept while its code comes, and one that could not be made is left out. */

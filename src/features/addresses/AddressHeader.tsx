@@ -9,6 +9,7 @@ import { nameOfAddress, OwnMark } from '#/entity/AddressLink'
 import { Failure } from '#/entity/Failure'
 import { KeptNote } from '#/entity/KeptNote'
 import { RecordActions } from '#/entity/RecordActions'
+import { room } from '#/features/addresses/AddressHead'
 import { useAddress } from '#/features/addresses/useAddress'
 import { useSpelling } from '#/features/addresses/useSpelling'
 import { CopyButton } from '#/ui/CopyButton'
@@ -40,7 +41,7 @@ function Nothing() {
 }
 
 /** The head of an address's page: who it is as far as anyone knows, what it holds and how much it did. */
-export function AddressHeader({ hash }: { hash: string }) {
+export default function AddressHeader({ hash }: { hash: string }) {
   const connection = useChain()
   const { chain, config } = connection
   const known = useAddress(hash)
@@ -94,7 +95,7 @@ export function AddressHeader({ hash }: { hash: string }) {
       }
     >
       {/* Room for what most sentences need, so that nothing below moves when it comes. */}
-      <div className="min-h-18 text-lg break-words md:min-h-12 xl:min-h-6 [&_a]:underline [&_a]:underline-offset-3">
+      <div className={`text-lg break-words [&_a]:underline [&_a]:underline-offset-3 ${room.sentence}`}>
         {extent === 'absent' ? (
           <p>The server knows nothing of this address: it may never have been used on this chain.</p>
         ) : (
@@ -108,7 +109,7 @@ export function AddressHeader({ hash }: { hash: string }) {
           </Part>
         )}
       </div>
-      <div className="min-h-39 md:min-h-11">
+      <div className={room.figures}>
         <Part of={hash}>
           <AddressFigures known={known} counters={counters} chain={chain} />
         </Part>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { itemQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
+import { useCode } from '#/data/useCode'
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 import { nameOfAddress } from '#/entity/AddressLink'
@@ -15,11 +16,7 @@ export function AddressSubject({ hash, children }: { hash: string; children: Rea
   const { value: address, extent } = useAddress(hash)
   const counts = useQuery(itemQuery(connection, 'addressCounters', { hash })).data?.value ?? null
   // The page's sentence, whose code no list waits for.
-  const words = useQuery({
-    queryKey: ['code', 'addressText'],
-    queryFn: () => import('#/features/addresses/addressText'),
-    staleTime: Infinity,
-  }).data
+  const words = useCode('addressText', () => import('#/features/addresses/addressText'))
   const name = address && nameOfAddress(address)
   const spelt = address?.hash ?? hash
   return (

@@ -1,7 +1,21 @@
 import { read } from '#/api/reader'
 import { type CoinHolder, coinHolder } from '#/api/schemas/address'
 import type { SearchResult } from '#/api/schemas/search'
+import type { ChainConnection } from '#/data/connection'
+import { ask, type Asked } from '#/data/queries'
 import { sameHash } from '#/domain/hash'
+
+/** Asks a server's search for an address; null where it finds nothing. */
+export async function askSearch(connection: ChainConnection, hash: string, asked: Asked) {
+  const { rows } = await ask(connection, 'search', asked, (root, options) =>
+    connection.client.list(root, 'search', {}, { ...options, filters: { q: hash } }),
+  )
+  const value = foundBySearch(
+    rows.map((row) => row.value),
+    hash,
+  )
+  return value && { value, raw: rows.map((row) => row.raw) }
+}
 
 /** What a search's results say of an address, as the record that it is a part of; null where none of them is it. */
 export function foundBySearch(results: readonly (SearchResult | null)[], hash: string): CoinHolder | null {

@@ -22,7 +22,7 @@ import { SentencePlace } from '#/ui/SentencePlace'
 const BlockSentence = lazy(() => import('#/features/blocks/BlockSentence'))
 
 /** The head of a block's page: its height, its neighbours, when it was made and by whom, and what it did. `id` is a height or a hash. */
-export function BlockHeader({ id }: { id: string }) {
+export default function BlockHeader({ id }: { id: string }) {
   const { chain } = useChain()
   const { query, block, absent } = useBlock(id)
   const atOverview = useRouterState({

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useChain } from '#/data/useChain'
+import { useCode } from '#/data/useCode'
 import { useSettled } from '#/data/useSettled'
 import { blockKind } from '#/domain/blockKind'
 import { shortHash } from '#/domain/hash'
@@ -18,12 +18,7 @@ export function BlockSubject({ id, children }: { id: string; children: ReactNode
   const height = block?.height ?? id
   const own = block && blockKind(block) !== 'chain' ? (block.hash ?? id) : height
   // The page's sentence, whose code no list waits for.
-  const words = useQuery({
-    queryKey: ['code', 'blockSummary'],
-    queryFn: () => import('#/domain/blockSummary'),
-    staleTime: Infinity,
-    enabled: useSettled(),
-  }).data
+  const words = useCode('blockSummary', () => import('#/domain/blockSummary'), useSettled())
   const named = shortHash(String(height))
   return (
     <PageSubject

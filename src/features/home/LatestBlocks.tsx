@@ -11,7 +11,7 @@ import { moveAmongLinks } from '#/ui/roving'
 const shown = 6
 
 /** The newest blocks in one line: height, age, and how full each was; nothing where the server has no such list. */
-export function LatestBlocks() {
+export default function LatestBlocks() {
   const { chain } = useChain()
   const { data, isPending } = useNewest({ resource: 'mainPageBlocks', params: {}, filters: {} })
   // What is pointed at, or has the focus, stays where it is.

@@ -7,6 +7,7 @@ import { RecordActions } from '#/entity/RecordActions'
 import { nameOfInstance } from '#/entity/nftName'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { TokenType } from '#/entity/TokenType'
+import { room } from '#/features/nfts/InstanceHead'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
@@ -18,7 +19,7 @@ interface InstanceProps {
 }
 
 /** The head of an NFT's page: what its author calls it, its id, and in a sentence which token it is of and whose it is. */
-export function InstanceHeader({ token: hash, id }: InstanceProps) {
+export default function InstanceHeader({ token: hash, id }: InstanceProps) {
   const record = useInstance({ hash, id })
   const { instance, token, source, text, isPending } = record
   const known = instance !== null || token !== null
@@ -51,7 +52,7 @@ export function InstanceHeader({ token: hash, id }: InstanceProps) {
       actions={<RecordActions what="Token id" id={id} json={text} />}
     >
       {/* Room for what most sentences need, so that nothing below moves when it comes. */}
-      <p className="min-h-12 text-lg break-words md:min-h-6 [&_a]:underline [&_a]:underline-offset-3">
+      <p className={`text-lg break-words [&_a]:underline [&_a]:underline-offset-3 ${room}`}>
         {known && !isPending && !(source === 'row' && record.owner === null) && (
           <InstanceSentence record={record} hash={hash} id={id} />
         )}

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useDisplay } from '#/data/display'
+import { useCode } from '#/data/useCode'
 import type { TableLook } from '#/list/look'
 import type { PagedList } from '#/list/usePagedList'
 
@@ -16,8 +16,8 @@ void load().catch(() => undefined)
 export function useFolding<N extends FoldedList>(
   look: TableLook<N>,
 ): { look: TableLook<N>; view?: ((list: PagedList<N>) => PagedList<N>) | undefined } {
-  const { data: code } = useQuery({ queryKey: ['code', 'folding'], queryFn: load, staleTime: Infinity })
   const folded = useDisplay('folded')
+  const code = useCode('folding', load)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   return useMemo(() => {
     if (!code) return { look }

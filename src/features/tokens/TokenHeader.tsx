@@ -12,6 +12,7 @@ import { TokenIcon } from '#/entity/TokenIcon'
 import { TokenName } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
 import { figuresToCome, tokenFigures } from '#/features/tokens/figures'
+import { room } from '#/features/tokens/TokenHead'
 import { NoToken } from '#/features/tokens/NoToken'
 import { CopyButton } from '#/ui/CopyButton'
 import { Figures } from '#/ui/Figures'
@@ -20,7 +21,7 @@ import { RecordHead } from '#/ui/RecordHead'
 import { Sentence } from '#/ui/Sentence'
 
 /** The head of a token's page: what it is in a sentence, the contract that tells it from imitations, and its figures. */
-export function TokenHeader({ hash }: { hash: string }) {
+export default function TokenHeader({ hash }: { hash: string }) {
   const connection = useChain()
   const { token, source, raw, text, isPending, error, retry, query } = useToken(hash)
   const counters = useQuery({
@@ -76,7 +77,7 @@ export function TokenHeader({ hash }: { hash: string }) {
           {/* Room for what most sentences need, so that nothing below moves when it comes. */}
           <p
             role={isMarked ? 'note' : undefined}
-            className={`min-h-18 max-w-5xl text-lg break-words md:min-h-6 ${isMarked ? 'border-l-4 border-bad bg-bad-soft px-3 py-1' : ''}`}
+            className={`max-w-5xl text-lg break-words ${room.sentence} ${isMarked ? 'border-l-4 border-bad bg-bad-soft px-3 py-1' : ''}`}
           >
             {isMarked && (
               <strong className="text-bad">
@@ -86,7 +87,7 @@ export function TokenHeader({ hash }: { hash: string }) {
             {token && <Sentence phrases={describeToken({ ...token, holders_count, reputation: null })} />}
           </p>
           {/* On a small screen, too, as tall as before it was known that there are fewer. */}
-          <div className="min-h-40 pt-1 md:min-h-12">
+          <div className={`pt-1 ${room.figures}`}>
             {(token || isPending) && (
               <Figures figures={token ? tokenFigures(token, holders_count, transfers) : figuresToCome} />
             )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Token } from '#/api/schemas/token'
 import { fineAmount } from '#/domain/fineAmount'
-import { isCounted } from '#/domain/tokenSummary'
+import { isCounted } from '#/domain/tokenKind'
 import { Count } from '#/entity/Count'
 import { DollarSum, Price } from '#/entity/Dollars'
 import { TokenAmount } from '#/entity/TokenAmount'

@@ -3,7 +3,7 @@ import { ApiError } from '#/api/errors'
 import { itemQuery } from '#/data/queries'
 import { useToken } from '#/data/tokenRecord'
 import { useChain } from '#/data/useChain'
-import { hasInstances } from '#/domain/tokenSummary'
+import { hasInstances } from '#/domain/tokenKind'
 
 /** The tabs of a token's page with what is known of their counts; those that cannot apply to it are left out, all of them where there is no token. */
 export function useTokenTabs(hash: string) {

@@ -19,7 +19,7 @@ import { SentencePlace } from '#/ui/SentencePlace'
 const TransactionSentence = lazy(() => import('#/features/transactions/TransactionSentence'))
 
 /** The head of a transaction's page: its hash, how it ended, where and when, and what it did; what is not known yet leaves its place empty. */
-export function TransactionHeader({ hash }: { hash: string }) {
+export default function TransactionHeader({ hash }: { hash: string }) {
   const { chain } = useChain()
   const { found, forgotten, watched, query } = useTransaction(hash)
   const transaction = found?.value ?? null

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTransaction } from '#/data/transaction'
 import { useChain } from '#/data/useChain'
+import { useCode } from '#/data/useCode'
 import { useSettled } from '#/data/useSettled'
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
@@ -12,12 +12,7 @@ export function TransactionSubject({ hash, children }: { hash: string; children:
   const { chain } = useChain()
   const { found, forgotten } = useTransaction(hash)
   // The page's sentence, whose code no list waits for.
-  const words = useQuery({
-    queryKey: ['code', 'transactionText'],
-    queryFn: () => import('#/features/transactions/transactionText'),
-    staleTime: Infinity,
-    enabled: useSettled(),
-  }).data
+  const words = useCode('transactionText', () => import('#/features/transactions/transactionText'), useSettled())
   return (
     <PageSubject
       title={`Transaction ${shortHash(hash)}`}

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { paths } from '#/domain/paths'
 import { byAddressHash } from '#/data/identifiers'
-import { AddressHeader } from '#/features/addresses/AddressHeader'
+import { AddressHead } from '#/features/addresses/AddressHead'
 import { AddressSubject } from '#/features/addresses/AddressSubject'
 import { useTabCounts } from '#/features/addresses/useTabCounts'
 import { PageTabs } from '#/shell/PageTabs'
@@ -32,7 +32,7 @@ function AddressPage() {
   })
   return (
     <AddressSubject hash={hash}>
-      <AddressHeader hash={hash} />
+      <AddressHead hash={hash} />
       <PageTabs label="Address" base={paths.address(chain, hash)} tabs={counted} />
       <Outlet />
     </AddressSubject>

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { paths } from '#/domain/paths'
 import { lazy, Suspense } from 'react'
 import { byBlock } from '#/data/identifiers'
-import { BlockHeader } from '#/features/blocks/BlockHeader'
+import { BlockHead } from '#/features/blocks/BlockHead'
 import { BlockSubject } from '#/features/blocks/BlockSubject'
 import { useBlock } from '#/features/blocks/useBlock'
 import { PageTabs } from '#/shell/PageTabs'
@@ -41,7 +41,7 @@ function BlockPage() {
   ] as const
   return (
     <BlockSubject id={id}>
-      <BlockHeader id={id} />
+      <BlockHead id={id} />
       <PageTabs label="Block" base={paths.block(chain, id)} tabs={tabs} />
       {/* A block that is not there has nothing in any tab. */}
       {absent ? (

@@ -5,7 +5,7 @@ import { listRoute } from '#/data/listRequest'
 import { useChain } from '#/data/useChain'
 import { paths } from '#/domain/paths'
 import { ChainFigures } from '#/features/home/ChainFigures'
-import { LatestBlocks } from '#/features/home/LatestBlocks'
+import { BlocksInLine } from '#/features/home/BlocksInLine'
 import { latestTransactionsLook } from '#/features/transactions/columns'
 import { ListPage } from '#/list/ListPage'
 import { PageMeta, PartOfPage } from '#/ui/PageMeta'
@@ -29,7 +29,7 @@ function Home() {
       <PageMeta />
       <h1 className="pt-5 text-xl font-semibold">{chain.name}</h1>
       <ChainFigures />
-      <LatestBlocks />
+      <BlocksInLine />
       {/* The room that the pictures take. */}
       <Suspense fallback={<div className="min-h-101 border-b border-line md:min-h-40" />}>
         <RecentBlocks />

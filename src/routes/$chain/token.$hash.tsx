@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { paths } from '#/domain/paths'
 import { byAddressHash } from '#/data/identifiers'
 import { itemLoader } from '#/data/queries'
-import { TokenHeader } from '#/features/tokens/TokenHeader'
+import { TokenHead } from '#/features/tokens/TokenHead'
 import { TokenSubject } from '#/features/tokens/TokenSubject'
 import { useTokenTabs } from '#/features/tokens/useTokenTabs'
 import { PageTabs } from '#/shell/PageTabs'
@@ -18,7 +18,7 @@ function TokenPage() {
   const tabs = useTokenTabs(hash)
   return (
     <TokenSubject hash={hash}>
-      <TokenHeader hash={hash} />
+      <TokenHead hash={hash} />
       {tabs.length > 0 && (
         <>
           <PageTabs label="Token" base={paths.token(chain, hash)} tabs={tabs} />

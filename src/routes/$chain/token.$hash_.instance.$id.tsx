@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { paths } from '#/domain/paths'
 import { byInstance } from '#/data/identifiers'
 import { itemLoader } from '#/data/queries'
-import { InstanceHeader } from '#/features/nfts/InstanceHeader'
+import { InstanceHead } from '#/features/nfts/InstanceHead'
 import { InstanceSubject } from '#/features/nfts/InstanceSubject'
 import { PageTabs } from '#/shell/PageTabs'
 
@@ -23,7 +23,7 @@ function NFTPage() {
   const { chain, hash, id } = Route.useParams()
   return (
     <InstanceSubject token={hash} id={id}>
-      <InstanceHeader token={hash} id={id} />
+      <InstanceHead token={hash} id={id} />
       <PageTabs label="NFT" base={paths.instance(chain, hash, id)} tabs={tabs} />
       <Outlet />
     </InstanceSubject>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { ApiError } from '#/api/errors'
 import { blockHint, byTransactionHash } from '#/data/identifiers'
 import { useTransaction } from '#/data/transaction'
-import { TransactionHeader } from '#/features/transactions/TransactionHeader'
+import { TransactionHead } from '#/features/transactions/TransactionHead'
 import { TransactionSubject } from '#/features/transactions/TransactionSubject'
 import { transactionState } from '#/domain/transactionState'
 import { PageTabs } from '#/shell/PageTabs'
@@ -35,7 +35,7 @@ function TransactionPage() {
     : !filling && error instanceof ApiError && error.kind === 'not-found'
   return (
     <TransactionSubject hash={hash}>
-      <TransactionHeader hash={hash} />
+      <TransactionHead hash={hash} />
       <PageTabs label="Transaction" base={paths.transaction(chain, hash)} tabs={tabs} />
       {/* What has not run did nothing yet, which is not the same as lists that are empty. */}
       {idle && !atOverview ? (

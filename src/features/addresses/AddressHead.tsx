@@ -1,0 +1,15 @@
+import { besideRows } from '#/ui/besideRows'
+import { FoldPlace, RecordHead, sentenceRoom } from '#/ui/RecordHead'
+
+/** Room for what most addresses have, so that nothing below moves when it comes. */
+export const room = { sentence: sentenceRoom.short, figures: 'min-h-39 md:min-h-11' }
+
+/** The head of an address's page. */
+export const AddressHead = besideRows(
+  () => import('#/features/addresses/AddressHeader'),
+  <RecordHead noun="Address" identity={<div className="md:min-h-10" />}>
+    <div className={room.sentence} />
+    <div className={room.figures} />
+    <FoldPlace />
+  </RecordHead>,
+)
