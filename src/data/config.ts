@@ -51,7 +51,8 @@ const wireNames = texts(text([(name) => /^[a-z_]\w*$/i.test(name), 'must be a na
 /** What a host of the administration API calls some fields, and what its administrators should know. */
 const meritsFields = fields({ fieldNames: usually(wireNames, {}), help: usually(several(text()), []) })
 
-const configFields = fields({
+/** The fields of `config.json`. */
+export const configFields = fields({
   proUrl: optional(serverUrl),
   credential: usually(oneOf('bearer', 'apikey'), 'bearer'),
   requestsPerSecond: optional(whole(1)),
