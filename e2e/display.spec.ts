@@ -45,3 +45,11 @@ test('times and amounts are written as chosen, in every row at once and on the n
   await page.goto('/settings')
   await expect(page.getByRole('radio', { name: 'local time' })).toBeChecked()
 })
+
+test('amounts whose records tell no price are in dollars by the chain’s own', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('astrolabe.display', '{"money":"fiat"}'))
+  await page.goto(`/${chain}/withdrawals`)
+  const list = new ListView(page, 'Withdrawals')
+  await list.opened()
+  await expect(list.rows.first().locator('td.right')).toHaveText(/^\$[\d,]+\.\d\d$/)
+})

@@ -38,3 +38,19 @@ test('without a choice the page follows the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => page.evaluate(ground)).not.toBe(dark)
 })
+
+test('in forced colours what is current and what is drawn stays so', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`/${chain}/blocks`)
+  await new ListView(page, 'Blocks').opened()
+  const line = (name: string) =>
+    page.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).borderBottomColor)
+  expect(await line('Blocks')).not.toBe(await line('Transactions'))
+  const adjusted = (selector: string, part: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, pseudo) => getComputedStyle(element, pseudo).forcedColorAdjust, part)
+  expect(await adjusted('.mark', '::before')).toBe('none')
+  expect(await adjusted('.gauge', '::after')).toBe('none')
+})

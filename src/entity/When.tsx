@@ -8,7 +8,7 @@ export function Time({ date }: { date: Date }) {
   const mode = useDisplay('time')
   if (mode === 'age') return <Age date={date} />
   return (
-    <time dateTime={date.toISOString()} title={exactTime(date)} className="text-muted max-md:text-xs">
+    <time dateTime={date.toISOString()} title={exactTime(date)} dir="auto" className="text-muted max-md:text-xs">
       {formatTime(date, mode)}
       {/* Rows of small screens have no room for it; the reader chose it. */}
       {mode === 'utc' && <span className="max-md:hidden"> UTC</span>}

@@ -7,7 +7,7 @@ import { ChainSwitcher } from '#/shell/ChainSwitcher'
 import { SearchBox } from '#/shell/SearchBox'
 import { LinkBar } from '#/ui/LinkBar'
 import { DisplayButton } from '#/shell/DisplayButton'
-import { paths } from '#/domain/paths'
+import { pathInApp, paths } from '#/domain/paths'
 
 /** Below everything that is read first; a page stands without them where they can't be fetched. */
 const Footer = later(() => import('#/shell/Footer'))
@@ -112,12 +112,21 @@ const places = [
   ['Withdrawals', paths.withdrawals],
 ] as const
 
+/** The lists that a record's page is part of, by the word in its path. */
+const sections = { tx: paths.transactions, block: paths.blocks, token: paths.tokens } as const
+
+function sectionOf(chain: string, path: string): string {
+  const [, word] = /^\/\d+\/(tx|block|token)\//.exec(pathInApp(path)) ?? []
+  return word === 'tx' || word === 'block' || word === 'token' ? sections[word](chain) : path
+}
+
 function ChainNav({ chain }: { chain: string }) {
   const path = useRouterState({ select: ({ location }) => paths.of(location.pathname) })
+  const current = sectionOf(chain, path)
   const links = places.map(([label, to]) => ({ label, href: to(chain) }))
   return (
     <div className="mx-auto w-full max-w-[90rem] px-4">
-      <LinkBar label="Chain" links={links} current={path} />
+      <LinkBar label="Chain" links={links} current={current} currentAs={current === path ? 'page' : 'true'} />
     </div>
   )
 }

@@ -17,10 +17,12 @@ interface LinkBarProps {
   links: readonly BarLink[]
   /** The address that is shown now. */
   current: string
+  /** What that is: the page itself, or the section that a record's page is part of. */
+  currentAs?: 'page' | 'true'
 }
 
 /** Links side by side, for the pages of a chain and the tabs of a record; the current one says so, arrow keys go through them. */
-export function LinkBar({ label, links, current }: LinkBarProps) {
+export function LinkBar({ label, links, current, currentAs = 'page' }: LinkBarProps) {
   const bar = useRef<HTMLElement>(null)
   // On a small screen the bar scrolls sideways; the current link is brought into it, once the browser itself has measured both:
   // to ask would make it lay out the whole page first.
@@ -62,7 +64,7 @@ export function LinkBar({ label, links, current }: LinkBarProps) {
             <a
               href={href}
               tabIndex={href === stop ? undefined : -1}
-              aria-current={href === current ? 'page' : undefined}
+              aria-current={href === current ? currentAs : undefined}
               className="block border-b-2 border-transparent py-3 text-muted hover:text-ink hover:no-underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink md:py-2"
             >
               {text}

@@ -35,8 +35,13 @@ export const coinHoldersLook: TableLook<'addresses'> = {
       width: 'minmax(9em, 1fr)',
       align: 'end',
       compact: 'aside',
-      cell: ({ coin_balance }, { chain: { currency } }) => (
-        <Amount value={coin_balance} decimals={currency.decimals} symbol={currency.symbol} />
+      cell: ({ coin_balance, exchange_rate }, { chain: { currency }, top }) => (
+        <Amount
+          value={coin_balance}
+          decimals={currency.decimals}
+          symbol={currency.symbol}
+          rate={top?.exchange_rate ?? exchange_rate}
+        />
       ),
     },
     {

@@ -2,7 +2,7 @@ import type { Block } from '#/api/schemas/block'
 import { shortAmount } from '#/domain/amount'
 import { paths } from '#/domain/paths'
 import { AddressLink } from '#/entity/AddressLink'
-import { Amount } from '#/entity/Amount'
+import { Coin } from '#/entity/Amount'
 import { Count } from '#/entity/Count'
 import { GasPrice } from '#/entity/GasPrice'
 import { BlockLink } from '#/entity/links'
@@ -77,14 +77,14 @@ const columns: readonly Column<BlockList>[] = [
     width: 'minmax(5.5em, 0.8fr)',
     align: 'end',
     compact: 'none',
-    cell: (block, { chain: { currency } }) => <Amount value={totalReward(block)} decimals={currency.decimals} />,
+    cell: (block, { chain }) => <Coin value={totalReward(block)} chain={chain} />,
   },
   {
     header: 'Burnt',
     width: 'minmax(5.5em, 0.8fr)',
     align: 'end',
     compact: 'none',
-    cell: ({ burnt_fees }, { chain: { currency } }) => <Amount value={burnt_fees} decimals={currency.decimals} />,
+    cell: ({ burnt_fees }, { chain }) => <Coin value={burnt_fees} chain={chain} />,
   },
   {
     header: 'Size',

@@ -1,7 +1,7 @@
 import type { InternalTransaction } from '#/api/schemas/internalTransaction'
 import { labelOf } from '#/domain/open'
 import { AddressLink } from '#/entity/AddressLink'
-import { Amount } from '#/entity/Amount'
+import { Coin } from '#/entity/Amount'
 import { Count } from '#/entity/Count'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { Recipient } from '#/entity/Recipient'
@@ -79,9 +79,7 @@ const value: Column<InternalList> = {
   width: 'minmax(7em, 0.8fr)',
   align: 'end',
   compact: 'right',
-  cell: ({ value: wei }, { chain: { currency } }) => (
-    <Amount value={wei} decimals={currency.decimals} symbol={currency.symbol} />
-  ),
+  cell: ({ value: wei }, { chain }) => <Coin value={wei} chain={chain} symbol={chain.currency.symbol} />,
 }
 
 const noun = ['internal transaction', 'internal transactions'] as const

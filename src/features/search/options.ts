@@ -47,7 +47,7 @@ function wordsOf(target: SearchTarget): Words | null {
     case 'hash':
       return { sign: '⇄', title: 'Transaction or block', detail: target.hash }
     case 'blockNumber':
-      return { sign: '▤', title: `Block ${target.height.toLocaleString('en')}`, detail: null }
+      return { sign: '▤', title: `Block ${target.height.toLocaleString()}`, detail: null }
     default:
       return null
   }

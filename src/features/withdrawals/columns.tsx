@@ -1,5 +1,5 @@
 import { AddressLink } from '#/entity/AddressLink'
-import { Amount } from '#/entity/Amount'
+import { Coin } from '#/entity/Amount'
 import { BlockLink } from '#/entity/links'
 import { When } from '#/entity/When'
 import { type Column, type TableLook, timeColumn } from '#/list/look'
@@ -51,9 +51,7 @@ const columns: readonly Column<WithdrawalList>[] = [
     width: 'minmax(8em, 1fr)',
     align: 'end',
     compact: 'right',
-    cell: ({ amount }, { chain: { currency } }) => (
-      <Amount value={amount} decimals={currency.decimals} symbol={currency.symbol} />
-    ),
+    cell: ({ amount }, { chain }) => <Coin value={amount} chain={chain} symbol={chain.currency.symbol} />,
   },
 ]
 

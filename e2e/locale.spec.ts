@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { json } from './fixtures/faults'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { at, chain, endpointOf, listNamed } from './pages'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** As wide as words of another language may be. */
+async function widen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('body, body * { letter-spacing: 0.15em !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
+const widths = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+const pages = [
+  '/',
+  '/settings',
+  `/${chain}`,
+  `/${chain}/blocks`,
+  `/${chain}/tx/${at.routedSwap}`,
+  `/${chain}/block/${at.crowdedBlock}`,
+  `/${chain}/address/${at.router}`,
+  `/${chain}/token/${at.dollar}/holders`,
+]
+
+for (const { locale, grouped, other } of [
+  { locale: 'de-CH', grouped: /\d['’]\d{3}/, other: /\d,\d{3}(?!\d)/ },
+  { locale: 'ar-EG', grouped: /[٠-٩]٬[٠-٩]{3}/, other: /\d,\d{3}(?!\d)/ },
+]) {
+  test.describe(locale, () => {
+    test.use({ locale, timezoneId: 'Africa/Cairo' })
+    test('numbers and times are the reader’s own, and longer words need no wider page', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('astrolabe.display', '{"time":"local"}'))
+      for (const path of pages) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expect(page.getByRole('main')).not.toBeEmpty()
+          await page.waitForLoadState('networkidle')
+          await widen(page)
+          expect.soft(await widths(page), path).toBeLessThanOrEqual(390)
+          const numbers = (await page.getByRole('main').textContent()) ?? ''
+          expect.soft(numbers, path).not.toMatch(other)
+          if (path.includes('/tx/')) expect(numbers).toMatch(grouped)
+        })
+      }
+    })
+  })
+}
+
+test('names written from right to left, however long, leave a row and its page as they are', async ({
+  page,
+  faults,
+}) => {
+  const list = listNamed('Transactions')
+  const name = 'خزانة المدينة القديمة للتجارة '.repeat(4)
+  faults.on(endpointOf(list), async ({ real }) => {
+    const { items } = JSON.parse(await real()) as { items: object[] }
+    const named = { hash: at.router, name, is_contract: true }
+    return json({
+      items: items.map((item) => ({ ...item, from: named, method: name, to: named })),
+      next_page_params: null,
+    })
+  })
+  await page.goto(faults.site + list.path)
+  const view = new ListView(page, list.name)
+  await view.opened()
+  await widen(page)
+  expect(await widths(page)).toBeLessThanOrEqual(390)
+  await expect(view.rows.first().locator('a bdi').first()).toBeVisible()
+  const cells = view.rows.first().locator('td:visible')
+  const tops = await cells.evaluateAll((all) =>
+    all.map((cell) => cell.getBoundingClientRect()).map(({ left, right }) => left >= 0 && right <= 390),
+  )
+  expect(tops).not.toContain(false)
+})
