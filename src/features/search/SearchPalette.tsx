@@ -9,6 +9,7 @@ import { readSearchInput } from '#/domain/searchInput'
 import { highlightMatches } from '#/features/search/highlightMatches'
 import { isScam } from '#/features/search/hit'
 import { type Option, paletteGroups } from '#/features/search/options'
+import { useOwnPages } from '#/features/search/ownPages'
 import { PaletteStatus } from '#/features/search/PaletteStatus'
 import { askedText, suggestionsQuery } from '#/features/search/suggestions'
 import { pathOfInput } from '#/features/search/target'
@@ -59,13 +60,14 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
   const suggesting = chain ?? defaultChain(config)
   const asked = open ? askedText(readSearchInput(typed)) : ''
   const wanted = suggestionsQuery({ config, client, chain: suggesting }, asked)
+  const own = useOwnPages(suggesting.id)
   const query = useQuery({
     ...wanted,
     // Lines that were there a moment ago are better than none while a word is being typed; not those of another chain.
     placeholderData: (earlier, by) => (by?.queryKey[1] === wanted.queryKey[1] ? earlier : undefined),
   })
   const suggestions = (asked !== '' && query.data) || []
-  const groups = paletteGroups({ typed, config, chain, suggesting, suggestions, recent })
+  const groups = paletteGroups({ typed, config, chain, suggesting, suggestions, recent, own })
   const options = groups.flatMap((group) => group.options)
   const idOf = ({ href }: Option) => id + href
   useEffect(() => highlightMatches(open ? area.current : null, asked))

@@ -26,7 +26,7 @@ function result(raw: object): SearchResult {
 
 function groups(typed: string, more: Partial<Ingredients> = {}): [string, string[]][] {
   const given = { typed, config, chain: one, suggesting: one }
-  const found = paletteGroups({ ...given, suggestions: [], recent: [], ...more })
+  const found = paletteGroups({ ...given, suggestions: [], recent: [], own: [], ...more })
   return found.map(({ label, options }) => [label, options.map(({ href }) => href)])
 }
 
@@ -34,6 +34,17 @@ describe('paletteGroups', () => {
   test('nothing typed offers what was opened before', () => {
     expect(groups(' ', { recent: [usdc] })).toEqual([['Recent', ['/1/token/0x1']]])
     expect(groups('')).toEqual([])
+  })
+
+  test('what the reader labelled or bookmarked is found by its name, after what the server knows', () => {
+    const treasury = { href: `/1/address/${address}`, title: 'Our treasury', detail: address, sign: '✎' }
+    const own = [treasury, { ...usdc, title: 'USDC · One', sign: '★' }]
+    expect(groups('treas', { own })[0]).toEqual(['Your bookmarks and labels', [treasury.href]])
+    expect(groups('', { own, recent: [usdc] })).toEqual([
+      ['Recent', [usdc.href]],
+      ['Your bookmarks and labels', [treasury.href]],
+    ])
+    expect(groups('nothing of mine', { own }).flatMap(([, hrefs]) => hrefs)).not.toContain(treasury.href)
   })
 
   test.each([

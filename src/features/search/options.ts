@@ -9,7 +9,7 @@ import { chainOfLink, foreignChain, pathOfInput } from '#/features/search/target
 /** One line of the palette: a page that can be opened. */
 export interface Option extends RecentSearch {
   /** Where it is from: an option that stands for a typed text alone is not remembered before it was found. */
-  readonly from: 'typed' | 'server' | 'recent' | 'results'
+  readonly from: 'typed' | 'server' | 'recent' | 'own' | 'results'
 }
 
 /** Lines of one kind under a heading. */
@@ -27,6 +27,8 @@ export interface Ingredients {
   readonly suggesting: Chain
   readonly suggestions: readonly SearchResult[]
   readonly recent: readonly RecentSearch[]
+  /** What the reader bookmarked and labelled. */
+  readonly own: readonly RecentSearch[]
 }
 
 /** As many suggestions of one kind are shown beside others. */
@@ -118,6 +120,14 @@ function recentOptions({ typed, recent }: Ingredients): OptionGroup[] {
   return [{ label: 'Recent', options: word === '' ? options : options.slice(0, RECENT_BESIDE) }]
 }
 
+/** What the reader bookmarked or labelled that fits what is typed. */
+function ownOptions({ typed, own }: Ingredients): OptionGroup[] {
+  const word = typed.trim().toLowerCase()
+  const fitting = own.filter(({ title, detail }) => `${title}\n${detail ?? ''}`.toLowerCase().includes(word))
+  const options = fitting.slice(0, SOME).map((each): Option => Object.assign({ from: 'own' as const }, each))
+  return [{ label: 'Your bookmarks and labels', options }]
+}
+
 /** The lines of the palette, by groups; none is empty and no page is offered twice. */
 export function paletteGroups(ingredients: Ingredients): OptionGroup[] {
   const { kind } = readSearchInput(ingredients.typed)
@@ -130,8 +140,14 @@ export function paletteGroups(ingredients: Ingredients): OptionGroup[] {
   }))
   const groups =
     kind === 'empty'
-      ? recentOptions({ ...ingredients, typed: '' })
-      : [...typed, ...suggested, ...recentOptions(ingredients), ...resultOptions(ingredients)]
+      ? [...recentOptions({ ...ingredients, typed: '' }), ...ownOptions({ ...ingredients, typed: '' })]
+      : [
+          ...typed,
+          ...suggested,
+          ...ownOptions(ingredients),
+          ...recentOptions(ingredients),
+          ...resultOptions(ingredients),
+        ]
   const seen = new Set<string>()
   return groups.flatMap(({ label, options }) => {
     const fresh = options.filter(({ href }) => {
