@@ -7,7 +7,7 @@ import { ChainSwitcher } from '#/shell/ChainSwitcher'
 import { SearchBox } from '#/shell/SearchBox'
 import { LinkBar } from '#/ui/LinkBar'
 import { DisplayButton } from '#/shell/DisplayButton'
-import { pathInApp, paths } from '#/domain/paths'
+import { paths } from '#/domain/paths'
 
 /** Below everything that is read first; a page stands without them where they can't be fetched. */
 const Footer = later(() => import('#/shell/Footer'))
@@ -104,26 +104,19 @@ function Astrolabe() {
 
 const places = [
   ['Overview', paths.chain],
-  ['Transactions', paths.transactions],
-  ['Blocks', paths.blocks],
+  ['Transactions', paths.transactions, 'tx'],
+  ['Blocks', paths.blocks, 'block'],
   ['Holders', paths.addresses],
-  ['Tokens', paths.tokens],
+  ['Tokens', paths.tokens, 'token'],
   ['Internal', paths.internalTransactions],
   ['Withdrawals', paths.withdrawals],
 ] as const
 
-/** The lists that a record's page is part of, by the word in its path. */
-const sections = { tx: paths.transactions, block: paths.blocks, token: paths.tokens } as const
-
-function sectionOf(chain: string, path: string): string {
-  const [, word] = /^\/\d+\/(tx|block|token)\//.exec(pathInApp(path)) ?? []
-  return word === 'tx' || word === 'block' || word === 'token' ? sections[word](chain) : path
-}
-
 function ChainNav({ chain }: { chain: string }) {
   const path = useRouterState({ select: ({ location }) => paths.of(location.pathname) })
-  const current = sectionOf(chain, path)
-  const links = places.map(([label, to]) => ({ label, href: to(chain) }))
+  const links = places.map(([label, to, word]) => ({ label, href: to(chain), word }))
+  // A record's page is part of the list of its kind.
+  const current = links.find(({ word }) => word && path.startsWith(paths.below(chain, `/${word}/`)))?.href ?? path
   return (
     <div className="mx-auto w-full max-w-[90rem] px-4">
       <LinkBar label="Chain" links={links} current={current} currentAs={current === path ? 'page' : 'true'} />

@@ -1,7 +1,7 @@
 import type { InternalTransaction } from '#/api/schemas/internalTransaction'
 import { labelOf } from '#/domain/open'
 import { AddressLink } from '#/entity/AddressLink'
-import { Coin } from '#/entity/Amount'
+import { Coin } from '#/entity/Coin'
 import { Count } from '#/entity/Count'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { Recipient } from '#/entity/Recipient'

@@ -1,5 +1,5 @@
 import { AddressLink } from '#/entity/AddressLink'
-import { Coin } from '#/entity/Amount'
+import { Coin } from '#/entity/Coin'
 import { BlockLink } from '#/entity/links'
 import { When } from '#/entity/When'
 import { type Column, type TableLook, timeColumn } from '#/list/look'
