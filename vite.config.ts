@@ -132,6 +132,8 @@ export default defineConfig({
             // One chunk that every page needs, and one for what a list adds; left alone, what routes share would become a chunk for
             // each set of routes, seventy requests in all.
             { name: 'start', tags: ['$initial'] },
+            // Alone it would need nothing of the start but the bundler's own words, which would become one more file of every page.
+            { name: 'afterwards', test: /\/src\/shell\/(?:afterwards|appVersion)\.ts$/ },
             {
               name: 'shares',
               test: /\/src\/(?:entity\/(?:Spread|ShareOfSupply|Rank)|domain\/(?:shares|supply))\.tsx?$/,
