@@ -77,6 +77,8 @@ export function Gallery<N extends ListName>({
         className="grid scroll-mt-(--bar) gap-4 pt-2"
         style={{
           gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          // As tall as the lines are taken for: a pixel less would move all of them whenever the window does.
+          gridAutoRows: `minmax(${line - gap}px, auto)`,
           paddingTop: shown.before,
           paddingBottom: shown.after,
         }}
