@@ -81,6 +81,8 @@ export interface AskOptions {
 export interface ListOptions<Name extends ListName> extends AskOptions {
   filters?: FiltersOf<Name> | undefined
   cursor?: Cursor | null | undefined
+  /** Told of the body letter by letter, where a number that a parser would write in another way still stands as it was sent. */
+  onText?: ((text: string) => void) | undefined
 }
 
 /** Asks servers for the resources of the table; rejects with an ApiError and nothing else. */
@@ -151,7 +153,8 @@ export function createClient({
     ) {
       const resource: ListResource = RESOURCES[name]
       const address = addressOf(root, name, resource.path, params, options.filters, options.cursor)
-      const { body, limits } = await ask(root, name, address, options)
+      const { body, text, limits } = await ask(root, name, address, options)
+      options.onText?.(text)
       const bare = Array.isArray(body)
       const items = bare ? body : isObject(body) ? body['items'] : null
       if (!Array.isArray(items)) throw await unreadable(name, address, body)

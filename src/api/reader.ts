@@ -163,7 +163,8 @@ function arrayReader(element: Reader): Reader {
 /** Most records hold several empty arrays: one for all of them. */
 const NO_ELEMENTS: readonly never[] = Object.freeze([])
 
-function unwrapped(given: Form): KnownForm {
+/** A form without what says that it may be null or absent. */
+export function unwrapped(given: Form): KnownForm {
   const form = known(given)
   return form.type === 'optional' || form.type === 'nullable' ? unwrapped(form.inner) : form
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { ApiError } from '#/api/errors'
 import type { ListName, ParamsOf } from '#/api/resources'
 import { type ListSearch, listRequest } from '#/data/listRequest'
@@ -8,6 +9,7 @@ import { useChain } from '#/data/useChain'
 import { Failure } from '#/entity/Failure'
 import { KeptNote } from '#/entity/KeptNote'
 import { DataTable } from '#/list/DataTable'
+import type { Given } from '#/list/export/openExport'
 import type { FreshRowsProps } from '#/list/FreshRows'
 import { ListEnd } from '#/list/ListEnd'
 import type { GalleryLook, TableLook } from '#/list/look'
@@ -76,6 +78,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
             </Suspense>
           )}
           {typeof tools === 'function' ? tools(loaded.rows) : tools}
+          <ExportButton look={look} connection={connection} request={request} list={list} loaded={loaded} view={view} />
         </div>
       </div>
       {kind === 'not-found' && look.absent ? (
@@ -93,6 +96,22 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
       )}
       <ListEnd list={list} name={look.name} several={look.noun[1]} />
     </section>
+  )
+}
+
+/** Opens what exports the list, which is fetched for it. */
+function ExportButton<N extends ListName>(given: Given<N>) {
+  const cache = useQueryClient()
+  const [label, say] = useState('Export')
+  const open = () =>
+    void import('#/list/export/openExport').then(
+      ({ openExport }) => openExport(given, cache),
+      () => say('Export: try again'),
+    )
+  return (
+    <button type="button" onClick={open} className="min-h-11 rounded-sm px-2 hover:bg-sunken md:min-h-7">
+      {label}
+    </button>
   )
 }
 

@@ -2,27 +2,28 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Ledger } from '#/api/ledger'
 import type { Scheduler } from '#/api/scheduler'
-import type { Config } from '#/data/config'
+import type { Connection } from '#/data/connection'
 import { idle } from '#/data/later'
 import { followOtherTabs } from '#/data/otherTabs'
 import { recoverByItself } from '#/data/recovery'
 import { watchCache } from '#/data/watchCache'
 import { prepareFailures } from '#/entity/Failure'
+import { hasUnfinished } from '#/list/export/noted'
 import { highlightAddresses } from '#/shell/highlightAddresses'
 import { noteVisits } from '#/shell/visits'
 import { prepareRecords } from '#/ui/ServerRecord'
 import { followOtherThemes } from '#/ui/theme'
 
 /** What lasts as long as the app does. */
-interface Kept {
-  config: Config
+interface Kept extends Connection {
   queryClient: QueryClient
   scheduler: Scheduler
   ledger: Ledger
 }
 
 /** Begins what is of use once the first page stands, and fetches what a page may need when there is no network to fetch it by. */
-export function doAfterwards(router: AnyRouter, { config, queryClient, scheduler, ledger }: Kept): void {
+export function doAfterwards(router: AnyRouter, kept: Kept): void {
+  const { config, queryClient, scheduler, ledger } = kept
   followOtherThemes()
   followOtherTabs(scheduler, queryClient)
   recoverByItself(queryClient)
@@ -30,6 +31,12 @@ export function doAfterwards(router: AnyRouter, { config, queryClient, scheduler
   watchCache(queryClient, ledger)
   highlightAddresses()
   noteVisits(router)
+  if (hasUnfinished()) {
+    import('#/list/export/openExport').then(
+      ({ offerUnfinished }) => offerUnfinished(kept),
+      () => undefined,
+    )
+  }
   void idle().then(() => {
     prepareFailures()
     prepareRecords()

@@ -1,12 +1,21 @@
 import { useCopy } from '#/ui/useCopy'
 
-/** Copies a text and says that it did; `what` names it for the button, as in 'Copy address'. */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+interface CopyButtonProps {
+  text: string
+  /** Names it for the button, as in 'Copy address'. */
+  what: string
+  /** -1 where the Tab key comes by a menu that copies the same. */
+  tabIndex?: -1
+}
+
+/** Copies a text and says that it did. */
+export function CopyButton({ text, what, tabIndex }: CopyButtonProps) {
   const [outcome, copy] = useCopy()
   return (
     <span className="ml-1 inline-flex items-center gap-1 align-middle whitespace-nowrap">
       <button
         type="button"
+        tabIndex={tabIndex}
         aria-label={`Copy ${what}`}
         title={`Copy ${what}`}
         onClick={() => copy(text)}

@@ -80,7 +80,7 @@ export default function AddressHeader({ hash }: { hash: string }) {
             <span data-address={hash.toLowerCase()}>
               <FullHash hash={spelt} />
             </span>
-            <CopyButton text={spelt} what="address" />
+            <CopyButton text={spelt} what="address" tabIndex={-1} />
           </div>
         </div>
       }

@@ -4,6 +4,7 @@ import { viewed } from '#/data/keptPages'
 import { keptShelf } from '#/data/kept'
 import { forgetRecentChains, recentChains } from '#/data/recentChains'
 import { forgetSearch, onRecentSearches, recentSearches } from '#/data/recentSearches'
+import { hasUnfinished } from '#/list/export/noted'
 import { Button } from '#/ui/Button'
 
 const queryKey = ['kept on this device']
@@ -20,7 +21,11 @@ export function KeptData() {
   const searches = useSyncExternalStore(onRecentSearches, recentSearches).length
   const pages = useSyncExternalStore(viewed.subscribe, viewed.get).length
   const [chains, setChains] = useState(() => recentChains().length)
+  const [exporting, setExporting] = useState(hasUnfinished)
+  const others = searches + pages + chains + Number(exporting)
   const clear = async () => {
+    if (exporting) await (await import('#/list/export/exports')).discardAll()
+    setExporting(false)
     forgetSearch()
     viewed.set([])
     forgetRecentChains()
@@ -43,15 +48,16 @@ export function KeptData() {
           : extent === null
             ? 'No answers are kept here: the demo needs no copy, and some browsers and private windows allow none.'
             : extent.records === 0
-              ? searches + chains + pages > 0
+              ? others > 0
                 ? 'No answers are kept.'
                 : 'Nothing is kept.'
               : `${extent.records.toLocaleString()} ${extent.records === 1 ? 'answer' : 'answers'}, about ${(extent.bytes / 1e6).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB.`}
         {searches > 0 && ` ${searches} recent ${searches === 1 ? 'search' : 'searches'}.`}
         {pages > 0 && ` ${pages} recently viewed ${pages === 1 ? 'record' : 'records'}.`}
         {chains > 0 && ` ${chains} recent ${chains === 1 ? 'chain' : 'chains'}.`}
+        {exporting && ' An export that is not finished.'}
       </p>
-      {(extent?.records ?? 0) + searches + chains + pages > 0 && (
+      {(extent?.records ?? 0) + others > 0 && (
         <Button onClick={() => void clear()}>Clear what is kept</Button>
       )}
     </section>

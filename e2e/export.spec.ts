@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { restored } from '#/domain/csv'
+import { parseCsv } from '#/domain/testCsv'
+import { readPages } from './fixtures/api'
+import { expectAccessible } from './fixtures/accessible'
+import { json } from './fixtures/faults'
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { at, chain, endpointOf, listNamed } from './pages'
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8')
+}
+
+/** The records of a CSV file by the names of its columns, as they were before they were neutralised. */
+function recordsOf(file: string): Record<string, string>[] {
+  const [names = [], ...rows] = parseCsv(file.replace(/^\uFEFF/, ''))
+  return rows.map((cells) => Object.fromEntries(names.map((name, index) => [name, restored(cells[index] ?? '')])))
+}
+
+/** Opens the dialog of the list that is shown, and chooses. */
+async function choose(page: Page, rows: RegExp, format: 'CSV' | 'JSON'): Promise<void> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Export: / })
+  await dialog.getByRole('radio', { name: rows }).check()
+  await dialog.getByRole('radio', { name: format }).check()
+}
+
+/** What is handed over once the dialog's own button is pressed. */
+async function exported(page: Page): Promise<Download> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click()
+  return download
+}
+
+for (const name of ['Coin holders', 'Token transfers of the address', 'NFTs of the address', 'Logs of the address']) {
+  test(`${name}: all of it is exported as JSON letter by letter, and as CSV by the names of its fields`, async ({
+    page,
+    demo,
+    faults,
+  }) => {
+    const list = listNamed(name)
+    await page.goto(faults.site + list.path)
+    await new ListView(page, name).opened()
+    await choose(page, /^All/, 'JSON')
+    const file = await textOf(await exported(page))
+    const rows = file.slice('[\n'.length, -'\n]\n'.length).split(',\n')
+    const items = (await readPages(demo.url + list.source)).flatMap((each) => each.items)
+    expect(rows).toHaveLength(items.length)
+    const body = await (await fetch(demo.url + list.source)).text()
+    expect(body).toContain(rows.slice(0, Math.min(rows.length, 20)).join(','))
+
+    const dialog = page.getByRole('dialog')
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Save as CSV' }).click()
+    const records = recordsOf(await textOf(await download))
+    expect(records).toHaveLength(items.length)
+    const plain = (value: unknown) => typeof value === 'string' && value !== ''
+    for (const [index, record] of records.entries()) {
+      const item = JSON.parse(rows[index] ?? '') as Record<string, unknown>
+      expect(record).toMatchObject(Object.fromEntries(Object.entries(item).filter(([, value]) => plain(value))))
+    }
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+}
+
+test('the rows that are loaded are exported at once, as the list is filtered, amounts exact and in coins', async ({
+  page,
+  faults,
+}) => {
+  const list = listNamed('Transactions of the address')
+  await page.goto(`${faults.site}/${chain}/address/${at.nftOwner}/txs?filter=from`)
+  await new ListView(page, list.name).opened()
+  const before = faults.askedFor(endpointOf(list)).length
+  await choose(page, /loaded$/, 'CSV')
+  await expect(page.getByRole('dialog')).toContainText('filter = from')
+  await expectAccessible(page)
+  const download = await exported(page)
+  expect(download.suggestedFilename()).toMatch(/^8801_transactions-of-the-address_0x\w+_\d{4}-\d\d-\d\d\.csv$/)
+  const records = recordsOf(await textOf(download))
+  expect(records.length).toBeGreaterThan(0)
+  for (const record of records) {
+    expect(record['from.hash']).toBe(at.nftOwner)
+    expect(record['timestamp (UTC)']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    const [whole = '', fraction = ''] = (record['value (MER)'] ?? '').split('.')
+    expect(BigInt(whole + fraction.padEnd(18, '0'))).toBe(BigInt(record['value'] ?? ''))
+  }
+  expect(faults.askedFor(endpointOf(list))).toHaveLength(before)
+
+  await choose(page, /^The first$/, 'JSON')
+  await page.getByRole('textbox', { name: 'How many rows' }).fill('3')
+  expect(JSON.parse(await textOf(await exported(page)))).toHaveLength(3)
+  for (const { searchParams } of faults.askedFor(endpointOf(list))) expect(searchParams.get('filter')).toBe('from')
+})
+
+test.describe('where the network fails', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('an export waits, stops with what came, goes on after a reload, and is given up', async ({
+    page,
+    demo,
+    faults,
+  }) => {
+    const list = listNamed('Transactions')
+    const failing = new Map([
+      [2, json({ message: 'Too many requests' }, 429, { 'retry-after': '1' })],
+      [4, json({ message: 'down' }, 500)],
+      [6, json({ message: 'No such place' }, 422)],
+    ])
+    let paged = 0
+    faults.on(endpointOf(list), ({ url }) => {
+      if (url.search === '') return null
+      paged += 1
+      return failing.get(paged) ?? null
+    })
+    await page.goto(faults.site + list.path)
+    await new ListView(page, list.name).opened()
+    await choose(page, /^The first$/, 'CSV')
+    await page.getByRole('textbox', { name: 'How many rows' }).fill('300')
+    const dialog = page.getByRole('dialog', { name: 'Export: Transactions' })
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+    await expect(dialog.getByRole('status')).toContainText('Stopped by a failure', { timeout: 30_000 })
+    await expect(dialog).toContainText('No such place')
+    const partly = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Save as CSV' }).click()
+    const some = recordsOf(await textOf(await partly))
+
+    await page.goto(`${faults.site}/${list.path.split('/')[1]}/blocks`)
+    const left = page.getByRole('complementary', { name: 'Exports' })
+    await expect(left).toContainText(`Transactions: ${some.length} rows stopped`)
+    await left.getByRole('button', { name: 'Show' }).click()
+    const whole = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    const records = recordsOf(await textOf(await whole))
+    const items = (await readPages(demo.url + list.source)).flatMap((each) => each.items)
+    expect(records.map(({ hash }) => hash)).toEqual(items.slice(0, 300).map(({ hash }) => hash))
+    expect(some.map(({ hash }) => hash)).toEqual(records.slice(0, some.length).map(({ hash }) => hash))
+    // Each page once, the head for the list and for its export, and those that failed once more.
+    const asked = faults.askedFor(endpointOf(list)).map(({ search }) => search)
+    expect(asked.length - new Set(asked).size).toBe(1 + failing.size)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await page.reload()
+    await expect(page.getByRole('table')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('astrolabe.export'))).toBeNull()
+  })
+
+  test('an export is paused, read on beside, and cancelled', async ({ page, faults }) => {
+    const list = listNamed('Transactions')
+    let held = 0
+    faults.on(endpointOf(list), async ({ url, real }) => {
+      if (url.search === '') return null
+      held += 1
+      // Slow enough to be met on its way.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return json(await real())
+    })
+    await page.goto(faults.site + list.path)
+    await new ListView(page, list.name).opened()
+    await choose(page, /^All/, 'CSV')
+    const dialog = page.getByRole('dialog', { name: 'Export: Transactions' })
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Read on meanwhile' }).click()
+    const line = page.getByRole('complementary', { name: 'Exports' })
+    await expect(line).toContainText('rows exporting')
+    await line.getByRole('button', { name: 'Show' }).click()
+    await dialog.getByRole('button', { name: 'Pause' }).click()
+    await expect(dialog.getByRole('status')).toContainText('Stopped')
+    await expectAccessible(page)
+    const before = held
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await expect(dialog.getByRole('button', { name: 'Go on' })).toBeVisible()
+    expect(held).toBe(before)
+    await dialog.getByRole('button', { name: 'Cancel the export' }).click()
+    await expect(line).toHaveCount(0)
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await expect(dialog.getByRole('radio', { name: /loaded$/ })).toBeChecked()
+  })
+})

@@ -1,0 +1,77 @@
+import type { Form } from '#/api/form'
+import { parseJson } from '#/api/json'
+import { csvLine } from '#/domain/csv'
+import { createBreath } from './breathe'
+import { createColumns, flatRow, type Measures } from './flatRow'
+import type { Format } from './shelf'
+
+/** What is written: rows letter by letter, in batches that can be gone through more than once. */
+export interface Content {
+  readonly batches: () => AsyncIterable<readonly string[]> | Iterable<readonly string[]>
+  readonly form: Form
+  readonly measures: Measures
+}
+
+/** How a spreadsheet program tells that a file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Makes the file of some rows, batch by batch: none of it stands in memory as a whole, and the page goes on meanwhile. */
+export async function fileOf(format: Format, content: Content): Promise<Blob> {
+  return format === 'csv' ? csvOf(content) : jsonOf(content)
+}
+
+async function csvOf({ batches, form, measures }: Content): Promise<Blob> {
+  const breathe = createBreath()
+  const { columns, add } = createColumns()
+  const cellsOf = (row: string) => flatRow(form, parseJson(row), measures)
+  for await (const rows of batches()) {
+    for (const row of rows) {
+      add(cellsOf(row))
+      await breathe()
+    }
+  }
+  const parts = [new Blob([BYTE_ORDER_MARK, csvLine(columns)])]
+  for await (const rows of batches()) {
+    const lines: string[] = []
+    for (const row of rows) {
+      const cells = cellsOf(row)
+      lines.push(csvLine(columns.map((name) => cells.get(name) ?? '')))
+      await breathe()
+    }
+    parts.push(new Blob(lines))
+  }
+  return new Blob(columns.length > 0 ? parts : [], { type: 'text/csv;charset=utf-8' })
+}
+
+async function jsonOf({ batches }: Content): Promise<Blob> {
+  const breathe = createBreath()
+  const parts: (Blob | string)[] = ['[']
+  for await (const rows of batches()) {
+    if (rows.length === 0) continue
+    parts.push(new Blob([parts.length > 1 ? ',\n' : '\n', rows.join(',\n')]))
+    await breathe()
+  }
+  return new Blob([...parts, '\n]\n'], { type: 'application/json' })
+}
+
+/** What a file is called: the chain, what is in it and when it was made, in letters that every disk takes. */
+export function fileName(chain: string, words: readonly string[], format: Format, date: Date): string {
+  const plain = words.map((word) =>
+    word
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '-')
+      .slice(0, 48),
+  )
+  return `${[chain, ...plain, date.toISOString().slice(0, 10)].filter(Boolean).join('_')}.${format}`
+}
+
+/** Hands a file to the browser, which keeps it where the reader's files go. */
+export function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const anchor = document.createElement('a')
+  anchor.href = url
+  anchor.download = name
+  anchor.click()
+  // It is read by then; a browser that still reads holds on to it by itself.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

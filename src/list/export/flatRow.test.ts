@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { parseJson } from '#/api/json'
+import { type ListName, RESOURCES } from '#/api/resources'
+import { createColumns, flatRow } from './flatRow'
+
+const measures = { coin: { symbol: 'ETH', decimals: 18 }, tokenDecimals: null }
+const cellsOf = (resource: ListName, json: string, more = {}) =>
+  Object.fromEntries(flatRow(RESOURCES[resource].item, parseJson(json), { ...measures, ...more }))
+
+describe('flatRow', () => {
+  it('has a cell for every field by its name, whatever nobody knows among them', () => {
+    expect(
+      cellsOf(
+        'transactions',
+        '{"later":{"a":12345678901234567890},"hash":"0xa","from":{"hash":"0xb","name":null,"public_tags":[]},"to":null,"nonce":7,"big":123456789012345678901}',
+      ),
+    ).toEqual({
+      hash: '0xa',
+      'from.hash': '0xb',
+      'from.name': '',
+      'from.public_tags': '[]',
+      nonce: '7',
+      later: '{"a":12345678901234567890}',
+      big: '123456789012345678901',
+    })
+  })
+
+  it('says amounts exactly, and in whole coins, Gwei and tokens; times in UTC', () => {
+    expect(
+      cellsOf(
+        'transactions',
+        '{"value":"1204530000000000000001","fee":{"type":"actual","value":"21000"},"gas_price":"1500000001","timestamp":"2026-03-01T12:00:05.250000Z"}',
+      ),
+    ).toEqual({
+      timestamp: '2026-03-01T12:00:05.250000Z',
+      'timestamp (UTC)': '2026-03-01 12:00:05',
+      value: '1204530000000000000001',
+      'value (ETH)': '1204.530000000000000001',
+      'fee.type': 'actual',
+      'fee.value': '21000',
+      'fee.value (ETH)': '0.000000000000021',
+      gas_price: '1500000001',
+      'gas_price (Gwei)': '1.500000001',
+    })
+    const transfer = cellsOf(
+      'tokenTransfers',
+      '{"total":{"value":"1234567","decimals":"6"},"token":{"total_supply":"10"}}',
+    )
+    expect(transfer).toMatchObject({ 'total.value': '1234567', 'total.value (tokens)': '1.234567' })
+    expect(transfer).not.toHaveProperty('token.total_supply (tokens)')
+  })
+
+  it('takes the decimals of the page’s token where a row has none', () => {
+    expect(cellsOf('tokenHolders', '{"value":"150"}', { tokenDecimals: 2 })).toMatchObject({ 'value (tokens)': '1.5' })
+    expect(cellsOf('addressTokens', '{"value":"150","token":{"decimals":"1"}}')).toMatchObject({
+      'value (tokens)': '15',
+    })
+    expect(cellsOf('transactionStateChanges', '{"token":null,"change":"-5"}')).toMatchObject({
+      change: '-5',
+      'change (ETH)': '-0.000000000000000005',
+    })
+  })
+
+  it('calls a field by its name of today where a server has an older one', () => {
+    expect(cellsOf('withdrawals', '{"index":1}')).toEqual({ index: '1' })
+    expect(cellsOf('tokenTransfers', '{"tx_hash":"0xa"}')).toEqual({ transaction_hash: '0xa' })
+    expect(cellsOf('tokenTransfers', '{"tx_hash":"0xa","transaction_hash":"0xb"}')).toEqual({
+      tx_hash: '0xa',
+      transaction_hash: '0xb',
+    })
+  })
+
+  it('reads rows of no form, and rows that are none', () => {
+    expect(cellsOf('search', '{"type":"token","name":"=1+1"}')).toEqual({ type: 'token', name: '=1+1' })
+    expect(cellsOf('transactions', '17')).toEqual({ value: '17' })
+  })
+})
+
+describe('createColumns', () => {
+  it('puts what a later row brings after what it follows there', () => {
+    const { columns, add } = createColumns()
+    for (const row of [['a', 'c'], ['a', 'b', 'c', 'd'], ['z'], ['c', 'e']]) add(new Map(row.map((name) => [name, ''])))
+    expect(columns).toEqual(['z', 'a', 'b', 'c', 'e', 'd'])
+  })
+})

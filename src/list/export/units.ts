@@ -1,0 +1,57 @@
+import type { Form, ObjectForm } from '#/api/form'
+import { coinHolder } from '#/api/schemas/address'
+import { block } from '#/api/schemas/block'
+import { tokenBalance, tokenHolder } from '#/api/schemas/holder'
+import { internalTransaction } from '#/api/schemas/internalTransaction'
+import { movement } from '#/api/schemas/movement'
+import { traceStep } from '#/api/schemas/rawTrace'
+import { stateChange } from '#/api/schemas/stateChange'
+import { token } from '#/api/schemas/token'
+import { transferTotal } from '#/api/schemas/tokenTransfer'
+import { transaction } from '#/api/schemas/transaction'
+import { withdrawal } from '#/api/schemas/withdrawal'
+
+/**
+ * What an amount counts: the coin's smallest unit, the same for gas prices, or the smallest unit of a token whose decimals stand
+ * beside it ('own'), in the record's `token` ('token'), or there where it has one and else of the coin ('either').
+ */
+export type Unit = 'coin' | 'gwei' | 'own' | 'token' | 'either'
+
+type Fields<F extends ObjectForm> = {
+  readonly [Path in (keyof F['shape'] & string) | `${keyof F['shape'] & string}.value`]?: Unit
+}
+
+const units = new Map<Form, Readonly<Record<string, Unit>>>()
+
+function counts<F extends ObjectForm>(form: F, fields: Fields<F>): void {
+  units.set(form, fields as Readonly<Record<string, Unit>>)
+}
+
+counts(transaction, {
+  value: 'coin',
+  'fee.value': 'coin',
+  transaction_burnt_fee: 'coin',
+  priority_fee: 'coin',
+  l1_fee: 'coin',
+  gas_price: 'gwei',
+  max_fee_per_gas: 'gwei',
+  max_priority_fee_per_gas: 'gwei',
+  base_fee_per_gas: 'gwei',
+  l1_gas_price: 'gwei',
+})
+counts(block, { base_fee_per_gas: 'gwei', burnt_fees: 'coin', priority_fee: 'coin', transaction_fees: 'coin' })
+counts(internalTransaction, { value: 'coin' })
+counts(coinHolder, { coin_balance: 'coin' })
+counts(withdrawal, { amount: 'coin' })
+counts(movement, { value: 'coin', fee: 'coin' })
+counts(traceStep, { 'action.value': 'coin' })
+counts(transferTotal, { value: 'own' })
+counts(token, { total_supply: 'own' })
+counts(tokenBalance, { value: 'token' })
+counts(tokenHolder, { value: 'token' })
+counts(stateChange, { balance_before: 'either', balance_after: 'either', change: 'either' })
+
+/** What the amounts of a record count, by their paths within it; null for a form that is no record of its own. */
+export function unitsOf(form: Form): Readonly<Record<string, Unit>> | null {
+  return units.get(form) ?? null
+}
