@@ -78,7 +78,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
             </Suspense>
           )}
           {typeof tools === 'function' ? tools(loaded.rows) : tools}
-          <ExportButton look={look} connection={connection} request={request} list={list} loaded={loaded} view={view} />
+          <ExportButton look={look} connection={connection} request={request} loaded={loaded} view={view} />
         </div>
       </div>
       {kind === 'not-found' && look.absent ? (

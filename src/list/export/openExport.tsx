@@ -14,10 +14,9 @@ export interface Given<N extends ListName> {
   look: TableLook<N> | GalleryLook<N>
   connection: ChainConnection
   request: ListRequest<N>
-  /** As it is shown, and as it is loaded. */
-  list: PagedList<N>
+  /** As it is loaded. */
   loaded: PagedList<N>
-  /** Makes the one of the other. */
+  /** Makes of that what is shown. */
   view: ((list: PagedList<N>) => PagedList<N>) | undefined
 }
 
@@ -34,10 +33,18 @@ function mount(): void {
   )
 }
 
+type Rows<N extends ListName> = PagedList<N>['rows']
+
+/** Whether a view leaves rows out, and so counts them anew; one that only folds some leaves none out of an export. */
+function chooses<N extends ListName>(view: (list: PagedList<N>) => PagedList<N>, loaded: PagedList<N>): boolean {
+  return view({ ...loaded, count: -1 }).count !== -1
+}
+
 /** Opens the dialog that exports a list. */
 export async function openExport<N extends ListName>(given: Given<N>, cache: QueryClient): Promise<void> {
-  const { look, connection, request, list, loaded, view } = given
+  const { look, connection, request, loaded, view } = given
   const { name, noun } = look
+  const choose = view && chooses(view, loaded) ? (rows: Rows<N>) => view({ ...loaded, rows }).rows : null
   mount()
   await openSubject({
     connection,
@@ -45,8 +52,9 @@ export async function openExport<N extends ListName>(given: Given<N>, cache: Que
     request,
     name,
     noun,
-    rows: list.rows,
-    choose: view ? (rows) => view({ ...loaded, rows: rows as PagedList<N>['rows'] }).rows : null,
+    rows: choose ? choose(loaded.rows) : loaded.rows,
+    // The rows that it is given are those of this list.
+    choose: choose && ((rows) => choose(rows as Rows<N>)),
   })
 }
 
