@@ -6,7 +6,7 @@ import { type Following, pauseFollowing, useFollowing } from '#/data/following'
 import { firstPageQuery, type ListRequest, listQuery } from '#/data/queries'
 import { isLow } from '#/data/reserve'
 
-export interface FreshRowsProps<N extends ListName = ListName> {
+interface FreshRowsProps<N extends ListName> {
   connection: ChainConnection
   request: ListRequest<N>
   noun: readonly [one: string, several: string]
@@ -16,11 +16,7 @@ export interface FreshRowsProps<N extends ListName = ListName> {
  * Looks for new rows at the head of a list while the page is visible, has a network and may go on, and holds them behind a button:
  * nothing being read moves.
  */
-export default function FreshRows<N extends ListName>({
-  connection,
-  request,
-  noun: [one, several],
-}: FreshRowsProps<N>) {
+export function FreshRows<N extends ListName>({ connection, request, noun: [one, several] }: FreshRowsProps<N>) {
   const client = useQueryClient()
   const following = useFollowing()
   const { queryKey } = listQuery(connection, request, '')

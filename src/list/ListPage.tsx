@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { ApiError } from '#/api/errors'
 import type { ListName, ParamsOf } from '#/api/resources'
 import { type ListSearch, listRequest } from '#/data/listRequest'
@@ -9,8 +8,6 @@ import { useChain } from '#/data/useChain'
 import { Failure } from '#/entity/Failure'
 import { KeptNote } from '#/entity/KeptNote'
 import { DataTable } from '#/list/DataTable'
-import type { Given } from '#/list/export/openExport'
-import type { FreshRowsProps } from '#/list/FreshRows'
 import { ListEnd } from '#/list/ListEnd'
 import type { GalleryLook, TableLook } from '#/list/look'
 import { type PagedList, usePagedList } from '#/list/usePagedList'
@@ -22,9 +19,9 @@ function Nothing() {
   return null
 }
 
-/** No rows wait for it; what can't be fetched is left out. */
-const FreshRows = lazy<ComponentType<FreshRowsProps>>(() =>
-  import('#/list/FreshRows').catch(() => ({ default: Nothing })),
+/** No rows wait for them; what can't be fetched is left out. */
+const ListActs = lazy<typeof import('#/list/ListActs').default>(() =>
+  import('#/list/ListActs').catch(() => ({ default: Nothing })),
 )
 
 interface ListPageProps<N extends ListName> {
@@ -72,13 +69,11 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
         {state === 'kept' && <KeptNote query={list.query} />}
         {!list.fromHead && <a href={head || '?'}>Go to the start of the list</a>}
         <div className="ml-auto flex flex-wrap items-center gap-2">
-          {look.live && list.fromHead && (
-            <Suspense fallback={<span className="min-w-20" />}>
-              <FreshRows connection={connection} request={request} noun={look.noun} />
-            </Suspense>
-          )}
           {typeof tools === 'function' ? tools(loaded.rows) : tools}
-          <ExportButton look={look} connection={connection} request={request} loaded={loaded} view={view} />
+          {/* As wide as they will be, so that nothing moves when they come. */}
+          <Suspense fallback={<span className={look.live ? 'min-w-38' : 'min-w-16'} />}>
+            <ListActs look={look} connection={connection} request={request} loaded={loaded} view={view} />
+          </Suspense>
         </div>
       </div>
       {kind === 'not-found' && look.absent ? (
@@ -96,22 +91,6 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
       )}
       <ListEnd list={list} name={look.name} several={look.noun[1]} />
     </section>
-  )
-}
-
-/** Opens what exports the list, which is fetched for it. */
-function ExportButton<N extends ListName>(given: Given<N>) {
-  const cache = useQueryClient()
-  const [label, say] = useState('Export')
-  const open = () =>
-    void import('#/list/export/openExport').then(
-      ({ openExport }) => openExport(given, cache),
-      () => say('Export: try again'),
-    )
-  return (
-    <button type="button" onClick={open} className="min-h-11 rounded-sm px-2 hover:bg-sunken md:min-h-7">
-      {label}
-    </button>
   )
 }
 

@@ -57,9 +57,7 @@ export function KeptData() {
         {chains > 0 && ` ${chains} recent ${chains === 1 ? 'chain' : 'chains'}.`}
         {exporting && ' An export that is not finished.'}
       </p>
-      {(extent?.records ?? 0) + others > 0 && (
-        <Button onClick={() => void clear()}>Clear what is kept</Button>
-      )}
+      {(extent?.records ?? 0) + others > 0 && <Button onClick={() => void clear()}>Clear what is kept</Button>}
     </section>
   )
 }

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { ListName } from '#/api/resources'
+import type { Given } from '#/list/export/openExport'
+import { FreshRows } from '#/list/FreshRows'
+
+/** What can be done with a list as a whole: its new rows are shown or not looked for, and it is exported. */
+export default function ListActs<N extends ListName>(given: Given<N>): ReactNode {
+  const { look, connection, request, loaded } = given
+  return (
+    <>
+      {look.live && loaded.fromHead && <FreshRows connection={connection} request={request} noun={look.noun} />}
+      <ExportButton {...given} />
+    </>
+  )
+}
+
+/** Opens what exports the list, which is fetched for it. */
+function ExportButton<N extends ListName>(given: Given<N>) {
+  const cache = useQueryClient()
+  const [label, say] = useState('Export')
+  const open = () =>
+    void import('#/list/export/openExport').then(
+      ({ openExport }) => openExport(given, cache),
+      () => say('Export: try again'),
+    )
+  return (
+    <button type="button" onClick={open} className="min-h-11 min-w-16 rounded-sm px-2 hover:bg-sunken md:min-h-7">
+      {label}
+    </button>
+  )
+}
