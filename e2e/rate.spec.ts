@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { DEMO_KEY } from '#/demo/plan'
 import { serveDemo } from '#/demo/node'
+import { pathOf } from './built'
 import { liveConfig } from './fixtures/config'
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
@@ -93,7 +94,7 @@ test.describe('without a network', () => {
 
   test('a page says so, and goes on by itself when it is back', async ({ page, context, faults }) => {
     const list = listNamed('Coin holders')
-    const words = page.waitForResponse(/FailureExplained/)
+    const words = page.waitForResponse(`**${pathOf('FailureExplained')}`)
     await page.goto(faults.site + list.path)
     const view = new ListView(page, list.name)
     await view.opened()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_KEY } from '#/demo/plan'
 import { serveDemo } from '#/demo/node'
+import { pathOf } from './built'
 import { liveConfig } from './fixtures/config'
 import { ListView } from './fixtures/listView'
 import { kept } from './fixtures/onDisk'
@@ -71,7 +72,7 @@ test('without a network pages that were loaded are shown with their age, and tho
   faults,
 }) => {
   const list = listNamed('Blocks')
-  const ahead = page.waitForResponse(/OfflineSince/)
+  const ahead = page.waitForResponse(`**${pathOf('OfflineSince')}`)
   await page.clock.install()
   await page.goto(`${faults.site}/${chain}/txs`)
   await new ListView(page, 'Transactions').opened()

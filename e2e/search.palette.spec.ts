@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { pathOf } from './built'
 import { json } from './fixtures/faults'
 import { expect, test } from './fixtures/test'
 import { at, chain, smallChain } from './pages'
@@ -221,7 +222,7 @@ test.describe('where servers fail', () => {
   })
 
   test('the box works without its palette', async ({ page, faults }) => {
-    await page.route(/SearchPalette/, (route) => route.abort())
+    await page.route(`**${pathOf('SearchPalette')}`, (route) => route.abort())
     await page.goto(`${faults.site}/${chain}/withdrawals`)
     await box(page).fill('astral')
     await box(page).press('Enter')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { serveDemo } from '#/demo/node'
 import { DEMO_KEY } from '#/demo/plan'
+import { pathOf } from './built'
 import { liveConfig } from './fixtures/config'
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
@@ -11,7 +12,7 @@ test.use({ tolerates: 'failed requests' })
 
 /** A tab follows the others once its first page stands; what is fetched ahead for a bad day comes after that. */
 async function settled(page: Page): Promise<void> {
-  const following = page.waitForResponse(/\/KeptMark-/)
+  const following = page.waitForResponse(`**${pathOf('KeptMark')}`)
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
   await following
