@@ -49,6 +49,7 @@ test('two tabs that hurry at once keep to five requests a second between them', 
   await one.getByLabel('Keep it on this device').check()
   await enterKey(one, DEMO_KEY)
   await two.goto(`${site}/settings`)
+  await settled(two)
   context.on('response', (response) => {
     if (response.url().includes('/pro/')) statuses.push(response.status())
   })

@@ -1,3 +1,4 @@
+import { CopySign } from '#/ui/CopySign'
 import { useCopy } from '#/ui/useCopy'
 
 interface CopyButtonProps {
@@ -21,9 +22,7 @@ export function CopyButton({ text, what, tabIndex }: CopyButtonProps) {
         onClick={() => copy(text)}
         className="-my-3 inline-grid size-11 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink md:-my-1.5 md:size-7"
       >
-        <svg viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor" strokeWidth="1.3" aria-hidden>
-          <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />
-        </svg>
+        <CopySign />
       </button>
       <span role="status" className="text-sm text-muted">
         {outcome}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { canonicalAddress } from '#/ui/PageMeta'
+import { CopySign } from '#/ui/CopySign'
 import { moveAmong } from '#/ui/roving'
 import { useCopy } from '#/ui/useCopy'
 
@@ -37,8 +38,8 @@ export default function CopyMenu({ what, id, json }: CopyMenuProps) {
     else moveAmong(event, 'button', ['ArrowUp', 'ArrowDown'])
   }
   return (
-    <div className="flex shrink-0 items-center gap-2 text-sm">
-      <span role="status" className="text-muted">
+    <div className="flex shrink-0 items-center text-sm">
+      <span role="status" className="text-muted not-empty:mr-2">
         {outcome}
       </span>
       <button
@@ -49,7 +50,11 @@ export default function CopyMenu({ what, id, json }: CopyMenuProps) {
         className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-line px-2.5 hover:bg-sunken md:min-h-7"
         style={{ anchorName: anchor }}
       >
-        Copy as
+        {/* A name needs the room on a small screen. */}
+        <span className="md:hidden">
+          <CopySign />
+        </span>
+        <span className="max-md:sr-only">Copy as</span>
         <span aria-hidden className="text-xs text-muted">
           ▾
         </span>
