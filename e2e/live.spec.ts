@@ -50,6 +50,8 @@ test('looking for new rows is paused for all lists, remembered, and waits for a 
 }) => {
   const asks = () => faults.askedFor(/main-page/).length
   const unasked = async () => {
+    // What the page opened with may still be on its way.
+    await page.waitForLoadState('networkidle')
     const before = asks()
     await page.clock.runFor(60_000)
     expect(asks()).toBe(before)
