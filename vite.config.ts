@@ -138,7 +138,6 @@ export default defineConfig({
               name: 'shares',
               test: /\/src\/(?:entity\/(?:Spread|ShareOfSupply|Rank)|domain\/(?:shares|supply))\.tsx?$/,
             },
-            { name: 'coin', test: /\/src\/entity\/Coin\.tsx$/ },
             { name: nameOfList, debugName: 'lists' },
             { name: 'narrowing', test: /\/src\/features\/addresses\/(?:ListTools|NarrowedList)\.tsx$/ },
           ],

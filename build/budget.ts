@@ -108,15 +108,12 @@ export function budget(): Plugin {
         const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'))
         const complaints = [
           overweight('Every page’s styles', styles.map(weightOf), BUDGET.styles),
-          ...rows.map(({ route, files, list }) =>
-            list
-              ? overweight(
-                  `/${route}`,
-                  files.map(({ name }) => weightOf(name)),
-                  BUDGET.list,
-                )
-              : null,
-          ),
+          ...rows
+            .filter(({ list }) => list)
+            .map(({ route, files }) => {
+              const weights = files.map(({ name }) => weightOf(name))
+              return overweight(`/${route}`, weights, BUDGET.list)
+            }),
         ].filter((complaint) => complaint !== null)
         // All pages share most of it: one of them tells what there is to tell.
         const [first] = complaints

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import { filesOfPages, filesOfStart } from './pages.ts'
+import { scriptOf } from './scriptOf.ts'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
-const alone = { configFile: false, logLevel: 'error', resolve: { alias: { '#': source } } } as const
+const resolve = { alias: { '#': source } }
 
 /** What a parameter of a path may be, by the segment before it; anything else is left to the app, which says what is wrong. */
 const parameters: Readonly<Record<string, string>> = {
@@ -44,7 +45,11 @@ function resourceOf(route: string): string | undefined {
 async function scriptFor(bundle: Rolldown.OutputBundle, base: string): Promise<string> {
   const pages = filesOfPages(bundle)
   const start = filesOfStart(bundle)
-  const table = await runnerImport<{ RESOURCES: Record<string, { path: string }> }>(`${source}/api/resources.ts`, alone)
+  const table = await runnerImport<{ RESOURCES: Record<string, { path: string }> }>(`${source}/api/resources.ts`, {
+    configFile: false,
+    logLevel: 'error',
+    resolve,
+  })
   const files: string[] = []
   const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
   const known = [...pages]
@@ -53,24 +58,9 @@ async function scriptFor(bundle: Rolldown.OutputBundle, base: string): Promise<s
       const api = table.module.RESOURCES[resourceOf(route) ?? '']?.path ?? null
       return { path: patternOf(route), files: needed.filter((file) => !start.has(file)).map(numberOf), api }
     })
-  const built = await build({
-    ...alone,
-    base,
-    publicDir: false,
-    define: {
-      __BASE__: JSON.stringify(base.slice(0, -1)),
-      __PAGES__: JSON.stringify(known),
-      __FILES__: JSON.stringify(files),
-    },
-    build: {
-      write: false,
-      target: 'es2023',
-      rolldownOptions: { input: `${source}/headStart.ts`, output: { format: 'iife' } },
-    },
-  })
-  const [output] = Array.isArray(built) ? built : [built]
-  if (!output || !('output' in output)) throw new Error('src/headStart.ts was not built')
-  return output.output[0].code.trim().replaceAll('</', '<\\/')
+  const constants = { __BASE__: base.slice(0, -1), __PAGES__: known, __FILES__: files }
+  const code = await scriptOf('headStart.ts', constants, { base, resolve })
+  return code.trim().replaceAll('</', '<\\/')
 }
 
 /**

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
-
-const source = fileURLToPath(new URL('../src/serviceWorker.ts', import.meta.url))
+import type { Plugin, Rolldown } from 'vite'
+import { scriptOf } from './scriptOf.ts'
 
 /** Files of public/ that the app shows without a network. */
 const PUBLIC = ['manifest.json', 'icon.svg', 'icon-192.png']
@@ -37,21 +35,13 @@ export function serviceWorker(): Plugin {
         const files = filesToKeep(outputs.filter((output) => output.type === 'chunk'))
         const version = createHash('sha256').update(JSON.stringify(files)).update(document.source)
         for (const name of PUBLIC) version.update(readFileSync(join(folder, name)))
-        const built = await build({
-          configFile: false,
-          logLevel: 'error',
-          publicDir: false,
-          define: {
-            __FILES__: JSON.stringify(files),
-            __APP__: JSON.stringify(base),
-            __ENTRY__: JSON.stringify(entry.fileName),
-            __VERSION__: JSON.stringify(version.digest('hex').slice(0, 12)),
-          },
-          build: { write: false, target: 'es2023', rolldownOptions: { input: source, output: { format: 'iife' } } },
+        const code = await scriptOf('serviceWorker.ts', {
+          __FILES__: files,
+          __APP__: base,
+          __ENTRY__: entry.fileName,
+          __VERSION__: version.digest('hex').slice(0, 12),
         })
-        const [output] = Array.isArray(built) ? built : [built]
-        if (!output || !('output' in output)) throw new Error('src/serviceWorker.ts was not built')
-        this.emitFile({ type: 'asset', fileName: 'serviceWorker.js', source: output.output[0].code })
+        this.emitFile({ type: 'asset', fileName: 'serviceWorker.js', source: code })
       },
     },
   }
