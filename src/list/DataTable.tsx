@@ -2,6 +2,7 @@ import './table.css'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
+import { withToggled } from '#/domain/withToggled'
 import type { RowContext, TableLook } from '#/list/look'
 import { useColumns } from '#/list/columns'
 import { TableHead, useTableStyle } from '#/list/TableHead'
@@ -52,11 +53,7 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
   const { resize, measure } = shown
   const toggle = useCallback(
     (id: string, index: number) => {
-      setOpen((before) => {
-        const after = new Set(before)
-        if (!after.delete(id)) after.add(id)
-        return after
-      })
+      setOpen((before) => withToggled(before, id))
       // Open rows are measured; a row that closes is the fixed height again.
       resize(index, height.px)
     },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Row } from '#/api/client'
 import type { ListName, ParamsOf, RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
+import { withToggled } from '#/domain/withToggled'
 import type { TableLook } from '#/list/look'
 import { useColumns } from '#/list/columns'
 import { TableHead, useTableStyle } from '#/list/TableHead'
@@ -23,11 +24,7 @@ export function ShortTable<N extends ListName>({ look, name, rows, chain, params
   const height = useRowHeight()
   const columns = useColumns(look)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const toggle = (id: string) => {
-    const after = new Set(open)
-    if (!after.delete(id)) after.add(id)
-    setOpen(after)
-  }
+  const toggle = (id: string) => setOpen((before) => withToggled(before, id))
   return (
     <table
       role="table"

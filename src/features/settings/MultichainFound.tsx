@@ -4,6 +4,7 @@ import { addChains } from '#/data/addChains'
 import { type Chain, findChain } from '#/data/config'
 import type { Multichain, Prober } from '#/data/probe'
 import { paths } from '#/domain/paths'
+import { withToggled } from '#/domain/withToggled'
 import { Added } from '#/features/settings/Added'
 import { ChainTicks } from '#/features/settings/ChainTicks'
 import { KeyForm } from '#/features/settings/KeyForm'
@@ -21,8 +22,7 @@ export function MultichainFound({ connection, found }: { connection: Prober; fou
     return here && !here.added ? here.name : null
   }
   const toAdd = chains.filter(({ id }) => ticked.has(id) && nameHere(id) === null)
-  const tick = (id: string) =>
-    setTicked(ticked.has(id) ? new Set([...ticked].filter((each) => each !== id)) : new Set([...ticked, id]))
+  const tick = (id: string) => setTicked((before) => withToggled(before, id))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useDisplay } from '#/data/display'
 import { useCode } from '#/data/useCode'
+import { withToggled } from '#/domain/withToggled'
 import type { TableLook } from '#/list/look'
 import type { PagedList } from '#/list/usePagedList'
 
@@ -22,12 +23,7 @@ export function useFolding<N extends FoldedList>(
   return useMemo(() => {
     if (!code) return { look }
     const [{ foldPoisoning, gatherPoisoning, isFoldLine }, { FoldedLine }] = code
-    const toggle = (id: string) =>
-      setOpen((before) => {
-        const after = new Set(before)
-        if (!after.delete(id)) after.add(id)
-        return after
-      })
+    const toggle = (id: string) => setOpen((before) => withToggled(before, id))
     return {
       look: {
         ...look,

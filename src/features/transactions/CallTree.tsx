@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, u
 import type { Address } from '#/api/schemas/address'
 import type { Chain } from '#/data/config'
 import type { CallNode } from '#/domain/callTree'
+import { withToggled } from '#/domain/withToggled'
 import { CallRow } from '#/features/transactions/CallRow'
 import { firstDepth, treeKey, treeRows } from '#/features/transactions/treeRows'
 import { useLineWindow } from '#/list/useLineWindow'
@@ -19,12 +20,6 @@ interface CallTreeProps {
 
 /** Height of a row, px: room for fingers. */
 const rowHeight = 36
-
-function toggledIn(calls: ReadonlySet<CallNode>, call: CallNode): ReadonlySet<CallNode> {
-  const after = new Set(calls)
-  if (!after.delete(call)) after.add(call)
-  return after
-}
 
 /** A transaction's calls as a tree for pointer and keys; only the rows near the window are in the document when it is long. */
 export function CallTree({ root, size, names, chain, children }: CallTreeProps) {
@@ -57,7 +52,7 @@ export function CallTree({ root, size, names, chain, children }: CallTreeProps) 
     event.preventDefault()
     if (act === 'toggle') {
       const call = rows[active]?.call
-      if (call) setToggled(toggledIn(toggled, call))
+      if (call) setToggled(withToggled(toggled, call))
       return
     }
     setAt(act.to)
@@ -116,8 +111,8 @@ export function CallTree({ root, size, names, chain, children }: CallTreeProps) 
                 row={row}
                 names={names}
                 chain={chain}
-                onToggle={(one) => setToggled(toggledIn(toggled, one))}
-                onSpread={(one) => setSpread(toggledIn(spread, one))}
+                onToggle={(one) => setToggled(withToggled(toggled, one))}
+                onSpread={(one) => setSpread(withToggled(spread, one))}
               />
             </div>
           )
