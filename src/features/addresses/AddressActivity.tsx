@@ -8,6 +8,7 @@ import { usePagedList } from '#/list/usePagedList'
 import { Button } from '#/ui/Button'
 import { Columns } from '#/ui/Columns'
 import { LazyFold } from '#/ui/LazyFold'
+import { type NumbersLine, NumbersTable } from '#/ui/NumbersTable'
 
 /** As many spans of time as are told apart on a small screen. */
 const most = 40
@@ -17,6 +18,8 @@ const ways = [
   ['out', '↑ Out'],
   ['self', '↺ Self'],
 ] as const
+
+const heads = ['Time', ...ways.map(([, label]) => label)]
 
 /** The words of a span of time. */
 const timeOf = ({ from, to }: Span) => `${exactTime(from)} to ${exactTime(to)}`
@@ -44,7 +47,7 @@ export default function AddressActivity({ hash }: { hash: string }) {
       ))}
       <div className="flex flex-wrap items-center gap-x-6">
         <LazyFold summary="As a table">
-          <Numbers activity={activity} />
+          <NumbersTable heads={heads} lines={linesOf(activity)} />
         </LazyFold>
         {!list.complete && (
           <Button onClick={more} disabled={state === 'loading-more'}>
@@ -84,36 +87,11 @@ function Picture({ activity: { spans }, way, label }: PictureProps) {
 }
 
 /** The same in numbers, the latest first; spans in which nothing moved are left out. */
-function Numbers({ activity: { spans } }: { activity: Activity }) {
+function linesOf({ spans }: Activity): NumbersLine[] {
   const busy = spans.filter((span) => ways.some(([way]) => span[way] > 0)).toReversed()
-  return (
-    <table className="w-full text-right tabular-nums">
-      <thead>
-        <tr className="text-sm text-muted">
-          <th scope="col" className="py-1 text-left font-normal">
-            Time
-          </th>
-          {ways.map(([way, label]) => (
-            <th key={way} scope="col" className="py-1 pl-4 font-normal">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {busy.map((span) => (
-          <tr key={span.from.toISOString()} className="border-t border-line">
-            <th scope="row" className="py-1 text-left font-normal">
-              {timeOf(span)}
-            </th>
-            {ways.map(([way]) => (
-              <td key={way} className="py-1 pl-4">
-                {span[way].toLocaleString()}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return busy.map((span) => ({
+    key: span.from.toISOString(),
+    head: timeOf(span),
+    numbers: ways.map(([way]) => span[way].toLocaleString()),
+  }))
 }

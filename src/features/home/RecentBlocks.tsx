@@ -6,6 +6,7 @@ import { type Series, seriesOf } from '#/features/home/series'
 import { useNewest } from '#/features/home/useNewest'
 import { Columns } from '#/ui/Columns'
 import { LazyFold } from '#/ui/LazyFold'
+import { type NumbersLine, NumbersTable } from '#/ui/NumbersTable'
 import { Unknown } from '#/ui/Unknown'
 
 /** More would be too thin to point at on a small screen. */
@@ -30,7 +31,12 @@ export default function RecentBlocks() {
       </div>
       {data && (
         <LazyFold summary="As a table">
-          <Numbers series={series} blocks={blocks} hrefOf={hrefOf} />
+          <div className="max-h-96 overflow-y-auto">
+            <NumbersTable
+              heads={['Block', ...series.map(({ label }) => label)]}
+              lines={linesOf(series, blocks, hrefOf)}
+            />
+          </div>
         </LazyFold>
       )}
     </section>
@@ -43,8 +49,8 @@ function blocksOf(values: readonly (Block | null)[]): readonly Block[] {
   return blocks.slice(0, most).toReversed()
 }
 
-interface DrawnProps<S> {
-  series: S
+interface PictureProps {
+  series: Series
   blocks: readonly Block[]
   hrefOf: (block: Block) => string
 }
@@ -54,7 +60,7 @@ function nameOf({ height, hash }: Block): string {
   return `Block ${height ?? hash ?? 'unknown'}`
 }
 
-function Picture({ series: { label, words, parts, mark }, blocks, hrefOf }: DrawnProps<Series>) {
+function Picture({ series: { label, words, parts, target }, blocks, hrefOf }: PictureProps) {
   const columns = blocks.map((block, place) => ({
     key: block.hash ?? String(block.height),
     href: hrefOf(block),
@@ -68,10 +74,10 @@ function Picture({ series: { label, words, parts, mark }, blocks, hrefOf }: Draw
         <span className="text-muted">{label}</span>
         <span title={last && nameOf(last)}>{words.at(-1) ?? <Unknown />}</span>
       </figcaption>
-      <Columns columns={columns} mark={mark?.part ?? null} />
+      <Columns columns={columns} mark={target} />
       <p aria-hidden className="mt-1 flex justify-between text-xs text-muted">
         <span>{first?.height}</span>
-        {mark && <span>┄ {mark.name}</span>}
+        {target !== null && <span>┄ target</span>}
         <span>{last?.height}</span>
       </p>
     </figure>
@@ -79,39 +85,11 @@ function Picture({ series: { label, words, parts, mark }, blocks, hrefOf }: Draw
 }
 
 /** The same in numbers, the latest first. */
-function Numbers({ series, blocks, hrefOf }: DrawnProps<readonly Series[]>) {
-  return (
-    <div className="max-h-96 overflow-y-auto">
-      <table className="w-full max-w-2xl text-right tabular-nums">
-        <thead>
-          <tr className="text-sm text-muted">
-            <th scope="col" className="py-1 text-left font-normal">
-              Block
-            </th>
-            {series.map(({ label }) => (
-              <th key={label} scope="col" className="py-1 pl-4 font-normal">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {blocks
-            .map((block, place) => (
-              <tr key={block.hash ?? block.height} className="border-t border-line">
-                <th scope="row" className="py-1 text-left font-normal">
-                  <a href={hrefOf(block)}>{block.height ?? block.hash}</a>
-                </th>
-                {series.map(({ label, words }) => (
-                  <td key={label} className="py-1 pl-4">
-                    {words[place] ?? <Unknown />}
-                  </td>
-                ))}
-              </tr>
-            ))
-            .toReversed()}
-        </tbody>
-      </table>
-    </div>
-  )
+function linesOf(series: readonly Series[], blocks: readonly Block[], hrefOf: (block: Block) => string): NumbersLine[] {
+  const lines = blocks.map((block, place) => ({
+    key: block.hash ?? String(block.height),
+    head: <a href={hrefOf(block)}>{block.height ?? block.hash}</a>,
+    numbers: series.map(({ words }) => words[place] ?? null),
+  }))
+  return lines.toReversed()
 }

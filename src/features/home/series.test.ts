@@ -28,7 +28,7 @@ describe('what is drawn of some blocks', () => {
       label: 'Gas used',
       words: ['75%', '25%', '0%'],
       parts: [0.75, 0.25, 0],
-      mark: { part: 0.5, name: 'target' },
+      target: 0.5,
     })
   })
 
@@ -44,7 +44,7 @@ describe('what is drawn of some blocks', () => {
       label: 'Base fee',
       words: ['2 Gwei', null, '0.5 Gwei'],
       parts: [1, null, 0.25],
-      mark: null,
+      target: null,
     })
     expect(counts?.words).toEqual(['0', null, '1,204'])
     expect(counts?.parts).toEqual([0, null, 1])

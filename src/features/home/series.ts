@@ -9,8 +9,8 @@ export interface Series {
   readonly words: readonly (string | null)[]
   /** How high its column is, 0 to 1; null where it is not known. */
   readonly parts: readonly (number | null)[]
-  /** A height that means something, 0 to 1. */
-  readonly mark: { readonly part: number; readonly name: string } | null
+  /** How high the target of it is, 0 to 1; null where there is none. */
+  readonly target: number | null
 }
 
 interface Figure {
@@ -19,10 +19,11 @@ interface Figure {
   readonly size: (block: Block) => number | null
   /** The size of a full column; the largest of all unless told. */
   readonly full?: number
+  readonly target?: (block: Block) => number | null
 }
 
 const figures: readonly Figure[] = [
-  { label: 'Gas used', words: gasShare, size: gasPart, full: 1 },
+  { label: 'Gas used', words: gasShare, size: gasPart, full: 1, target: targetOf },
   {
     label: 'Base fee',
     words: ({ base_fee_per_gas: wei }) => (wei === null ? null : gwei(wei)),
@@ -38,18 +39,17 @@ const figures: readonly Figure[] = [
 
 /** What may be drawn of some blocks, in their order; a figure that the server gives of fewer than two of them is left out. */
 export function seriesOf(blocks: readonly Block[]): Series[] {
-  return figures.flatMap(({ label, words, size, full }) => {
+  return figures.flatMap(({ label, words, size, full, target = () => null }) => {
     const sizes = blocks.map(size)
     if (sizes.filter((each) => each !== null).length < 2) return []
     const most = full ?? Math.max(...sizes.map((each) => each ?? 0))
     const parts = sizes.map((each) => (each === null ? null : most > 0 ? Math.max(0, Math.min(1, each / most)) : 0))
-    return [{ label, words: blocks.map(words), parts, mark: size === gasPart ? targetOf(blocks) : null }]
+    // Of the newest block that tells it.
+    const told = blocks.map(target).findLast((each) => each !== null) ?? null
+    return [{ label, words: blocks.map(words), parts, target: told }]
   })
 }
 
-/** The target of the newest block that tells it. */
-function targetOf(blocks: readonly Block[]): Series['mark'] {
-  const targets = blocks.map((block) => gasTarget(gasPart(block), block.gas_target_percentage))
-  const part = targets.findLast((target) => target !== null)
-  return part == null ? null : { part, name: 'target' }
+function targetOf(block: Block): number | null {
+  return gasTarget(gasPart(block), block.gas_target_percentage)
 }

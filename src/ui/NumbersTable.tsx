@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Unknown } from '#/ui/Unknown'
+
+/** A line of the table: what it is of, and its numbers in words; null where one is not known. */
+export interface NumbersLine {
+  readonly key: string
+  readonly head: ReactNode
+  readonly numbers: readonly (string | null)[]
+}
+
+interface NumbersTableProps {
+  /** What the lines are of, and what each number is. */
+  heads: readonly string[]
+  lines: readonly NumbersLine[]
+}
+
+/** The numbers of a picture as a table, for whoever reads rather than looks. */
+export function NumbersTable({ heads, lines }: NumbersTableProps) {
+  return (
+    <table className="w-full max-w-3xl text-right tabular-nums">
+      <thead>
+        <tr className="text-sm text-muted">
+          {heads.map((head) => (
+            <th key={head} scope="col" className="py-1 pl-4 font-normal first:pl-0 first:text-left">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, head, numbers }) => (
+          <tr key={key} className="border-t border-line">
+            <th scope="row" className="py-1 text-left font-normal">
+              {head}
+            </th>
+            {numbers.map((number, place) => (
+              <td key={heads[place + 1]} className="py-1 pl-4">
+                {number ?? <Unknown />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
