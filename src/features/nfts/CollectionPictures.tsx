@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { NftCollection } from '#/api/schemas/nft'
-import { nameOfInstance } from '#/entity/nftName'
-import { NftMedia } from '#/entity/NftMedia'
-import { pageOfInstance } from '#/features/nfts/pageOfInstance'
+import { CollectionItem } from '#/features/nfts/CollectionItem'
 
 const WholeCollection = lazy(() => import('#/features/nfts/WholeCollection'))
 
@@ -37,14 +35,9 @@ export function CollectionPictures(props: CollectionPicturesProps) {
   const rest = more - BigInt(shown.length)
   return (
     <ul className={`grid aspect-square content-start gap-1 ${shown.length > 1 ? 'grid-cols-2' : 'grid-cols-1'}`}>
-      {shown.map((instance) => {
-        const name = nameOfInstance(instance, token)
-        return (
-          <li key={String(instance.id)} title={name}>
-            <NftMedia instance={instance} size="250x250" alt={name} href={pageOfInstance({ chain, instance, token })} />
-          </li>
-        )
-      })}
+      {shown.map((instance) => (
+        <CollectionItem key={String(instance.id)} chain={chain} instance={instance} token={token} />
+      ))}
       {rest > 0n && (
         <li>
           <button

@@ -7,10 +7,8 @@ import { useChain } from '#/data/useChain'
 import { encodeCursor } from '#/domain/cursor'
 import { sameHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
-import { NftMedia } from '#/entity/NftMedia'
-import { nameOfInstance } from '#/entity/nftName'
+import { CollectionItem } from '#/features/nfts/CollectionItem'
 import type { CollectionPicturesProps } from '#/features/nfts/CollectionPictures'
-import { pageOfInstance } from '#/features/nfts/pageOfInstance'
 
 /**
  * All NFTs of a collection that an address holds, in the square of its card. No endpoint has those of one collection: they are read
@@ -50,14 +48,9 @@ export default function WholeCollection({ chain, collection, holder }: Collectio
       tabIndex={0}
       className="grid aspect-square grid-cols-2 content-start gap-1 overflow-y-auto"
     >
-      {rows.map((instance) => {
-        const name = nameOfInstance(instance, token)
-        return (
-          <li key={String(instance.id)} title={name}>
-            <NftMedia instance={instance} size="250x250" alt={name} href={pageOfInstance({ chain, instance, token })} />
-          </li>
-        )
-      })}
+      {rows.map((instance) => (
+        <CollectionItem key={String(instance.id)} chain={chain} instance={instance} token={token} />
+      ))}
       {(more || missing > 0n) && (
         <li className="col-span-2 text-sm">
           {missing > 0n ? (
