@@ -1,3 +1,4 @@
+import { isObject } from '#/api/reader'
 import { onDevice } from '#/data/onDevice'
 import { recordPath } from '#/domain/recordPath'
 
@@ -13,8 +14,8 @@ export interface KeptPage {
 const MOST = 12
 
 function isPage(value: unknown): value is KeptPage {
-  if (typeof value !== 'object' || value === null) return false
-  const { href, title } = value as Record<string, unknown>
+  if (!isObject(value)) return false
+  const { href, title } = value
   // Only records of this explorer: whatever else is in the storage is not followed.
   return typeof title === 'string' && typeof href === 'string' && recordPath(href) === href
 }

@@ -1,3 +1,4 @@
+import { isObject } from '#/api/reader'
 import { type Labels, labelIn, labels } from '#/data/labels'
 import { isAddressHash } from '#/domain/hash'
 
@@ -53,9 +54,9 @@ export function readLabels(text: string, here: Labels): LabelImport | null {
   } catch {
     return null
   }
-  if (!isRecord(file)) return null
+  if (!isObject(file)) return null
   const entries = 'labels' in file ? file['labels'] : file
-  if (!isRecord(entries)) return null
+  if (!isObject(entries)) return null
 
   const read = new Map<string, string>()
   const problems: LabelProblem[] = []
@@ -72,8 +73,4 @@ export function readLabels(text: string, here: Labels): LabelImport | null {
     same: [...read].filter(([hash, label]) => labelIn(here, hash) === label).length,
     problems,
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

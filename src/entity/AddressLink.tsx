@@ -59,8 +59,7 @@ export function AddressHashLink({ chain, hash, kind = 'account', name }: Address
   if (text) {
     return (
       <a {...link} title={hash}>
-        {own && <OwnMark />}
-        <HostileText text={text} max={60} />
+        {own ? <OwnLabel text={own} /> : <HostileText text={text} max={60} />}
       </a>
     )
   }
@@ -88,8 +87,7 @@ export function FullAddressLink({
     <a {...rest} className={`${className} ${fullHash}`}>
       {own && (
         <span className="mr-2 font-sans">
-          <OwnMark />
-          <HostileText text={own} max={60} />
+          <OwnLabel text={own} />
         </span>
       )}
       {hash}
@@ -97,12 +95,15 @@ export function FullAddressLink({
   )
 }
 
-/** Tells a name that the reader gave from those that others did. */
-export function OwnMark() {
+/** A name that the reader gave, with a mark that tells it from those that others did. */
+export function OwnLabel({ text }: { text: string }) {
   return (
-    <span role="img" aria-label="Your label:" title="Your own label" className="mr-0.5 text-muted">
-      ✎
-    </span>
+    <>
+      <span role="img" aria-label="Your label:" title="Your own label" className="mr-0.5 text-muted">
+        ✎
+      </span>
+      <HostileText text={text} max={60} />
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { useLabel } from '#/data/labels'
 import { itemQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
 import { kindOfAddress } from '#/domain/addressKind'
-import { nameOfAddress, OwnMark } from '#/entity/AddressLink'
+import { nameOfAddress, OwnLabel } from '#/entity/AddressLink'
 import { Failure } from '#/entity/Failure'
 import { KeptNote } from '#/entity/KeptNote'
 import { RecordActions } from '#/entity/RecordActions'
@@ -61,8 +61,7 @@ export default function AddressHeader({ hash }: { hash: string }) {
           <>
             {own && (
               <>
-                <OwnMark />
-                <HostileText text={own} max={60} />{' '}
+                <OwnLabel text={own} />{' '}
               </>
             )}
             {name && (

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import type { ChainConnection } from '#/data/connection'
 import { ask, type Asked, itemQuery, retry, retryDelay } from '#/data/queries'
-import { foundBySearch } from '#/features/addresses/foundBySearch'
+import { askSearch } from '#/features/addresses/foundBySearch'
 import { type Presence, presenceOf } from '#/features/addresses/presence'
 
 /** Asks a chain for an address: its record and, where that does not count its transactions, the counters; else the search. */
@@ -32,11 +32,8 @@ async function look(
     if (!(error instanceof ApiError)) throw error
     if (error.kind === 'not-found') return presenceOf(null, null, false)
     if (error.kind !== 'unsupported') throw error
-    const { rows } = await ask(connection, 'search', asked, (root, options) =>
-      client.list(root, 'search', {}, { ...options, filters: { q: hash } }),
-    )
-    const values = rows.map(({ value }) => value)
-    return presenceOf(foundBySearch(values, hash), null, true)
+    const found = await askSearch(connection, hash, asked)
+    return presenceOf(found?.value ?? null, null, true)
   }
 }
 

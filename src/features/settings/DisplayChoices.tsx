@@ -6,45 +6,40 @@ import { Tick } from '#/ui/Tick'
 
 const themes: Record<Theme, string> = { system: 'as the system', light: 'light', dark: 'dark' }
 
+const labels: Record<keyof Display, string> = {
+  time: 'Times',
+  money: 'Amounts',
+  folded: 'Transfers that look like poisoning',
+}
+
 const words: { [K in keyof Display]: Record<Display[K], string> } = {
   time: { age: 'age', local: 'local time', utc: 'UTC', unix: 'Unix seconds' },
-  folded: { 'in place': 'in one line in their place', 'at the end': 'out of sight, told of after all others' },
   money: { native: 'coins and tokens', fiat: 'dollars, where a price is known' },
+  folded: { 'in place': 'in one line in their place', 'at the end': 'out of sight, told of after all others' },
 }
 
 /** What is chosen for every page and kept on this device: its colours, and how times and amounts are written. */
 export default function DisplayChoices() {
   const theme = useTheme()
-  const time = useDisplay('time')
-  const money = useDisplay('money')
-  const folded = useDisplay('folded')
   return (
     <div className="space-y-3">
       <Choice label="Colours" of={['system', 'light', 'dark']} words={themes} chosen={theme} choose={setTheme} />
-      <Choice
-        label="Times"
-        of={DISPLAY.time}
-        words={words.time}
-        chosen={time}
-        choose={(each) => setDisplay({ time: each })}
-      />
-      <Choice
-        label="Amounts"
-        of={DISPLAY.money}
-        words={words.money}
-        chosen={money}
-        choose={(each) => setDisplay({ money: each })}
-      />
-      <Choice
-        label="Transfers that look like poisoning"
-        of={DISPLAY.folded}
-        words={words.folded}
-        chosen={folded}
-        choose={(each) => setDisplay({ folded: each })}
-      />
+      <DisplayChoice what="time" of={DISPLAY.time} />
+      <DisplayChoice what="money" of={DISPLAY.money} />
+      <DisplayChoice what="folded" of={DISPLAY.folded} />
       <ColumnChoices />
     </div>
   )
+}
+
+interface DisplayChoiceProps<K extends keyof Display> {
+  what: K
+  of: readonly Display[K][]
+}
+
+function DisplayChoice<K extends keyof Display>({ what, of }: DisplayChoiceProps<K>) {
+  const choose = (value: Display[K]) => setDisplay({ [what]: value })
+  return <Choice label={labels[what]} of={of} words={words[what]} chosen={useDisplay(what)} choose={choose} />
 }
 
 interface ChoiceProps<T extends string> {

@@ -6,6 +6,7 @@ import { LabelsFound } from '#/features/settings/LabelsFound'
 import { Button } from '#/ui/Button'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
+import { saveFile } from '#/ui/saveFile'
 
 /** Larger files are no files of labels, bytes. */
 const LARGEST = 5_000_000
@@ -37,7 +38,15 @@ export function LabelsKept() {
         alone and sent nowhere; a file takes it to another one.
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        {entries.length > 0 && <Button onClick={() => save(writeLabels(all))}>Save to a file</Button>}
+        {entries.length > 0 && (
+          <Button
+            onClick={() =>
+              saveFile(new Blob([writeLabels(all)], { type: 'application/json' }), 'astrolabe-labels.json')
+            }
+          >
+            Save to a file
+          </Button>
+        )}
         <label className="inline-flex min-h-11 cursor-pointer items-center rounded-sm border border-line-strong bg-raised px-3 font-medium focus-within:outline-2 focus-within:outline-accent hover:bg-sunken md:min-h-8">
           Add from a file
           <input
@@ -80,13 +89,4 @@ export function LabelsKept() {
       {edited !== null && <LabelEditor address={edited} onClose={() => setEdited(null)} />}
     </section>
   )
-}
-
-/** Has the browser keep a text as a file. */
-function save(text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = 'astrolabe-labels.json'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

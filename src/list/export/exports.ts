@@ -7,7 +7,8 @@ import { findChain } from '#/data/config'
 import type { ChainConnection, Connection } from '#/data/connection'
 import { ask, type ListRequest } from '#/data/queries'
 import { decodeCursor } from '#/domain/cursor'
-import { type Content, fileName, fileOf, save } from './file'
+import { saveFile } from '#/ui/saveFile'
+import { type Content, fileName, fileOf } from './file'
 import { noteUnfinished } from './noted'
 import { createRun, type Means, type Run } from './run'
 import { type ExportShelf, type Format, type Job, openExportShelf } from './shelf'
@@ -118,7 +119,7 @@ async function takeUp({ config, client }: Connection): Promise<void> {
 
 /** Begins what the reader chose. */
 export async function begin(subject: Subject, howMany: HowMany, format: Format): Promise<void> {
-  const { connection, cache, request, name, rows } = subject
+  const { connection, rows } = subject
   if (howMany === 'loaded') {
     const texts = rows.map(({ raw }) => stringifyJson(raw))
     await write(connection, jobOf(subject, rows.length, format), () => [texts], format)
@@ -126,11 +127,7 @@ export async function begin(subject: Subject, howMany: HowMany, format: Format):
     return
   }
   const most = howMany === 'all' ? null : howMany
-  const job = {
-    ...jobOf(subject, most, format),
-    total: totalOf(cache, connection, request),
-    name,
-  }
+  const job = jobOf(subject, most, format)
   await (await shelfOf()).begin(job)
   const run = await runOf(job, connection, subject.choose)
   replace({ run, connection, needsPage: false })
@@ -197,7 +194,7 @@ async function write(
 ): Promise<void> {
   const measures = { coin: chain.currency, tokenDecimals: decimals }
   const file = await fileOf(format, { batches, form: RESOURCES[resource].item, measures })
-  save(file, fileName(chain.id, [name, ...Object.values(params)], format, new Date()))
+  saveFile(file, fileName(chain.id, [name, ...Object.values(params)], format, new Date()))
 }
 
 function idOf({ connection, request, choose }: Subject): string {
@@ -215,7 +212,7 @@ function jobOf(subject: Subject, most: number | null, format: Format): Job {
     href: location.pathname + location.search,
     format,
     most,
-    total: null,
+    total: totalOf(cache, connection, request),
     decimals: decimalsOf(cache, connection, request),
     chosenHere: choose !== null,
     rows: 0,
@@ -237,11 +234,10 @@ async function runOf(job: Job, connection: ChainConnection, choose: Means['choos
     ask: async (cursor, signal) => {
       let text = ''
       let credits = 0
-      const page = await ask(connection, resource, { signal }, (root, options) => {
+      const page = await ask(connection, resource, { signal, turn: 'export' }, (root, options) => {
         credits = root.form === 'multichain' ? RESOURCES[resource].credits : 0
         return connection.client.list(root, resource, params as never, {
           ...options,
-          priority: () => 'export',
           filters,
           cursor: decodeCursor(cursor),
           onText: (body) => (text = body),

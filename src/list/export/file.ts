@@ -64,14 +64,3 @@ export function fileName(chain: string, words: readonly string[], format: Format
   )
   return `${[chain, ...plain, date.toISOString().slice(0, 10)].filter(Boolean).join('_')}.${format}`
 }
-
-/** Hands a file to the browser, which keeps it where the reader's files go. */
-export function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = name
-  anchor.click()
-  // It is read by then; a browser that still reads holds on to it by itself.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
