@@ -7,6 +7,7 @@ const url = `http://127.0.0.1:${port}`
 
 export default defineConfig({
   testDir: `${root}/e2e`,
+  testMatch: '*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

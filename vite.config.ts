@@ -148,7 +148,7 @@ export default defineConfig({
   server: { port: 4173, strictPort: false },
   preview: { port: 4173, strictPort: false },
   test: {
-    include: ['{src,build}/**/*.test.{ts,tsx}'],
+    include: ['{src,build,e2e/bench}/**/*.test.{ts,tsx}'],
     exclude: ['src/demo/recorder/**'],
     setupFiles: ['src/propertySeed.ts'],
     // No test is about time: on a busy machine those that serve a whole chain take long.

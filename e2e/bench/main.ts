@@ -1,86 +1,99 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../browser.mjs'
+import { sizesOfPages } from '../built'
 import { liveConfig } from '../fixtures/config'
-import { acts } from './acts'
+import { listActs } from './listActs'
+import { median, mediansOf } from './numbers'
 import { type Measured, measured, pageNamed } from './pages'
-import { serveApi, serveCompressed } from './servers'
-import { type Conditions, type Visit, visitCold } from './visit'
+import { printActs, printFailures, printVerdicts, printVisits } from './print'
+import { scaleActs } from './scaleActs'
+import { type Api, serveApi, serveCompressed } from './servers'
+import { type Act, perform } from './stage'
+import { type Line, verdictsOn } from './targets'
+import { type Conditions, firstCold, type Visit, visitCold } from './visit'
+
+const acts = [...listActs, ...scaleActs]
 
 const USAGE = `npm run bench -- [options]
 Measures the built app against the least that a page can be (limit.html), in turn, and prints medians. It asserts nothing.
   --runs N        visits to each page (5)
   --page NAME     this page alone, may be given often: ${measured.map(({ name }) => name).join(', ')}
+  --act NAME      this act alone, may be given often: ${acts.map(({ name }) => name).join(', ')}
+  --no-pages      leaves the visits to pages out
   --no-acts       leaves out what is done on a page that stands
   --json FILE     where all numbers go (test-results/bench.json)`
 
 /** 10 Mb/s with 40 ms to each server, whose API thinks for 100 ms. */
 const slow = { network: { latency: 40, downloadThroughput: 1_250_000 }, delay: 100 }
 
-/** One line of the table: the medians of a page's visits, and of the hand-written page's. */
-interface Line extends Visit {
-  page: string
-  cpu: number
-  limit: number
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  const [low = NaN, high = NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
-  return (low + high) / 2
-}
-
-function mediansOf<T extends Record<keyof T, number>>(all: readonly T[]): T {
-  const names = Object.keys(all[0] ?? {}) as (keyof T)[]
-  return Object.fromEntries(names.map((name) => [name, median(all.map((each) => each[name]))])) as T
-}
-
-/** What the visits are made with. */
+/** What the bench works with, and what it could not measure so far. */
 interface Bench {
-  browser: Browser
-  /** Addresses of the site and of the API. */
   site: string
-  api: string
+  api: Api
+  /** Path of the browser. */
+  path: string
+  failures: string[]
 }
 
-/** Measures a page and its limit in turn, so that what else the machine does concerns both. */
-async function measure(bench: Bench, page: Measured, under: Conditions, runs: number): Promise<Line> {
-  const { browser, site, api } = bench
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error))
+
+/** Measures a page and its limit in turn, so that what else the machine does concerns both; null where no visit came to its end. */
+async function measure(bench: Bench, browser: Browser, page: Measured, under: Conditions, runs: number) {
+  const { site, api, failures } = bench
   const [, chain = ''] = page.path.split('/')
-  const limit = `${site}/limit.html?${new URLSearchParams({ view: page.view, chain, api: `${api}/${page.api}` })}`
+  const limit = `${site}/limit.html?${new URLSearchParams({ view: page.view, chain, api: `${api.url}/${page.api}` })}`
   const plain = page.view === 'record' ? 'main dd' : 'main [data-index]'
   const visits: Visit[] = []
   const limits: number[] = []
   for (let run = 0; run < runs; run += 1) {
-    limits.push((await visitCold(browser, limit, plain, under)).first)
-    visits.push(await visitCold(browser, site + page.path, page.ready, under))
+    try {
+      limits.push(await firstCold(browser, limit, plain, under))
+      visits.push(await visitCold(browser, site + page.path, page.ready, under))
+    } catch (error) {
+      failures.push(`${page.name} at CPU ${under.cpu}x: ${reasonOf(error)}`)
+    }
   }
-  return { page: page.name, cpu: under.cpu, limit: median(limits), ...mediansOf(visits) }
+  if (visits.length === 0) return null
+  return { page: page.name, cpu: under.cpu, limit: median(limits), ...mediansOf(visits) } satisfies Line
 }
 
-function print(title: string, lines: readonly Line[]): void {
-  console.log(`\n${title}`)
-  const round = Math.round
-  console.table(
-    lines.map((line) => ({
-      page: line.page,
-      CPU: `${line.cpu}x`,
-      'JS kB': round(line.javascript / 100) / 10,
-      'CSS kB': round(line.css / 100) / 10,
-      requests: line.requests,
-      'FCP ms': round(line.fcp),
-      'LCP ms': round(line.lcp),
-      'first ms': round(line.first),
-      'limit ms': round(line.limit),
-      ratio: round((line.first / line.limit) * 100) / 100,
-      'blocking ms': round(line.blocking),
-      CLS: round(line.shift * 10_000) / 10_000,
-      'heap MB': round(line.heap / 100_000) / 10,
-      elements: line.elements,
-    })),
-  )
+/** Visits all of these pages, in a browser of their own. */
+async function visitAll(bench: Bench, pages: readonly Measured[], under: Conditions, runs: number): Promise<Line[]> {
+  const browser = await chromium.launch({ executablePath: bench.path })
+  try {
+    const lines = []
+    for (const page of pages) lines.push(await measure(bench, browser, page, under, runs))
+    return lines.filter((line) => line !== null)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Plays acts so often each; what one of them fails with is its own. */
+async function playAll({ path, site, api, failures }: Bench, chosen: readonly Act[], runs: number) {
+  const numbers: Record<string, number> = {}
+  for (const act of chosen) {
+    const taken = []
+    for (let run = 0; run < Math.min(runs, act.most ?? runs); run += 1) {
+      try {
+        taken.push(await perform(act, path, site, api))
+      } catch (error) {
+        failures.push(`${act.name}: ${reasonOf(error)}`)
+      }
+    }
+    Object.assign(numbers, mediansOf(taken))
+  }
+  return numbers
+}
+
+function actNamed(name: string): Act {
+  const found = acts.find((each) => each.name === name)
+  if (!found) throw new Error(`No act is called ${name}: ${acts.map((each) => each.name).join(', ')}`)
+  return found
 }
 
 function optionsOf(args: string[]) {
@@ -89,17 +102,24 @@ function optionsOf(args: string[]) {
     options: {
       runs: { type: 'string', default: '5' },
       page: { type: 'string', multiple: true },
+      act: { type: 'string', multiple: true },
+      'no-pages': { type: 'boolean', default: false },
       'no-acts': { type: 'boolean', default: false },
       json: { type: 'string', default: 'test-results/bench.json' },
     },
   })
   if (!/^[1-9]\d?$/.test(values.runs)) throw new Error('--runs must be a number from 1 to 99')
-  const pages = values.page?.map(pageNamed) ?? measured
-  return { runs: Number(values.runs), pages, acts: values['no-acts'] ? [] : acts, file: values.json }
+  return {
+    runs: Number(values.runs),
+    pages: values['no-pages'] ? [] : (values.page?.map(pageNamed) ?? measured),
+    acts: values['no-acts'] ? [] : (values.act?.map(actNamed) ?? acts),
+    file: values.json,
+  }
 }
 
 /** Runs the bench as its arguments say; the exit code is 2 where they are wrong. */
 export async function main(args: string[]): Promise<number> {
+  const began = Date.now()
   let options
   try {
     options = optionsOf(args)
@@ -110,34 +130,42 @@ export async function main(args: string[]): Promise<number> {
   const { runs, pages, file } = options
   const api = await serveApi()
   const site = await serveCompressed(liveConfig(api.url))
-  const browser = await chromium.launch({ executablePath: findBrowser().path })
-  const visits = async (under: Conditions, times = runs) => {
-    const lines = []
-    for (const page of pages) lines.push(await measure({ browser, site: site.url, api: api.url }, page, under, times))
-    return lines
-  }
+  const bench: Bench = { site: site.url, api, path: findBrowser().path, failures: [] }
   try {
     // What is compressed or thought out for the first time is nobody's time.
-    await visits({ cpu: 1 }, 1)
-    const cold = [...(await visits({ cpu: 1 })), ...(await visits({ cpu: 4 }))]
-    print(`Cold visits, medians of ${runs}`, cold)
+    await visitAll(bench, pages, { cpu: 1 }, 1)
+    const cold = [
+      ...(await visitAll(bench, pages, { cpu: 1 }, runs)),
+      ...(await visitAll(bench, pages, { cpu: 4 }, runs)),
+    ]
+    if (pages.length > 0) printVisits(`Cold visits, medians of ${runs}`, cold)
     api.delay = slow.delay
-    const slowly = await visits({ cpu: 1, network: slow.network })
+    const slowly = await visitAll(bench, pages, { cpu: 1, network: slow.network }, runs)
     api.delay = 0
-    print('The same at 10 Mb/s and 40 ms, the API answering after 100 ms more', slowly)
-    const done: Record<string, number> = {}
-    for (const act of options.acts) {
-      const taken = []
-      for (let run = 0; run < runs; run += 1) taken.push(await act(browser, site.url, api))
-      Object.assign(done, mediansOf(taken))
-    }
-    if (options.acts.length > 0)
-      console.table(Object.entries(done).map(([what, value]) => ({ what, median: Math.round(value * 10) / 10 })))
+    if (pages.length > 0) printVisits('The same at 10 Mb/s and 40 ms, the API answering after 100 ms more', slowly)
+    const done = await playAll(bench, options.acts, runs)
+    if (options.acts.length > 0) printActs(done)
+    const lists = Object.fromEntries(
+      sizesOfPages()
+        .filter(({ list }) => list)
+        .map(({ route, files }) => [`/${route}`, files.reduce((sum, { bytes }) => sum + bytes, 0)]),
+    )
+    const verdicts = verdictsOn({ cold, lists, acts: done })
+    printVerdicts(verdicts)
+    const seconds = Math.round((Date.now() - began) / 1000)
+    const { failures } = bench
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify({ runs, cold, slow: slowly, acts: done }, null, 2))
+    writeFileSync(
+      file,
+      JSON.stringify({ runs, seconds, cold, slow: slowly, acts: done, lists, verdicts, failures }, null, 2),
+    )
+    printFailures(failures)
+    const busy = `${Math.round(loadavg()[1] ?? NaN)} processes at work on ${availableParallelism()} processors`
+    console.log(
+      `\nMeasured in ${Math.floor(seconds / 60)} min ${seconds % 60} s, at the end with ${busy}; all numbers are in ${file}`,
+    )
     return 0
   } finally {
-    await browser.close()
     await site.close()
     await api.close()
   }

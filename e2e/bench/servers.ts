@@ -29,33 +29,58 @@ export function serveCompressed(config: string): Promise<Running> {
   return listening(server)
 }
 
-/** The demo's API over HTTP, whose answers are thought out once and then come from memory. */
+/** An object that a server sent. */
+type Item = Record<string, unknown>
+
+/** The demo's API over HTTP, whose answers are thought out once and then come from memory. Paths are those below its address. */
 export interface Api extends Running {
   /** Waits so long before every answer, ms. */
   delay: number
-  /** Answers a path itself. */
-  set: (path: string, body: string) => void
+  /** What it answers to a path. */
+  answerTo: (path: string) => Promise<Item>
+  /** Answers a path with this, until all is as it was again. */
+  set: (path: string, body: object) => void
+  /** Answers a path with one page of so many items, made by turns of those that it answers with first. */
+  manyOf: (path: string, count: number, make: (item: Item, place: number) => Item) => Promise<void>
+  restore: () => void
 }
 
 /** Starts it. */
 export async function serveApi(): Promise<Api> {
   const demo = await serveDemo({ port: 0, credentials: 'proxied' })
   const kept = new Map<string, Promise<{ status: number; body: string }>>()
+  const instead = new Map<string, string>()
   const ask = async (path: string) => {
     const answer = await fetch(demo.url + path)
     return { status: answer.status, body: await answer.text() }
   }
-  const server = createServer(({ url: path = '/' }, response) => {
+  const answerTo = async (path: string) => {
+    const made = instead.get(path)
+    if (made !== undefined) return { status: 200, body: made }
     const answer = kept.get(path) ?? ask(path)
     kept.set(path, answer)
+    return answer
+  }
+  const server = createServer(({ url: path = '/' }, response) => {
     const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' }
-    void answer.then(({ status, body }) => setTimeout(() => response.writeHead(status, headers).end(body), api.delay))
+    void answerTo(path).then(
+      ({ status, body }) => setTimeout(() => response.writeHead(status, headers).end(body), api.delay),
+      // What the demo cannot be asked for breaks off, as a server that has gone does.
+      () => response.destroy(),
+    )
   })
   const running = await listening(server)
   const api: Api = {
     ...running,
     delay: 0,
-    set: (path, body) => kept.set(path, Promise.resolve({ status: 200, body })),
+    answerTo: async (path) => JSON.parse((await answerTo(`/${path}`)).body) as Item,
+    set: (path, body) => instead.set(`/${path}`, JSON.stringify(body)),
+    manyOf: async (path, count, make) => {
+      const { items } = (await api.answerTo(path)) as { items: Item[] }
+      const many = Array.from({ length: count }, (_, place) => make(items[place % items.length] ?? {}, place))
+      api.set(path, { items: many, next_page_params: null })
+    },
+    restore: () => instead.clear(),
     close: async () => {
       await running.close()
       await demo.close()
