@@ -1,7 +1,7 @@
 import { expectAccessible } from './fixtures/accessible'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { chain, listNamed, lists, records } from './pages'
+import { at, chain, listNamed, lists, records } from './pages'
 
 for (const { name, path } of lists) {
   test(`${name}: axe finds nothing`, async ({ page }) => {
@@ -31,6 +31,12 @@ test.describe('at 390 pixels', () => {
       await expectAccessible(page)
     })
   }
+
+  test('a transaction: axe finds nothing', async ({ page }) => {
+    await page.goto(`/${chain}/tx/${at.routedSwap}`)
+    await expect(page.getByRole('region', { name: 'Value flow' })).toBeVisible()
+    await expectAccessible(page)
+  })
 })
 
 test('the first stop of the keyboard skips to the content', async ({ page }) => {

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import { serveDemo } from '#/demo/node'
 import { listening, type Running, types } from '../fixtures/site'
 
 const compress = promisify(brotliCompress)
+const pack = promisify(gzip)
 
 /** Serves the built app as a good static host does: brotli, assets for ever, all from memory; and limit.html beside it. */
 export function serveCompressed(config: string): Promise<Running> {
@@ -32,7 +33,10 @@ export function serveCompressed(config: string): Promise<Running> {
 /** An object that a server sent. */
 type Item = Record<string, unknown>
 
-/** The demo's API over HTTP, whose answers are thought out once and then come from memory. Paths are those below its address. */
+/**
+ * The demo's API over HTTP, whose answers are thought out and packed once, as servers pack them, and then come from memory. Paths are
+ * those below its address.
+ */
 export interface Api extends Running {
   /** Waits so long before every answer, ms. */
   delay: number
@@ -48,15 +52,16 @@ export interface Api extends Running {
 /** Starts it. */
 export async function serveApi(): Promise<Api> {
   const demo = await serveDemo({ port: 0, credentials: 'proxied' })
-  const kept = new Map<string, Promise<{ status: number; body: string }>>()
+  const kept = new Map<string, Promise<{ status: number; body: string; packed: Buffer | null }>>()
   const instead = new Map<string, string>()
   const ask = async (path: string) => {
     const answer = await fetch(demo.url + path)
-    return { status: answer.status, body: await answer.text() }
+    const body = await answer.text()
+    return { status: answer.status, body, packed: await pack(body) }
   }
   const answerTo = async (path: string) => {
     const made = instead.get(path)
-    if (made !== undefined) return { status: 200, body: made }
+    if (made !== undefined) return { status: 200, body: made, packed: null }
     const answer = kept.get(path) ?? ask(path)
     kept.set(path, answer)
     return answer
@@ -64,7 +69,10 @@ export async function serveApi(): Promise<Api> {
   const server = createServer(({ url: path = '/' }, response) => {
     const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' }
     void answerTo(path).then(
-      ({ status, body }) => setTimeout(() => response.writeHead(status, headers).end(body), api.delay),
+      ({ status, body, packed }) => {
+        const encoding = packed ? { 'Content-Encoding': 'gzip' } : {}
+        setTimeout(() => response.writeHead(status, { ...headers, ...encoding }).end(packed ?? body), api.delay)
+      },
       // What the demo cannot be asked for breaks off, as a server that has gone does.
       () => response.destroy(),
     )

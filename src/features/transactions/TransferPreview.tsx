@@ -52,7 +52,7 @@ export function transferPreview({ transaction, hash, chain, filling, unlisted }:
           return (
             // Transfers without a log index have no identity but their place.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={place} className="grid gap-x-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <li key={place} className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <Way transfer={transfer} chain={chain.id} />
               <Moved transfer={transfer} chain={chain.id} reputation={reputation} />
             </li>

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { findBrowser } from '../browser.mjs'
+import { liveConfig } from '../fixtures/config'
+import { chain, smallChain } from '../pages'
+import { pageNamed } from './pages'
+import { serveApi, serveCompressed } from './servers'
+
+/** The last version that runs on the oldest Node that this repository supports; too big to be a dependency for a command so rare. */
+const LIGHTHOUSE = 'lighthouse@12.8.2'
+const FOLDER = 'test-results/lighthouse'
+
+const paths: Readonly<Record<string, string>> = {
+  home: '/',
+  chain: `/${chain}`,
+  list: `/${smallChain}/txs`,
+  transaction: pageNamed('transaction').path,
+  gallery: pageNamed('address NFTs').path,
+}
+
+const forms = ['mobile', 'desktop'] as const
+type Form = (typeof forms)[number]
+
+/** What is read of a report; scores go from 0 to 1, null is one that Lighthouse could not tell. */
+interface Report {
+  categories: Record<string, { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { title: string; score: number | null; scoreDisplayMode: string; displayValue?: string }>
+}
+
+/** Runs Lighthouse, which gives its report in a file; it may not block, because this process serves what is looked at. */
+async function reportOn(url: string, form: Form, name: string): Promise<Report> {
+  const file = `${FOLDER}/${name}-${form}.json`
+  const options = [
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    '--chrome-flags=--headless=new --no-sandbox',
+    ...(form === 'desktop' ? ['--preset=desktop'] : []),
+  ]
+  const child = spawn('npx', ['--yes', LIGHTHOUSE, ...options], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, CHROME_PATH: findBrowser().path, npm_config_loglevel: 'error' },
+  })
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
+  if (code !== 0) throw new Error(`${LIGHTHOUSE} gave no report on ${url}`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Report
+}
+
+const percent = (score: number | null) => (score === null ? NaN : Math.round(score * 100))
+
+/** What keeps a category from 100, by title, with what Lighthouse says of it. */
+function shortcomings({ categories, audits }: Report): string[] {
+  return Object.values(categories)
+    .filter(({ score }) => score !== 1)
+    .flatMap(({ title, auditRefs }) =>
+      auditRefs.flatMap(({ id, weight }) => {
+        const audit = audits[id]
+        const isFailed = audit && weight > 0 && audit.score !== null && audit.score < 0.995
+        return isFailed ? [`${title}: ${audit.title} (${percent(audit.score)}) ${audit.displayValue ?? ''}`] : []
+      }),
+    )
+}
+
+/** Prints the scores that Lighthouse gives pages of the built app, served as `npm run bench` does; `args` are names of pages. */
+export async function main(args: string[]): Promise<number> {
+  const wrong = args.find((name) => !(name in paths))
+  if (wrong !== undefined) {
+    console.error(`There is no page ${wrong}: npm run lighthouse -- [${Object.keys(paths).join('] [')}]`)
+    return 2
+  }
+  mkdirSync(FOLDER, { recursive: true })
+  const api = await serveApi()
+  const site = await serveCompressed(liveConfig(api.url))
+  const rows: Record<string, string | number>[] = []
+  const faults: string[] = []
+  try {
+    for (const form of forms) {
+      for (const name of args.length > 0 ? args : Object.keys(paths)) {
+        const report = await reportOn(site.url + paths[name], form, name)
+        const scores = Object.values(report.categories).map(({ title, score }) => [title, percent(score)] as const)
+        rows.push({ page: name, form, ...Object.fromEntries(scores) })
+        faults.push(...shortcomings(report).map((fault) => `${name}, ${form}: ${fault}`))
+      }
+    }
+  } finally {
+    await site.close()
+    await api.close()
+  }
+  console.table(rows)
+  console.log(
+    [...faults, `The reports are in ${FOLDER}; https://googlechrome.github.io/lighthouse/viewer/ shows them.`].join(
+      '\n',
+    ),
+  )
+  return 0
+}
