@@ -137,7 +137,7 @@ const cases: readonly RecordCase[] = [
       exchange_rate: '($2,469.13)',
       implementation_address: party('e'),
       token: 'TokenFieldFIELD',
-      block_number_balance_updated_at: 'As of block13579',
+      block_number_balance_updated_at: 'as of block 13579',
       has_beacon_chain_withdrawals: 'Withdrawals',
       has_logs: 'Logs',
       has_token_transfers: 'Token transfers 0',

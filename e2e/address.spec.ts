@@ -27,7 +27,7 @@ test('what a contract holds is exact, with its worth and the block it was looked
   const exact = `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, '')
   await page.goto(pathOf(at.wrapped))
   await expect(head(page).getByText(exact, { exact: false })).toContainText(/MER \(\$[\d,.]+\)/)
-  await expect(head(page)).toContainText(`As of block${record.block_number_balance_updated_at}`)
+  await expect(head(page)).toContainText(`as of block ${record.block_number_balance_updated_at}`)
 })
 
 test('an address that was never used is explained, and its lists are empty', async ({ page }) => {
@@ -176,7 +176,7 @@ test('the row of a holder fills the head before its record comes', async ({ page
   await view.opened()
   await view.rows.first().getByRole('link').first().click()
   await expect(head(page)).toContainText(/holding [\d,.]+ ?MER/)
-  await expect(head(page)).toContainText(/Balance[\d.]+ MER/)
+  await expect(head(page)).toContainText(/Balance as of block [\d.]+ MER/)
   answer()
 })
 

@@ -20,9 +20,18 @@ export function ChoiceBar({ groups }: { groups: readonly ChoiceGroup[] }) {
   return (
     // The keys act on the links inside, which have the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <nav aria-label="What is shown" onKeyDown={moveAmongLinks} className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
+    <nav
+      aria-label="What is shown"
+      onKeyDown={moveAmongLinks}
+      className="flex min-w-0 gap-x-4 gap-y-1 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 md:flex-wrap"
+    >
       {groups.map(({ label, choices }) => (
-        <div key={label} role="group" aria-label={label} className="flex min-w-0 flex-wrap gap-1 p-0.5">
+        <div
+          key={label}
+          role="group"
+          aria-label={label}
+          className="flex gap-1 py-0.5 max-md:shrink-0 md:min-w-0 md:flex-wrap md:px-0.5"
+        >
           {choices.map((choice) => (
             <a
               key={choice.label}

@@ -4,18 +4,20 @@ import type { ReactNode } from 'react'
 export interface Figure {
   label: string
   value: ReactNode | undefined
-  /** Has a line of small screens to itself: a number is never cut. */
-  wide?: boolean
+  /** How much of a line of small screens it has: half of it unless told otherwise. */
+  room?: keyof typeof rooms
 }
+
+const rooms = { half: 'max-md:col-span-3', line: 'max-md:col-span-6', third: 'max-md:col-span-2' }
 
 /** A strip of the few figures that matter most, each under its label; its height does not depend on what is known. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:flex md:flex-wrap md:gap-x-10">
-      {figures.map(({ label, value, wide }) => (
-        <div key={label} className={`min-h-11 min-w-0 ${wide ? 'col-span-2' : ''}`}>
+    <dl className="grid grid-cols-6 gap-x-4 gap-y-3 md:flex md:flex-wrap md:gap-x-10">
+      {figures.map(({ label, value, room = 'half' }) => (
+        <div key={label} className={`min-h-11 min-w-0 ${rooms[room]}`}>
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className={`text-lg ${wide ? 'break-words' : 'truncate'}`}>
+          <dd className="break-words md:text-lg">
             {value === undefined ? <span className="text-muted">…</span> : value}
           </dd>
         </div>

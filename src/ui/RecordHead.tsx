@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 interface RecordHeadProps {
-  /** What this is a page of, e.g. 'Transaction'. */
-  noun: string
-  /** What it is called beside that, where it has a name. */
+  /** What this is a page of, e.g. 'Transaction'; with its number where that is all it is called. */
+  noun: ReactNode
+  /** What it is called beside that, below it on a small screen, where it has a name. */
   title?: ReactNode
   /** The hash or number that identifies it. */
   identity: ReactNode
@@ -32,13 +32,14 @@ export function RecordHead({ noun, title, identity, marks, actions, children }: 
       {/* Room for the two lines of most names on a small screen, so that nothing below moves when they come. */}
       <div className="flex min-h-14 items-center justify-between gap-4 md:min-h-7 md:items-start">
         <h1 className="min-h-7 min-w-0 text-xl font-semibold break-words">
-          <span className={title ? 'font-normal text-muted' : undefined}>{noun}</span> {title}
+          <span className={title ? 'font-normal text-muted max-md:block max-md:text-sm' : undefined}>{noun}</span>{' '}
+          {title}
         </h1>
         {actions}
       </div>
-      <div className="min-h-14 leading-7 md:min-h-7">{identity}</div>
+      <div className="min-h-14 leading-7 text-balance md:min-h-7">{identity}</div>
       {/* Room for what most have, so that nothing below moves when it comes. */}
-      <div className="flex min-h-14 flex-wrap content-start items-center gap-x-4 leading-7 md:min-h-8 [&_a]:underline">
+      <div className="flex min-h-7 flex-wrap content-start items-center gap-x-3 text-sm leading-7 md:min-h-8 md:gap-x-4 md:text-base [&_a]:underline">
         {marks}
       </div>
       {children}

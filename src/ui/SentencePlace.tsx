@@ -20,7 +20,7 @@ const rooms = {
 /** Where a record's sentence stands: its room is kept while its code comes, and one that could not be made is left out. */
 export function SentencePlace({ about, room, children }: SentencePlaceProps) {
   return (
-    <p className={`text-lg break-words [&_a]:underline [&_a]:underline-offset-3 ${rooms[room]}`}>
+    <p className={`text-lg text-pretty break-words [&_a]:underline [&_a]:underline-offset-3 ${rooms[room]}`}>
       <CatchBoundary getResetKey={() => about} errorComponent={Nothing}>
         <Suspense>{children}</Suspense>
       </CatchBoundary>

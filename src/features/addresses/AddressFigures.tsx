@@ -7,7 +7,6 @@ import { CoinAmount } from '#/entity/CoinAmount'
 import { Count } from '#/entity/Count'
 import type { KnownAddress } from '#/features/addresses/useAddress'
 import { type Figure, Figures } from '#/ui/Figures'
-import { Unknown } from '#/ui/Unknown'
 
 interface AddressFiguresProps {
   known: KnownAddress
@@ -26,14 +25,9 @@ function held({ value: address, extent }: KnownAddress, chain: Chain): Figure[] 
   const balance = (
     <CoinAmount value={address?.coin_balance ?? null} chain={chain} rate={address?.exchange_rate ?? null} />
   )
-  return [
-    { label: 'Balance', wide: true, value: asking ? undefined : balance },
-    {
-      label: 'As of block',
-      // No link: those who walk by keys are to reach the first row in twelve stops.
-      value: asking ? undefined : (at ?? <Unknown />),
-    },
-  ]
+  // No link to the block: those who walk by keys are to reach the first row in twelve stops.
+  const label = at === null ? 'Balance' : `Balance as of block ${at}`
+  return [{ label, room: 'line', value: asking ? undefined : balance }]
 }
 
 function counted({ value: address }: KnownAddress, counters: AddressFiguresProps['counters']): Figure[] {
@@ -41,6 +35,7 @@ function counted({ value: address }: KnownAddress, counters: AddressFiguresProps
   const transactions = data?.value?.transactions_count ?? address?.transactions_count ?? null
   const first: Figure = {
     label: 'Transactions',
+    room: 'third',
     value: transactions === null && isFetching ? undefined : <Count value={transactions} />,
   }
   if (error && !isFetching) {
@@ -55,15 +50,18 @@ function counted({ value: address }: KnownAddress, counters: AddressFiguresProps
         </button>
       </span>
     )
-    return [first, { label: 'Other counts', wide: true, value: rest }]
+    return [first, { label: 'Other counts', room: 'line', value: rest }]
   }
-  const count = (value: bigint | null | undefined) =>
-    data || !isFetching ? <Count value={value ?? null} /> : undefined
+  const figure = (label: string, value: bigint | null | undefined): Figure => ({
+    label,
+    room: 'third',
+    value: data || !isFetching ? <Count value={value ?? null} /> : undefined,
+  })
   const { token_transfers_count, gas_usage_count, validations_count } = data?.value ?? {}
   return [
     first,
-    { label: 'Token transfers', value: count(countOf(token_transfers_count, address?.has_token_transfers)) },
-    { label: 'Gas used', value: count(gas_usage_count) },
-    ...(validations_count ? [{ label: 'Blocks validated', value: count(validations_count) }] : []),
+    figure('Token transfers', countOf(token_transfers_count, address?.has_token_transfers)),
+    figure('Gas used', gas_usage_count),
+    ...(validations_count ? [figure('Blocks validated', validations_count)] : []),
   ]
 }

@@ -1,8 +1,11 @@
 import { besideRows } from '#/ui/besideRows'
-import { FoldPlace, RecordHead, sentenceRoom } from '#/ui/RecordHead'
+import { FoldPlace, RecordHead } from '#/ui/RecordHead'
 
 /** Room for what most addresses have, so that nothing below moves when it comes. */
-export const room = { sentence: sentenceRoom.short, figures: 'min-h-39 md:min-h-11' }
+export const room = {
+  sentence: 'min-h-15 text-base md:min-h-12 md:text-lg xl:min-h-6',
+  figures: 'min-h-27 md:min-h-11',
+}
 
 /** The head of an address's page. */
 export const AddressHead = besideRows(

@@ -94,7 +94,7 @@ export default function AddressHeader({ hash }: { hash: string }) {
       }
     >
       {/* Room for what most sentences need, so that nothing below moves when it comes. */}
-      <div className={`text-lg break-words [&_a]:underline [&_a]:underline-offset-3 ${room.sentence}`}>
+      <div className={`text-pretty break-words [&_a]:underline [&_a]:underline-offset-3 ${room.sentence}`}>
         {extent === 'absent' ? (
           <p>The server knows nothing of this address: it may never have been used on this chain.</p>
         ) : (

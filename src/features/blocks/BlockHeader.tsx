@@ -33,9 +33,9 @@ export default function BlockHeader({ id }: { id: string }) {
   const hash = block?.hash ?? (named ? null : id)
   return (
     <RecordHead
-      noun="Block"
-      title={
+      noun={
         <>
+          <span className="font-normal text-muted">Block</span>{' '}
           <span className="mr-3 break-all">{block?.height ?? (named ? id : shortHash(id))}</span>
           <Neighbours chain={chain.id} id={id} {...neighboursOf(block, id)} />
         </>

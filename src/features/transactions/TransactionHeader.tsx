@@ -49,8 +49,9 @@ export default function TransactionHeader({ hash }: { hash: string }) {
                 <When date={transaction.timestamp} />
               </>
             )}
+            {/* Where there is no room for it, it stands among the facts. */}
             {transaction.method && (
-              <span>
+              <span className="max-md:hidden">
                 <HostileText text={transaction.method} max={40} />
               </span>
             )}
