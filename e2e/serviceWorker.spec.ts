@@ -1,3 +1,4 @@
+import { createServer, type RequestListener } from 'node:http'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { liveConfig } from './fixtures/config'
 import { ListView } from './fixtures/listView'
 import { kept } from './fixtures/onDisk'
-import { serveSite } from './fixtures/site'
+import { listening, serveSite } from './fixtures/site'
 import { expect, test as base } from './fixtures/test'
 import { chain } from './pages'
 
@@ -99,6 +100,44 @@ test.describe('without a network', () => {
   })
 })
 
+test.describe('with a server that is in trouble', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('documents come from the network, and from the cache where it fails or takes too long', async ({
+    page,
+    demo,
+    publish,
+  }) => {
+    const { url, folder, close } = await publish(liveConfig(demo.url))
+    await page.goto(`${url}/settings`)
+    const stands = () => expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await stands()
+    // What an older worker kept, by the name that it gave it.
+    await page.evaluate(() => caches.open('astrolabe / 0123456789ab'))
+    await isKept(page)
+    await expect.poll(() => page.evaluate(() => caches.has('astrolabe / 0123456789ab'))).toBe(false)
+
+    const html = await readFile(join(folder, 'index.html'), 'utf8')
+    await writeFile(join(folder, 'index.html'), html.replace('<html', '<html data-newest'))
+    await page.reload()
+    await stands()
+    await expect(page.locator('html[data-newest]')).toBeAttached()
+
+    await close()
+    const fails: RequestListener = (_, response) => response.writeHead(503).end()
+    const hangs: RequestListener = (request, response) => {
+      if (!request.headers.accept?.includes('text/html')) fails(request, response)
+    }
+    for (const answer of [fails, hangs]) {
+      const server = await listening(createServer(answer), Number(new URL(url).port))
+      await page.reload()
+      await stands()
+      await expect(page.locator('html[data-newest]')).not.toBeAttached()
+      await server.close()
+    }
+  })
+})
+
 test('a new version is announced, opens when its reader says so, and is announced once', async ({
   page,
   demo,
@@ -128,7 +167,7 @@ test('a new version is announced, opens when its reader says so, and is announce
 
   await writeFile(
     join(folder, 'serviceWorker.js'),
-    later(worker).replace(/`[\da-f]{12}`|"[\da-f]{12}"/, '`000000000000`'),
+    later(worker).replaceAll(/`[\da-f]{12}`|"[\da-f]{12}"/g, '`000000000000`'),
   )
   await writeFile(join(folder, 'index.html'), later(html))
   const before = page.url()

@@ -1,3 +1,7 @@
+import { PrecacheController } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { NetworkFirst, type StrategyHandler } from 'workbox-strategies'
+
 /**
  * The service worker: keeps the app itself, so that it opens without a network. Documents come from the network first, so that
  * nobody reads an old version for longer than it takes to load the page again; what servers answer is left to the app, which keeps
@@ -16,81 +20,71 @@ interface Surroundings {
   registration: ServiceWorkerRegistration
   clients: { claim: () => Promise<void> }
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
-  addEventListener(type: 'fetch', listener: (event: Asked) => void): void
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
 }
-interface Lasting {
+interface Lasting extends Event {
   waitUntil: (until: Promise<unknown>) => void
-}
-interface Asked {
-  request: Request
-  /** The answer to a document that the browser has asked for on its own. */
-  preloadResponse: Promise<Response | undefined>
-  respondWith: (response: Promise<Response>) => void
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file runs in a worker
 const worker = globalThis as unknown as Surroundings
 
 const OURS = `astrolabe ${__APP__} `
-const CACHE = OURS + __VERSION__
-/** The network is waited for so long where there is something to show without it, ms. */
-const PATIENCE = 4_000
+/** Files of this version and, until it takes over, of the one before: what both have is fetched once. */
+const FILES = `${OURS}files`
+/** What the network answered last for files that may change under their names. */
+const LAST = OURS + __VERSION__
+/** The network is waited for so long where there is something to show without it. */
+const patience = { networkTimeoutSeconds: 4, matchOptions: { ignoreVary: true } }
 
 const addressOf = (file: string) => new URL(file, location.origin + __APP__).href
+const page = addressOf('')
+const config = addressOf('config.json')
 /** Files that may change under their names, other than the document: the configuration, and the demo's recorded chains. */
-const mayChange = (file: string) => file === 'config.json' || /^demo\/\d+\/\w+\.json$/.test(file)
-const files = new Set(__FILES__.map(addressOf))
-const [page = ''] = files
+const mayChange = (address: string) =>
+  address === config || (address.startsWith(page) && /^demo\/\d+\/\w+\.json$/.test(address.slice(page.length)))
 
-/** Fetches all files, one after the other: nobody waits for them. One whose name tells what is in it may be here from before. */
-async function fill(): Promise<void> {
-  const cache = await caches.open(CACHE)
-  for (const address of [...files, addressOf('config.json')]) {
-    const isNamed = address.startsWith(addressOf('assets/'))
-    const before = isNamed ? await caches.match(address, { ignoreVary: true }) : undefined
-    if (before) await cache.put(address, before)
-    else await cache.add(new Request(address, isNamed ? {} : { cache: 'no-cache' }))
+/** What the network answers; what is kept where that fails, as a server does with 5xx, or takes too long. */
+class Newest extends NetworkFirst {
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const answer = await super._handle(request, handler)
+    return answer.status < 500 ? answer : ((await handler.cacheMatch(request)) ?? answer)
   }
 }
+
+const files = new PrecacheController({ cacheName: FILES })
+files.strategy.matchOptions = { ignoreVary: true }
+files.precache(
+  __FILES__.map((file) => ({ url: addressOf(file), revision: file.startsWith('assets/') ? null : __VERSION__ })),
+)
+
+/** The one document, whatever its address; it is kept when a version is installed and never afterwards. */
+const documents = new Newest({
+  ...patience,
+  cacheName: FILES,
+  plugins: [
+    { cacheWillUpdate: async () => null, cacheKeyWillBeUsed: async () => files.getCacheKeyForURL(page) ?? page },
+  ],
+})
+const remembered = new Newest({ ...patience, cacheName: LAST })
+
+registerRoute(({ request }) => request.mode === 'navigate', documents)
+registerRoute(({ url }) => mayChange(url.href), remembered)
+registerRoute(({ url }) => url.href !== page && files.getCacheKeyForURL(url.href) !== undefined, files.strategy)
 
 /** Forgets what older versions kept, and is of use to the page that brought it. */
 async function begin(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)))
+  const old = names.filter((name) => name.startsWith(OURS) && name !== FILES && name !== LAST)
+  await Promise.all(old.map((name) => caches.delete(name)))
   await worker.registration.navigationPreload.enable()
   await worker.clients.claim()
 }
 
-const kept = async (address: string) => (await caches.open(CACHE)).match(address, { ignoreVary: true })
-
-/** What the network answers; what is kept where that fails, as a server does with 5xx, or takes too long. */
-async function newest(asked: Promise<Response>, address: string): Promise<Response> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))
-  const answer = await Promise.race([asked.catch(() => null), late])
-  if (answer && answer.status < 500) return answer
-  return (await kept(address)) ?? asked
-}
-
-async function remembered(request: Request): Promise<Response> {
-  const answer = await newest(fetch(request), request.url)
-  if (answer.ok) await (await caches.open(CACHE)).put(request.url, answer.clone())
-  return answer
-}
-
-worker.addEventListener('install', (event) => event.waitUntil(fill()))
-worker.addEventListener('activate', (event) => event.waitUntil(begin()))
-worker.addEventListener('fetch', (event) => {
-  const { request } = event
-  if (request.method !== 'GET' || !request.url.startsWith(addressOf(''))) return
-  if (request.mode === 'navigate') {
-    const asked = event.preloadResponse.then((answer) => answer ?? fetch(request))
-    event.respondWith(newest(asked, page))
-  } else if (mayChange(request.url.slice(addressOf('').length))) {
-    event.respondWith(remembered(request))
-  } else if (request.url !== page && files.has(request.url)) {
-    event.respondWith(kept(request.url).then((found) => found ?? fetch(request)))
-  }
+worker.addEventListener('install', (event) => {
+  const [, done] = remembered.handleAll({ event, request: new Request(config, { cache: 'no-cache' }) })
+  event.waitUntil(done)
 })
+worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 // A page asks which one it would be after a reload.
 worker.addEventListener('message', ({ ports }) => ports[0]?.postMessage(__ENTRY__))
