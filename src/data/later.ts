@@ -1,7 +1,8 @@
 /** What is put off waits no longer than this, ms. */
 const patience = 2_000
-/** Until then a page is busy with what it shows first, ms. */
+/** Until then a page without rows is busy with what it shows first, ms, and how often it is looked for them. */
 const settling = 4_000
+const looking = 100
 
 /** Resolves when the page has nothing better to do; a moment later where the browser does not tell. */
 export function idle(): Promise<void> {
@@ -13,14 +14,19 @@ export function idle(): Promise<void> {
 
 let settled: Promise<void> | null = null
 
-/** Resolves once the first page should stand, or as soon as its reader does anything: for what nobody needs before. */
+/** Resolves once the first page stands, or should, or as soon as its reader does anything: for what nobody needs before. */
 export function afterFirstPage(): Promise<void> {
   settled ??= new Promise((resolve) => {
-    const timer = setTimeout(done, settling)
+    const begun = performance.now()
+    const timer = setInterval(() => {
+      if (performance.now() - begun > settling) done()
+      // Rows are all that a list's page is opened for.
+      else if (document.querySelector('main [data-index]')) void idle().then(done)
+    }, looking)
     const acts = ['scroll', 'keydown', 'pointerdown', 'pointermove']
     for (const act of acts) addEventListener(act, done, { passive: true })
     function done() {
-      clearTimeout(timer)
+      clearInterval(timer)
       for (const act of acts) removeEventListener(act, done)
       resolve()
     }

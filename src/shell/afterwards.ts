@@ -10,6 +10,7 @@ import { watchCache } from '#/data/watchCache'
 import { prepareFailures } from '#/entity/Failure'
 import { hasUnfinished } from '#/list/export/noted'
 import { highlightAddresses } from '#/shell/highlightAddresses'
+import { prepareNextPages } from '#/shell/prepareNext'
 import { noteVisits } from '#/shell/visits'
 import { prepareRecords } from '#/ui/ServerRecord'
 import { followOtherThemes } from '#/ui/theme'
@@ -31,6 +32,7 @@ export function doAfterwards(router: AnyRouter, kept: Kept): void {
   watchCache(queryClient, ledger)
   highlightAddresses()
   noteVisits(router)
+  prepareNextPages(router)
   if (hasUnfinished()) {
     import('#/list/export/openExport').then(
       ({ offerUnfinished }) => offerUnfinished(kept),

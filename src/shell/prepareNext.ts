@@ -1,0 +1,35 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { idle } from '#/data/later'
+import { pathInApp } from '#/domain/paths'
+
+/** Whether the reader pays for bytes and asked to be sent few. */
+const isThrifty = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/**
+ * While nothing else is to be done, fetches and runs the code of each kind of page that the rows in view lead to, so that a click
+ * only draws it. Nothing is asked of the API.
+ */
+export function prepareNextPages(router: AnyRouter): void {
+  const known = new Set<string>()
+  const prepare = async ({ pathname }: HTMLAnchorElement) => {
+    const [routes] = router.getMatchedRoutes(pathInApp(pathname))
+    const kind = routes.at(-1)?.id
+    if (kind === undefined || known.has(kind)) return
+    known.add(kind)
+    globalThis.fetchCode?.(pathname)
+    for (const route of routes) {
+      await idle()
+      await router.loadRouteChunk(route)
+    }
+  }
+  const look = async () => {
+    await idle()
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main [data-index="0"] a[href^="/"]'))
+      await prepare(link)
+  }
+  // What can't be fetched now is fetched by the click.
+  const tryLook = () => void look().catch(() => undefined)
+  if (isThrifty()) return
+  tryLook()
+  router.subscribe('onRendered', tryLook)
+}
