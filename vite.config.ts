@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
 import { budget } from './build/budget.ts'
 import { openSearch } from './build/openSearch.ts'
+import { frames } from './build/frames.ts'
 import { headStart } from './build/headStart.ts'
 import { serverFiles } from './build/serverFiles.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
@@ -99,6 +100,7 @@ export default defineConfig({
     // The last one that changes the document, so that nothing does behind its back.
     contentSecurityPolicy(),
     serverFiles(),
+    frames(),
     serviceWorker(),
     budget(),
   ],

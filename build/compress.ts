@@ -4,7 +4,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 /** Files that are written once and served often: the document and what it loads. What an operator edits is not among them. */
 function compressible(folder: string): string[] {
   const assets = readdirSync(`${folder}/assets`).filter((name) => /\.(?:js|css|svg)$/.test(name))
-  return [`${folder}/index.html`, ...assets.map((name) => `${folder}/assets/${name}`)]
+  const frames = readdirSync(`${folder}/frames`).filter((name) => name.endsWith('.html'))
+  return [
+    `${folder}/index.html`,
+    ...frames.map((name) => `${folder}/frames/${name}`),
+    ...assets.map((name) => `${folder}/assets/${name}`),
+  ]
 }
 
 /** Writes a `.br` and a `.gz` beside the files of the built app, dist/ or a folder that is named, for servers that send those. */

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { FRAME_HEADERS, isFrame } from './frames.ts'
 
 /** What a document may load and do: directive by directive, with its sources. */
-type Policy = Readonly<Record<string, readonly string[]>>
+export type Policy = Readonly<Record<string, readonly string[]>>
 
 /** The policy of the app, for the inline elements of its one document; what only a header may say is added by `headersFor`. */
 function policyFor(html: string): Policy {
@@ -16,8 +17,9 @@ function policyFor(html: string): Policy {
     'connect-src': ["'self'", 'https:', 'http:'],
     'img-src': ["'self'", 'data:', 'https:', 'http:'],
     'media-src': ["'self'", 'data:', 'https:', 'http:'],
-    // What an NFT's author wrote as a page runs in a frame without an origin, once the reader asks for it.
-    'frame-src': ['https:'],
+    // What an NFT's author wrote as a page or a model is in a frame without an origin, once the reader asks for it; of this origin
+    // these are the documents of build/frames.ts alone, see src/data/sourcePolicy.ts.
+    'frame-src': ["'self'", 'https:'],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -30,7 +32,8 @@ function policyFor(html: string): Policy {
   }
 }
 
-const written = (policy: Policy) =>
+/** A policy as headers and documents say it. */
+export const written = (policy: Policy) =>
   Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')
@@ -85,8 +88,9 @@ export function contentSecurityPolicy(): Plugin {
     configurePreviewServer({ config, middlewares }) {
       const published = readFileSync(join(config.root, config.build.outDir, 'index.html'), 'utf8')
       const headers = new Headers(headersFor(published))
-      middlewares.use((_, response, next) => {
-        response.setHeaders(headers)
+      const ofFrames = new Headers({ ...headersFor(published), ...FRAME_HEADERS })
+      middlewares.use(({ url = '' }, response, next) => {
+        response.setHeaders(isFrame(url.slice(config.base.length)) ? ofFrames : headers)
         next()
       })
     },

@@ -28,6 +28,16 @@ describe('what servers are told', () => {
     expect(files['404.html']).toBe(html)
   })
 
+  it('lets the documents of frames be what they say themselves, for this site alone', () => {
+    const files = serverFilesFor(html, '/explorer/')
+    const policy = "Content-Security-Policy: sandbox allow-scripts; frame-ancestors 'self'"
+    expect(files['_headers']).toContain(`\n/explorer/frames/*\n  ! Content-Security-Policy\n  ${policy}\n`)
+    expect(files['_headers.frames.nginx.conf']).toContain(
+      `add_header Content-Security-Policy "sandbox allow-scripts; frame-ancestors 'self'" always;\n`,
+    )
+    expect(files['_headers.frames.nginx.conf']).toContain('add_header X-Content-Type-Options "nosniff" always;\n')
+  })
+
   it('agrees with what nginx is told of files whose names change with what is in them', () => {
     const [, forEver] = /assets\/\*\n {2}Cache-Control: (.+)\n/.exec(serverFilesFor(html, '/')['_headers'] ?? '') ?? []
     expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(`"${forEver}"`)

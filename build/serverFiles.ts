@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { headersFor } from './contentSecurityPolicy.ts'
+import { FRAME_HEADERS } from './frames.ts'
 
 /** Header of files whose names change with what is in them. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -11,19 +12,27 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
  */
 export function serverFilesFor(html: string, base: string): Record<string, string> {
   const headers = Object.entries(headersFor(html))
+  const framed = Object.entries(FRAME_HEADERS)
   return {
     _headers: [
       `${base}*`,
       ...headers.map(([name, value]) => `  ${name}: ${value}`),
       `${base}assets/*`,
       `  Cache-Control: ${FOR_EVER}`,
+      `${base}frames/*`,
+      // In place of the app's, which would forbid all that these are for.
+      ...framed.flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]),
       '',
     ].join('\n'),
-    '_headers.nginx.conf': headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join(''),
+    '_headers.nginx.conf': ofNginx(headers),
+    '_headers.frames.nginx.conf': ofNginx(Object.entries({ ...headersFor(html), ...FRAME_HEADERS })),
     _redirects: `${base}* ${base}index.html 200\n`,
     '404.html': html,
   }
 }
+
+const ofNginx = (headers: readonly (readonly [string, string])[]) =>
+  headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join('')
 
 /** Writes those files. It comes after every plugin that changes the document. */
 export function serverFiles(): Plugin {

@@ -86,3 +86,14 @@ test('every answer carries the policy of the document', async ({ request, deploy
       'x-content-type-options': 'nosniff',
     })
 })
+
+test('the documents of frames carry a policy of their own in its place', async ({ request, deployed: { url } }) => {
+  const answer = await request.get(`${url}/frames/page.html`)
+  expect(answer.headers()).toMatchObject({
+    'content-security-policy': "sandbox allow-scripts; frame-ancestors 'self'",
+    'content-encoding': 'gzip',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await request.get(`${url}/frames/none.html`)).status()).toBe(404)
+})

@@ -68,7 +68,8 @@ const documents = new Newest({
 })
 const remembered = new Newest({ ...patience, cacheName: LAST })
 
-registerRoute(({ request }) => request.mode === 'navigate', documents)
+// A document in a frame is none of the app's pages.
+registerRoute(({ request }) => request.mode === 'navigate' && request.destination === 'document', documents)
 registerRoute(({ url }) => mayChange(url.href), remembered)
 registerRoute(({ url }) => url.href !== page && files.getCacheKeyForURL(url.href) !== undefined, files.strategy)
 

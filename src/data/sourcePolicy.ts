@@ -28,7 +28,8 @@ function allowOnlyConfigured(config: Config): void {
   narrowed = true
   const meta = document.createElement('meta')
   meta.httpEquiv = 'Content-Security-Policy'
-  meta.content = sourcePolicyOf(config)
+  // Of this origin only the documents that are made for it may be framed.
+  meta.content = `${sourcePolicyOf(config)}; frame-src https: ${location.origin}${paths.of('/frames/')}`
   document.head.append(meta)
 }
 

@@ -17,3 +17,7 @@ export function mediaKind(address: string, type: string | null = null): MediaKin
   const path = address.trim().replace(/[?#].*$/s, '')
   return endings.find(([ending]) => ending.test(path))?.[1] ?? 'page'
 }
+
+/** Whether a model may be in a form that can be shown here, glTF; an address that tells nothing may be. */
+export const isReadModel = (address: string) =>
+  !/^data:model\/(?!gltf)|\.(?:usdz|obj|stl)(?:[?#].*)?\s*$/is.test(address)

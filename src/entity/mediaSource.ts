@@ -8,7 +8,7 @@ const contentId = /^[a-z\d]{46,}$/i
 const arweaveId = /^[\w-]{43}$/
 
 /** What is fetched, by the type that a data: address has to say. */
-export type Fetched = 'image' | 'video' | 'audio'
+export type Fetched = 'image' | 'video' | 'audio' | 'model'
 
 /**
  * The addresses that have a medium, the first one first; none where it has no address that may be fetched: only http(s) outside of

@@ -16,7 +16,7 @@ export function InstanceMedia({ instance, name }: { instance: NftInstance; name:
   return (
     <div className="min-w-0">
       {doing === 'playing' && medium ? (
-        <Player medium={medium} name={name} />
+        <Player medium={medium} instance={instance} name={name} />
       ) : (
         <NftMedia instance={instance} size="500x500" alt={name} />
       )}

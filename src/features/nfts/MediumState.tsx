@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Button } from '#/ui/Button'
+
+/** What stands in the square of a medium that is not there (yet), and what can be done about it. */
+export function MediumState({
+  children,
+  act,
+}: {
+  children: ReactNode
+  act?: readonly [label: string, act: () => void]
+}) {
+  return (
+    <div className="max-w-full space-y-2 p-3 text-center break-words">
+      <p role="status">{children}</p>
+      {act && <Button onClick={act[1]}>{act[0]}</Button>}
+    </div>
+  )
+}
+
+/** A size as people say it, '1.2 MB'. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toLocaleString(undefined, { maximumFractionDigits: bytes < 1e7 ? 1 : 0 })} MB`
+}
