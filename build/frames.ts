@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { type Policy, written } from './contentSecurityPolicy.ts'
+import { scriptOf } from './scriptOf.ts'
 
 /**
  * Documents of the app's own in which what others wrote is run or read, apart from the app: each is framed with
@@ -68,25 +69,9 @@ export function frameDocument(policy: Policy, script: string): string {
   ].join('\n')
 }
 
-async function documentOf(name: string, policy: Policy): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    resolve: { alias: [{ find: '#', replacement: fileURLToPath(new URL('../src', import.meta.url)) }] },
-    build: {
-      write: false,
-      target: 'es2023',
-      rolldownOptions: {
-        input: fileURLToPath(new URL(`../src/frames/${name}.ts`, import.meta.url)),
-        output: { format: 'iife' },
-      },
-    },
-  })
-  const [output] = Array.isArray(built) ? built : [built]
-  if (!output || !('output' in output)) throw new Error(`src/frames/${name}.ts was not built`)
-  return frameDocument(policy, output.output[0].code)
-}
+const resolve = { alias: [{ find: '#', replacement: fileURLToPath(new URL('../src', import.meta.url)) }] }
+const documentOf = async (name: string, policy: Policy) =>
+  frameDocument(policy, await scriptOf(`frames/${name}.ts`, {}, { resolve }))
 
 /** Writes those documents, frames/{name}.html; in development they are made when they are asked for. */
 export function frames(): Plugin {
