@@ -82,12 +82,14 @@ test('the search stops when it is told to, and goes on from there', async ({ pag
   await page.goto(`${await openSite(manyChains(faults.url))}/${chain}/address/${at.nftOwner}`)
   await page.getByText('Same address on 40 other chains').click()
   await expect(page.getByText('Used on 1 of 3 chains, 2 could not be asked, 35 to go.')).toBeVisible()
-  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Stop' }).press('Enter')
   await expect(page.getByText('Used on 1 of 3 chains, 2 could not be asked, stopped before 35 more.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused()
   const before = faults.askedFor(asked).length
   expect(before).toBeLessThanOrEqual(8)
   release()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Go on' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused()
   await expect(page.getByText('Used on 2 of 38 chains, 2 could not be asked.')).toBeVisible(all)
   // Those that had answered are not asked again; those that failed or were stopped are.
   expect(faults.askedFor(asked)).toHaveLength(before + 37)

@@ -78,6 +78,9 @@ for (const [status, answer, says] of refusals) {
     await expect(view.status).toHaveText(/^All [\d,]+ holders loaded$/)
     const notice = page.getByRole('complementary', { name: 'Source of the data' })
     await expect(notice).toContainText(says)
+    await page.keyboard.press('End')
+    const [foot, end] = await Promise.all([notice.boundingBox(), page.getByRole('contentinfo').boundingBox()])
+    expect(foot?.y).toBeGreaterThanOrEqual((end?.y ?? 0) + (end?.height ?? 0) - 1)
 
     await notice.getByRole('button', { name: 'Use the multichain API again' }).click()
     await expect(notice).toHaveCount(0)

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Chain } from '#/data/config'
 import { forgetRefusals } from '#/data/sourceChanges'
 import type { Refusal } from '#/data/sources'
 import { paths } from '#/domain/paths'
+import { accentStyle } from '#/entity/ChainMark'
 import { pathsOf, wordsForReason } from '#/entity/sourceWords'
 import { Button } from '#/ui/Button'
 import { HostileText } from '#/ui/HostileText'
 
-/** Says, above the foot of the window, that a chain or a part of it is read through its own API since the multichain one refused, and how to return. */
+/** Says, at the foot of the window and below all that is on the page, that a chain or a part of it is read through its own API since the multichain one refused, and how to return. */
 export default function RefusalNotice({ chain, refusal }: { chain: Chain; refusal: Refusal }) {
   const client = useQueryClient()
   const [seen, setSeen] = useState<number | null>(null)
@@ -17,10 +19,12 @@ export default function RefusalNotice({ chain, refusal }: { chain: Chain; refusa
     forgetRefusals()
     void client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
   }
-  return (
+  // After the page, whose end it would cover, and in reach while the page is read.
+  return createPortal(
     <aside
       aria-label="Source of the data"
-      className="fixed inset-x-0 bottom-0 z-10 border-t border-line-strong bg-raised text-ink"
+      style={accentStyle(chain)}
+      className="accented keeps-foot sticky bottom-0 z-10 border-t border-line-strong bg-raised text-ink"
     >
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
         <p role="status" className="min-w-0 grow">
@@ -36,6 +40,7 @@ export default function RefusalNotice({ chain, refusal }: { chain: Chain; refusa
         <Button onClick={goBack}>Use the multichain API again</Button>
         <Button onClick={() => setSeen(refusal.at)}>Close</Button>
       </div>
-    </aside>
+    </aside>,
+    document.body,
   )
 }

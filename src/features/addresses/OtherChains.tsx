@@ -15,11 +15,11 @@ import { Unknown } from '#/ui/Unknown'
 /** The same address on all other chains that are configured: asked a few at a time, until the reader stops it. */
 export default function OtherChains({ hash }: { hash: string }) {
   const [attempt, setAttempt] = useState(0)
-  return <Search key={`${hash} ${attempt}`} hash={hash} onAgain={() => setAttempt(attempt + 1)} />
+  return <Search key={`${hash} ${attempt}`} hash={hash} attempt={attempt} onAgain={() => setAttempt(attempt + 1)} />
 }
 
-/** One search, which goes on where an earlier one left off. */
-function Search({ hash, onAgain }: { hash: string; onAgain: () => void }) {
+/** One search, which goes on where an earlier one left off; `attempt` counts those. */
+function Search({ hash, attempt, onAgain }: { hash: string; attempt: number; onAgain: () => void }) {
   const { chain: here, ...connection } = useChain()
   const cache = useQueryClient()
   const [stopped, setStopped] = useState(false)
@@ -42,23 +42,27 @@ function Search({ hash, onAgain }: { hash: string; onAgain: () => void }) {
     return { kind: stopped ? 'stopped' : 'waiting' }
   })
   const running = standings.some(({ kind }) => kind === 'asking' || kind === 'waiting')
-  const again = standings.some(({ kind }) => kind === 'failed' || kind === 'stopped')
+  const some = (kind: Standing['kind']) => standings.some((standing) => standing.kind === kind)
 
   const stop = () => {
     setStopped(true)
     for (const { queryKey } of queries) void cache.cancelQueries({ queryKey })
   }
   const goOn = () => {
+    const isLeft = some('failed') || some('stopped')
     for (const [place, { queryKey }] of queries.entries())
-      if (standings[place]?.kind === 'failed') cache.removeQueries({ queryKey })
+      if (!isLeft || standings[place]?.kind === 'failed') cache.removeQueries({ queryKey })
     onAgain()
   }
   return (
     <div className="flex flex-col gap-3 pb-3">
       <div className="flex min-h-11 flex-wrap items-center gap-3 md:min-h-8">
         <p role="status">{verdict(standings)}</p>
-        {running && <Button onClick={stop}>Stop</Button>}
-        {!running && again && <Button onClick={goOn}>{stopped ? 'Go on' : 'Ask again where it failed'}</Button>}
+        {/* One button for all, and for the searches that follow, which keeps the focus of who presses it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button autoFocus={attempt > 0} onClick={running ? stop : goOn}>
+          {running ? 'Stop' : some('stopped') ? 'Go on' : some('failed') ? 'Ask again where it failed' : 'Ask again'}
+        </Button>
       </div>
       <div className="max-h-[28rem] overflow-auto border-y border-line">
         <table className="w-full">
