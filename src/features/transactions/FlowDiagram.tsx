@@ -4,9 +4,9 @@ import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import { type Labels, labelIn, labels } from '#/data/labels'
 import { shortHash } from '#/domain/hash'
 import { type Currency, ZERO_ADDRESS } from '#/domain/transactionRecords'
-import type { ValueFlow } from '#/domain/valueFlow'
+import type { FlowEdge, ValueFlow } from '#/domain/valueFlow'
 import { isScam, nameOfAddress } from '#/entity/AddressLink'
-import { box, flowLayout } from '#/features/transactions/flowLayout'
+import { flowLayout } from '#/features/transactions/flowLayout'
 import { edgeText, harmless, isScamAsset } from '#/features/transactions/flowWords'
 import { markStyle } from '#/ui/mark'
 
@@ -18,31 +18,39 @@ interface FlowDiagramProps {
   currency: Currency
 }
 
-/** What the diagram may fill before it is scrolled, px. */
+/** What the diagram fills where its labels leave it the choice, px. */
 const room = 1200
+/** It is drawn smaller to fit where it is wider than its place, as long as it can be read; then it is scrolled. */
+const smallest = 0.85
+/** What one character may take, px. */
+const digit = 7.3
 
-function partyName(address: string | null, names: ReadonlyMap<string, Address>, own: Labels): string {
+/** `most` is how many characters there is room for. */
+function partyName(address: string | null, names: ReadonlyMap<string, Address>, own: Labels, most: number): string {
   if (address === null) return 'not known'
   if (address === ZERO_ADDRESS) return 'minted or burned'
   const label = labelIn(own, address)
-  if (label) return `✎ ${harmless(label, 17)}`
+  if (label) return `✎ ${harmless(label, most - 2)}`
   const known = names.get(address.toLowerCase())
   const name = known && nameOfAddress(known)
   const scam = known && isScam(known) ? 'scam: ' : ''
-  return scam + (name ? harmless(name, 19 - scam.length) : shortHash(address, 6, 5))
+  return scam + (name ? harmless(name, most - scam.length) : shortHash(address, 6, 5))
 }
 
 /** Who gave what to whom, drawn from left to right; the table beside it says the same to those who do not see it. */
 export function FlowDiagram({ flow, names, transfers, currency }: FlowDiagramProps) {
   const own = useSyncExternalStore(labels.subscribe, labels.get)
-  const { width, height, nodes, edges } = flowLayout(flow.parties, flow.edges, room)
+  const widthOf = (edge: FlowEdge) => edgeText(edge, currency).length * digit
+  const { width, height, boxWidth, nodes, edges } = flowLayout(flow.parties, flow.edges, room, widthOf)
+  const most = Math.floor((boxWidth - 22) / digit)
   return (
     <svg
       aria-hidden="true"
       width={width + 2}
       height={height + 18}
+      style={{ minWidth: (width + 2) * smallest }}
       viewBox={`-1 -16 ${width + 2} ${height + 18}`}
-      className="block max-w-none text-xs"
+      className="block h-auto max-w-full text-xs"
     >
       <defs>
         <marker id="flow-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
@@ -63,12 +71,12 @@ export function FlowDiagram({ flow, names, transfers, currency }: FlowDiagramPro
       {nodes.map(({ party: { address }, x, y, height: tall }) => (
         <g key={address} transform={`translate(${x} ${y})`}>
           <title>{address}</title>
-          <rect width={box.width} height={tall} rx="3" className="fill-raised stroke-line-strong" />
+          <rect width={boxWidth} height={tall} rx="3" className="fill-raised stroke-line-strong" />
           {address !== null && address !== ZERO_ADDRESS && (
             <rect width="4" height={tall} rx="2" style={{ ...markStyle(address), fill: 'hsl(var(--h1, 0) 62% 52%)' }} />
           )}
           <text x="14" y={tall / 2 + 4} className="fill-ink">
-            {partyName(address, names, own)}
+            {partyName(address, names, own, most)}
           </text>
         </g>
       ))}

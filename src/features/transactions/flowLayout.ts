@@ -1,9 +1,11 @@
 import type { FlowEdge, FlowParty } from '#/domain/valueFlow'
 
-/** Sizes of the diagram, px. */
-export const box = { width: 168, port: 22, pad: 8, gap: 18 }
-/** The least and the most between two columns: labels of both directions stand there. */
-const span = { least: 230, most: 420 }
+/** Sizes of the diagram, px; `narrow` is the width where there are many columns. */
+export const box = { width: 168, narrow: 140, port: 22, pad: 8, gap: 18 }
+/** From so many columns on the boxes are narrow. */
+const many = 5
+/** The least and the most between two columns, and what is kept free beside the labels that stand there. */
+const span = { least: 96, most: 420, free: 40 }
 
 /** A party's place. */
 interface NodePlace {
@@ -24,6 +26,8 @@ interface EdgePlace {
 export interface FlowLayout {
   readonly width: number
   readonly height: number
+  /** Of each party's box. */
+  readonly boxWidth: number
   readonly nodes: readonly NodePlace[]
   readonly edges: readonly EdgePlace[]
 }
@@ -36,9 +40,15 @@ type Side = 'left' | 'right'
 
 /**
  * Places parties in their columns and leads each edge from a port of its own to a port of its own, so that no two labels,
- * which stand at the first of them, share a line.
+ * which stand at the first of them, share a line. Columns are as far apart as the labels between them need (`widthOf`), and
+ * further while there is room. All in px.
  */
-export function flowLayout(parties: readonly FlowParty[], edges: readonly FlowEdge[], room: number): FlowLayout {
+export function flowLayout(
+  parties: readonly FlowParty[],
+  edges: readonly FlowEdge[],
+  room: number,
+  widthOf: (edge: FlowEdge) => number,
+): FlowLayout {
   const columns = new Map(parties.map(({ address, column }) => [keyOf(address), column]))
   const columnOf = (address: string | null) => columns.get(keyOf(address)) ?? 0
   const sides = edges.map(({ from, to }): readonly [Side, Side] => {
@@ -58,7 +68,21 @@ export function flowLayout(parties: readonly FlowParty[], edges: readonly FlowEd
   })
 
   const count = Math.max(0, ...columns.values()) + 1
-  const between = Math.max(span.least, Math.min(span.most, (room - count * box.width) / Math.max(1, count - 1)))
+  const boxWidth = count < many ? box.width : box.narrow
+  // What goes on, and what goes back, has its label in the space behind the column that it leaves.
+  const longest = (column: number, side: Side) =>
+    Math.max(
+      0,
+      ...edges.flatMap((edge, at) => (columnOf(edge.from) === column && sides[at]?.[0] === side ? widthOf(edge) : [])),
+    )
+  const needed = Array.from({ length: count - 1 }, (_, column) =>
+    Math.max(span.least, longest(column, 'right') + longest(column + 1, 'left') + span.free),
+  )
+  const spare =
+    Math.max(0, room - count * boxWidth - needed.reduce((sum, each) => sum + each, 0)) / Math.max(1, count - 1)
+  const lefts = [0]
+  for (const each of needed)
+    lefts.push((lefts.at(-1) ?? 0) + boxWidth + Math.max(each, Math.min(span.most, each + spare)))
   const heightOf = (party: FlowParty) => {
     const most = (side: Side) => ports.get(side + keyOf(party.address)) ?? 0
     return Math.max(1, most('left'), most('right')) * box.port + 2 * box.pad
@@ -74,13 +98,13 @@ export function flowLayout(parties: readonly FlowParty[], edges: readonly FlowEd
     const own = heightOf(party)
     const y = next[party.column] ?? 0
     next[party.column] = y + own + box.gap
-    return { party, x: party.column * (box.width + between), y, height: own }
+    return { party, x: lefts[party.column] ?? 0, y, height: own }
   })
   const places = new Map(nodes.map((node) => [keyOf(node.party.address), node]))
 
   const portAt = (address: string | null, side: Side, port: number) => {
     const node = places.get(keyOf(address))
-    const x = (node?.x ?? 0) + (side === 'right' ? box.width : 0)
+    const x = (node?.x ?? 0) + (side === 'right' ? boxWidth : 0)
     const used = ports.get(side + keyOf(address)) ?? 1
     const first = (node?.y ?? 0) + (node?.height ?? 0) / 2 - ((used - 1) * box.port) / 2
     return { x, y: first + port * box.port }
@@ -101,6 +125,6 @@ export function flowLayout(parties: readonly FlowParty[], edges: readonly FlowEd
     }
   })
   const loops = sides.some(([out, into], at) => out === into && columnOf(edges[at]?.from ?? null) === count - 1)
-  const width = count * box.width + (count - 1) * between + (loops || count === 1 ? 140 : 0)
-  return { width, height, nodes, edges: placed }
+  const width = (lefts.at(-1) ?? 0) + boxWidth + (loops || count === 1 ? 140 : 0)
+  return { width, height, boxWidth, nodes, edges: placed }
 }
