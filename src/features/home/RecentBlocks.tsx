@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Block } from '#/api/schemas/block'
 import { useChain } from '#/data/useChain'
 import { paths } from '#/domain/paths'
@@ -14,14 +14,15 @@ const most = 50
 /** A picture of so many blocks need not show each as soon as it is there, ms. */
 const pace = { refetchInterval: 60_000 }
 
-/** What the latest blocks were like, drawn from the list of them: gas against its target, base fee and transactions; nothing where the server does not list them. */
-export default function RecentBlocks() {
+/** What the latest blocks were like, drawn from the list of them: gas against its target, base fee and transactions; nothing where the server does not list them. `place` stands for them until they are known. */
+export default function RecentBlocks({ place }: { place: ReactNode }) {
   const { chain } = useChain()
   const { data, isError } = useNewest({ resource: 'blocks', params: {}, filters: {} }, pace)
   const blocks = useMemo(() => blocksOf(data?.rows.map(({ value }) => value) ?? []), [data])
   const series = useMemo(() => seriesOf(blocks), [blocks])
   const hrefOf = ({ height, hash }: Block) => paths.block(chain.id, height ?? hash ?? '')
   if (isError || (data && series.length === 0)) return null
+  if (!data) return place
   return (
     <section aria-label="What the latest blocks were like" className="min-h-101 border-b border-line py-3 md:min-h-40">
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-3">
@@ -29,16 +30,14 @@ export default function RecentBlocks() {
           <Picture key={each.label} series={each} blocks={blocks} hrefOf={hrefOf} />
         ))}
       </div>
-      {data && (
-        <LazyFold summary="As a table">
-          <div className="max-h-96 overflow-y-auto">
-            <NumbersTable
-              heads={['Block', ...series.map(({ label }) => label)]}
-              lines={linesOf(series, blocks, hrefOf)}
-            />
-          </div>
-        </LazyFold>
-      )}
+      <LazyFold summary="As a table">
+        <div className="max-h-96 overflow-y-auto">
+          <NumbersTable
+            heads={['Block', ...series.map(({ label }) => label)]}
+            lines={linesOf(series, blocks, hrefOf)}
+          />
+        </div>
+      </LazyFold>
     </section>
   )
 }

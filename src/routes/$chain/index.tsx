@@ -1,20 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
-import { afterFirstPage } from '#/data/later'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { listRoute } from '#/data/listRequest'
 import { useChain } from '#/data/useChain'
+import { useSettled } from '#/data/useSettled'
 import { paths } from '#/domain/paths'
 import { ChainFigures } from '#/features/home/ChainFigures'
 import { BlocksInLine } from '#/features/home/BlocksInLine'
+import { PicturesPlace } from '#/features/home/PicturesPlace'
 import { latestTransactionsLook } from '#/features/transactions/columns'
 import { ListPage } from '#/list/ListPage'
 import { PageMeta, PartOfPage } from '#/ui/PageMeta'
 
-/** Pictures come when all else stands; without them nothing is missing. */
-const RecentBlocks = lazy<ComponentType>(() =>
-  afterFirstPage()
-    .then(() => import('#/features/home/RecentBlocks'))
-    .catch(() => ({ default: () => null })),
+/** Without pictures nothing is missing. */
+const RecentBlocks = lazy<ComponentType<{ place: ReactNode }>>(() =>
+  import('#/features/home/RecentBlocks').catch(() => ({ default: () => null })),
 )
 
 export const Route = createFileRoute('/$chain/')({
@@ -24,15 +23,16 @@ export const Route = createFileRoute('/$chain/')({
 
 function Home() {
   const { chain } = useChain()
+  // Pictures come when all else stands.
+  const settled = useSettled()
   return (
     <>
       <PageMeta />
       <h1 className="pt-5 text-xl font-semibold">{chain.name}</h1>
       <ChainFigures />
       <BlocksInLine />
-      {/* The room that the pictures take. */}
-      <Suspense fallback={<div className="min-h-101 border-b border-line md:min-h-40" />}>
-        <RecentBlocks />
+      <Suspense fallback={<PicturesPlace />}>
+        {settled ? <RecentBlocks place={<PicturesPlace />} /> : <PicturesPlace />}
       </Suspense>
       <div className="flex items-baseline justify-between pt-4">
         <h2 className="text-lg font-semibold">Latest transactions</h2>
