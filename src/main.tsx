@@ -1,4 +1,5 @@
 import './ui/theme.css'
+import './ui/print.css'
 import './shell/everyPage'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, createRouter, RouterProvider } from '@tanstack/react-router'

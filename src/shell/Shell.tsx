@@ -66,6 +66,7 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
       <main
         id="main"
         ref={main}
+        data-chain={chain?.name}
         tabIndex={-1}
         className="mx-auto min-h-dvh w-full max-w-[90rem] px-4 pb-8 outline-none"
       >

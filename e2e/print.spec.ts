@@ -1,0 +1,42 @@
+import { ListView } from './fixtures/listView'
+import { expect, test } from './fixtures/test'
+import { at, chain, listNamed } from './pages'
+
+test('a list on paper is a table of whole hashes and exact times, in light colours, without what can be pressed', async ({
+  page,
+}) => {
+  const { name, path } = listNamed('Transactions')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(path)
+  const list = new ListView(page, name)
+  await list.opened()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.setViewportSize({ width: 1040, height: 700 })
+
+  await expect(page.getByRole('columnheader', { name: 'Transaction' })).toBeVisible()
+  await expect(page.locator('button, nav, footer, input').filter({ visible: true })).toHaveCount(0)
+  const last = list.area.locator('[data-index="49"]')
+  const link = last.locator('a[href*="/tx/"]')
+  const hash = (await link.textContent()) ?? ''
+  expect(hash).toMatch(/^0x[\da-f]{64}$/)
+  // All of its digits are painted: none is cut, and none twice.
+  const { isWhole, tail } = await link.evaluate((element) => ({
+    isWhole: element.getClientRects().length > 1 || element.scrollWidth <= element.clientWidth,
+    tail: getComputedStyle(element, '::after').content,
+  }))
+  expect({ isWhole, tail }).toEqual({ isWhole: true, tail: 'none' })
+  const moment = await last.locator('time').getAttribute('title')
+  expect(moment).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/)
+  expect(await last.locator('time').evaluate((time) => getComputedStyle(time, '::after').content)).toBe(`"${moment}"`)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+})
+
+test('a transaction prints on few sheets, which say what chain it is of', async ({ page }) => {
+  await page.goto(`/${chain}/tx/${at.routedSwap}`)
+  await expect(page.getByRole('heading', { name: 'Value flow' })).toBeVisible()
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(sheets?.length).toBeGreaterThan(0)
+  expect(sheets?.length).toBeLessThanOrEqual(4)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main, '::before').content)).toBe('"Meridian"')
+})
