@@ -66,6 +66,19 @@ function basePath(): Plugin {
   }
 }
 
+/** Frames of a record's pages, each with what reads the record: one file, since every page of the record needs both. */
+const FRAMES = {
+  transaction: ['tx.$hash', 'data/transaction'],
+  block: ['block.$id', 'features/blocks/(?:blockQuery|useBlock)'],
+  token: ['token.$hash', 'data/tokenRecord'],
+  instance: ['token.$hash_.instance.$id', 'data/instanceRecord'],
+} as const
+
+const groupsOfFrames = Object.entries(FRAMES).map(([name, [route, reader]]) => {
+  const frame = `routes/$chain/${route}.tsx?tsr-split=component`.replace(/[$.?]/g, '\\$&')
+  return { name, test: new RegExp(`/src/(?:${frame}|${reader}\\.ts)$`) }
+})
+
 /** A list's columns, or the page of a list that needs nothing of its own beside them: both are one file of the build. */
 function nameOfList(id: string): string | null {
   const look = /\/src\/features\/(\w+)\/(?:columns|cards|CoinHolders|DensityTools)\.tsx$/.exec(id)?.[1]
@@ -141,6 +154,7 @@ export default defineConfig({
               test: /\/src\/(?:entity\/(?:Spread|ShareOfSupply|Rank)|domain\/(?:shares|supply))\.tsx?$/,
             },
             { name: nameOfList, debugName: 'lists' },
+            ...groupsOfFrames,
             { name: 'narrowing', test: /\/src\/features\/addresses\/(?:ListTools|NarrowedList)\.tsx$/ },
           ],
         },
