@@ -4,6 +4,7 @@ import {
   fiat,
   finePercent,
   formatUnits,
+  grouped,
   gwei,
   parseDecimal,
   parseUnits,
@@ -252,6 +253,14 @@ test('any text can be offered as a decimal', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(() => parseDecimal(text)).not.toThrow()
+    }),
+  )
+})
+
+test('a whole number is grouped as the reader’s own language does it, to the last digit', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.maxSafeInteger(), fc.bigInt()), (number) => {
+      expect(grouped(number)).toBe(number.toLocaleString())
     }),
   )
 })

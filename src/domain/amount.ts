@@ -20,11 +20,10 @@ function validDecimals(decimals: number): number {
 function split(value: bigint, decimals: number): { sign: '' | '-'; whole: string; fraction: string } {
   const digits = String(value < 0n ? -value : value).padStart(decimals + 1, '0')
   const point = digits.length - decimals
-  return {
-    sign: value < 0n ? '-' : '',
-    whole: digits.slice(0, point),
-    fraction: digits.slice(point).replace(/0+$/, ''),
-  }
+  // A pattern for the zeros at the end would be tried at every zero before them: hundreds of amounts are on a page.
+  let end = digits.length
+  while (end > point && digits[end - 1] === '0') end -= 1
+  return { sign: value < 0n ? '-' : '', whole: digits.slice(0, point), fraction: digits.slice(point, end) }
 }
 
 /** An amount of base units exact to the last digit, without grouping or trailing zeros ("1204.5300001"); decimals outside 0 to 255 count as 0. */
@@ -65,6 +64,11 @@ function numberFormat(locale: string | undefined, options: Intl.NumberFormatOpti
     formats.set(key, format)
   }
   return format
+}
+
+/** A whole number as its reader groups digits ("1,204"). */
+export function grouped(number: number | bigint): string {
+  return numberFormat(undefined, {}).format(number)
 }
 
 /** As many as every browser's Intl writes. */

@@ -1,3 +1,4 @@
+import { grouped } from '#/domain/amount'
 import { Unknown } from '#/ui/Unknown'
 
 interface CountProps {
@@ -9,7 +10,7 @@ interface CountProps {
 /** A whole number of things, grouped for reading; unknown where the server said nothing. */
 export function Count({ value, noun }: CountProps) {
   if (value === null) return <Unknown />
-  const digits = value.toLocaleString()
+  const digits = grouped(value)
   if (!noun) return digits
   return (
     <>

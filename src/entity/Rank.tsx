@@ -1,3 +1,4 @@
+import { grouped } from '#/domain/amount'
 import { Unknown } from '#/ui/Unknown'
 
 /** A row's place from the head of a list; a list entered in the middle does not tell it. */
@@ -5,6 +6,6 @@ export function Rank({ position }: { position: number | null }) {
   return position === null ? (
     <Unknown what="known from the start of the list on" />
   ) : (
-    <span className="text-muted">{(position + 1).toLocaleString()}</span>
+    <span className="text-muted">{grouped(position + 1)}</span>
   )
 }

@@ -45,7 +45,7 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
     height: height.px,
     margin: begin,
     limit: renderAll,
-    overscan: 12,
+    overscan: 8,
   })
   const scrollToRow = useCallback((index: number) => scrollTo(0, begin + index * height.px), [begin, height.px])
   usePlaceInUrl({ area: table, rows, pageOf: list.pageOf, scrollToRow })
