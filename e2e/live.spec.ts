@@ -31,6 +31,51 @@ test('new transactions wait behind a button while the page is read', async ({ pa
   await expect(page.getByRole('button', { name: /new transaction/ })).toHaveCount(0)
 })
 
+test('new blocks take their place in the line of a chain’s page, but none under the pointer, and nothing below moves', async ({
+  page,
+  faults,
+}) => {
+  const endpoint = /main-page\/blocks$/
+  let more = 0
+  faults.on(endpoint, async ({ real }) => {
+    const blocks = JSON.parse(await real()) as { height: number }[]
+    const [first = { height: 0 }] = blocks
+    const fresh = Array.from({ length: more }, (_, n) => first.height + n + 1)
+    return json([...fresh.toReversed().map((height) => ({ ...first, height, hash: `0x${height}` })), ...blocks])
+  })
+  await page.clock.install()
+  await page.goto(faults.site + list.path)
+  await new ListView(page, list.name).opened()
+  const newest = page.getByRole('region', { name: 'Latest blocks' }).getByRole('listitem').first().getByRole('link')
+  const height = Number(await newest.textContent())
+  const below = page.getByRole('heading', { name: 'Latest transactions' })
+  const place = (await below.boundingBox())?.y
+  const comes = async (text: number) =>
+    expect
+      .poll(async () => {
+        await page.clock.fastForward(5000)
+        return newest.textContent()
+      })
+      .toBe(String(text))
+
+  more = 1
+  await comes(height + 1)
+  expect((await below.boundingBox())?.y).toBe(place)
+
+  await newest.hover()
+  more = 2
+  const before = faults.askedFor(endpoint).length
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(5000)
+      return faults.askedFor(endpoint).length
+    })
+    .toBeGreaterThan(before)
+  await expect(newest).toHaveText(String(height + 1))
+  await page.mouse.move(5, 5)
+  await comes(height + 2)
+})
+
 test('a page that nobody sees does not ask', async ({ page, faults }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { RESOURCES } from '#/api/resources'
+import { fileOf } from './file'
+
+/** LibreOffice, where this machine has it. */
+const program = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .map((folder) => join(folder, 'soffice'))
+  .find((path) => existsSync(path))
+
+if (!program) console.warn('No spreadsheet program opens an export: there is no LibreOffice here (libreoffice-calc)')
+
+/** How it reads CSV: by commas and quotes as UTF-8, and as bad as can be: dates are told, and formulas are run. */
+const READING = 'CSV:44,34,76,1,,1033,false,true,false,false,false,0,true'
+
+/** Opens a CSV file with it and gives what it makes of the file. */
+function opened(file: Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), 'astrolabe-spreadsheet-'))
+  try {
+    writeFileSync(join(folder, 'export.csv'), file)
+    const profile = `-env:UserInstallation=file://${folder}/profile`
+    const options = ['--headless', `--infilter=${READING}`, '--convert-to', 'fods', '--outdir', folder]
+    spawnSync(program ?? '', [profile, ...options, join(folder, 'export.csv')], { stdio: 'ignore' })
+    return readFileSync(join(folder, 'export.fods'), 'utf8')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+it.skipIf(!program)(
+  'opens in a spreadsheet program, which runs nothing of it and knows its times',
+  async () => {
+    const hostile = ['=1+1', '+1+1', '-1+1', '@SUM(1)', '\t=1+1', '=HYPERLINK("https://a.test")', "'=1+1", '=cmd|x!A0']
+    const rows = hostile.map((method, n) =>
+      JSON.stringify({ hash: `0x${n}`, timestamp: '2026-11-20T12:00:00.000000Z', method, value: '624066319904595' }),
+    )
+    const measures = { coin: { symbol: 'ETH', decimals: 18 }, tokenDecimals: null }
+    const file = await fileOf('csv', { batches: () => [rows], form: RESOURCES.transactions.item, measures })
+    const table = opened(await new Blob([file, '=1+1\r\n']).bytes())
+    // The last row, which no export writes, shows that a formula would have been run.
+    expect(table.match(/table:formula="[^"]*"/g)).toEqual(['table:formula="of:=1+1"'])
+    expect(table.match(/office:date-value="2026-11-20T12:00:00"/g)).toHaveLength(hostile.length)
+    expect(table.match(/office:value="0.000624066319904595"/g)).toHaveLength(hostile.length)
+    expect(table.match(/<text:p>0x\d<\/text:p>/g)).toHaveLength(hostile.length)
+  },
+  120_000,
+)
