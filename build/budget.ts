@@ -1,13 +1,15 @@
 import { brotliCompressSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
-import { patternOf } from './headStart.ts'
+import { FIRST_FILE, patternOf } from './headStart.ts'
 import { filesOfPages } from './pages.ts'
 
 /** What the build may weigh, bytes of brotli. */
 const BUDGET = {
   /** All JavaScript that the page of a list waits for before its rows are there. */
   list: 128_500,
+  /** Of that, what draws its rows before the app is there. */
+  first: 42_000,
   /** All styles, which every page has. */
   styles: 12_000,
 } as const
@@ -35,6 +37,8 @@ export interface PageFiles {
   /** What its path looks like. */
   path: string
   files: Pick<WeighedFile, 'name' | 'bytes'>[]
+  /** Those that draw its first rows before the app is there; none where the app draws them. */
+  first: Pick<WeighedFile, 'name' | 'bytes'>[]
   /** Whether it shows a list. */
   list: boolean
 }
@@ -77,6 +81,12 @@ function weigh(output: Rolldown.OutputAsset | Rolldown.OutputChunk): WeighedFile
   }
 }
 
+function firstFiles(bundle: Rolldown.OutputBundle): Partial<Record<string, string[]>> {
+  const told = bundle[FIRST_FILE]
+  if (told?.type !== 'asset') throw new Error(`The build has no ${FIRST_FILE}`)
+  return JSON.parse(String(told.source)) as Partial<Record<string, string[]>>
+}
+
 /** Refuses a build that makes readers wait for more than the budget, and says of which modules it is; writes down what each page waits for. */
 export function budget(): Plugin {
   return {
@@ -95,30 +105,33 @@ export function budget(): Plugin {
           return found
         }
         const pages = filesOfPages(bundle)
-        const rows = [...pages].map(([route, files]): PageFiles => {
-          const js = files.map(weightOf)
-          return {
-            route,
-            path: patternOf(route),
-            files: js.map(({ name, bytes }) => ({ name, bytes })),
-            list: isList(route),
-          }
-        })
+        const first = firstFiles(bundle)
+        const plain = (name: string) => ({ name, bytes: weightOf(name).bytes })
+        const rows = [...pages].map(([route, files]): PageFiles => ({
+          route,
+          path: patternOf(route),
+          files: files.map(plain),
+          first: (first[route] ?? []).map(plain),
+          list: isList(route),
+        }))
         this.emitFile({ type: 'asset', fileName: PAGES_FILE, source: JSON.stringify(rows, null, 1) })
         const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'))
         const complaints = [
           overweight('Every page’s styles', styles.map(weightOf), BUDGET.styles),
           ...rows
             .filter(({ list }) => list)
-            .map(({ route, files }) => {
-              const weights = files.map(({ name }) => weightOf(name))
-              return overweight(`/${route}`, weights, BUDGET.list)
+            .flatMap(({ route, files, first: early }) => {
+              const weights = (all: typeof files) => all.map(({ name }) => weightOf(name))
+              return [
+                overweight(`/${route}`, weights(files), BUDGET.list),
+                overweight(`/${route}, before the app,`, weights(early), BUDGET.first),
+              ]
             }),
         ].filter((complaint) => complaint !== null)
         // All pages share most of it: one of them tells what there is to tell.
-        const [first] = complaints
-        if (first !== undefined)
-          this.error(complaints.length === 1 ? first : `${first}\nand ${complaints.length - 1} more pages above it`)
+        const [one] = complaints
+        if (one !== undefined)
+          this.error(complaints.length === 1 ? one : `${one}\nand ${complaints.length - 1} more pages above it`)
       },
     },
   }

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
+import { buildFirstRows } from './firstRows.ts'
 import { filesOfPages, filesOfStart } from './pages.ts'
 import { scriptOf } from './scriptOf.ts'
+
+/** Where the build says which files draw the first rows of each route that has any. */
+export const FIRST_FILE = '.vite/first.json'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
 const resolve = { alias: { '#': source } }
@@ -31,20 +35,34 @@ export function patternOf(route: string): string {
   return `^/${segments.join('/')}/?$`
 }
 
+const sourceOf = (route: string) => readFileSync(`${source}/routes/${route}.tsx`, 'utf8')
+
+/** The list that a route is the page of. */
+function listOf(route: string): string | undefined {
+  return /\b(?:listRoute|narrowedRoute)\('(\w+)'\)/.exec(sourceOf(route))?.[1]
+}
+
 /** A resource that a route's loader asks for; its index asks for what its frame does. */
 function resourceOf(route: string): string | undefined {
-  const text = readFileSync(`${source}/routes/${route}.tsx`, 'utf8')
-  const named = /\b(?:listRoute|narrowedRoute|itemLoader)\('(\w+)'\)/.exec(text)?.[1]
+  const named = listOf(route) ?? /\bitemLoader\('(\w+)'\)/.exec(sourceOf(route))?.[1]
   if (named) return named
   const frame = /^(.+)\.index$/.exec(route)?.[1]?.replace('$chain/', '')
   if (frame === undefined) return undefined
   return records[frame] ?? resourceOf(`$chain/${frame}`)
 }
 
-/** The script with what it must know of every page, as one text. */
-async function scriptFor(bundle: Rolldown.OutputBundle, base: string): Promise<string> {
+const isEntry = (output: Rolldown.OutputBundle[string] | undefined) => output?.type === 'chunk' && output.isEntry
+
+/** The script with what it must know of every page, as one text, and the chunks that draw first rows. */
+async function scriptFor(bundle: Rolldown.OutputBundle, base: string) {
   const pages = filesOfPages(bundle)
   const start = filesOfStart(bundle)
+  const lists = [...pages.keys()].flatMap((route): [string, string][] => {
+    const list = route.startsWith('$chain/') ? listOf(route) : undefined
+    // Cards are laid out by the width that they turn out to have, which is for the app to find.
+    return list === undefined || /cards'/i.test(sourceOf(route)) ? [] : [[route, list]]
+  })
+  const { chunks, filesOf } = await buildFirstRows(new Map(lists), base)
   const table = await runnerImport<{ RESOURCES: Record<string, { path: string }> }>(`${source}/api/resources.ts`, {
     configFile: false,
     logLevel: 'error',
@@ -56,11 +74,23 @@ async function scriptFor(bundle: Rolldown.OutputBundle, base: string): Promise<s
     .filter(([route]) => route.startsWith('$chain/'))
     .map(([route, needed]) => {
       const api = table.module.RESOURCES[resourceOf(route) ?? '']?.path ?? null
-      return { path: patternOf(route), files: needed.filter((file) => !start.has(file)).map(numberOf), api }
+      const first = filesOf.get(route) ?? []
+      return {
+        path: patternOf(route),
+        files: needed.filter((file) => !start.has(file)).map(numberOf),
+        api,
+        first: first.map(numberOf),
+      }
     })
-  const constants = { __BASE__: base.slice(0, -1), __PAGES__: known, __FILES__: files }
+  const constants = {
+    __BASE__: base.slice(0, -1),
+    __PAGES__: known,
+    // Its first file is named by the document, which has it be fetched at once.
+    __START__: [...start].filter((file) => !isEntry(bundle[file])).map(numberOf),
+    __FILES__: files,
+  }
   const code = await scriptOf('headStart.ts', constants, { base, resolve })
-  return code.trim().replaceAll('</', '<\\/')
+  return { script: code.trim().replaceAll('</', '<\\/'), chunks, filesOf }
 }
 
 /**
@@ -81,7 +111,9 @@ export function headStart(): Plugin {
       async handler(_, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The build has no index.html to write into')
-        const script = await scriptFor(bundle, base)
+        const { script, chunks, filesOf } = await scriptFor(bundle, base)
+        for (const { fileName, code } of chunks) this.emitFile({ type: 'asset', fileName, source: code })
+        this.emitFile({ type: 'asset', fileName: FIRST_FILE, source: JSON.stringify(Object.fromEntries(filesOf)) })
         page.source = String(page.source)
           .replace(/ *<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/, (_link, href: string) => {
             const file = href.slice(base.length)
@@ -89,8 +121,13 @@ export function headStart(): Plugin {
             if (sheet?.type !== 'asset') throw new Error(`The build has no ${file}`)
             return `    <style>${String(sheet.source).trim()}</style>`
           })
-          // After the app's own script, which is to be fetched before anything that it needs.
-          .replace(/ *<script type="module"[^>]*><\/script>/, (found) => `${found}\n    <script>${script}</script>`)
+          // All of them are asked for by the script, which also knows when.
+          .replaceAll(/ *<link rel="modulepreload"[^>]*>\n/g, '')
+          .replace(
+            / *<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/,
+            (_script, href: string) =>
+              `    <link id="app" rel="modulepreload" href="${href}">\n    <script>${script}</script>`,
+          )
       },
     },
   }

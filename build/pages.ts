@@ -3,14 +3,18 @@ import type { Rolldown } from 'vite'
 const routeModule = /src\/routes\/(.+)\.tsx\?tsr-split=component$/
 
 /** The routes that a route is shown inside of, and itself: 'a.b.c' is in 'a.b' where that is a route; an underscore leaves a frame out. */
-function framesOf(route: string): string[] {
+export function framesOf(route: string): string[] {
   const parts = route.split('.')
   const folder = route.slice(0, route.indexOf('/') + 1)
   return ['__root', `${folder}route`, ...parts.map((_, at) => parts.slice(0, at + 1).join('.'))]
 }
 
 /** Files of a chunk and of all that it imports at once. */
-function closure(bundle: Rolldown.OutputBundle, files: readonly string[], seen = new Set<string>()): Set<string> {
+export function closure(
+  bundle: Rolldown.OutputBundle,
+  files: readonly string[],
+  seen = new Set<string>(),
+): Set<string> {
   for (const file of files) {
     const chunk = bundle[file]
     if (seen.has(file) || chunk?.type !== 'chunk') continue

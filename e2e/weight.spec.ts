@@ -22,7 +22,9 @@ for (const list of lists) {
   }) => {
     const [path = ''] = list.path.split('?')
     const shownAt = sizesOfPages().find((built) => new RegExp(built.path).test(path))
-    const awaited = new Set(shownAt?.files.map(({ name }) => `/${name}`))
+    // Rows that are drawn before the app is there wait for nothing of the app.
+    const files = shownAt?.first.length ? shownAt.first : shownAt?.files
+    const awaited = new Set(files?.map(({ name }) => `/${name}`))
     // A search page reads what was typed before it asks.
     awaited.add(pathOf('searchInput'))
     await watchShifts(page)

@@ -10,11 +10,14 @@ interface Page {
   files: readonly number[]
   /** The path of a resource with its placeholders. */
   api: string | null
+  /** The files that draw its first rows by number, its own first; none where the app draws them. */
+  first: readonly number[]
 }
 
-// Both are put in by build/headStart.ts.
+// All are put in by build/headStart.ts; the last ones are the files that every page needs.
 declare const __PAGES__: readonly Page[]
 declare const __FILES__: readonly string[]
+declare const __START__: readonly number[]
 
 const { BASE_URL } = import.meta.env
 
@@ -26,10 +29,12 @@ function trimmed(url: string | undefined): string | undefined {
 /** The page at a path of the app, where it is one that is known. */
 const pageAt = (here: string) => __PAGES__.find(({ path }) => new RegExp(path).test(here))
 
-/** Asks for all code of the page at a path of the site at once: each file names what it needs itself, which is one wait after the other. */
-function fetchCode(pathname: string): void {
-  for (const file of pageAt(pathInApp(pathname))?.files ?? []) {
-    const href = `${BASE_URL}${__FILES__[file]}`
+const addressOf = (file: number | undefined) => `${BASE_URL}${__FILES__[file ?? 0]}`
+
+/** Asks for files of code at once: each file names what it needs itself, which is one wait after the other. */
+function fetchFiles(files: readonly number[]): void {
+  for (const file of files) {
+    const href = addressOf(file)
     if (document.head.querySelector(`link[href="${href}"]`)) continue
     const link = document.createElement('link')
     link.rel = 'modulepreload'
@@ -38,17 +43,38 @@ function fetchCode(pathname: string): void {
   }
 }
 
+/** Asks for all code of the page at a path of the site. */
+const fetchCode = (pathname: string) => fetchFiles(pageAt(pathInApp(pathname))?.files ?? [])
+
+/** Asks for all code that the page waits for. */
+const fetchApp = () => fetchFiles([...__START__, ...(pageAt(pathInApp(location.pathname))?.files ?? [])])
+
+/** Starts the app, once. */
+function startApp(): void {
+  fetchApp()
+  const link = document.querySelector<HTMLLinkElement>('#app')
+  void import(/* @vite-ignore */ link?.href ?? '')
+}
+
+/** Shows the first rows of a list: a module of its own for each page, see src/firstRows/main.ts. */
+interface FirstRows {
+  default: (params: Readonly<Record<string, string>>, meanwhile: () => void) => Promise<void>
+}
+
 /**
- * Runs inside of index.html, while the app's own code is still on its way: asks for the configuration, for the code of the page
- * at this address, and for what it shows first. What it does not understand it leaves to the app, which asks for it all the same.
+ * Runs inside of index.html, before the app: asks for the configuration, for the code of the page at this address, and for what it
+ * shows first. What it does not understand it leaves to the app, which asks for it all the same.
  */
 async function start(): Promise<void> {
   // Who reads with a key has it sent by the app alone.
   const configuration = begin(`${BASE_URL}config.json`).then((response) => response.clone().json() as Promise<Config>)
-  fetchCode(location.pathname)
   const here = pathInApp(location.pathname)
   const page = pageAt(here)
   const params = page && new RegExp(page.path).exec(here)?.groups
+  const first = params && page.api && !location.search ? page.first : []
+  // Rows come first, then the app.
+  if (first.length > 0) fetchFiles(first)
+  else startApp()
   if (!page?.api || !params || location.search) return
   const { demo, proUrl, chains } = await configuration
   const chain = chains.find(({ id }) => id === params['chain'])
@@ -58,10 +84,13 @@ async function start(): Promise<void> {
     chain: { ...chain, baseUrl: trimmed(chain.baseUrl) },
   })
   // What no configuration may hold is told by its reader.
-  if (!root.credential && /^(?:https?:\/\/|\/[^/])/i.test(root.url)) void begin(requestUrl(root.url, page.api, params))
+  if (root.credential || !/^(?:https?:\/\/|\/[^/])/i.test(root.url)) return
+  void begin(requestUrl(root.url, page.api, params))
+  if (first.length === 0) return
+  const rows = (await import(/* @vite-ignore */ addressOf(first[0]))) as FirstRows
+  await rows.default(params, fetchApp)
 }
-
 globalThis.fetchCode = fetchCode
-start().catch(() => undefined)
+start().then(startApp, startApp)
 // The first number that a page writes loads what browsers know of languages: here, while nothing else is to be done.
 ;(1000).toLocaleString()

@@ -23,6 +23,15 @@ import { followLinks } from '#/shell/followLinks'
 
 const otherTabs = () => import('#/data/otherTabs')
 
+/** Whether rows stood before the app did, and were perhaps scrolled: then they stay where their reader has them. */
+let stands = false
+
+function restoresScroll(): boolean {
+  const stays = stands && scrollY > 0
+  stands = false
+  return !stays
+}
+
 function routerOf(config: Config, send: Fetch) {
   const queryClient = new QueryClient({
     // A request is sent whatever the browser thinks of the network: the demo needs none, and a failure says more than a wait.
@@ -44,7 +53,7 @@ function routerOf(config: Config, send: Fetch) {
     context: { config, client, queryClient, scheduler, ledger, fetch: send },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll,
     // Pages start their requests without waiting for them, so a preload stays fresh as long as its data does.
     defaultPreloadStaleTime: 0,
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
@@ -94,7 +103,9 @@ function wantsOthers(config: Config): boolean {
 async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('index.html has no #root')
-  const root = createRoot(element)
+  const place = globalThis.takeOver?.()
+  stands = place !== undefined
+  const root = createRoot(place ?? element)
   try {
     const sendOn = withHeadStart(fetch.bind(globalThis))
     const config = withAdded(await loadConfig(`${import.meta.env.BASE_URL}config.json`, sendOn))

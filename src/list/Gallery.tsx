@@ -1,13 +1,12 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
 import { type Density, useDensity } from '#/list/density'
-import { GalleryCard } from '#/list/GalleryCard'
 import type { GalleryLook } from '#/list/look'
 import { useLineWindow } from '#/list/useLineWindow'
 import type { PagedList } from '#/list/usePagedList'
 import { usePlaceInUrl } from '#/list/usePlaceInUrl'
-import { AllIsNear } from '#/ui/useNear'
+import { ServerRecord } from '#/ui/ServerRecord'
 
 /** Up to this many cards all of them are in the document. */
 const renderAll = 100
@@ -67,11 +66,9 @@ export function Gallery<N extends ListName>({
   )
   usePlaceInUrl({ area, rows, pageOf: list.pageOf, scrollToRow })
   const from = shown.from * columns
-  const picture = density === 'large' ? '500x500' : '250x250'
-  const context = useMemo(() => ({ chain, params, top, picture }) as const, [chain, params, top, picture])
 
   return (
-    <AllIsNear value={Boolean(tracker)}>
+    <>
       {tracker}
       <ul
         ref={area}
@@ -89,15 +86,28 @@ export function Gallery<N extends ListName>({
         {rows.slice(from, shown.to * columns).map((row, at) => {
           const index = from + at
           return (
-            <GalleryCard
+            <li
               key={row.id}
-              row={row}
-              index={index}
-              count={list.complete ? rows.length : -1}
-              position={fromHead ? index : null}
-              look={look}
-              context={context}
-            />
+              data-index={index}
+              aria-setsize={list.complete ? rows.length : -1}
+              aria-posinset={index + 1}
+              className="min-w-0 scroll-mt-(--bar)"
+            >
+              {row.value === null ? (
+                <details className="rounded-sm border border-warn p-2 text-sm text-warn">
+                  <summary>Unreadable item</summary>
+                  <ServerRecord raw={row.raw} />
+                </details>
+              ) : (
+                look.card(row.value, {
+                  chain,
+                  params,
+                  top,
+                  position: fromHead ? index : null,
+                  picture: density === 'large' ? '500x500' : '250x250',
+                })
+              )}
+            </li>
           )
         })}
         {list.state === 'loading' &&
@@ -107,6 +117,6 @@ export function Gallery<N extends ListName>({
             <li key={i} aria-hidden className="rounded-sm bg-sunken" style={{ height: line - gap }} />
           ))}
       </ul>
-    </AllIsNear>
+    </>
   )
 }

@@ -55,7 +55,7 @@ const views = [
   ['tree', 'Call tree', '?view=tree'],
 ] as const
 
-/** The two ways to look at calls, as choices look everywhere. */
+/** The two ways to look at calls. */
 function Views({ view }: { view: 'list' | 'tree' }) {
   return (
     <nav aria-label="View" className="flex gap-1">
@@ -64,7 +64,7 @@ function Views({ view }: { view: 'list' | 'tree' }) {
           key={name}
           href={href}
           aria-current={name === view ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-sm border border-line px-2.5 text-ink hover:bg-sunken hover:no-underline aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-medium md:min-h-7"
+          className="inline-flex min-h-11 items-center rounded-sm md:min-h-8 border border-transparent px-3 aria-[current]:border-line-strong aria-[current]:text-ink"
         >
           {label}
         </a>

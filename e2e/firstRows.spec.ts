@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { pathOf, sizesOfPages } from './built'
+import { liveConfig } from './fixtures/config'
+import { expect, test } from './fixtures/test'
+import { chain, lists } from './pages'
+
+/** The lists whose rows are drawn before the app is there. */
+const early = lists.filter(({ path }) =>
+  sizesOfPages().some(({ path: built, first }) => first.length > 0 && new RegExp(built).test(path)),
+)
+
+/** Notes in the page what stood there when the app took over, and what the app put into its place. */
+function noteHandOver(): void {
+  new MutationObserver((changes) => {
+    for (const { addedNodes, removedNodes } of changes) {
+      const [before, after] = [removedNodes[0], addedNodes[0]]
+      if (!(before instanceof HTMLElement && after instanceof HTMLElement) || after.id !== 'root') continue
+      // What adds to the page may have come meanwhile: the rows, and what stands on every page of a chain.
+      const parts = (root: HTMLElement) =>
+        Array.from(root.querySelectorAll('table, nav[aria-label="Chain"], search'), ({ outerHTML }) => outerHTML)
+      Object.assign(globalThis, { handOver: { first: parts(before), app: parts(after) } })
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** What stood there, and what came into its place. */
+async function handOver(page: Page): Promise<{ first: string[]; app: string[] }> {
+  const noted = () => (globalThis as { handOver?: { first: string[]; app: string[] } }).handOver
+  return (await page.waitForFunction(noted)).jsonValue() as Promise<{ first: string[]; app: string[] }>
+}
+
+/** Holds the app back; gives what lets it come. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${pathOf('index')}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test.beforeEach(({ page }) => page.addInitScript(noteHandOver))
+
+for (const { name, path } of early) {
+  test(`${name}: the rows that stand before the app are those that it puts in their place`, async ({
+    page,
+    demo,
+    openSite,
+  }) => {
+    const release = await holdApp(page)
+    await page.goto((await openSite(liveConfig(demo.url))) + path)
+    await expect(page.locator('main [data-index="0"]')).toBeVisible()
+    release()
+    const lines = (parts: string[]) => parts.join('\n').replaceAll('<', '\n<').split('\n')
+    const { first, app } = await handOver(page)
+    expect(lines(first)).toEqual(lines(app))
+  })
+}
+
+test.describe('before the app is there', () => {
+  test('rows can be scrolled, opened and typed beside: none of it is lost', async ({ page, demo, openSite }) => {
+    const release = await holdApp(page)
+    await page.goto(`${await openSite(liveConfig(demo.url))}/${chain}/blocks`)
+    await page.getByRole('button', { name: 'Details of row 12' }).click()
+    await page.getByRole('combobox').fill('0xabc')
+    await page.evaluate(() => scrollTo(0, 240))
+    release()
+    await handOver(page)
+    await expect(page.getByRole('button', { name: 'Details of row 12' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('combobox')).toHaveValue('0xabc')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(240)
+  })
+
+  test('a link that is clicked leads on once it is, without another load', async ({ page, demo, openSite }) => {
+    const release = await holdApp(page)
+    await page.goto(`${await openSite(liveConfig(demo.url))}/${chain}/blocks`)
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await page.getByRole('link', { name: 'Transactions', exact: true }).click()
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+  })
+})
+
+test.describe('where something is slow or fails', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('the frame stands first, and the app waits no longer for rows than for anything', async ({
+    page,
+    demo,
+    openSite,
+  }) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/v2/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${await openSite(liveConfig(demo.url))}/${chain}/blocks`)
+    const { first, app } = await handOver(page)
+    expect(first).toHaveLength(app.length)
+    answer()
+    await expect(page.locator('main [data-index]').first()).toBeVisible()
+  })
+
+  test('an answer that fails is told by the app', async ({ page, demo, openSite }) => {
+    await page.route('**/api/v2/**', (route) => route.fulfill({ status: 403, body: '{"message":"No"}' }))
+    await page.goto(`${await openSite(liveConfig(demo.url))}/${chain}/blocks`)
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.locator('#root')).toHaveCount(1)
+  })
+
+  test('rows whose early code can’t be fetched are drawn by the app', async ({ page, demo, openSite }) => {
+    for (const { name } of sizesOfPages().flatMap(({ first }) => first))
+      await page.route(`**/${name}`, (route) => route.abort())
+    await page.goto(`${await openSite(liveConfig(demo.url))}/${chain}/blocks`)
+    await expect(page.locator('main [data-index]').first()).toBeVisible()
+  })
+})

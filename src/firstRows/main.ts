@@ -1,0 +1,88 @@
+import { createClient } from '#/api/client'
+import type { ListName, ParamsOf } from '#/api/resources'
+import { RESOURCES } from '#/api/resources'
+import type { Fetch } from '#/api/transport'
+import { withAdded } from '#/data/addedChains'
+import { findChain, loadConfig } from '#/data/config'
+import { sourceOf } from '#/data/connection'
+import { listRequest } from '#/data/listRequest'
+import { draw } from './draw'
+import { answered, useQueryClient } from './query'
+import { here, pageOf, type Route } from './router'
+import { letTakeOver, type Standing } from './takeOver'
+
+/** Answers that index.html asked for, read beside the app, which takes them as they are. */
+const peek: Fetch = async (url) => {
+  const begun = globalThis.headStart?.get(url)
+  if (!begun) throw new Error(`Nobody asked for ${url}`)
+  return (await begun.response).clone()
+}
+
+/** Nothing waits for its turn: the one request is on its way. */
+const scheduler: NonNullable<Parameters<typeof createClient>[0]['scheduler']> = {
+  ask: ({ send }) => send(new AbortController().signal),
+  pause: () => undefined,
+  resume: () => undefined,
+  lanes: () => [],
+}
+
+/** Whether a promise is settled in so many ms; waits no longer for it. */
+function within(promise: Promise<unknown>, ms: number): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, ms, false))
+  return Promise.race([promise.then(() => true), late])
+}
+
+/** Resolves once what was drawn has been painted; nothing is painted in a tab that nobody sees. */
+const painted = () => within(new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), UNSEEN)
+
+/** An answer that comes by then is painted at once, ms. */
+const FRAMELESS = 100
+/** What is spent on waiting for the answer rather than on starting the app, ms. */
+const PATIENCE = 400
+/** A frame that takes longer than that is not waited for, ms. */
+const UNSEEN = 300
+
+/**
+ * Draws the page of a list before the app is there: its frame, then the rows of its first page, by the app's own components. The
+ * app is drawn in a place of its own and stands in for all of it once it has come as far. Resolves when it is time to start the
+ * app: once rows are painted, or where they take their time; rejects for a page that is better left to the app. Calls `meanwhile` when
+ * there is nothing to do but wait for the answer.
+ */
+export async function drawFirst<N extends ListName>(
+  routes: readonly Route[],
+  resource: N,
+  params: ParamsOf<N> & { chain: string },
+  meanwhile: () => void,
+): Promise<void> {
+  const root = document.getElementById('root')
+  const config = withAdded(await loadConfig(`${import.meta.env.BASE_URL}config.json`, peek))
+  const chain = findChain(config, params.chain)
+  if (!root || !chain) throw new Error('There is no such chain here')
+  const client = createClient({ fetch: peek, scheduler })
+  here.params = params
+  here.context = { config, client, chain, queryClient: useQueryClient(), scheduler, fetch: peek }
+  answered.path = RESOURCES[resource].path
+
+  const standing: Standing = { rows: false, over: false }
+  const paint = () => {
+    if (standing.over) return
+    const drawn = document.createDocumentFragment()
+    draw(pageOf(routes), drawn)
+    root.replaceChildren(drawn)
+    if (!globalThis.takeOver) letTakeOver(root, standing)
+  }
+  const request = listRequest(resource, params, {})
+  const page = client.list(sourceOf({ config, chain }, resource).root, resource, request.params).then((answer) => {
+    answered.page = answer
+    paint()
+    standing.rows = answer.rows.length > 0
+  })
+  const settled = page.catch(() => undefined)
+  // A frame without rows is painted where there is time for it; the app comes where the answer takes longer, and tells what failed.
+  if (!(await within(settled, FRAMELESS))) {
+    paint()
+    meanwhile()
+    await within(settled, PATIENCE)
+  }
+  await painted()
+}

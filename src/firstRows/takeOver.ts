@@ -1,0 +1,95 @@
+/** How far what was drawn first has come. */
+export interface Standing {
+  /** Whether rows are shown. */
+  rows: boolean
+  /** Whether the app has taken over. */
+  over: boolean
+}
+
+declare global {
+  /** Gives the place that the app is to be drawn in while something stands on the page already. */
+  var takeOver: (() => HTMLElement) | undefined
+}
+
+/** The app takes over after this in any case, ms. */
+const LATEST = 3_000
+
+/** Where an element is below another: the places among their siblings of all that lead to it. */
+function placeOf(element: Element, top: Element): number[] {
+  const { parentElement } = element
+  if (element === top || !parentElement) return []
+  return [...placeOf(parentElement, top), Array.prototype.indexOf.call(parentElement.children, element)]
+}
+
+/** The element at the same place below another top, where that is the same in kind. */
+function twinOf(element: Element | null, from: Element, to: Element): HTMLElement | null {
+  if (!element || !from.contains(element)) return null
+  const twin = placeOf(element, from).reduce<Element | undefined>((at, place) => at?.children[place], to)
+  return twin instanceof HTMLElement && twin.tagName === element.tagName ? twin : null
+}
+
+/** Holds back what a reader does meanwhile; gives what does it to the twin of what it was done to. */
+function holdActs(first: HTMLElement): (twin: (element: Element) => HTMLElement | null) => void {
+  let clicked: Element | null = null
+  let submitted: Element | null = null
+  first.addEventListener(
+    'click',
+    (event) => {
+      const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return
+      event.preventDefault()
+      clicked = target
+    },
+    true,
+  )
+  first.addEventListener('submit', (event) => {
+    event.preventDefault()
+    submitted = event.target instanceof Element ? event.target : null
+  })
+  return (twin) => {
+    if (clicked) twin(clicked)?.click()
+    const form = submitted && twin(submitted)
+    if (form instanceof HTMLFormElement) form.requestSubmit()
+  }
+}
+
+/** Puts the focus, and what was written, where it was. */
+function keepFocus(first: HTMLElement, place: HTMLElement): () => void {
+  const focused = document.activeElement
+  const twin = twinOf(focused, first, place)
+  return () => {
+    if (focused instanceof HTMLInputElement && twin instanceof HTMLInputElement && focused.value) {
+      twin.value = focused.value
+      twin.setSelectionRange(focused.selectionStart, focused.selectionEnd)
+    }
+    twin?.focus({ preventScroll: true })
+  }
+}
+
+/**
+ * Holds what is done to `first` for the app, which gets a place outside of the document for itself. That comes into the place of
+ * `first` once it shows as much: in the same frame, at the same height, with the focus, what was typed and what was clicked.
+ */
+export function letTakeOver(first: HTMLElement, standing: Standing): void {
+  const doActs = holdActs(first)
+  globalThis.takeOver = () => {
+    const place = document.createElement('div')
+    place.id = first.id
+    const observer = new MutationObserver(() => {
+      if (place.querySelector(standing.rows ? '[data-index], [role="alert"]' : 'main section, main [role="alert"]'))
+        swap()
+    })
+    observer.observe(place, { childList: true, subtree: true })
+    const timer = setTimeout(swap, LATEST)
+    function swap() {
+      observer.disconnect()
+      clearTimeout(timer)
+      standing.over = true
+      const focus = keepFocus(first, place)
+      first.replaceWith(place)
+      focus()
+      doActs((element) => twinOf(element, first, place))
+    }
+    return place
+  }
+}
