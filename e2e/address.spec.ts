@@ -176,7 +176,7 @@ test('the row of a holder fills the head before its record comes', async ({ page
   await view.opened()
   await view.rows.first().getByRole('link').first().click()
   await expect(head(page)).toContainText(/holding [\d,.]+ ?MER/)
-  await expect(head(page)).toContainText(/Balance as of block [\d.]+ MER/)
+  await expect(head(page)).toContainText(/Balance as of block [\d,.]+ MER/)
   answer()
 })
 

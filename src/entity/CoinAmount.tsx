@@ -1,6 +1,7 @@
 import type { Chain } from '#/data/config'
 import { useDisplay } from '#/data/display'
-import { fiat, formatUnits } from '#/domain/amount'
+import { fiat } from '#/domain/amount'
+import { exactAmount } from '#/domain/fineAmount'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
 
@@ -20,7 +21,7 @@ export function CoinAmount({ value, chain: { currency }, rate, then = null }: Co
   if (value === null) return <Unknown />
   const worth = fiat(value, currency.decimals, rate)
   const worthThen = value === 0n ? null : fiat(value, currency.decimals, then)
-  const exact = formatUnits(value, currency.decimals)
+  const exact = exactAmount(value, currency.decimals)
   const symbol = <HostileText text={currency.symbol} max={16} />
   if (worth && inFiat) {
     return (

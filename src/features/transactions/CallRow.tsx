@@ -76,7 +76,7 @@ export function CallRow({ row: { call, open }, names, chain, onToggle, onSpread 
       )}
       {guessed && (
         <span
-          className="shrink-0 text-sm text-muted"
+          className="min-w-0 truncate text-sm text-muted"
           title="The server does not say who made this call: this is likely"
         >
           place likely
