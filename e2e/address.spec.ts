@@ -24,7 +24,7 @@ test('what a contract holds is exact, with its worth and the block it was looked
   const response = await fetch(`${demo.url}/pro/${chain}/api/v2/addresses/${at.wrapped}`)
   const record = (await response.json()) as { coin_balance: string; block_number_balance_updated_at: number }
   const digits = record.coin_balance.padStart(19, '0')
-  const exact = `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, '')
+  const exact = `${BigInt(digits.slice(0, -18)).toLocaleString('en-US')}.${digits.slice(-18)}`.replace(/\.?0+$/, '')
   await page.goto(pathOf(at.wrapped))
   await expect(head(page).getByText(exact, { exact: false })).toContainText(/MER \(\$[\d,.]+\)/)
   await expect(head(page)).toContainText(`as of block ${record.block_number_balance_updated_at}`)
