@@ -12,12 +12,6 @@ export function fineAmount(value: bigint, decimals: number): string {
   return new Intl.NumberFormat(undefined, tiny).format(formatUnits(value, decimals) as `${number}`)
 }
 
-/** An amount to its last digit, with its reader's separators ("1,219,999.999709540967521"); without any where it has more digits than Intl writes. */
-export function exactAmount(value: bigint, decimals: number): string {
-  const exact = shortAmount(value, decimals, { significant: Infinity, fractionDigits: decimals })
-  return decimals > 20 ? formatUnits(value, decimals) : exact
-}
-
 /** What the unit of an amount in base units is called. */
 export function baseUnits(value: bigint): string {
   return value === 1n || value === -1n ? 'base unit' : 'base units'

@@ -1,7 +1,7 @@
 import type { Chain } from '#/data/config'
 import { useDisplay } from '#/data/display'
 import { fiat } from '#/domain/amount'
-import { exactAmount } from '#/domain/fineAmount'
+import { exactAmount } from '#/domain/exactAmount'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
 
