@@ -1,6 +1,7 @@
+import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { at, chain, listNamed } from './pages'
+import { at, chain, endpointOf, listNamed } from './pages'
 
 test('a list on paper is a table of whole hashes and exact times, in light colours, without what can be pressed', async ({
   page,
@@ -39,4 +40,22 @@ test('a transaction prints on few sheets, which say what chain it is of', async 
   expect(sheets?.length).toBeLessThanOrEqual(4)
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main, '::before').content)).toBe('"Meridian"')
+})
+
+test('of a long list all rows are printed, not those near the window alone', async ({ page, faults }) => {
+  const list = listNamed('Transactions')
+  const total = 300
+  faults.on(endpointOf(list), async ({ real }) => {
+    const [first] = (JSON.parse(await real()) as { items: object[] }).items
+    const items = Array.from({ length: total }, (_, n) => ({ ...first, hash: `0x${String(n).padStart(64, '0')}` }))
+    return json({ items, next_page_params: null })
+  })
+  await page.goto(faults.site + list.path)
+  const view = new ListView(page, list.name)
+  await view.expectTotal(total)
+  await expect.poll(() => view.rows.count()).toBeLessThan(total)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  expect(await view.rows.count()).toBe(total)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect.poll(() => view.rows.count()).toBeLessThan(total)
 })

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** The lines of a long list that are worth rendering, and the pixels that stand for the others. */
 export interface LineWindow {
@@ -23,6 +24,26 @@ interface WindowTrackerProps {
   onChange: (window: LineWindow) => void
 }
 
+/** So many lines are printed at the most: more would hold the browser up for longer than anyone waits. */
+const mostPrinted = 5_000
+
+/** Whether the page is being printed. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    // What is not in the document when the event has been told of is not printed.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing
+}
+
 /** Follows the scroll position of a long list and says which of its lines to render; it shows nothing itself. Loaded on demand. */
 export default function WindowTracker({ count, height, margin, overscan, onChange }: WindowTrackerProps) {
   const virtualizer = useWindowVirtualizer({
@@ -44,13 +65,14 @@ export default function WindowTracker({ count, height, margin, overscan, onChang
     dispatchEvent(new Event('scroll'))
   }, [])
 
+  const all = usePrinting() && count <= mostPrinted
   const lines = virtualizer.getVirtualItems()
   const first = lines[0]
   const last = lines.at(-1)
-  const from = first?.index ?? 0
-  const to = (last?.index ?? -1) + 1
-  const before = first ? first.start - margin : 0
-  const after = last ? virtualizer.getTotalSize() + margin - last.end : 0
+  const from = all ? 0 : (first?.index ?? 0)
+  const to = all ? count : (last?.index ?? -1) + 1
+  const before = first && !all ? first.start - margin : 0
+  const after = last && !all ? virtualizer.getTotalSize() + margin - last.end : 0
   useLayoutEffect(() => {
     onChange({ from, to, before, after, measure: virtualizer.measureElement, resize: virtualizer.resizeItem })
   }, [onChange, from, to, before, after, virtualizer])
