@@ -28,6 +28,6 @@ describe('a race for a picture', () => {
   })
 
   it('begins anew', () => {
-    expect(race(1, failed('a'), { type: 'again' })).toEqual({ ...freshRace, round: 1 })
+    expect(race(1, { type: 'slow' }, failed('a'), { type: 'again' })).toEqual({ ...freshRace, round: 1 })
   })
 })

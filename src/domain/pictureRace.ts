@@ -9,19 +9,29 @@ export interface PictureRace {
   /** Width and height of a winner that would keep the browser busy, in points. */
   readonly tooLarge: readonly [width: number, height: number] | null
   readonly over: boolean
+  /** Whether it takes long enough for its reader to be told. */
+  readonly slow: boolean
 }
 
-/** What happens in a race: an address fails or has the picture, nothing comes for long, the reader asks again or insists. */
+/** What happens in a race: an address fails or has the picture, nothing comes for a moment or for long, the reader asks again or insists. */
 export type RaceEvent =
   | { readonly type: 'failed'; readonly source: string }
   | { readonly type: 'loaded'; readonly source: string; readonly width: number; readonly height: number }
-  | { readonly type: 'late' | 'again' | 'anyway' }
+  | { readonly type: 'slow' | 'late' | 'again' | 'anyway' }
 
 /** Points of a picture that is shown unasked: decoded it takes four bytes each. */
 export const mostPoints = 50_000_000
 
 /** A race of which the first address is asked. */
-export const freshRace: PictureRace = { round: 0, started: 1, failed: [], winner: null, tooLarge: null, over: false }
+export const freshRace: PictureRace = {
+  round: 0,
+  started: 1,
+  failed: [],
+  winner: null,
+  tooLarge: null,
+  over: false,
+  slow: false,
+}
 
 /** The race after an event, among so many addresses: a late or failed one does not stop, but lets the next one start. */
 export function nextRace(race: PictureRace, event: RaceEvent, addresses: number): PictureRace {
@@ -37,6 +47,8 @@ export function nextRace(race: PictureRace, event: RaceEvent, addresses: number)
       const { source, width, height } = event
       return { ...race, winner: source, tooLarge: width * height > mostPoints ? [width, height] : null, over: true }
     }
+    case 'slow':
+      return { ...race, slow: true }
     case 'late':
       if (race.over) return race
       return race.started < addresses ? { ...race, started: race.started + 1 } : { ...race, over: true }

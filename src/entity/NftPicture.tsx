@@ -35,7 +35,8 @@ function Picture({ written, size, alt, href }: PictureProps) {
   const shown = allowed && near && !race.tooLarge
   const Frame = href ? 'a' : 'span'
   return (
-    <span ref={ref} className="@container relative block">
+    // Only what is long to say looks how wide its place is: a container costs a look at its style of its own.
+    <span ref={ref} className={`relative block ${words?.act ? '@container' : ''}`}>
       <Frame
         // The caption leads there, too: for the keyboard and for assistive technology one of them is enough.
         {...(href ? { href, ...(alt ? {} : { tabIndex: -1, 'aria-hidden': true }) } : {})}
@@ -60,9 +61,7 @@ function Picture({ written, size, alt, href }: PictureProps) {
               />
             ))}
         {words && (
-          <span
-            className={`p-2 text-center transition-opacity delay-500 duration-0 @max-[8rem]:sr-only starting:opacity-0 ${words.act ? 'pb-14 md:pb-11' : ''}`}
-          >
+          <span className={`p-2 text-center ${words.act ? 'pb-14 @max-[8rem]:sr-only md:pb-11' : ''}`}>
             {words.say}
           </span>
         )}
@@ -114,5 +113,6 @@ function wordsOf(race: PictureRace, sources: readonly string[], written: readonl
     return { say: `Too large: ${width.toLocaleString()} × ${height.toLocaleString()} points`, act: 'Show anyway' }
   }
   if (race.winner !== null) return null
-  return race.over ? { say: 'Picture not available', act: 'Try again' } : { say: 'Loading…' }
+  if (race.over) return { say: 'Picture not available', act: 'Try again' }
+  return race.slow ? { say: 'Loading…' } : null
 }

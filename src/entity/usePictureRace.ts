@@ -1,6 +1,8 @@
 import { useEffect, useReducer } from 'react'
 import { freshRace, nextRace, type PictureRace, type RaceEvent } from '#/domain/pictureRace'
 
+/** What comes sooner is not told to be on its way, ms: a word that is gone at once only flickers. */
+const moment = 500
 /** How long an address is waited for before the next one is asked as well, ms. */
 const patience = 4000
 /** How long the last ones are waited for, ms: content that few keep takes its time. */
@@ -16,11 +18,13 @@ export function usePictureRace(
     freshRace,
   )
   const waiting = running && addresses > 0 && !race.over
-  const { started } = race
+  const { started, slow } = race
   useEffect(() => {
     if (!waiting) return
-    const timer = setTimeout(() => happen({ type: 'late' }), started < addresses ? patience : lastPatience)
+    const timer = slow
+      ? setTimeout(() => happen({ type: 'late' }), started < addresses ? patience : lastPatience)
+      : setTimeout(() => happen({ type: 'slow' }), moment)
     return () => clearTimeout(timer)
-  }, [waiting, started, addresses])
+  }, [waiting, slow, started, addresses])
   return [race, happen]
 }

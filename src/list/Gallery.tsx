@@ -1,12 +1,13 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
 import { type Density, useDensity } from '#/list/density'
+import { GalleryCard } from '#/list/GalleryCard'
 import type { GalleryLook } from '#/list/look'
 import { useLineWindow } from '#/list/useLineWindow'
 import type { PagedList } from '#/list/usePagedList'
 import { usePlaceInUrl } from '#/list/usePlaceInUrl'
-import { ServerRecord } from '#/ui/ServerRecord'
+import { AllIsNear } from '#/ui/useNear'
 
 /** Up to this many cards all of them are in the document. */
 const renderAll = 100
@@ -66,9 +67,11 @@ export function Gallery<N extends ListName>({
   )
   usePlaceInUrl({ area, rows, pageOf: list.pageOf, scrollToRow })
   const from = shown.from * columns
+  const picture = density === 'large' ? '500x500' : '250x250'
+  const context = useMemo(() => ({ chain, params, top, picture }) as const, [chain, params, top, picture])
 
   return (
-    <>
+    <AllIsNear value={Boolean(tracker)}>
       {tracker}
       <ul
         ref={area}
@@ -86,28 +89,15 @@ export function Gallery<N extends ListName>({
         {rows.slice(from, shown.to * columns).map((row, at) => {
           const index = from + at
           return (
-            <li
+            <GalleryCard
               key={row.id}
-              data-index={index}
-              aria-setsize={list.complete ? rows.length : -1}
-              aria-posinset={index + 1}
-              className="min-w-0 scroll-mt-(--bar)"
-            >
-              {row.value === null ? (
-                <details className="rounded-sm border border-warn p-2 text-sm text-warn">
-                  <summary>Unreadable item</summary>
-                  <ServerRecord raw={row.raw} />
-                </details>
-              ) : (
-                look.card(row.value, {
-                  chain,
-                  params,
-                  top,
-                  position: fromHead ? index : null,
-                  picture: density === 'large' ? '500x500' : '250x250',
-                })
-              )}
-            </li>
+              row={row}
+              index={index}
+              count={list.complete ? rows.length : -1}
+              position={fromHead ? index : null}
+              look={look}
+              context={context}
+            />
           )
         })}
         {list.state === 'loading' &&
@@ -117,6 +107,6 @@ export function Gallery<N extends ListName>({
             <li key={i} aria-hidden className="rounded-sm bg-sunken" style={{ height: line - gap }} />
           ))}
       </ul>
-    </>
+    </AllIsNear>
   )
 }

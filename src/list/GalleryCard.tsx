@@ -1,0 +1,33 @@
+import { memo } from 'react'
+import type { Row } from '#/api/client'
+import type { ListName, RowOf } from '#/api/resources'
+import type { CardContext, GalleryLook } from '#/list/look'
+import { ServerRecord } from '#/ui/ServerRecord'
+
+interface GalleryCardProps<N extends ListName> {
+  row: Row<RowOf<N>>
+  index: number
+  /** How many cards there are; -1 while that is not known. */
+  count: number
+  position: number | null
+  look: Pick<GalleryLook<N>, 'card'>
+  context: Omit<CardContext<N>, 'position'>
+}
+
+function CardOfRow<N extends ListName>({ row, index, count, position, look, context }: GalleryCardProps<N>) {
+  return (
+    <li data-index={index} aria-setsize={count} aria-posinset={index + 1} className="min-w-0 scroll-mt-(--bar)">
+      {row.value === null ? (
+        <details className="rounded-sm border border-warn p-2 text-sm text-warn">
+          <summary>Unreadable item</summary>
+          <ServerRecord raw={row.raw} />
+        </details>
+      ) : (
+        look.card(row.value, { ...context, position })
+      )}
+    </li>
+  )
+}
+
+/** One card of a gallery; scrolling leaves those alone that stay. */
+export const GalleryCard = memo(CardOfRow) as typeof CardOfRow
