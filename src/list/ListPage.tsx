@@ -68,12 +68,12 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
         {/* A page that failed does not make those before it old. */}
         {state === 'kept' && <KeptNote query={list.query} />}
         {!list.fromHead && <a href={head || '?'}>Go to the start of the list</a>}
-        {/* On a small screen the acts stand beside the count, and the filters below both. */}
-        <div className="ml-auto flex flex-wrap items-center gap-2 max-md:contents max-md:*:order-1">
+        {/* On a small screen the acts stand beside the count. */}
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-lg:contents">
           {typeof tools === 'function' ? tools(loaded.rows) : tools}
           {/* As wide as they will be, so that nothing moves when they come. */}
           <span
-            className={`flex items-center gap-2 max-md:order-none! max-md:ml-auto max-md:min-h-11 ${look.live ? 'min-w-38' : 'min-w-16'}`}
+            className={`flex items-center gap-2 max-lg:ml-auto max-md:min-h-11 ${look.live ? 'min-w-38' : 'min-w-16'}`}
           >
             <Suspense>
               <ListActs look={look} connection={connection} request={request} loaded={loaded} view={view} />

@@ -14,7 +14,10 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[]
 }
 
-/** What of a list is shown and how, as links; one stop of the Tab key, arrow keys go through all of them. */
+/**
+ * What of a list is shown and how, as links; one stop of the Tab key, arrow keys go through all of them. On a small screen they are a
+ * line below what they stand beside, which scrolls.
+ */
 export function ChoiceBar({ groups }: { groups: readonly ChoiceGroup[] }) {
   const stop = groups[0]?.choices.find(({ on }) => on) ?? groups[0]?.choices[0]
   return (
@@ -23,14 +26,14 @@ export function ChoiceBar({ groups }: { groups: readonly ChoiceGroup[] }) {
     <nav
       aria-label="What is shown"
       onKeyDown={moveAmongLinks}
-      className="flex min-w-0 gap-x-4 gap-y-1 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 md:flex-wrap"
+      className="flex min-w-0 max-lg:order-1 gap-x-3 gap-y-1 lg:gap-x-4 max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:overflow-x-auto max-lg:px-4 lg:flex-wrap"
     >
       {groups.map(({ label, choices }) => (
         <div
           key={label}
           role="group"
           aria-label={label}
-          className="flex gap-1 py-0.5 max-md:shrink-0 md:min-w-0 md:flex-wrap md:px-0.5"
+          className="flex gap-1 py-0.5 max-lg:shrink-0 lg:min-w-0 lg:flex-wrap lg:px-0.5"
         >
           {choices.map((choice) => (
             <a
@@ -38,7 +41,7 @@ export function ChoiceBar({ groups }: { groups: readonly ChoiceGroup[] }) {
               href={choice.href}
               tabIndex={choice === stop ? undefined : -1}
               aria-current={choice.on || undefined}
-              className="inline-flex min-h-11 items-center rounded-sm border border-line px-2.5 text-ink hover:bg-sunken hover:no-underline aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-medium md:min-h-7"
+              className="inline-flex min-h-11 items-center rounded-sm border border-line px-2 text-ink lg:px-2.5 hover:bg-sunken hover:no-underline aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-medium md:min-h-7"
             >
               {choice.label}
             </a>

@@ -13,7 +13,7 @@ const rooms = { half: 'max-md:col-span-3', line: 'max-md:col-span-6', third: 'ma
 /** A strip of the few figures that matter most, each under its label; its height does not depend on what is known. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="grid grid-cols-6 gap-x-4 gap-y-3 md:flex md:flex-wrap md:gap-x-10">
+    <dl className="grid grid-cols-6 gap-x-4 gap-y-3 md:flex md:flex-wrap md:gap-x-6 lg:gap-x-10">
       {figures.map(({ label, value, room = 'half' }) => (
         <div key={label} className={`min-h-11 min-w-0 ${rooms[room]}`}>
           <dt className="text-sm text-muted">{label}</dt>

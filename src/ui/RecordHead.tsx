@@ -28,7 +28,7 @@ export function FoldPlace() {
 /** The head of a record's page: what it is, what identifies it, and what is known of it in one line. */
 export function RecordHead({ noun, title, identity, marks, actions, children }: RecordHeadProps) {
   return (
-    <header className="flex flex-col gap-2 pt-5 pb-2">
+    <header className="flex flex-col gap-2 pt-5 pb-2 md:pt-6">
       {/* Room for the two lines of most names on a small screen, so that nothing below moves when they come. */}
       <div className="flex min-h-14 items-center justify-between gap-4 md:min-h-7 md:items-start">
         <h1 className="min-h-7 min-w-0 text-xl font-semibold break-words">

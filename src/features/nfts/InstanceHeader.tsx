@@ -1,5 +1,6 @@
 import { type InstanceRecord, useInstance } from '#/data/instanceRecord'
 import { useChain } from '#/data/useChain'
+import { paths } from '#/domain/paths'
 import { describeInstance } from '#/domain/nftSummary'
 import { AddressHashLink, AddressLink, nameOfAddress } from '#/entity/AddressLink'
 import { KeptNote } from '#/entity/KeptNote'
@@ -12,6 +13,7 @@ import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
 import { RecordHead } from '#/ui/RecordHead'
+import { Trail } from '#/ui/Trail'
 
 interface InstanceProps {
   token: string
@@ -23,41 +25,59 @@ export default function InstanceHeader({ token: hash, id }: InstanceProps) {
   const record = useInstance({ hash, id })
   const { instance, token, source, text, isPending } = record
   const known = instance !== null || token !== null
+  const chain = useChain().chain.id
   return (
-    <RecordHead
-      noun="NFT"
-      title={
-        known && <HostileText text={nameOfInstance({ metadata: instance?.metadata ?? null, id: BigInt(id) }, token)} />
-      }
-      identity={
-        <>
-          <span className="text-muted">Token id</span> <FullHash hash={id} />
-          <CopyButton text={id} what="token id" />
-        </>
-      }
-      marks={
-        <>
-          {token?.type && (
-            <span>
-              <TokenType type={token.type} />
-            </span>
+    <div className="relative">
+      {token && (
+        <Trail
+          steps={[
+            { key: 'tokens', label: 'Tokens', href: paths.tokens(chain) },
+            {
+              key: 'token',
+              label: <HostileText text={token.name || token.symbol || 'Token'} max={40} />,
+              href: paths.token(chain, hash),
+            },
+          ]}
+          here={id.length < 9 ? `#${id}` : 'NFT'}
+        />
+      )}
+      <RecordHead
+        noun="NFT"
+        title={
+          known && (
+            <HostileText text={nameOfInstance({ metadata: instance?.metadata ?? null, id: BigInt(id) }, token)} />
+          )
+        }
+        identity={
+          <>
+            <span className="text-muted">Token id</span> <FullHash hash={id} />
+            <CopyButton text={id} what="token id" />
+          </>
+        }
+        marks={
+          <>
+            {token?.type && (
+              <span>
+                <TokenType type={token.type} />
+              </span>
+            )}
+            {record.burned && <span className="text-warn">✗ burned</span>}
+            <KeptNote query={record.query} />
+            {known && source === 'evidence' && (
+              <span className="text-muted">As its transfers tell it: this server has no record of it.</span>
+            )}
+          </>
+        }
+        actions={<RecordActions what="Token id" id={id} json={text} />}
+      >
+        {/* Room for what most sentences need, so that nothing below moves when it comes. */}
+        <p className={`text-lg break-words [&_a]:underline [&_a]:underline-offset-3 ${room}`}>
+          {known && !isPending && !(source === 'row' && record.owner === null) && (
+            <InstanceSentence record={record} hash={hash} id={id} />
           )}
-          {record.burned && <span className="text-warn">✗ burned</span>}
-          <KeptNote query={record.query} />
-          {known && source === 'evidence' && (
-            <span className="text-muted">As its transfers tell it: this server has no record of it.</span>
-          )}
-        </>
-      }
-      actions={<RecordActions what="Token id" id={id} json={text} />}
-    >
-      {/* Room for what most sentences need, so that nothing below moves when it comes. */}
-      <p className={`text-lg break-words [&_a]:underline [&_a]:underline-offset-3 ${room}`}>
-        {known && !isPending && !(source === 'row' && record.owner === null) && (
-          <InstanceSentence record={record} hash={hash} id={id} />
-        )}
-      </p>
-    </RecordHead>
+        </p>
+      </RecordHead>
+    </div>
   )
 }
 

@@ -18,7 +18,7 @@ export function NftTools({ type }: { type: string | undefined }) {
     ['Collections', `${single}/collections`],
   ] as const
   return (
-    <>
+    <div className="flex flex-wrap gap-2 max-lg:order-1 max-lg:w-full">
       <nav aria-label="Types shown" className="flex flex-wrap gap-1">
         {types.map((each) => {
           const on = chosen.has(each)
@@ -53,6 +53,6 @@ export function NftTools({ type }: { type: string | undefined }) {
         ))}
       </nav>
       <DensityTools />
-    </>
+    </div>
   )
 }

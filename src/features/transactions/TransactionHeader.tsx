@@ -4,6 +4,7 @@ import { useTransaction } from '#/data/transaction'
 import { useChain } from '#/data/useChain'
 import { useSettled } from '#/data/useSettled'
 import { transactionState } from '#/domain/transactionState'
+import { paths } from '#/domain/paths'
 import { KeptNote } from '#/entity/KeptNote'
 import { RecordActions } from '#/entity/RecordActions'
 import { BlockLink } from '#/entity/links'
@@ -14,6 +15,7 @@ import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
 import { RecordHead } from '#/ui/RecordHead'
 import { SentencePlace } from '#/ui/SentencePlace'
+import { Trail } from '#/ui/Trail'
 
 // Rendered before the transaction is known, so that its code is fetched beside the record and not after it.
 const TransactionSentence = lazy(() => import('#/features/transactions/TransactionSentence'))
@@ -26,47 +28,59 @@ export default function TransactionHeader({ hash }: { hash: string }) {
   const pending = transaction !== null && transactionState(transaction).kind === 'pending'
   const atOverview = useRouterState({ select: ({ location }) => /\/tx\/\w+\/?$/.test(location.pathname) })
   const settled = useSettled()
+  const block = transaction?.block_number ?? null
   return (
-    <RecordHead
-      noun="Transaction"
-      identity={
-        <>
-          <FullHash hash={hash} />
-          <CopyButton text={hash} what="transaction hash" />
-        </>
-      }
-      actions={<RecordActions what="Transaction hash" id={hash} json={found?.text} />}
-      marks={
-        transaction && (
+    <div className="relative">
+      {block !== null && (
+        <Trail
+          steps={[
+            { key: 'blocks', label: 'Blocks', href: paths.blocks(chain.id) },
+            { key: 'block', label: `Block ${block}`, href: paths.block(chain.id, block) },
+          ]}
+          here="Transaction"
+        />
+      )}
+      <RecordHead
+        noun="Transaction"
+        identity={
           <>
-            <Standing transaction={transaction} forgotten={forgotten} />
-            {!pending && (
-              <>
-                <span>
-                  <span className="text-muted">Block </span>
-                  <BlockLink chain={chain.id} height={transaction.block_number} />
-                </span>
-                <When date={transaction.timestamp} />
-              </>
-            )}
-            {/* Where there is no room for it, it stands among the facts. */}
-            {transaction.method && (
-              <span className="max-md:hidden">
-                <HostileText text={transaction.method} max={40} />
-              </span>
-            )}
-            {!forgotten && <KeptNote query={query} />}
-            {pending && watched && <span className="text-muted">Looked at again every few seconds.</span>}
+            <FullHash hash={hash} />
+            <CopyButton text={hash} what="transaction hash" />
           </>
-        )
-      }
-    >
-      <SentencePlace about={hash} room={atOverview ? 'long' : 'long above a list'}>
-        {/* A list of the transaction's comes first, and needs none of its code. */}
-        {(atOverview || settled) && (
-          <TransactionSentence transaction={transaction} forgotten={forgotten} chain={chain} hash={hash} />
-        )}
-      </SentencePlace>
-    </RecordHead>
+        }
+        actions={<RecordActions what="Transaction hash" id={hash} json={found?.text} />}
+        marks={
+          transaction && (
+            <>
+              <Standing transaction={transaction} forgotten={forgotten} />
+              {!pending && (
+                <>
+                  <span>
+                    <span className="text-muted">Block </span>
+                    <BlockLink chain={chain.id} height={transaction.block_number} />
+                  </span>
+                  <When date={transaction.timestamp} />
+                </>
+              )}
+              {/* Where there is no room for it, it stands among the facts. */}
+              {transaction.method && (
+                <span className="max-md:hidden">
+                  <HostileText text={transaction.method} max={40} />
+                </span>
+              )}
+              {!forgotten && <KeptNote query={query} />}
+              {pending && watched && <span className="text-muted">Looked at again every few seconds.</span>}
+            </>
+          )
+        }
+      >
+        <SentencePlace about={hash} room={atOverview ? 'long' : 'long above a list'}>
+          {/* A list of the transaction's comes first, and needs none of its code. */}
+          {(atOverview || settled) && (
+            <TransactionSentence transaction={transaction} forgotten={forgotten} chain={chain} hash={hash} />
+          )}
+        </SentencePlace>
+      </RecordHead>
+    </div>
   )
 }

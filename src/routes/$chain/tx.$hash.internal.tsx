@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { listRoute } from '#/data/listRequest'
 import { transactionInternalTransactionsLook } from '#/features/internalTransactions/columns'
 import { ListPage } from '#/list/ListPage'
+import { ChoiceBar } from '#/ui/ChoiceBar'
 
 const CallTreePage = lazy(async () => ({
   default: (await import('#/features/transactions/CallTreePage')).CallTreePage,
@@ -50,25 +51,11 @@ function InternalTransactionsOfTransaction() {
   )
 }
 
-const views = [
-  ['list', 'List', '?'],
-  ['tree', 'Call tree', '?view=tree'],
-] as const
-
 /** The two ways to look at calls. */
 function Views({ view }: { view: 'list' | 'tree' }) {
-  return (
-    <nav aria-label="View" className="flex gap-1">
-      {views.map(([name, label, href]) => (
-        <a
-          key={name}
-          href={href}
-          aria-current={name === view ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-sm md:min-h-8 border border-transparent px-3 aria-[current]:border-line-strong aria-[current]:text-ink"
-        >
-          {label}
-        </a>
-      ))}
-    </nav>
-  )
+  const choices = [
+    { label: 'List', href: '?', on: view === 'list' },
+    { label: 'Call tree', href: '?view=tree', on: view === 'tree' },
+  ]
+  return <ChoiceBar groups={[{ label: 'View', choices }]} />
 }
