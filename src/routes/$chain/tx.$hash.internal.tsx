@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { listRoute } from '#/data/listRequest'
 import { transactionInternalTransactionsLook } from '#/features/internalTransactions/columns'
 import { ListPage } from '#/list/ListPage'
-import { ChoiceBar } from '#/ui/ChoiceBar'
 
 const CallTreePage = lazy(async () => ({
   default: (await import('#/features/transactions/CallTreePage')).CallTreePage,
@@ -51,11 +50,25 @@ function InternalTransactionsOfTransaction() {
   )
 }
 
-/** The two ways to look at calls. */
+const views = [
+  ['list', 'List', '?'],
+  ['tree', 'Call tree', '?view=tree'],
+] as const
+
+/** The two ways to look at calls, as choices look everywhere. */
 function Views({ view }: { view: 'list' | 'tree' }) {
-  const choices = [
-    { label: 'List', href: '?', on: view === 'list' },
-    { label: 'Call tree', href: '?view=tree', on: view === 'tree' },
-  ]
-  return <ChoiceBar groups={[{ label: 'View', choices }]} />
+  return (
+    <nav aria-label="View" className="flex gap-1">
+      {views.map(([name, label, href]) => (
+        <a
+          key={name}
+          href={href}
+          aria-current={name === view ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center rounded-sm border border-line px-2.5 text-ink hover:bg-sunken hover:no-underline aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-medium md:min-h-7"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
 }
