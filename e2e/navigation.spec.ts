@@ -1,5 +1,5 @@
 import landmarks from '#/demo/landmarks.json' with { type: 'json' }
-import { pathOf } from './built'
+import { pathOf, sizesOfPages } from './built'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'
@@ -96,6 +96,23 @@ test('a link is followed without loading the app again', async ({ page }) => {
   await page.getByRole('link', { name: 'Holders', exact: true }).click()
   await new ListView(page, 'Coin holders').opened()
   expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
+})
+
+test('the record that a row leads to opens with the code that was fetched ahead of the click', async ({ page }) => {
+  const needed = sizesOfPages().find(({ route }) => route === '$chain/tx.$hash.index')?.files ?? []
+  await page.goto('/8801/txs')
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)))
+  await expect.poll(fetched).toEqual(expect.arrayContaining(needed.map(({ name }) => name)))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await new ListView(page, 'Transactions').rows.first().getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Overview of the transaction' })).toContainText('Status')
+  release()
 })
 
 test.describe('on a connection that loses a part', () => {
