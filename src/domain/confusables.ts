@@ -9,11 +9,13 @@ const PAIRS =
   // Cherokee
   'ᎠDᎡRᎢTᎬEᎻHᎳWᎷMᏚSᏟCᏢPᏴBᎪAᏃZᏀGᏦKᏞLᏙVᎫJ' +
   // Lisu
-  'ꓐBꓑPꓓDꓔTꓖGꓗKꓙJꓚCꓜZꓝFꓟMꓠNꓡLꓢSꓣRꓦVꓧHꓪWꓫXꓬYꓮAꓰEꓲIꓳOꓴU'
+  'ꓐBꓑPꓓDꓔTꓖGꓗKꓙJꓚCꓜZꓝFꓟMꓠNꓡLꓢSꓣRꓦVꓧHꓪWꓫXꓬYꓮAꓰEꓲIꓳOꓴU' +
+  // Small capitals
+  'ᴀAʙBᴄCᴅDᴇEꜰFɢGʜHɪIᴊJᴋKʟLᴍMɴNᴏOᴘPʀRꜱSᴛTᴜUᴠVᴡWʏYᴢZ'
 
 const latin = new Map((PAIRS.match(/../gu) ?? []).map((pair) => [pair.slice(0, 1), pair.slice(1)]))
 
-/** The Latin letter that a Cyrillic, Greek, Armenian, Cherokee or Lisu letter looks like, or undefined where it looks like none. */
+/** The Latin letter that a Cyrillic, Greek, Armenian, Cherokee or Lisu letter, or a small capital, looks like, or undefined where it looks like none. */
 export function latinLookAlike(letter: string): string | undefined {
   return latin.get(letter)
 }

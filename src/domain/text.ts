@@ -53,7 +53,14 @@ function nameHidden(character: string): TextSegment {
 }
 
 const IMITABLE = [/\p{sc=Latn}/u, /\p{sc=Cyrl}/u, /\p{sc=Grek}/u, /\p{sc=Armn}/u, /\p{sc=Cher}/u, /\p{sc=Lisu}/u]
-const LOOKS_LATIN = /[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\p{sc=Lisu}]/gu
+const OTHERS = '\\p{sc=Cyrl}\\p{sc=Grek}\\p{sc=Armn}\\p{sc=Cher}\\p{sc=Lisu}'
+const OTHER = new RegExp(`[${OTHERS}]`, 'u')
+// Small capitals are Latin themselves, and no form of the letters that they look like.
+const LOOKS_LATIN = new RegExp(`[${OTHERS}ᴀ-ᴢʙɢʜɪʟɴʀʏꜰꜱ]`, 'gu')
+/** Letters in circles and squares. */
+const FRAMED = '\\u24b6-\\u24e9\\u{1f130}-\\u{1f149}'
+const WORD = new RegExp(`[\\p{L}\\p{M}\\p{N}${FRAMED}]+`, 'gu')
+const FOREIGN = new RegExp(`(?=[^\\x20-\\x7e\\u00aa\\u00ba])[\\p{L}\\p{Nl}${FRAMED}]`, 'u')
 
 /** The word as it looks to a reader who expects Latin letters. */
 function latinOf(word: string): string {
@@ -66,15 +73,14 @@ function inspectWords(visible: string): { warnings: TextWarning[]; resembles: st
   let resembles: string | null = null
   // A letter that looks like no Latin one shows that the script is meant: then only words in capitals are suspect.
   const meant = (visible.match(LOOKS_LATIN) ?? []).some((letter) => latinLookAlike(letter) === undefined)
-  for (const word of visible.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
+  for (const word of visible.match(WORD) ?? []) {
     if (/^[\x20-\x7e]*$/.test(word)) continue
     const latin = latinOf(word)
     const mixed = IMITABLE.filter((script) => script.test(word)).length > 1
-    const imitates =
-      /^(?=.*[A-Za-z])[\dA-Za-z]+$/.test(latin) && /(?=[^\x20-\x7e\u00aa\u00ba])[\p{L}\p{Nl}]/u.test(word)
+    const imitates = /^(?=.*[A-Za-z])[\dA-Za-z]+$/.test(latin) && FOREIGN.test(word)
     const capitals = word === word.toUpperCase()
     const short = capitals ? latin.length > 1 : latin.length > 1 && latin.length <= 6 && !meant
-    const styled = imitates && word.normalize('NFKC') === latin
+    const styled = imitates && !OTHER.test(word)
     if (mixed) warnings.add('mixed-script')
     else if (imitates && (styled || short)) warnings.add('look-alike')
     else continue

@@ -32,11 +32,12 @@ function Picture({ written, size, alt, href }: PictureProps) {
   const [race, happen] = usePictureRace(sources.length, allowed && near)
   const asked = race.winner === null ? sources.slice(0, race.started) : [race.winner]
   const words = allowed || sources.length === 0 ? wordsOf(race, sources, written) : blocked(wanted)
+  const long = words !== null && words.say.length > longest
   const shown = allowed && near && !race.tooLarge
   const Frame = href ? 'a' : 'span'
   return (
-    // Only what is long to say looks how wide its place is: a container costs a look at its style of its own.
-    <span ref={ref} className={`relative block ${words?.act ? '@container' : ''}`}>
+    // Only what is long to say asks how wide its place is: a container costs a look at its style of its own.
+    <span ref={ref} className={`relative block ${long ? '@container' : ''}`}>
       <Frame
         // The caption leads there, too: for the keyboard and for assistive technology one of them is enough.
         {...(href ? { href, ...(alt ? {} : { tabIndex: -1, 'aria-hidden': true }) } : {})}
@@ -87,6 +88,9 @@ function Picture({ written, size, alt, href }: PictureProps) {
     </span>
   )
 }
+
+/** Letters that the smallest square has room for. */
+const longest = 12
 
 const control =
   'inline-flex min-h-11 items-center rounded-sm border border-line-strong bg-raised px-2.5 text-ink hover:bg-sunken md:min-h-7'

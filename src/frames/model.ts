@@ -37,6 +37,7 @@ onceAsked((question, say: (word: ModelWord) => void) => {
   const { sources, most, name } = question as ModelQuestion
   const canvas = document.createElement('canvas')
   if (!canvas.getContext('webgl2')) return say({ state: 'failed', why: 'no 3D' })
+  say({ state: 'fetching', received: 0 })
   fetchWithin(sources, most, (received) => say({ state: 'fetching', received })).then(
     (fetched) => {
       if (!('bytes' in fetched)) return say(fetched)

@@ -22,7 +22,12 @@ export function InstanceMedia({ instance, name }: { instance: NftInstance; name:
       )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {doing === 'playing' ? (
-          <Button onClick={show}>Back to the picture</Button>
+          <>
+            <Button onClick={show}>Back to the picture</Button>
+            {medium?.kind === 'model' && (
+              <p className="basis-full text-sm text-muted">Dragging and the arrow keys turn the model.</p>
+            )}
+          </>
         ) : (
           <>
             <Button onClick={() => setDoing('enlarged')}>Enlarge</Button>

@@ -26,7 +26,7 @@ function Known({ record, hash, id }: { record: InstanceRecord; hash: string; id:
   const chain = useChain().chain.id
   const { instance, token, raw } = record
   return (
-    <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,15rem)_1fr] lg:grid-cols-[minmax(0,22rem)_1fr]">
+    <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,15rem)_1fr] lg:grid-cols-[minmax(0,22rem)_1fr] xl:grid-cols-[minmax(0,30rem)_1fr]">
       {instance ? (
         <InstanceMedia instance={instance} name={nameOfInstance(instance, token)} />
       ) : (

@@ -12,7 +12,11 @@ export function MediumState({
   return (
     <div className="max-w-full space-y-2 p-3 text-center break-words">
       <p role="status">{children}</p>
-      {act && <Button onClick={act[1]}>{act[0]}</Button>}
+      {act && (
+        <Button className="text-ink" onClick={act[1]}>
+          {act[0]}
+        </Button>
+      )}
     </div>
   )
 }

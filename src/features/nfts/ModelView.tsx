@@ -100,6 +100,7 @@ export function ModelView({ sources, name, instance }: ModelViewProps) {
 const isBusy = ({ state }: { state: string }) => !/^(?:shown|too large|failed)$/.test(state)
 
 function progress(word: { state: string; received?: number }): string {
-  if (word.state === 'fetching') return `Fetching the model: ${megabytes(word.received ?? 0)}`
+  if (word.state === 'fetching')
+    return word.received ? `Fetching the model: ${megabytes(word.received)}` : 'Asking for the model…'
   return word.state === 'reading' ? 'Reading the model…' : 'Opening the viewer…'
 }
