@@ -16,7 +16,6 @@ export function prepareNextPages(router: AnyRouter): void {
     const kind = routes.at(-1)?.id
     if (kind === undefined || known.has(kind)) return
     known.add(kind)
-    globalThis.fetchCode?.(pathname)
     for (const route of routes) {
       await idle()
       await router.loadRouteChunk(route)
