@@ -10,7 +10,7 @@ import { HostileText } from '#/ui/HostileText'
 const CounterpartyForm = lazy(() => import('#/features/addresses/CounterpartyForm'))
 
 /** The search parameters of a list, as they stand in the URL. */
-type Search = Readonly<Record<string, string | undefined>>
+export type Search = Readonly<Record<string, string | undefined>>
 
 /** The same list with some of its parameters changed, from its head. */
 function hrefOf(search: Search, changed: Search): string {
@@ -82,7 +82,7 @@ function Counterparty({ search }: { search: Search }) {
 }
 
 /** What of the transactions is shown, and in which order; what passed between two addresses comes newest first alone. */
-export function TransactionTools({ search }: { search: Search }) {
+export function TransactionChoices({ search }: { search: Search }) {
   const order = search.with ? [] : [orderGroup(search)]
   return (
     <>
@@ -93,17 +93,17 @@ export function TransactionTools({ search }: { search: Search }) {
 }
 
 /** What of the calls is shown. */
-export function CallTools({ search }: { search: Search }) {
+export function CallChoices({ search }: { search: Search }) {
   return <ChoiceBar groups={[directionGroup(search)]} />
 }
 
 /** What of the tokens held is shown. */
-export function TokenTools({ search }: { search: Search }) {
+export function TokenChoices({ search }: { search: Search }) {
   return <ChoiceBar groups={[typeGroup(search)]} />
 }
 
 /** What of the token transfers is shown. */
-export function TransferTools({ search }: { search: Search }) {
+export function TransferChoices({ search }: { search: Search }) {
   return (
     <>
       <Counterparty search={search} />

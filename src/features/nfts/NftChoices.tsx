@@ -7,7 +7,7 @@ import { useNamedDensity } from '#/list/density'
 const types = ['ERC-721', 'ERC-404', 'ERC-1155'] as const
 
 /** What the list of NFTs shows: all types or some of them, and one by one or by collection; each choice is a link of its own. */
-export function NftTools({ type }: { type: string | undefined }) {
+export default function NftChoices({ type }: { type: string | undefined }) {
   const path = useLocation({ select: ({ pathname }) => paths.of(pathname) })
   const chosen = new Set(type?.split(','))
   const single = path.replace(/\/collections\/?$/, '')
