@@ -1,3 +1,4 @@
+import { pathOf } from './built'
 import { expectAccessible } from './fixtures/accessible'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
@@ -38,6 +39,24 @@ test('rows are walked and opened, places gone to, and the keys listed, without a
   await page.keyboard.press('c')
   await expect(page).toHaveURL(`${baseURL}/`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('keys that are pressed before the code that acts on them is there are acted on once it is', async ({
+  page,
+  baseURL,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${pathOf('Footer')}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/${chain}/txs`)
+  await new ListView(page, 'Transactions').opened()
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  release()
+  await expect(page).toHaveURL(`${baseURL}/${chain}/blocks`)
 })
 
 test('no key that is pressed alone acts while something is typed, nor once they are turned off', async ({

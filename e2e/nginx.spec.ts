@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { serveDemo } from '#/demo/node'
 import { main as compress } from '../build/compress'
 import { ListView } from './fixtures/listView'
-import { nginx, startNginx } from './fixtures/nginx'
+import { brotliModule, nginx, startNginx } from './fixtures/nginx'
 import { expect, test as base } from './fixtures/test'
 import { chain } from './pages'
 
@@ -60,10 +60,14 @@ test('files are packed, kept as long as they stay true, and missing where they a
   const [asset = ''] = /\/assets\/[\w-]+\.js/.exec(await page.text()) ?? []
   const code = await request.get(url + asset)
   expect(code.headers()).toMatchObject({
-    'content-encoding': 'gzip',
+    'content-encoding': brotliModule === undefined ? 'gzip' : 'br',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': expect.stringContaining('javascript'),
+    vary: 'Accept-Encoding',
   })
+  const gzipAlone = await request.get(url + asset, { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(gzipAlone.headers()).toMatchObject({ 'content-encoding': 'gzip' })
+  expect(await gzipAlone.text()).toBe(await code.text())
   for (const path of ['/', '/config.json', '/icon.svg', `/${chain}/txs`])
     expect((await request.get(url + path)).headers()['cache-control'], path).toBe('no-cache')
   const { etag = '' } = (await request.get(`${url}/config.json`)).headers()
@@ -91,7 +95,7 @@ test('the documents of frames carry a policy of their own in its place', async (
   const answer = await request.get(`${url}/frames/page.html`)
   expect(answer.headers()).toMatchObject({
     'content-security-policy': "sandbox allow-scripts; frame-ancestors 'self'",
-    'content-encoding': 'gzip',
+    'content-encoding': brotliModule === undefined ? 'gzip' : 'br',
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
   })

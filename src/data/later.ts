@@ -13,6 +13,14 @@ export function idle(): Promise<void> {
 }
 
 let settled: Promise<void> | null = null
+const keys: KeyboardEvent[] = []
+const noteKey = (event: KeyboardEvent) => keys.push(event)
+
+/** The keys that were pressed before there was somebody to act on them, who asks for them once and hears the others. */
+export function keysUntilNow(): readonly KeyboardEvent[] {
+  removeEventListener('keydown', noteKey)
+  return keys.splice(0)
+}
 
 /** Resolves once the first page stands, or should, or as soon as its reader does anything: for what nobody needs before. */
 export function afterFirstPage(): Promise<void> {
@@ -24,6 +32,7 @@ export function afterFirstPage(): Promise<void> {
       else if (document.querySelector('main [data-index]')) void idle().then(done)
     }, looking)
     const acts = ['scroll', 'keydown', 'pointerdown', 'pointermove']
+    addEventListener('keydown', noteKey)
     for (const act of acts) addEventListener(act, done, { passive: true })
     function done() {
       clearInterval(timer)

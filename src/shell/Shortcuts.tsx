@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { type Chain, type Config, defaultChain } from '#/data/config'
+import { keysUntilNow } from '#/data/later'
 import { actsAlone } from '#/data/singleKeys'
 import { createKeyReader } from '#/shell/shortcuts'
 
@@ -10,6 +11,9 @@ const ShortcutList = lazy<ComponentType<{ onClose: () => void }>>(() =>
 
 /** What lies over the page: while it does, no key is meant for what is below. */
 const over = '[popover]:popover-open, dialog[open]'
+
+/** A key that was pressed so long ago is not acted on any more, ms. */
+const STALE = 5_000
 
 /** The keys that act wherever the focus is, and a button that lists them all. */
 export function Shortcuts({ config, chain }: { config: Config; chain: Chain | null }) {
@@ -31,6 +35,8 @@ export function Shortcuts({ config, chain }: { config: Config; chain: Chain | nu
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listener, { capture: true })
+    const now = performance.now()
+    for (const event of keysUntilNow()) if (now - event.timeStamp < STALE) onKey(event)
     return () => removeEventListener('keydown', listener, { capture: true })
   }, [])
 
