@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessible'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
@@ -38,6 +39,35 @@ test.describe('at 390 pixels', () => {
     await expectAccessible(page)
   })
 })
+
+/** What opens over a page: where, by which buttons, and what then stands there. */
+const over: readonly [path: string, opens: string, what: (page: Page) => Locator][] = [
+  [`/${chain}/txs`, 'Display', (page) => page.getByRole('group', { name: 'Columns of ‘Transactions’' })],
+  [
+    `/${chain}/address/${at.router}`,
+    'Add a label of your own',
+    (page) => page.getByRole('dialog', { name: 'Your label' }),
+  ],
+  [
+    `/${chain}/token/${at.charts}/instance/1`,
+    'Enlarge',
+    (page) => page.getByRole('dialog').getByRole('group', { name: /^Picture/ }),
+  ],
+]
+
+for (const [path, opens, what] of over) {
+  test(`${opens}: axe finds nothing in what opens, and the focus comes back from it`, async ({ page }) => {
+    await page.goto(path)
+    const button = page.getByRole('button', { name: opens, exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(what(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(what(page)).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+}
 
 test('the first stop of the keyboard skips to the content', async ({ page }) => {
   await page.goto(`/${chain}/txs`)

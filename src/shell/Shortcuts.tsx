@@ -36,7 +36,7 @@ export function Shortcuts({ config, chain }: { config: Config; chain: Chain | nu
     const listener = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listener, { capture: true })
     const now = performance.now()
-    for (const event of keysUntilNow()) if (now - event.timeStamp < STALE) onKey(event)
+    for (const event of keysUntilNow()) if (now - event.timeStamp < STALE) listener(event)
     return () => removeEventListener('keydown', listener, { capture: true })
   }, [])
 

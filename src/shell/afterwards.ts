@@ -9,6 +9,7 @@ import { recoverByItself } from '#/data/recovery'
 import { watchCache } from '#/data/watchCache'
 import { prepareFailures } from '#/entity/Failure'
 import { hasUnfinished } from '#/list/export/noted'
+import { keepApp } from '#/shell/appVersion'
 import { highlightAddresses } from '#/shell/highlightAddresses'
 import { prepareNextPages } from '#/shell/prepareNext'
 import { noteVisits } from '#/shell/visits'
@@ -42,7 +43,7 @@ export function doAfterwards(router: AnyRouter, kept: Kept): void {
   void idle().then(() => {
     prepareFailures()
     prepareRecords()
-    import('#/shell/appVersion').then(({ keepApp }) => keepApp(config)).catch(() => undefined)
+    keepApp(config).catch(() => undefined)
     for (const fetched of [import('#/shell/ChainPicker'), import('#/shell/OfflineSince'), import('#/entity/KeptMark')])
       fetched.catch(() => undefined)
   })
