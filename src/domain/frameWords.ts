@@ -25,6 +25,7 @@ export const modelFaults = [
   'no model',
   'other files',
   'extensions',
+  'too much',
   'unreadable',
 ] as const
 

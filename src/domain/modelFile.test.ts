@@ -37,6 +37,14 @@ describe('a model', () => {
     })
   })
 
+  it('is not shown where it would keep the browser from drawing', () => {
+    const meshes = [{ primitives: Array.from({ length: 10 }, () => ({})) }]
+    const nodes = (many: number) => Array.from({ length: many }, () => ({ mesh: 0 }))
+    expect(modelFile(json({ meshes, nodes: nodes(300) }))).toBeNull()
+    expect(modelFile(json({ meshes, nodes: nodes(301) }))).toEqual({ why: 'too much' })
+    expect(modelFile(json({ meshes: 7, nodes: [7, { mesh: 'x' }] }))).toBeNull()
+  })
+
   it('is none where it is anything else', () => {
     const nothing = { why: 'no model' }
     for (const other of ['', '{}', '[]', 'null', '<script>', '{"asset":7}']) {

@@ -3,10 +3,13 @@ const unread = /^(?:KHR_draco_mesh_compression|EXT_meshopt_compression|KHR_mesho
 
 /** Why a file cannot be shown as a model. */
 export interface ModelLack {
-  why: 'no model' | 'other files' | 'extensions'
+  why: 'no model' | 'other files' | 'extensions' | 'too much'
   /** Which ones, as its author wrote them. */
   detail?: string
 }
+
+/** Things that are drawn one by one, in a frame each: more keep the whole browser from drawing, not this page alone. */
+const mostDrawn = 3000
 
 /** What keeps a glTF file, as JSON or binary (glTF 2.0, §4.4), from being shown by itself; null where nothing does. */
 export function modelFile(bytes: Uint8Array): ModelLack | null {
@@ -14,6 +17,12 @@ export function modelFile(bytes: Uint8Array): ModelLack | null {
   if (!json) return { why: 'no model' }
   const needed = list(json['extensionsRequired']).filter((each) => typeof each === 'string' && unread.test(each))
   if (needed.length > 0) return { why: 'extensions', detail: needed.join(', ') }
+  const meshes = list(json['meshes'])
+  const parts = list(json['nodes']).map((node) => {
+    const mesh = isObject(node) ? meshes[Number(node['mesh'])] : undefined
+    return isObject(mesh) ? list(mesh['primitives']).length : 0
+  })
+  if (parts.reduce((sum, each) => sum + each, 0) > mostDrawn) return { why: 'too much' }
   const others = [...list(json['buffers']), ...list(json['images'])].flatMap((each) => {
     const uri = isObject(each) ? each['uri'] : undefined
     return typeof uri === 'string' && !/^data:/i.test(uri) ? [uri] : []

@@ -22,6 +22,7 @@ const faults: Readonly<Record<Why, string>> = {
   'no model': 'What came is no glTF file.',
   'other files': 'It is in several files, and only one is fetched. The others:',
   extensions: 'It is packed in a way that is not read here:',
+  'too much': 'It has more parts than can be drawn without holding the browser up.',
   unreadable: 'What came is damaged, or more than this browser can draw.',
   silent: 'The viewer does not answer: it is busy with the model, or this site’s server forbids it.',
 }
