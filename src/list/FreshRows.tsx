@@ -69,7 +69,7 @@ function PauseSwitch({ state }: { state: Following | 'low' }) {
       type="button"
       title={title}
       onClick={() => pauseFollowing(state !== 'paused')}
-      className="inline-flex min-h-11 min-w-20 items-center gap-2 rounded-sm px-2 hover:bg-sunken md:min-h-7"
+      className="inline-flex min-h-11 min-w-20 items-center gap-2 rounded-sm px-2 hover:bg-sunken max-lg:ml-auto md:min-h-7"
     >
       <span aria-hidden className={state === 'on' ? 'text-accent' : 'text-xs'}>
         {sign}

@@ -7,16 +7,17 @@ import { FreshRows } from '#/list/FreshRows'
 /** What can be done with a list as a whole: its new rows are shown or not looked for, and it is exported. */
 export default function ListActs<N extends ListName>(given: Given<N>): ReactNode {
   const { look, connection, request, loaded } = given
+  const follows = look.live === true && loaded.fromHead
   return (
     <>
-      {look.live && loaded.fromHead && <FreshRows connection={connection} request={request} noun={look.noun} />}
-      <ExportButton {...given} />
+      {follows && <FreshRows connection={connection} request={request} noun={look.noun} />}
+      <ExportButton {...given} follows={follows} />
     </>
   )
 }
 
 /** Opens what exports the list, which is fetched for it. */
-function ExportButton<N extends ListName>(given: Given<N>) {
+function ExportButton<N extends ListName>({ follows, ...given }: Given<N> & { follows: boolean }) {
   const cache = useQueryClient()
   const [label, say] = useState('Export')
   const open = () =>
@@ -25,7 +26,11 @@ function ExportButton<N extends ListName>(given: Given<N>) {
       () => say('Export: try again'),
     )
   return (
-    <button type="button" onClick={open} className="min-h-11 min-w-16 rounded-sm px-2 hover:bg-sunken md:min-h-7">
+    <button
+      type="button"
+      onClick={open}
+      className={`min-h-11 min-w-16 rounded-sm px-2 hover:bg-sunken md:min-h-7 ${follows ? '' : 'max-lg:ml-auto'}`}
+    >
       {label}
     </button>
   )

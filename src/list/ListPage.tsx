@@ -72,13 +72,11 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
         <div className="ml-auto flex flex-wrap items-center gap-2 max-lg:contents">
           {typeof tools === 'function' ? tools(loaded.rows) : tools}
           {/* As wide as they will be, so that nothing moves when they come. */}
-          <span
-            className={`flex items-center gap-2 max-lg:ml-auto max-md:min-h-11 ${look.live ? 'min-w-38' : 'min-w-16'}`}
+          <Suspense
+            fallback={<span className={`max-lg:ml-auto max-md:min-h-11 ${look.live ? 'min-w-38' : 'min-w-16'}`} />}
           >
-            <Suspense>
-              <ListActs look={look} connection={connection} request={request} loaded={loaded} view={view} />
-            </Suspense>
-          </span>
+            <ListActs look={look} connection={connection} request={request} loaded={loaded} view={view} />
+          </Suspense>
         </div>
       </div>
       {kind === 'not-found' && look.absent ? (
