@@ -114,6 +114,7 @@ export function headStart(): Plugin {
         const { script, chunks, filesOf } = await scriptFor(bundle, base)
         for (const { fileName, code } of chunks) this.emitFile({ type: 'asset', fileName, source: code })
         this.emitFile({ type: 'asset', fileName: FIRST_FILE, source: JSON.stringify(Object.fromEntries(filesOf)) })
+        let app = ''
         page.source = String(page.source)
           .replace(/ *<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/, (_link, href: string) => {
             const file = href.slice(base.length)
@@ -123,11 +124,12 @@ export function headStart(): Plugin {
           })
           // All of them are asked for by the script, which also knows when.
           .replaceAll(/ *<link rel="modulepreload"[^>]*>\n/g, '')
-          .replace(
-            / *<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/,
-            (_script, href: string) =>
-              `    <link id="app" rel="modulepreload" href="${href}">\n    <script>${script}</script>`,
-          )
+          .replace(/ *<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\n/, (_script, href: string) => {
+            app = `    <link id="app" rel="modulepreload" href="${href}">\n`
+            return ''
+          })
+          // Before all others: the storage that a theme is kept in takes its time.
+          .replace(/ *<script>/, (found) => `${app}    <script>${script}</script>\n${found}`)
       },
     },
   }

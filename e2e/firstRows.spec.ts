@@ -52,7 +52,7 @@ for (const { name, path } of early) {
     await page.goto((await openSite(liveConfig(demo.url))) + path)
     await expect(page.locator('main [data-index="0"]')).toBeVisible()
     release()
-    const lines = (parts: string[]) => parts.join('\n').replaceAll('<', '\n<').split('\n')
+    const lines = (parts: string[]) => parts.join('\n').replaceAll(' style=""', '').replaceAll('<', '\n<').split('\n')
     const { first, app } = await handOver(page)
     expect(lines(first)).toEqual(lines(app))
   })

@@ -50,7 +50,7 @@ const fetchCode = (pathname: string) => fetchFiles(pageAt(pathInApp(pathname))?.
 const fetchApp = () => fetchFiles([...__START__, ...(pageAt(pathInApp(location.pathname))?.files ?? [])])
 
 /** Starts the app, once. */
-function startApp(): void {
+function startApp(): undefined {
   fetchApp()
   const link = document.querySelector<HTMLLinkElement>('#app')
   void import(/* @vite-ignore */ link?.href ?? '')
@@ -73,8 +73,10 @@ async function start(): Promise<void> {
   const params = page && new RegExp(page.path).exec(here)?.groups
   const first = params && page.api && !location.search ? page.first : []
   // Rows come first, then the app.
-  if (first.length > 0) fetchFiles(first)
-  else startApp()
+  fetchFiles(first)
+  const rows = first.length > 0 ? (import(/* @vite-ignore */ addressOf(first[0])) as Promise<FirstRows>) : startApp()
+  // Whoever waits for it hears of it.
+  rows?.catch(() => undefined)
   if (!page?.api || !params || location.search) return
   const { demo, proUrl, chains } = await configuration
   const chain = chains.find(({ id }) => id === params['chain'])
@@ -86,11 +88,9 @@ async function start(): Promise<void> {
   // What no configuration may hold is told by its reader.
   if (root.credential || !/^(?:https?:\/\/|\/[^/])/i.test(root.url)) return
   void begin(requestUrl(root.url, page.api, params))
-  if (first.length === 0) return
-  const rows = (await import(/* @vite-ignore */ addressOf(first[0]))) as FirstRows
-  await rows.default(params, fetchApp)
+  // The first number that a page writes loads what browsers know of languages: here, while nothing else is to be done.
+  ;(1000).toLocaleString()
+  await (await rows)?.default(params, fetchApp)
 }
 globalThis.fetchCode = fetchCode
 start().then(startApp, startApp)
-// The first number that a page writes loads what browsers know of languages: here, while nothing else is to be done.
-;(1000).toLocaleString()

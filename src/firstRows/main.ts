@@ -35,6 +35,18 @@ function within(promise: Promise<unknown>, ms: number): Promise<boolean> {
 /** Resolves once what was drawn has been painted; nothing is painted in a tab that nobody sees. */
 const painted = () => within(new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), UNSEEN)
 
+/** Rows below the window are laid out after those in it have been painted; their heights are known. */
+function putOff(page: DocumentFragment): void {
+  const rows = [...page.querySelectorAll<HTMLElement>('tr[data-index]')].slice(Math.ceil(innerHeight / LOWEST_ROW))
+  for (const { style } of rows) style.contentVisibility = 'hidden'
+  void painted().then(() => {
+    for (const row of rows) row.removeAttribute('style')
+  })
+}
+
+/** The height of a row is no less than that, px. */
+const LOWEST_ROW = 40
+
 /** An answer that comes by then is painted at once, ms. */
 const FRAMELESS = 100
 /** What is spent on waiting for the answer rather than on starting the app, ms. */
@@ -68,6 +80,7 @@ export async function drawFirst<N extends ListName>(
     if (standing.over) return
     const drawn = document.createDocumentFragment()
     draw(pageOf(routes), drawn)
+    putOff(drawn)
     root.replaceChildren(drawn)
     if (!globalThis.takeOver) letTakeOver(root, standing)
   }
