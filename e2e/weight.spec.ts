@@ -40,7 +40,7 @@ for (const list of lists) {
       await route.continue()
     })
     await page.goto((await openSite(liveConfig(demo.url))) + list.path)
-    await new ListView(page, list.name).opened()
+    await expect(new ListView(page, list.name).rows.first()).toBeVisible()
     expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(limitOf(list))
     shown()
     await expectStill(page)

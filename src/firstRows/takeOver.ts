@@ -30,7 +30,7 @@ function twinOf(element: Element | null, from: Element, to: Element): HTMLElemen
 
 /** Holds back what a reader does meanwhile; gives what does it to the twin of what it was done to. */
 function holdActs(first: HTMLElement): (twin: (element: Element) => HTMLElement | null) => void {
-  let clicked: Element | null = null
+  const clicked: Element[] = []
   let submitted: Element | null = null
   first.addEventListener(
     'click',
@@ -38,7 +38,7 @@ function holdActs(first: HTMLElement): (twin: (element: Element) => HTMLElement 
       const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
       if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return
       event.preventDefault()
-      clicked = target
+      clicked.push(target)
     },
     true,
   )
@@ -47,7 +47,7 @@ function holdActs(first: HTMLElement): (twin: (element: Element) => HTMLElement 
     submitted = event.target instanceof Element ? event.target : null
   })
   return (twin) => {
-    if (clicked) twin(clicked)?.click()
+    for (const element of clicked) twin(element)?.click()
     const form = submitted && twin(submitted)
     if (form instanceof HTMLFormElement) form.requestSubmit()
   }
@@ -71,6 +71,8 @@ function keepFocus(first: HTMLElement, place: HTMLElement): () => void {
  * `first` once it shows as much: in the same frame, at the same height, with the focus, what was typed and what was clicked.
  */
 export function letTakeOver(first: HTMLElement, standing: Standing): void {
+  // Nobody is to be read to what is about to be replaced.
+  first.setAttribute('aria-busy', 'true')
   const doActs = holdActs(first)
   globalThis.takeOver = () => {
     const place = document.createElement('div')
