@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { closure, framesOf } from './pages.ts'
+import { chunksOf } from './scriptOf.ts'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
 const own = (name: string) => `${source}/firstRows/${name}.ts`
@@ -51,18 +52,13 @@ export async function buildFirstRows(
   resources: ReadonlyMap<string, string>,
   base: string,
 ): Promise<{ chunks: Rolldown.OutputChunk[]; filesOf: Map<string, string[]> }> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
+  const chunks = await chunksOf({
     mode: 'production',
     base,
     resolve: { alias },
     define: { __BASE__: JSON.stringify(base.slice(0, -1)), __SCHEMA__: '""' },
     plugins: [firstPages(resources)],
     build: {
-      write: false,
-      target: 'es2023',
       modulePreload: false,
       rolldownOptions: {
         input: Object.fromEntries([...resources.keys()].map((route, at) => [`first${at}`, ENTRY + route])),
@@ -76,9 +72,6 @@ export async function buildFirstRows(
       },
     },
   })
-  const [output] = Array.isArray(built) ? built : [built]
-  if (!output || !('output' in output)) throw new Error('The first rows of lists were not built')
-  const chunks = output.output.filter((each) => each.type === 'chunk')
   const bundle = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk]))
   const entries = chunks.filter(({ isEntry }) => isEntry)
   return {

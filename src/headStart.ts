@@ -47,7 +47,10 @@ function fetchFiles(files: readonly number[]): void {
 const fetchCode = (pathname: string) => fetchFiles(pageAt(pathInApp(pathname))?.files ?? [])
 
 /** Asks for all code that the page waits for. */
-const fetchApp = () => fetchFiles([...__START__, ...(pageAt(pathInApp(location.pathname))?.files ?? [])])
+function fetchApp(): void {
+  fetchFiles(__START__)
+  fetchCode(location.pathname)
+}
 
 /** Starts the app, once. */
 function startApp(): undefined {
@@ -92,5 +95,6 @@ async function start(): Promise<void> {
   ;(1000).toLocaleString()
   await (await rows)?.default(params, fetchApp)
 }
+
 globalThis.fetchCode = fetchCode
 start().then(startApp, startApp)

@@ -1,6 +1,6 @@
 // React's own names for what is drawn once, in place of the package: components that are drawn here are those of the app, and
 // each is called a single time. What would happen later (effects, events, states that change) is left to the app, which takes over.
-import { type Component, type Context, type Drawable, SUSPENDED } from './element'
+import { type Component, type Context, SUSPENDED } from './element'
 
 export { Fragment, StrictMode, Suspense } from './element'
 
@@ -16,7 +16,6 @@ export function useReducer<S>(_reduce: unknown, initial: S): [S, () => undefined
 
 export const useMemo = <T>(make: () => T): T => make()
 export const useCallback = <T>(callback: T): T => callback
-export const useDeferredValue = useCallback
 export const useRef = <T>(current: T): { current: T } => ({ current })
 
 // Calls of these come to nothing, so that the bundler may leave them out with all that only they need.
@@ -30,7 +29,6 @@ export function useEffectEvent(_act: unknown): () => undefined {
 }
 
 export const useSyncExternalStore = <T>(_subscribe: unknown, get: () => T): T => get()
-export const useTransition = () => [false, ignore] as const
 
 let ids = 0
 export const useId = (): string => `first-${(ids += 1)}`
@@ -38,8 +36,6 @@ export const useId = (): string => `first-${(ids += 1)}`
 export function createContext<T>(value: T): Context<T> {
   return { value }
 }
-
-export const useContext = <T>(context: Context<T>): T => context.value
 
 /** A context's value; a promise is not waited for. */
 export function use<T>(from: Context<T> | Promise<T>): T {
@@ -54,6 +50,3 @@ export const memo = (component: Component): Component => component
 export const lazy = (): Component => () => {
   throw SUSPENDED
 }
-
-export const startTransition = ignore
-export const isValidElement = (node: Drawable): boolean => typeof node === 'object' && node !== null && 'type' in node

@@ -1,4 +1,5 @@
 import type { Config } from '#/data/config'
+import { sparesData } from '#/data/sparesData'
 
 const { BASE_URL } = import.meta.env
 const WORKER = `${BASE_URL}serviceWorker.js`
@@ -63,9 +64,6 @@ function trustedScript(): string {
   const given = globalThis.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => WORKER })
   return (given?.createScriptURL(WORKER) ?? WORKER) as string
 }
-
-/** Whether its reader's connection is to be spared. */
-const sparesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 
 /**
  * Lets the app be kept by its service worker, so that it opens without a network, and learns of new versions; undoes that where the

@@ -1,9 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { idle } from '#/data/later'
+import { sparesData } from '#/data/sparesData'
 import { pathInApp } from '#/domain/paths'
-
-/** Whether the reader pays for bytes and asked to be sent few. */
-const isThrifty = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
  * While nothing else is to be done, fetches and runs the code of each kind of page that the rows in view lead to, so that a click
@@ -28,7 +26,7 @@ export function prepareNextPages(router: AnyRouter): void {
   }
   // What can't be fetched now is fetched by the click.
   const tryLook = () => void look().catch(() => undefined)
-  if (isThrifty()) return
+  if (sparesData()) return
   tryLook()
   router.subscribe('onRendered', tryLook)
 }
