@@ -147,6 +147,8 @@ export default defineConfig({
             // One chunk that every page needs, and one for what a list adds; left alone, what routes share would become a chunk for
             // each set of routes, seventy requests in all.
             { name: 'start', tags: ['$initial'] },
+            // Pages read them that need nothing else of what is done afterwards.
+            { name: 'visited', test: /\/src\/data\/(?:keptPages|recentChains)\.ts$/ },
             // Alone it would need nothing of the start but the bundler's own words, which would become one more file of every page.
             { name: 'afterwards', test: /\/src\/shell\/(?:afterwards|appVersion)\.ts$/ },
             {

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FoundAcross, searchAcross } from '#/api/acrossChains'
+import type { FoundAcross } from '#/api/acrossChains'
 import type { Page, Row } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { Ledger } from '#/api/ledger'
@@ -108,6 +108,7 @@ async function foundAcross(reach: Reach, text: string, signal: AbortSignal): Pro
     const { scheduler, fetch, config } = reach
     const credential = credentialFor(config) ?? undefined
     const rate = credential?.rate ?? config.requestsPerSecond
+    const { searchAcross } = await import('#/api/acrossChains')
     return await searchAcross({ proUrl, credential, rate, scheduler, fetch }, text, signal)
   } catch (error) {
     if (error instanceof ApiError && /^(?:unsupported|not-found|invalid|contract|forbidden)$/.test(error.kind))

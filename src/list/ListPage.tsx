@@ -28,8 +28,8 @@ interface ListPageProps<N extends ListName> {
   look: TableLook<N> | GalleryLook<N>
   params: ParamsOf<N>
   search: ListSearch<N>
-  /** Filters and the like, beside the count; perhaps made of all rows that are loaded. */
-  tools?: ReactNode | ((rows: PagedList<N>['rows']) => ReactNode)
+  /** Filters and the like, beside the count. */
+  tools?: ReactNode
   /** Makes of the list what is shown of it. */
   view?: ((list: PagedList<N>) => PagedList<N>) | undefined
   /** What to ask for, where the URL says it in other words than the server. */
@@ -70,7 +70,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
         {!list.fromHead && <a href={head || '?'}>Go to the start of the list</a>}
         {/* On a small screen the acts stand beside the count. */}
         <div className="ml-auto flex flex-wrap items-center gap-2 max-lg:contents">
-          {typeof tools === 'function' ? tools(loaded.rows) : tools}
+          {tools}
           {/* As wide as they will be, so that nothing moves when they come. */}
           <Suspense
             fallback={<span className={`max-lg:ml-auto max-md:min-h-11 ${look.live ? 'min-w-38' : 'min-w-16'}`} />}

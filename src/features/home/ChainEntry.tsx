@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#/api/errors'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { headQuery } from '#/data/chainHead'
 import type { Chain } from '#/data/config'
 import type { Connection } from '#/data/connection'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
-import { wordsFor } from '#/entity/failureWords'
 import { Time } from '#/entity/When'
+
+/** Most chains answer; why one does not is told a moment later. */
+const HeadFailure = lazy(() => import('#/features/home/HeadFailure').catch(() => ({ default: () => 'not known' })))
 
 /** A chain among all: what it is called, and once it is on the screen its newest block with its age, or why that is not known. */
 export function ChainEntry({ connection, chain }: { connection: Connection; chain: Chain }) {
@@ -48,10 +49,15 @@ export function ChainEntry({ connection, chain }: { connection: Connection; chai
 function Head({ connection, chain, seen }: { connection: Connection; chain: Chain; seen: boolean }) {
   const cache = useQueryClient()
   const { data, error } = useQuery({ ...headQuery(cache, { ...connection, chain }), enabled: seen })
-  if (error) {
-    const why = error instanceof ApiError ? wordsFor(error)[0] : 'could not be read'
-    return <span className="block max-w-40 text-warn">⚠ Blocks {why}</span>
-  }
+  if (error)
+    return (
+      <span className="block max-w-40 text-warn">
+        ⚠ Blocks{' '}
+        <Suspense>
+          <HeadFailure error={error} />
+        </Suspense>
+      </span>
+    )
   if (!data) return <span className="text-muted">{seen ? 'asking…' : ''}</span>
   if (data.height === null && data.at === null) return <span className="text-muted">no blocks yet</span>
   return (

@@ -8,7 +8,7 @@ import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 
 /** How the multichain API told its chains: room for a line, and why there are none where it failed. */
-export function ChainListNote({ connection }: { connection: Connection & { fetch: Fetch } }) {
+export default function ChainListNote({ connection }: { connection: Connection & { fetch: Fetch } }) {
   const { data, error } = useQuery(chainListQuery(connection))
   const { proUrl = '' } = connection.config
   const { host } = new URL(proUrl, location.origin)

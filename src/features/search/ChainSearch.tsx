@@ -1,52 +1,63 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { type ListSearch, listRequest } from '#/data/listRequest'
 import { useChain } from '#/data/useChain'
 import { paths } from '#/domain/paths'
-import { searchAdvice } from '#/domain/searchAdvice'
-import { readSearchInput } from '#/domain/searchInput'
+import type { SearchInput } from '#/domain/searchInput'
+import { askedText, readLinkless } from '#/domain/searchTarget'
 import { searchLook } from '#/features/search/columns'
-import { kindChoices, rowsOfKind } from '#/features/search/kinds'
+import { KindTools, KindToolsPlace } from '#/features/search/KindTools'
+import { rowsOfKind } from '#/features/search/kinds'
 import { pageOfHash } from '#/features/search/pageOfHash'
-import { askedText } from '#/features/search/suggestions'
+import { Unasked } from '#/features/search/Unasked'
 import { ListPage } from '#/list/ListPage'
 import { type PagedList, usePagedList } from '#/list/usePagedList'
-import { ChoiceBar } from '#/ui/ChoiceBar'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
 /** The search parameters of a chain's results: those of the list, and the kind of results that is shown. */
 export type ChainSearchParameters = ListSearch<'search'> & { kind?: string }
 
+/** Links are for the search box; few are opened as a search. */
+const LinkSearch = lazy(() => import('#/features/search/LinkSearch'))
+
 const params = {}
 
 /** What one chain finds, all kinds of it or one, and the way to the same on all chains. */
 export function ChainSearch({ search }: { search: ChainSearchParameters }) {
+  const input = readLinkless(search.q ?? '')
+  if (input) return <SearchOf input={input} search={search} />
+  return (
+    <Suspense>
+      <LinkSearch search={search} />
+    </Suspense>
+  )
+}
+
+/** The page of a text that has been read. */
+export function SearchOf({ input, search }: { input: SearchInput; search: ChainSearchParameters }) {
   const { chain } = useChain()
-  const { q = '' } = search
   // What is nobody's business is sent to no server.
-  if (/^(?:empty|secret|link)$/.test(readSearchInput(q).kind)) {
-    return (
-      <>
-        <PageMeta title="Search" />
-        <h1 className="pt-5 pb-3 text-xl font-semibold">Search {chain.name}</h1>
-        <Notice title={searchAdvice(q) ?? 'Type a name, an address, a hash or a height into the box above.'} />
-      </>
-    )
-  }
-  return <Results search={search} />
+  if (!/^(?:empty|secret|link)$/.test(input.kind)) return <Results input={input} search={search} />
+  return (
+    <>
+      <PageMeta title="Search" />
+      <h1 className="pt-5 pb-3 text-xl font-semibold">Search {chain.name}</h1>
+      <Notice title={<Unasked text={search.q ?? ''} />} />
+    </>
+  )
 }
 
 /** The results; a hash that the chain knows opens by itself, in their place. */
-function Results({ search }: { search: ChainSearchParameters }) {
+function Results({ input, search }: { input: SearchInput; search: ChainSearchParameters }) {
   const connection = useChain()
   const { history } = useRouter()
   const { q = '', kind } = search
   const { chain, config } = connection
   // A server knows a hash by its 0x alone, and a height without its commas.
-  const asked = listRequest('search', params, { ...search, q: askedText(readSearchInput(q)) || q })
-  const { rows } = usePagedList(connection, asked, search.cursor)
-  const leadsTo = pageOfHash(chain.id, q, rows)
+  const asked = listRequest('search', params, { ...search, q: askedText(input) || q })
+  const { rows, state } = usePagedList(connection, asked, search.cursor)
+  const leadsTo = pageOfHash(chain.id, input, rows)
   useEffect(() => {
     if (leadsTo !== null) history.replace(leadsTo)
   }, [history, leadsTo])
@@ -64,18 +75,16 @@ function Results({ search }: { search: ChainSearchParameters }) {
       search={search}
       asked={asked}
       view={kind === undefined ? undefined : (list) => ofKind(list, kind)}
-      tools={toolsFor(search, config.chains.length)}
+      tools={
+        <>
+          {(rows.length > 0 || kind !== undefined) && <KindTools rows={rows} search={search} />}
+          {rows.length === 0 && state === 'loading' && kind === undefined && KindToolsPlace}
+          {config.chains.length > 1 && (
+            <a href={paths.search(null, q)}>Look on all {config.chains.length.toLocaleString()} chains</a>
+          )}
+        </>
+      }
     />
-  )
-}
-
-/** Makes of the rows that are loaded their kinds to choose from, beside the way to all chains. */
-function toolsFor(search: ChainSearchParameters, chains: number) {
-  return (rows: PagedList<'search'>['rows']) => (
-    <>
-      {(rows.length > 0 || search.kind !== undefined) && <ChoiceBar groups={[kindChoices(rows, search)]} />}
-      {chains > 1 && <a href={paths.search(null, search.q ?? '')}>Look on all {chains.toLocaleString()} chains</a>}
-    </>
   )
 }
 

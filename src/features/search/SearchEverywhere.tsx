@@ -1,15 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useMemo } from 'react'
 import { type Reach, useEverywhere } from '#/data/everywhere'
 import { recentChains } from '#/data/recentChains'
-import { searchAdvice } from '#/domain/searchAdvice'
-import { ChainResults } from '#/features/search/ChainResults'
 import { ChainStandings } from '#/features/search/ChainStandings'
 import { EverywhereControls } from '#/features/search/EverywhereControls'
-import { kindChoices } from '#/features/search/kinds'
-import { NothingAnywhere } from '#/features/search/NothingAnywhere'
 import { hitsOf, opens, type Quest, readQuest } from '#/features/search/quest'
-import { ChoiceBar } from '#/ui/ChoiceBar'
+import { Unasked } from '#/features/search/Unasked'
 import { HostileText } from '#/ui/HostileText'
 import { PageMeta } from '#/ui/PageMeta'
 
@@ -20,10 +16,9 @@ export interface EverywhereParameters {
   readonly kind?: string
 }
 
-type Sayable = Exclude<Quest, { sought: unknown }>
-
-/** As many results of each chain are shown at first, where several have some. */
-const SOME = 5
+/** Asked for at once, and here before any answer is. */
+const Answers = lazyRouteComponent(() => import('#/features/search/Answers'))
+void Answers.preload?.()
 
 /** A search over all chains: how it stands with each, what was found, and the one page that opens by itself. */
 export function SearchEverywhere({ reach, search }: { reach: Reach; search: EverywhereParameters }) {
@@ -50,20 +45,15 @@ export function SearchEverywhere({ reach, search }: { reach: Reach; search: Ever
       {'sought' in quest ? (
         <Search key={`${q} ${link}`} reach={reach} quest={quest} search={search} />
       ) : (
-        <Unasked quest={quest} text={q} />
+        <p className="py-4 text-muted">
+          {quest.kind === 'foreign' ? (
+            `This link to ${quest.host} is of chain ${quest.chain}, which is not one of the chains here.`
+          ) : (
+            <Unasked text={q} />
+          )}
+        </p>
       )}
     </>
-  )
-}
-
-/** Why nothing is asked. */
-function Unasked({ quest, text }: { quest: Sayable; text: string }) {
-  return (
-    <p className="py-4 text-muted">
-      {quest.kind === 'foreign'
-        ? `This link to ${quest.host} is of chain ${quest.chain}, which is not one of the chains here.`
-        : (searchAdvice(text) ?? 'Type a name, an address, a hash or a height into the box above.')}
-    </p>
   )
 }
 
@@ -85,12 +75,6 @@ function Search({ reach, quest, search }: SearchProps) {
     if (leadsTo !== null) history.replace(leadsTo)
   }, [history, leadsTo])
 
-  const answered = sought.chains.flatMap((chain) => {
-    const standing = standings.get(chain.id)
-    return standing?.kind === 'answered' ? [{ chain, found: standing.answer }] : []
-  })
-  const answers = answered.filter(({ found }) => found.rows.length > 0)
-  const rows = answers.flatMap(({ found }) => found.rows)
   return (
     <>
       <EverywhereControls sought={sought} search={everywhere} />
@@ -100,23 +84,9 @@ function Search({ reach, quest, search }: SearchProps) {
           Also known on {elsewhere.length === 1 ? 'chain' : 'chains'} {elsewhere.join(', ')}, not configured here.
         </p>
       )}
-      <div className="flex min-h-11 items-end pt-3">
-        {rows.length > 0 && <ChoiceBar groups={[kindChoices(rows, { ...search })]} />}
-      </div>
-      {answers.map(({ chain, found }) => (
-        <ChainResults
-          key={chain.id}
-          chain={chain}
-          text={sought.text}
-          found={found}
-          kind={search.kind}
-          some={answers.length > 1 ? SOME : Infinity}
-          onMore={() => everywhere.more(chain)}
-        />
-      ))}
-      {done && (quest.kind === 'exact' ? hits : rows).length === 0 && (
-        <NothingAnywhere quest={quest} config={config} answers={answered.length} />
-      )}
+      <Suspense>
+        <Answers quest={quest} everywhere={everywhere} config={config} search={search} />
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { read } from '#/api/reader'
 import { searchResult } from '#/api/schemas/search'
+import { readSearchInput } from '#/domain/searchInput'
 import { pageOfHash } from '#/features/search/pageOfHash'
 
 const hash = `0x${'cd'.repeat(32)}`
@@ -19,5 +20,5 @@ test.each([
   ['nothing that was found', hash, rows({ type: 'block', block_hash: other }, { type: 'hat' }), null],
   ['nothing of 64 digits', 'usdc', rows(transaction), null],
 ])('a text names %s', (_, text, found, page) => {
-  expect(pageOfHash('1', text, found)).toBe(page)
+  expect(pageOfHash('1', readSearchInput(text), found)).toBe(page)
 })

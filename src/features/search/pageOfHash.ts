@@ -2,14 +2,13 @@ import type { Row } from '#/api/client'
 import type { SearchResult } from '#/api/schemas/search'
 import { sameHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
-import { readSearchInput } from '#/domain/searchInput'
+import type { SearchInput } from '#/domain/searchInput'
 
 /**
- * The page of the transaction or block that a text of 64 hex digits names on a chain: only what its server found says which of
- * them it is. Null where it is neither, and for any other text.
+ * The page of the transaction or block that 64 hex digits name on a chain: only what its server found says which of
+ * them it is. Null where it is neither, and for any other input.
  */
-export function pageOfHash(chain: string, text: string, found: readonly Row<SearchResult>[]): string | null {
-  const input = readSearchInput(text)
+export function pageOfHash(chain: string, input: SearchInput, found: readonly Row<SearchResult>[]): string | null {
   if (input.kind !== 'hash') return null
   for (const { value } of found) {
     if (value?.type === 'transaction' && sameHash(value.transaction_hash, input.hash))

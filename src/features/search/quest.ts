@@ -3,7 +3,8 @@ import type { SearchResult } from '#/api/schemas/search'
 import { type Chain, type Config, defaultChain } from '#/data/config'
 import { sameHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
-import { readSearchInput, type SearchInput, type SearchTarget } from '#/domain/searchInput'
+import { readSearchInput, type SearchInput } from '#/domain/searchInput'
+import type { SearchTarget } from '#/domain/searchTarget'
 import { foreignChain } from '#/features/search/target'
 
 /** What a search over all chains is for. */

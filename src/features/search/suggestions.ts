@@ -3,28 +3,9 @@ import { ApiError } from '#/api/errors'
 import type { SearchResult } from '#/api/schemas/search'
 import type { ChainConnection } from '#/data/connection'
 import { ask } from '#/data/queries'
-import type { SearchInput } from '#/domain/searchInput'
 
 /** What is typed within this time is asked for once, ms. */
 const PAUSE = 220
-
-/** What a server is asked to complete; '' where the form alone says all, and for what is to be sent nowhere. */
-export function askedText(input: SearchInput): string {
-  switch (input.kind) {
-    case 'address':
-    case 'hash':
-      return input.hash
-    case 'blockNumber':
-      return String(input.height)
-    case 'name':
-      return input.name
-    case 'text':
-      // One letter is part of nearly every name; a pasted novel of none.
-      return input.text.length > 1 && input.text.length <= 200 ? input.text : ''
-    default:
-      return ''
-  }
-}
 
 /** Resolves after some ms, or rejects as soon as nobody waits for it any more. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -2,7 +2,8 @@ import { type Chain, type Config, findChain } from '#/data/config'
 import { chainOfWord } from '#/domain/chainWords'
 import { chainOfHost } from '#/domain/explorerHosts'
 import { paths } from '#/domain/paths'
-import { readSearchInput, type SearchInput, type SearchTarget } from '#/domain/searchInput'
+import { readSearchInput, type SearchInput } from '#/domain/searchInput'
+import type { SearchTarget } from '#/domain/searchTarget'
 
 /** A link to an explorer, as the search box reads it. */
 export type ExplorerLink = Extract<SearchInput, { kind: 'explorerUrl' }>
