@@ -145,12 +145,14 @@ test('a hash is looked for by a page that stands, and opens by itself once its c
   await expect(page).toHaveURL(`${faults.site}/${chain}/withdrawals`)
 })
 
-test('a chain is not sent a secret, nor nothing', async ({ page, faults }) => {
+test('a chain is not sent a secret, nor nothing, nor a link that opens by itself', async ({ page, faults }) => {
   const phrase = 'abandon ability able about above absent absorb abstract absurd abuse access accident'
   await page.goto(`${faults.site}/${chain}/search?q=${encodeURIComponent(phrase)}`)
   await expect(page.getByText('It was not sent and is not kept')).toBeVisible()
   await page.goto(`${faults.site}/${chain}/search?q=%20`)
   await expect(page.getByText('Type a name, an address, a hash or a height')).toBeVisible()
+  await page.goto(`${faults.site}/${chain}/search?q=${encodeURIComponent('https://explorer.example/block/7')}`)
+  await expect(page).toHaveURL(`${faults.site}/${chain}/block/7`)
   expect(faults.askedFor(/\/search/)).toEqual([])
 })
 

@@ -181,7 +181,17 @@ test('a height with any grouping reads back', () => {
 })
 
 test('a text in which there can be no link is read the same without knowing of any', () => {
-  const words = fc.constantFrom(address, hash, address.slice(2), '7', 'Block', 'usdc', 'vitalik.eth', 'etherscan.io', '.')
+  const words = fc.constantFrom(
+    address,
+    hash,
+    address.slice(2),
+    '7',
+    'Block',
+    'usdc',
+    'vitalik.eth',
+    'etherscan.io',
+    '.',
+  )
   const typed = fc.oneof(
     fc.array(words, { maxLength: 4 }).map((all) => all.join(' ')),
     fc.stringMatching(/^[0-9a-fx#., ?=%-]{0,90}$/),
