@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { json } from './fixtures/faults'
+import { type FaultServer, json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expectStill, watchShifts } from './fixtures/shifts'
 import { expect, test } from './fixtures/test'
@@ -33,9 +33,12 @@ for (const path of records) {
   })
 }
 
-test('fifteen hundred rows stay few elements, and each can be scrolled to', async ({ page, faults }) => {
+/** Opens a list of so many rows. */
+async function openLong(
+  { page, faults }: { page: Page; faults: FaultServer & { site: string } },
+  total: number,
+): Promise<ListView> {
   const list = listNamed('Transactions')
-  const total = 1500
   faults.on(endpointOf(list), async ({ real }) => {
     const [first] = (JSON.parse(await real()) as { items: object[] }).items
     const items = Array.from({ length: total }, (_, place) => ({
@@ -48,6 +51,12 @@ test('fifteen hundred rows stay few elements, and each can be scrolled to', asyn
   const view = new ListView(page, list.name)
   await view.opened()
   await view.expectTotal(total)
+  return view
+}
+
+test('fifteen hundred rows stay few elements, and each can be scrolled to', async ({ page, faults }) => {
+  const total = 1500
+  const view = await openLong({ page, faults }, total)
   for (const row of [0, total / 2, total - 1]) {
     await test.step(`row ${row + 1}`, async () => {
       await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), row / (total - 1))
@@ -55,4 +64,22 @@ test('fifteen hundred rows stay few elements, and each can be scrolled to', asyn
       expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
     })
   }
+})
+
+test('rows that a window flies past are not drawn, those that it lands on are', async ({ page, faults }) => {
+  const view = await openLong({ page, faults }, 1500)
+  // At first there are a few more, until it is known how many the window holds.
+  await expect(view.area.locator('[data-index="39"]')).toHaveCount(0)
+  // Jumps without a pause are a flight however slow the machine is; one alone is not.
+  const rows = await page.evaluate(() => {
+    for (const share of [0.3, 0.6, 1]) {
+      scrollTo(0, share * document.documentElement.scrollHeight)
+      dispatchEvent(new Event('scroll'))
+    }
+    return Array.from(document.querySelectorAll<HTMLElement>('main [data-index]'), (row) => Number(row.dataset.index))
+  })
+  expect(rows).toContain(450)
+  expect(Math.max(...rows)).toBeLessThan(600)
+  await expect(view.area.locator('[data-index="1499"]')).toBeInViewport()
+  await expect(view.area).toHaveAttribute('aria-busy', 'false')
 })

@@ -29,10 +29,14 @@ export async function answered(
   return (await took.jsonValue()) ?? NaN
 }
 
-/** How the frames of a scroll were: the time that 95 of 100 kept to, ms, and the most elements that the page had. */
+/** How the frames of a scroll were. */
 export interface Scrolled {
+  /** The time that 95 of 100 kept to, ms. */
   p95: number
+  /** The most that the page had. */
   elements: number
+  /** How many of 100 had a row in the middle of the window. */
+  withRows: number
 }
 
 /** Scrolls by so many px a frame, for 300 frames. */
@@ -40,16 +44,21 @@ export function scrolled(page: Page, step = 4000): Promise<Scrolled> {
   return page.evaluate(async (px) => {
     const frames: number[] = []
     let elements = 0
+    let looks = 0
+    let rows = 0
     let last = await new Promise<number>(requestAnimationFrame)
     for (let frame = 0; frame < 300; frame += 1) {
       scrollBy(0, px)
       const now = await new Promise<number>(requestAnimationFrame)
       frames.push(now - last)
       last = now
-      if (frame % 20 === 0) elements = Math.max(elements, document.querySelectorAll('*').length)
+      if (frame % 20 !== 0) continue
+      elements = Math.max(elements, document.querySelectorAll('*').length)
+      looks += 1
+      if (document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[data-index]')) rows += 1
     }
     const sorted = frames.toSorted((a, b) => a - b)
-    return { p95: sorted[Math.floor(sorted.length * 0.95)] ?? NaN, elements }
+    return { p95: sorted[Math.floor(sorted.length * 0.95)] ?? NaN, elements, withRows: (100 * rows) / looks }
   }, step)
 }
 

@@ -74,10 +74,15 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
         style={style}
         aria-label={look.name}
         aria-rowcount={list.complete ? rows.length + 1 : -1}
-        aria-busy={list.state === 'loading' || list.state === 'loading-more'}
+        aria-busy={shown.flying || list.state === 'loading' || list.state === 'loading-more'}
       >
         <TableHead columns={columns} />
-        <tbody role="rowgroup" ref={body} style={{ paddingTop: shown.before, paddingBottom: shown.after }}>
+        <tbody
+          role="rowgroup"
+          ref={body}
+          className={tracker ? 'table-skeleton' : undefined}
+          style={{ paddingTop: shown.before, paddingBottom: shown.after }}
+        >
           {rows.slice(shown.from, shown.to).map((row, at) => (
             <TableRow
               key={row.id}

@@ -1,6 +1,7 @@
-import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
+import { observeWindowOffset, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { followUnlessFlying } from '#/list/flight'
 
 /** The lines of a long list that are worth rendering, and the pixels that stand for the others. */
 export interface LineWindow {
@@ -8,6 +9,8 @@ export interface LineWindow {
   to: number
   before: number
   after: number
+  /** Whether the window moves too fast for any line to be read: they stay where they were until it has landed. */
+  flying: boolean
   /** To be told of a line whose height is not the usual one, as its ref. */
   measure: (element: Element | null) => void
   /** Sets the height of a line in pixels, for one that is the usual height again. */
@@ -23,6 +26,9 @@ interface WindowTrackerProps {
   overscan: number
   onChange: (window: LineWindow) => void
 }
+
+/** After so long without moving, a window rests, ms. */
+const rest = 100
 
 /** So many lines are printed at the most: more would hold the browser up for longer than anyone waits. */
 const mostPrinted = 5_000
@@ -46,15 +52,30 @@ function usePrinting(): boolean {
 
 /** Follows the scroll position of a long list and says which of its lines to render; it shows nothing itself. Loaded on demand. */
 export default function WindowTracker({ count, height, margin, overscan, onChange }: WindowTrackerProps) {
+  const [flying, setFlying] = useState(false)
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => height,
     overscan,
     scrollMargin: margin,
     initialRect: { width: innerWidth, height: innerHeight },
+    isScrollingResetDelay: rest,
+    observeElementOffset: (instance, moved) =>
+      observeWindowOffset(
+        instance,
+        followUnlessFlying({
+          reach: () => innerHeight,
+          fly: () => setFlying(true),
+          draw: (offset, moving) =>
+            flushSync(() => {
+              setFlying(false)
+              moved(offset, moving)
+            }),
+        }),
+      ),
     // It follows and does not lead: the window moves only to make up for a line above it that was measured.
     scrollToFn: (offset, options, instance) => {
-      if (options.adjustments) windowScroll(offset, options, instance)
+      if (options.adjustments && !flying) windowScroll(offset, options, instance)
     },
   })
   // Another width can make every line another height.
@@ -74,7 +95,7 @@ export default function WindowTracker({ count, height, margin, overscan, onChang
   const before = first && !all ? first.start - margin : 0
   const after = last && !all ? virtualizer.getTotalSize() + margin - last.end : 0
   useLayoutEffect(() => {
-    onChange({ from, to, before, after, measure: virtualizer.measureElement, resize: virtualizer.resizeItem })
-  }, [onChange, from, to, before, after, virtualizer])
+    onChange({ from, to, before, after, flying, measure: virtualizer.measureElement, resize: virtualizer.resizeItem })
+  }, [onChange, from, to, before, after, flying, virtualizer])
   return null
 }

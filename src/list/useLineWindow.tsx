@@ -18,6 +18,7 @@ interface Lines {
 const firstLook = 40
 
 const ignore = () => undefined
+const start = { from: 0, before: 0, flying: false, measure: ignore, resize: ignore }
 
 /**
  * Which lines of a list to render: all of a short one, those near the window of a long one. `tracker` is to be rendered beside
@@ -30,8 +31,7 @@ export function useLineWindow({ limit, ...lines }: Lines): { shown: LineWindow; 
   // Until the tracker has looked: all lines, unless they are so many that they would hold the page up.
   const to = count <= 2 * limit ? count : Math.min(limit, firstLook)
   return {
-    shown:
-      long && near ? near : { from: 0, to, before: 0, after: (count - to) * height, measure: ignore, resize: ignore },
+    shown: long && near ? near : { ...start, to, after: (count - to) * height },
     tracker: long && (
       <Suspense>
         <WindowTracker {...lines} onChange={setNear} />
