@@ -13,6 +13,7 @@ import { frames } from './build/frames.ts'
 import { headStart } from './build/headStart.ts'
 import { serverFiles } from './build/serverFiles.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
+import { shortened } from './build/shortened.ts'
 
 /** Names the form that answers are read in: what a browser keeps of them is of no use to an app that reads another. */
 function schemaVersion(): string {
@@ -108,6 +109,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    shortened(),
     openSearch(process.env['SITE_URL']),
     headStart(),
     // The last one that changes the document, so that nothing does behind its back.

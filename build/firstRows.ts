@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { closure, framesOf } from './pages.ts'
 import { chunksOf } from './scriptOf.ts'
+import { shortened } from './shortened.ts'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
 const own = (name: string) => `${source}/firstRows/${name}.ts`
@@ -57,7 +58,7 @@ export async function buildFirstRows(
     base,
     resolve: { alias },
     define: { __BASE__: JSON.stringify(base.slice(0, -1)), __SCHEMA__: '""' },
-    plugins: [firstPages(resources)],
+    plugins: [firstPages(resources), shortened()],
     build: {
       modulePreload: false,
       rolldownOptions: {

@@ -4,6 +4,7 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import { buildFirstRows } from './firstRows.ts'
 import { filesOfPages, filesOfStart } from './pages.ts'
 import { scriptOf } from './scriptOf.ts'
+import { shortened } from './shortened.ts'
 
 /** Where the build says which files draw the first rows of each route that has any. */
 export const FIRST_FILE = '.vite/first.json'
@@ -89,7 +90,7 @@ async function scriptFor(bundle: Rolldown.OutputBundle, base: string) {
     __START__: [...start].filter((file) => !isEntry(bundle[file])).map(numberOf),
     __FILES__: files,
   }
-  const code = await scriptOf('headStart.ts', constants, { base, resolve })
+  const code = await scriptOf('headStart.ts', constants, { base, resolve, plugins: [shortened()] })
   return { script: code.trim().replaceAll('</', '<\\/'), chunks, filesOf }
 }
 
