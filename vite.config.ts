@@ -71,7 +71,7 @@ function basePath(): Plugin {
 const FRAMES = {
   transaction: ['tx.$hash', 'data/transaction'],
   block: ['block.$id', 'features/blocks/(?:blockQuery|useBlock)'],
-  token: ['token.$hash', 'data/tokenRecord'],
+  token: ['token.$hash', 'features/tokens/TokenHead'],
   instance: ['token.$hash_.instance.$id', 'data/instanceRecord'],
 } as const
 
@@ -158,7 +158,23 @@ export default defineConfig({
               test: /\/src\/(?:entity\/(?:Spread|ShareOfSupply|Rank)|domain\/(?:shares|supply))\.tsx?$/,
             },
             { name: nameOfList, debugName: 'lists' },
+            // A transaction's page asks for a token, too.
+            { name: 'tokenRecord', test: /\/src\/data\/tokenRecord\.ts$/ },
             ...groupsOfFrames,
+            // What records share before anything else of them, then one file for what a page of one shows first, and one for the rest.
+            {
+              name: 'record',
+              test: /\/src\/(?:entity\/(?:CoinAmount|FullAddress|RecordActions)|ui\/(?:AfterPaint|Facts|SentencePlace|Trail))\.tsx$/,
+            },
+            { name: 'recordParts', test: /\/src\/(?:entity\/CoinParts|ui\/MoreFromServer|domain\/feeSplit)\.tsx?$/ },
+            {
+              name: 'transactionPage',
+              test: /\/src\/features\/transactions\/(?:TransactionHeader|TransactionOverview)\.tsx$/,
+            },
+            {
+              name: 'transactionParts',
+              test: /\/src\/features\/transactions\/(?:parts|TransactionSentence|transactionText)\.tsx?$/,
+            },
             { name: 'narrowing', test: /\/src\/features\/addresses\/(?:ListTools|NarrowedList)\.tsx$/ },
           ],
         },

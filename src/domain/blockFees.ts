@@ -1,5 +1,5 @@
 import { finePercent, percentOfNumber } from './amount'
-import { splitSum } from './confirmation'
+import { splitSum } from './feeSplit'
 
 /** What is read of the fees of a block's transactions; in wei. */
 export interface BlockFeesRecord {

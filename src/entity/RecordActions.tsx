@@ -1,6 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { RecordMenuProps } from '#/entity/RecordMenu'
+import { AfterPaint } from '#/ui/AfterPaint'
 
 const RecordMenu = lazy(() => import('#/entity/RecordMenu'))
 
@@ -9,7 +10,9 @@ export function RecordActions(props: RecordMenuProps) {
   return (
     <CatchBoundary getResetKey={() => props.id} errorComponent={Place}>
       <Suspense fallback={<Place />}>
-        <RecordMenu {...props} />
+        <AfterPaint place={<Place />}>
+          <RecordMenu {...props} />
+        </AfterPaint>
       </Suspense>
     </CatchBoundary>
   )

@@ -16,6 +16,8 @@ export function useReducer<S>(_reduce: unknown, initial: S): [S, () => undefined
 
 export const useMemo = <T>(make: () => T): T => make()
 export const useCallback = <T>(callback: T): T => callback
+/** What is put off is drawn by the app. */
+export const useDeferredValue = <T>(value: T, initial = value): T => initial
 export const useRef = <T>(current: T): { current: T } => ({ current })
 
 // Calls of these come to nothing, so that the bundler may leave them out with all that only they need.

@@ -1,7 +1,8 @@
 import type { Block } from '#/api/schemas/block'
 import type { Chain } from '#/data/config'
 import { blockFees } from '#/domain/blockFees'
-import { CoinSplit } from '#/entity/CoinSplit'
+import { CoinAmount } from '#/entity/CoinAmount'
+import { CoinParts } from '#/entity/CoinParts'
 
 const looks = {
   burnt: ['burnt', 'burnt'],
@@ -11,5 +12,11 @@ const looks = {
 
 /** What the transactions of a block cost, as a sum and as a bar of where it went. */
 export function FeesOfBlock({ block, chain }: { block: Block; chain: Chain }) {
-  return <CoinSplit split={blockFees(block)} looks={looks} chain={chain} />
+  const split = blockFees(block)
+  return (
+    <div className="max-w-2xl">
+      <CoinAmount value={split.total} chain={chain} rate={null} />
+      <CoinParts split={split} looks={looks} chain={chain} />
+    </div>
+  )
 }

@@ -9,7 +9,7 @@ import { Failure } from '#/entity/Failure'
 import { CallTree } from '#/features/transactions/CallTree'
 import { addressesIn } from '#/features/transactions/parties'
 import { useManyPages } from '#/list/useManyPages'
-import { UnfoundTransaction } from '#/features/transactions/UnfoundTransaction'
+import { SoughtStill } from '#/features/transactions/SoughtStill'
 import { Button } from '#/ui/Button'
 import { PageMeta } from '#/ui/PageMeta'
 
@@ -55,7 +55,7 @@ export function CallTreePage({ hash }: { hash: string }) {
   if (calls.state === 'failed' && calls.error && !(unlisted && trace.isFetching)) {
     return <Failure error={calls.error} what="Internal transactions" onRetry={calls.resume} />
   }
-  if (sought.found === null && (sought.error || !waiting)) return <UnfoundTransaction hash={hash} sought={sought} />
+  if (sought.found === null && (sought.error || !waiting)) return <SoughtStill hash={hash} sought={sought} />
   const count = calls.rows.length
   const status = (
     <p role="status" className="mr-auto text-sm text-muted">

@@ -1,7 +1,7 @@
 import { useTransaction } from '#/data/transaction'
 import { useListsAnew } from '#/data/useListsAnew'
 import { transactionState } from '#/domain/transactionState'
-import { UnfoundTransaction } from '#/features/transactions/UnfoundTransaction'
+import { SoughtStill } from '#/features/transactions/SoughtStill'
 import { Waiting } from '#/features/transactions/Waiting'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
@@ -15,7 +15,7 @@ export default function NothingRan({ hash }: { hash: string }) {
     <section aria-label="What the transaction did" className="pt-4">
       <PageMeta />
       {sought.found === null ? (
-        <UnfoundTransaction hash={hash} sought={sought} />
+        <SoughtStill hash={hash} sought={sought} />
       ) : transaction && transactionState(transaction).kind === 'dropped' ? (
         <Notice title="It never ran." />
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { RevertReason as Reason } from '#/api/schemas/transaction'
 import { revertWords } from '#/domain/revertReason'
 import { DecodedCall } from '#/entity/DecodedCall'
@@ -7,7 +8,7 @@ import { HostileText } from '#/ui/HostileText'
 const longest = 400
 
 /** Why a transaction was reverted: its message or Solidity's own code in words, else the error with its arguments, else the bytes. */
-export function RevertReason({ reason }: { reason: Reason }) {
+export function RevertReason({ reason }: { reason: Reason }): ReactNode {
   const revert = revertWords(reason)
   switch (revert.kind) {
     case 'none':

@@ -1,5 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazyRouteComponent, useRouterState } from '@tanstack/react-router'
 import { useTransaction } from '#/data/transaction'
 import { useChain } from '#/data/useChain'
 import { useSettled } from '#/data/useSettled'
@@ -10,6 +9,7 @@ import { RecordActions } from '#/entity/RecordActions'
 import { BlockLink } from '#/entity/links'
 import { When } from '#/entity/When'
 import { Standing } from '#/features/transactions/Standing'
+import { AfterPaint } from '#/ui/AfterPaint'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
@@ -17,8 +17,7 @@ import { RecordHead } from '#/ui/RecordHead'
 import { SentencePlace } from '#/ui/SentencePlace'
 import { Trail } from '#/ui/Trail'
 
-// Rendered before the transaction is known, so that its code is fetched beside the record and not after it.
-const TransactionSentence = lazy(() => import('#/features/transactions/TransactionSentence'))
+const TransactionSentence = lazyRouteComponent(() => import('#/features/transactions/TransactionSentence'))
 
 /** The head of a transaction's page: its hash, how it ended, where and when, and what it did; what is not known yet leaves its place empty. */
 export default function TransactionHeader({ hash }: { hash: string }) {
@@ -76,8 +75,10 @@ export default function TransactionHeader({ hash }: { hash: string }) {
       >
         <SentencePlace about={hash} room={atOverview ? 'long' : 'long above a list'}>
           {/* A list of the transaction's comes first, and needs none of its code. */}
-          {(atOverview || settled) && (
-            <TransactionSentence transaction={transaction} forgotten={forgotten} chain={chain} hash={hash} />
+          {transaction && (atOverview || settled) && (
+            <AfterPaint>
+              <TransactionSentence transaction={transaction} forgotten={forgotten} chain={chain} hash={hash} />
+            </AfterPaint>
           )}
         </SentencePlace>
       </RecordHead>

@@ -15,8 +15,7 @@ import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
 
 interface TransactionSentenceProps {
-  /** Null while it is not known. */
-  transaction: Transaction | null
+  transaction: Transaction
   /** Whether its server lost it while it waited. */
   forgotten: boolean
   chain: Chain
@@ -26,7 +25,6 @@ interface TransactionSentenceProps {
 /** What a transaction did, or tried to do, in a sentence whose parts lead to where they were taken from. */
 export default function TransactionSentence({ transaction, forgotten, chain, hash }: TransactionSentenceProps) {
   const { summary, token: called, transfers } = useSummary(transaction, { hash, forgotten })
-  if (transaction === null) return null
   const names = addressesIn([transaction, ...transfers])
   const tokens = called === null ? transfers : [...transfers, { token: called }]
   const known: Known = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config'
@@ -25,12 +26,11 @@ interface TransferPreviewProps {
   unlisted: boolean
 }
 
-/** The first of the tokens that a transaction moved, and the way to all of them; null where it moved none, or nobody says. */
-export function transferPreview({ transaction, hash, chain, filling, unlisted }: TransferPreviewProps) {
-  const { token_transfers: transfers, token_transfers_overflow: overflow, transaction_types: types } = transaction
+/** The first of the tokens that a transaction moved, and the way to all of them. */
+export function TransferPreview({ transaction, hash, chain, filling, unlisted }: TransferPreviewProps): ReactNode {
+  const { token_transfers: transfers, token_transfers_overflow: overflow } = transaction
   const all = paths.transaction(chain.id, hash, 'token-transfers')
   if (transfers === null) {
-    if (!types?.includes('token_transfer')) return null
     if (unlisted && !filling) return <span className="text-muted">some, which this server does not list</span>
     // Room for a few, so that little moves when they come.
     return filling ? (
@@ -41,7 +41,6 @@ export function transferPreview({ transaction, hash, chain, filling, unlisted }:
       </a>
     )
   }
-  if (transfers.length === 0) return null
   const names = addressesIn([transaction, ...transfers])
   const rest = transfers.length > most || overflow
   return (

@@ -8,21 +8,17 @@ import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 
 /** What stands in place of a transaction that is not there yet: how far the search for it is, or why it ended without it. */
-export function UnfoundTransaction({ hash, sought }: { hash: string; sought: SoughtTransaction }) {
+export default function UnfoundTransaction({ hash, sought }: { hash: string; sought: SoughtTransaction }) {
   const { filling, error, progress, stop, again, look } = sought
   if (filling || !error) {
     return (
       // As tall as a window, so that nothing below is seen to move when the record comes.
       <div role="status" className="min-h-dvh border-y border-line bg-sunken p-3 text-muted">
-        {progress === null ? (
-          'Loading…'
-        ) : (
-          <div className="flex flex-col items-start gap-3">
-            <p>This server has no record of single transactions, so it is looked for in the lists that hold it.</p>
-            <p className="text-ink tabular-nums">{words(progress)}</p>
-            <Button onClick={stop}>Stop looking</Button>
-          </div>
-        )}
+        <div className="flex flex-col items-start gap-3">
+          <p>This server has no record of single transactions, so it is looked for in the lists that hold it.</p>
+          {progress && <p className="text-ink tabular-nums">{words(progress)}</p>}
+          <Button onClick={stop}>Stop looking</Button>
+        </div>
       </div>
     )
   }

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import type { SoughtTransaction } from '#/data/transaction'
 import { transactionState } from '#/domain/transactionState'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 
 /** Says of a transaction that waits, or waited when it was last seen, what its server makes of it now; nothing of any other. */
-export function Waiting({ sought: { found, forgotten, watched, again } }: { sought: SoughtTransaction }) {
+export function Waiting({ sought: { found, forgotten, watched, again } }: { sought: SoughtTransaction }): ReactNode {
   if (found?.value == null || transactionState(found.value).kind !== 'pending') return null
   const lookAgain = !watched && <Button onClick={again}>Look again</Button>
   if (!forgotten) {

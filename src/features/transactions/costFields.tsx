@@ -1,25 +1,24 @@
+import type { ReactNode } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
-import type { Chain } from '#/data/config'
 import { percent } from '#/domain/amount'
-import { gasUse } from '#/domain/confirmation'
+import { gasUse } from '#/domain/feeSplit'
 import { transactionState } from '#/domain/transactionState'
 import { Count } from '#/entity/Count'
 import { GasPrice } from '#/entity/GasPrice'
-import { FeePicture } from '#/features/transactions/FeePicture'
-import type { Fact } from '#/ui/Facts'
+import { type Fact, Facts } from '#/ui/Facts'
 import { Gauge } from '#/ui/Gauge'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
 
-/** What a transaction cost, and what was offered for it; a fact that does not apply to its type is left out. */
-export function costFacts(tx: Transaction, chain: Chain): Fact[] {
+/** What a transaction used beside its fee, and what was offered for it; a fact that does not apply to its type is left out. */
+export function CostFacts({ transaction }: { transaction: Transaction }): ReactNode {
+  return <Facts facts={costFacts(transaction)} />
+}
+
+function costFacts(tx: Transaction): Fact[] {
   const { used, limit, share } = gasUse(tx)
   const { type, nonce, l1_fee, l1_gas_used, l1_gas_price, l1_fee_scalar } = tx
   return [
-    {
-      label: tx.fee?.type === 'maximum' ? 'Fee, at most' : 'Fee',
-      value: <FeePicture transaction={tx} chain={chain} />,
-    },
     {
       label: 'Gas used',
       value:

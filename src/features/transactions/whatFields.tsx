@@ -10,9 +10,9 @@ import { FullAddress } from '#/entity/FullAddress'
 import { BlockLink } from '#/entity/links'
 import { Moment } from '#/entity/When'
 import { anchorOf } from '#/features/transactions/evidence'
-import { RevertReason } from '#/features/transactions/RevertReason'
+import { FeeParts, RevertReason, TransferPreview } from '#/features/transactions/laterParts'
 import { Standing } from '#/features/transactions/Standing'
-import { transferPreview } from '#/features/transactions/TransferPreview'
+import { AfterPaint } from '#/ui/AfterPaint'
 import type { Fact } from '#/ui/Facts'
 import { HostileText } from '#/ui/HostileText'
 
@@ -40,7 +40,11 @@ export function whatFacts(tx: Transaction, { hash, chain, filling, forgotten, un
     {
       label: 'Reverted because',
       id: anchorOf('revert_reason'),
-      value: tx.revert_reason && <RevertReason reason={tx.revert_reason} />,
+      value: tx.revert_reason && (
+        <AfterPaint place={<div className={tx.revert_reason.form === 'decoded' ? 'min-h-12' : 'min-h-6'} />}>
+          <RevertReason reason={tx.revert_reason} />
+        </AfterPaint>
+      ),
     },
     { label: 'Block', value: <Place tx={tx} chain={chain} /> },
     { label: 'Time', value: tx.timestamp || tx.status !== null ? <When tx={tx} /> : null },
@@ -63,9 +67,34 @@ export function whatFacts(tx: Transaction, { hash, chain, filling, forgotten, un
     {
       label: 'Tokens moved',
       id: anchorOf('token_transfers'),
-      value: transferPreview({ transaction: tx, hash, chain, filling, unlisted }),
+      value: movesTokens(tx) ? (
+        <AfterPaint place={<div className="min-h-16" />}>
+          <TransferPreview transaction={tx} hash={hash} chain={chain} filling={filling} unlisted={unlisted} />
+        </AfterPaint>
+      ) : null,
     },
   ]
+}
+
+/** Whether it is known to move tokens, which ones or not. */
+function movesTokens({ token_transfers: transfers, transaction_types: types }: Transaction): boolean {
+  return transfers === null ? types?.includes('token_transfer') === true : transfers.length > 0
+}
+
+/** What a transaction cost, or may cost at most until it is in a block. */
+export function feeFact(tx: Transaction, chain: Chain): Fact {
+  const { fee, exchange_rate, historic_exchange_rate } = tx
+  return {
+    label: fee?.type === 'maximum' ? 'Fee, at most' : 'Fee',
+    value: (
+      <div className="max-w-2xl">
+        <CoinAmount value={fee?.value ?? null} chain={chain} rate={exchange_rate} then={historic_exchange_rate} />
+        <AfterPaint>
+          <FeeParts transaction={tx} chain={chain} />
+        </AfterPaint>
+      </div>
+    ),
+  }
 }
 
 function Outcome({ tx, hash, chain, forgotten }: { tx: Transaction } & Pick<Shown, 'hash' | 'chain' | 'forgotten'>) {

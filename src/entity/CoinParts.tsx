@@ -3,14 +3,13 @@ import type { Chain } from '#/data/config'
 import { ratio } from '#/domain/amount'
 import { sharesOfSum } from '#/domain/shares'
 import { Amount } from '#/entity/Amount'
-import { CoinAmount } from '#/entity/CoinAmount'
 
 const tones = { burnt: 'bg-warn', producer: 'bg-accent', layer1: 'bg-good', other: 'bg-line-strong' } as const
 
 /** What a part of a sum is called, and the tone that it is drawn in. */
 type PartLook = readonly [label: string, tone: keyof typeof tones]
 
-interface CoinSplitProps<Name extends string> {
+interface CoinPartsProps<Name extends string> {
   split: {
     /** Wei; null when the server did not say. */
     readonly total: bigint | null
@@ -20,22 +19,20 @@ interface CoinSplitProps<Name extends string> {
   }
   looks: Readonly<Record<Name | 'rest', PartLook>>
   chain: Chain
-  /** Dollars for one coin, now and when it happened. */
+  /** Dollars for one coin. */
   rate?: string | null
-  then?: string | null
   /** More items of the legend. */
   children?: ReactNode
 }
 
-/** A sum of coins and where it went: the sum, a bar of its parts, and each part in words and numbers below it. */
-export function CoinSplit<Name extends string>({
+/** Where a sum of coins went, below it: a bar of its parts, and each part in words and numbers. */
+export function CoinParts<Name extends string>({
   split: { total, parts, contradictory },
   looks,
   chain,
   rate = null,
-  then = null,
   children,
-}: CoinSplitProps<Name>) {
+}: CoinPartsProps<Name>) {
   const { decimals, symbol } = chain.currency
   // One unnamed part is the whole, of which nothing is known.
   const known = !contradictory && parts.some(({ name }) => name !== 'rest') ? parts : []
@@ -44,8 +41,7 @@ export function CoinSplit<Name extends string>({
   // Of a sum that nobody tells there may be more parts.
   const shares = total === null ? null : sharesOfSum(amounts)
   return (
-    <div className="max-w-2xl">
-      <CoinAmount value={total} chain={chain} rate={rate} then={then} />
+    <>
       {contradictory && (
         <p className="text-sm text-muted">Its parts, as the server has them, are more than the whole.</p>
       )}
@@ -75,6 +71,6 @@ export function CoinSplit<Name extends string>({
           {children}
         </ul>
       )}
-    </div>
+    </>
   )
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config'
-import { feeSplit } from '#/domain/confirmation'
+import { feeSplit } from '#/domain/feeSplit'
 import { Amount } from '#/entity/Amount'
-import { CoinSplit } from '#/entity/CoinSplit'
+import { CoinParts } from '#/entity/CoinParts'
 
 const looks = {
   burnt: ['burnt', 'burnt'],
@@ -11,14 +12,14 @@ const looks = {
   rest: ['to the producer', 'other'],
 } as const
 
-/** What a transaction cost, as a sum and as a bar of where it went; what was saved stands beside it. */
-export function FeePicture({ transaction, chain }: { transaction: Transaction; chain: Chain }) {
-  const { exchange_rate, historic_exchange_rate } = transaction
+/** Where a transaction's fee went, as a bar and in words; what was saved stands beside it. */
+export function FeeParts({ transaction, chain }: { transaction: Transaction; chain: Chain }): ReactNode {
+  const { exchange_rate } = transaction
   const { decimals, symbol } = chain.currency
   const split = feeSplit(transaction)
   const { savings } = split
   return (
-    <CoinSplit split={split} looks={looks} chain={chain} rate={exchange_rate} then={historic_exchange_rate}>
+    <CoinParts split={split} looks={looks} chain={chain} rate={exchange_rate}>
       {savings !== null && savings > 0n && (
         <li>
           <span className="mr-1.5 inline-block size-2 rounded-xs border border-line-strong" aria-hidden="true" />
@@ -26,6 +27,6 @@ export function FeePicture({ transaction, chain }: { transaction: Transaction; c
           <span className="text-muted">saved against the most that was offered</span>
         </li>
       )}
-    </CoinSplit>
+    </CoinParts>
   )
 }

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { type Transaction, transactionFields } from '#/api/schemas/transaction'
+import type { SoughtTransaction } from '#/data/transaction'
+import { useChain } from '#/data/useChain'
+import { labelOf } from '#/domain/open'
+import { callFacts } from '#/features/transactions/callFields'
+import { Origin } from '#/features/transactions/Origin'
+import { unreadFields } from '#/features/transactions/unreadFields'
+import { ValueFlow } from '#/features/transactions/ValueFlow'
+import { Facts } from '#/ui/Facts'
+import { HostileText } from '#/ui/HostileText'
+import { MoreFromServer } from '#/ui/MoreFromServer'
+import { ServerRecord } from '#/ui/ServerRecord'
+
+interface OtherFactsProps {
+  /** Null where it can't be read. */
+  transaction: Transaction | null
+  hash: string
+  found: NonNullable<SoughtTransaction['found']>
+  filling: boolean
+}
+
+/** What is known of a transaction below its first facts: what it called, what only its chain knows, where value went, and all that its server sent. */
+export function OtherFacts({ transaction, hash, found: { raw, origin }, filling }: OtherFactsProps): ReactNode {
+  return (
+    <>
+      {transaction && (
+        <>
+          <Called transaction={transaction} />
+          <Unread raw={raw} />
+          {!filling && <ValueFlow transaction={transaction} hash={hash} />}
+        </>
+      )}
+      <div className="my-4">
+        <Origin origin={origin} />
+        <MoreFromServer raw={raw} />
+      </div>
+    </>
+  )
+}
+
+function Called({ transaction }: { transaction: Transaction }) {
+  const { chain } = useChain()
+  return (
+    <section aria-labelledby="call" className="mt-8">
+      <h2 id="call" className="mb-2 text-lg font-semibold">
+        What was called
+      </h2>
+      <Facts facts={callFacts(transaction, chain)} />
+    </section>
+  )
+}
+
+function Unread({ raw }: { raw: unknown }) {
+  const unread = unreadFields(raw, transactionFields)
+  return (
+    unread !== null && (
+      <section aria-labelledby="unread" className="mt-8">
+        <h2 id="unread" className="mb-2 text-lg font-semibold">
+          Particular to this chain
+        </h2>
+        {unread.map(({ name, fields }) => (
+          <div key={name} className="mb-3 border-b border-line pb-3">
+            {name !== '' && (
+              <h3 className="mb-1 font-semibold">
+                <HostileText text={labelOf({ other: name })} max={40} />
+              </h3>
+            )}
+            <ServerRecord raw={fields} />
+          </div>
+        ))}
+      </section>
+    )
+  )
+}
