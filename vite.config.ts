@@ -166,7 +166,10 @@ export default defineConfig({
               name: 'record',
               test: /\/src\/(?:entity\/(?:CoinAmount|FullAddress|RecordActions)|ui\/(?:AfterPaint|Facts|SentencePlace|Trail))\.tsx$/,
             },
-            { name: 'recordParts', test: /\/src\/(?:entity\/CoinParts|ui\/MoreFromServer|domain\/feeSplit)\.tsx?$/ },
+            {
+              name: 'recordParts',
+              test: /\/src\/(?:entity\/CoinParts|ui\/MoreFromServer|domain\/(?:feeSplit|hex|shares))\.tsx?$/,
+            },
             {
               name: 'transactionPage',
               test: /\/src\/features\/transactions\/(?:TransactionHeader|TransactionOverview)\.tsx$/,

@@ -11,6 +11,7 @@ import { BlockLink } from '#/entity/links'
 import { Moment } from '#/entity/When'
 import { anchorOf } from '#/features/transactions/evidence'
 import { FeeParts, RevertReason, TransferPreview } from '#/features/transactions/laterParts'
+import { RevertPlace } from '#/features/transactions/RevertPlace'
 import { Standing } from '#/features/transactions/Standing'
 import { AfterPaint } from '#/ui/AfterPaint'
 import type { Fact } from '#/ui/Facts'
@@ -41,7 +42,7 @@ export function whatFacts(tx: Transaction, { hash, chain, filling, forgotten, un
       label: 'Reverted because',
       id: anchorOf('revert_reason'),
       value: tx.revert_reason && (
-        <AfterPaint place={<div className={tx.revert_reason.form === 'decoded' ? 'min-h-12' : 'min-h-6'} />}>
+        <AfterPaint place={<RevertPlace reason={tx.revert_reason} />}>
           <RevertReason reason={tx.revert_reason} />
         </AfterPaint>
       ),
