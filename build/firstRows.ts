@@ -17,11 +17,14 @@ const alias = [
   { find: /^@tanstack\/react-query$/, replacement: own('query') },
 ]
 
+/** Which list each route shows, null where it shows none. */
+type Resources = ReadonlyMap<string, string | null>
+
 const ENTRY = '\0first '
 const NOTHING = '\0nothing'
 
-/** Begins the script of a list's page with its routes; leaves out styles, which stand in the document, and all that comes later. */
-function firstPages(resources: ReadonlyMap<string, string>): Plugin {
+/** Begins the script of a page with its routes; leaves out styles, which stand in the document, and all that comes later. */
+function firstPages(resources: Resources): Plugin {
   return {
     name: 'first-rows',
     resolveId(id) {
@@ -38,7 +41,7 @@ function firstPages(resources: ReadonlyMap<string, string>): Plugin {
       return [
         `import { drawFirst } from '${own('main')}'`,
         ...frames.map((frame, at) => `import { Route as route${at} } from '#/routes/${frame}'`),
-        `export default (...given) => drawFirst([${frames.map((_, at) => `route${at}`).join()}], '${resources.get(route)}', ...given)`,
+        `export default (...given) => drawFirst([${frames.map((_, at) => `route${at}`).join()}], ${JSON.stringify(resources.get(route))}, ...given)`,
       ].join('\n')
     },
     transform: (code, id) => (id.startsWith(source) ? code.replaceAll(/\bimport\(/g, 'Promise.reject(') : null),
@@ -46,11 +49,11 @@ function firstPages(resources: ReadonlyMap<string, string>): Plugin {
 }
 
 /**
- * Builds what draws the first rows of lists before the app is there: for each route of `resources`, which names the list that it
- * shows, a module whose default export draws it. Gives the chunks, and the files of each route with its own first.
+ * Builds what draws pages with their first rows before the app is there: for each route of `resources` a module whose default
+ * export draws it. Gives the chunks, and the files of each route with its own first.
  */
 export async function buildFirstRows(
-  resources: ReadonlyMap<string, string>,
+  resources: Resources,
   base: string,
 ): Promise<{ chunks: Rolldown.OutputChunk[]; filesOf: Map<string, string[]> }> {
   const chunks = await chunksOf({

@@ -22,6 +22,10 @@ const parameters: Readonly<Record<string, string>> = {
   instance: '\\d{1,78}',
 }
 
+/** The page of all chains, and the one of a search over them, to which browsers send what is typed into their address bars. */
+const HOME = 'index'
+const SEARCH = 'search'
+
 /** Records whose own page asks for them without a loader. */
 const records: Readonly<Record<string, string>> = { 'tx.$hash': 'transaction', 'block.$id': 'block' }
 
@@ -58,12 +62,13 @@ const isEntry = (output: Rolldown.OutputBundle[string] | undefined) => output?.t
 async function scriptFor(bundle: Rolldown.OutputBundle, base: string) {
   const pages = filesOfPages(bundle)
   const start = filesOfStart(bundle)
-  const lists = [...pages.keys()].flatMap((route): [string, string][] => {
+  const early = [...pages.keys()].flatMap((route): [string, string | null][] => {
+    if (route === HOME) return [[route, null]]
     const list = route.startsWith('$chain/') ? listOf(route) : undefined
     // Cards are laid out by the width that they turn out to have, which is for the app to find.
     return list === undefined || /cards'/i.test(sourceOf(route)) ? [] : [[route, list]]
   })
-  const { chunks, filesOf } = await buildFirstRows(new Map(lists), base)
+  const { chunks, filesOf } = await buildFirstRows(new Map(early), base)
   const table = await runnerImport<{ RESOURCES: Record<string, { path: string }> }>(`${source}/api/resources.ts`, {
     configFile: false,
     logLevel: 'error',
@@ -72,9 +77,9 @@ async function scriptFor(bundle: Rolldown.OutputBundle, base: string) {
   const files: string[] = []
   const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
   const known = [...pages]
-    .filter(([route]) => route.startsWith('$chain/'))
+    .filter(([route]) => route.startsWith('$chain/') || route === HOME || route === SEARCH)
     .map(([route, needed]) => {
-      const api = table.module.RESOURCES[resourceOf(route) ?? '']?.path ?? null
+      const api = table.module.RESOURCES[(route === HOME ? undefined : resourceOf(route)) ?? '']?.path ?? null
       const first = filesOf.get(route) ?? []
       return {
         path: patternOf(route),

@@ -17,7 +17,10 @@ function noteHandOver(): void {
       if (!(before instanceof HTMLElement && after instanceof HTMLElement) || after.id !== 'root') continue
       // What adds to the page may have come meanwhile: the rows, and what stands on every page of a chain.
       const parts = (root: HTMLElement) =>
-        Array.from(root.querySelectorAll('table, nav[aria-label="Chain"], search'), ({ outerHTML }) => outerHTML)
+        Array.from(
+          root.querySelectorAll('table, nav[aria-label="Chain"], search, section[aria-labelledby^="chains-"]'),
+          ({ outerHTML }) => outerHTML,
+        )
       Object.assign(globalThis, { handOver: { first: parts(before), app: parts(after) } })
     }
   }).observe(document, { childList: true, subtree: true })
@@ -42,6 +45,8 @@ async function holdApp(page: Page): Promise<() => void> {
 
 test.beforeEach(({ page }) => page.addInitScript(noteHandOver))
 
+const linesOf = (parts: string[]) => parts.join('\n').replaceAll(' style=""', '').replaceAll('<', '\n<').split('\n')
+
 for (const list of early) {
   test(`${list.name}: the rows that stand before the app are those that it puts in their place`, async ({
     page,
@@ -57,11 +62,26 @@ for (const list of early) {
     await page.goto((await openSite(liveConfig(demo.url))) + list.path)
     await expect(page.locator('main [data-index="0"]')).toBeVisible()
     release()
-    const lines = (parts: string[]) => parts.join('\n').replaceAll(' style=""', '').replaceAll('<', '\n<').split('\n')
     const { first, app } = await handOver(page)
-    expect(lines(first)).toEqual(lines(app))
+    expect(linesOf(first)).toEqual(linesOf(app))
   })
 }
+
+test('the chains that stand before the app are those that it puts in their place, with what is typed meanwhile', async ({
+  page,
+  demo,
+  openSite,
+}) => {
+  const release = await holdApp(page)
+  await page.goto(await openSite(liveConfig(demo.url)))
+  await expect(page.getByRole('main').getByRole('link', { name: /Meridian/ })).toBeVisible()
+  await page.getByRole('combobox').fill('0xabc')
+  release()
+  const { first, app } = await handOver(page)
+  expect(first).toHaveLength(3)
+  expect(linesOf(first)).toEqual(linesOf(app))
+  await expect(page.getByRole('combobox')).toHaveValue('0xabc')
+})
 
 test.describe('before the app is there', () => {
   test('rows can be scrolled, opened and typed beside: none of it is lost', async ({ page, demo, openSite }) => {

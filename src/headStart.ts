@@ -59,7 +59,7 @@ function startApp(): undefined {
   void import(/* @vite-ignore */ link?.href ?? '')
 }
 
-/** Shows the first rows of a list: a module of its own for each page, see src/firstRows/main.ts. */
+/** Shows a page with its first rows: a module of its own for each page, see src/firstRows/main.ts. */
 interface FirstRows {
   default: (params: Readonly<Record<string, string>>, meanwhile: () => void) => Promise<void>
 }
@@ -73,24 +73,27 @@ async function start(): Promise<void> {
   const configuration = begin(`${BASE_URL}config.json`).then((response) => response.clone().json() as Promise<Config>)
   const here = pathInApp(location.pathname)
   const page = pageAt(here)
-  const params = page && new RegExp(page.path).exec(here)?.groups
-  const first = params && page.api && !location.search ? page.first : []
+  const params = page && { ...new RegExp(page.path).exec(here)?.groups }
+  const first = page && !location.search ? page.first : []
   // Rows come first, then the app.
   fetchFiles(first)
   const rows = first.length > 0 ? (import(/* @vite-ignore */ addressOf(first[0])) as Promise<FirstRows>) : startApp()
   // Whoever waits for it hears of it.
   rows?.catch(() => undefined)
-  if (!page?.api || !params || location.search) return
+  if (!params || location.search) return
   const { demo, proUrl, chains } = await configuration
-  const chain = chains.find(({ id }) => id === params['chain'])
-  if (demo || !chain) return
-  const { root } = sourceOf({
-    config: { proUrl: trimmed(proUrl) } as Config,
-    chain: { ...chain, baseUrl: trimmed(chain.baseUrl) },
-  })
-  // What no configuration may hold is told by its reader.
-  if (root.credential || !/^(?:https?:\/\/|\/[^/])/i.test(root.url)) return
-  void begin(requestUrl(root.url, page.api, params))
+  if (demo) return
+  if (page.api) {
+    const chain = chains.find(({ id }) => id === params['chain'])
+    if (!chain) return
+    const { root } = sourceOf({
+      config: { proUrl: trimmed(proUrl) } as Config,
+      chain: { ...chain, baseUrl: trimmed(chain.baseUrl) },
+    })
+    // What no configuration may hold is told by its reader.
+    if (root.credential || !/^(?:https?:\/\/|\/[^/])/i.test(root.url)) return
+    void begin(requestUrl(root.url, page.api, params))
+  }
   // The first number that a page writes loads what browsers know of languages: here, while nothing else is to be done.
   ;(1000).toLocaleString()
   await (await rows)?.default(params, fetchApp)

@@ -62,12 +62,17 @@ function shortcomings({ categories, audits }: Report): string[] {
     )
 }
 
-/** Prints the scores that Lighthouse gives pages of the built app, served as `npm run bench` does; `args` are names of pages. */
+/** Prints the scores that Lighthouse gives pages of the built app, served as `npm run bench` does; `args` are names of pages and forms, all unless told. */
 export async function main(args: string[]): Promise<number> {
-  const wrong = args.find((name) => !(name in paths))
+  const known = [...Object.keys(paths), ...forms]
+  const wrong = args.find((name) => !known.includes(name))
   if (wrong !== undefined) {
-    console.error(`There is no page ${wrong}: npm run lighthouse -- [${Object.keys(paths).join('] [')}]`)
+    console.error(`There is no page ${wrong}: npm run lighthouse -- [${known.join('] [')}]`)
     return 2
+  }
+  const chosen = <T extends string>(of: readonly T[]) => {
+    const named = of.filter((name) => args.includes(name))
+    return named.length > 0 ? named : of
   }
   mkdirSync(FOLDER, { recursive: true })
   const api = await serveApi()
@@ -75,8 +80,8 @@ export async function main(args: string[]): Promise<number> {
   const rows: Record<string, string | number>[] = []
   const faults: string[] = []
   try {
-    for (const form of forms) {
-      for (const name of args.length > 0 ? args : Object.keys(paths)) {
+    for (const form of chosen(forms)) {
+      for (const name of chosen(Object.keys(paths))) {
         const report = await reportOn(site.url + paths[name], form, name)
         const scores = Object.values(report.categories).map(({ title, score }) => [title, percent(score)] as const)
         rows.push({ page: name, form, ...Object.fromEntries(scores) })

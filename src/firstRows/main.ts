@@ -55,25 +55,24 @@ const PATIENCE = 400
 const UNSEEN = 300
 
 /**
- * Draws the page of a list before the app is there: its frame, then the rows of its first page, by the app's own components. The
- * app is drawn in a place of its own and stands in for all of it once it has come as far. Resolves when it is time to start the
- * app: once rows are painted, or where they take their time; rejects for a page that is better left to the app. Calls `meanwhile` when
- * there is nothing to do but wait for the answer.
+ * Draws a page before the app is there, by the app's own components: its frame, then the rows of the first page of the list that it
+ * shows, if it shows one. The app is drawn in a place of its own and stands in for all of it once it has come as far. Resolves when
+ * it is time to start the app: once all is painted, or where rows take their time; rejects for a page that is better left to the
+ * app. Calls `meanwhile` when there is nothing to do but wait for the answer.
  */
 export async function drawFirst<N extends ListName>(
   routes: readonly Route[],
-  resource: N,
-  params: ParamsOf<N> & { chain: string },
+  resource: N | null,
+  params: ParamsOf<N> & { chain?: string },
   meanwhile: () => void,
 ): Promise<void> {
   const root = document.getElementById('root')
   const config = withAdded(await loadConfig(`${import.meta.env.BASE_URL}config.json`, peek))
-  const chain = findChain(config, params.chain)
-  if (!root || !chain) throw new Error('There is no such chain here')
+  const chain = params.chain === undefined ? undefined : findChain(config, params.chain)
+  if (!root || (resource && !chain)) throw new Error('There is no such chain here')
   const client = createClient({ fetch: peek, scheduler })
-  here.params = params
+  here.params = params as Readonly<Record<string, string>>
   here.context = { config, client, chain, queryClient: useQueryClient(), scheduler, fetch: peek }
-  answered.path = RESOURCES[resource].path
 
   const standing: Standing = { rows: false, over: false }
   const paint = () => {
@@ -84,18 +83,21 @@ export async function drawFirst<N extends ListName>(
     root.replaceChildren(drawn)
     if (!globalThis.takeOver) letTakeOver(root, standing)
   }
-  const request = listRequest(resource, params, {})
-  const page = client.list(sourceOf({ config, chain }, resource).root, resource, request.params).then((answer) => {
-    answered.page = answer
-    paint()
-    standing.rows = answer.rows.length > 0
-  })
-  const settled = page.catch(() => undefined)
-  // A frame without rows is painted where there is time for it; the app comes where the answer takes longer, and tells what failed.
-  if (!(await within(settled, FRAMELESS))) {
-    paint()
-    meanwhile()
-    await within(settled, PATIENCE)
-  }
+  if (resource && chain) {
+    answered.path = RESOURCES[resource].path
+    const request = listRequest(resource, params, {})
+    const page = client.list(sourceOf({ config, chain }, resource).root, resource, request.params).then((answer) => {
+      answered.page = answer
+      paint()
+      standing.rows = answer.rows.length > 0
+    })
+    const settled = page.catch(() => undefined)
+    // A frame without rows is painted where there is time for it; the app comes where the answer takes longer, and tells what failed.
+    if (!(await within(settled, FRAMELESS))) {
+      paint()
+      meanwhile()
+      await within(settled, PATIENCE)
+    }
+  } else paint()
   await painted()
 }
