@@ -71,7 +71,7 @@ export async function drawFirst<N extends ListName>(
   const chain = params.chain === undefined ? undefined : findChain(config, params.chain)
   if (!root || (resource && !chain)) throw new Error('There is no such chain here')
   const client = createClient({ fetch: peek, scheduler })
-  here.params = params as Readonly<Record<string, string>>
+  here.params = params
   here.context = { config, client, chain, queryClient: useQueryClient(), scheduler, fetch: peek }
 
   const standing: Standing = { rows: false, over: false }
