@@ -35,6 +35,28 @@ test('two thousand pictures stay few elements, those far away are let go, and ea
   }
 })
 
+test('a card that has the focus keeps it, however far and fast the window goes', async ({ page, faults }) => {
+  faults.on(endpointOf(single), async ({ real }) => {
+    const [first] = (JSON.parse(await real()) as { items: object[] }).items
+    const items = Array.from({ length: 500 }, (_, id) => ({ ...first, id: String(id), metadata: { name: `N ${id}` } }))
+    return json({ items, next_page_params: null })
+  })
+  await page.goto(`${faults.site}${single.path}?density=small`)
+  const view = new ListView(page, single.name)
+  await view.opened()
+  const link = view.area.locator('[data-index="5"]').getByRole('link', { name: 'N 5' })
+  await link.focus()
+  const place = await link.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(view.area.locator('[data-index="499"] img')).toBeInViewport()
+  await expect(view.area.locator('[data-index="20"]')).toHaveCount(0)
+  await expect(link).toBeFocused()
+  expect(await link.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBeCloseTo(place, 0)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(view.area.locator('[data-index="20"]')).toHaveCount(1)
+  await expect(link).toBeFocused()
+})
+
 test('pictures far from the window are let go where all cards are in the document, too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 })
   await page.goto(`${single.path}?density=large`)

@@ -79,7 +79,7 @@ const transfers: Act = {
   },
 }
 
-/** A gallery of two thousand pictures, which is scrolled through to its end. */
+/** A gallery of two thousand pictures, which is looked at while it moves, then flown through to its end. */
 const gallery: Act = {
   name: 'a gallery of 2,000 pictures',
   seconds: 120,
@@ -88,13 +88,15 @@ const gallery: Act = {
     const list = pageNamed('address NFTs')
     await api.manyOf(list.api, 2_000, (item, place) => ({ ...item, id: String(place) }))
     const { page } = await open(list, slowly)
+    const read = await scrolled(page, 80)
     const { p95, elements } = await scrolled(page, 320)
     await page.waitForTimeout(1500)
     const { shift, first } = await notesOf(page)
     return {
       '2,000 pictures, CPU 4x: first ones are painted, ms': first,
+      '2,000 pictures, CPU 4x: p95 frame of a scroll by 80 px a frame, ms': read.p95,
       '2,000 pictures, CPU 4x: p95 frame of a scroll, ms': p95,
-      '2,000 pictures: elements': elements,
+      '2,000 pictures: elements': Math.max(elements, read.elements),
       '2,000 pictures: layout shift of it all, thousandths': 1000 * shift,
     }
   },

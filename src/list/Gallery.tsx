@@ -1,16 +1,14 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
 import { type Density, useDensity } from '#/list/density'
 import { GalleryCard } from '#/list/GalleryCard'
 import type { GalleryLook } from '#/list/look'
-import { useLineWindow } from '#/list/useLineWindow'
+import { useCardWindow } from '#/list/useCardWindow'
 import type { PagedList } from '#/list/usePagedList'
 import { usePlaceInUrl } from '#/list/usePlaceInUrl'
 import { AllIsNear } from '#/ui/useNear'
 
-/** Up to this many cards all of them are in the document. */
-const renderAll = 100
 const gap = 16
 /** Pixels that a card is wide at the least, and cards in a line of the narrowest window. */
 const measures: Readonly<Record<Density, readonly [width: number, fewest: number]>> = {
@@ -20,8 +18,10 @@ const measures: Readonly<Record<Density, readonly [width: number, fewest: number
 }
 /** Pixels of a card below its square picture. */
 const caption = 84
+/** As many as most pages have, while it is not known. */
+const expected = 24
 
-/** The rows of a list as pictures: a real list, its lines virtualised past a hundred cards. */
+/** The rows of a list as pictures: a real list, of which those near the window are drawn past a hundred cards. */
 export function Gallery<N extends ListName>({
   look,
   list,
@@ -33,10 +33,10 @@ export function Gallery<N extends ListName>({
   chain: Chain
   params: ParamsOf<N>
 }) {
-  const { rows, top, fromHead } = list
+  const { rows, top, state } = list
   const area = useRef<HTMLUListElement>(null)
   const density = useDensity()
-  const [box, setBox] = useState({ width: 0, top: 0 })
+  const [box, setBox] = useState({ width: 0, top: NaN })
 
   useLayoutEffect(() => {
     const element = area.current
@@ -51,62 +51,83 @@ export function Gallery<N extends ListName>({
     return () => observer.disconnect()
   }, [])
 
-  const [width, fewest] = measures[density]
-  const columns = Math.max(fewest, Math.floor((box.width + gap) / (width + gap)))
-  const line = (box.width - gap * (columns - 1)) / columns + caption + gap
-  const { shown, tracker } = useLineWindow({
-    count: Math.ceil(rows.length / columns),
-    height: line,
-    margin: box.top,
-    limit: Math.ceil(renderAll / columns),
-    overscan: 2,
-  })
-  const scrollToRow = useCallback(
-    (index: number) => scrollTo(0, box.top + Math.floor(index / columns) * line),
-    [box.top, columns, line],
-  )
-  usePlaceInUrl({ area, rows, pageOf: list.pageOf, scrollToRow })
-  const from = shown.from * columns
+  const [least, fewest] = measures[density]
+  const columns = Math.max(fewest, Math.floor((box.width + gap) / (least + gap)))
+  const width = (box.width - gap * (columns - 1)) / columns
+  const line = width + caption + gap
+  const { drawn, isLong, bring, tracker } = useCardWindow({ count: rows.length, columns, line, top: box.top })
+  usePlaceInUrl({ area, rows, pageOf: list.pageOf, scrollToRow: bring })
+
+  const [focused, setFocused] = useState<string | null>(null)
+  const noteFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const index = target.closest<HTMLElement>('[data-index]')?.dataset['index']
+    setFocused(rows[Number(index)]?.id ?? null)
+  }
   const picture = density === 'large' ? '500x500' : '250x250'
   const context = useMemo(() => ({ chain, params, top, picture }) as const, [chain, params, top, picture])
 
+  const count = list.complete ? rows.length : -1
+  const cardOf = (index: number, style?: CSSProperties) => {
+    const row = rows[index]
+    return row && <GalleryCard key={row.id} {...{ row, index, count, look, context, style }} />
+  }
+  const from = Math.min(drawn.from, rows.length)
+  const to = Math.min(drawn.to, rows.length)
+  const begun = from % columns
+  const cards = Array.from({ length: to - from }, (_, at) =>
+    // The first line may be there in part.
+    cardOf(from + at, at === 0 && begun > 0 ? { gridColumnStart: begun + 1 } : undefined),
+  )
+  // Where the reader's focus is stays in the document, however far the window is away.
+  const held = focused === null ? -1 : rows.findIndex(({ id }) => id === focused)
+  if (held >= 0 && (held < from || held >= to)) {
+    const left = (held % columns) * (width + gap)
+    const apart = cardOf(held, { position: 'absolute', width, left, top: Math.floor(held / columns) * line })
+    if (held < from) cards.unshift(apart)
+    else cards.push(apart)
+  }
+  const waiting = state === 'loading' ? expected : rows.length
+
   return (
-    <AllIsNear value={Boolean(tracker)}>
+    <AllIsNear value={isLong}>
       {tracker}
+      {/* It only notes which card has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={area}
         aria-label={look.name}
-        aria-busy={list.state === 'loading' || list.state === 'loading-more'}
-        className="grid scroll-mt-(--bar) gap-4 pt-2"
+        aria-busy={state === 'loading' || state === 'loading-more'}
+        onFocus={noteFocus}
+        onBlur={() => setFocused(null)}
+        className="relative isolate grid scroll-mt-(--bar) content-start gap-4"
         style={{
           gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           // As tall as the lines are taken for: a pixel less would move all of them whenever the window does.
           gridAutoRows: `minmax(${line - gap}px, auto)`,
-          paddingTop: shown.before,
-          paddingBottom: shown.after,
+          paddingTop: Math.floor(from / columns) * line,
+          minHeight: Math.ceil(waiting / columns) * line - gap,
         }}
       >
-        {rows.slice(from, shown.to * columns).map((row, at) => {
-          const index = from + at
-          return (
-            <GalleryCard
-              key={row.id}
-              row={row}
-              index={index}
-              count={list.complete ? rows.length : -1}
-              position={fromHead ? index : null}
-              look={look}
-              context={context}
-            />
-          )
-        })}
-        {list.state === 'loading' &&
-          // Placeholders have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          Array.from({ length: 24 }, (_, i) => (
-            <li key={i} aria-hidden className="rounded-sm bg-sunken" style={{ height: line - gap }} />
-          ))}
+        <Frames lines={Math.floor(waiting / columns)} line={line} width={width} />
+        {cards}
       </ul>
     </AllIsNear>
+  )
+}
+
+/** The frames of all cards, in which nothing is drawn yet: what is seen of a gallery before its cards, and in flight. */
+function Frames({ lines, line, width }: { lines: number; line: number; width: number }) {
+  return (
+    <li
+      aria-hidden
+      className="absolute inset-x-0 top-0 -z-1 print:hidden"
+      style={{
+        height: lines * line,
+        backgroundImage: `linear-gradient(var(--sunken) ${line - gap}px, transparent 0)`,
+        // A hair less, so that rounding leaves none of a line out.
+        backgroundSize: `${width - 0.05}px ${line}px`,
+        backgroundRepeat: 'space repeat',
+      }}
+    />
   )
 }

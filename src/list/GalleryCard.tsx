@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { Row } from '#/api/client'
 import type { ListName, RowOf } from '#/api/resources'
 import type { CardContext, GalleryLook } from '#/list/look'
@@ -9,21 +9,29 @@ interface GalleryCardProps<N extends ListName> {
   index: number
   /** How many cards there are; -1 while that is not known. */
   count: number
-  position: number | null
   look: Pick<GalleryLook<N>, 'card'>
-  context: Omit<CardContext<N>, 'position'>
+  context: CardContext<N>
+  /** Where it stands, if not behind the one before it. */
+  style: CSSProperties | undefined
 }
 
-function CardOfRow<N extends ListName>({ row, index, count, position, look, context }: GalleryCardProps<N>) {
+function CardOfRow<N extends ListName>({ row, index, count, look, context, style }: GalleryCardProps<N>) {
   return (
-    <li data-index={index} aria-setsize={count} aria-posinset={index + 1} className="min-w-0 scroll-mt-(--bar)">
+    <li
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      // Opaque: behind it is the frame of a card that is not drawn yet.
+      className="min-w-0 scroll-mt-(--bar) bg-ground"
+      style={style}
+    >
       {row.value === null ? (
         <details className="rounded-sm border border-warn p-2 text-sm text-warn">
           <summary>Unreadable item</summary>
           <ServerRecord raw={row.raw} />
         </details>
       ) : (
-        look.card(row.value, { ...context, position })
+        look.card(row.value, context)
       )}
     </li>
   )

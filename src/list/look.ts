@@ -58,7 +58,7 @@ export interface TableLook<N extends ListName> extends Look<N> {
 }
 
 /** What a card may need besides its row. */
-export interface CardContext<N extends ListName> extends RowContext<N> {
+export interface CardContext<N extends ListName> extends Omit<RowContext<N>, 'position'> {
   /** The size that its picture is shown at. */
   picture: PictureSize
 }
