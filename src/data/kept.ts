@@ -46,7 +46,8 @@ export async function keptMeanwhile<T, Context extends object>(
   context: Context,
   query: Query,
 ): Promise<T> {
-  if (query.state.data !== undefined || !keeper) return fetchNow(context)
+  // On a first visit there is nothing to show, and what fails is told at once, whenever the keeper comes.
+  if (query.state.data !== undefined || !keeper || !hasKeptBefore()) return fetchNow(context)
   const shown = showKept(query).catch(() => undefined)
   try {
     return await fetchNow(context)
