@@ -11,6 +11,7 @@ import { budget } from './build/budget.ts'
 import { openSearch } from './build/openSearch.ts'
 import { frames } from './build/frames.ts'
 import { headStart } from './build/headStart.ts'
+import { leanStart } from './build/leanStart.ts'
 import { serverFiles } from './build/serverFiles.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { shortened } from './build/shortened.ts'
@@ -109,6 +110,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    leanStart(),
     shortened(),
     openSearch(process.env['SITE_URL']),
     headStart(),
