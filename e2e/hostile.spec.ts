@@ -1,107 +1,44 @@
-import type { Page } from '@playwright/test'
-import { type FaultServer, json } from './fixtures/faults'
-import { createPoisoner, payloads, type Poisoner } from './fixtures/hostile'
+import { type ResourceName, RESOURCES } from '#/api/resources'
+import { foreignElements, marks, poison, readable, tell, watch } from './fixtures/attacked'
+import { json } from './fixtures/faults'
+import { payloads, resourceOf } from './fixtures/hostile'
 import { ListView } from './fixtures/listView'
 import { unfoldAll } from './fixtures/recorded'
 import { expect, test } from './fixtures/test'
 import { at, chain, lists } from './pages'
 
+/** What can be typed and can stand in an address: no half of a letter. */
+const plain = (text: string) => text.replace(/\p{Cs}/gu, '').slice(0, 200)
+
+/** What the search box asks. */
+const suggested: ResourceName = 'searchQuick'
+
+/** A page, and what of the API stands on it and in no list. */
+type Place = readonly [path: string, ...resources: ResourceName[]]
+
 /**
  * Pages of one record, on which each payload comes to each field in rounds: in as few as will do where nothing is shown of an
  * address but its text.
  */
-const records = [
-  `/${chain}/tx/${at.routedSwap}`,
-  `/${chain}/tx/${at.revertedWithText}`,
-  `/${chain}/block/${at.crowdedBlock}`,
-  `/${chain}/address/${at.router}`,
-  `/${chain}/token/${at.charts}`,
-  `/${chain}/token/${at.charts}/instance/7`,
-  `/${chain}/token/${at.charts}/instance/7/metadata`,
+const records: readonly Place[] = [
+  [`/${chain}/tx/${at.routedSwap}`, 'transaction'],
+  [`/${chain}/tx/${at.revertedWithText}`],
+  [`/${chain}/block/${at.crowdedBlock}`, 'block'],
+  [`/${chain}/address/${at.router}`, 'address', 'addressCounters'],
+  [`/${chain}/token/${at.charts}`, 'token', 'tokenCounters'],
+  [`/${chain}/token/${at.charts}/instance/7`, 'tokenInstance'],
+  [`/${chain}/token/${at.charts}/instance/7/metadata`],
 ]
 
-/** Everything that must not happen, noted as it happens. */
-async function watch(page: Page, site: string) {
-  const happened: string[] = []
-  page.on('dialog', (dialog) => {
-    happened.push(`a dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('popup', (popup) => happened.push(`a window: ${popup.url()}`))
-  page.on('download', (download) => happened.push(`a download: ${download.url()}`))
-  page.on('framenavigated', (frame) => {
-    const url = frame.url()
-    if (frame !== page.mainFrame()) happened.push(`a frame: ${url}`)
-    else if (url !== 'about:blank' && !url.startsWith(site)) happened.push(`another page: ${url}`)
-  })
-  // Pictures are fetched from whoever hosts them, and only that, without telling anything.
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>top.ran=1</script></svg>'
-  await page.route(
-    ({ hostname }) => hostname !== '127.0.0.1',
-    async (route) => {
-      const request = route.request()
-      const { hostname } = new URL(request.url())
-      const told = (await request.allHeaders())['referer']
-      if (request.resourceType() !== 'image' || hostname !== 'picture.test' || told)
-        happened.push(`a request for a ${request.resourceType()}: ${request.url()}`)
-      await route.fulfill({ contentType: 'image/svg+xml', body: drawing })
-    },
-  )
-  page.on('request', (request) => {
-    if (/127\.0\.0\.1:1\//.test(request.url())) happened.push(`a request into the reader’s network: ${request.url()}`)
-  })
-  return happened
-}
+/** Pages that are neither a list nor of one record. */
+const others: readonly Place[] = [
+  [`/${chain}`, 'mainPageBlocks', 'stats'],
+  [`/${chain}/tx/${at.callTree}/raw`, 'transactionRawTrace'],
+  [`/${chain}/tx/${at.routedSwap}/state`, 'transactionStateChanges'],
+  [`/${chain}/address/${at.nftOwner}?with=${at.charts}`, 'advancedFilters'],
+]
 
-/** Has everything that the server answers written by an attacker. */
-function poison(faults: FaultServer, atOnce = 1): Poisoner {
-  const poisoner = createPoisoner(atOnce)
-  faults.on(/\/api\/v2\//, async ({ url, real }) =>
-    json(poisoner.poison(url.pathname.replace(/^.*\/api\/v2/, ''), await real())),
-  )
-  return poisoner
-}
-
-/** What markup would have left in the document, and links that lead elsewhere than they may. */
-function foreignElements(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found = [
-      ...document.querySelectorAll<HTMLElement>('script, iframe, object, embed, base, style, form, a, img, *'),
-    ]
-    const ran = 'ran' in globalThis ? ['a script ran'] : []
-    const foreign = found.filter((element) => {
-      const attributes = element.getAttributeNames()
-      if (attributes.some((name) => /^on|^srcdoc$|^formaction$/.test(name))) return true
-      const name = element.localName
-      if (/^(?:iframe|object|embed|base)$/.test(name)) return true
-      if (name === 'a' && element.hasAttribute('href')) {
-        const link = element as HTMLAnchorElement
-        return link.origin !== location.origin && (!/^https?:$/.test(link.protocol) || !('external' in link.dataset))
-      }
-      if (name === 'img') return !/^(?:https?:|data:image\/)/.test((element as HTMLImageElement).src)
-      return name === 'script' && Boolean(element.closest('#root'))
-    })
-    return [...ran, ...new Set(foreign.map((element) => element.outerHTML.slice(0, 200)))]
-  })
-}
-
-/** The part of a payload by which it is known on a page: letters and digits at its beginning or its end. */
-const marks = Object.values(payloads).map((text) => text.slice(0, 60))
-
-/** How many of the payloads can be read on the page, whatever stands between their letters. */
-function readable(shown: string): string[] {
-  const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').slice(0, 12)
-  const letters = shown.replace(/U\+[\dA-F]{4,6}/g, '').replace(/[^\p{L}\p{N}]+/gu, '')
-  return marks.filter((mark) => letters.includes(bare(mark.replace(/[\p{C}\p{M}\u2800]/gu, ''))))
-}
-
-/** Says what was tried: of a test that nothing is found by, that is what there is to see. */
-function tell(page: string, { fields }: Poisoner): void {
-  console.log(`${page}: ${marks.length} payloads in ${fields.size} fields`)
-  expect(fields.size).toBeGreaterThan(0)
-}
-
-for (const { name, path } of lists) {
+for (const { name, path, api } of lists) {
   test(`${name}: hostile rows do nothing and all of them are there`, async ({ page, faults }) => {
     const poisoner = poison(faults)
     const happened = await watch(page, faults.site)
@@ -117,11 +54,11 @@ for (const { name, path } of lists) {
     expect(await foreignElements(page)).toEqual([])
     expect(happened).toEqual([])
     await expect(page).toHaveURL(faults.site + path)
-    tell(name, poisoner)
+    tell(name, poisoner, [resourceOf(api)])
   })
 }
 
-for (const path of records) {
+for (const [path, ...resources] of records) {
   test(`${path}: every payload in every field does nothing and can be read`, async ({ page, faults }) => {
     test.setTimeout(240_000)
     const atOnce = path.includes('/token/') ? 1 : 4
@@ -140,9 +77,76 @@ for (const path of records) {
       poisoner.next()
     }
     expect(marks.filter((mark) => !read.has(mark))).toEqual([])
-    tell(path, poisoner)
+    tell(path, poisoner, resources)
   })
 }
+
+for (const [path, ...resources] of others) {
+  test(`${path}: what stands on no other page does nothing`, async ({ page, faults }) => {
+    const poisoner = poison(faults, 4)
+    const happened = await watch(page, faults.site)
+    await page.goto(faults.site + path)
+    await expect(page.locator('main [data-index]').or(page.locator('main details')).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await unfoldAll(page)
+    expect(await foreignElements(page)).toEqual([])
+    expect(happened).toEqual([])
+    await expect(page).toHaveURL(faults.site + path)
+    tell(path, poisoner, resources)
+  })
+}
+
+test('suggestions do nothing before they are chosen, and lead to pages of the explorer alone', async ({
+  page,
+  faults,
+}) => {
+  const poisoner = poison(faults, 4)
+  const happened = await watch(page, faults.site)
+  const path = `/${chain}/blocks`
+  await page.goto(faults.site + path)
+  await page.getByRole('combobox', { name: /^Search / }).click()
+  await page.keyboard.type('astral')
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(options.filter({ hasText: 'top.ran=1' }).first()).toBeVisible()
+  for (const typed of ['astral', ...Object.values(payloads)]) {
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText(plain(typed))
+    const links = await options.evaluateAll((all) => all.flatMap((each) => each.getAttribute('href') ?? []))
+    expect(links.filter((href) => !/^\/(?![/\\])/.test(href))).toEqual([])
+    expect(await foreignElements(page)).toEqual([])
+  }
+  expect(happened).toEqual([])
+  await expect(page).toHaveURL(faults.site + path)
+  tell('suggestions', poisoner, [suggested])
+})
+
+test('addresses that others wrote open a page of the explorer and nothing else', async ({ page, faults }) => {
+  const happened = await watch(page, faults.site)
+  const words = Object.values(payloads).map(plain)
+  const keys = ['cursor', 'q', 'density', 'type', 'filter', 'sort', 'order', 'token', 'with', 'block', 'view', 'kind']
+  const places = [`${chain}/address/${at.nftOwner}/nft`, `${chain}/txs`, `${chain}/search`, 'search', 'settings']
+  for (const [turn, place] of [...places, ...places].entries()) {
+    const search = new URLSearchParams(keys.map((key, i) => [key, words[(turn * 7 + i) % words.length] ?? '']))
+    await page.goto(`${faults.site}/${place}?${search}#${encodeURIComponent(words[turn] ?? '')}`)
+    await expect(page.locator('main')).not.toBeEmpty()
+    await page.waitForLoadState('networkidle')
+    expect(await foreignElements(page), String(search)).toEqual([])
+  }
+  for (const word of words) {
+    await page.goto(`${faults.site}/${chain}/tx/${encodeURIComponent(word)}`)
+    await expect(page.locator('main')).not.toBeEmpty()
+    expect(await foreignElements(page), word).toEqual([])
+  }
+  expect(happened).toEqual([])
+})
+
+test('every resource of the API is on one of these pages', () => {
+  const onLists = lists.map(({ api }) => resourceOf(api))
+  const elsewhere = [...records, ...others].flatMap(([, ...resources]) => resources)
+  const tried = new Set<string>([...onLists, ...elsewhere, suggested])
+  console.log(`${tried.size} of ${Object.keys(RESOURCES).length} resources: ${[...tried].join(', ')}`)
+  expect(Object.keys(RESOURCES).filter((name) => !tried.has(name))).toEqual([])
+})
 
 test.describe('where the server refuses in hostile words', () => {
   test.use({ tolerates: 'failed requests' })
