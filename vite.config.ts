@@ -111,7 +111,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanStart(),
-    shortened(),
+    shortened(({ isEntry }) => isEntry),
     openSearch(process.env['SITE_URL']),
     headStart(),
     // The last one that changes the document, so that nothing does behind its back.

@@ -7,11 +7,11 @@ import { filesOfPages } from './pages.ts'
 /** What the build may weigh, bytes of brotli. */
 const BUDGET = {
   /** All JavaScript that the page of a list waits for before its rows are there. */
-  list: 126_200,
+  list: 127_000,
   /** The same for pages of another kind that many readers come to first, by route. */
-  pages: { index: 124_500, '$chain/search': 125_600, search: 133_500 },
+  pages: { index: 125_500, '$chain/search': 126_500, search: 134_500 },
   /** Of a list's, what draws its rows before the app is there. */
-  first: 40_000,
+  first: 41_800,
   /** All styles, which every page has. */
   styles: 12_000,
 } as const
