@@ -109,6 +109,49 @@ test.describe('before the app is there', () => {
   })
 })
 
+test.describe('on another visit', () => {
+  test('a list is asked for without waiting for the configuration, which its rows wait for', async ({
+    page,
+    demo,
+    openSite,
+  }) => {
+    const rows = page.locator('main [data-index]')
+    await page.goto(`${await openSite(liveConfig(demo.url))}/${chain}/blocks`)
+    await expect(rows.first()).toBeVisible()
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/config.json', async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    const early = page.waitForResponse(/\/api\/v2\/blocks$/)
+    await page.reload({ waitUntil: 'commit' })
+    await (await early).finished()
+    await expect(rows).toHaveCount(0)
+    answer()
+    await expect(rows.first()).toBeVisible()
+    expect(asked.filter((path) => path.endsWith('/api/v2/blocks'))).toHaveLength(1)
+  })
+
+  test('a list of servers that are no longer configured is asked of the others, and not shown', async ({
+    page,
+    demo,
+    faults,
+  }) => {
+    const rows = page.locator('main [data-index]')
+    await page.goto(`${faults.site}/${chain}/blocks`)
+    await expect(rows.first()).toBeVisible()
+    await page.route('**/config.json', (route) => route.fulfill({ body: liveConfig(demo.url) }))
+    await page.route(`${faults.url}/**`, (route) => route.fulfill({ json: { items: [], next_page_params: null } }))
+    const asked = page.waitForRequest((request) => request.url().startsWith(demo.url))
+    await page.reload()
+    await asked
+    await expect(rows.first()).toBeVisible()
+  })
+})
+
 test.describe('where something is slow or fails', () => {
   test.use({ tolerates: 'failed requests' })
 

@@ -1,7 +1,8 @@
 import { requestUrl, withoutEndSlash } from '#/api/url'
-import type { Config } from '#/data/config'
+import type { Chain, Config } from '#/data/config'
 import { sourceOf } from '#/data/connection'
-import { begin } from '#/data/headStart'
+import { begin, giveUp } from '#/data/headStart'
+import { lastServers, rememberServers, type Servers } from '#/data/lastServers'
 import { pathInApp } from '#/domain/paths'
 
 /** What is known of the page at a path when the app is built: a pattern with its parameters, the files of its code by number, and its first request. */
@@ -61,16 +62,42 @@ function startApp(): undefined {
 
 /** Shows a page with its first rows: a module of its own for each page, see src/firstRows/main.ts. */
 interface FirstRows {
-  default: (params: Readonly<Record<string, string>>, meanwhile: () => void) => Promise<void>
+  default: (params: Params, meanwhile: () => void) => Promise<void>
+}
+
+type Params = Readonly<Record<string, string>>
+
+/** The address of a page's first request at these servers; null where it has none, or none for those without a key. */
+function firstRequest({ api }: Page, params: Params, { demo, proUrl, chains }: Servers): string | null {
+  const chain = demo ? undefined : chains.find(({ id }) => id === params['chain'])
+  if (!api || !chain) return null
+  const { root } = sourceOf({
+    config: { proUrl: trimmed(proUrl) } as Config,
+    chain: { ...chain, baseUrl: trimmed(chain.baseUrl) } as Chain,
+  })
+  // Who reads with a key has it sent by the app alone; what no configuration may hold is told by its reader.
+  if (root.credential || !/^(?:https?:\/\/|\/[^/])/i.test(root.url)) return null
+  return requestUrl(root.url, api, params)
+}
+
+/** The same at the servers that the configuration named last; null where they are unknown. */
+function guessedRequest(page: Page, params: Params): string | null {
+  try {
+    const servers = lastServers()
+    return servers && firstRequest(page, params, servers)
+  } catch {
+    return null // What was kept is of no use.
+  }
 }
 
 /**
  * Runs inside of index.html, before the app: asks for the configuration, for the code of the page at this address, and for what it
- * shows first. What it does not understand it leaves to the app, which asks for it all the same.
+ * shows first. That is asked of the servers that were configured last, where they are known, while the configuration is on its way;
+ * where it names others, they are asked and the first answer is nobody's. What it does not understand it leaves to the app, which
+ * asks for it all the same.
  */
 async function start(): Promise<void> {
-  // Who reads with a key has it sent by the app alone.
-  const configuration = begin(`${BASE_URL}config.json`).then((response) => response.clone().json() as Promise<Config>)
+  const configuration = begin(`${BASE_URL}config.json`).then((response) => response.clone().json() as Promise<Servers>)
   const here = pathInApp(location.pathname)
   const page = pageAt(here)
   const params = page && { ...new RegExp(page.path).exec(here)?.groups }
@@ -81,21 +108,16 @@ async function start(): Promise<void> {
   // Whoever waits for it hears of it.
   rows?.catch(() => undefined)
   if (!params || location.search) return
-  const { demo, proUrl, chains } = await configuration
-  if (demo) return
-  if (page.api) {
-    const chain = chains.find(({ id }) => id === params['chain'])
-    if (!chain) return
-    const { root } = sourceOf({
-      config: { proUrl: trimmed(proUrl) } as Config,
-      chain: { ...chain, baseUrl: trimmed(chain.baseUrl) },
-    })
-    // What no configuration may hold is told by its reader.
-    if (root.credential || !/^(?:https?:\/\/|\/[^/])/i.test(root.url)) return
-    void begin(requestUrl(root.url, page.api, params))
-  }
+  const guessed = guessedRequest(page, params)
+  if (guessed !== null) void begin(guessed)
   // The first number that a page writes loads what browsers know of languages: here, while nothing else is to be done.
   ;(1000).toLocaleString()
+  const config = await configuration
+  const request = firstRequest(page, params, config)
+  if (guessed !== null && guessed !== request) giveUp(guessed)
+  if (request !== null && guessed !== request) void begin(request)
+  rememberServers(config)
+  if (config.demo || (page.api && request === null)) return
   await (await rows)?.default(params, fetchApp)
 }
 

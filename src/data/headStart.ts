@@ -30,6 +30,12 @@ export function begin(url: string): Promise<Response> {
   return response
 }
 
+/** Breaks off a request that was begun for nothing, so that nobody takes its answer. */
+export function giveUp(url: string): void {
+  globalThis.headStart?.get(url)?.control.abort()
+  globalThis.headStart?.delete(url)
+}
+
 /** A `fetch` that takes what was begun already, each of it once and for a request without a key alone, and sends all else. */
 export function withHeadStart(send: Fetch): Fetch {
   return (url, init) => {
