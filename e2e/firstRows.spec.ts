@@ -126,9 +126,9 @@ test.describe('on another visit', () => {
     })
     const asked: string[] = []
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-    const early = page.waitForResponse(/\/api\/v2\/blocks$/)
+    const answered = page.waitForResponse(/\/api\/v2\/blocks$/)
     await page.reload({ waitUntil: 'commit' })
-    await (await early).finished()
+    await (await answered).finished()
     await expect(rows).toHaveCount(0)
     answer()
     await expect(rows.first()).toBeVisible()
