@@ -26,7 +26,7 @@ test.describe('on a bad day', () => {
     faults.on(/\/8802\/api\/v2\//, () => json({ error: 'unavailable' }, 503))
     await page.goto(faults.site)
     await expect(page.getByRole('link', { name: /Meridian.*Block 4\d\d.*ago/ })).toBeVisible()
-    await expect(page.getByRole('link', { name: /Equinox Testnet.*Blocks failed on the server/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Equinox Testnet.*Newest block: failed/ })).toBeVisible()
   })
 })
 

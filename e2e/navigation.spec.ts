@@ -67,7 +67,7 @@ for (const [from, leadsTo] of redirects) {
 
 for (const [path, words] of [
   ['/999999', 'Chain 999999 is not one of the chains here'],
-  ['/999999/txs', 'Chain 999999 is not one of the chains here'],
+  ['/999999/txs', /Chain 999999 is not one of the chains here.*Add a chain/],
   [`/${chain}/nonsense`, 'There is no such page'],
   ['/nonsense', 'There is no such page'],
   [`/${chain}/tx/${at.swap}/nonsense`, 'There is no such page'],

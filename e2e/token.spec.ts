@@ -112,7 +112,7 @@ test.describe('what fails', () => {
     await new ListView(page, 'Transfers of the token').opened()
     faults.on(endpoint(at.almanac), broken)
     await page.goto(faults.site + pathOf(at.almanac))
-    await expect(page.getByRole('alert')).toContainText('Details of the token failed on the server', {
+    await expect(page.getByRole('alert')).toContainText('Details of the token could not be loaded', {
       timeout: 20_000,
     })
     await new ListView(page, 'Transfers of the token').opened()

@@ -81,7 +81,7 @@ export const FAULTS: readonly FaultCase[] = [
     /no readable answer|must wait/s,
   ),
   row('500 string', json('"Internal server error"', 500), 'server', /Internal server error.*HTTP 500/s),
-  row('500 nothing', json('', 500), 'server', /failed on the server.*HTTP 500/s),
+  row('500 nothing', json('', 500), 'server', /on the server’s side.*HTTP 500/s),
   row('502', json({ error: 'bad gateway', source: 'upstream' }, 502), 'server', /bad gateway.*HTTP 502/s),
   row('503', json({ error: 'unavailable', source: 'internal' }, 503), 'server', /unavailable.*HTTP 503/s),
   row('504', json({ error: 'timed out', source: 'upstream' }, 504), 'server', /timed out.*HTTP 504/s),

@@ -14,8 +14,8 @@ const words: Record<ErrorKind, readonly [what: string, todo: string]> = {
   'rate-limited': ['must wait', 'The server asks for fewer requests.'],
   unauthorised: ['need an API key', 'This server answers only with a valid key. Enter yours in the settings.'],
   'out-of-credits': [
-    'are out of credits',
-    'The key has used up its credits. Wait for them to reset, or enter another key in the settings.',
+    'could not be loaded',
+    'The key is out of credits. Wait for them to reset, or enter another key in the settings.',
   ],
   forbidden: [
     'are not allowed here',
@@ -27,7 +27,7 @@ const words: Record<ErrorKind, readonly [what: string, todo: string]> = {
     'were asked for in a way the server refuses',
     'The link may be damaged, or its place in the list no longer exists.',
   ],
-  server: ['failed on the server', 'The fault is on the server’s side. Try again.'],
+  server: ['could not be loaded', 'The fault is on the server’s side. Try again.'],
   contract: [
     'came back unreadable',
     'The answer is not what the API promises. Another server may answer in its place.',

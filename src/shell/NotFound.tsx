@@ -12,6 +12,7 @@ export default function NotFound({ data }: { data?: unknown }) {
   const { config } = useRouter().options.context
   const first = pathname.split('/').find(Boolean) ?? ''
   const chain = findChain(config, first)
+  const absent = !chain && /^\d+$/.test(first)
   const wrong = isNotAnIdentifier(data) ? data : null
   return (
     <div className="py-8">
@@ -23,7 +24,7 @@ export default function NotFound({ data }: { data?: unknown }) {
             <>
               <HostileText text={wrong.given} max={90} /> is not {wrong.expected.split(':')[0]}
             </>
-          ) : !chain && /^\d+$/.test(first) ? (
+          ) : absent ? (
             `Chain ${first} is not one of the chains here`
           ) : (
             'There is no such page'
@@ -43,6 +44,7 @@ export default function NotFound({ data }: { data?: unknown }) {
           {wrong && chain && <a href={paths.search(chain.id, wrong.given)}>Search {chain.name} for it</a>}
           {chain && <a href={paths.chain(chain.id)}>{chain.name}</a>}
           <a href={paths.chains()}>All chains</a>
+          {absent && <a href={paths.addChain()}>Add a chain</a>}
         </p>
       </Notice>
     </div>

@@ -1,3 +1,4 @@
+import { choiceLink } from '#/ui/choiceLink'
 import { moveAmongLinks } from '#/ui/roving'
 
 /** One way to see a page: a link of its own, on where the page is seen that way. */
@@ -41,7 +42,7 @@ export function ChoiceBar({ groups }: { groups: readonly ChoiceGroup[] }) {
               href={choice.href}
               tabIndex={choice === stop ? undefined : -1}
               aria-current={choice.on || undefined}
-              className="inline-flex min-h-11 items-center rounded-sm border border-line px-2 text-ink lg:px-2.5 hover:bg-sunken hover:no-underline aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-medium md:min-h-7"
+              className={choiceLink}
             >
               {choice.label}
             </a>

@@ -10,7 +10,7 @@ export function Journal() {
   const journal = useStore(useAdministration().sender.journal)
   return (
     <section aria-labelledby="admin-journal" className="mt-10">
-      <h2 id="admin-journal" className="mb-2 text-lg font-medium">
+      <h2 id="admin-journal" className="mb-2 text-lg font-semibold">
         Journal of this tab
         {journal.length > 0 && <CopyButton text={journalText(journal)} what="journal" />}
       </h2>

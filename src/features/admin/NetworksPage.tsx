@@ -77,7 +77,7 @@ function ConfiguredChains() {
   const { chains } = useAdministration().config
   return (
     <section aria-labelledby="configured">
-      <h2 id="configured" className="mt-4 mb-2 text-lg font-medium">
+      <h2 id="configured" className="mt-4 mb-2 text-lg font-semibold">
         Chains of this explorer
       </h2>
       <ul className="divide-y divide-line border-y border-line">

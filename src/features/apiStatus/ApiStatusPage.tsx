@@ -43,7 +43,7 @@ export function ApiStatusPage({ config, ledger, scheduler }: ApiStatusPageProps)
           Settings
         </a>
       </p>
-      <h2 className="pt-6 pb-2 text-lg font-medium">Servers</h2>
+      <h2 className="pt-6 pb-2 text-lg font-semibold">Servers</h2>
       {accounts.length === 0 && (
         <p className="border-t border-line py-4 text-muted">None was asked yet: open a chain and come back.</p>
       )}
@@ -60,9 +60,9 @@ export function ApiStatusPage({ config, ledger, scheduler }: ApiStatusPageProps)
         Shared: askers who had an answer that was on its way for another. Found here: askers whose answer was here
         already. Credits spent are counted by the table of costs; the server’s own count is the one that matters.
       </p>
-      <h2 className="pt-6 pb-2 text-lg font-medium">Sources of the chains</h2>
+      <h2 className="pt-6 pb-2 text-lg font-semibold">Sources of the chains</h2>
       <ChainSources config={config} />
-      <h2 className="pt-6 pb-2 text-lg font-medium">Differences from the contract</h2>
+      <h2 className="pt-6 pb-2 text-lg font-semibold">Differences from the contract</h2>
       <DriftSeen notes={ledger.drift} now={now} />
     </div>
   )

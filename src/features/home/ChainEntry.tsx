@@ -51,8 +51,8 @@ function Head({ connection, chain, seen }: { connection: Connection; chain: Chai
   const { data, error } = useQuery({ ...headQuery(cache, { ...connection, chain }), enabled: seen })
   if (error)
     return (
-      <span className="block max-w-40 text-warn">
-        ⚠ Blocks{' '}
+      <span className="text-warn">
+        ⚠ <span className="sr-only">Newest block: </span>
         <Suspense>
           <HeadFailure error={error} />
         </Suspense>

@@ -1,7 +1,6 @@
-import { ApiError } from '#/api/errors'
-import { wordsFor } from '#/entity/failureWords'
+import { failureInBrief } from '#/entity/failureInBrief'
 
-/** Why the newest block of a chain is not known, as the end of a sentence. */
+/** Why the newest block of a chain is not known, in a word or two. */
 export default function HeadFailure({ error }: { error: Error }) {
-  return error instanceof ApiError ? wordsFor(error)[0] : 'could not be read'
+  return failureInBrief(error)
 }

@@ -1,11 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { writeSearch } from '#/data/searchParameters'
 import { densities, keepDensity, useDensity } from '#/list/density'
-
-/** Links that choose look and act alike: chosen by word order of the URL, shown by weight, rule and mark. */
-export const choiceLink =
-  'inline-flex min-h-11 items-center rounded-sm border border-line px-2.5 text-ink hover:bg-sunken hover:no-underline md:min-h-7 ' +
-  'aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-medium'
+import { choiceLink } from '#/ui/choiceLink'
 
 const words = {
   small: ['S', 'Small pictures'],

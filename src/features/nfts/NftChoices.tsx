@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { writeSearch } from '#/data/searchParameters'
 import { paths } from '#/domain/paths'
-import { choiceLink, DensityTools } from '#/features/nfts/DensityTools'
+import { DensityTools } from '#/features/nfts/DensityTools'
 import { useNamedDensity } from '#/list/density'
+import { choiceLink } from '#/ui/choiceLink'
 
 const types = ['ERC-721', 'ERC-404', 'ERC-1155'] as const
 

@@ -6,22 +6,20 @@ import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
 import { ChainForm } from '#/features/settings/ChainForm'
 import { Button } from '#/ui/Button'
+import { SettingsSection } from '#/features/settings/SettingsSection'
 
 /** The chains that were added in this browser, each to be renamed or removed. */
 export function AddedChains({ config }: { config: Config }) {
   const added = config.chains.filter((chain) => chain.added)
   return (
-    <section aria-labelledby="added-chains" className="pt-8">
-      <h2 id="added-chains" className="mb-2 text-lg font-medium">
-        Chains added here
-      </h2>
-      <p className="mb-3 text-muted">
+    <SettingsSection about="Chains added here">
+      <p className="text-muted">
         {added.length === 0
           ? 'None was added in this browser yet.'
           : 'They are kept in this browser, beside those that this explorer is configured with.'}
       </p>
       {added.length > 0 && (
-        <ul className="mb-3 border-t border-line">
+        <ul className="border-t border-line">
           {added.map((chain) => (
             <AddedChain key={chain.id} config={config} chain={chain} />
           ))}
@@ -32,7 +30,7 @@ export function AddedChains({ config }: { config: Config }) {
           Add a chain
         </a>
       </p>
-    </section>
+    </SettingsSection>
   )
 }
 

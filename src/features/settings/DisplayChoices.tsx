@@ -22,12 +22,15 @@ const words: { [K in keyof Display]: Record<Display[K], string> } = {
 export default function DisplayChoices() {
   const theme = useTheme()
   return (
-    <div className="space-y-3">
-      <Choice label="Colours" of={['system', 'light', 'dark']} words={themes} chosen={theme} choose={setTheme} />
-      <DisplayChoice what="time" of={DISPLAY.time} />
-      <DisplayChoice what="money" of={DISPLAY.money} />
-      <DisplayChoice what="folded" of={DISPLAY.folded} />
-      <ColumnChoices />
+    // Beside each other on the page of the settings, below each other in the panel.
+    <div className="@container">
+      <div className="grid gap-x-8 gap-y-3 @md:grid-cols-2">
+        <Choice label="Colours" of={['system', 'light', 'dark']} words={themes} chosen={theme} choose={setTheme} />
+        <DisplayChoice what="time" of={DISPLAY.time} />
+        <DisplayChoice what="money" of={DISPLAY.money} />
+        <DisplayChoice what="folded" of={DISPLAY.folded} />
+        <ColumnChoices />
+      </div>
     </div>
   )
 }

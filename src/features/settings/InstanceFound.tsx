@@ -31,7 +31,7 @@ export function InstanceFound({ connection, found }: { connection: Prober; found
   if (kept) return <Added chains={[kept]} />
   return (
     <div className="space-y-4">
-      <h2 className="text-lg font-medium">
+      <h2 className="text-lg font-semibold">
         <span className="font-mono text-base break-all">{host}</span> serves this API
       </h2>
       <p>

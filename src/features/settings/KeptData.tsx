@@ -6,6 +6,7 @@ import { forgetRecentChains, recentChains } from '#/data/recentChains'
 import { forgetSearch, onRecentSearches, recentSearches } from '#/data/recentSearches'
 import { hasUnfinished } from '#/list/export/noted'
 import { Button } from '#/ui/Button'
+import { SettingsSection } from '#/features/settings/SettingsSection'
 
 const queryKey = ['kept on this device']
 
@@ -34,8 +35,7 @@ export function KeptData() {
     await client.invalidateQueries({ queryKey })
   }
   return (
-    <section className="space-y-3 pt-8">
-      <h2 className="text-lg font-medium">Kept on this device</h2>
+    <SettingsSection about="Kept on this device">
       <p>
         What servers answered is kept, so that a page you come back to shows at once, marked with its age, and shows
         without a network too. It never holds a key, nor what you searched for; what you opened from the search box, and
@@ -58,6 +58,6 @@ export function KeptData() {
         {exporting && ' An export that is not finished.'}
       </p>
       {(extent?.records ?? 0) + others > 0 && <Button onClick={() => void clear()}>Clear what is kept</Button>}
-    </section>
+    </SettingsSection>
   )
 }

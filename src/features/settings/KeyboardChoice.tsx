@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { letSingleKeysAct, singleKeysAct } from '#/data/singleKeys'
 import { Tick } from '#/ui/Tick'
+import { SettingsSection } from '#/features/settings/SettingsSection'
 
 /** Turns off the keys that act when they are pressed alone. */
 export function KeyboardChoice() {
   const [act, setAct] = useState(singleKeysAct)
   return (
-    <section className="pt-8">
-      <h2 className="mb-2 text-lg font-medium">Keyboard</h2>
+    <SettingsSection about="Keyboard">
       <Tick
         type="checkbox"
         checked={act}
@@ -16,12 +16,12 @@ export function KeyboardChoice() {
           setAct(target.checked)
         }}
       >
-        Keys act that are pressed alone
+        Single-key shortcuts
       </Tick>
       <p className="text-muted">
         <kbd className="font-mono">/</kbd> goes to the search box and <kbd className="font-mono">C</kbd> opens the
         chains; <kbd className="font-mono">?</kbd> lists all such keys. Ctrl-K or ⌘K goes to the search box either way.
       </p>
-    </section>
+    </SettingsSection>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#/ui/Button'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
 import { saveFile } from '#/ui/saveFile'
+import { SettingsSection } from '#/features/settings/SettingsSection'
 
 /** Larger files are no files of labels, bytes. */
 const LARGEST = 5_000_000
@@ -24,10 +25,7 @@ export function LabelsKept() {
     setFound(readLabels(text, labels.get()) ?? 'unreadable')
   }
   return (
-    <section className="space-y-3 pt-8" aria-labelledby="labels">
-      <h2 id="labels" className="text-lg font-medium">
-        Labels of addresses
-      </h2>
+    <SettingsSection about="Labels of addresses">
       <p>
         {entries.length === 0
           ? 'You have none. '
@@ -87,6 +85,6 @@ export function LabelsKept() {
         </Button>
       )}
       {edited !== null && <LabelEditor address={edited} onClose={() => setEdited(null)} />}
-    </section>
+    </SettingsSection>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { keepMediaChoice, type MediaChoice, mediaChoice } from '#/data/mediaChoice'
 import { Tick } from '#/ui/Tick'
+import { SettingsSection } from '#/features/settings/SettingsSection'
 
 const choices: readonly [choice: MediaChoice, label: string, note: string][] = [
   ['at once', 'at once', 'video, sound and pages still wait for a click'],
@@ -16,8 +17,7 @@ export function MediaChoices({ proxied }: { proxied: boolean }) {
     setChosen(mediaChoice())
   }
   return (
-    <section className="space-y-3 pt-8">
-      <h2 className="text-lg font-medium">Pictures of NFTs and tokens</h2>
+    <SettingsSection about="Pictures of NFTs and tokens">
       <p>
         {proxied
           ? 'They are fetched through a server of this explorer, so that who hosts them learns nothing of you.'
@@ -39,6 +39,6 @@ export function MediaChoices({ proxied }: { proxied: boolean }) {
           </Tick>
         ))}
       </fieldset>
-    </section>
+    </SettingsSection>
   )
 }

@@ -33,7 +33,7 @@ export function MultichainFound({ connection, found }: { connection: Prober; fou
   if (kept.length > 0) return <Added chains={kept} />
   return (
     <div className="space-y-6">
-      <h2 className="text-lg font-medium">
+      <h2 className="text-lg font-semibold">
         <span className="font-mono text-base break-all">{host}</span> serves {chains.length.toLocaleString()}{' '}
         {chains.length === 1 ? 'chain' : 'chains'}
       </h2>

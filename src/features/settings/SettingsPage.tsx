@@ -8,6 +8,7 @@ import { KeyboardChoice } from '#/features/settings/KeyboardChoice'
 import { KeyForm } from '#/features/settings/KeyForm'
 import { LabelsKept } from '#/features/settings/LabelsKept'
 import { MediaChoices } from '#/features/settings/MediaChoices'
+import { SettingsSection } from '#/features/settings/SettingsSection'
 import { paths } from '#/domain/paths'
 import { PageMeta } from '#/ui/PageMeta'
 
@@ -29,30 +30,30 @@ export function SettingsPage({ connection }: { connection: Connection }) {
   const servers = keyedServers(connection.config)
   const { mediaProxy } = connection.config
   return (
-    <div className="max-w-2xl">
+    <div>
       <PageMeta title="Settings" />
       <h1 className="py-5 text-xl font-semibold">Settings</h1>
-      <h2 className="mb-2 text-lg font-medium">API key</h2>
-      {servers.size === 0 && (
-        <p className="text-muted">
-          {connection.config.proUrl
-            ? 'None is needed: this explorer’s own server adds the key.'
-            : 'This explorer reads no API that takes a key.'}
+      <SettingsSection about="API key">
+        {servers.size === 0 && (
+          <p className="text-muted">
+            {connection.config.proUrl
+              ? 'None is needed: this explorer’s own server adds the key.'
+              : 'This explorer reads no API that takes a key.'}
+          </p>
+        )}
+        {[...servers].map(([url, chain]) => (
+          <KeyForm key={url} connection={connection} proUrl={url} chain={chain} />
+        ))}
+        <p>
+          <a href={paths.apiStatus()} className="underline">
+            API status
+          </a>
+          : which chain is read from where, calls, credits and limits.
         </p>
-      )}
-      {[...servers].map(([url, chain]) => (
-        <KeyForm key={url} connection={connection} proUrl={url} chain={chain} />
-      ))}
-      <p className="pt-6">
-        <a href={paths.apiStatus()} className="underline">
-          API status
-        </a>
-        : which chain is read from where, calls, credits and limits.
-      </p>
-      <section className="pt-8">
-        <h2 className="mb-2 text-lg font-medium">Display</h2>
+      </SettingsSection>
+      <SettingsSection about="Display">
         <DisplayChoices />
-      </section>
+      </SettingsSection>
       <AddedChains config={connection.config} />
       <MediaChoices proxied={mediaProxy !== null} />
       <KeyboardChoice />

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { listRoute } from '#/data/listRequest'
 import { transactionInternalTransactionsLook } from '#/features/internalTransactions/columns'
 import { ListPage } from '#/list/ListPage'
+import { choiceLink } from '#/ui/choiceLink'
 
 const CallTreePage = lazy(async () => ({
   default: (await import('#/features/transactions/CallTreePage')).CallTreePage,
@@ -60,12 +61,7 @@ function Views({ view }: { view: 'list' | 'tree' }) {
   return (
     <nav aria-label="View" className="flex gap-1">
       {views.map(([name, label, href]) => (
-        <a
-          key={name}
-          href={href}
-          aria-current={name === view ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-sm border border-line px-2.5 text-ink hover:bg-sunken hover:no-underline aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-medium md:min-h-7"
-        >
+        <a key={name} href={href} aria-current={name === view ? 'page' : undefined} className={choiceLink}>
           {label}
         </a>
       ))}
