@@ -2,9 +2,12 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Config, findChain, proUrlOf } from '#/data/config'
 import { idle } from '#/data/later'
 import { KEPT_SLOT, type Keeper } from '#/data/kept'
-import { chainOf, isSettled, isWhole, keptForm, mayKeep } from '#/data/keptForm'
+import { chainOf, isSettled, isWhole, keptForm, keptParts, mayKeep } from '#/data/keptForm'
 import { watchReorgs } from '#/data/reorgs'
 import { openShelf } from '#/data/shelf'
+
+/** What has come is shown before it is written, together with what comes within this time, ms. */
+const pause = 500
 
 /**
  * Keeps what the queries of `client` bring from the servers that are configured at the time, and finds it again; null where this
@@ -22,8 +25,15 @@ export async function createKeeper(client: QueryClient, config: () => Config): P
   const keyOf = (queryKey: QueryKey, hash: string) => `${__SCHEMA__} ${sourceOf(chainOf(queryKey))} ${hash}`
 
   const waiting = new Set<Query>()
+  // What is kept of each query already: a list's third page changes nothing of it.
+  const written = new WeakMap<Query, readonly unknown[]>()
   const write = () => {
-    for (const { queryKey, queryHash, state } of waiting) {
+    for (const query of waiting) {
+      const { queryKey, queryHash, state } = query
+      const parts = keptParts(state.data)
+      const before = written.get(query)
+      if (before?.length === parts.length && parts.every((part, at) => part === before[at])) continue
+      written.set(query, parts)
       const form = keptForm(state.data)
       if (!form) continue
       const key = keyOf(queryKey, queryHash)
@@ -33,7 +43,7 @@ export async function createKeeper(client: QueryClient, config: () => Config): P
   }
   const keep = (query: Query) => {
     if (!mayKeep(query.queryKey)) return
-    if (waiting.size === 0) void idle().then(write)
+    if (waiting.size === 0) setTimeout(() => void idle().then(write), pause)
     waiting.add(query)
   }
   const cache = client.getQueryCache()

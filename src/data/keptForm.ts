@@ -33,6 +33,11 @@ export function mayKeep(queryKey: QueryKey): boolean {
   return /^\d+$/.test(chainOf(queryKey)) && PATHS.has(pathOf(queryKey))
 }
 
+/** What would be kept of a query's data, in parts that are the same objects as long as nothing in them has changed. */
+export function keptParts(data: unknown): readonly unknown[] {
+  return isPages(data) ? data.pages.slice(0, PAGES) : [data]
+}
+
 /** What to keep of a query's data; null for what could not be read and what is huge. */
 export function keptForm(data: unknown): KeptForm | null {
   if (isPages(data)) {
@@ -83,9 +88,22 @@ export function heightsIn(data: unknown): number[] {
   return [...new Set(heights.filter((height): height is number => typeof height === 'number'))]
 }
 
-function sized(data: unknown, pages: readonly { rows: readonly { raw: unknown }[] }[]): KeptForm | null {
+interface Rows {
+  rows: readonly { raw: unknown }[]
+}
+
+const sizes = new WeakMap<Rows, number>()
+
+/** Bytes of a page's rows as they came; a page is looked through once, however many come after it. */
+function sizeOf(page: Rows): number {
+  const size = sizes.get(page) ?? stringifyJson(page.rows.map(({ raw }) => raw)).length
+  sizes.set(page, size)
+  return size
+}
+
+function sized(data: unknown, pages: readonly Rows[]): KeptForm | null {
   // Each record is kept as it came and as it was read, and one that stands alone as its text, too.
-  const bytes = 3 * pages.reduce((sum, { rows }) => sum + stringifyJson(rows.map(({ raw }) => raw)).length, 0)
+  const bytes = 3 * pages.reduce((sum, page) => sum + sizeOf(page), 0)
   return bytes > LARGEST ? null : { data, bytes, heights: heightsIn(data) }
 }
 

@@ -264,3 +264,8 @@ test('a whole number is grouped as the reader’s own language does it, to the l
     }),
   )
 })
+
+test('a count that was grouped before leaves amounts all of their digits', () => {
+  expect(grouped(1204)).toMatch(/^1.204$/)
+  expect(shortAmount(1_234_567n, 6)).toMatch(/^1.23456$/)
+})

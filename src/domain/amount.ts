@@ -57,7 +57,15 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 /** Intl formats are costly to make, so each is made once; they only place separators: digits are cut before. */
 function numberFormat(locale: string | undefined, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale}${JSON.stringify(options)}`
+  const {
+    style,
+    notation,
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    maximumSignificantDigits,
+  } = options
+  // All that differs between the formats made here; hundreds of amounts are on a page.
+  const key = `${locale} ${style} ${notation} ${least} ${most} ${maximumSignificantDigits}`
   let format = formats.get(key)
   if (!format) {
     format = new Intl.NumberFormat(locale, options)
