@@ -5,8 +5,8 @@ import { Unknown } from '#/ui/Unknown'
 
 type Gas = Pick<Block, 'gas_used' | 'gas_limit' | 'gas_target_percentage' | 'gas_used_percentage'>
 
-/** How full a block is: the share of its gas limit as a number and a bar; the amounts and the target are on hover. */
-export function GasUsed({ block }: { block: Gas }) {
+/** How full a block is: the share of its gas limit as a number and a bar; the amounts and the target are on hover. `of` names the whole where no heading does. */
+export function GasUsed({ block, of }: { block: Gas; of?: string }) {
   const { gas_used: used, gas_limit: limit } = block
   const share = gasShare(block)
   if (share === null) return <Unknown />
@@ -16,7 +16,7 @@ export function GasUsed({ block }: { block: Gas }) {
       part={gasPart(block) ?? 0}
       title={[amounts, distanceFromTarget(block.gas_target_percentage)].filter(Boolean).join(', ')}
     >
-      {share}
+      {of ? `${share} ${of}` : share}
     </Gauge>
   )
 }

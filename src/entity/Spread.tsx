@@ -31,6 +31,7 @@ export function Spread({ sums, supply }: SpreadProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3" title={`Of the supply, ${all.join(', ')}`}>
       <span>{`The first ${few} hold ${told.words} of the supply`}</span>
+      <span className="sr-only">{all.join(', ')}</span>
       <span aria-hidden className="relative h-2 w-28 overflow-hidden rounded-xs bg-line max-md:hidden">
         {shares.toReversed().map(({ count, strength, part }) => (
           <span key={count} className="absolute inset-y-0 left-0 bg-ground" style={{ width: `${part * 100}%` }}>

@@ -1,4 +1,5 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Ref, useRef, useState } from 'react'
 import type { Page } from '#/api/client'
 import type { ListName } from '#/api/resources'
 import type { ChainConnection } from '#/data/connection'
@@ -18,6 +19,8 @@ interface FreshRowsProps<N extends ListName> {
  */
 export function FreshRows<N extends ListName>({ connection, request, noun: [one, several] }: FreshRowsProps<N>) {
   const client = useQueryClient()
+  const pause = useRef<HTMLButtonElement>(null)
+  const [said, say] = useState('')
   const following = useFollowing()
   const { queryKey } = listQuery(connection, request, '')
   const shown = client.getQueryData<InfiniteData<Page<N>>>(queryKey)?.pages[0]
@@ -29,13 +32,21 @@ export function FreshRows<N extends ListName>({ connection, request, noun: [one,
   const known = new Set(shown?.rows.map(({ id }) => id))
   const isNewer = shown && head && head.receivedAt > shown.receivedAt
   const fresh = isNewer ? head.rows.filter(({ id }) => !known.has(id)).length : 0
+  const words = `${fresh === head?.rows.length ? `${fresh}+` : fresh} new ${fresh === 1 ? one : several}`
   const show = () => {
     if (!head) return
+    // The button goes with what it showed, and the focus would go with it.
+    pause.current?.focus({ preventScroll: true })
+    say(`${words} shown`)
     client.setQueryData(queryKey, { pages: [head], pageParams: [null] })
     scrollTo({ top: 0 })
   }
   return (
     <>
+      {/* Told once, however many more come. */}
+      <span role="status" className="sr-only">
+        {fresh > 0 ? `New ${several} can be shown` : said}
+      </span>
       {/* Where there is no room beside the count it stands over it: the rows stay where they are. */}
       {fresh > 0 && (
         <span className="bg-ground max-sm:absolute max-sm:left-0">
@@ -44,11 +55,11 @@ export function FreshRows<N extends ListName>({ connection, request, noun: [one,
             onClick={show}
             className="min-h-11 rounded-full bg-accent-soft px-3 font-medium text-accent md:min-h-7"
           >
-            {fresh === head?.rows.length ? `${fresh}+` : fresh} new {fresh === 1 ? one : several}
+            {words}
           </button>
         </span>
       )}
-      <PauseSwitch state={following === 'on' && head && isLow(head.limits) ? 'low' : following} />
+      <PauseSwitch ref={pause} state={following === 'on' && head && isLow(head.limits) ? 'low' : following} />
     </>
   )
 }
@@ -62,10 +73,11 @@ const states: Record<Following | 'low', readonly [sign: string, label: string, t
 }
 
 /** Says whether new rows are looked for, and pauses that for all lists. */
-function PauseSwitch({ state }: { state: Following | 'low' }) {
+function PauseSwitch({ state, ref }: { state: Following | 'low'; ref: Ref<HTMLButtonElement> }) {
   const [sign, label, title] = states[state]
   return (
     <button
+      ref={ref}
       type="button"
       title={title}
       onClick={() => pauseFollowing(state !== 'paused')}

@@ -76,9 +76,12 @@ function Picture({ activity: { spans }, way, label }: PictureProps) {
   const [first, last] = [spans[0], spans.at(-1)]
   return (
     <figure className="mt-3">
-      <figcaption className="mb-1 text-muted">{label}</figcaption>
+      <figcaption className="mb-1 flex justify-between gap-2 text-muted">
+        {label}
+        <span className="text-xs">full height {highest.toLocaleString()}</span>
+      </figcaption>
       <Columns columns={columns} mark={null} />
-      <p aria-hidden className="mt-1 flex justify-between gap-4 text-xs text-muted">
+      <p aria-hidden className="mt-1 flex flex-wrap justify-between gap-x-4 text-xs text-muted">
         <span>{first && exactTime(first.from)}</span>
         <span>{last && exactTime(last.to)}</span>
       </p>

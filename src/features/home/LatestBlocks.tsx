@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useChain } from '#/data/useChain'
 import { paths } from '#/domain/paths'
 import { Count } from '#/entity/Count'
 import { GasUsed } from '#/entity/GasUsed'
 import { When } from '#/entity/When'
+import { useHeld } from '#/features/home/useHeld'
 import { useNewest } from '#/features/home/useNewest'
 import { moveAmongLinks } from '#/ui/roving'
 
@@ -13,10 +13,9 @@ const shown = 6
 /** The newest blocks in one line: height, age, and how full each was; nothing where the server has no such list. */
 export default function LatestBlocks() {
   const { chain } = useChain()
-  const { data, isPending } = useNewest({ resource: 'mainPageBlocks', params: {}, filters: {} })
-  // What is pointed at, or has the focus, stays where it is.
-  const [held, hold] = useState<typeof data>()
-  const blocks = (held ?? data)?.rows.flatMap(({ value }) => (value ? [value] : [])).slice(0, shown) ?? []
+  const { data: latest, isPending } = useNewest({ resource: 'mainPageBlocks', params: {}, filters: {} })
+  const [data, hold] = useHeld(latest)
+  const blocks = data?.rows.flatMap(({ value }) => (value ? [value] : [])).slice(0, shown) ?? []
   if (!isPending && blocks.length === 0) return null
   return (
     <section aria-label="Latest blocks" className="border-b border-line py-3">
@@ -26,15 +25,7 @@ export default function LatestBlocks() {
       </div>
       {/* The keys act on the links inside, which have the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul
-        className="flex min-h-21 gap-3 overflow-x-auto"
-        aria-busy={isPending}
-        onPointerEnter={() => hold(data)}
-        onPointerLeave={() => hold(undefined)}
-        onFocus={() => hold(held ?? data)}
-        onBlur={() => hold(undefined)}
-        onKeyDown={moveAmongLinks}
-      >
+      <ul className="flex min-h-21 gap-3 overflow-x-auto" aria-busy={isPending} {...hold} onKeyDown={moveAmongLinks}>
         {blocks.map((block, index) => {
           const { height, hash, timestamp, transactions_count } = block
           return (
@@ -53,7 +44,7 @@ export default function LatestBlocks() {
                 <Count value={transactions_count} noun={['transaction', 'transactions']} />
               </div>
               <div className="mt-0.5 text-sm text-muted">
-                <GasUsed block={block} />
+                <GasUsed block={block} of="of its gas" />
               </div>
             </li>
           )

@@ -3,7 +3,9 @@ import type { Block } from '#/api/schemas/block'
 import { useChain } from '#/data/useChain'
 import { paths } from '#/domain/paths'
 import { type Series, seriesOf } from '#/features/home/series'
+import { useHeld } from '#/features/home/useHeld'
 import { useNewest } from '#/features/home/useNewest'
+import { AfterPaint } from '#/ui/AfterPaint'
 import { Columns } from '#/ui/Columns'
 import { LazyFold } from '#/ui/LazyFold'
 import { type NumbersLine, NumbersTable } from '#/ui/NumbersTable'
@@ -17,28 +19,29 @@ const pace = { refetchInterval: 60_000 }
 /** What the latest blocks were like, drawn from the list of them: gas against its target, base fee and transactions; nothing where the server does not list them. `place` stands for them until they are known. */
 export default function RecentBlocks({ place }: { place: ReactNode }) {
   const { chain } = useChain()
-  const { data, isError } = useNewest({ resource: 'blocks', params: {}, filters: {} }, pace)
+  const { data: latest, isError } = useNewest({ resource: 'blocks', params: {}, filters: {} }, pace)
+  const [data, hold] = useHeld(latest)
   const blocks = useMemo(() => blocksOf(data?.rows.map(({ value }) => value) ?? []), [data])
   const series = useMemo(() => seriesOf(blocks), [blocks])
   const hrefOf = ({ height, hash }: Block) => paths.block(chain.id, height ?? hash ?? '')
   if (isError || (data && series.length === 0)) return null
   if (!data) return place
   return (
-    <section aria-label="What the latest blocks were like" className="min-h-101 border-b border-line py-3 md:min-h-40">
-      <div className="grid gap-x-8 gap-y-4 md:grid-cols-3">
-        {series.map((each) => (
-          <Picture key={each.label} series={each} blocks={blocks} hrefOf={hrefOf} />
-        ))}
-      </div>
-      <LazyFold summary="As a table">
-        <div className="max-h-96 overflow-y-auto">
-          <NumbersTable
-            heads={['Block', ...series.map(({ label }) => label)]}
-            lines={linesOf(series, blocks, hrefOf)}
-          />
+    <AfterPaint place={place}>
+      <section
+        aria-label="What the latest blocks were like"
+        className="min-h-101 border-b border-line py-3 md:min-h-40"
+      >
+        <div className="grid gap-x-8 gap-y-4 md:grid-cols-3" {...hold}>
+          {series.map((each) => (
+            <Picture key={each.label} series={each} blocks={blocks} hrefOf={hrefOf} />
+          ))}
         </div>
-      </LazyFold>
-    </section>
+        <LazyFold summary="As a table">
+          <Numbers series={series} blocks={blocks} hrefOf={hrefOf} />
+        </LazyFold>
+      </section>
+    </AfterPaint>
   )
 }
 
@@ -59,7 +62,7 @@ function nameOf({ height, hash }: Block): string {
   return `Block ${height ?? hash ?? 'unknown'}`
 }
 
-function Picture({ series: { label, words, parts, target }, blocks, hrefOf }: PictureProps) {
+function Picture({ series: { label, words, parts, target, full }, blocks, hrefOf }: PictureProps) {
   const columns = blocks.map((block, place) => ({
     key: block.hash ?? String(block.height),
     href: hrefOf(block),
@@ -76,19 +79,32 @@ function Picture({ series: { label, words, parts, target }, blocks, hrefOf }: Pi
       <Columns columns={columns} mark={target} />
       <p aria-hidden className="mt-1 flex justify-between text-xs text-muted">
         <span>{first?.height}</span>
-        {target !== null && <span>┄ target</span>}
+        <span>
+          {target !== null && '┄ target, '}
+          {full !== null && `full height ${full}`}
+        </span>
         <span>{last?.height}</span>
       </p>
     </figure>
   )
 }
 
+interface NumbersProps {
+  series: readonly Series[]
+  blocks: readonly Block[]
+  hrefOf: (block: Block) => string
+}
+
 /** The same in numbers, the latest first. */
-function linesOf(series: readonly Series[], blocks: readonly Block[], hrefOf: (block: Block) => string): NumbersLine[] {
-  const lines = blocks.map((block, place) => ({
+function Numbers({ series, blocks, hrefOf }: NumbersProps) {
+  const lines = blocks.map((block, place): NumbersLine => ({
     key: block.hash ?? String(block.height),
     head: <a href={hrefOf(block)}>{block.height ?? block.hash}</a>,
     numbers: series.map(({ words }) => words[place] ?? null),
   }))
-  return lines.toReversed()
+  return (
+    <div className="max-h-96 overflow-y-auto">
+      <NumbersTable heads={['Block', ...series.map(({ label }) => label)]} lines={lines.toReversed()} />
+    </div>
+  )
 }

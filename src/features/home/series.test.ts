@@ -29,6 +29,7 @@ describe('what is drawn of some blocks', () => {
       words: ['75%', '25%', '0%'],
       parts: [0.75, 0.25, 0],
       target: 0.5,
+      full: '100%',
     })
   })
 
@@ -45,6 +46,7 @@ describe('what is drawn of some blocks', () => {
       words: ['2 Gwei', null, '0.5 Gwei'],
       parts: [1, null, 0.25],
       target: null,
+      full: '2 Gwei',
     })
     expect(counts?.words).toEqual(['0', null, '1,204'])
     expect(counts?.parts).toEqual([0, null, 1])

@@ -11,19 +11,21 @@ export interface Series {
   readonly parts: readonly (number | null)[]
   /** How high the target of it is, 0 to 1; null where there is none. */
   readonly target: number | null
+  /** What a full column stands for, in words. */
+  readonly full: string | null
 }
 
 interface Figure {
   readonly label: string
   readonly words: (block: Block) => string | null
   readonly size: (block: Block) => number | null
-  /** The size of a full column; the largest of all unless told. */
-  readonly full?: number
+  /** The size of a full column, and that in words; the largest of all unless told. */
+  readonly full?: readonly [size: number, words: string]
   readonly target?: (block: Block) => number | null
 }
 
 const figures: readonly Figure[] = [
-  { label: 'Gas used', words: gasShare, size: gasPart, full: 1, target: targetOf },
+  { label: 'Gas used', words: gasShare, size: gasPart, full: [1, '100%'], target: targetOf },
   {
     label: 'Base fee',
     words: ({ base_fee_per_gas: wei }) => (wei === null ? null : gwei(wei)),
@@ -42,11 +44,13 @@ export function seriesOf(blocks: readonly Block[]): Series[] {
   return figures.flatMap(({ label, words, size, full, target = () => null }) => {
     const sizes = blocks.map(size)
     if (sizes.filter((each) => each !== null).length < 2) return []
-    const most = full ?? Math.max(...sizes.map((each) => each ?? 0))
+    const all = blocks.map(words)
+    const largest = Math.max(...sizes.map((each) => each ?? 0))
+    const [most, called] = full ?? [largest, all[sizes.indexOf(largest)] ?? null]
     const parts = sizes.map((each) => (each === null ? null : most > 0 ? Math.max(0, Math.min(1, each / most)) : 0))
     // Of the newest block that tells it.
     const told = blocks.map(target).findLast((each) => each !== null) ?? null
-    return [{ label, words: blocks.map(words), parts, target: told }]
+    return [{ label, words: all, parts, target: told, full: called }]
   })
 }
 
