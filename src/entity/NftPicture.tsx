@@ -61,9 +61,10 @@ function Picture({ written, size, alt, href }: PictureProps) {
                 onError={() => happen({ type: 'failed', source })}
               />
             ))}
-        {words && (
-          <span className={`p-2 text-center ${words.act ? 'pb-14 @max-[8rem]:sr-only md:pb-11' : ''}`}>
-            {words.say}
+        {words && <span className={`p-2 text-center ${wordStyle(words)}`}>{words.say}</span>}
+        {words?.brief && (
+          <span title={words.say} className="hidden @max-[8rem]:block">
+            {words.brief}
           </span>
         )}
       </Frame>
@@ -98,8 +99,13 @@ const control =
 /** What stands where the picture would be, and what can be done about it. */
 interface Words {
   say: string
+  /** The same where there is no room for it. */
+  brief?: string
   act?: 'Show' | 'Try again' | 'Show anyway' | 'settings'
 }
+
+const wordStyle = ({ act, brief }: Words) =>
+  act ? 'pb-14 @max-[8rem]:sr-only md:pb-11' : brief ? '@max-[8rem]:sr-only' : ''
 
 const eventOf = (act: Words['act']) => (act === 'Show anyway' ? 'anyway' : 'again')
 
@@ -111,7 +117,7 @@ function blocked(choice: MediaChoice): Words {
 
 function wordsOf(race: PictureRace, sources: readonly string[], written: readonly string[]): Words | null {
   if (written.length === 0) return { say: 'No picture' }
-  if (sources.length === 0) return { say: 'The picture’s address is none that may be fetched' }
+  if (sources.length === 0) return { say: 'The picture’s address is none that may be fetched', brief: 'Blocked' }
   if (race.tooLarge) {
     const [width, height] = race.tooLarge
     return { say: `Too large: ${width.toLocaleString()} × ${height.toLocaleString()} points`, act: 'Show anyway' }

@@ -120,12 +120,13 @@ function Frames({ lines, line, width }: { lines: number; line: number; width: nu
   return (
     <li
       aria-hidden
-      className="absolute inset-x-0 top-0 -z-1 print:hidden"
+      className="absolute inset-x-px top-px -z-1 print:hidden"
       style={{
+        // A pixel smaller than the cards on each side, so that nothing of them is seen behind a card that is there.
         height: lines * line,
-        backgroundImage: `linear-gradient(var(--sunken) ${line - gap}px, transparent 0)`,
-        // A hair less, so that rounding leaves none of a line out.
-        backgroundSize: `${width - 0.05}px ${line}px`,
+        backgroundImage: `linear-gradient(var(--sunken) ${line - gap - 2}px, transparent 0)`,
+        // And a hair more, so that rounding leaves none of a line out.
+        backgroundSize: `${width - 2.05}px ${line}px`,
         backgroundRepeat: 'space repeat',
       }}
     />

@@ -7,7 +7,8 @@ import { Modal } from '#/ui/Modal'
 const doubts: Record<AddressDoubt, string> = {
   unencrypted: 'The connection is not encrypted: anyone on the way can read and change what is shown.',
   punycode:
-    'Its name is written in letters beyond a to z, which may look like another name. “xn--…” is what it is really called.',
+    // No line ends inside of the quotes.
+    'Its name is written in letters beyond a to z, which may look like another name. “xn-\u2060-\u2060…” is what it is really called.',
   number: 'It is a bare number instead of a name: nobody can tell whose it is.',
   program: 'It is a page or a drawing that can run programs of its author, which this explorer never lets it do.',
   'own-network': 'It leads into your own network or device, not into the web.',
