@@ -59,6 +59,9 @@ const calls = [
   'document.head.append(Object.assign(document.createElement("base"), {href: "https://evil.test/"}))',
 ]
 
+/** Ways to tell another browser something, from which it learns where the reader is. */
+const connections = ['new RTCPeerConnection()', 'new webkitRTCPeerConnection()', 'self["RTC" + "DataChannel"].name']
+
 /** Ways to lead the frame itself elsewhere. */
 const departures = [
   'Object.assign(document.createElement("a"), {href: "https://evil.test/a", ping: "https://evil.test/ping"}).click()',
@@ -97,6 +100,18 @@ async function expectUntouched(page: Page, site: string): Promise<void> {
   await expect(page).toHaveURL(site + path)
   await expect(overview(page).getByRole('button', { name: 'Back to the picture' })).toBeVisible()
 }
+
+test('one that is written into the metadata can call no other browser, and is laid out as it asks', async ({
+  page,
+  faults,
+}) => {
+  const html = `<!doctype html>${program([...connections, 'if (document.compatMode === "BackCompat") throw 0'])}`
+  publish(faults, `data:text/html,${encodeURIComponent(html)}`)
+  await page.goto(faults.site + path)
+  await overview(page).getByRole('button', { name: 'Run its page' }).click()
+  const inner = page.locator('iframe').contentFrame().locator('iframe').contentFrame()
+  await expect(inner.locator('#out')).toHaveText('origin null, referrer "", refused, refused, refused, ran')
+})
 
 test('one that somebody hosts reaches neither the explorer nor its reader', async ({ page, faults }) => {
   const { happened, asked } = await watch(page, program(escapes))
