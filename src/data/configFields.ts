@@ -22,7 +22,10 @@ type ObjectOf<Shape> = {
   [Key in keyof Shape as undefined extends ValueOf<Shape[Key]> ? Key : never]?: ValueOf<Shape[Key]>
 }
 
+// Calls of these come to nothing where what they make is not used: index.html asks where a chain is read, and reads no configuration.
+
 /** Text that passes every rule; a rule says what is wrong. */
+/* @__NO_SIDE_EFFECTS__ */
 export function text(...rules: (readonly [(text: string) => boolean, string])[]): Field<string> {
   return (value, path, problems) => {
     if (typeof value !== 'string') return wrong('string', value, path, problems)
@@ -37,6 +40,7 @@ export const flag: Field<boolean> = (value, path, problems) =>
   typeof value === 'boolean' ? value : wrong('boolean', value, path, problems)
 
 /** A whole number from `least` to `most`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function whole(least: number, most = Number.MAX_SAFE_INTEGER): Field<number> {
   const range = most === Number.MAX_SAFE_INTEGER ? `from ${least} on` : `from ${least} to ${most}`
   return (value, path, problems) =>
@@ -46,12 +50,14 @@ export function whole(least: number, most = Number.MAX_SAFE_INTEGER): Field<numb
 }
 
 /** One of `words`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function oneOf<const Word extends string>(...words: Word[]): Field<Word> {
   return (value, path, problems) =>
     words.find((word) => word === value) ?? wrong(words.map((word) => `"${word}"`).join(' or '), value, path, problems)
 }
 
 /** An object with these fields; others are left out. */
+/* @__NO_SIDE_EFFECTS__ */
 export function fields<Shape extends Record<string, Field<unknown>>>(shape: Shape): Field<ObjectOf<Shape>> {
   return (value, path, problems) => {
     if (!isObject(value)) return wrong('object', value, path, problems)
@@ -64,6 +70,7 @@ export function fields<Shape extends Record<string, Field<unknown>>>(shape: Shap
 }
 
 /** An object with any names, each with text that passes the rules of `field`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function texts(field: Field<string>): Field<Record<string, string>> {
   return (value, path, problems) => {
     if (!isObject(value)) return wrong('object', value, path, problems)
@@ -74,6 +81,7 @@ export function texts(field: Field<string>): Field<Record<string, string>> {
 }
 
 /** An array of what `field` reads. */
+/* @__NO_SIDE_EFFECTS__ */
 export function several<T>(field: Field<T>): Field<T[]> {
   return (value, path, problems) =>
     Array.isArray(value)
@@ -82,16 +90,19 @@ export function several<T>(field: Field<T>): Field<T[]> {
 }
 
 /** What `field` reads, or nothing. */
+/* @__NO_SIDE_EFFECTS__ */
 export function optional<T>(field: Field<T>): Field<T | undefined> {
   return (value, path, problems) => (value === undefined ? undefined : field(value, path, problems))
 }
 
 /** What `field` reads, or what is usual. */
+/* @__NO_SIDE_EFFECTS__ */
 export function usually<T>(field: Field<T>, usual: NoInfer<T>): Field<T> {
   return (value, path, problems) => (value === undefined ? usual : field(value, path, problems))
 }
 
 /** What `field` reads, or null. */
+/* @__NO_SIDE_EFFECTS__ */
 export function orNull<T>(field: Field<T>): Field<T | null> {
   return (value, path, problems) => (value === null ? null : field(value, path, problems))
 }
