@@ -8,7 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { ApiError } from '#/api/errors'
 import { stringifyJson } from '#/api/json'
 import type { RowOf } from '#/api/resources'
@@ -162,8 +162,18 @@ export interface SoughtTransaction {
   readonly look: (signal: AbortSignal) => Promise<void>
 }
 
-/** The transaction of a page: what a loaded list holds of it at once, then its record, from wherever it can be had. */
-export function useTransaction(hash: string): SoughtTransaction {
+/** The transaction that a page is of, for all of its parts. */
+export const TransactionOfPage = createContext<SoughtTransaction | null>(null)
+
+/** The transaction that the page around it is of, as its frame sought it. */
+export function useTransaction(): SoughtTransaction {
+  const sought = use(TransactionOfPage)
+  if (!sought) throw new Error('Not on the page of a transaction')
+  return sought
+}
+
+/** A transaction for its page: what a loaded list holds of it at once, then its record, from wherever it can be had. */
+export function useSoughtTransaction(hash: string): SoughtTransaction {
   const connection = useChain()
   const { chain } = connection
   const cache = useQueryClient()

@@ -94,7 +94,8 @@ export function inspectText(text: string, { maxLength = 200, multiline = false }
   const clamped = text.length > maxLength
   // A cut never leaves half of a surrogate pair or a joiner that joined what was cut off.
   const shown = clamped ? text.slice(0, maxLength).replace(/[\ud800-\udbff\u200d]$/, '') : text
-  if (/^[\x20-\x7e]*$/.test(shown))
+  // As nearly all of them are; the signs are our own, of titles and shortened hashes.
+  if (/^[\x20-\x7e…·]*$/.test(shown))
     return { segments: shown ? [{ text: shown }] : [], warnings: [], clamped, resembles: null }
   const segments: TextSegment[] = []
   const warnings = new Set<TextWarning>()

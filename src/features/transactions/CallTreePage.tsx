@@ -17,7 +17,7 @@ import { PageMeta } from '#/ui/PageMeta'
 export function CallTreePage({ hash }: { hash: string }) {
   const connection = useChain()
   const { chain } = connection
-  const sought = useTransaction(hash)
+  const sought = useTransaction()
   const transaction = sought.found?.value ?? null
   const params = { hash }
   const calls = useManyPages(

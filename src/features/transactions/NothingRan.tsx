@@ -8,7 +8,7 @@ import { PageMeta } from '#/ui/PageMeta'
 
 /** Stands in place of what a transaction did while it has not run, or where the server knows no such transaction. */
 export default function NothingRan({ hash }: { hash: string }) {
-  const sought = useTransaction(hash)
+  const sought = useTransaction()
   const transaction = sought.found?.value
   useListsAnew({ hash })
   return (

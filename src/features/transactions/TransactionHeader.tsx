@@ -22,7 +22,7 @@ const TransactionSentence = lazyRouteComponent(() => import('#/features/transact
 /** The head of a transaction's page: its hash, how it ended, where and when, and what it did; what is not known yet leaves its place empty. */
 export default function TransactionHeader({ hash }: { hash: string }) {
   const { chain } = useChain()
-  const { found, forgotten, watched, query } = useTransaction(hash)
+  const { found, forgotten, watched, query } = useTransaction()
   const transaction = found?.value ?? null
   const pending = transaction !== null && transactionState(transaction).kind === 'pending'
   const atOverview = useRouterState({ select: ({ location }) => /\/tx\/\w+\/?$/.test(location.pathname) })

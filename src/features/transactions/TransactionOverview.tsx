@@ -9,7 +9,7 @@ import { PageMeta } from '#/ui/PageMeta'
 
 /** What is known of one transaction, in words and numbers. */
 export function TransactionOverview({ hash }: { hash: string }) {
-  const sought = useTransaction(hash)
+  const sought = useTransaction()
   const { found, filling, error, forgotten, watched, query, again } = sought
   const transaction = found?.value ?? null
   return (

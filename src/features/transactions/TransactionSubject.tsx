@@ -10,7 +10,7 @@ import { PageSubject } from '#/ui/PageMeta'
 /** What all tabs of a transaction are titled with, and what they are described by. */
 export function TransactionSubject({ hash, children }: { hash: string; children: ReactNode }) {
   const { chain } = useChain()
-  const { found, forgotten } = useTransaction(hash)
+  const { found, forgotten } = useTransaction()
   // The page's sentence, whose code no list waits for.
   const words = useCode('transactionText', () => import('#/features/transactions/transactionText'), useSettled())
   return (

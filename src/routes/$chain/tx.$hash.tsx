@@ -3,7 +3,7 @@ import { paths } from '#/domain/paths'
 import { lazy, Suspense } from 'react'
 import { ApiError } from '#/api/errors'
 import { blockHint, byTransactionHash } from '#/data/identifiers'
-import { useTransaction } from '#/data/transaction'
+import { TransactionOfPage, useSoughtTransaction } from '#/data/transaction'
 import { TransactionHead } from '#/features/transactions/TransactionHead'
 import { TransactionSubject } from '#/features/transactions/TransactionSubject'
 import { transactionState } from '#/domain/transactionState'
@@ -28,23 +28,26 @@ const tabs = [
 
 function TransactionPage() {
   const { chain, hash } = Route.useParams()
-  const { found, filling, error } = useTransaction(hash)
+  const sought = useSoughtTransaction(hash)
+  const { found, filling, error } = sought
   const atOverview = useRouterState({ select: ({ location }) => /\/tx\/\w+\/?$/.test(location.pathname) })
   const idle = found
     ? found.value && /pending|dropped/.test(transactionState(found.value).kind)
     : !filling && error instanceof ApiError && error.kind === 'not-found'
   return (
-    <TransactionSubject hash={hash}>
-      <TransactionHead hash={hash} />
-      <PageTabs label="Transaction" base={paths.transaction(chain, hash)} tabs={tabs} />
-      {/* What has not run did nothing yet, which is not the same as lists that are empty. */}
-      {idle && !atOverview ? (
-        <Suspense>
-          <NothingRan hash={hash} />
-        </Suspense>
-      ) : (
-        <Outlet />
-      )}
-    </TransactionSubject>
+    <TransactionOfPage value={sought}>
+      <TransactionSubject hash={hash}>
+        <TransactionHead hash={hash} />
+        <PageTabs label="Transaction" base={paths.transaction(chain, hash)} tabs={tabs} />
+        {/* What has not run did nothing yet, which is not the same as lists that are empty. */}
+        {idle && !atOverview ? (
+          <Suspense>
+            <NothingRan hash={hash} />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
+      </TransactionSubject>
+    </TransactionOfPage>
   )
 }
