@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
+import { compileHints } from './build/compileHints.ts'
 import { budget } from './build/budget.ts'
 import { openSearch } from './build/openSearch.ts'
 import { frames } from './build/frames.ts'
@@ -113,6 +114,7 @@ export default defineConfig({
     leanStart(),
     shortened(({ isEntry }) => isEntry),
     openSearch(process.env['SITE_URL']),
+    compileHints(),
     headStart(),
     // The last one that changes the document, so that nothing does behind its back.
     contentSecurityPolicy(),

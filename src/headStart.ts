@@ -3,6 +3,7 @@ import type { Chain, Config } from '#/data/config'
 import { sourceOf } from '#/data/connection'
 import { begin, giveUp } from '#/data/headStart'
 import { lastServers, rememberServers, type Servers } from '#/data/lastServers'
+import { sparesData } from '#/data/sparesData'
 import { pathInApp } from '#/domain/paths'
 
 /** What is known of the page at a path when the app is built: a pattern with its parameters, the files of its code by number, and its first request. */
@@ -33,13 +34,14 @@ const pageAt = (here: string) => __PAGES__.find(({ path }) => new RegExp(path).t
 const addressOf = (file: number | undefined) => `${BASE_URL}${__FILES__[file ?? 0]}`
 
 /** Asks for files of code at once: each file names what it needs itself, which is one wait after the other. */
-function fetchFiles(files: readonly number[]): void {
+function fetchFiles(files: readonly number[], priority: 'auto' | 'low' = 'auto'): void {
   for (const file of files) {
     const href = addressOf(file)
     if (document.head.querySelector(`link[href="${href}"]`)) continue
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
+    link.fetchPriority = priority
     document.head.append(link)
   }
 }
@@ -121,5 +123,11 @@ async function start(): Promise<void> {
   await (await rows)?.default(params, fetchApp)
 }
 
+/** Asks, after all else, for the code of the page that the first row leads to, which most clicks open the like of. */
+function fetchNext(): void {
+  const link = document.querySelector<HTMLAnchorElement>('main [data-index] a')
+  if (link && !sparesData()) fetchFiles(pageAt(pathInApp(link.pathname))?.files ?? [], 'low')
+}
+
 globalThis.fetchCode = fetchCode
-start().then(startApp, startApp)
+start().then(startApp, startApp).then(fetchNext)
