@@ -59,7 +59,17 @@ function fetchApp(): void {
 function startApp(): undefined {
   fetchApp()
   const link = document.querySelector<HTMLLinkElement>('#app')
-  void import(/* @vite-ignore */ link?.href ?? '')
+  void import(/* @vite-ignore */ link?.href ?? '').then(prepareNext)
+}
+
+/** Runs, when nothing else is to be done, the code of the page that the first row leads to: most clicks open one of its kind. */
+function prepareNext(): void {
+  const files = filesOfNext()
+  if ('requestIdleCallback' in globalThis)
+    requestIdleCallback(() => {
+      // Who needs it and cannot have it says so.
+      for (const file of files) import(/* @vite-ignore */ addressOf(file)).catch(() => undefined)
+    })
 }
 
 /** Shows a page with its first rows: a module of its own for each page, see src/firstRows/main.ts. */
@@ -123,11 +133,13 @@ async function start(): Promise<void> {
   await (await rows)?.default(params, fetchApp)
 }
 
-/** Asks, after all else, for the code of the page that the first row leads to, which most clicks open the like of. */
-function fetchNext(): void {
+/** The code of the page that the first row leads to; none for readers who spare data. */
+function filesOfNext(): readonly number[] {
   const link = document.querySelector<HTMLAnchorElement>('main [data-index] a')
-  if (link && !sparesData()) fetchFiles(pageAt(pathInApp(link.pathname))?.files ?? [], 'low')
+  return (link && !sparesData() && pageAt(pathInApp(link.pathname))?.files) || []
 }
 
 globalThis.fetchCode = fetchCode
-start().then(startApp, startApp).then(fetchNext)
+start()
+  .then(startApp, startApp)
+  .then(() => fetchFiles(filesOfNext(), 'low'))

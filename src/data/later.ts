@@ -33,10 +33,12 @@ export function afterFirstPage(): Promise<void> {
     }, looking)
     const acts = ['scroll', 'keydown', 'pointerdown', 'pointermove']
     addEventListener('keydown', noteKey)
-    for (const act of acts) addEventListener(act, done, { passive: true })
+    // What is done first is answered first.
+    const soon = () => void idle().then(done)
+    for (const act of acts) addEventListener(act, soon, { passive: true, once: true })
     function done() {
       clearInterval(timer)
-      for (const act of acts) removeEventListener(act, done)
+      for (const act of acts) removeEventListener(act, soon)
       resolve()
     }
   })
