@@ -140,6 +140,6 @@ function filesOfNext(): readonly number[] {
 }
 
 globalThis.fetchCode = fetchCode
-start()
+void start()
   .then(startApp, startApp)
   .then(() => fetchFiles(filesOfNext(), 'low'))
