@@ -58,6 +58,12 @@ describe('accentOf', () => {
     expect(accentOf([98, 200, 234])).toMatchObject({ dark: '#62c8ea' })
   })
 
+  test('brightens a colour for the dark theme before it mixes it with white', () => {
+    const { dark } = accentOf([11, 110, 138])
+    const channels = channelsOf(dark)
+    expect(Math.max(...channels) - Math.min(...channels), 'as strong as it was').toBeGreaterThan(127)
+  })
+
   test('keeps the order of the channels, and with it the hue', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {

@@ -12,18 +12,18 @@ export interface Accent {
 
 /**
  * The accents that a colour makes: itself where it can be read as text (4.5:1 on every ground of the theme, a tint of itself among
- * them), else dimmed for the light theme and mixed with white for the dark one, in linear light, so that its hue stays.
+ * them), else dimmed for the light theme, and for the dark one brightened as far as it goes and then mixed with white, in linear
+ * light, so that its hue stays and as much of its strength as can be.
  */
 export function accentOf(colour: Colour): Accent {
+  const lights = colour.map(lightOf)
   const light = luminance(colour)
   const dimming = Math.min(1, MOST / light)
-  const whitening = Math.max(0, (LEAST - light) / (1 - light))
-  const dimmed = colour.map((channel) => Math.floor(channelOf(lightOf(channel) * dimming) + 1e-9))
-  const whitened = colour.map((channel) => {
-    const own = lightOf(channel)
-    return Math.ceil(channelOf(own + (1 - own) * whitening) - 1e-9)
-  })
-  return { light: writeColour(tripleOf(dimmed)), dark: writeColour(tripleOf(whitened)) }
+  const gain = Math.max(1, Math.min(LEAST / (light || 1), 1 / (Math.max(...lights) || 1)))
+  const whitening = Math.max(0, (LEAST - light * gain) / (1 - light * gain))
+  const dimmed = lights.map((own) => Math.floor(channelOf(own * dimming) + 1e-9))
+  const brightened = lights.map((own) => Math.ceil(channelOf(own * gain + (1 - own * gain) * whitening) - 1e-9))
+  return { light: writeColour(tripleOf(dimmed)), dark: writeColour(tripleOf(brightened)) }
 }
 
 /** The colour of a chain that has none of its own: a hue from its id, so that chains beside each other differ. */
