@@ -70,7 +70,7 @@ test('no key that is pressed alone acts while something is typed, nor once they 
   await box.pressSequentially('?jgb')
   await expect(box).toHaveValue('?jgb')
   await box.fill('')
-  await page.getByRole('checkbox', { name: 'Keys act that are pressed alone' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck()
   await page.keyboard.press('g')
   await page.keyboard.press('b')
   await page.keyboard.press('?')

@@ -128,9 +128,12 @@ async function start(): Promise<void> {
   const request = firstRequest(page, params, config)
   if (guessed !== null && guessed !== request) giveUp(guessed)
   if (request !== null && guessed !== request) void begin(request)
-  rememberServers(config)
-  if (config.demo || (page.api && request === null)) return
-  await (await rows)?.default(params, fetchApp)
+  try {
+    if (config.demo || (page.api && request === null)) return
+    await (await rows)?.default(params, fetchApp)
+  } finally {
+    rememberServers(config)
+  }
 }
 
 /** The code of the page that the first row leads to; none for readers who spare data. */

@@ -87,6 +87,8 @@ export function Gallery<N extends ListName>({
     else cards.push(apart)
   }
   const waiting = state === 'loading' ? expected : rows.length
+  // A few cards come in each frame.
+  const coming = !isLong && to - from < rows.length
 
   return (
     <AllIsNear value={isLong}>
@@ -96,7 +98,7 @@ export function Gallery<N extends ListName>({
       <ul
         ref={area}
         aria-label={look.name}
-        aria-busy={state === 'loading' || state === 'loading-more'}
+        aria-busy={coming || state === 'loading' || state === 'loading-more'}
         onFocus={noteFocus}
         onBlur={() => setFocused(null)}
         className="relative isolate grid scroll-mt-(--bar) content-start gap-4"
