@@ -124,12 +124,12 @@ function Frames({ lines, line, width }: { lines: number; line: number; width: nu
       aria-hidden
       className="absolute inset-x-px top-px -z-1 print:hidden"
       style={{
-        // A pixel smaller than the cards on each side, so that nothing of them is seen behind a card that is there.
         height: lines * line,
-        backgroundImage: `linear-gradient(var(--sunken) ${line - gap - 2}px, transparent 0)`,
-        // And a hair more, so that rounding leaves none of a line out.
-        backgroundSize: `${width - 2.05}px ${line}px`,
-        backgroundRepeat: 'space repeat',
+        // A pixel smaller than the cards on each side, so that nothing of them is seen behind a card that is there.
+        backgroundImage:
+          `linear-gradient(transparent ${line - gap - 2}px, var(--ground) 0),` +
+          `repeating-linear-gradient(90deg, var(--sunken) 0 ${width - 2}px, var(--ground) 0 ${width + gap}px)`,
+        backgroundSize: `100% ${line}px, auto`,
       }}
     />
   )
