@@ -45,7 +45,13 @@ export async function createKeeper(client: QueryClient, config: () => Config): P
     if (!mayKeep(query.queryKey)) return
     if (waiting.size === 0) setTimeout(() => void idle().then(write), pause)
     waiting.add(query)
+    writeUnseen()
   }
+  // A page that nobody sees may be closed next, and is given no idle time.
+  const writeUnseen = () => {
+    if (document.hidden) write()
+  }
+  document.addEventListener('visibilitychange', writeUnseen)
   const cache = client.getQueryCache()
   // The first answers may have come while the shelf was opened.
   for (const query of cache.getAll()) if (query.state.status === 'success') keep(query)
