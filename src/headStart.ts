@@ -59,11 +59,14 @@ function fetchApp(): void {
 function startApp(): undefined {
   fetchApp()
   const link = document.querySelector<HTMLLinkElement>('#app')
-  void import(/* @vite-ignore */ link?.href ?? '').then(prepareNext)
+  void import(/* @vite-ignore */ link?.href ?? '').then(runNext)
 }
 
-/** Runs, when nothing else is to be done, the code of the page that the first row leads to: most clicks open one of its kind. */
-function prepareNext(): void {
+/**
+ * Runs, when nothing else is to be done, the code of the page that the first row leads to: most clicks open one of its kind. The
+ * app sees to the others later (src/shell/prepareNext.ts).
+ */
+function runNext(): void {
   const files = filesOfNext()
   if ('requestIdleCallback' in globalThis)
     requestIdleCallback(() => {

@@ -53,10 +53,16 @@ export function parseUnits(text: string, decimals: number): bigint | null {
   return decimal.value % divisor === 0n ? decimal.value / divisor : null
 }
 
+/** All that may differ between the formats of numbers: `numberFormat` tells them apart by these, and by no more. */
+type NumberStyle = Pick<
+  Intl.NumberFormatOptions,
+  'style' | 'notation' | 'minimumFractionDigits' | 'maximumFractionDigits' | 'maximumSignificantDigits'
+> & { currency?: 'USD'; currencyDisplay?: 'narrowSymbol'; roundingMode?: 'trunc' }
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** Intl formats are costly to make, so each is made once; they only place separators: digits are cut before. */
-function numberFormat(locale: string | undefined, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function numberFormat(locale: string | undefined, options: NumberStyle): Intl.NumberFormat {
   const {
     style,
     notation,
@@ -64,7 +70,7 @@ function numberFormat(locale: string | undefined, options: Intl.NumberFormatOpti
     maximumFractionDigits: most,
     maximumSignificantDigits,
   } = options
-  // All that differs between the formats made here; hundreds of amounts are on a page.
+  // Hundreds of amounts are on a page: no text is made of all options for each.
   const key = `${locale} ${style} ${notation} ${least} ${most} ${maximumSignificantDigits}`
   let format = formats.get(key)
   if (!format) {
@@ -86,7 +92,7 @@ const EVERY_DIGIT = { maximumFractionDigits: 20 } as const
 function writeShort(
   { value, decimals }: Decimal,
   { significant = Infinity, fractionDigits = 0, compact = false, locale }: AmountOptions,
-  style: Intl.NumberFormatOptions,
+  style: NumberStyle,
 ): string {
   const { sign, whole, fraction } = split(value, decimals)
   const wanted = whole === '0' ? fraction.search(/[1-9]|$/) + significant : Math.max(0, significant - whole.length)

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type PropsWithChildren, type ReactNode, Suspense } from 'react'
 import type { SoughtTransaction } from '#/data/transaction'
 import { Failure } from '#/entity/Failure'
 
@@ -20,19 +20,19 @@ const UnfoundTransaction = lazy(() =>
 /** What stands in place of a transaction that is not there yet: that it loads, how far the search for it is, or why it ended without it. */
 export function SoughtStill(props: SoughtStillProps): ReactNode {
   const { filling, error, progress } = props.sought
-  if (progress === null && (filling || !error)) return <Loading />
+  if (progress === null && (filling || !error)) return <LoadingPlace>Loading…</LoadingPlace>
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<LoadingPlace>Loading…</LoadingPlace>}>
       <UnfoundTransaction {...props} />
     </Suspense>
   )
 }
 
-function Loading() {
-  // As tall as a window, so that nothing below is seen to move when the record comes.
+/** Where a transaction will stand: as tall as a window, so that nothing below is seen to move when the record comes. */
+export function LoadingPlace({ children }: PropsWithChildren) {
   return (
     <div role="status" className="min-h-dvh border-y border-line bg-sunken p-3 text-muted">
-      Loading…
+      {children}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { type SeekingProgress, type SoughtTransaction, TransactionOutOfReach } f
 import { ItemFailure } from '#/entity/ItemFailure'
 import { AbsentTransaction } from '#/features/transactions/AbsentTransaction'
 import { OutOfReach } from '#/features/transactions/OutOfReach'
+import { LoadingPlace } from '#/features/transactions/SoughtStill'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 
@@ -12,14 +13,13 @@ export default function UnfoundTransaction({ hash, sought }: { hash: string; sou
   const { filling, error, progress, stop, again, look } = sought
   if (filling || !error) {
     return (
-      // As tall as a window, so that nothing below is seen to move when the record comes.
-      <div role="status" className="min-h-dvh border-y border-line bg-sunken p-3 text-muted">
+      <LoadingPlace>
         <div className="flex flex-col items-start gap-3">
           <p>This server has no record of single transactions, so it is looked for in the lists that hold it.</p>
           {progress && <p className="text-ink tabular-nums">{words(progress)}</p>}
           <Button onClick={stop}>Stop looking</Button>
         </div>
-      </div>
+      </LoadingPlace>
     )
   }
   if (isCancelledError(error)) {
