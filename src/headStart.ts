@@ -4,6 +4,7 @@ import { sourceOf } from '#/data/connection'
 import { begin, giveUp } from '#/data/headStart'
 import { lastServers, rememberServers, type Servers } from '#/data/lastServers'
 import { sparesData } from '#/data/sparesData'
+import { needsIntl } from '#/domain/numberFormat'
 import { pathInApp } from '#/domain/paths'
 
 /** What is known of the page at a path when the app is built: a pattern with its parameters, the files of its code by number, and its first request. */
@@ -125,8 +126,8 @@ async function start(): Promise<void> {
   if (!params || location.search) return
   const guessed = guessedRequest(page, params)
   if (guessed !== null) void begin(guessed)
-  // The first number that a page writes loads what browsers know of languages: here, while nothing else is to be done.
-  ;(1000).toLocaleString()
+  // The first number that a page writes by Intl loads what browsers know of languages: here, while nothing else is to be done.
+  if (needsIntl()) (1000).toLocaleString()
   const config = await configuration
   const request = firstRequest(page, params, config)
   if (guessed !== null && guessed !== request) giveUp(guessed)

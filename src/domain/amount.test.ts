@@ -4,7 +4,6 @@ import {
   fiat,
   finePercent,
   formatUnits,
-  grouped,
   gwei,
   parseDecimal,
   parseUnits,
@@ -13,6 +12,7 @@ import {
   ratio,
   shortAmount,
 } from './amount'
+import { grouped } from './numberFormat'
 
 const amount = fc.bigInt({ min: -(2n ** 256n), max: 2n ** 256n })
 const decimals = fc.nat(80)
@@ -253,14 +253,6 @@ test('any text can be offered as a decimal', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(() => parseDecimal(text)).not.toThrow()
-    }),
-  )
-})
-
-test('a whole number is grouped as the reader’s own language does it, to the last digit', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.maxSafeInteger(), fc.bigInt()), (number) => {
-      expect(grouped(number)).toBe(number.toLocaleString())
     }),
   )
 })

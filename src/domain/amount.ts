@@ -1,3 +1,5 @@
+import { EVERY_DIGIT, numberFormat, type NumberStyle } from './numberFormat'
+
 /** A decimal number held exactly: value / 10^decimals. */
 export type Decimal = { readonly value: bigint; readonly decimals: number }
 
@@ -53,41 +55,6 @@ export function parseUnits(text: string, decimals: number): bigint | null {
   return decimal.value % divisor === 0n ? decimal.value / divisor : null
 }
 
-/** All that may differ between the formats of numbers: `numberFormat` tells them apart by these, and by no more. */
-type NumberStyle = Pick<
-  Intl.NumberFormatOptions,
-  'style' | 'notation' | 'minimumFractionDigits' | 'maximumFractionDigits' | 'maximumSignificantDigits'
-> & { currency?: 'USD'; currencyDisplay?: 'narrowSymbol'; roundingMode?: 'trunc' }
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** Intl formats are costly to make, so each is made once; they only place separators: digits are cut before. */
-function numberFormat(locale: string | undefined, options: NumberStyle): Intl.NumberFormat {
-  const {
-    style,
-    notation,
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-    maximumSignificantDigits,
-  } = options
-  // Hundreds of amounts are on a page: no text is made of all options for each.
-  const key = `${locale} ${style} ${notation} ${least} ${most} ${maximumSignificantDigits}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(locale, options)
-    formats.set(key, format)
-  }
-  return format
-}
-
-/** A whole number as its reader groups digits ("1,204"). */
-export function grouped(number: number | bigint): string {
-  return numberFormat(undefined, {}).format(number)
-}
-
-/** As many as every browser's Intl writes. */
-const EVERY_DIGIT = { maximumFractionDigits: 20 } as const
-
 /** Writes an exact decimal cut to its first digits; one too small to show any is "<" the smallest that could be shown. */
 function writeShort(
   { value, decimals }: Decimal,
@@ -108,7 +75,7 @@ function writeShort(
     compact && whole.length > 3 ? { ...style, ...compactDigits } : { ...style, ...EVERY_DIGIT },
   )
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only digits and a point are ever passed
-  const write = (digits: string) => format.format(`${sign}${digits}` as `${number}`)
+  const write = (digits: string) => format(`${sign}${digits}` as `${number}`)
   if (value !== 0n && !/[1-9]/.test(whole + shown)) {
     return (sign ? '>' : '<') + write(most > 0 ? `0.${'1'.padStart(most, '0')}` : '1')
   }

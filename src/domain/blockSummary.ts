@@ -1,3 +1,4 @@
+import { grouped } from './numberFormat'
 import { shortAmount } from './amount'
 import { type BlockGasRecord, gasShare } from './blockGas'
 import { blockKind } from './blockKind'
@@ -127,7 +128,7 @@ function partText(part: BlockPart, { symbol, decimals }: Currency): string {
     case 'text':
       return part.text
     case 'transactions':
-      return part.count.toLocaleString()
+      return grouped(part.count)
     case 'gas':
       return part.share
     case 'amount':

@@ -1,4 +1,5 @@
 import { formatUnits, shortAmount } from './amount'
+import { numberFormat } from './numberFormat'
 
 /** For what has more zeros than Intl writes otherwise. */
 const tiny = { notation: 'scientific', maximumSignificantDigits: 6, roundingMode: 'trunc' } as const
@@ -9,7 +10,7 @@ export function fineAmount(value: bigint, decimals: number): string {
   const fine = /^[<>]/.test(short) ? shortAmount(value, decimals, { fractionDigits: Infinity }) : short
   if (!/^[<>]/.test(fine)) return fine
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- formatUnits writes digits and a point only
-  return new Intl.NumberFormat(undefined, tiny).format(formatUnits(value, decimals) as `${number}`)
+  return numberFormat(undefined, tiny)(formatUnits(value, decimals) as `${number}`)
 }
 
 /** What the unit of an amount in base units is called. */

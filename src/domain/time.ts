@@ -1,3 +1,5 @@
+import { readersLocale } from './numberFormat'
+
 /** How times are written everywhere, by one global switch. */
 export type TimeMode = 'age' | 'local' | 'utc' | 'unix'
 
@@ -48,7 +50,7 @@ export function exactTime(date: Date): string {
 
 const localFormats = new Map<string | undefined, Intl.DateTimeFormat>()
 
-function localFormat(locale: string | undefined): Intl.DateTimeFormat {
+function localFormat(locale = readersLocale()): Intl.DateTimeFormat {
   let format = localFormats.get(locale)
   if (!format) {
     format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })

@@ -1,3 +1,4 @@
+import { grouped } from './numberFormat'
 import { unitPrice } from './amount'
 import { baseUnits, fineAmount } from './fineAmount'
 import { isOther, type Open } from './open'
@@ -57,7 +58,7 @@ function kindOf({ type, total_supply }: SummedToken): Phrase[] {
 }
 
 function counted(count: bigint, one: string): string {
-  return `${count.toLocaleString()} ${one}${count === 1n ? '' : 's'}`
+  return `${grouped(count)} ${one}${count === 1n ? '' : 's'}`
 }
 
 function holdersOf(count: bigint | null): string | null {

@@ -1,4 +1,4 @@
-import { grouped } from '#/domain/amount'
+import { grouped } from '#/domain/numberFormat'
 import { Unknown } from '#/ui/Unknown'
 
 interface CountProps {

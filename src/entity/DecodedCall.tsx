@@ -1,6 +1,7 @@
 import { type ToggleEvent, useState } from 'react'
 import type { DecodedInput } from '#/api/schemas/decodedInput'
 import { type DecodedNode, decodedTree } from '#/domain/decodedTree'
+import { grouped } from '#/domain/numberFormat'
 import { selectorOf } from '#/domain/revertReason'
 import { DecodedText } from '#/entity/DecodedText'
 import { Button } from '#/ui/Button'
@@ -63,7 +64,7 @@ function Nodes({ nodes, depth }: { nodes: readonly DecodedNode[]; depth: number 
       </dl>
       {shown < nodes.length && (
         <Button onClick={() => setShown(shown * 10)}>
-          Show {Math.min(shown * 10, nodes.length).toLocaleString()} of {nodes.length.toLocaleString()}
+          Show {grouped(Math.min(shown * 10, nodes.length))} of {grouped(nodes.length)}
         </Button>
       )}
     </>
@@ -77,7 +78,7 @@ const fewOpen = 4
 function Branch({ node, nodes, depth }: { node: DecodedNode; nodes: readonly DecodedNode[]; depth: number }) {
   const [open, setOpen] = useState(depth <= 2 && nodes.length <= fewOpen)
   if (nodes.length === 0) return <span className="text-muted">none</span>
-  const count = nodes.length.toLocaleString()
+  const count = grouped(nodes.length)
   const what = node.type?.trim().endsWith(']') === false ? `tuple of ${count}` : `list of ${count}`
   return (
     <details open={open} onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setOpen(currentTarget.open)}>

@@ -3,6 +3,7 @@ import { useChain } from '#/data/useChain'
 import { type DecodedNode, momentOf, mostOf } from '#/domain/decodedTree'
 import { isAddressHash } from '#/domain/hash'
 import { hexSize, hexToText } from '#/domain/hex'
+import { grouped } from '#/domain/numberFormat'
 import { exactTime } from '#/domain/time'
 import { FullAddressLink } from '#/entity/AddressLink'
 import { Button } from '#/ui/Button'
@@ -47,7 +48,7 @@ function noteOn(name: string | null, type: string | null, text: string) {
     )
   }
   const size = hexSize(text)
-  return size !== null && size > 32 ? `${size.toLocaleString()} bytes` : null
+  return size !== null && size > 32 ? `${grouped(size)} bytes` : null
 }
 
 function Long({ text }: { text: string }) {
@@ -58,8 +59,8 @@ function Long({ text }: { text: string }) {
       <HostileText text={text} max={all ? longest : brief} />{' '}
       {!all && (
         <Button className="font-sans text-sm" onClick={() => setAll(true)}>
-          Show {text.length > longest ? `${longest.toLocaleString()} of ` : 'all '}
-          {text.length.toLocaleString()} characters
+          Show {text.length > longest ? `${grouped(longest)} of ` : 'all '}
+          {grouped(text.length)} characters
         </Button>
       )}
     </>

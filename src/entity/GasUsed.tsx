@@ -1,5 +1,6 @@
 import type { Block } from '#/api/schemas/block'
 import { distanceFromTarget, gasPart, gasShare } from '#/domain/blockGas'
+import { grouped } from '#/domain/numberFormat'
 import { Gauge } from '#/ui/Gauge'
 import { Unknown } from '#/ui/Unknown'
 
@@ -10,7 +11,7 @@ export function GasUsed({ block, of }: { block: Gas; of?: string }) {
   const { gas_used: used, gas_limit: limit } = block
   const share = gasShare(block)
   if (share === null) return <Unknown />
-  const amounts = used !== null && limit !== null && `${used.toLocaleString()} of ${limit.toLocaleString()} gas`
+  const amounts = used !== null && limit !== null && `${grouped(used)} of ${grouped(limit)} gas`
   return (
     <Gauge
       part={gasPart(block) ?? 0}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type MediaChoice, mediaChoice, mediaHosts, noteSource } from '#/data/mediaChoice'
 import { useChain } from '#/data/useChain'
+import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import type { PictureRace } from '#/domain/pictureRace'
 import { type PictureSize, picturesOf, pictureSources } from '#/entity/mediaSource'
@@ -120,7 +121,7 @@ function wordsOf(race: PictureRace, sources: readonly string[], written: readonl
   if (sources.length === 0) return { say: 'The picture’s address is none that may be fetched', brief: 'Blocked' }
   if (race.tooLarge) {
     const [width, height] = race.tooLarge
-    return { say: `Too large: ${width.toLocaleString()} × ${height.toLocaleString()} points`, act: 'Show anyway' }
+    return { say: `Too large: ${grouped(width)} × ${grouped(height)} points`, act: 'Show anyway' }
   }
   if (race.winner !== null) return null
   if (race.over) return { say: 'Picture not available', act: 'Try again' }

@@ -1,4 +1,4 @@
-import { grouped } from '#/domain/amount'
+import { grouped } from '#/domain/numberFormat'
 import { Unknown } from '#/ui/Unknown'
 
 /** A row's place from the head of a list; a list entered in the middle does not tell it. */

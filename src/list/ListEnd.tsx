@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ListName } from '#/api/resources'
+import { grouped } from '#/domain/numberFormat'
 import { Failure } from '#/entity/Failure'
 import type { PagedList } from '#/list/usePagedList'
 import { Button } from '#/ui/Button'
@@ -45,11 +46,9 @@ export function ListEnd<N extends ListName>({
         </Button>
       )}
       {state === 'failed-more' && error && <Failure error={error} what={`More of ${name}`} onRetry={more} />}
-      {list.complete && count > 0 && (
-        <p>{count === 1 ? 'That is the only one.' : `All ${count.toLocaleString()} loaded.`}</p>
-      )}
+      {list.complete && count > 0 && <p>{count === 1 ? 'That is the only one.' : `All ${grouped(count)} loaded.`}</p>}
       {state === 'end' && !list.complete && count > 0 && (
-        <p>{list.fromHead ? `The latest ${count.toLocaleString()}.` : 'That is the end of the list.'}</p>
+        <p>{list.fromHead ? `The latest ${grouped(count)}.` : 'That is the end of the list.'}</p>
       )}
     </div>
   )

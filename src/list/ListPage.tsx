@@ -5,6 +5,7 @@ import { type ListSearch, listRequest } from '#/data/listRequest'
 import type { ListRequest } from '#/data/queries'
 import { writeSearch } from '#/data/searchParameters'
 import { useChain } from '#/data/useChain'
+import { grouped } from '#/domain/numberFormat'
 import { Failure } from '#/entity/Failure'
 import { KeptNote } from '#/entity/KeptNote'
 import { DataTable } from '#/list/DataTable'
@@ -104,7 +105,7 @@ interface CountProps {
 
 /** How much of the list is loaded, spoken as it grows; that it is all of it only once both of its ends have been seen. */
 function Count({ noun: [one, several], list: { count, state, complete } }: CountProps) {
-  const loaded = `${count.toLocaleString()} ${count === 1 ? one : several} loaded`
+  const loaded = `${grouped(count)} ${count === 1 ? one : several} loaded`
   const words = state === 'loading' ? `Loading ${several}…` : count === 0 ? '' : complete ? `All ${loaded}` : loaded
   return <p role="status">{words}</p>
 }

@@ -1,4 +1,5 @@
 import { differingRuns, type LookAlikePair } from '#/domain/lookAlikes'
+import { grouped } from '#/domain/numberFormat'
 import { Button } from '#/ui/Button'
 import { Modal } from '#/ui/Modal'
 
@@ -35,7 +36,7 @@ export function LookAlikeDialog({ pairs, copied, onClose }: LookAlikeDialogProps
           )
         })}
       </ul>
-      {pairs.length > most && <p>And {(pairs.length - most).toLocaleString()} more pairs.</p>}
+      {pairs.length > most && <p>And {grouped(pairs.length - most)} more pairs.</p>}
       <div className="flex flex-wrap gap-3">
         {copied && <Button onClick={() => onClose(true)}>Copy it</Button>}
         <Button onClick={() => onClose(false)}>{copied ? 'Do not copy' : 'Close'}</Button>

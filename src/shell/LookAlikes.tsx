@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type LookAlikePair, lookAlikes } from '#/domain/lookAlikes'
 import { shortHash } from '#/domain/hash'
+import { grouped } from '#/domain/numberFormat'
 import { LookAlikeDialog } from '#/shell/LookAlikeDialog'
 import { markLookAlikes, watchAddresses } from '#/shell/watchAddresses'
 import { Button } from '#/ui/Button'
@@ -66,7 +67,7 @@ export default function LookAlikes() {
           </span>
           {pairs.length === 1 && first
             ? `Two different addresses here look alike: ${shortHash(first.one)}.`
-            : `${pairs.length.toLocaleString()} pairs of different addresses here look alike.`}
+            : `${grouped(pairs.length)} pairs of different addresses here look alike.`}
         </span>
         <Button onClick={() => setOpen(true)}>Show the difference</Button>
         <Button onClick={() => setPutAway(true)}>Put away</Button>

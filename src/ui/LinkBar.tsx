@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { shortAmount } from '#/domain/amount'
+import { grouped } from '#/domain/numberFormat'
 import { moveAmongLinks } from '#/ui/roving'
 
 interface BarLink {
@@ -81,7 +82,7 @@ export function LinkBar({ label, links, current, currentAs = 'page' }: LinkBarPr
 const long = 10_000
 
 function Count({ count, room = 5 }: { count: bigint | number | null; room: number | undefined }) {
-  const exact = count?.toLocaleString()
+  const exact = count === null ? undefined : grouped(count)
   return (
     <>
       {/* Outside of the box, which would swallow it. */}{' '}

@@ -1,4 +1,5 @@
 import { type ToggleEvent, useState } from 'react'
+import { grouped } from '#/domain/numberFormat'
 import { Button } from '#/ui/Button'
 import { HostileText } from '#/ui/HostileText'
 
@@ -51,7 +52,7 @@ export function LongText({ text, className }: { text: string; className: string 
       </div>
       {text.length > longest && (
         <span className="text-muted">
-          The first {longest.toLocaleString()} of {text.length.toLocaleString()} characters.
+          The first {grouped(longest)} of {grouped(text.length)} characters.
         </span>
       )}
     </>
@@ -108,7 +109,7 @@ function Fields({ entries, depth }: { entries: [string, Json][]; depth: number }
       </dl>
       {rest > 0 && (
         <Button className="mt-2" onClick={() => setShown(shown + 5 * page)}>
-          Show more: {rest.toLocaleString()} left
+          Show more: {grouped(rest)} left
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { listRequest } from '#/data/listRequest'
 import { useChain } from '#/data/useChain'
+import { grouped } from '#/domain/numberFormat'
 import { exactTime } from '#/domain/time'
 import { Failure } from '#/entity/Failure'
 import { type Activity, activityOf, type Span } from '#/features/addresses/activity'
@@ -39,8 +40,8 @@ export default function AddressActivity({ hash }: { hash: string }) {
   return (
     <section aria-label="Activity" className="max-w-3xl py-2">
       <p>
-        Of {list.complete ? 'all' : 'the latest'} {list.count.toLocaleString()} transactions:{' '}
-        {counted.map(([way, label]) => `${label} ${activity[way].toLocaleString()}`).join(', ')}
+        Of {list.complete ? 'all' : 'the latest'} {grouped(list.count)} transactions:{' '}
+        {counted.map(([way, label]) => `${label} ${grouped(activity[way])}`).join(', ')}
       </p>
       {counted.map(([way, label]) => (
         <Picture key={way} activity={activity} way={way} label={label} />
@@ -78,7 +79,7 @@ function Picture({ activity: { spans }, way, label }: PictureProps) {
     <figure className="mt-3">
       <figcaption className="mb-1 flex justify-between gap-2 text-muted">
         {label}
-        <span className="text-xs">full height {highest.toLocaleString()}</span>
+        <span className="text-xs">full height {grouped(highest)}</span>
       </figcaption>
       <Columns columns={columns} mark={null} />
       <p aria-hidden className="mt-1 flex flex-wrap justify-between gap-x-4 text-xs text-muted">
@@ -95,6 +96,6 @@ function linesOf({ spans }: Activity): NumbersLine[] {
   return busy.map((span) => ({
     key: span.from.toISOString(),
     head: timeOf(span),
-    numbers: ways.map(([way]) => span[way].toLocaleString()),
+    numbers: ways.map(([way]) => grouped(span[way])),
   }))
 }

@@ -1,4 +1,5 @@
 import type { DriftNote } from '#/api/ledger'
+import { grouped } from '#/domain/numberFormat'
 import { driftReport, groupDrift } from '#/features/apiStatus/summary'
 import { CopyButton } from '#/ui/CopyButton'
 import { HostileText } from '#/ui/HostileText'
@@ -38,7 +39,7 @@ export function DriftSeen({ notes, now }: { notes: readonly DriftNote[]; now: nu
                 <td className="py-1.5 pr-4 font-mono text-sm">
                   <HostileText text={samples.join(' · ')} max={160} />
                 </td>
-                <td className="py-1.5 text-right">{times.toLocaleString()}</td>
+                <td className="py-1.5 text-right">{grouped(times)}</td>
               </tr>
             ))}
           </tbody>

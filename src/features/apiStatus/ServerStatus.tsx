@@ -1,4 +1,5 @@
 import type { LaneState } from '#/api/lane'
+import { grouped } from '#/domain/numberFormat'
 import { duration } from '#/domain/time'
 import { Button } from '#/ui/Button'
 import { Figures } from '#/ui/Figures'
@@ -14,7 +15,7 @@ interface ServerStatusProps {
   onResume: () => void
 }
 
-const count = (value: number) => value.toLocaleString()
+const count = (value: number) => grouped(value)
 const time = (ms: number | null) => (ms === null ? <Unknown what="nothing was answered yet" /> : duration(ms))
 
 /** How one server was asked and answered since the app was opened, and what it says of its limits. */

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { Block } from '#/api/schemas/block'
 import type { Chain } from '#/data/config'
 import { type BlockPart, summariseBlock } from '#/domain/blockSummary'
+import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
@@ -33,7 +34,7 @@ function Part({ part, block, chain, id }: BlockSentenceProps & { part: BlockPart
     case 'text':
       return part.text
     case 'transactions':
-      return <a href={paths.block(chain.id, id, 'txs')}>{part.count.toLocaleString()}</a>
+      return <a href={paths.block(chain.id, id, 'txs')}>{grouped(part.count)}</a>
     case 'gas':
       return <a href={`${paths.block(chain.id, id)}#${anchors.gas}`}>{part.share}</a>
     case 'amount':

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useChain } from '#/data/useChain'
+import { grouped } from '#/domain/numberFormat'
 import { ItemFailure } from '#/entity/ItemFailure'
 import { AbsentBlock } from '#/features/blocks/AbsentBlock'
 import { BesideChain } from '#/features/blocks/BesideChain'
@@ -71,7 +72,7 @@ export function ComposedBlock({ id, known }: { id: string; known: ReturnType<typ
 
 /** Says where the facts are from, and how far their source has been read. */
 function Progress({ pages: { rows, state, stop, resume } }: { pages: ManyPages<'blockTransactions'> }) {
-  const count = rows.length.toLocaleString()
+  const count = grouped(rows.length)
   const words = {
     loading: `Reading its transactions: ${count} so far.`,
     stopped: `Stopped after ${count} of its transactions.`,

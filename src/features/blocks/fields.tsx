@@ -5,6 +5,7 @@ import { blockKind } from '#/domain/blockKind'
 import { rewardWords, totalReward } from '#/domain/blockRewards'
 import { extraDataText } from '#/domain/extraData'
 import { sameHash } from '#/domain/hash'
+import { grouped } from '#/domain/numberFormat'
 import { isOther } from '#/domain/open'
 import { paths } from '#/domain/paths'
 import { ZERO_ADDRESS } from '#/domain/transactionRecords'
@@ -36,7 +37,7 @@ export function blockFacts(block: Block, chain: Chain): Fact[] {
 export function composedFacts(block: Block, chain: Chain, transactions: number): Fact[] {
   const { height, hash, timestamp, transactions_count, gas_used, base_fee_per_gas } = block
   const place = height ?? hash
-  const words = transactions_count === null ? `${transactions.toLocaleString()} or more` : transactions.toLocaleString()
+  const words = transactions_count === null ? `${grouped(transactions)} or more` : grouped(transactions)
   return [
     { label: 'Time', value: <Moment date={timestamp} /> },
     {
@@ -55,7 +56,7 @@ function contents(block: Block, chain: Chain): Fact[] {
   const place = height ?? hash
   const tab = (count: number | null, path: string) =>
     place !== null && count ? (
-      <a href={paths.block(chain.id, place, path)}>{count.toLocaleString()}</a>
+      <a href={paths.block(chain.id, place, path)}>{grouped(count)}</a>
     ) : (
       <Count value={count} />
     )

@@ -1,4 +1,5 @@
 import type { Connection } from '#/data/connection'
+import { grouped } from '#/domain/numberFormat'
 import { ChainEntry } from '#/features/home/ChainEntry'
 
 const kinds = [
@@ -15,7 +16,7 @@ export function ChainDirectory({ connection }: { connection: Connection }) {
       those.length > 0 && (
         <section key={label} aria-labelledby={`chains-${testnet}`} className="pb-6">
           <h2 id={`chains-${testnet}`} className="mb-2 text-lg font-semibold">
-            {label} <span className="font-normal text-muted">{those.length.toLocaleString()}</span>
+            {label} <span className="font-normal text-muted">{grouped(those.length)}</span>
           </h2>
           <ul className="grid gap-x-4 md:grid-cols-2 xl:grid-cols-3">
             {those.map((chain) => (

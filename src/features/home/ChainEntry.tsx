@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { headQuery } from '#/data/chainHead'
 import type { Chain } from '#/data/config'
 import type { Connection } from '#/data/connection'
+import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
 import { Time } from '#/entity/When'
@@ -62,7 +63,7 @@ function Head({ connection, chain, seen }: { connection: Connection; chain: Chai
   if (data.height === null && data.at === null) return <span className="text-muted">no blocks yet</span>
   return (
     <>
-      <span className="block">{data.height === null ? 'Block unknown' : `Block ${data.height.toLocaleString()}`}</span>
+      <span className="block">{data.height === null ? 'Block unknown' : `Block ${grouped(data.height)}`}</span>
       {data.at && <Time date={data.at} />}
     </>
   )

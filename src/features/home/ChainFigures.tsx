@@ -3,16 +3,19 @@ import type { RowOf } from '#/api/resources'
 import { itemQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
 import { duration } from '#/domain/time'
+import { grouped } from '#/domain/numberFormat'
 import { fiat, percentOfNumber } from '#/domain/amount'
 
 type Stats = RowOf<'stats'>
 
+const counted = (count: bigint | number | null) => (count === null ? null : grouped(count))
+
 /** The figures of a chain worth a glance; one that the server does not give is left out. */
 const figures: readonly [label: string, read: (stats: Stats) => string | null][] = [
   ['Coin price', ({ coin_price }) => (coin_price === null ? null : fiat(1n, 0, coin_price))],
-  ['Transactions', ({ total_transactions }) => total_transactions?.toLocaleString() ?? null],
-  ['Today', ({ transactions_today }) => transactions_today?.toLocaleString() ?? null],
-  ['Addresses', ({ total_addresses }) => total_addresses?.toLocaleString() ?? null],
+  ['Transactions', ({ total_transactions }) => counted(total_transactions)],
+  ['Today', ({ transactions_today }) => counted(transactions_today)],
+  ['Addresses', ({ total_addresses }) => counted(total_addresses)],
   ['Block time', ({ average_block_time }) => (average_block_time === null ? null : duration(average_block_time))],
   ['Utilization', ({ network_utilization_percentage: used }) => (used === null ? null : percentOfNumber(used))],
 ]

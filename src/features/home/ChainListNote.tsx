@@ -3,6 +3,7 @@ import { ApiError } from '#/api/errors'
 import type { Fetch } from '#/api/transport'
 import type { Connection } from '#/data/connection'
 import { chainListQuery } from '#/data/listedChains'
+import { grouped } from '#/domain/numberFormat'
 import { wordsFor } from '#/entity/failureWords'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
@@ -22,7 +23,7 @@ export default function ChainListNote({ connection }: { connection: Connection &
   return (
     <p role="status" className="pb-4 text-sm text-muted">
       {data
-        ? `${host} lists ${data.length.toLocaleString()} ${data.length === 1 ? 'chain' : 'chains'}.`
+        ? `${host} lists ${grouped(data.length)} ${data.length === 1 ? 'chain' : 'chains'}.`
         : `Asking ${host} for its chains…`}
     </p>
   )

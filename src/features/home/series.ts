@@ -1,6 +1,7 @@
 import type { Block } from '#/api/schemas/block'
 import { gwei } from '#/domain/amount'
 import { gasPart, gasShare, gasTarget } from '#/domain/blockGas'
+import { grouped } from '#/domain/numberFormat'
 
 /** A figure that every block has, as a row of columns shows it. */
 export interface Series {
@@ -34,7 +35,7 @@ const figures: readonly Figure[] = [
   },
   {
     label: 'Transactions',
-    words: ({ transactions_count: count }) => count?.toLocaleString() ?? null,
+    words: ({ transactions_count: count }) => (count === null ? null : grouped(count)),
     size: ({ transactions_count: count }) => count,
   },
 ]

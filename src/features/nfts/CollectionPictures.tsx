@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { NftCollection } from '#/api/schemas/nft'
+import { grouped } from '#/domain/numberFormat'
 import { CollectionItem } from '#/features/nfts/CollectionItem'
 
 const WholeCollection = lazy(() => import('#/features/nfts/WholeCollection'))
@@ -45,7 +46,7 @@ export function CollectionPictures(props: CollectionPicturesProps) {
             onClick={() => setWhole(true)}
             className="grid aspect-square w-full place-items-center rounded-sm border border-line-strong bg-raised text-sm text-ink hover:bg-sunken"
           >
-            {rest.toLocaleString()} more
+            {grouped(rest)} more
           </button>
         </li>
       )}

@@ -20,8 +20,3 @@ export function MediumState({
     </div>
   )
 }
-
-/** A size as people say it, '1.2 MB'. */
-export function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toLocaleString(undefined, { maximumFractionDigits: bytes < 1e7 ? 1 : 0 })} MB`
-}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type MediumSize, readMediumSize } from '#/domain/frameWords'
-import { MediumState, megabytes } from '#/features/nfts/MediumState'
+import { megabytes } from '#/domain/numberFormat'
+import { MediumState } from '#/features/nfts/MediumState'
 import { SealedFrame } from '#/ui/SealedFrame'
 
 /** Bytes of what is played or run because it was asked for, without insisting on it. */

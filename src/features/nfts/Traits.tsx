@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { NftInstance } from '#/api/schemas/nft'
+import { grouped } from '#/domain/numberFormat'
 import { type Attribute, attributesOf } from '#/features/nfts/attributes'
 import { Button } from '#/ui/Button'
 import { HostileText } from '#/ui/HostileText'
@@ -16,7 +17,7 @@ export function Traits({ metadata }: Pick<NftInstance, 'metadata'>) {
   return (
     <>
       <h2 className="mt-6 mb-2 font-semibold">
-        Traits <span className="font-normal text-muted">{attributes.length.toLocaleString()}</span>
+        Traits <span className="font-normal text-muted">{grouped(attributes.length)}</span>
       </h2>
       <dl className="grid grid-cols-2 gap-x-6 border-t border-line lg:grid-cols-3">
         {attributes.slice(0, shown).map((attribute, place) => (
@@ -27,7 +28,7 @@ export function Traits({ metadata }: Pick<NftInstance, 'metadata'>) {
       </dl>
       {rest > 0 && (
         <Button className="mt-2" onClick={() => setShown(shown + 10 * page)}>
-          Show more traits: {rest.toLocaleString()} left
+          Show more traits: {grouped(rest)} left
         </Button>
       )}
     </>

@@ -6,6 +6,7 @@ import { listQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
 import { encodeCursor } from '#/domain/cursor'
 import { sameHash } from '#/domain/hash'
+import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { CollectionItem } from '#/features/nfts/CollectionItem'
 import type { CollectionPicturesProps } from '#/features/nfts/CollectionPictures'
@@ -55,7 +56,7 @@ export default function WholeCollection({ chain, collection, holder }: Collectio
         <li className="col-span-2 text-sm">
           {missing > 0n ? (
             <p className="p-2 text-muted">
-              The server does not tell the other {missing.toLocaleString()} by collection: they are among{' '}
+              The server does not tell the other {grouped(missing)} by collection: they are among{' '}
               <a href={`${paths.address(chain, holder, 'nft')}${type ? `?type=${type}` : ''}`} className="underline">
                 all NFTs of the address
               </a>

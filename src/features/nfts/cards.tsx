@@ -1,3 +1,4 @@
+import { grouped } from '#/domain/numberFormat'
 import { AddressLink } from '#/entity/AddressLink'
 import type { PictureSize } from '#/entity/mediaSource'
 import { hasOwnName, nameOfInstance, shortId } from '#/entity/nftName'
@@ -29,7 +30,7 @@ function Which({ instance, token }: Omit<InstanceOfToken, 'chain'>) {
   return (
     <p className="truncate text-sm leading-6 text-muted">
       {type && <TokenType type={type} />}
-      {value !== null && !(value === 1n && type === 'ERC-721') && ` · ×${value.toLocaleString()}`}
+      {value !== null && !(value === 1n && type === 'ERC-721') && ` · ×${grouped(value)}`}
       {id !== null && hasOwnName(instance) && ` · ${shortId(id)}`}
     </p>
   )

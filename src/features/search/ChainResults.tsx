@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Chain } from '#/data/config'
 import type { Found } from '#/data/everywhere'
+import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
 import { Failure } from '#/entity/Failure'
@@ -27,7 +28,7 @@ export function ChainResults({ chain, text, found, kind, some, onMore }: ChainRe
   const rows = rowsOfKind(found.rows, kind)
   if (rows.length === 0 && found.next === null) return null
   const hidden = rows.length - most
-  const loaded = `${rows.length.toLocaleString()} ${rows.length === 1 ? 'result' : 'results'}`
+  const loaded = `${grouped(rows.length)} ${rows.length === 1 ? 'result' : 'results'}`
   return (
     <section aria-labelledby={`results-${chain.id}`} className="pt-6">
       <h2 id={`results-${chain.id}`} className="flex items-center gap-2 text-lg font-semibold">
@@ -48,7 +49,7 @@ export function ChainResults({ chain, text, found, kind, some, onMore }: ChainRe
       <div className="flex flex-wrap items-center gap-3 py-2 empty:hidden">
         {hidden > 0 && (
           <Button onClick={() => setMost(Infinity)}>
-            Show {hidden.toLocaleString()} more of {chain.name}
+            Show {grouped(hidden)} more of {chain.name}
           </Button>
         )}
         {hidden <= 0 && found.next && !(found.more instanceof Error) && (

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { type ListSearch, listRequest } from '#/data/listRequest'
 import { useChain } from '#/data/useChain'
+import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import type { SearchInput } from '#/domain/searchInput'
 import { askedText, readLinkless } from '#/domain/searchTarget'
@@ -80,7 +81,7 @@ function Results({ input, search }: { input: SearchInput; search: ChainSearchPar
           {(rows.length > 0 || kind !== undefined) && <KindTools rows={rows} search={search} />}
           {rows.length === 0 && state === 'loading' && kind === undefined && KindToolsPlace}
           {config.chains.length > 1 && (
-            <a href={paths.search(null, q)}>Look on all {config.chains.length.toLocaleString()} chains</a>
+            <a href={paths.search(null, q)}>Look on all {grouped(config.chains.length)} chains</a>
           )}
         </>
       }

@@ -1,6 +1,7 @@
 import type { Standing } from '#/data/askChains'
 import type { Chain } from '#/data/config'
 import { type Everywhere, type Found, isHit, type Sought } from '#/data/everywhere'
+import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
 import { failureInBrief } from '#/entity/failureInBrief'
@@ -75,7 +76,7 @@ function Answer({ sought, found }: { sought: Sought; found: Found }) {
   if (rows.length === 0) return <span className="text-muted">nothing found</span>
   return (
     <span className="text-good" title={title}>
-      ✓ {sought.isExact ? 'found' : `${rows.length.toLocaleString()}${next ? ' or more' : ''} found`}
+      ✓ {sought.isExact ? 'found' : `${grouped(rows.length)}${next ? ' or more' : ''} found`}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { RESOURCES } from '#/api/resources'
 import type { EverywhereSearch, Sought } from '#/data/everywhere'
 import { isHit } from '#/data/everywhere'
+import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { verdict } from '#/features/search/verdict'
 import { Button } from '#/ui/Button'
@@ -18,7 +19,7 @@ export function EverywhereControls({ sought, search }: { sought: Sought; search:
   )
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-3 py-1">
-      <p role="status">{verdict(sought, search) || `Looking on ${sought.chains.length.toLocaleString()} chains…`}</p>
+      <p role="status">{verdict(sought, search) || `Looking on ${grouped(sought.chains.length)} chains…`}</p>
       {/* One button for both, which keeps the focus of who presses it. */}
       {(running || stopped > 0 || failed > 0) && (
         <Button onClick={() => (running ? stop() : goOn())}>
@@ -27,7 +28,7 @@ export function EverywhereControls({ sought, search }: { sought: Sought; search:
       )}
       {!running && skipped > 0 && (
         <Button onClick={() => goOn({ frugal: false })}>
-          Ask the {skipped.toLocaleString()} skipped, {(skipped * RESOURCES.search.credits).toLocaleString()} credits
+          Ask the {grouped(skipped)} skipped, {grouped(skipped * RESOURCES.search.credits)} credits
         </Button>
       )}
       {!running && spokenFor > 0 && !found && (

@@ -1,5 +1,6 @@
 import type { Row } from '#/api/client'
 import type { SearchResult } from '#/api/schemas/search'
+import { grouped } from '#/domain/numberFormat'
 import { inspectText, plainText } from '#/domain/text'
 import { hitOf } from '#/features/search/hit'
 import { kindOf, type Results } from '#/features/search/kinds'
@@ -27,9 +28,9 @@ function kindChoices(rows: Results, search: Search): ChoiceGroup {
     const given = Object.entries({ ...others, kind }).filter((pair): pair is [string, string] => pair[1] !== undefined)
     return `?${new URLSearchParams(given)}`
   }
-  const all = { label: `All ${rows.length.toLocaleString()}`, href: href(), on: chosen === undefined }
+  const all = { label: `All ${grouped(rows.length)}`, href: href(), on: chosen === undefined }
   const single = Array.from(kinds, ([kind, { label, count }]) => ({
-    label: `${label} ${count.toLocaleString()}`,
+    label: `${label} ${grouped(count)}`,
     href: href(kind),
     on: kind === chosen,
   }))

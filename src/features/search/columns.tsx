@@ -1,5 +1,6 @@
 import type { SearchResult } from '#/api/schemas/search'
 import { baseUnits } from '#/domain/fineAmount'
+import { grouped } from '#/domain/numberFormat'
 import { isOther, labelOf } from '#/domain/open'
 import { AddressHashLink, ScamMark } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
@@ -79,7 +80,7 @@ function About({ result }: { result: SearchResult }) {
 function Supply({ token: { total_supply, token_type } }: { token: Extract<SearchResult, { type: 'token' }> }) {
   const counted = token_type === 'ERC-721' || token_type === 'ERC-1155'
   if (counted || total_supply === null) return <Count value={total_supply} noun={['NFT', 'NFTs']} />
-  const amount = `${total_supply.toLocaleString()} ${baseUnits(total_supply)}`
+  const amount = `${grouped(total_supply)} ${baseUnits(total_supply)}`
   return <Unknown what={`${amount}; search does not tell how many of them make one`} />
 }
 

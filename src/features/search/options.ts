@@ -1,6 +1,7 @@
 import type { SearchResult } from '#/api/schemas/search'
 import type { Chain, Config } from '#/data/config'
 import type { RecentSearch } from '#/data/recentSearches'
+import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { readSearchInput } from '#/domain/searchInput'
 import type { SearchTarget } from '#/domain/searchTarget'
@@ -50,7 +51,7 @@ function wordsOf(target: SearchTarget): Words | null {
     case 'hash':
       return { sign: '⇄', title: 'Transaction or block', detail: target.hash }
     case 'blockNumber':
-      return { sign: '▤', title: `Block ${target.height.toLocaleString()}`, detail: null }
+      return { sign: '▤', title: `Block ${grouped(target.height)}`, detail: null }
     default:
       return null
   }

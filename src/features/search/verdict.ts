@@ -1,8 +1,9 @@
 import type { Everywhere, Sought } from '#/data/everywhere'
 import { isHit } from '#/data/everywhere'
+import { grouped } from '#/domain/numberFormat'
 
 function chains(count: number): string {
-  return count === 1 ? '1 chain' : `${count.toLocaleString()} chains`
+  return count === 1 ? '1 chain' : `${grouped(count)} chains`
 }
 
 /** What all chains together come to, in a sentence that grows. */

@@ -7,6 +7,7 @@ import { type Chain, findChain } from '#/data/config'
 import { knownChain } from '#/data/knownChains'
 import { ENDPOINTS, type Instance, type Prober, serves } from '#/data/probe'
 import { isChainId } from '#/domain/chainId'
+import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { wordsFor } from '#/entity/failureWords'
 import { ChainForm } from '#/features/settings/ChainForm'
@@ -35,7 +36,7 @@ export function InstanceFound({ connection, found }: { connection: Prober; found
         <span className="font-mono text-base break-all">{host}</span> serves this API
       </h2>
       <p>
-        {head.height === null ? 'It has no block yet' : `Its newest block is ${head.height.toLocaleString()}`}
+        {head.height === null ? 'It has no block yet' : `Its newest block is ${grouped(head.height)}`}
         {head.at && (
           <>
             , <Time date={head.at} />

@@ -4,6 +4,7 @@ import { viewed } from '#/data/keptPages'
 import { keptShelf } from '#/data/kept'
 import { forgetRecentChains, recentChains } from '#/data/recentChains'
 import { forgetSearch, onRecentSearches, recentSearches } from '#/data/recentSearches'
+import { grouped, megabytes } from '#/domain/numberFormat'
 import { hasUnfinished } from '#/list/export/noted'
 import { Button } from '#/ui/Button'
 import { SettingsSection } from '#/features/settings/SettingsSection'
@@ -51,7 +52,7 @@ export function KeptData() {
               ? others > 0
                 ? 'No answers are kept.'
                 : 'Nothing is kept.'
-              : `${extent.records.toLocaleString()} ${extent.records === 1 ? 'answer' : 'answers'}, about ${(extent.bytes / 1e6).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB.`}
+              : `${grouped(extent.records)} ${extent.records === 1 ? 'answer' : 'answers'}, about ${megabytes(extent.bytes)}.`}
         {searches > 0 && ` ${searches} recent ${searches === 1 ? 'search' : 'searches'}.`}
         {pages > 0 && ` ${pages} recently viewed ${pages === 1 ? 'record' : 'records'}.`}
         {chains > 0 && ` ${chains} recent ${chains === 1 ? 'chain' : 'chains'}.`}

@@ -8,6 +8,7 @@ import { testKey, type Verdict } from '#/data/keyTest'
 import { tellErased } from '#/data/otherTabs'
 import { forgetRefusals } from '#/data/sourceChanges'
 import { onSources, sourcesVersion } from '#/data/sources'
+import { grouped } from '#/domain/numberFormat'
 import { Button } from '#/ui/Button'
 import { Tick } from '#/ui/Tick'
 
@@ -18,7 +19,7 @@ function told(verdict: Verdict, kept: Keeping): { text: string; tone: 'good' | '
   switch (verdict.kind) {
     case 'works': {
       const { creditsLeft } = verdict
-      const credits = creditsLeft === null ? '' : ` It has ${creditsLeft.toLocaleString()} credits left.`
+      const credits = creditsLeft === null ? '' : ` It has ${grouped(creditsLeft)} credits left.`
       return { tone: 'good', text: `The key works.${credits} ${keeping}` }
     }
     case 'refused':

@@ -1,5 +1,6 @@
 import type { LabelImport, LabelProblem } from '#/data/labelFile'
 import { labels } from '#/data/labels'
+import { grouped } from '#/domain/numberFormat'
 import { Button } from '#/ui/Button'
 import { HostileText } from '#/ui/HostileText'
 
@@ -11,7 +12,7 @@ interface LabelsFoundProps {
   onDone: () => void
 }
 
-const several = (count: number, one: string, more: string) => `${count.toLocaleString()} ${count === 1 ? one : more}`
+const several = (count: number, one: string, more: string) => `${grouped(count)} ${count === 1 ? one : more}`
 
 /** What a file of labels would change, before it does; nothing that is here is lost unasked. */
 export function LabelsFound({ found, onDone }: LabelsFoundProps) {
@@ -35,7 +36,7 @@ export function LabelsFound({ found, onDone }: LabelsFoundProps) {
         {[
           several(fresh, 'new label', 'new labels'),
           other > 0 && several(other, 'that differs from yours', 'that differ from yours'),
-          same > 0 && `${same.toLocaleString()} here already`,
+          same > 0 && `${grouped(same)} here already`,
           problems.length > 0 && several(problems.length, 'entry that can’t be used', 'entries that can’t be used'),
         ]
           .filter(Boolean)
@@ -60,7 +61,7 @@ function Problems({ problems }: { problems: readonly LabelProblem[] }) {
           <HostileText text={entry} max={66} /> {why}
         </li>
       ))}
-      {problems.length > MOST && <li>and {(problems.length - MOST).toLocaleString()} more</li>}
+      {problems.length > MOST && <li>and {grouped(problems.length - MOST)} more</li>}
     </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { type LabelImport, readLabels, setLabel, writeLabels } from '#/data/labelFile'
 import { labelIn, labels } from '#/data/labels'
+import { grouped } from '#/domain/numberFormat'
 import LabelEditor from '#/entity/LabelEditor'
 import { LabelsFound } from '#/features/settings/LabelsFound'
 import { Button } from '#/ui/Button'
@@ -31,7 +32,7 @@ export function LabelsKept() {
           ? 'You have none. '
           : entries.length === 1
             ? 'You have one. '
-            : `You have ${entries.length.toLocaleString()}. `}
+            : `You have ${grouped(entries.length)}. `}
         What you call an address (✎ on its page) is shown in place of what others call it. It is kept in this browser
         alone and sent nowhere; a file takes it to another one.
       </p>
@@ -80,9 +81,7 @@ export function LabelsKept() {
         </ul>
       )}
       {entries.length > shown && (
-        <Button onClick={() => setShown(shown * 10)}>
-          Show more: {(entries.length - shown).toLocaleString()} left
-        </Button>
+        <Button onClick={() => setShown(shown * 10)}>Show more: {grouped(entries.length - shown)} left</Button>
       )}
       {edited !== null && <LabelEditor address={edited} onClose={() => setEdited(null)} />}
     </SettingsSection>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { addChains } from '#/data/addChains'
 import { type Chain, findChain } from '#/data/config'
 import type { Multichain, Prober } from '#/data/probe'
+import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { withToggled } from '#/domain/withToggled'
 import { Added } from '#/features/settings/Added'
@@ -34,7 +35,7 @@ export function MultichainFound({ connection, found }: { connection: Prober; fou
   return (
     <div className="space-y-6">
       <h2 className="text-lg font-semibold">
-        <span className="font-mono text-base break-all">{host}</span> serves {chains.length.toLocaleString()}{' '}
+        <span className="font-mono text-base break-all">{host}</span> serves {grouped(chains.length)}{' '}
         {chains.length === 1 ? 'chain' : 'chains'}
       </h2>
       <KeyForm connection={connection} proUrl={proUrl} chain={toAdd[0]?.id ?? chains[0]?.id ?? '1'} />

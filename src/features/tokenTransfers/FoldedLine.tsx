@@ -1,3 +1,4 @@
+import { grouped } from '#/domain/numberFormat'
 import type { Poisoning } from '#/domain/poisoning'
 import { shortHash } from '#/domain/hash'
 
@@ -14,9 +15,7 @@ export function FoldedLine({ folded, open, onToggle }: FoldedLineProps) {
     <span className="flex min-w-0 items-center gap-x-3 whitespace-normal">
       <span className="min-w-0 leading-5">
         <span aria-hidden>⚠ </span>
-        {count === 1
-          ? '1 transfer that looks like poisoning'
-          : `${count.toLocaleString()} transfers that look like poisoning`}
+        {count === 1 ? '1 transfer that looks like poisoning' : `${grouped(count)} transfers that look like poisoning`}
         <span className="ml-2 text-sm text-muted max-lg:sr-only">{reasonOf(folded)}</span>
       </span>
       <button

@@ -1,6 +1,7 @@
 import type { Address } from '#/api/schemas/address'
 import type { Chain } from '#/data/config'
 import type { CallNode } from '#/domain/callTree'
+import { grouped } from '#/domain/numberFormat'
 import { labelOf } from '#/domain/open'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
@@ -83,7 +84,7 @@ export function CallRow({ row: { call, open }, names, chain, onToggle, onSpread 
         </span>
       )}
       {gas !== null && !(failed && error) && (
-        <span className="ml-auto hidden shrink-0 text-sm text-muted md:inline">{gas.toLocaleString()} gas</span>
+        <span className="ml-auto hidden shrink-0 text-sm text-muted md:inline">{grouped(gas)} gas</span>
       )}
     </div>
   )

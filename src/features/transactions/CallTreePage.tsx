@@ -5,6 +5,7 @@ import { listQuery } from '#/data/queries'
 import { useTransaction } from '#/data/transaction'
 import { useChain } from '#/data/useChain'
 import { callTree, traceTree } from '#/domain/callTree'
+import { grouped } from '#/domain/numberFormat'
 import { Failure } from '#/entity/Failure'
 import { CallTree } from '#/features/transactions/CallTree'
 import { addressesIn } from '#/features/transactions/parties'
@@ -60,7 +61,7 @@ export function CallTreePage({ hash }: { hash: string }) {
   const status = (
     <p role="status" className="mr-auto text-sm text-muted">
       {root === null
-        ? `Reading calls: ${count.toLocaleString()} so far…`
+        ? `Reading calls: ${grouped(count)} so far…`
         : calls.state === 'stopped'
           ? `Stopped after ${told(count)}: the tree holds no more than these.`
           : count === 0
@@ -90,5 +91,5 @@ export function CallTreePage({ hash }: { hash: string }) {
 }
 
 function told(count: number): string {
-  return count === 1 ? 'one inner call' : `${count.toLocaleString()} inner calls`
+  return count === 1 ? 'one inner call' : `${grouped(count)} inner calls`
 }

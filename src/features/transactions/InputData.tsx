@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { hexSize, hexToReadable, hexToText, hexWords } from '#/domain/hex'
+import { grouped } from '#/domain/numberFormat'
 import { Count } from '#/entity/Count'
 import { Unknown } from '#/ui/Unknown'
 import { Button } from '#/ui/Button'
@@ -64,7 +65,7 @@ function Views({ input, size }: { input: string; size: number }) {
       </pre>
       {bytes < size && (
         <Button className="mt-1" onClick={() => setBytes(more)}>
-          Show {more.toLocaleString()} of {size.toLocaleString()} bytes
+          Show {grouped(more)} of {grouped(size)} bytes
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config'
 import { baseUnits, fineAmount } from '#/domain/fineAmount'
+import { grouped } from '#/domain/numberFormat'
 import type { AssetChange, FlowParty } from '#/domain/valueFlow'
 import { Amount } from '#/entity/Amount'
 import { TokenSymbol } from '#/entity/TokenSymbol'
@@ -57,7 +58,7 @@ export function NetChanges({ parties, names, transfers, chain }: NetChangesProps
       </table>
       {rows.length < parties.length && (
         <div className="py-3">
-          <Button onClick={() => setAll(true)}>Show all {parties.length.toLocaleString()} addresses</Button>
+          <Button onClick={() => setAll(true)}>Show all {grouped(parties.length)} addresses</Button>
         </div>
       )}
     </>

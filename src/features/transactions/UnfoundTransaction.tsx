@@ -1,6 +1,7 @@
 import { isCancelledError } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import { type SeekingProgress, type SoughtTransaction, TransactionOutOfReach } from '#/data/transaction'
+import { grouped } from '#/domain/numberFormat'
 import { ItemFailure } from '#/entity/ItemFailure'
 import { AbsentTransaction } from '#/features/transactions/AbsentTransaction'
 import { OutOfReach } from '#/features/transactions/OutOfReach'
@@ -43,6 +44,6 @@ function words(progress: SeekingProgress): string {
     case 'time':
       return 'Finding its block by its time…'
     case 'block':
-      return `Reading block ${progress.block}: ${progress.read.toLocaleString()} transactions so far, not among them…`
+      return `Reading block ${progress.block}: ${grouped(progress.read)} transactions so far, not among them…`
   }
 }

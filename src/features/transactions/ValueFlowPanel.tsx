@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
 import { useChain } from '#/data/useChain'
+import { grouped } from '#/domain/numberFormat'
 import { valueFlow } from '#/domain/valueFlow'
 import { Failure } from '#/entity/Failure'
 import { FlowDiagram } from '#/features/transactions/FlowDiagram'
@@ -42,7 +43,7 @@ export default function ValueFlowPanel({ transaction, hash }: { transaction: Tra
   if (lists.some(({ list }) => list.state === 'loading')) {
     return (
       <div role="status" className="flex min-h-40 items-center gap-4 text-muted">
-        Following the value: {(transfers.rows.length + calls.rows.length).toLocaleString()} records so far…
+        Following the value: {grouped(transfers.rows.length + calls.rows.length)} records so far…
         <Button
           onClick={() => {
             transfers.stop()
@@ -63,8 +64,8 @@ export default function ValueFlowPanel({ transaction, hash }: { transaction: Tra
         ) : (
           list.state !== 'complete' && (
             <p key={what} className="text-muted">
-              Only the first {list.rows.length.toLocaleString()} {what.toLowerCase()} are counted here; more {means} may
-              have moved. <Button onClick={list.resume}>{list.state === 'cut' ? 'Read them all' : 'Go on'}</Button>
+              Only the first {grouped(list.rows.length)} {what.toLowerCase()} are counted here; more {means} may have
+              moved. <Button onClick={list.resume}>{list.state === 'cut' ? 'Read them all' : 'Go on'}</Button>
             </p>
           )
         ),
@@ -75,8 +76,8 @@ export default function ValueFlowPanel({ transaction, hash }: { transaction: Tra
         <>
           {tooMany ? (
             <p className="text-muted">
-              {parties.length.toLocaleString()} addresses took part: too many for a picture, so here is what each of
-              them gained or lost.
+              {grouped(parties.length)} addresses took part: too many for a picture, so here is what each of them gained
+              or lost.
             </p>
           ) : (
             <>

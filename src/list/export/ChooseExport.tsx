@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { RESOURCES } from '#/api/resources'
 import { sourceOf } from '#/data/connection'
+import { grouped } from '#/domain/numberFormat'
 import { Button } from '#/ui/Button'
 import { HostileText } from '#/ui/HostileText'
 import { Tick } from '#/ui/Tick'
@@ -40,8 +41,8 @@ export function ChooseExport({ subject }: { subject: Subject }) {
       <fieldset>
         <legend className="font-medium">Rows</legend>
         <Tick type="radio" name="rows" checked={extent === 'loaded'} onChange={() => setExtent('loaded')}>
-          The {rows.length.toLocaleString()} {rows.length === 1 ? noun[0] : noun[1]} that{' '}
-          {rows.length === 1 ? 'is' : 'are'} loaded
+          The {grouped(rows.length)} {rows.length === 1 ? noun[0] : noun[1]} that {rows.length === 1 ? 'is' : 'are'}{' '}
+          loaded
         </Tick>
         {body === 'page' && (
           <>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { grouped } from '#/domain/numberFormat'
 import { accentStyle } from '#/entity/ChainMark'
 import { Button } from '#/ui/Button'
 import { Modal } from '#/ui/Modal'
@@ -51,7 +52,7 @@ function Line({ underway }: { underway: Underway }) {
   return (
     <div className="flex min-h-11 items-center gap-3">
       <p className="min-w-0 grow truncate">
-        {job.name}: <span className="tabular-nums">{job.rows.toLocaleString()}</span> rows {words[state]}
+        {job.name}: <span className="tabular-nums">{grouped(job.rows)}</span> rows {words[state]}
       </p>
       <Button onClick={() => (state === 'done' ? void discard(underway) : showRun(job.id))}>
         {state === 'done' ? 'Done' : 'Show'}

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#/api/errors'
+import { grouped, readersLocale } from '#/domain/numberFormat'
 import { duration } from '#/domain/time'
 import { wordsFor } from '#/entity/failureWords'
 import { Button } from '#/ui/Button'
@@ -71,14 +72,11 @@ function Saving({ underway }: { underway: Underway }) {
 function Figures({ standing: { job, creditsLeft, pace } }: { standing: Standing }) {
   const target = job.most ?? job.total
   const left = target === null || job.done ? null : Math.max(0, target - job.rows)
-  const rows = `${job.rows.toLocaleString()}${target === null || job.done ? '' : ` of ${job.most === null ? 'about ' : ''}${target.toLocaleString()}`}`
+  const rows = `${grouped(job.rows)}${target === null || job.done ? '' : ` of ${job.most === null ? 'about ' : ''}${grouped(target)}`}`
   const figures: [string, string][] = [
     ['Rows', rows],
-    ['Pages', job.pages.toLocaleString()],
-    [
-      'Credits spent',
-      `${job.credits.toLocaleString()}${creditsLeft === null ? '' : `, ${creditsLeft.toLocaleString()} left`}`,
-    ],
+    ['Pages', grouped(job.pages)],
+    ['Credits spent', `${grouped(job.credits)}${creditsLeft === null ? '' : `, ${grouped(creditsLeft)} left`}`],
     [
       'Time left',
       job.done ? 'none' : left === null ? 'the server does not say how many there are' : timeFor(left, pace),
@@ -106,7 +104,7 @@ function sentence({ state, job, until }: Standing): string {
       return 'Reading the list, after everything that pages ask for.'
     case 'waiting':
       return navigator.onLine
-        ? `Waits, and goes on by itself${until === null ? '' : ` at ${new Date(until).toLocaleTimeString()}`}.`
+        ? `Waits, and goes on by itself${until === null ? '' : ` at ${new Date(until).toLocaleTimeString(readersLocale())}`}.`
         : 'Waits for the network, and goes on by itself.'
     case 'paused':
       return job.rows === 0 ? 'Stopped before the first row.' : 'Stopped. What has come is kept on this device.'
@@ -117,7 +115,7 @@ function sentence({ state, job, until }: Standing): string {
     case 'failed':
       return 'Stopped by a failure. What has come is kept on this device.'
     default:
-      return `All there: ${job.rows.toLocaleString()} rows are in the file.`
+      return `All there: ${grouped(job.rows)} rows are in the file.`
   }
 }
 
