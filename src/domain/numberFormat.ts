@@ -37,15 +37,12 @@ export function numberFormat(locale = readersLocale(), style: NumberStyle = {}):
 }
 
 function writerOf(locale: string | undefined, style: NumberStyle): Write {
+  const byIntl = (number: Parameters<Write>[0]) => (format ??= new Intl.NumberFormat(locale, style)).format(number)
   let format: Intl.NumberFormat | undefined
-  const byIntl: Write = (number) => (format ??= new Intl.NumberFormat(locale, style)).format(number)
-  if (needsIntl(locale) || style.notation || style.maximumSignificantDigits) return byIntl
-  const cutsFractions = style.maximumFractionDigits !== EVERY_DIGIT.maximumFractionDigits
+  if (needsIntl(locale) || style.maximumSignificantDigits) return byIntl
   return (number) => {
-    const digits = String(number)
-    return (cutsFractions ? /^-?\d+$/ : /^-?\d+(?:\.\d{1,20})?$/).test(digits)
-      ? inEnglish(digits, style)
-      : byIntl(number)
+    const parts = /^(-?)(\d+)(?:\.(\d{1,20}))?$/.exec(`${number}`)
+    return parts && (!parts[3] || style.maximumFractionDigits === 20) ? inEnglish(parts, style) : byIntl(number)
   }
 }
 
@@ -53,17 +50,12 @@ function writerOf(locale: string | undefined, style: NumberStyle): Write {
  * The digits of a number as Intl writes them in American English. The first use of Intl loads what a browser knows of all languages,
  * which takes longer than to draw a list, and most readers need none of it for their first rows.
  */
-function inEnglish(
-  digits: string,
-  { style, minimumFractionDigits = style === 'currency' ? 2 : 0 }: NumberStyle,
-): string {
-  const sign = digits.startsWith('-') ? '-' : ''
-  const [ones = '', parts = ''] = digits.slice(sign.length).split('.')
-  const moved = style === 'percent' ? 2 : 0
-  const whole = (ones + parts.slice(0, moved).padEnd(moved, '0')).replace(/^0+(?=\d)/, '')
-  const fraction = parts.slice(moved).replace(/0+$/, '').padEnd(minimumFractionDigits, '0')
-  const thousands = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
-  return `${sign}${style === 'currency' ? '$' : ''}${thousands}${fraction && '.'}${fraction}${style === 'percent' ? '%' : ''}`
+function inEnglish([, sign, ones, parts = '']: string[], { style, minimumFractionDigits = 0 }: NumberStyle): string {
+  const inPercent = style === 'percent'
+  const moved = inPercent ? parts.slice(0, 2).padEnd(2, '0') : ''
+  const fraction = parts.slice(moved.length).replace(/0+$/, '').padEnd(minimumFractionDigits, '0')
+  const thousands = (ones + moved).replace(/^0+\B|\B(?=(?:\d{3})+$)/g, (zeros) => (zeros ? '' : ','))
+  return `${sign}${style === 'currency' ? '$' : ''}${thousands}${fraction && `.${fraction}`}${inPercent ? '%' : ''}`
 }
 
 /** A whole number as its reader groups digits ("1,204"). */
