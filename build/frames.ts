@@ -21,8 +21,8 @@ const FRAMES: Readonly<Record<string, Policy>> = {
     'trusted-types': ['lit-html'],
   },
   // Anything that stands in the page itself, and no request to anybody. What is framed in it has the same policy, and its own
-  // frame may go nowhere. What no policy of today's browsers is about is taken from the page by a script before its own
-  // (src/frames/page.ts), but for what it frames as a text in turn; connections that are opened and never used are left.
+  // frame may go nowhere. The page has one policy more, and a script before its own that takes from it what no policy of today's
+  // browsers is about (src/frames/aloneInPage.ts); names that are looked up and connections that are never used are left.
   page: {
     'script-src': ["'unsafe-inline'", "'unsafe-eval'", 'data:', 'blob:'],
     'style-src': ["'unsafe-inline'", 'data:', 'blob:'],

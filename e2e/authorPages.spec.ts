@@ -113,6 +113,81 @@ test('one that is written into the metadata can call no other browser, and is la
   await expect(inner.locator('#out')).toHaveText('origin null, referrer "", refused, refused, refused, ran')
 })
 
+/** Opens the page of the NFT whose metadata hold this page, and runs it. */
+async function run(page: Page, faults: FaultServer & { site: string }, html: string) {
+  publish(faults, `data:text/html,${encodeURIComponent(html)}`)
+  await page.goto(faults.site + path)
+  await overview(page).getByRole('button', { name: 'Run its page' }).click()
+  return page.locator('iframe').contentFrame().locator('iframe').contentFrame()
+}
+
+test('what one frames in turn runs nothing, and is told nothing by which it could', async ({ page, faults }) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const reached = 'console.log(String(1), typeof(RTCPeerConnection))'
+  const inner = await run(
+    page,
+    faults,
+    `<!doctype html><body onload="out.textContent = told.join()"><p id="out"></p>
+    <iframe srcdoc="<script>${reached}</script><body onload='${reached}'>"></iframe>
+    <iframe src="javascript:${reached}"></iframe>
+    <div><template shadowrootmode="closed"><iframe srcdoc="<script>${reached}</script>"></iframe></template></div>
+    <script>
+      const told = []
+      const tell = (text) => { if (/nonce-\\w/.test(text)) told.push(text) }
+      addEventListener('securitypolicyviolation', ({ originalPolicy }) => tell(originalPolicy))
+      const look = (script) => told.push(script.nonce, script.getAttribute('nonce'))
+      look(document.currentScript)
+      Object.defineProperty(Element.prototype, 'nonce', { set: (word) => told.push(word) })
+      for (const built of [Function.prototype, Reflect]) built.call = built.apply = (...words) => told.push(...words)
+      Array.prototype[Symbol.iterator] = function* () { yield { kind: Object, nonce: { set: (word) => told.push(word) } } }
+      const made = document.createElement('script')
+      document.body.append(made)
+      look(made)
+      look(made.cloneNode(true))
+      tell(document.documentElement.outerHTML)
+      try { new Worker('data:text/javascript,onsecuritypolicyviolation=({originalPolicy})=>postMessage(originalPolicy);importScripts("data:,")').onmessage = ({ data }) => tell(data) } catch {}
+      told.push(typeof ReportingObserver)
+      location = 'javascript:"<body onload=${reached}>"'
+    </script>`,
+  )
+  await expect(inner.locator('#out')).toHaveText(',,,,,,undefined')
+  await expect.poll(() => said.filter((text) => /refused|violates/i.test(text)).length).toBeGreaterThanOrEqual(4)
+  expect(said.filter((text) => text.startsWith('1 '))).toEqual([])
+})
+
+test('one runs as its author wrote it', async ({ page, faults }) => {
+  const script = (code: string) => `<script>${code}</scr"+"ipt>`
+  const inner = await run(
+    page,
+    faults,
+    `<!doctype html><body onload="done('load')"><p id="out"></p><p id="b" onclick="done(this.id + event.type)"></p>
+    <script>const all = []; let first = 'let'; function done(what) { all.push(what); out.textContent = all.sort().join() }</script>
+    <script>done(first); b.click()</script>
+    <script src="data:text/javascript,done('data')"></script>
+    <script type="module">import('data:text/javascript,done("imported")'); done('module')</script>
+    <svg><script>done('svg')</script></svg>
+    <script>
+      const made = document.createElement('script')
+      made.text = 'done("made")'
+      document.body.append(made)
+      document.body.append(Object.assign(document.createElement('script'), { src: URL.createObjectURL(new Blob(['done("blob")'])) }))
+      document.body.append(document.createRange().createContextualFragment("${script("done('fragment')")}"))
+      document.write("${script("done('written')")}")
+      new Function('done("function")')()
+      b.innerHTML = '<img src="x" onerror="done(&quot;handler&quot;)">'
+    </script>`,
+  )
+  const all = 'bclick,blob,data,fragment,function,handler,imported,let,load,made,module,svg,written'
+  await expect(inner.locator('#out')).toHaveText(all)
+  await inner.locator('body').evaluate(() => {
+    document.open()
+    document.write('<p id="out"></p><script>out.textContent = "anew"</script>')
+    document.close()
+  })
+  await expect(inner.locator('#out')).toHaveText('anew')
+})
+
 test('one that somebody hosts reaches neither the explorer nor its reader', async ({ page, faults }) => {
   const { happened, asked } = await watch(page, program(escapes))
   publish(faults, 'https://a.test/art')

@@ -10,12 +10,16 @@ const PAIRS =
   'ᎠDᎡRᎢTᎬEᎻHᎳWᎷMᏚSᏟCᏢPᏴBᎪAᏃZᏀGᏦKᏞLᏙVᎫJ' +
   // Lisu
   'ꓐBꓑPꓓDꓔTꓖGꓗKꓙJꓚCꓜZꓝFꓟMꓠNꓡLꓢSꓣRꓦVꓧHꓪWꓫXꓬYꓮAꓰEꓲIꓳOꓴU' +
-  // Small capitals
-  'ᴀAʙBᴄCᴅDᴇEꜰFɢGʜHɪIᴊJᴋKʟLᴍMɴNᴏOᴘPʀRꜱSᴛTᴜUᴠVᴡWʏYᴢZ'
+  // Coptic
+  'ⲀAⲂBⲈEⲎHⲒIⲔKⲘMⲚNⲞOⲢPⲤCⲦTⲨYⲬX' +
+  // Canadian syllables
+  'ᗩAᗷBᑕCᗪDᖴFᕼHᒍJᒪLᗰMᑎNᑭPᖇRᔕSᑌUᐯVᗯW᙭X' +
+  // Phonetic letters and small capitals
+  'ɑaɡgᴀAʙBᴄCᴅDᴇEꜰFɢGʜHɪIᴊJᴋKʟLᴍMɴNᴏOᴘPʀRꜱSᴛTᴜUᴠVᴡWʏYᴢZ'
 
 const latin = new Map((PAIRS.match(/../gu) ?? []).map((pair) => [pair.slice(0, 1), pair.slice(1)]))
 
-/** The Latin letter that a Cyrillic, Greek, Armenian, Cherokee or Lisu letter, or a small capital, looks like, or undefined where it looks like none. */
+/** The Latin letter that one of another alphabet, or a small capital, looks like, or undefined where it looks like none. */
 export function latinLookAlike(letter: string): string | undefined {
   return latin.get(letter)
 }

@@ -27,7 +27,9 @@ const EMOJI =
 const JOINER =
   '(?<=\\p{sc=Arab})[\\u200C\\u200D](?=\\p{sc=Arab})' +
   '|(?<=[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA])[\\u200C\\u200D](?=\\p{L})'
-const HIDDEN = '[\\p{DI}\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}\\uFFF9-\\uFFFB\\u2800]|(?<=\\p{Mn}{4})\\p{Mn}'
+// Spaces that are seen as such stand between words, one at a time.
+const SPACE = '(?! )(?:(?<=^|\\p{Zs})\\p{Zs}|\\p{Zs}(?=\\p{Zs}|$))'
+const HIDDEN = `[\\p{DI}\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}\\uFFF9-\\uFFFB\\u2800]|(?<=\\p{Mn}{4})\\p{Mn}|${SPACE}`
 const TOKEN = new RegExp(`${EMOJI}|${JOINER}|(?<hidden>${HIDDEN})`, 'gu')
 
 const NAMES: readonly (readonly [RegExp, string])[] = [
@@ -45,6 +47,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/\p{Cc}/u, 'control character'],
   [/\p{Cs}/u, 'broken character'],
   [/(?!\p{DI})\p{Mn}/u, 'stacked mark'],
+  [/\p{Zs}/u, 'space'],
 ]
 
 function nameHidden(character: string): TextSegment {
@@ -52,19 +55,26 @@ function nameHidden(character: string): TextSegment {
   return { hidden: `U+${code}`, name: NAMES.find(([pattern]) => pattern.test(character))?.[1] ?? 'invisible character' }
 }
 
-const IMITABLE = [/\p{sc=Latn}/u, /\p{sc=Cyrl}/u, /\p{sc=Grek}/u, /\p{sc=Armn}/u, /\p{sc=Cher}/u, /\p{sc=Lisu}/u]
-const OTHERS = '\\p{sc=Cyrl}\\p{sc=Grek}\\p{sc=Armn}\\p{sc=Cher}\\p{sc=Lisu}'
+const SCRIPTS = ['Cyrl', 'Grek', 'Armn', 'Cher', 'Lisu', 'Copt', 'Cans'].map((script) => `\\p{sc=${script}}`)
+const OTHERS = SCRIPTS.join('')
+const IMITABLE = ['\\p{sc=Latn}', ...SCRIPTS].map((script) => new RegExp(script, 'u'))
 const OTHER = new RegExp(`[${OTHERS}]`, 'u')
 // Small capitals are Latin themselves, and no form of the letters that they look like.
-const LOOKS_LATIN = new RegExp(`[${OTHERS}ᴀ-ᴢʙɢʜɪʟɴʀʏꜰꜱ]`, 'gu')
+const LOOKS_LATIN = new RegExp(`[${OTHERS}ɑɡᴀ-ᴢʙɢʜɪʟɴʀʏꜰꜱ]`, 'gu')
 /** Letters in circles and squares. */
-const FRAMED = '\\u24b6-\\u24e9\\u{1f130}-\\u{1f149}'
+const WHITE_FRAMED = '\\u{1f150}-\\u{1f169}\\u{1f170}-\\u{1f189}'
+const FRAMED = `\\u24b6-\\u24e9\\u{1f130}-\\u{1f149}${WHITE_FRAMED}`
 const WORD = new RegExp(`[\\p{L}\\p{M}\\p{N}${FRAMED}]+`, 'gu')
 const FOREIGN = new RegExp(`(?=[^\\x20-\\x7e\\u00aa\\u00ba])[\\p{L}\\p{Nl}${FRAMED}]`, 'u')
 
+/** Which letter each is, from A on, is in its place: no normal form has it. */
+const FILLED = new RegExp(`[${WHITE_FRAMED}]`, 'gu')
+const filled = (letter: string) => String.fromCharCode(65 + (((letter.codePointAt(0) ?? 0) - 0x1f150) % 32))
+
 /** The word as it looks to a reader who expects Latin letters. */
 function latinOf(word: string): string {
-  return word.normalize('NFKC').replace(LOOKS_LATIN, (letter) => latinLookAlike(letter) ?? letter)
+  const plain = word.normalize('NFKC').replace(FILLED, filled)
+  return plain.replace(LOOKS_LATIN, (letter) => latinLookAlike(letter) ?? letter)
 }
 
 /** Finds the words of a visible text that mix scripts or imitate Latin ones; returns the warnings and what the first such word looks like. */
@@ -77,10 +87,12 @@ function inspectWords(visible: string): { warnings: TextWarning[]; resembles: st
     if (/^[\x20-\x7e]*$/.test(word)) continue
     const latin = latinOf(word)
     const mixed = IMITABLE.filter((script) => script.test(word)).length > 1
-    const imitates = /^(?=.*[A-Za-z])[\dA-Za-z]+$/.test(latin) && FOREIGN.test(word)
+    const imitates = /^(?=.*[A-Za-z])[\dA-Za-z]+$/.test(latin) && FOREIGN.test(word) && /../u.test(word)
     const capitals = word === word.toUpperCase()
-    const short = capitals ? latin.length > 1 : latin.length > 1 && latin.length <= 6 && !meant
-    const styled = imitates && !OTHER.test(word)
+    // Where letters have no case, two of them are seldom meant for others.
+    const fewest = word === word.toLowerCase() && capitals ? 3 : 2
+    const short = latin.length >= fewest && (capitals || (latin.length <= 6 && !meant))
+    const styled = !OTHER.test(word)
     if (mixed) warnings.add('mixed-script')
     else if (imitates && (styled || short)) warnings.add('look-alike')
     else continue
@@ -94,6 +106,8 @@ export function inspectText(text: string, { maxLength = 200, multiline = false }
   const clamped = text.length > maxLength
   // A cut never leaves half of a surrogate pair or a joiner that joined what was cut off.
   const shown = clamped ? text.slice(0, maxLength).replace(/[\ud800-\udbff\u200d]$/, '') : text
+  if (/^ +$/.test(shown))
+    return { segments: Array.from(shown, nameHidden), warnings: ['hidden-characters'], clamped, resembles: null }
   // As nearly all of them are; the signs are our own, of titles and shortened hashes.
   if (/^[\x20-\x7e…·]*$/.test(shown))
     return { segments: shown ? [{ text: shown }] : [], warnings: [], clamped, resembles: null }
@@ -107,7 +121,7 @@ export function inspectText(text: string, { maxLength = 200, multiline = false }
   }
   for (const match of shown.matchAll(TOKEN)) {
     const character = match.groups?.['hidden']
-    if (character === undefined || (multiline && /[\n\r\t]/.test(character))) continue
+    if (character === undefined || (multiline && /[\n\r\t\p{Zs}]/u.test(character))) continue
     keep(match.index)
     start = match.index + character.length
     segments.push(nameHidden(character))
