@@ -1,3 +1,4 @@
+import { grouped } from './numberFormat'
 import { implementationsOf, kindOfAddress } from './addressKind'
 import type { AddressCounts, AddressDetails } from './addressRecords'
 import { isOther } from './open'
@@ -119,7 +120,7 @@ function several(contracts: readonly { hash: string; name: string | null }[]): P
     if (place > 0) pieces.push(place === contracts.length - 1 ? ' and ' : ', ')
     pieces.push({ kind: 'address', hash, name, contract: true })
   }
-  if (more > 0) pieces.push(` and ${more} more contracts`)
+  if (more > 0) pieces.push(` and ${grouped(more)} more contracts`)
   return pieces
 }
 

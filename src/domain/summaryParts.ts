@@ -1,3 +1,4 @@
+import { grouped } from './numberFormat'
 import { baseUnits, fineAmount } from './fineAmount'
 import { shortHash } from './hash'
 import type { Revert } from './revertReason'
@@ -77,7 +78,7 @@ export function sentence(...pieces: readonly (string | SummaryPart)[]): Summary 
 export function listed(items: readonly (readonly (string | SummaryPart)[])[]): (string | SummaryPart)[] {
   const shown = items.slice(0, MOST_LISTED)
   const hidden = items.length - shown.length
-  const all = hidden > 0 ? [...shown, [`${hidden} more`]] : shown
+  const all = hidden > 0 ? [...shown, [`${grouped(hidden)} more`]] : shown
   const pieces: (string | SummaryPart)[] = []
   for (const [place, item] of all.entries()) {
     if (place > 0) pieces.push(place === all.length - 1 ? ' and ' : ', ')

@@ -1,4 +1,4 @@
-import { readersLocale } from './numberFormat'
+import { EVERY_DIGIT, grouped, numberFormat, readersLocale } from './numberFormat'
 
 /** How times are written everywhere, by one global switch. */
 export type TimeMode = 'age' | 'local' | 'utc' | 'unix'
@@ -34,7 +34,7 @@ export function age(date: Date, now: Date): string {
   const size = Math.abs(elapsed)
   for (const [unit, name] of UNITS) {
     if (size < unit) continue
-    const count = `${Math.floor(size / unit)} ${name}`
+    const count = `${grouped(Math.floor(size / unit))} ${name}`
     return elapsed < 0 ? `in ${count}` : `${count} ago`
   }
   return 'now'
@@ -75,13 +75,13 @@ export function formatTime(date: Date, mode: Exclude<TimeMode, 'age'>, locale?: 
 export function duration(ms: number): string {
   if (!Number.isFinite(ms)) return 'unknown'
   if (ms < 0) return `-${duration(-ms)}`
-  if (ms < SECOND) return `${Math.floor(ms)} ms`
-  if (ms < MINUTE) return `${Math.floor(ms / 100) / 10} s`
+  if (ms < SECOND) return `${grouped(Math.floor(ms))} ms`
+  if (ms < MINUTE) return `${numberFormat(undefined, EVERY_DIGIT)(Math.floor(ms / 100) / 10)} s`
   for (const [place, [unit, name]] of UNITS.entries()) {
     if (ms < unit) continue
     const [smaller, smallerName] = UNITS[place + 1] ?? [SECOND, 's']
     const rest = Math.floor((ms % unit) / smaller)
-    return `${Math.floor(ms / unit)} ${name}${rest > 0 ? ` ${rest} ${smallerName}` : ''}`
+    return `${grouped(Math.floor(ms / unit))} ${name}${rest > 0 ? ` ${grouped(rest)} ${smallerName}` : ''}`
   }
   return 'unknown'
 }

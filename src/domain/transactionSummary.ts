@@ -1,3 +1,4 @@
+import { grouped } from './numberFormat'
 import { parseDecimal } from './amount'
 import { addressFact, type Intent, intentOf, methodFact, sending } from './callIntent'
 import { callTree, coinMovements } from './callTree'
@@ -202,7 +203,7 @@ function oneWay(transaction: TransactionRecord, moved: Movements, complete: bool
   const evidence = moved.out.flatMap((movement) => movement.evidence)
   const whom: Pieces =
     recipients.size > 1
-      ? [`${least}${recipients.size} addresses`]
+      ? [`${least}${grouped(recipients.size)} addresses`]
       : [{ kind: 'address', address: recipient, role: 'recipient', evidence }]
   return sentence('Sent ', least, ...amounts(moved.out), ' to ', ...whom)
 }

@@ -14,7 +14,6 @@ export default function FailureExplained({ error, what, onRetry }: FailureProps)
   // What a server never had is no alarm.
   const missing = known?.kind === 'unsupported'
   const [happened, todo] = known ? wordsFor(known) : ['could not be shown', 'Something unexpected went wrong.']
-  const needsKey = known?.kind === 'unauthorised' || known?.kind === 'out-of-credits' || known?.kind === 'forbidden'
   return (
     <div className="w-full text-base text-ink">
       <Notice tone={missing ? 'plain' : 'bad'} title={`${what} ${happened}`} role={missing ? 'note' : 'alert'}>
@@ -33,19 +32,60 @@ export default function FailureExplained({ error, what, onRetry }: FailureProps)
           </p>
         )}
       </Notice>
-      {/* Outside of the alert, which would be spoken again with every second. */}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-transparent pl-4">
+      {/* Outside of the alert, which would be spoken again with every second, and beside the same bar. */}
+      <div
+        className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 pb-1 pl-4 ${missing ? 'border-line-strong' : 'border-bad'}`}
+      >
         <Button onClick={tryNow}>{seconds === null ? 'Try again' : 'Try now'}</Button>
-        {seconds !== null && (
-          <span role="timer" className="text-muted">
-            {waitInWords(seconds)}
-          </span>
-        )}
-        {needsKey && <a href={paths.settings()}>Settings</a>}
+        <WaitTold seconds={seconds} />
+        {needsAnotherKey(known) && <a href={paths.settings()}>Settings</a>}
         {known && <a href={paths.apiStatus()}>API status</a>}
       </div>
     </div>
   )
+}
+
+/**
+ * The same in a line, where a list below fails, as a rule, for the same reason and explains it: what failed, what the server said,
+ * and the way on.
+ */
+export function FailureLine({ error, what, onRetry }: FailureProps) {
+  const { seconds, tryNow } = useRecovery(error, onRetry)
+  const known = error instanceof ApiError ? error : null
+  const [happened] = known ? wordsFor(known) : ['could not be shown']
+  const said = [known?.serverMessage, known?.status && `HTTP ${known.status}`].filter(Boolean).join(' · ')
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-base">
+      <span role="alert">
+        <span className="text-bad">
+          ⚠ {what} {happened}
+        </span>{' '}
+        <span className="text-muted">
+          <HostileText text={said} max={120} />
+        </span>
+      </span>
+      <button type="button" className="min-h-6 underline underline-offset-3 max-md:min-h-11" onClick={tryNow}>
+        {seconds === null ? 'Try again' : 'Try now'}
+      </button>
+      <WaitTold seconds={seconds} />
+      {needsAnotherKey(known) && <a href={paths.settings()}>Settings</a>}
+    </p>
+  )
+}
+
+/** When it is tried again by itself; nothing where only the reader can do that. */
+function WaitTold({ seconds }: { seconds: number | null }) {
+  if (seconds === null) return null
+  return (
+    <span role="timer" className="text-muted">
+      {waitInWords(seconds)}
+    </span>
+  )
+}
+
+/** Whether another key might be answered. */
+function needsAnotherKey(error: ApiError | null): boolean {
+  return error?.kind === 'unauthorised' || error?.kind === 'out-of-credits' || error?.kind === 'forbidden'
 }
 
 /** What a server refused of a request, parameter by parameter. */

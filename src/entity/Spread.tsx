@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { percent, ratio } from '#/domain/amount'
+import { grouped } from '#/domain/numberFormat'
 
 /** As many as people mean when they ask how evenly something is spread. */
 const few = 10
@@ -27,10 +28,10 @@ export function Spread({ sums, supply }: SpreadProps) {
   })
   const told = shares.find(({ count }) => count === few)
   if (!told) return null
-  const all = shares.map(({ count, words }) => `${count === 1 ? 'the first' : `the first ${count}`}: ${words}`)
+  const all = shares.map(({ count, words }) => `${count === 1 ? 'the first' : `the first ${grouped(count)}`}: ${words}`)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3" title={`Of the supply, ${all.join(', ')}`}>
-      <span>{`The first ${few} hold ${told.words} of the supply`}</span>
+      <span>{`The first ${grouped(few)} hold ${told.words} of the supply`}</span>
       <span className="sr-only">{all.join(', ')}</span>
       <span aria-hidden className="relative h-2 w-28 overflow-hidden rounded-xs bg-line max-md:hidden">
         {shares.toReversed().map(({ count, strength, part }) => (

@@ -1,4 +1,5 @@
 import type { ApiError, ErrorKind, Found } from '#/api/errors'
+import { grouped } from '#/domain/numberFormat'
 
 /** For each kind of failure: what happened, and what the reader can do about it. */
 const words: Record<ErrorKind, readonly [what: string, todo: string]> = {
@@ -49,10 +50,10 @@ export function waitInWords(seconds: number): string {
   if (seconds === 0) return 'Trying again…'
   const wait =
     seconds < 120
-      ? `${seconds} s`
+      ? `${grouped(seconds)} s`
       : seconds < 7200
-        ? `${Math.ceil(seconds / 60)} minutes`
-        : `${Math.ceil(seconds / 3600)} hours`
+        ? `${grouped(Math.ceil(seconds / 60))} minutes`
+        : `${grouped(Math.ceil(seconds / 3600))} hours`
   return `Tried again by itself in ${wait}`
 }
 

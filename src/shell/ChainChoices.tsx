@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Chain, Config } from '#/data/config'
 import { recentChains } from '#/data/recentChains'
+import { grouped } from '#/domain/numberFormat'
 import { ChainMark } from '#/entity/ChainMark'
 import { chainGroups } from '#/shell/chainGroups'
 
@@ -116,11 +117,11 @@ export function ChainChoices({ config, current, hint, hrefOn, onChoose }: ChainC
           </div>
         ))}
         {count === 0 && (
-          <p className="p-3 text-muted">None of the {config.chains.length} chains here is called that.</p>
+          <p className="p-3 text-muted">None of the {grouped(config.chains.length)} chains here is called that.</p>
         )}
       </div>
       <p role="status" className="sr-only">
-        {typed && `${count} ${count === 1 ? 'chain' : 'chains'}`}
+        {typed && `${grouped(count)} ${count === 1 ? 'chain' : 'chains'}`}
       </p>
     </>
   )

@@ -73,7 +73,7 @@ function Nested({ summary, entries, depth }: { summary: string; entries: [string
 }
 
 function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`
+  return `${grouped(count)} ${thing}${count === 1 ? '' : 's'}`
 }
 
 /** The one field by which people recognise a nested record. */

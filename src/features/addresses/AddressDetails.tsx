@@ -3,6 +3,7 @@ import type { CoinHolder } from '#/api/schemas/address'
 import type { Chain } from '#/data/config'
 import { implementationsOf, kindOfAddress } from '#/domain/addressKind'
 import { tagsOf } from '#/domain/addressTags'
+import { grouped } from '#/domain/numberFormat'
 import { isOther, labelOf } from '#/domain/open'
 import { FullAddressLink, isScam } from '#/entity/AddressLink'
 import { CoinAmount } from '#/entity/CoinAmount'
@@ -160,7 +161,7 @@ function code(address: CoinHolder, chain: Chain): Fact[] {
           list
         ) : (
           <details>
-            <summary className="min-h-6">{behind.length} contracts</summary>
+            <summary className="min-h-6">{grouped(behind.length)} contracts</summary>
             {list}
           </details>
         ),

@@ -5,8 +5,9 @@ import { useLabel } from '#/data/labels'
 import { itemQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
 import { kindOfAddress } from '#/domain/addressKind'
+import { grouped } from '#/domain/numberFormat'
 import { nameOfAddress, OwnLabel } from '#/entity/AddressLink'
-import { Failure } from '#/entity/Failure'
+import { FailureInLine } from '#/entity/FailureInLine'
 import { KeptNote } from '#/entity/KeptNote'
 import { RecordActions } from '#/entity/RecordActions'
 import { room } from '#/features/addresses/AddressHead'
@@ -52,6 +53,11 @@ export default function AddressHeader({ hash }: { hash: string }) {
   const spelling = useSpelling(hash)
   const spelt = spelling?.checksummed ?? address?.hash ?? hash
   const misspelt = spelling?.fails ?? false
+  const nothingCame = extent === 'failed' && counters.isError
+  const retry = () => {
+    known.retry()
+    if (counters.isError) void counters.refetch()
+  }
   const others = config.chains.length - 1
   return (
     <RecordHead
@@ -107,20 +113,22 @@ export default function AddressHeader({ hash }: { hash: string }) {
             />
           </Part>
         )}
+        {error && !known.unserved && extent !== 'absent' && (
+          <FailureInLine error={error} what="Details of the address" onRetry={retry} />
+        )}
       </div>
-      <div className={room.figures}>
-        <Part of={hash}>
-          <AddressFigures known={known} counters={counters} chain={chain} />
-        </Part>
-      </div>
+      {!nothingCame && (
+        <div className={room.figures}>
+          <Part of={hash}>
+            <AddressFigures known={known} counters={counters} chain={chain} />
+          </Part>
+        </div>
+      )}
       {known.unserved && (
         <p className="text-muted">
           Records of single addresses are not served here:{' '}
           {address ? 'what is shown is from the server’s lists and search.' : 'what the server knows is in the tabs.'}
         </p>
-      )}
-      {error && !known.unserved && extent !== 'absent' && (
-        <Failure error={error} what="Details of the address" onRetry={known.retry} />
       )}
       <div className="flex flex-wrap gap-x-6">
         <LazyFold summary="Details">
@@ -131,7 +139,7 @@ export default function AddressHeader({ hash }: { hash: string }) {
           </LazyFold>
         </LazyFold>
         {others > 0 && (
-          <LazyFold summary={`Same address on ${others === 1 ? 'the other chain' : `${others} other chains`}`}>
+          <LazyFold summary={`Same address on ${others === 1 ? 'the other chain' : `${grouped(others)} other chains`}`}>
             <OtherChains hash={hash} />
           </LazyFold>
         )}

@@ -1,6 +1,7 @@
 import type { CoinHolder } from '#/api/schemas/address'
 import type { AddressCounts } from '#/domain/addressRecords'
 import { isUnused } from '#/domain/addressSentence'
+import { grouped } from '#/domain/numberFormat'
 
 /** What a chain has to say of an address. */
 export type Presence =
@@ -36,7 +37,7 @@ export function mayAsk(settled: readonly boolean[], atOnce: number = AT_ONCE): b
 }
 
 function chains(count: number): string {
-  return count === 1 ? '1 chain' : `${count} chains`
+  return `${grouped(count)} ${count === 1 ? 'chain' : 'chains'}`
 }
 
 /** What all chains together come to, in a sentence. */
@@ -46,10 +47,12 @@ export function verdict(standings: readonly Standing[]): string {
   const [open, stopped] = [of('waiting', 'asking'), of('stopped')]
   const answers = used + unused
   const parts = [
-    ...(answers > 0 ? [used > 0 ? `Used on ${used} of ${chains(answers)}` : `Not used on ${chains(answers)}`] : []),
-    ...(failed > 0 ? [`${failed} could not be asked`] : []),
-    ...(open > 0 ? [`${open} to go`] : []),
-    ...(stopped > 0 ? [`stopped before ${stopped} more`] : []),
+    ...(answers > 0
+      ? [used > 0 ? `Used on ${grouped(used)} of ${chains(answers)}` : `Not used on ${chains(answers)}`]
+      : []),
+    ...(failed > 0 ? [`${grouped(failed)} could not be asked`] : []),
+    ...(open > 0 ? [`${grouped(open)} to go`] : []),
+    ...(stopped > 0 ? [`stopped before ${grouped(stopped)} more`] : []),
   ]
   const [first = '', ...rest] = parts
   return `${[first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ')}.`

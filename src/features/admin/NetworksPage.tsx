@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import type { Network } from '#/api/networkReading'
+import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { exactTime } from '#/domain/time'
 import { Button } from '#/ui/Button'
@@ -51,7 +52,7 @@ export function NetworksPage() {
           {data.unreadable.length > 0 && (
             <details className="mt-4">
               <summary className="min-h-11 py-3 text-warn md:min-h-8 md:py-1.5">
-                {data.unreadable.length} of the host’s entries can’t be read as networks, or repeat one
+                {grouped(data.unreadable.length)} of the host’s entries can’t be read as networks, or repeat one
               </summary>
               <ServerRecord raw={data.unreadable} />
             </details>

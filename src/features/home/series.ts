@@ -1,7 +1,7 @@
 import type { Block } from '#/api/schemas/block'
 import { gwei } from '#/domain/amount'
 import { gasPart, gasShare, gasTarget } from '#/domain/blockGas'
-import { grouped } from '#/domain/numberFormat'
+import { grouped, numberFormat } from '#/domain/numberFormat'
 
 /** A figure that every block has, as a row of columns shows it. */
 export interface Series {
@@ -26,7 +26,13 @@ interface Figure {
 }
 
 const figures: readonly Figure[] = [
-  { label: 'Gas used', words: gasShare, size: gasPart, full: [1, '100%'], target: targetOf },
+  {
+    label: 'Gas used',
+    words: gasShare,
+    size: gasPart,
+    full: [1, numberFormat(undefined, { style: 'percent' })(1)],
+    target: targetOf,
+  },
   {
     label: 'Base fee',
     words: ({ base_fee_per_gas: wei }) => (wei === null ? null : gwei(wei)),

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import type { Chain } from '#/data/config'
+import { grouped } from '#/domain/numberFormat'
 import { searchAdvice } from '#/domain/searchAdvice'
 import { wordsFor } from '#/entity/failureWords'
 
@@ -19,8 +20,8 @@ function stateOf({ chain, query, scams, options }: PaletteStatusProps): string {
   if (query.isEnabled && query.isFetching) return `Looking on ${chain.name}…`
   if (query.error instanceof ApiError)
     return `Suggestions ${wordsFor(query.error)[0]}; what is offered is from this device.`
-  const hidden = scams > 0 ? `, ${scams} called a scam left out` : ''
-  return `${options} ${options === 1 ? 'line' : 'lines'}${hidden}`
+  const hidden = scams > 0 ? `, ${grouped(scams)} called a scam left out` : ''
+  return `${grouped(options)} ${options === 1 ? 'line' : 'lines'}${hidden}`
 }
 
 /** What is so of the suggestions, spoken as it changes, and the keys that act on them. */

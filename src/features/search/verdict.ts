@@ -3,7 +3,7 @@ import { isHit } from '#/data/everywhere'
 import { grouped } from '#/domain/numberFormat'
 
 function chains(count: number): string {
-  return count === 1 ? '1 chain' : `${grouped(count)} chains`
+  return `${grouped(count)} ${count === 1 ? 'chain' : 'chains'}`
 }
 
 /** What all chains together come to, in a sentence that grows. */
@@ -16,11 +16,15 @@ export function verdict(sought: Sought, { standings }: Pick<Everywhere, 'standin
   ).length
   const [open, failed, skipped, stopped] = [of('waiting', 'asking'), of('failed'), of('skipped'), of('stopped')]
   const parts = [
-    answers === 0 ? '' : found > 0 ? `found on ${found} of ${chains(answers)}` : `not found on ${chains(answers)}`,
-    failed > 0 ? `${failed} could not be asked` : '',
-    skipped > 0 ? `${skipped} skipped to save credits` : '',
-    stopped > 0 ? `${stopped} not asked` : '',
-    open > 0 ? `${open} to go` : '',
+    answers === 0
+      ? ''
+      : found > 0
+        ? `found on ${grouped(found)} of ${chains(answers)}`
+        : `not found on ${chains(answers)}`,
+    failed > 0 ? `${grouped(failed)} could not be asked` : '',
+    skipped > 0 ? `${grouped(skipped)} skipped to save credits` : '',
+    stopped > 0 ? `${grouped(stopped)} not asked` : '',
+    open > 0 ? `${grouped(open)} to go` : '',
   ]
   const sentence = parts.filter(Boolean).join(', ')
   return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`

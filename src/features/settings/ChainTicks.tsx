@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ListedChain } from '#/data/chainList'
+import { grouped } from '#/domain/numberFormat'
 import { ChainMark } from '#/entity/ChainMark'
 import { HostileText } from '#/ui/HostileText'
 
@@ -44,7 +45,7 @@ export function ChainTicks({ chains, ticked, nameHere, onTick }: ChainTicksProps
             onTick={onTick}
           />
         ))}
-        {shown.length === 0 && <li className="p-3 text-muted">None of the {chains.length} is called that.</li>}
+        {shown.length === 0 && <li className="p-3 text-muted">None of the {grouped(chains.length)} is called that.</li>}
       </ul>
     </fieldset>
   )

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { viewed } from '#/data/keptPages'
 import { keptShelf } from '#/data/kept'
+import { pageStands } from '#/data/later'
 import { forgetRecentChains, recentChains } from '#/data/recentChains'
 import { forgetSearch, onRecentSearches, recentSearches } from '#/data/recentSearches'
 import { grouped, megabytes } from '#/domain/numberFormat'
@@ -16,7 +17,10 @@ export function KeptData() {
   const client = useQueryClient()
   const { data: extent } = useQuery({
     queryKey,
-    queryFn: async () => (await keptShelf())?.extent() ?? null,
+    queryFn: async () => {
+      pageStands()
+      return (await keptShelf())?.extent() ?? null
+    },
     staleTime: 0,
     gcTime: 0,
   })
@@ -53,9 +57,9 @@ export function KeptData() {
                 ? 'No answers are kept.'
                 : 'Nothing is kept.'
               : `${grouped(extent.records)} ${extent.records === 1 ? 'answer' : 'answers'}, about ${megabytes(extent.bytes)}.`}
-        {searches > 0 && ` ${searches} recent ${searches === 1 ? 'search' : 'searches'}.`}
-        {pages > 0 && ` ${pages} recently viewed ${pages === 1 ? 'record' : 'records'}.`}
-        {chains > 0 && ` ${chains} recent ${chains === 1 ? 'chain' : 'chains'}.`}
+        {searches > 0 && ` ${grouped(searches)} recent ${searches === 1 ? 'search' : 'searches'}.`}
+        {pages > 0 && ` ${grouped(pages)} recently viewed ${pages === 1 ? 'record' : 'records'}.`}
+        {chains > 0 && ` ${grouped(chains)} recent ${chains === 1 ? 'chain' : 'chains'}.`}
         {exporting && ' An export that is not finished.'}
       </p>
       {(extent?.records ?? 0) + others > 0 && <Button onClick={() => void clear()}>Clear what is kept</Button>}

@@ -5,7 +5,7 @@ import { useToken } from '#/data/tokenRecord'
 import { useChain } from '#/data/useChain'
 import { describeToken } from '#/domain/tokenSummary'
 import { FullAddressLink, isScam, ScamMark } from '#/entity/AddressLink'
-import { Failure } from '#/entity/Failure'
+import { FailureInLine } from '#/entity/FailureInLine'
 import { KeptNote } from '#/entity/KeptNote'
 import { RecordActions } from '#/entity/RecordActions'
 import { TokenIcon } from '#/entity/TokenIcon'
@@ -71,7 +71,7 @@ export default function TokenHeader({ hash }: { hash: string }) {
       {error instanceof ApiError && error.kind === 'not-found' ? (
         <NoToken hash={hash} onRetry={retry} />
       ) : error ? (
-        <Failure error={error} what="Details of the token" onRetry={retry} />
+        <FailureInLine error={error} what="Details of the token" onRetry={retry} />
       ) : (
         <>
           {/* Room for what most sentences need, so that nothing below moves when it comes. */}

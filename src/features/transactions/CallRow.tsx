@@ -72,7 +72,7 @@ export function CallRow({ row: { call, open }, names, chain, onToggle, onSpread 
           className="min-h-6 shrink-0 rounded-sm px-1.5 text-sm text-accent underline"
           title="Show or fold the calls that are the same"
         >
-          × {run} the same
+          × {grouped(run)} the same
         </button>
       )}
       {guessed && (

@@ -5,6 +5,7 @@ import type { Chain } from '#/data/config'
 import { useDisplay } from '#/data/display'
 import { fiat } from '#/domain/amount'
 import { fineAmount } from '#/domain/fineAmount'
+import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { tokenName } from '#/domain/summaryParts'
 import { ZERO_ADDRESS } from '#/domain/transactionRecords'
@@ -60,7 +61,9 @@ export function TransferPreview({ transaction, hash, chain, filling, unlisted }:
       </ul>
       {rest && (
         <a href={all} className="mt-1 inline-block min-h-6 underline">
-          {overflow ? `All token transfers, more than ${transfers.length}` : `All ${transfers.length} token transfers`}
+          {overflow
+            ? `All token transfers, more than ${grouped(transfers.length)}`
+            : `All ${grouped(transfers.length)} token transfers`}
         </a>
       )}
     </>

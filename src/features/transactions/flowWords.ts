@@ -2,6 +2,7 @@ import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import { fineAmount } from '#/domain/fineAmount'
 import { shortHash } from '#/domain/hash'
+import { grouped } from '#/domain/numberFormat'
 import { inspectText, plainText } from '#/domain/text'
 import type { Currency } from '#/domain/transactionRecords'
 import type { FlowAsset, FlowEdge } from '#/domain/valueFlow'
@@ -19,7 +20,7 @@ export function edgeText({ asset, amount, count, tokenIds }: FlowEdge, currency:
     token === 'coin'
       ? harmless(currency.symbol, 10)
       : harmless(token.symbol || token.name || (token.hash ? shortHash(token.hash) : '?'), 10)
-  const times = count > 1 ? ` in ${count}` : ''
+  const times = count > 1 ? ` in ${grouped(count)}` : ''
   if (amount === null) return `some ${symbol}${times}`
   const [id] = tokenIds
   if (nft && amount === 1n && id !== undefined && id.length < 9) return `${symbol} #${id}`
