@@ -104,6 +104,72 @@ test('the rest of a collection comes into its card on demand', async ({ page, fa
   expect(asked?.searchParams.get('type')).toBe('ERC-721')
 })
 
+test('a collection that was opened is still open, where it was left, when its card comes back', async ({
+  page,
+  faults,
+}) => {
+  faults.on(endpointOf(collections), async ({ real }) => {
+    const { items } = JSON.parse(await real()) as { items: { token: { name: string } }[] }
+    const tides = items.find(({ token }) => token.name === 'Tides')
+    const others = Array.from({ length: 300 }, (_, id) => ({
+      ...tides,
+      token: { ...tides?.token, name: `Other ${id}`, address_hash: `0x${String(id).padStart(40, '1')}` },
+    }))
+    return json({ items: [tides, ...others], next_page_params: null })
+  })
+  await page.goto(`${faults.site}${collections.path}?density=small`)
+  const view = new ListView(page, collections.name)
+  await view.opened()
+  const card = view.area.locator('[data-index="0"]')
+  const whole = card.getByRole('list', { name: 'All NFTs of Tides' })
+  await card.getByRole('button', { name: '45 more' }).click()
+  await expect(whole.getByRole('listitem')).toHaveCount(48)
+  await whole.evaluate((list) => list.scrollTo({ top: 500 }))
+  const search = page.getByRole('combobox', { name: /^Search / })
+  await search.focus()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(view.area.locator('[data-index="300"]')).toBeInViewport()
+  await expect(card).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(whole.getByRole('listitem')).toHaveCount(48)
+  await expect.poll(() => whole.evaluate((list) => list.scrollTop)).toBe(500)
+  await expect(search).toBeFocused()
+})
+
+test('the frames of small cards stand where the cards are', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${single.path}?density=small`)
+  const view = new ListView(page, single.name)
+  await view.opened()
+  const line = await view.rows.evaluateAll((cards) => {
+    const [first] = cards
+    first?.scrollIntoView({ block: 'center' })
+    const top = first?.getBoundingClientRect().top
+    const ends = cards.map((card) => card.getBoundingClientRect()).filter((box) => box.top === top)
+    // What is behind them is seen.
+    for (const card of cards) (card as HTMLElement).style.visibility = 'hidden'
+    return ends.map(({ left, right, top: y }) => ({ left, right, y }))
+  })
+  expect(line).toHaveLength(9)
+  const picture = (await page.screenshot()).toString('base64')
+  const colours = await page.evaluate(
+    async ([data, boxes]) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${data}`
+      await image.decode()
+      const canvas = new OffscreenCanvas(image.width, image.height)
+      const context = canvas.getContext('2d')
+      context?.drawImage(image, 0, 0)
+      const colour = (x: number, y: number) => context?.getImageData(Math.round(x), y + 20, 1, 1).data.join()
+      return boxes.map(({ left, right, y }) => [left - 8, left + 4, right - 4, right + 8].map((x) => colour(x, y)))
+    },
+    [picture, line.map((box) => ({ ...box, y: Math.round(box.y) }))] as const,
+  )
+  const [[gap, frame] = []] = colours
+  expect(gap).not.toBe(frame)
+  expect(colours).toEqual(line.map(() => [gap, frame, frame, gap]))
+})
+
 test('a server of another order shows no others, and says where the rest is', async ({ page, faults }) => {
   faults.on(endpointOf(single), async ({ real }) => {
     const { items } = JSON.parse(await real()) as { items: { token: object }[] }

@@ -10,10 +10,8 @@ const PAIRS =
   'ᎠDᎡRᎢTᎬEᎻHᎳWᎷMᏚSᏟCᏢPᏴBᎪAᏃZᏀGᏦKᏞLᏙVᎫJ' +
   // Lisu
   'ꓐBꓑPꓓDꓔTꓖGꓗKꓙJꓚCꓜZꓝFꓟMꓠNꓡLꓢSꓣRꓦVꓧHꓪWꓫXꓬYꓮAꓰEꓲIꓳOꓴU' +
-  // Coptic
-  'ⲀAⲂBⲈEⲎHⲒIⲔKⲘMⲚNⲞOⲢPⲤCⲦTⲨYⲬX' +
   // Canadian syllables
-  'ᗩAᗷBᑕCᗪDᖴFᕼHᒍJᒪLᗰMᑎNᑭPᖇRᔕSᑌUᐯVᗯW᙭X' +
+  'ᗩAᗷBᑕCᗪDᖴFᕼHᒪLᗰMᑎNᑭPᖇRᔕSᑌU' +
   // Phonetic letters and small capitals
   'ɑaɡgᴀAʙBᴄCᴅDᴇEꜰFɢGʜHɪIᴊJᴋKʟLᴍMɴNᴏOᴘPʀRꜱSᴛTᴜUᴠVᴡWʏYᴢZ'
 
@@ -21,5 +19,7 @@ const latin = new Map((PAIRS.match(/../gu) ?? []).map((pair) => [pair.slice(0, 1
 
 /** The Latin letter that one of another alphabet, or a small capital, looks like, or undefined where it looks like none. */
 export function latinLookAlike(letter: string): string | undefined {
-  return latin.get(letter)
+  // Filled circles and squares have no normal form, but stand in order, each row 32 behind the other.
+  const place = (letter.codePointAt(0) ?? 0) - 0x1f150
+  return latin.get(letter) ?? (place >= 0 && place < 58 ? String.fromCodePoint(65 + (place % 32)) : undefined)
 }

@@ -85,7 +85,7 @@ test.each([
   ['🅤🅢DT', ['look-alike'], '🅤🅢DT', 'USDT'],
   ['ᑌSᗪT', ['mixed-script'], 'ᑌSᗪT', 'USDT'],
   ['ᑌᔕᗪᑕ', ['look-alike'], 'ᑌᔕᗪᑕ', 'USDC'],
-  ['ⲈⲦⲎ', ['look-alike'], 'ⲈⲦⲎ', 'ETH'],
+  ['ⲈTH', ['mixed-script'], 'ⲈTH', null],
   ['ɡoogle', ['look-alike'], 'ɡoogle', 'google'],
   ['USDT\u00a0', ['hidden-characters'], 'USDT⟨U+00A0⟩', null],
   ['\u2003USDT', ['hidden-characters'], '⟨U+2003⟩USDT', null],

@@ -60,21 +60,15 @@ const OTHERS = SCRIPTS.join('')
 const IMITABLE = ['\\p{sc=Latn}', ...SCRIPTS].map((script) => new RegExp(script, 'u'))
 const OTHER = new RegExp(`[${OTHERS}]`, 'u')
 // Small capitals are Latin themselves, and no form of the letters that they look like.
-const LOOKS_LATIN = new RegExp(`[${OTHERS}ɑɡᴀ-ᴢʙɢʜɪʟɴʀʏꜰꜱ]`, 'gu')
+const LOOKS_LATIN = new RegExp(`[${OTHERS}ɑɡᴀ-ᴢʙɢʜɪʟɴʀʏꜰꜱ\\u{1f150}-\\u{1f189}]`, 'gu')
 /** Letters in circles and squares. */
-const WHITE_FRAMED = '\\u{1f150}-\\u{1f169}\\u{1f170}-\\u{1f189}'
-const FRAMED = `\\u24b6-\\u24e9\\u{1f130}-\\u{1f149}${WHITE_FRAMED}`
+const FRAMED = '\\u24b6-\\u24e9\\u{1f130}-\\u{1f189}'
 const WORD = new RegExp(`[\\p{L}\\p{M}\\p{N}${FRAMED}]+`, 'gu')
 const FOREIGN = new RegExp(`(?=[^\\x20-\\x7e\\u00aa\\u00ba])[\\p{L}\\p{Nl}${FRAMED}]`, 'u')
 
-/** Which letter each is, from A on, is in its place: no normal form has it. */
-const FILLED = new RegExp(`[${WHITE_FRAMED}]`, 'gu')
-const filled = (letter: string) => String.fromCharCode(65 + (((letter.codePointAt(0) ?? 0) - 0x1f150) % 32))
-
 /** The word as it looks to a reader who expects Latin letters. */
 function latinOf(word: string): string {
-  const plain = word.normalize('NFKC').replace(FILLED, filled)
-  return plain.replace(LOOKS_LATIN, (letter) => latinLookAlike(letter) ?? letter)
+  return word.normalize('NFKC').replace(LOOKS_LATIN, (letter) => latinLookAlike(letter) ?? letter)
 }
 
 /** Finds the words of a visible text that mix scripts or imitate Latin ones; returns the warnings and what the first such word looks like. */

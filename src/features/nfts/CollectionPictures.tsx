@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { NftCollection } from '#/api/schemas/nft'
 import { grouped } from '#/domain/numberFormat'
 import { CollectionItem } from '#/features/nfts/CollectionItem'
+import { openedCollections } from '#/features/nfts/openedCollections'
 
 const WholeCollection = lazy(() => import('#/features/nfts/WholeCollection'))
 
@@ -19,22 +20,16 @@ const samples = 4
 export function CollectionPictures(props: CollectionPicturesProps) {
   const { chain, collection } = props
   const { token, token_instances, amount } = collection
-  const [whole, setWhole] = useState(false)
+  const [whole, setWhole] = useState(openedCollections.has(collection))
   const given = token_instances ?? []
   if (given.length === 0)
     return (
       <span className="grid aspect-square place-items-center rounded-sm bg-sunken text-sm text-muted">No pictures</span>
     )
-  if (whole)
-    return (
-      <Suspense fallback={<span className="block aspect-square rounded-sm bg-sunken" />}>
-        <WholeCollection {...props} />
-      </Suspense>
-    )
   const more = amount !== null && amount > BigInt(given.length) ? amount : BigInt(given.length)
   const shown = given.slice(0, more > BigInt(samples) ? samples - 1 : samples)
   const rest = more - BigInt(shown.length)
-  return (
+  const few = (
     <ul className={`grid aspect-square content-start gap-1 ${shown.length > 1 ? 'grid-cols-2' : 'grid-cols-1'}`}>
       {shown.map((instance) => (
         <CollectionItem key={String(instance.id)} chain={chain} instance={instance} token={token} />
@@ -51,5 +46,11 @@ export function CollectionPictures(props: CollectionPicturesProps) {
         </li>
       )}
     </ul>
+  )
+  if (!whole) return few
+  return (
+    <Suspense fallback={few}>
+      <WholeCollection {...props} />
+    </Suspense>
   )
 }

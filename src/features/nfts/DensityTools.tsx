@@ -10,7 +10,7 @@ const words = {
 } as const
 
 /** How large the pictures are: chosen in the link, and kept on this device for links that name no size. */
-export function DensityTools() {
+export default function DensityTools() {
   const shown = useDensity()
   const search = useSearch({ strict: false })
   return (

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { writeSearch } from '#/data/searchParameters'
 import { paths } from '#/domain/paths'
-import { DensityTools } from '#/features/nfts/DensityTools'
+import DensityTools from '#/features/nfts/DensityTools'
 import { useNamedDensity } from '#/list/density'
 import { choiceLink } from '#/ui/choiceLink'
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { mergeRows } from '#/api/paging'
 import { RESOURCES, type RowOf } from '#/api/resources'
 import { listQuery } from '#/data/queries'
@@ -10,6 +10,7 @@ import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { CollectionItem } from '#/features/nfts/CollectionItem'
 import type { CollectionPicturesProps } from '#/features/nfts/CollectionPictures'
+import { openedCollections } from '#/features/nfts/openedCollections'
 
 /**
  * All NFTs of a collection that an address holds, in the square of its card. No endpoint has those of one collection: they are read
@@ -39,9 +40,20 @@ export default function WholeCollection({ chain, collection, holder }: Collectio
   const more = asked && !ended && (hasNextPage || !data)
   const held = rows.reduce((sum, { value }) => sum + (value ?? 1n), 0n)
   const missing = amount !== null && !more && held < amount ? amount - held : 0n
+  const takeUp = useCallback(
+    (list: HTMLElement | null) => {
+      const left = openedCollections.get(collection)
+      openedCollections.set(collection, left ?? 0)
+      if (left !== undefined) list?.scrollTo({ top: left })
+      // The focus was on what this stands in place of.
+      else list?.focus({ preventScroll: true })
+    },
+    [collection],
+  )
   return (
     <ul
-      ref={takeFocus}
+      ref={takeUp}
+      onScroll={({ currentTarget }) => openedCollections.set(collection, currentTarget.scrollTop)}
       aria-label={`All NFTs of ${token?.name || token?.symbol || 'the collection'}`}
       aria-busy={isFetching}
       // A box that scrolls is reached by the keyboard, too.
@@ -76,9 +88,4 @@ export default function WholeCollection({ chain, collection, holder }: Collectio
       )}
     </ul>
   )
-}
-
-/** The focus was on what this stands in place of. */
-function takeFocus(list: HTMLElement | null): void {
-  list?.focus({ preventScroll: true })
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/listRequest'
 import { tokenInstancesLook } from '#/features/nfts/cards'
-import { DensityTools } from '#/features/nfts/DensityTools'
+import { SizeTools } from '#/features/nfts/SizeTools'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/token/$hash/instances')({
@@ -11,11 +11,6 @@ export const Route = createFileRoute('/$chain/token/$hash/instances')({
 
 function InstancesOfToken() {
   return (
-    <ListPage
-      look={tokenInstancesLook}
-      params={Route.useParams()}
-      search={Route.useSearch()}
-      tools={<DensityTools />}
-    />
+    <ListPage look={tokenInstancesLook} params={Route.useParams()} search={Route.useSearch()} tools={<SizeTools />} />
   )
 }
