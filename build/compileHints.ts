@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Before anything else in a file: V8 compiles all of it while it is fetched, beside the page, and not bit by bit as it is used. */
-const HINT = '//# allFunctionsCalledOnLoad\n'
+export const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
  * Marks what pages fetch for themselves, of which a click needs nearly all at once. The app's own first file is left as it is:

@@ -23,6 +23,9 @@ type Resources = ReadonlyMap<string, string | null>
 const ENTRY = '\0first '
 const NOTHING = '\0nothing'
 
+/** In place of `import`: what comes later never comes here. A refusal would be traced to its place in the source, which has all of it be read again. */
+const NEVER = '(() => new Promise(() => {}))('
+
 /** Begins the script of a page with its routes; leaves out styles, which stand in the document, and all that comes later. */
 function firstPages(resources: Resources): Plugin {
   return {
@@ -44,7 +47,7 @@ function firstPages(resources: Resources): Plugin {
         `export default (...given) => drawFirst([${frames.map((_, at) => `route${at}`).join()}], ${JSON.stringify(resources.get(route))}, ...given)`,
       ].join('\n')
     },
-    transform: (code, id) => (id.startsWith(source) ? code.replaceAll(/\bimport\(/g, 'Promise.reject(') : null),
+    transform: (code, id) => (id.startsWith(source) ? code.replaceAll(/\bimport\(/g, NEVER) : null),
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
+import { HINT } from './compileHints.ts'
 import { buildFirstRows } from './firstRows.ts'
 import { filesOfPages, filesOfStart } from './pages.ts'
 import { scriptOf } from './scriptOf.ts'
@@ -118,7 +119,7 @@ export function headStart(): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The build has no index.html to write into')
         const { script, chunks, filesOf } = await scriptFor(bundle, base)
-        for (const { fileName, code } of chunks) this.emitFile({ type: 'asset', fileName, source: code })
+        for (const { fileName, code } of chunks) this.emitFile({ type: 'asset', fileName, source: HINT + code })
         this.emitFile({ type: 'asset', fileName: FIRST_FILE, source: JSON.stringify(Object.fromEntries(filesOf)) })
         let app = ''
         page.source = String(page.source)

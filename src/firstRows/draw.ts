@@ -49,12 +49,52 @@ function setStyle(style: CSSStyleDeclaration, values: Style): void {
 /** What React puts into the document's head. */
 const ofHead = new Set<unknown>(['title', 'meta', 'link'])
 
-/** Draws what a component gives at the end of `parent`; what isn't there yet as the fallback that is given for it. Throws what components throw. */
-export function draw(node: Drawable, parent: ParentNode & Node): void {
+/** What is drawn of a page at first, and how the rest is added to it. */
+export interface Drawn {
+  page: DocumentFragment
+  /** Draws what was put off, where it belongs. */
+  rest: () => void
+}
+
+/** Draws a page; of more siblings alike than `most` the others are put off. Throws what components throw. */
+export function drawPage(node: Drawable, most: number): Drawn {
+  const page = document.createDocumentFragment()
+  const later: (() => void)[] = []
+  putOff = { most, later }
+  draw(node, page)
+  putOff = { most: Infinity, later: [] }
+  return { page, rest: () => later.forEach((act) => act()) }
+}
+
+let putOff: { most: number; later: (() => void)[] } = { most: Infinity, later: [] }
+
+/** Draws what a component gives at the end of `parent`; what isn't there yet as the fallback that is given for it. */
+function draw(node: Drawable, parent: ParentNode & Node): void {
   if (node === null || node === undefined || typeof node === 'boolean') return
   if (typeof node !== 'object') parent.append(String(node))
   else if ('type' in node) drawElement(node, parent)
-  else for (const each of node) draw(each, parent)
+  else drawSeveral([...node], parent)
+}
+
+function drawSeveral(nodes: readonly Drawable[], parent: ParentNode & Node): void {
+  const { most, later } = putOff
+  const inSvg = parent instanceof SVGElement
+  for (const node of inSvg ? nodes : nodes.slice(0, most)) draw(node, parent)
+  if (inSvg || nodes.length <= most) return
+  const place = document.createComment('')
+  parent.append(place)
+  const contexts = [...given]
+  later.push(() => {
+    const drawn = document.createDocumentFragment()
+    const drawRest = () => nodes.slice(most).forEach((node) => draw(node, drawn))
+    contexts.reduceRight(
+      (act, [context, value]) =>
+        () =>
+          within(context, value, act),
+      drawRest,
+    )()
+    place.replaceWith(drawn)
+  })
 }
 
 function drawElement({ type, props }: Element, parent: ParentNode & Node): void {
@@ -83,12 +123,17 @@ function drawOrElse(node: Drawable, fallback: Drawable, parent: ParentNode & Nod
   }
 }
 
+/** The contexts whose providers what is being drawn is within, with their values, outermost first. */
+const given: [context: Context<unknown>, value: unknown][] = []
+
 function within(context: Context<unknown>, value: unknown, act: () => void): void {
   const before = context.value
   context.value = value
+  given.push([context, value])
   try {
     act()
   } finally {
     context.value = before
+    given.pop()
   }
 }

@@ -6,7 +6,7 @@ import { withAdded } from '#/data/addedChains'
 import { findChain, loadConfig } from '#/data/config'
 import { sourceOf } from '#/data/connection'
 import { listRequest } from '#/data/listRequest'
-import { draw } from './draw'
+import { drawPage } from './draw'
 import { answered, useQueryClient } from './query'
 import { here, pageOf, type Route } from './router'
 import { letTakeOver, type Standing } from './takeOver'
@@ -34,15 +34,6 @@ function within(promise: Promise<unknown>, ms: number): Promise<boolean> {
 
 /** Resolves once what was drawn has been painted; nothing is painted in a tab that nobody sees. */
 const painted = () => within(new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), UNSEEN)
-
-/** Rows below the window are laid out after those in it have been painted; their heights are known. */
-function putOff(page: DocumentFragment): void {
-  const rows = [...page.querySelectorAll<HTMLElement>('tr[data-index]')].slice(Math.ceil(innerHeight / LOWEST_ROW))
-  for (const { style } of rows) style.contentVisibility = 'hidden'
-  void painted().then(() => {
-    for (const row of rows) row.removeAttribute('style')
-  })
-}
 
 /** The height of a row is no less than that, px. */
 const LOWEST_ROW = 40
@@ -75,13 +66,15 @@ export async function drawFirst<N extends ListName>(
   here.context = { config, client, chain, queryClient: useQueryClient(), scheduler, fetch: peek }
 
   const standing: Standing = { rows: false, over: false }
+  /** When all of what was drawn last is there. */
+  let whole: Promise<void> | undefined
   const paint = () => {
     if (standing.over) return
-    const drawn = document.createDocumentFragment()
-    draw(pageOf(routes), drawn)
-    putOff(drawn)
-    root.replaceChildren(drawn)
+    // Rows below the window are drawn after those in it have been painted.
+    const { page, rest } = drawPage(pageOf(routes), Math.ceil(innerHeight / LOWEST_ROW))
+    root.replaceChildren(page)
     if (!globalThis.takeOver) letTakeOver(root, standing)
+    whole = painted().then(rest)
   }
   if (resource && chain) {
     answered.path = RESOURCES[resource].path
@@ -99,5 +92,5 @@ export async function drawFirst<N extends ListName>(
       await within(settled, PATIENCE)
     }
   } else paint()
-  await painted()
+  await whole
 }
