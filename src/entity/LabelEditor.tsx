@@ -19,7 +19,7 @@ export default function LabelEditor({ address, onClose }: { address: string; onC
   }
   return (
     <Modal title="Your label" onClose={onClose}>
-      <form onSubmit={submit} className="space-y-3">
+      <form onSubmit={submit} className="stack-3">
         <p className="break-all">
           <FullHash hash={address} />
         </p>

@@ -71,7 +71,7 @@ export default function ChainPicker({ config, chain, open, onClose }: ChainPicke
                 }}
                 onChoose={choose}
               />
-              <p className="flex gap-4 border-t border-line px-3 md:py-1 *:inline-flex *:min-h-11 *:items-center md:*:min-h-8">
+              <p className="flex gap-4 border-t border-line px-3 md:py-1 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center md:[&>a]:min-h-8">
                 <a href={paths.chains()} onClick={close}>
                   All chains
                 </a>

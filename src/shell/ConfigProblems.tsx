@@ -7,7 +7,7 @@ export function ConfigProblems({ problems }: { problems: readonly ConfigProblem[
     <main className="mx-auto max-w-3xl p-6 text-ink">
       <h1 className="mb-4 text-2xl font-semibold">This explorer is not configured yet</h1>
       <Notice tone="bad" title="config.json cannot be used">
-        <ul className="list-disc space-y-1 pl-5">
+        <ul className="list-disc stack-1 pl-5">
           {problems.map(({ field, message }) => (
             <li key={`${field} ${message}`}>
               <code className="font-mono text-sm">{field}</code> {message}

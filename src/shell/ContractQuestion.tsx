@@ -20,7 +20,7 @@ const choice =
 /** Asks what is wanted of another chain from a token's page: an address there may hold another contract, or none. */
 export function ContractQuestion({ chain, contract, href, onBack, onChosen }: ContractQuestionProps) {
   return (
-    <section aria-label={`What to open on ${chain.name}`} className="space-y-3 p-4">
+    <section aria-label={`What to open on ${chain.name}`} className="stack-3 p-4">
       <h2 className="flex items-center gap-2 text-lg font-semibold">
         <ChainMark chain={chain} />
         Look for the same contract on {chain.name}?
@@ -32,7 +32,7 @@ export function ContractQuestion({ chain, contract, href, onBack, onChosen }: Co
         </span>{' '}
         there may be something else, or nothing.
       </p>
-      <div className="space-y-2">
+      <div className="stack-2">
         <a href={href} onClick={onChosen} ref={focus} className={choice} data-prepare="never">
           Look for the same contract
         </a>

@@ -25,7 +25,7 @@ export function LookAlikeDialog({ pairs, copied, onClose }: LookAlikeDialogProps
         These are different addresses, though they begin and end alike. Whoever wants to be paid by mistake makes such
         an address and sends from it, so that it stands in your history.
       </p>
-      <ul className="space-y-3">
+      <ul className="stack-3">
         {pairs.slice(0, most).map(({ one, other }) => {
           const [first, second] = other === chosen ? [other, one] : [one, other]
           return (

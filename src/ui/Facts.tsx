@@ -11,7 +11,7 @@ export interface Fact {
 /** The facts of one record, a label beside each value, one column that reads from top to bottom. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="divide-y divide-line border-b border-line">
+    <dl className="ruled border-b border-line">
       {facts.map(
         ({ label, value, id }) =>
           value !== null && (

@@ -32,7 +32,7 @@ export default function LeaveDialog({ address: { href, host, doubts: found }, wr
         <bdi>{host}</bdi>
       </p>
       {found.length > 0 && (
-        <ul className="space-y-1 text-warn">
+        <ul className="stack-1 text-warn">
           {found.map((doubt) => (
             <li key={doubt}>
               <span aria-hidden>⚠ </span>

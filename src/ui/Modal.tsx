@@ -41,7 +41,7 @@ export function Modal({ title, width = 'max-w-2xl', onClose, children }: ModalPr
         event.preventDefault()
         onClose()
       }}
-      className={`m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] ${width} space-y-3 overflow-y-auto rounded-sm border border-line-strong bg-ground p-4 text-ink backdrop:bg-black/50 md:p-6`}
+      className={`m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] ${width} stack-3 overflow-y-auto rounded-sm border border-line-strong bg-ground p-4 text-ink backdrop:bg-black/50 md:p-6`}
     >
       <h2 id={id} ref={heading} tabIndex={-1} className="text-xl outline-none font-semibold break-words">
         {title}

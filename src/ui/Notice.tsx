@@ -16,7 +16,7 @@ export function Notice({
   return (
     <div
       role={role}
-      className={`flex flex-col items-start gap-2 border-l-2 py-3 pl-4 *:max-w-full ${tone === 'bad' ? 'border-bad' : 'border-line-strong'}`}
+      className={`flex flex-col items-start gap-2 border-l-2 py-3 pl-4 [&>*]:max-w-full ${tone === 'bad' ? 'border-bad' : 'border-line-strong'}`}
     >
       <p className={tone === 'bad' ? 'font-semibold text-bad' : 'font-semibold'}>{title}</p>
       {children}

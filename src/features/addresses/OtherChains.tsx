@@ -76,7 +76,7 @@ function Search({ hash, attempt, onAgain }: { hash: string; attempt: number; onA
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line border-t border-line">
+          <tbody className="ruled border-t border-line">
             {chains.map((chain, place) => (
               <ChainRow key={chain.id} chain={chain} hash={hash} standing={standings[place] ?? { kind: 'waiting' }} />
             ))}

@@ -6,7 +6,7 @@ import type { ChangeLine } from './proposal'
 /** A change field by field: what it was, what it is to be; what can take the network down says so. */
 export function ChangeTable({ lines, names }: { lines: readonly ChangeLine[]; names: FieldNames }) {
   return (
-    <ul aria-label="What is sent" className="divide-y divide-line border-y border-line">
+    <ul aria-label="What is sent" className="ruled border-y border-line">
       {lines.map(({ field, from, to, dangerous }) => (
         <li key={field} className="grid gap-x-4 py-2 md:grid-cols-[13rem_1fr]">
           <span>

@@ -14,7 +14,7 @@ export function FailureDetails({ error }: { error: ApiError }) {
   const details = admin?.details ?? []
   const others = admin && Object.keys(admin.others).length > 0 ? admin.others : null
   return (
-    <div className="space-y-1">
+    <div className="stack-1">
       <Words error={error} />
       <p className="text-sm text-muted">
         {admin && `Code ${admin.code}${codeName(admin.code) ? `, ${codeName(admin.code)}` : ''}. `}

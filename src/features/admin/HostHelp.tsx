@@ -9,7 +9,7 @@ export function HostHelp() {
       <h2 id="admin-help" className="mb-2 font-medium">
         About this host
       </h2>
-      <ul className="space-y-1 text-muted">
+      <ul className="stack-1 text-muted">
         {help.map((sentence) => (
           <li key={sentence} className="break-words">
             {sentence}

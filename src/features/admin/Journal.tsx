@@ -17,7 +17,7 @@ export function Journal() {
       {journal.length === 0 ? (
         <p className="text-muted">Nothing was sent yet. What is sent is noted here until the page is reloaded.</p>
       ) : (
-        <ol className="divide-y divide-line border-y border-line">
+        <ol className="ruled border-y border-line">
           {journal.toReversed().map(({ id, at, chainId, lines, result, outcome }) => (
             <li key={id} className="grid gap-x-4 py-2 md:grid-cols-[14rem_6rem_1fr_1fr]">
               <time dateTime={at.toISOString()} className="text-muted">

@@ -11,7 +11,7 @@ export function LateOutcome() {
   const entries = useStore(journal)
   const [late] = useState(() => ({ chainIds: [...sending.get()], since: entries.length }))
   return (
-    <div role="status" className="space-y-2 empty:hidden">
+    <div role="status" className="stack-2 empty:hidden">
       {late.chainIds.map((chainId) => {
         const over = entries.slice(late.since).find((entry) => entry.chainId === chainId)
         if (onTheirWay.has(chainId) && !over) {

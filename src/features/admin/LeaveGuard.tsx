@@ -33,7 +33,7 @@ export function LeaveGuard() {
   }
   return (
     <Modal title="Leave without sending?" onClose={blocker.reset}>
-      <div role="status" className="space-y-2">
+      <div role="status" className="stack-2">
         {isOnItsWay && <p>A change is on its way: what comes of it will stand in the journal.</p>}
         {isUnsent && <p>Changes that you typed have not been sent. They are discarded when you leave.</p>}
         {!isOnItsWay && !isUnsent && (

@@ -81,7 +81,7 @@ function ConfiguredChains() {
       <h2 id="configured" className="mt-4 mb-2 text-lg font-semibold">
         Chains of this explorer
       </h2>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="ruled border-y border-line">
         {chains.map(({ id, name }) => (
           <li key={id}>
             <a href={paths.network(id)} className="flex min-h-11 items-center gap-3">

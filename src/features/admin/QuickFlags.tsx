@@ -26,7 +26,7 @@ export function QuickFlags({ networks, onFlip }: QuickFlagsProps) {
   return (
     <>
       <p className="py-2 text-muted">Press a flag to flip it: nothing is sent before you have seen a review.</p>
-      <ul aria-label="Networks" className="divide-y divide-line border-y border-line">
+      <ul aria-label="Networks" className="ruled border-y border-line">
         {networks.map((network) => (
           <li
             key={network.chainId}

@@ -22,7 +22,7 @@ export function TextControl({ field, value, known, chainId, invalid, onChange }:
     input.current?.select()
   }
   return (
-    <div className="space-y-2">
+    <div className="stack-2">
       <div className="flex flex-wrap items-start gap-2">
         {open && (
           <div className="min-w-0 grow basis-60">

@@ -50,7 +50,7 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
   return (
     <div className="max-w-2xl">
       <h1 className="py-5 text-xl font-semibold">Administration of networks</h1>
-      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+      <form onSubmit={(event) => void submit(event)} noValidate className="stack-4">
         {lock.why !== 'refused' && lock.why !== 'not yet opened' && <p role="status">{reasons[lock.why]}</p>}
         <p>
           A change made here reaches a live service at{' '}

@@ -10,7 +10,7 @@ import { pathsOf, wordsForReason } from '#/entity/sourceWords'
 /** Which API each chain is read through, why, and the reader's choice between the two where there are two. */
 export function ChainSources({ config }: { config: Config }) {
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="ruled border-y border-line">
       {config.chains.map((chain) => (
         <ChainSource key={chain.id} config={config} chain={chain} />
       ))}

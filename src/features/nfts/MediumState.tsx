@@ -10,7 +10,7 @@ export function MediumState({
   act?: readonly [label: string, act: () => void]
 }) {
   return (
-    <div className="max-w-full space-y-2 p-3 text-center break-words">
+    <div className="max-w-full stack-2 p-3 text-center break-words">
       <p role="status">{children}</p>
       {act && (
         <Button className="text-ink" onClick={act[1]}>

@@ -53,7 +53,7 @@ export function AddChainPage({ connection }: { connection: Prober }) {
         Any explorer that serves this API can be read here: paste its address, or that of one of its pages. What you add
         is kept in this browser alone.
       </p>
-      <form onSubmit={submit} className="space-y-2 pt-4" noValidate>
+      <form onSubmit={submit} className="stack-2 pt-4" noValidate>
         <label className="block">
           <span className="mb-1 block text-muted">Address of an explorer or its API</span>
           <input

@@ -39,7 +39,7 @@ export function ChainForm({ start: { name, currency, testnet = false }, label, o
   }
   const input = 'h-11 w-full rounded-sm border border-line-strong bg-raised px-3 md:h-9'
   return (
-    <form onSubmit={submit} className="space-y-4">
+    <form onSubmit={submit} className="stack-4">
       <div className="grid gap-3 sm:grid-cols-3">
         {fields.map((field) => (
           <label key={field.name} className={`block ${field.className}`}>

@@ -31,7 +31,7 @@ export function InstanceFound({ connection, found }: { connection: Prober; found
   }
   if (kept) return <Added chains={[kept]} />
   return (
-    <div className="space-y-4">
+    <div className="stack-4">
       <h2 className="text-lg font-semibold">
         <span className="font-mono text-base break-all">{host}</span> serves this API
       </h2>
@@ -115,7 +115,7 @@ function IdForm({ suggested, onChosen }: { suggested: string | null; onChosen: (
     if (isChainId(id)) onChosen(id)
   }
   return (
-    <form onSubmit={submit} className="space-y-1" noValidate>
+    <form onSubmit={submit} className="stack-1" noValidate>
       <label htmlFor="chain-id" className="block text-muted">
         It does not say which chain it shows{suggested !== null && '; by its address it is this one'}. Chain id
       </label>

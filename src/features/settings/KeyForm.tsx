@@ -98,7 +98,7 @@ export function KeyForm({ connection, proUrl, chain }: KeyFormProps) {
     setSaid({ text: 'The key is erased from this device.', tone: 'plain' })
   }
   return (
-    <form ref={form} onSubmit={submit} className="space-y-4">
+    <form ref={form} onSubmit={submit} className="stack-4">
       <p>
         A key for <span className="font-mono text-sm">{new URL(proUrl).host}</span> opens every chain it serves. It is
         sent to that host only.

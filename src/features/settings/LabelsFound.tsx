@@ -18,7 +18,7 @@ const several = (count: number, one: string, more: string) => `${grouped(count)}
 export function LabelsFound({ found, onDone }: LabelsFoundProps) {
   if (found === 'unreadable') {
     return (
-      <div role="alert" className="space-y-2 rounded-sm border border-bad p-3">
+      <div role="alert" className="stack-2 rounded-sm border border-bad p-3">
         <p>That is no file of labels: it should be JSON, {'{ "labels": { "0x…": "…" } }'}. Nothing was changed.</p>
         <Button onClick={onDone}>Close</Button>
       </div>
@@ -31,7 +31,7 @@ export function LabelsFound({ found, onDone }: LabelsFoundProps) {
     onDone()
   }
   return (
-    <div role="status" className="space-y-2 rounded-sm border border-line-strong p-3">
+    <div role="status" className="stack-2 rounded-sm border border-line-strong p-3">
       <p>
         {[
           several(fresh, 'new label', 'new labels'),

@@ -33,13 +33,13 @@ export function MultichainFound({ connection, found }: { connection: Prober; fou
   }
   if (kept.length > 0) return <Added chains={kept} />
   return (
-    <div className="space-y-6">
+    <div className="stack-6">
       <h2 className="text-lg font-semibold">
         <span className="font-mono text-base break-all">{host}</span> serves {grouped(chains.length)}{' '}
         {chains.length === 1 ? 'chain' : 'chains'}
       </h2>
       <KeyForm connection={connection} proUrl={proUrl} chain={toAdd[0]?.id ?? chains[0]?.id ?? '1'} />
-      <form onSubmit={(event) => void submit(event)} className="space-y-3">
+      <form onSubmit={(event) => void submit(event)} className="stack-3">
         <ChainTicks chains={chains} ticked={ticked} nameHere={nameHere} onTick={tick} />
         <p className="text-sm text-muted">
           Without a key a chain is read from its own explorer, where it has one; those without one need the key.

@@ -11,7 +11,7 @@ export function SettingsSection({ about, children }: { about: string; children: 
       <h2 id={id} className="text-lg font-semibold">
         {about}
       </h2>
-      <div className="min-w-0 space-y-3">{children}</div>
+      <div className="min-w-0 stack-3">{children}</div>
     </section>
   )
 }

@@ -16,7 +16,7 @@ interface FlowListProps {
 /** Who gave what to whom, a line for each: what the diagram draws, for screens that are too narrow for it. */
 export function FlowList({ flow: { edges }, names, transfers, chain }: FlowListProps) {
   return (
-    <ul aria-label="Value flow" className="divide-y divide-line border-y border-line md:hidden">
+    <ul aria-label="Value flow" className="ruled border-y border-line md:hidden">
       {edges.map((edge) => (
         <li key={`${edge.from}${edge.to}${edge.asset.key}`} className="flex flex-wrap gap-x-2 gap-y-1 py-2">
           <Party address={edge.from} names={names} chain={chain} />

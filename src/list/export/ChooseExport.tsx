@@ -31,7 +31,7 @@ export function ChooseExport({ subject }: { subject: Subject }) {
     void begin(subject, howMany, format)
   }
   return (
-    <form onSubmit={start} className="space-y-3">
+    <form onSubmit={start} className="stack-3">
       {chosen.length > 0 && (
         <p className="text-muted">
           As chosen in the list:{' '}

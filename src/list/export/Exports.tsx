@@ -18,7 +18,7 @@ export function Exports() {
     <>
       {dialog && name !== undefined && (
         <Modal title={`Export: ${name}`} width="max-w-xl" onClose={closeDialog}>
-          <div style={chain && accentStyle(chain)} className="accented space-y-3">
+          <div style={chain && accentStyle(chain)} className="accented stack-3">
             {'subject' in dialog ? <ChooseExport subject={dialog.subject} /> : looked && <RunPanel underway={looked} />}
           </div>
         </Modal>
