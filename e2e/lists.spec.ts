@@ -1,7 +1,9 @@
 import { readPages } from './fixtures/api'
 import { ListView } from './fixtures/listView'
-import { expect, test } from './fixtures/test'
+import { expect, servedDemo, test } from './fixtures/test'
 import { lists } from './pages'
+
+test.use(servedDemo)
 
 for (const { name, path, source, api, columns, mark } of lists) {
   test(`${name}: a deep link opens it, scrolling reads it to its end`, async ({ page, demo }) => {
@@ -10,6 +12,9 @@ for (const { name, path, source, api, columns, mark } of lists) {
     await page.goto(path)
     const list = new ListView(page, name)
     await list.opened()
+    const region = page.getByRole('region', { name, exact: true })
+    await expect(region.getByRole(columns === null ? 'list' : 'table', { name, exact: true })).toBeVisible()
+    await expect(region.getByRole('status').first()).toBeVisible()
 
     if (columns !== null) {
       const headers = await list.area.getByRole('columnheader').allTextContents()
