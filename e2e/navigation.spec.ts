@@ -1,8 +1,10 @@
 import landmarks from '#/demo/landmarks.json' with { type: 'json' }
 import { pathOf, sizesOfPages } from './built'
 import { ListView } from './fixtures/listView'
-import { expect, test } from './fixtures/test'
+import { expect, servedDemo, test } from './fixtures/test'
 import { at, chain } from './pages'
+
+test.use(servedDemo)
 
 const other = landmarks['8802']
 const lower = (hash: string) => hash.toLowerCase()

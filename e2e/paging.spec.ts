@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { readPage, readPages } from './fixtures/api'
 import { ListView } from './fixtures/listView'
-import { expect, test } from './fixtures/test'
+import { expect, servedDemo, test } from './fixtures/test'
 import { chain, listNamed } from './pages'
+
+test.use(servedDemo)
 
 /** A table that virtualises, one that does not, and a gallery. */
 const samples = ['Coin holders', 'Transactions of the block', 'NFTs of the address'].map(listNamed)
@@ -25,12 +27,11 @@ function middleRow(page: Page): Promise<Place | null> {
 
 /** Scrolls some pages down, until nothing moves and the address bar has followed; gives the row then in the middle. */
 async function readOn(page: Page, list: ListView): Promise<Place> {
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 700)
-      return list.rows.evaluateAll((rows) => Number((rows.at(-1) as HTMLElement).dataset.index))
-    })
-    .toBeGreaterThan(110)
+  const turn = async () => {
+    await page.mouse.wheel(0, 700)
+    return list.rows.evaluateAll((rows) => Number((rows.at(-1) as HTMLElement).dataset.index))
+  }
+  await expect.poll(turn, { intervals: [100], timeout: 30_000 }).toBeGreaterThan(110)
   await expect(page).toHaveURL(/[?&]cursor=/)
   const seen: string[] = []
   const stands = async () => {

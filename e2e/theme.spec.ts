@@ -1,6 +1,8 @@
-import { expect, test } from './fixtures/test'
+import { expect, servedDemo, test } from './fixtures/test'
 import { ListView } from './fixtures/listView'
 import { chain } from './pages'
+
+test.use(servedDemo)
 
 type Sampled = typeof globalThis & { grounds: Set<string> }
 
