@@ -13,13 +13,6 @@ export function idle(): Promise<void> {
 }
 
 let settled: Promise<void> | null = null
-let settle: () => void = () => undefined
-
-/** Says that the page stands, where it has no rows to tell that by and waits for what is put off until then. */
-export function pageStands(): void {
-  settle()
-}
-
 const keys: KeyboardEvent[] = []
 const noteKey = (event: KeyboardEvent) => keys.push(event)
 
@@ -43,7 +36,6 @@ export function afterFirstPage(): Promise<void> {
     // What is done first is answered first.
     const soon = () => void idle().then(done)
     for (const act of acts) addEventListener(act, soon, { passive: true, once: true })
-    settle = done
     function done() {
       clearInterval(timer)
       for (const act of acts) removeEventListener(act, soon)

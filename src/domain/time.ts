@@ -1,4 +1,4 @@
-import { EVERY_DIGIT, grouped, numberFormat, readersLocale } from './numberFormat'
+import { EVERY_DIGIT, numberFormat, readersLocale } from './numberFormat'
 
 /** How times are written everywhere, by one global switch. */
 export type TimeMode = 'age' | 'local' | 'utc' | 'unix'
@@ -28,13 +28,15 @@ export function parseTimestamp(iso: unknown): Date | null {
   return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(seconds) ? null : date
 }
 
+const counted = (count: number, unit: string) => `${numberFormat(undefined, EVERY_DIGIT)(count)} ${unit}`
+
 /** Time since a date in its largest whole unit, truncated ("12 s ago", "5 min ago", "2 d ago"; "in 3 s" ahead of now; "now" under a second). */
 export function age(date: Date, now: Date): string {
   const elapsed = now.getTime() - date.getTime()
   const size = Math.abs(elapsed)
   for (const [unit, name] of UNITS) {
     if (size < unit) continue
-    const count = `${grouped(Math.floor(size / unit))} ${name}`
+    const count = counted(Math.floor(size / unit), name)
     return elapsed < 0 ? `in ${count}` : `${count} ago`
   }
   return 'now'
@@ -75,13 +77,13 @@ export function formatTime(date: Date, mode: Exclude<TimeMode, 'age'>, locale?: 
 export function duration(ms: number): string {
   if (!Number.isFinite(ms)) return 'unknown'
   if (ms < 0) return `-${duration(-ms)}`
-  if (ms < SECOND) return `${grouped(Math.floor(ms))} ms`
-  if (ms < MINUTE) return `${numberFormat(undefined, EVERY_DIGIT)(Math.floor(ms / 100) / 10)} s`
+  if (ms < SECOND) return counted(Math.floor(ms), 'ms')
+  if (ms < MINUTE) return counted(Math.floor(ms / 100) / 10, 's')
   for (const [place, [unit, name]] of UNITS.entries()) {
     if (ms < unit) continue
     const [smaller, smallerName] = UNITS[place + 1] ?? [SECOND, 's']
     const rest = Math.floor((ms % unit) / smaller)
-    return `${grouped(Math.floor(ms / unit))} ${name}${rest > 0 ? ` ${grouped(rest)} ${smallerName}` : ''}`
+    return counted(Math.floor(ms / unit), name) + (rest > 0 ? ` ${counted(rest, smallerName)}` : '')
   }
   return 'unknown'
 }

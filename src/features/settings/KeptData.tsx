@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { viewed } from '#/data/keptPages'
 import { keptShelf } from '#/data/kept'
-import { pageStands } from '#/data/later'
 import { forgetRecentChains, recentChains } from '#/data/recentChains'
 import { forgetSearch, onRecentSearches, recentSearches } from '#/data/recentSearches'
 import { grouped, megabytes } from '#/domain/numberFormat'
@@ -18,7 +17,8 @@ export function KeptData() {
   const { data: extent } = useQuery({
     queryKey,
     queryFn: async () => {
-      pageStands()
+      // This page stands without rows to tell that by: it is as if its reader had done something (data/later.ts).
+      dispatchEvent(new Event('scroll'))
       return (await keptShelf())?.extent() ?? null
     },
     staleTime: 0,
