@@ -1,4 +1,4 @@
-import { duration } from './time'
+import { duration } from './duration'
 
 /** How long a transaction waited, given as the least and the most in milliseconds ("Confirmed within 2 to 12 s"); null where unknown. */
 export function confirmationWords(milliseconds: readonly number[] | null): string | null {

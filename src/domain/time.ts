@@ -1,4 +1,4 @@
-import { EVERY_DIGIT, numberFormat, readersLocale } from './numberFormat'
+import { grouped, readersLocale } from './numberFormat'
 
 /** How times are written everywhere, by one global switch. */
 export type TimeMode = 'age' | 'local' | 'utc' | 'unix'
@@ -9,7 +9,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const YEAR = 365 * DAY
 
-const UNITS = [
+/** Units of time with what they are called, ms, the largest first. */
+export const UNITS = [
   [YEAR, 'y'],
   [DAY, 'd'],
   [HOUR, 'h'],
@@ -28,15 +29,13 @@ export function parseTimestamp(iso: unknown): Date | null {
   return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(seconds) ? null : date
 }
 
-const counted = (count: number, unit: string) => `${numberFormat(undefined, EVERY_DIGIT)(count)} ${unit}`
-
 /** Time since a date in its largest whole unit, truncated ("12 s ago", "5 min ago", "2 d ago"; "in 3 s" ahead of now; "now" under a second). */
 export function age(date: Date, now: Date): string {
   const elapsed = now.getTime() - date.getTime()
   const size = Math.abs(elapsed)
   for (const [unit, name] of UNITS) {
     if (size < unit) continue
-    const count = counted(Math.floor(size / unit), name)
+    const count = `${grouped(Math.floor(size / unit))} ${name}`
     return elapsed < 0 ? `in ${count}` : `${count} ago`
   }
   return 'now'
@@ -71,19 +70,4 @@ export function formatTime(date: Date, mode: Exclude<TimeMode, 'age'>, locale?: 
     default:
       return String(Math.floor(date.getTime() / SECOND))
   }
-}
-
-/** A length of time in milliseconds as its two largest units, truncated ("850 ms", "12.1 s", "2 min 5 s", "1 d 3 h"); not a number is "unknown". */
-export function duration(ms: number): string {
-  if (!Number.isFinite(ms)) return 'unknown'
-  if (ms < 0) return `-${duration(-ms)}`
-  if (ms < SECOND) return counted(Math.floor(ms), 'ms')
-  if (ms < MINUTE) return counted(Math.floor(ms / 100) / 10, 's')
-  for (const [place, [unit, name]] of UNITS.entries()) {
-    if (ms < unit) continue
-    const [smaller, smallerName] = UNITS[place + 1] ?? [SECOND, 's']
-    const rest = Math.floor((ms % unit) / smaller)
-    return counted(Math.floor(ms / unit), name) + (rest > 0 ? ` ${counted(rest, smallerName)}` : '')
-  }
-  return 'unknown'
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { totalWorth } from './worth'
+import { type Held, netWorth, totalWorth } from './worth'
 
 describe('totalWorth', () => {
   test.each<[string, Parameters<typeof totalWorth>[0], string | null]>([
@@ -44,4 +44,33 @@ describe('totalWorth', () => {
       }),
     )
   })
+})
+
+describe('netWorth', () => {
+  const coin = { value: 2n * 10n ** 18n, decimals: 18, rate: '1500.25' }
+  const dollar = { value: 5_000_000n, token: { decimals: 6, exchange_rate: '1', reputation: 'ok' } }
+  const unpriced = { value: 1n, token: { decimals: null, exchange_rate: null, reputation: null } }
+  const scam = { value: 10n ** 20n, token: { decimals: 0, exchange_rate: '9', reputation: 'scam' } }
+  test.each<[string, Held, string | null, string]>([
+    ['all of it', { coin, tokens: [dollar], more: false }, '$3,005.50', 'its coin and its token'],
+    [
+      'what has no price, and what is called a scam, is not in it',
+      { coin, tokens: [dollar, unpriced, scam, null], more: true },
+      '$3,005.50',
+      'its coin and 1 of its first 4 tokens; the others have no price here, or are called scams',
+    ],
+    ['no tokens', { coin, tokens: [], more: false }, '$3,000.50', 'its coin'],
+    [
+      'tokens that nobody tells',
+      { coin, tokens: null, more: false },
+      '$3,000.50',
+      'its coin; its tokens are not known here',
+    ],
+    [
+      'no price at all',
+      { coin: { ...coin, rate: null }, tokens: [unpriced], more: false },
+      null,
+      'no price of its coin is known; its tokens have no price here, or are called scams',
+    ],
+  ])('%s', (_, held, dollars, counted) => expect(netWorth(held)).toEqual({ dollars, counted }))
 })

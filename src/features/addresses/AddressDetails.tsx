@@ -10,6 +10,7 @@ import { CoinAmount } from '#/entity/CoinAmount'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { TokenLink } from '#/entity/TokenLink'
 import { AddressTagMark, authorOf } from '#/features/addresses/AddressTagMark'
+import { NetWorth } from '#/features/addresses/NetWorth'
 import type { KnownAddress } from '#/features/addresses/useAddress'
 import { useSpelling } from '#/features/addresses/useSpelling'
 import { type Fact, Facts } from '#/ui/Facts'
@@ -33,7 +34,7 @@ export default function AddressDetails({ known: { value: address, raw }, chain, 
           <Facts
             facts={[
               ...identity(address, spelling?.fails ? spelling.checksummed : null),
-              ...holding(address, chain),
+              ...holding(address, chain, given),
               ...origin(address, chain),
               ...code(address, chain),
               ...labels(address),
@@ -82,10 +83,8 @@ function identity(address: CoinHolder, spelling: string | null): Fact[] {
   ]
 }
 
-function holding(
-  { coin_balance, exchange_rate, block_number_balance_updated_at: at, token }: CoinHolder,
-  chain: Chain,
-): Fact[] {
+function holding(address: CoinHolder, chain: Chain, given: string): Fact[] {
+  const { coin_balance, exchange_rate, block_number_balance_updated_at: at, token } = address
   return [
     {
       label: 'Balance',
@@ -101,6 +100,7 @@ function holding(
         </>
       ),
     },
+    { label: 'Net worth', value: <NetWorth address={address} given={given} /> },
     { label: 'Token', value: token && <TokenLink chain={chain.id} token={token} /> },
   ]
 }

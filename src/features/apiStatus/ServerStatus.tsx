@@ -1,6 +1,6 @@
 import type { LaneState } from '#/api/lane'
 import { grouped } from '#/domain/numberFormat'
-import { duration } from '#/domain/time'
+import { duration } from '#/domain/duration'
 import { Button } from '#/ui/Button'
 import { Figures } from '#/ui/Figures'
 import type { Account } from '#/features/apiStatus/accounts'

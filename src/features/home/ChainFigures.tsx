@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { RowOf } from '#/api/resources'
 import { itemQuery } from '#/data/queries'
 import { useChain } from '#/data/useChain'
-import { duration } from '#/domain/time'
-import { grouped } from '#/domain/numberFormat'
+import { EVERY_DIGIT, grouped, numberFormat } from '#/domain/numberFormat'
 import { fiat, percentOfNumber } from '#/domain/amount'
 
 type Stats = RowOf<'stats'>
 
 const counted = (count: bigint | number | null) => (count === null ? null : grouped(count))
+
+/** Milliseconds as seconds, to a tenth. */
+const seconds = (ms: number) => `${numberFormat(undefined, EVERY_DIGIT)(Math.floor(ms / 100) / 10)} s`
 
 /** The figures of a chain worth a glance; one that the server does not give is left out. */
 const figures: readonly [label: string, read: (stats: Stats) => string | null][] = [
@@ -16,7 +18,7 @@ const figures: readonly [label: string, read: (stats: Stats) => string | null][]
   ['Transactions', ({ total_transactions }) => counted(total_transactions)],
   ['Today', ({ transactions_today }) => counted(transactions_today)],
   ['Addresses', ({ total_addresses }) => counted(total_addresses)],
-  ['Block time', ({ average_block_time }) => (average_block_time === null ? null : duration(average_block_time))],
+  ['Block time', ({ average_block_time }) => (average_block_time === null ? null : seconds(average_block_time))],
   ['Utilization', ({ network_utilization_percentage: used }) => (used === null ? null : percentOfNumber(used))],
 ]
 

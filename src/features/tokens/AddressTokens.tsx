@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { listRequest, type ListSearch } from '#/data/listRequest'
 import { useChain } from '#/data/useChain'
-import { totalWorth } from '#/domain/worth'
+import { pricesOf, totalWorth } from '#/domain/worth'
 import { addressTokensLook } from '#/features/tokens/columns'
 import { ListPage } from '#/list/ListPage'
 import { usePagedList } from '#/list/usePagedList'
@@ -15,17 +15,7 @@ interface AddressTokensProps {
 /** What an address holds of each token, and what that comes to as far as it is loaded, has a price and is not called a scam. */
 export function AddressTokens({ params, search, tools }: AddressTokensProps) {
   const { rows, complete } = usePagedList(useChain(), listRequest('addressTokens', params, search), search.cursor)
-  const worth = useMemo(
-    () =>
-      totalWorth(
-        rows.flatMap(({ value: row }) =>
-          row?.token && row.token.reputation !== 'scam'
-            ? [{ value: row.value, decimals: row.token.decimals, rate: row.token.exchange_rate }]
-            : [],
-        ),
-      ),
-    [rows],
-  )
+  const worth = useMemo(() => totalWorth(pricesOf(rows.map(({ value }) => value))), [rows])
   return (
     <ListPage
       look={addressTokensLook}

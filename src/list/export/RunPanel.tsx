@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#/api/errors'
 import { grouped, readersLocale } from '#/domain/numberFormat'
-import { duration } from '#/domain/time'
+import { duration } from '#/domain/duration'
 import { wordsFor } from '#/entity/failureWords'
 import { Button } from '#/ui/Button'
 import { HostileText } from '#/ui/HostileText'

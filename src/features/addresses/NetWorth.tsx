@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { mergeRows } from '#/api/paging'
+import type { RowOf } from '#/api/resources'
+import type { CoinHolder } from '#/api/schemas/address'
+import { listRequest } from '#/data/listRequest'
+import { listQuery } from '#/data/queries'
+import { useChain } from '#/data/useChain'
+import { netWorth } from '#/domain/worth'
+import { Unknown } from '#/ui/Unknown'
+
+interface NetWorthProps {
+  address: CoinHolder
+  /** The hash as the link spells it, by which the list of its tokens is known. */
+  given: string
+}
+
+/** What an address holds in dollars, and what is counted in that: asked for when it is looked at, as the list of its tokens is. */
+export function NetWorth({ address: { coin_balance, exchange_rate, has_tokens }, given }: NetWorthProps) {
+  const connection = useChain()
+  const { data, error, hasNextPage } = useInfiniteQuery({
+    ...listQuery(connection, listRequest('addressTokens', { hash: given }, {}), ''),
+    enabled: has_tokens !== false,
+  })
+  if (has_tokens !== false && !data && !error) return <span className="text-muted">Adding up its tokens…</span>
+  const { dollars, counted } = netWorth({
+    coin: { value: coin_balance, decimals: connection.chain.currency.decimals, rate: exchange_rate },
+    tokens: data
+      ? mergeRows<RowOf<'addressTokens'>>(data.pages).map(({ value }) => value)
+      : has_tokens === false
+        ? []
+        : null,
+    more: hasNextPage,
+  })
+  return (
+    <>
+      {dollars ? hasNextPage ? `At least ${dollars}` : dollars : <Unknown what="no price is known" />}
+      <span className="text-muted"> {counted}</span>
+    </>
+  )
+}
