@@ -84,7 +84,7 @@ const groupsOfFrames = Object.entries(FRAMES).map(([name, [route, reader]]) => {
 
 /** A list's columns, or the page of a list that needs nothing of its own beside them: both are one file of the build. */
 function nameOfList(id: string): string | null {
-  const look = /\/src\/features\/(\w+)\/(?:columns|cards|CoinHolders|SizeTools|NftTools)\.tsx$/.exec(id)?.[1]
+  const look = /\/src\/features\/(\w+)\/(?:columns|cards|CoinHolders|NftTools)\.tsx$/.exec(id)?.[1]
   if (look !== undefined) return look
   const route = /^(.*\/src\/routes\/.*\.tsx)\?tsr-split=component$/.exec(id)?.[1]
   if (route === undefined) return null

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import { HINT } from './compileHints.ts'
 import { buildFirstRows } from './firstRows.ts'
-import { filesOfPages, filesOfStart } from './pages.ts'
+import { closure, filesOfPages, filesOfStart } from './pages.ts'
 import { scriptOf } from './scriptOf.ts'
 import { shortened } from './shortened.ts'
 
@@ -57,17 +57,32 @@ function resourceOf(route: string): string | undefined {
   return records[frame] ?? resourceOf(`$chain/${frame}`)
 }
 
+/** Whether a route shows cards, which have pictures. */
+const showsCards = (route: string) => /cards'/i.test(sourceOf(route))
+
+/** What draws pictures: no card waits for it, but it is the largest thing that they show. */
+const PICTURES = `${source}/entity/NftPicture.tsx`
+
+const filesOfPictures = (bundle: Rolldown.OutputBundle) =>
+  closure(
+    bundle,
+    Object.values(bundle).flatMap((each) =>
+      each.type === 'chunk' && each.moduleIds.includes(PICTURES) ? [each.fileName] : [],
+    ),
+  )
+
 const isEntry = (output: Rolldown.OutputBundle[string] | undefined) => output?.type === 'chunk' && output.isEntry
 
 /** The script with what it must know of every page, as one text, and the chunks that draw first rows. */
 async function scriptFor(bundle: Rolldown.OutputBundle, base: string) {
   const pages = filesOfPages(bundle)
   const start = filesOfStart(bundle)
+  const pictures = filesOfPictures(bundle)
   const early = [...pages.keys()].flatMap((route): [string, string | null][] => {
     if (route === HOME) return [[route, null]]
     const list = route.startsWith('$chain/') ? listOf(route) : undefined
     // Cards are laid out by the width that they turn out to have, which is for the app to find.
-    return list === undefined || /cards'/i.test(sourceOf(route)) ? [] : [[route, list]]
+    return list === undefined || showsCards(route) ? [] : [[route, list]]
   })
   const { chunks, filesOf } = await buildFirstRows(new Map(early), base)
   const table = await runnerImport<{ RESOURCES: Record<string, { path: string }> }>(`${source}/api/resources.ts`, {
@@ -82,9 +97,10 @@ async function scriptFor(bundle: Rolldown.OutputBundle, base: string) {
     .map(([route, needed]) => {
       const api = table.module.RESOURCES[(route === HOME ? undefined : resourceOf(route)) ?? '']?.path ?? null
       const first = filesOf.get(route) ?? []
+      const asked = new Set([...needed, ...(showsCards(route) ? pictures : [])])
       return {
         path: patternOf(route),
-        files: needed.filter((file) => !start.has(file)).map(numberOf),
+        files: [...asked].filter((file) => !start.has(file)).map(numberOf),
         api,
         first: first.map(numberOf),
       }

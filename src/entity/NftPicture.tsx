@@ -37,12 +37,12 @@ function Picture({ written, size, alt, href }: PictureProps) {
   const shown = allowed && near && !race.tooLarge
   const Frame = href ? 'a' : 'span'
   return (
-    // Only what is long to say asks how wide its place is: a container costs a look at its style of its own.
-    <span ref={ref} className={`relative block ${long ? '@container' : ''}`}>
+    // Only what is long to say asks how wide its place is: a container costs a look at its style of its own, a place for an act a layer.
+    <span ref={ref} className={`block ${words?.act ? 'relative' : ''} ${long ? '@container' : ''}`}>
       <Frame
         // The caption leads there, too: for the keyboard and for assistive technology one of them is enough.
         {...(href ? { href, ...(alt ? {} : { tabIndex: -1, 'aria-hidden': true }) } : {})}
-        className="grid aspect-square w-full place-items-center overflow-hidden rounded-sm bg-sunken text-sm text-muted"
+        className="grid aspect-square w-full place-items-center overflow-clip rounded-sm bg-sunken text-sm text-muted"
       >
         {shown &&
           asked

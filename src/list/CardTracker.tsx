@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { fewer, isFlying, nearer, paced } from '#/list/cardWindow'
+import { mostPrinted } from '#/list/printed'
 import { type CardGrid, type Cards, cardsInView } from '#/list/useCardWindow'
 
 /** Lines above and below the window that are drawn before they are seen. */
 const overscan = 2
 /** Cards that a frame in flight lets go: each of them takes its time, too. */
 const letGo = 4
-/** So many are printed at the most: more would hold the browser up for longer than anyone waits. */
-const mostPrinted = 5_000
-
 const same = (one: Cards, other: Cards) => one.from === other.from && one.to === other.to
 
 interface CardTrackerProps {
@@ -26,8 +24,8 @@ interface CardTrackerProps {
 export default function CardTracker({ grid, drawn, isLong, onDraw }: CardTrackerProps) {
   const { count, columns, line, top } = grid
   const all = { from: 0, to: count }
-  /** The frame before: when, scrolled to where, and how many cards are to be drawn in the next one. */
-  const before = useRef({ at: -Infinity, y: 0, most: 2 })
+  /** The frame before: when, scrolled to where, whether in flight, and how many cards are to be drawn in the next one. */
+  const before = useRef({ at: -Infinity, y: 0, flying: false, most: 2 })
 
   /** Draws the next few; whether there is more to do. */
   const step = useEffectEvent((now: number): boolean => {
@@ -37,9 +35,10 @@ export default function CardTracker({ grid, drawn, isLong, onDraw }: CardTracker
     const flying = isLong && isFlying(scrollY - y, now - at, innerHeight)
     const next = flying ? fewer(drawn, seen, letGo) : nearer(drawn, wanted, seen, most)
     const more = flying || !same(next, wanted)
-    before.current = { at: more ? now : -Infinity, y: scrollY, most: paced(most, now - at) }
+    const tookOff = flying && !before.current.flying
+    before.current = { at: more ? now : -Infinity, y: scrollY, flying, most: paced(most, now - at) }
     // In this very frame: what comes one later is one of blanks.
-    if (!same(next, drawn)) flushSync(() => onDraw(next))
+    if (tookOff || !same(next, drawn)) flushSync(() => onDraw({ ...next }))
     return more
   })
   // What is not in the document when the event has been told of is not printed.

@@ -55,7 +55,7 @@ export function Gallery<N extends ListName>({
   const columns = Math.max(fewest, Math.floor((box.width + gap) / (least + gap)))
   const width = (box.width - gap * (columns - 1)) / columns
   const line = width + caption + gap
-  const { drawn, isLong, bring, tracker } = useCardWindow({ count: rows.length, columns, line, top: box.top })
+  const { drawn, isLong, isBehind, bring, tracker } = useCardWindow({ count: rows.length, columns, line, top: box.top })
   usePlaceInUrl({ area, rows, pageOf: list.pageOf, scrollToRow: bring })
 
   const [focused, setFocused] = useState<string | null>(null)
@@ -110,7 +110,8 @@ export function Gallery<N extends ListName>({
           minHeight: Math.ceil(waiting / columns) * line - gap,
         }}
       >
-        <Frames lines={Math.floor(waiting / columns)} line={line} width={width} />
+        {/* Where cards stand they are painted for nobody, and that in each frame of a scroll. */}
+        {isBehind && <Frames lines={Math.floor(waiting / columns)} line={line} width={width} />}
         {cards}
       </ul>
     </AllIsNear>

@@ -21,8 +21,9 @@ function CardOfRow<N extends ListName>({ row, index, count, look, context, style
       data-index={index}
       aria-setsize={count}
       aria-posinset={index + 1}
-      // Opaque: behind it is the frame of a card that is not drawn yet.
-      className="min-w-0 scroll-mt-(--bar) bg-ground"
+      // Opaque: behind it is the frame of a card that is not drawn yet. Laid out and painted for itself, up to the outline of what has
+      // the focus in it: else each card that comes or goes has all others be painted again.
+      className="scroll-mt-(--bar) bg-ground contain-content [overflow-clip-margin:4px]"
       style={style}
     >
       {row.value === null ? (

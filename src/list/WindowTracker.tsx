@@ -2,6 +2,7 @@ import { observeWindowOffset, useWindowVirtualizer, windowScroll } from '@tansta
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { followUnlessFlying } from '#/list/flight'
+import { mostPrinted } from '#/list/printed'
 
 /** The lines of a long list that are worth rendering, and the pixels that stand for the others. */
 export interface LineWindow {
@@ -29,9 +30,6 @@ interface WindowTrackerProps {
 
 /** After so long without moving, a window rests, ms. */
 const rest = 100
-
-/** So many lines are printed at the most: more would hold the browser up for longer than anyone waits. */
-const mostPrinted = 5_000
 
 /** Whether the page is being printed. */
 function usePrinting(): boolean {

@@ -36,6 +36,8 @@ interface CardWindow {
   drawn: Cards
   /** Whether those far from the window are left out. */
   isLong: boolean
+  /** Whether some of those in the window are not drawn, or none but those were. */
+  isBehind: boolean
   /** Draws a card at once, and scrolls to it. */
   bring: (index: number) => void
   /** To be rendered beside the cards. */
@@ -46,7 +48,8 @@ interface CardWindow {
 export function useCardWindow(grid: CardGrid): CardWindow {
   const { count, columns, line, top } = grid
   const [taken, draw] = useState<Cards | null>(null)
-  const drawn = taken ?? cardsInView(grid)
+  const seen = cardsInView(grid)
+  const drawn = taken ?? seen
   const isLong = count > renderAll
   const bring = useCallback(
     (index: number) => {
@@ -61,5 +64,6 @@ export function useCardWindow(grid: CardGrid): CardWindow {
       <CardTracker grid={grid} drawn={drawn} isLong={isLong} onDraw={draw} />
     </Suspense>
   )
-  return { drawn, isLong, bring, tracker }
+  const isBehind = !taken || seen.from < taken.from || seen.to > taken.to
+  return { drawn, isLong, isBehind, bring, tracker }
 }
