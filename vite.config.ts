@@ -161,6 +161,8 @@ export default defineConfig({
               name: 'shares',
               test: /\/src\/(?:entity\/(?:Spread|ShareOfSupply|Rank)|domain\/(?:shares|supply))\.tsx?$/,
             },
+            // Lists and the page of a record show it, which need nothing else of each other.
+            { name: 'status', test: /\/src\/entity\/Status\.tsx$/ },
             { name: nameOfList, debugName: 'lists' },
             // A transaction's page asks for a token, too.
             { name: 'tokenRecord', test: /\/src\/data\/tokenRecord\.ts$/ },
@@ -168,12 +170,13 @@ export default defineConfig({
             // What records share before anything else of them, then one file for what a page of one shows first, and one for the rest.
             {
               name: 'record',
-              test: /\/src\/(?:entity\/(?:CoinAmount|FullAddress|RecordActions)|ui\/(?:AfterPaint|Facts|SentencePlace|Trail))\.tsx$/,
+              test: /\/src\/(?:entity\/(?:CoinAmount|FullAddress|RecordActions|TokenSymbol)|ui\/(?:AfterPaint|Facts|SentencePlace|Trail|laterParts))\.tsx?$/,
             },
             {
               name: 'recordParts',
               test: /\/src\/(?:entity\/CoinParts|ui\/MoreFromServer|domain\/(?:feeSplit|hex|shares))\.tsx?$/,
             },
+            { name: 'recordPlace', test: /\/src\/entity\/RecordPlace\.tsx$/ },
             {
               name: 'transactionPage',
               test: /\/src\/features\/transactions\/(?:TransactionHeader|TransactionOverview)\.tsx$/,
@@ -181,6 +184,12 @@ export default defineConfig({
             {
               name: 'transactionParts',
               test: /\/src\/features\/transactions\/(?:parts|TransactionSentence|transactionText)\.tsx?$/,
+            },
+            { name: 'blockPage', test: /\/src\/features\/blocks\/(?:BlockHeader|BlockOverview)\.tsx$/ },
+            { name: 'blockParts', test: /\/src\/(?:features\/blocks\/parts|domain\/blockSummary)\.ts$/ },
+            {
+              name: 'instancePage',
+              test: /\/src\/features\/nfts\/(?:InstanceHeader|InstanceOverview|OneInstance)\.tsx$/,
             },
             { name: 'narrowing', test: /\/src\/features\/addresses\/(?:ListTools|NarrowedList)\.tsx$/ },
           ],

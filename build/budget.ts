@@ -9,7 +9,14 @@ const BUDGET = {
   /** All JavaScript that the page of a list waits for before its rows are there. */
   list: 127_400,
   /** The same for pages of another kind that many readers come to first, by route. */
-  pages: { index: 125_500, '$chain/search': 126_500, search: 134_500 },
+  pages: {
+    index: 125_500,
+    '$chain/search': 126_500,
+    search: 134_500,
+    '$chain/tx.$hash.index': 128_500,
+    '$chain/block.$id.index': 128_100,
+    '$chain/token.$hash_.instance.$id.index': 127_400,
+  },
   /** Of a list's, what draws its rows before the app is there. */
   first: 41_800,
   /** All styles, which every page has. */

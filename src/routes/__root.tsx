@@ -27,8 +27,9 @@ export const Route = createRootRouteWithContext<AppContext>()({
 })
 
 function Frame({ children }: { children: React.ReactNode }) {
-  const { config }: { config: Config } = Route.useRouteContext()
-  const name = useParams({ strict: false }).chain
+  // Nothing else of these: the frame stays as it is while the page within changes.
+  const config: Config = Route.useRouteContext({ select: (context) => context.config })
+  const name = useParams({ strict: false, select: ({ chain }) => chain })
   return (
     <Shell config={config} chain={(name && findChain(config, name)) || null}>
       {children}

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { afterFirstPage } from '#/data/later'
 import type { Chain, Config } from '#/data/config'
 import { accentStyle } from '#/entity/ChainMark'
@@ -24,21 +24,7 @@ function later<Props extends object>(load: () => Promise<{ default: ComponentTyp
 /** The frame of every page: where you are, how to search, where to go; its accent is the chain's colour. */
 export function Shell({ config, chain, children }: { config: Config; chain: Chain | null; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
-  const path = useRouterState({
-    select: ({ resolvedLocation }) => resolvedLocation && paths.of(resolvedLocation.pathname),
-  })
-  const isHome = (path ?? location.pathname) === paths.chains()
-  const first = useRef(path)
-
-  // After a navigation the focus would be lost on a link that is gone; the next Tab then goes on from the new page.
-  useEffect(() => {
-    const known = first.current
-    first.current = path
-    if (path === undefined || known === undefined || path === known) return
-    if (document.activeElement === document.body || document.activeElement === null)
-      main.current?.focus({ preventScroll: true })
-  }, [path])
-
+  const isHome = useRouterState({ select: (state) => (pathOfPage(state) ?? location.pathname) === paths.chains() })
   return (
     <div style={chain ? accentStyle(chain) : undefined} className="accented flex min-h-dvh flex-col bg-ground text-ink">
       <a
@@ -78,10 +64,33 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
           <Footer config={config} chain={chain} />
         </Suspense>
       </footer>
-      <Suspense>
-        <LookAlikes key={path} />
-      </Suspense>
+      <OnPage main={main} />
     </div>
+  )
+}
+
+/** The path of the page that is shown, which another one is on its way to replace; none before the first. */
+function pathOfPage({ resolvedLocation }: { resolvedLocation?: { pathname: string } | undefined }): string | undefined {
+  return resolvedLocation && paths.of(resolvedLocation.pathname)
+}
+
+/** What is anew for every page: what looks alike on it, and where the keyboard is. */
+function OnPage({ main }: { main: RefObject<HTMLElement | null> }) {
+  const path = useRouterState({ select: pathOfPage })
+  const before = useRef(path)
+
+  // After a navigation the focus would be lost on a link that is gone; the next Tab then goes on from the new page.
+  useEffect(() => {
+    const { activeElement: focused, body } = document
+    if (before.current !== undefined && before.current !== path && (focused ?? body) === body)
+      main.current?.focus({ preventScroll: true })
+    before.current = path
+  }, [path, main])
+
+  return (
+    <Suspense>
+      <LookAlikes key={path} />
+    </Suspense>
   )
 }
 

@@ -10,21 +10,20 @@ export interface Fact {
 
 /** The facts of one record, a label beside each value, one column that reads from top to bottom. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const shown = facts.filter(({ value }) => value !== null)
+  if (shown.length === 0) return null
   return (
     <dl className="ruled border-b border-line">
-      {facts.map(
-        ({ label, value, id }) =>
-          value !== null && (
-            <div
-              key={label}
-              id={id}
-              className="grid scroll-mt-24 gap-x-6 py-2 target:bg-accent-soft md:grid-cols-[10.75rem_1fr]"
-            >
-              <dt className="text-muted">{label}</dt>
-              <dd className="min-w-0">{value}</dd>
-            </div>
-          ),
-      )}
+      {shown.map(({ label, value, id }) => (
+        <div
+          key={label}
+          id={id}
+          className="grid scroll-mt-24 gap-x-6 py-2 target:bg-accent-soft md:grid-cols-[10.75rem_1fr]"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

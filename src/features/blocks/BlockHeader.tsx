@@ -1,5 +1,4 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { Block } from '#/api/schemas/block'
 import { useChain } from '#/data/useChain'
 import { useSettled } from '#/data/useSettled'
@@ -10,26 +9,21 @@ import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import { AddressLink } from '#/entity/AddressLink'
 import { RecordActions } from '#/entity/RecordActions'
 import { When } from '#/entity/When'
+import { BlockSentence } from '#/features/blocks/laterParts'
 import { Neighbours } from '#/features/blocks/Neighbours'
 import { useBlock } from '#/features/blocks/useBlock'
+import { AfterPaint } from '#/ui/AfterPaint'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
 import { RecordHead } from '#/ui/RecordHead'
 import { SentencePlace } from '#/ui/SentencePlace'
 
-// Rendered before the block is known, so that its code is fetched beside the record and not after it.
-const BlockSentence = lazy(() => import('#/features/blocks/BlockSentence'))
-
 /** The head of a block's page: its height, its neighbours, when it was made and by whom, and what it did. `id` is a height or a hash. */
 export default function BlockHeader({ id }: { id: string }) {
   const { chain } = useChain()
-  const { query, block, absent } = useBlock(id)
-  const atOverview = useRouterState({
-    select: ({ location }) => paths.of(location.pathname).replace(/\/+$/, '') === paths.block(chain.id, id),
-  })
+  const { query, block } = useBlock(id)
   const named = /^\d+$/.test(id)
-  const settled = useSettled()
   const hash = block?.hash ?? (named ? null : id)
   return (
     <RecordHead
@@ -51,13 +45,29 @@ export default function BlockHeader({ id }: { id: string }) {
       actions={<RecordActions what={hash ? 'Block hash' : 'Block height'} id={hash ?? id} json={query.data?.text} />}
       marks={block && <Marks block={block} chain={chain.id} />}
     >
-      <SentencePlace about={id} room={atOverview ? 'short' : 'short above a list'}>
-        {absent
-          ? 'No such block is known here yet'
-          : /* A list of the block's comes first, and needs none of its code. */
-            (atOverview || settled) && <BlockSentence block={block} chain={chain} id={id} />}
-      </SentencePlace>
+      <Sentence id={id} />
     </RecordHead>
+  )
+}
+
+/** What the block is and did; apart from its head, which need not be drawn anew for it. */
+function Sentence({ id }: { id: string }) {
+  const { chain } = useChain()
+  const { block, absent } = useBlock(id)
+  const atOverview = useRouterState({
+    select: ({ location }) => paths.of(location.pathname).replace(/\/+$/, '') === paths.block(chain.id, id),
+  })
+  const settled = useSettled()
+  return (
+    <SentencePlace about={id} room={atOverview ? 'short' : 'short above a list'}>
+      {absent && 'No such block is known here yet'}
+      {/* A list of the block's comes first, and needs none of its code. */}
+      {!absent && block && (atOverview || settled) && (
+        <AfterPaint>
+          <BlockSentence block={block} chain={chain} id={id} />
+        </AfterPaint>
+      )}
+    </SentencePlace>
   )
 }
 

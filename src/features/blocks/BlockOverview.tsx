@@ -1,37 +1,76 @@
+import { lazy, Suspense } from 'react'
 import { ApiError } from '#/api/errors'
 import { useChain } from '#/data/useChain'
-import { OneRecord } from '#/entity/OneRecord'
-import { BesideChain } from '#/features/blocks/BesideChain'
-import { ComposedBlock } from '#/features/blocks/ComposedBlock'
-import { blockFacts } from '#/features/blocks/fields'
+import { blockKind } from '#/domain/blockKind'
+import { KeptNote } from '#/entity/KeptNote'
+import { RecordPlace } from '#/entity/RecordPlace'
+import { firstFacts } from '#/features/blocks/firstFields'
+import { BesideChain, OtherFacts } from '#/features/blocks/laterParts'
 import { useBlock } from '#/features/blocks/useBlock'
+import { AfterPaint } from '#/ui/AfterPaint'
 import { Button } from '#/ui/Button'
 import { Facts } from '#/ui/Facts'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
+/** Few servers have no record of a block. */
+const ComposedBlock = lazy(() => import('#/features/blocks/ComposedBlock'))
+
+const what = 'Details of the block'
+
 /** What is known of one block that there is; `id` is a height or a hash. */
 export function BlockOverview({ id }: { id: string }) {
-  const { chain } = useChain()
   const known = useBlock(id)
   const { query, unserved } = known
   return (
     <section aria-label="Overview of the block">
       <PageMeta />
       {unserved ? (
-        <ComposedBlock key={id} id={id} known={known} />
+        <Suspense>
+          <ComposedBlock key={id} id={id} known={known} />
+        </Suspense>
       ) : (
-        <OneRecord query={query} what="Details of the block" absent="No such block is known here.">
-          {(value) => (
-            <>
-              {query.isRefetchError && <Stale error={query.error} onRetry={() => void query.refetch()} />}
-              <BesideChain block={value} />
-              <Facts facts={blockFacts(value, chain)} />
-            </>
-          )}
-        </OneRecord>
+        <RecordPlace
+          what={what}
+          absent="No such block is known here."
+          error={query.isFetching ? null : query.error}
+          onRetry={() => void query.refetch()}
+        >
+          {query.data && <Known query={query} item={query.data} />}
+        </RecordPlace>
       )}
     </section>
+  )
+}
+
+type BlockQuery = ReturnType<typeof useBlock>['query']
+
+interface KnownProps {
+  query: BlockQuery
+  item: NonNullable<BlockQuery['data']>
+}
+
+/** What its server sent of a block. */
+function Known({ query, item: { value, raw } }: KnownProps) {
+  const { chain } = useChain()
+  return (
+    <>
+      <KeptNote query={query} />
+      {value === null ? (
+        <Notice tone="bad" title={`${what} came back unreadable`} />
+      ) : (
+        <>
+          {query.isRefetchError && <Stale error={query.error} onRetry={() => void query.refetch()} />}
+          <AfterPaint place={blockKind(value) === 'chain' ? null : <div className="min-h-36" />}>
+            <BesideChain block={value} />
+          </AfterPaint>
+          <Facts facts={firstFacts(value, chain)} />
+        </>
+      )}
+      <AfterPaint>
+        <OtherFacts block={value} raw={raw} />
+      </AfterPaint>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Block } from '#/api/schemas/block'
 import type { Chain } from '#/data/config'
 import { type BlockPart, summariseBlock } from '#/domain/blockSummary'
@@ -10,16 +10,14 @@ import { anchors } from '#/features/blocks/anchors'
 import { HostileText } from '#/ui/HostileText'
 
 interface BlockSentenceProps {
-  /** Null while it is not known. */
-  block: Block | null
+  block: Block
   chain: Chain
   /** As it stands in the URL. */
   id: string
 }
 
 /** What a block is and did, in a sentence whose parts lead to where more of it is. */
-export default function BlockSentence({ block, ...rest }: BlockSentenceProps) {
-  if (block === null) return null
+export function BlockSentence({ block, ...rest }: BlockSentenceProps): ReactNode {
   return summariseBlock(block).map((part, place) => (
     // A sentence's parts have no identity but their place.
     // oxlint-disable-next-line react/no-array-index-key
@@ -29,7 +27,7 @@ export default function BlockSentence({ block, ...rest }: BlockSentenceProps) {
   ))
 }
 
-function Part({ part, block, chain, id }: BlockSentenceProps & { part: BlockPart; block: Block }) {
+function Part({ part, block, chain, id }: BlockSentenceProps & { part: BlockPart }) {
   switch (part.kind) {
     case 'text':
       return part.text

@@ -5,7 +5,7 @@ import { ItemFailure } from '#/entity/ItemFailure'
 import { AbsentBlock } from '#/features/blocks/AbsentBlock'
 import { BesideChain } from '#/features/blocks/BesideChain'
 import { hitsOf } from '#/features/blocks/composed'
-import { composedFacts } from '#/features/blocks/fields'
+import { composedFacts } from '#/features/blocks/otherFields'
 import { FutureBlock } from '#/features/blocks/FutureBlock'
 import { searchForBlock, transactionsOf, type useBlock } from '#/features/blocks/useBlock'
 import { type ManyPages, useManyPages } from '#/list/useManyPages'
@@ -17,7 +17,7 @@ import { MoreFromServer } from '#/ui/MoreFromServer'
 const mostPages = 20
 
 /** A block of a server that has no record of one: what its search and its list of the block's transactions tell, and no more. */
-export function ComposedBlock({ id, known }: { id: string; known: ReturnType<typeof useBlock> }) {
+export default function ComposedBlock({ id, known }: { id: string; known: ReturnType<typeof useBlock> }) {
   const connection = useChain()
   const cache = useQueryClient()
   const { search, block } = known

@@ -3,9 +3,9 @@ import type { NftInstance } from '#/api/schemas/nft'
 import { NftMedia } from '#/entity/NftMedia'
 import { activeMediumOf } from '#/features/nfts/activeMedium'
 import { PlayChoice } from '#/features/nfts/PlayChoice'
-import { Player } from '#/features/nfts/Player'
 import { Button } from '#/ui/Button'
 
+const Player = lazy(() => import('#/features/nfts/Player'))
 const Enlarged = lazy(() => import('#/features/nfts/Enlarged'))
 
 /** The picture of an NFT, larger on request; what it plays or runs besides stands in the picture's place once that is asked for. */
@@ -16,7 +16,9 @@ export function InstanceMedia({ instance, name }: { instance: NftInstance; name:
   return (
     <div className="min-w-0">
       {doing === 'playing' && medium ? (
-        <Player medium={medium} instance={instance} name={name} />
+        <Suspense fallback={<div className="aspect-square w-full rounded-sm bg-sunken" />}>
+          <Player medium={medium} instance={instance} name={name} />
+        </Suspense>
       ) : (
         <NftMedia instance={instance} size="500x500" alt={name} />
       )}

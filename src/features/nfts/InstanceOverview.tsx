@@ -1,13 +1,12 @@
 import { type InstanceRecord, useInstance } from '#/data/instanceRecord'
 import { useChain } from '#/data/useChain'
-import { paths } from '#/domain/paths'
 import { nameOfInstance } from '#/entity/nftName'
-import { instanceFacts } from '#/features/nfts/fields'
-import { InstanceMedia } from '#/features/nfts/InstanceMedia'
+import { firstFacts } from '#/features/nfts/firstFields'
+import { InstanceMedia, OtherFacts } from '#/features/nfts/laterParts'
+import { MediaPlace } from '#/features/nfts/MediaPlace'
 import { OneInstance } from '#/features/nfts/OneInstance'
-import { Traits } from '#/features/nfts/Traits'
+import { AfterPaint } from '#/ui/AfterPaint'
 import { Facts } from '#/ui/Facts'
-import { MoreFromServer } from '#/ui/MoreFromServer'
 import { Notice } from '#/ui/Notice'
 
 /** What is known of one NFT: its picture, its owner, its traits and all else that its author published. */
@@ -24,27 +23,21 @@ export function InstanceOverview({ token: hash, id }: { token: string; id: strin
 
 function Known({ record, hash, id }: { record: InstanceRecord; hash: string; id: string }) {
   const chain = useChain().chain.id
-  const { instance, token, raw } = record
+  const { instance, token } = record
   return (
     <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,15rem)_1fr] lg:grid-cols-[minmax(0,22rem)_1fr] xl:grid-cols-[minmax(0,30rem)_1fr]">
       {instance ? (
-        <InstanceMedia instance={instance} name={nameOfInstance(instance, token)} />
+        <AfterPaint place={<MediaPlace />}>
+          <InstanceMedia instance={instance} name={nameOfInstance(instance, token)} />
+        </AfterPaint>
       ) : (
         <Gone burned={record.burned} />
       )}
       <div className="min-w-0">
-        <Facts facts={instanceFacts(record, chain)} />
-        {instance?.metadata && (
-          <>
-            <Traits metadata={instance.metadata} />
-            <p className="mt-4">
-              <a href={paths.instance(chain, hash, id, 'metadata')}>All of its metadata</a>
-            </p>
-          </>
-        )}
-        <div className="my-4">
-          <MoreFromServer raw={raw} />
-        </div>
+        <Facts facts={firstFacts(record, chain)} />
+        <AfterPaint>
+          <OtherFacts record={record} hash={hash} id={id} />
+        </AfterPaint>
       </div>
     </div>
   )

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { ApiError } from '#/api/errors'
 import type { InstanceRecord } from '#/data/instanceRecord'
 import { RecordPlace } from '#/entity/RecordPlace'
-import { MoreFromServer } from '#/ui/MoreFromServer'
+import { MoreFromServer } from '#/features/nfts/laterParts'
+import { AfterPaint } from '#/ui/AfterPaint'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
@@ -31,7 +32,9 @@ export function OneInstance({ record, title, children }: OneInstanceProps) {
           (!isPending && !error && (
             <>
               <Notice tone="bad" title="Details of the NFT came back unreadable" />
-              <MoreFromServer raw={raw} />
+              <AfterPaint>
+                <MoreFromServer raw={raw} />
+              </AfterPaint>
             </>
           ))}
       </RecordPlace>

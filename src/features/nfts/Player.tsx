@@ -17,7 +17,7 @@ interface PlayerProps {
 }
 
 /** Plays or runs a medium that the reader asked for, in the square of the picture. */
-export function Player({ medium, instance, name }: PlayerProps) {
+export default function Player({ medium, instance, name }: PlayerProps) {
   const html = medium.kind === 'page' ? htmlOfData(medium.written) : null
   const sources = usePlayable(medium)
   return (

@@ -1,4 +1,4 @@
-import { lazyRouteComponent, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useTransaction } from '#/data/transaction'
 import { useChain } from '#/data/useChain'
 import { useSettled } from '#/data/useSettled'
@@ -8,6 +8,7 @@ import { KeptNote } from '#/entity/KeptNote'
 import { RecordActions } from '#/entity/RecordActions'
 import { BlockLink } from '#/entity/links'
 import { When } from '#/entity/When'
+import { TransactionSentence } from '#/features/transactions/laterParts'
 import { Standing } from '#/features/transactions/Standing'
 import { AfterPaint } from '#/ui/AfterPaint'
 import { CopyButton } from '#/ui/CopyButton'
@@ -17,16 +18,12 @@ import { RecordHead } from '#/ui/RecordHead'
 import { SentencePlace } from '#/ui/SentencePlace'
 import { Trail } from '#/ui/Trail'
 
-const TransactionSentence = lazyRouteComponent(() => import('#/features/transactions/TransactionSentence'))
-
 /** The head of a transaction's page: its hash, how it ended, where and when, and what it did; what is not known yet leaves its place empty. */
 export default function TransactionHeader({ hash }: { hash: string }) {
   const { chain } = useChain()
   const { found, forgotten, watched, query } = useTransaction()
   const transaction = found?.value ?? null
   const pending = transaction !== null && transactionState(transaction).kind === 'pending'
-  const atOverview = useRouterState({ select: ({ location }) => /\/tx\/\w+\/?$/.test(location.pathname) })
-  const settled = useSettled()
   const block = transaction?.block_number ?? null
   return (
     <div className="relative">
@@ -73,15 +70,26 @@ export default function TransactionHeader({ hash }: { hash: string }) {
           )
         }
       >
-        <SentencePlace about={hash} room={atOverview ? 'long' : 'long above a list'}>
-          {/* A list of the transaction's comes first, and needs none of its code. */}
-          {transaction && (atOverview || settled) && (
-            <AfterPaint>
-              <TransactionSentence transaction={transaction} forgotten={forgotten} chain={chain} hash={hash} />
-            </AfterPaint>
-          )}
-        </SentencePlace>
+        <Sentence hash={hash} />
       </RecordHead>
     </div>
+  )
+}
+
+/** What the transaction did; apart from its head, which need not be drawn anew for it. */
+function Sentence({ hash }: { hash: string }) {
+  const { chain } = useChain()
+  const { found, forgotten } = useTransaction()
+  const atOverview = useRouterState({ select: ({ location }) => /\/tx\/\w+\/?$/.test(location.pathname) })
+  const settled = useSettled()
+  return (
+    <SentencePlace about={hash} room={atOverview ? 'long' : 'long above a list'}>
+      {/* A list of the transaction's comes first, and needs none of its code. */}
+      {found?.value && (atOverview || settled) && (
+        <AfterPaint>
+          <TransactionSentence transaction={found.value} forgotten={forgotten} chain={chain} hash={hash} />
+        </AfterPaint>
+      )}
+    </SentencePlace>
   )
 }

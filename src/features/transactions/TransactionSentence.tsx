@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config'
 import { baseUnits, fineAmount } from '#/domain/fineAmount'
@@ -23,7 +23,7 @@ interface TransactionSentenceProps {
 }
 
 /** What a transaction did, or tried to do, in a sentence whose parts lead to where they were taken from. */
-export default function TransactionSentence({ transaction, forgotten, chain, hash }: TransactionSentenceProps) {
+export function TransactionSentence({ transaction, forgotten, chain, hash }: TransactionSentenceProps): ReactNode {
   const { summary, token: called, transfers } = useSummary(transaction, { hash, forgotten })
   const names = addressesIn([transaction, ...transfers])
   const tokens = called === null ? transfers : [...transfers, { token: called }]

@@ -1,8 +1,9 @@
-// What the overview of a transaction adds to its first facts, in one file; see laterParts.tsx.
-export { CostFacts } from '#/features/transactions/costFields'
-export { FeeParts } from '#/features/transactions/FeeParts'
-export { OtherFacts } from '#/features/transactions/OtherFacts'
-export { RevertReason } from '#/features/transactions/RevertReason'
+// The parts of a transaction's page that come after its first facts, as they stand on it: one file of the build; see laterParts.tsx.
+export { TransactionSentence } from '#/features/transactions/TransactionSentence'
 export { SummaryMeta } from '#/features/transactions/SummaryMeta'
 export { Waiting } from '#/features/transactions/Waiting'
+export { RevertReason } from '#/features/transactions/RevertReason'
 export { TransferPreview } from '#/features/transactions/TransferPreview'
+export { FeeParts } from '#/features/transactions/FeeParts'
+export { CostFacts } from '#/features/transactions/costFields'
+export { OtherFacts } from '#/features/transactions/OtherFacts'

@@ -1,17 +1,13 @@
 import type { Block } from '#/api/schemas/block'
 import type { Chain } from '#/data/config'
 import { burntShare } from '#/domain/blockFees'
-import { blockKind } from '#/domain/blockKind'
 import { rewardWords, totalReward } from '#/domain/blockRewards'
 import { extraDataText } from '#/domain/extraData'
-import { sameHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
 import { isOther } from '#/domain/open'
 import { paths } from '#/domain/paths'
-import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import { CoinAmount } from '#/entity/CoinAmount'
 import { Count } from '#/entity/Count'
-import { FullAddress } from '#/entity/FullAddress'
 import { GasPrice } from '#/entity/GasPrice'
 import { Moment } from '#/entity/When'
 import { anchors } from '#/features/blocks/anchors'
@@ -22,15 +18,9 @@ import { FullHash, fullHash } from '#/ui/FullHash'
 import { HostileText } from '#/ui/HostileText'
 import { Unknown } from '#/ui/Unknown'
 
-/** The facts of a block, the ones that most readers come for first; a fact that this chain's blocks do not have is left out. */
-export function blockFacts(block: Block, chain: Chain): Fact[] {
-  return [
-    ...contents(block, chain),
-    ...gas(block),
-    ...fees(block, chain),
-    ...rewards(block, chain),
-    ...seal(block, chain),
-  ]
+/** What comes after a block's first facts: what it cost and what seals it; a fact that this chain's blocks do not have is left out. */
+export function otherFacts(block: Block, chain: Chain): Fact[] {
+  return [...gas(block), ...fees(block, chain), ...rewards(block, chain), ...seal(block, chain)]
 }
 
 /** The facts of a block that was put together from a search and so many of its transactions; sums are of all of them or unknown. */
@@ -48,44 +38,6 @@ export function composedFacts(block: Block, chain: Chain, transactions: number):
     { label: 'Base fee', value: base_fee_per_gas === null ? null : <GasPrice wei={base_fee_per_gas} /> },
     ...(transactions_count === null ? [] : fees(block, chain)),
   ]
-}
-
-function contents(block: Block, chain: Chain): Fact[] {
-  const { height, hash, type, timestamp, transactions_count, withdrawals_count, miner, size } = block
-  const { internal_transactions_count } = block
-  const place = height ?? hash
-  const tab = (count: number | null, path: string) =>
-    place !== null && count ? (
-      <a href={paths.block(chain.id, place, path)}>{grouped(count)}</a>
-    ) : (
-      <Count value={count} />
-    )
-  return [
-    { label: 'Kind', value: type ? <Kind block={block} type={type} /> : null },
-    { label: 'Time', value: <Moment date={timestamp} /> },
-    { label: 'Transactions', value: tab(transactions_count, 'txs') },
-    {
-      label: 'Internal transactions',
-      value: internal_transactions_count === null ? null : tab(internal_transactions_count, 'internal'),
-    },
-    { label: 'Withdrawals', value: withdrawals_count === null ? null : tab(withdrawals_count, 'withdrawals') },
-    {
-      label: 'Produced by',
-      value: (
-        <>
-          {sameHash(miner?.hash, ZERO_ADDRESS) && <span className="mr-3 text-muted">nobody named</span>}
-          <FullAddress chain={chain.id} address={miner} />
-        </>
-      ),
-    },
-    { label: 'Size', value: <Count value={size} noun={['byte', 'bytes']} /> },
-  ]
-}
-
-const kinds = { chain: 'Block of the chain', uncle: 'Uncle', reorg: 'Left behind by a reorganisation', other: null }
-
-function Kind({ block, type }: { block: Block; type: string }) {
-  return kinds[blockKind(block)] ?? <HostileText text={type} max={40} />
 }
 
 function gas(block: Block): Fact[] {

@@ -3,18 +3,14 @@ import { sameHash } from '#/domain/hash'
 import { FullAddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
-import { TransactionLink } from '#/entity/links'
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
-import { When } from '#/entity/When'
 import type { Fact } from '#/ui/Facts'
-import { HostileText } from '#/ui/HostileText'
-import { UntrustedAddress } from '#/ui/UntrustedAddress'
 import { Unknown } from '#/ui/Unknown'
 
-/** The facts of an NFT; one that does not apply to it, or that its author did not write, is left out. */
-export function instanceFacts(record: InstanceRecord, chain: string): Fact[] {
-  const { instance, token, evidence } = record
+/** The facts of an NFT that are read first: whose it is, and of what; one that does not apply to it is left out. */
+export function firstFacts(record: InstanceRecord, chain: string): Fact[] {
+  const { instance, token } = record
   const unique = instance?.is_unique ?? null
   const holder = instance?.holder_address_hash ?? null
   return [
@@ -29,21 +25,7 @@ export function instanceFacts(record: InstanceRecord, chain: string): Fact[] {
     {
       label: 'Held by',
       // Whose quantity it is, where that is not its owner's.
-      value: holder && !sameHash(holder, record.owner?.hash) && <FullAddressLink chain={chain} hash={holder} />,
-    },
-    { label: 'Description', value: written(instance?.metadata?.['description'] ?? null) },
-    { label: 'Site named by its author', value: address(instance?.external_app_url) },
-    { label: 'Home page', value: address(instance?.metadata?.['home_url']) },
-    { label: 'Animation', value: address(instance?.animation_url) },
-    { label: 'Media type', value: written(instance?.media_type) },
-    {
-      label: 'Latest transfer',
-      value: evidence && (
-        <span className="[&>*]:mr-3">
-          <TransactionLink chain={chain} hash={evidence.transaction_hash} />
-          <When date={evidence.timestamp} />
-        </span>
-      ),
+      value: holder && !sameHash(holder, record.owner?.hash) ? <FullAddressLink chain={chain} hash={holder} /> : null,
     },
   ]
 }
@@ -64,17 +46,4 @@ function Owner({
       {owner && !instance?.owner && <span className="text-muted">as its latest transfer tells</span>}
     </>
   )
-}
-
-function written(text: unknown) {
-  return typeof text === 'string' && text.trim() ? (
-    <span className="break-words whitespace-pre-line">
-      <HostileText text={text} max={1000} multiline />
-    </span>
-  ) : null
-}
-
-/** Written by the token's author: shown to be read, never a link. */
-function address(text: unknown) {
-  return typeof text === 'string' && text.trim() ? <UntrustedAddress text={text} /> : null
 }
