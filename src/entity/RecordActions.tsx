@@ -9,11 +9,12 @@ const RecordMenu = lazy(() => import('#/entity/RecordMenu'))
 export function RecordActions(props: RecordMenuProps) {
   return (
     <CatchBoundary getResetKey={() => props.id} errorComponent={Place}>
-      <Suspense fallback={<Place />}>
-        <AfterPaint place={<Place />}>
+      <AfterPaint place={<Place />}>
+        {/* Within, so that what else comes after paint does not wait for its code. */}
+        <Suspense fallback={<Place />}>
           <RecordMenu {...props} />
-        </AfterPaint>
-      </Suspense>
+        </Suspense>
+      </AfterPaint>
     </CatchBoundary>
   )
 }
