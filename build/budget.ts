@@ -13,9 +13,9 @@ const BUDGET = {
     index: 125_500,
     '$chain/search': 126_500,
     search: 134_500,
-    '$chain/tx.$hash.index': 128_500,
-    '$chain/block.$id.index': 128_100,
-    '$chain/token.$hash_.instance.$id.index': 127_400,
+    '$chain/tx.$hash.index': 129_200,
+    '$chain/block.$id.index': 128_800,
+    '$chain/token.$hash_.instance.$id.index': 128_200,
   },
   /** Of a list's, what draws its rows before the app is there. */
   first: 41_800,
