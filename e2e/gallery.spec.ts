@@ -137,34 +137,37 @@ test('a collection that was opened is still open, where it was left, when its ca
   await expect(search).toBeFocused()
 })
 
-test('the frames of small cards stand where the cards are', async ({ page }) => {
+test('the frames of small cards stand where the cards come', async ({ page, faults }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${single.path}?density=small`)
+  let release = () => {}
+  const held = new Promise<null>((resolve) => {
+    release = () => resolve(null)
+  })
+  faults.on(endpointOf(single), () => held)
+  await page.goto(`${faults.site}${single.path}?density=small`)
   const view = new ListView(page, single.name)
+  await expect(view.area).toBeInViewport({ ratio: 0.1 })
+  const top = await view.area.evaluate((list) => list.getBoundingClientRect().top)
+  const picture = (await page.screenshot()).toString('base64')
+  release()
   await view.opened()
   const line = await view.rows.evaluateAll((cards) => {
-    const [first] = cards
-    first?.scrollIntoView({ block: 'center' })
-    const top = first?.getBoundingClientRect().top
-    const ends = cards.map((card) => card.getBoundingClientRect()).filter((box) => box.top === top)
-    // What is behind them is seen.
-    for (const card of cards) (card as HTMLElement).style.visibility = 'hidden'
-    return ends.map(({ left, right, top: y }) => ({ left, right, y }))
+    const boxes = cards.map((card) => card.getBoundingClientRect())
+    return boxes.filter((box) => box.top === boxes[0]?.top).map(({ left, right }) => ({ left, right }))
   })
   expect(line).toHaveLength(9)
-  const picture = (await page.screenshot()).toString('base64')
   const colours = await page.evaluate(
-    async ([data, boxes]) => {
+    async ([data, boxes, y]) => {
       const image = new Image()
       image.src = `data:image/png;base64,${data}`
       await image.decode()
       const canvas = new OffscreenCanvas(image.width, image.height)
       const context = canvas.getContext('2d', { willReadFrequently: true })
       context?.drawImage(image, 0, 0)
-      const colour = (x: number, y: number) => context?.getImageData(Math.round(x), y + 20, 1, 1).data.join()
-      return boxes.map(({ left, right, y }) => [left - 8, left + 4, right - 4, right + 8].map((x) => colour(x, y)))
+      const colour = (x: number) => context?.getImageData(Math.round(x), y, 1, 1).data.join()
+      return boxes.map(({ left, right }) => [left - 8, left + 4, right - 4, right + 8].map(colour))
     },
-    [picture, line.map((box) => ({ ...box, y: Math.round(box.y) }))] as const,
+    [picture, line, Math.round(top + 20)] as const,
   )
   const [[gap, frame] = []] = colours
   expect(gap).not.toBe(frame)

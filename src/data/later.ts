@@ -28,8 +28,8 @@ export function afterFirstPage(): Promise<void> {
     const begun = performance.now()
     const timer = setInterval(() => {
       if (performance.now() - begun > settling) done()
-      // Rows are all that a list's page is opened for.
-      else if (document.querySelector('main [data-index]')) void idle().then(done)
+      // Rows are all that a list's page is opened for; other pages may say that they stand.
+      else if (document.querySelector('main :is([data-index], [data-stands])')) void idle().then(done)
     }, looking)
     const acts = ['scroll', 'keydown', 'pointerdown', 'pointermove']
     addEventListener('keydown', noteKey)

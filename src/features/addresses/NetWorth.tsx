@@ -34,7 +34,9 @@ export function NetWorth({ address: { coin_balance, exchange_rate, has_tokens },
   return (
     <>
       {dollars ? hasNextPage ? `At least ${dollars}` : dollars : <Unknown what="no price is known" />}
-      <span className="text-muted"> {counted}</span>
+      <span className="text-muted">
+        {dollars && ' in'} {counted}
+      </span>
     </>
   )
 }

@@ -16,11 +16,7 @@ export function KeptData() {
   const client = useQueryClient()
   const { data: extent } = useQuery({
     queryKey,
-    queryFn: async () => {
-      // This page stands without rows to tell that by: it is as if its reader had done something (data/later.ts).
-      dispatchEvent(new Event('scroll'))
-      return (await keptShelf())?.extent() ?? null
-    },
+    queryFn: async () => (await keptShelf())?.extent() ?? null,
     staleTime: 0,
     gcTime: 0,
   })

@@ -5,6 +5,7 @@ export function SettingsSection({ about, children }: { about: string; children: 
   const id = useId()
   return (
     <section
+      data-stands
       aria-labelledby={id}
       className="grid gap-x-8 gap-y-3 border-t border-line py-6 lg:grid-cols-[13rem_minmax(0,42rem)]"
     >
