@@ -99,7 +99,7 @@ test('five megabytes of metadata and ten thousand traits open, piece by piece', 
   expect(await page.locator('*').count()).toBeLessThan(1500)
   await page.getByRole('button', { name: 'Show more traits: 9,940 left' }).click()
   await expect(page.getByText('Trait 659', { exact: true })).toBeVisible()
-  await page.getByText('10000 items').click()
+  await page.getByText('10,000 items').click()
   await expect(page.getByRole('button', { name: 'Show more: 9,800 left' })).toBeVisible()
   await expect(page.getByText(/^The first 20,000 of 5,000,000 characters\.$/)).toBeVisible()
 })
