@@ -59,7 +59,8 @@ export default function WholeCollection({ chain, collection, holder }: Collectio
       // A box that scrolls is reached by the keyboard, too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="grid aspect-square grid-cols-2 content-start gap-1 overflow-y-auto"
+      // Narrower than it might be: the edge of the next line tells that there is one, where no scroll bar does.
+      className="grid aspect-square grid-cols-2 content-start gap-1 overflow-y-auto pr-4"
     >
       {rows.map((instance) => (
         <CollectionItem key={String(instance.id)} chain={chain} instance={instance} token={token} />
