@@ -219,7 +219,8 @@ for (const [form, encode] of [
     const inner = page.locator('iframe').contentFrame().locator('iframe')
     await expect(inner.contentFrame().locator('#out')).toContainText('origin null, referrer "", refused')
     for (const frame of [page.locator('iframe'), inner]) await expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
-    await page.waitForLoadState('networkidle')
+    // What was asked before this one has been heard of. The network may never be idle for what a policy refused midway.
+    await page.evaluate(() => fetch('/config.json').then((answer) => answer.text()))
     for (const departure of departures) {
       publish(faults, encode(`<body><script>${departure}</script>`))
       await page.goto(faults.site + path)
@@ -230,3 +231,19 @@ for (const [form, encode] of [
     expect(happened).toEqual([])
     await expectUntouched(page, faults.site)
   })
+
+test('where the site’s server lets no frame of its own run, that is told', async ({ page, faults }) => {
+  // As hosts do that add what is said of all files to what is said of these.
+  await page.route('**/frames/page.html', async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'content-security-policy': "default-src 'none'; script-src 'self'" }
+    await route.fulfill({ response, headers })
+  })
+  publish(faults, 'data:text/html,<p>here')
+  await page.goto(faults.site + path)
+  await overview(page).getByRole('button', { name: 'Run its page' }).click()
+  await expect(overview(page).getByText('or this site’s server forbids it')).toBeVisible({ timeout: 15_000 })
+  await page.unrouteAll()
+  await overview(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('iframe').contentFrame().locator('iframe').contentFrame().getByText('here')).toBeVisible()
+})

@@ -5,10 +5,10 @@ import { mediaKind } from '#/domain/mediaKind'
 import type { ActiveMedium } from '#/features/nfts/activeMedium'
 import { MediumState } from '#/features/nfts/MediumState'
 import { ModelView } from '#/features/nfts/ModelView'
+import { PageView } from '#/features/nfts/PageView'
 import { Played } from '#/features/nfts/Played'
 import { SizedMedium } from '#/features/nfts/SizedMedium'
 import { usePlayable } from '#/features/nfts/usePlayable'
-import { SealedFrame } from '#/ui/SealedFrame'
 
 interface PlayerProps {
   medium: ActiveMedium
@@ -23,12 +23,7 @@ export default function Player({ medium, instance, name }: PlayerProps) {
   return (
     <div className="relative grid aspect-square w-full place-items-center overflow-hidden rounded-sm bg-sunken text-sm text-muted">
       {html !== null ? (
-        <SealedFrame
-          document="page"
-          title={`Page of ${name}`}
-          question={{ html, title: `Page of ${name}` }}
-          className="size-full bg-white"
-        />
+        <PageView html={html} name={name} />
       ) : medium.kind === 'model' ? (
         <ModelView sources={sources} name={name} instance={instance} />
       ) : (
