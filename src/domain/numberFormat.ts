@@ -42,7 +42,9 @@ function writerOf(locale: string | undefined, style: NumberStyle): Write {
   if (needsIntl(locale) || style.maximumSignificantDigits) return byIntl
   return (number) => {
     const parts = /^(-?)(\d+)(?:\.(\d{1,20}))?$/.exec(`${number}`)
-    return parts && (!parts[3] || style.maximumFractionDigits === 20) ? inEnglish(parts, style) : byIntl(number)
+    return parts && (!parts[3] || style.maximumFractionDigits === EVERY_DIGIT.maximumFractionDigits)
+      ? inEnglish(parts, style)
+      : byIntl(number)
   }
 }
 
