@@ -1,8 +1,9 @@
 import { pathOf } from './built'
 import { expectAccessible } from './fixtures/accessible'
+import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { chain } from './pages'
+import { chain, endpointOf, listNamed } from './pages'
 
 test('rows are walked and opened, places gone to, and the keys listed, without a mouse', async ({ page, baseURL }) => {
   await page.goto(`/${chain}/txs`)
@@ -39,6 +40,44 @@ test('rows are walked and opened, places gone to, and the keys listed, without a
   await page.keyboard.press('c')
   await expect(page).toHaveURL(`${baseURL}/`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a row that has the focus keeps it, however far and fast the window goes, and the keys go on from it', async ({
+  page,
+  faults,
+}) => {
+  const holders = listNamed('Coin holders')
+  faults.on(endpointOf(holders), async ({ real }) => {
+    const [first] = (JSON.parse(await real()) as { items: object[] }).items
+    const items = Array.from({ length: 600 }, (_, at) => ({ ...first, hash: `0x${String(at).padStart(40, '0')}` }))
+    return json({ items, next_page_params: null })
+  })
+  await page.goto(faults.site + holders.path)
+  const list = new ListView(page, holders.name)
+  await list.opened()
+  const row = (index: number) => list.area.locator(`[data-index="${index}"]`)
+  const placeOf = (index: number) => row(index).evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  await row(3).getByRole('link').focus()
+  const place = await placeOf(3)
+
+  await page.keyboard.press('End')
+  await expect(row(599)).toBeInViewport()
+  await expect(row(20)).toHaveCount(0)
+  await expect(row(3).getByRole('link')).toBeFocused()
+  expect(await placeOf(3)).toBeCloseTo(place, 0)
+  // The next stop is in the same row, wherever the window is.
+  await page.keyboard.press('Tab')
+  await expect(row(3).getByRole('button').first()).toBeFocused()
+
+  await page.keyboard.press('End')
+  await expect(row(20)).toHaveCount(0)
+  await page.keyboard.press('j')
+  await expect(row(4)).toBeFocused()
+  await expect(row(4)).toBeInViewport()
+  await page.keyboard.press('End')
+  await expect(row(20)).toHaveCount(0)
+  await page.keyboard.press('ArrowUp')
+  await expect(row(3)).toBeFocused()
 })
 
 test('keys that are pressed before the code that acts on them is there are acted on once it is', async ({

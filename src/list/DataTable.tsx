@@ -1,5 +1,5 @@
 import './table.css'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config'
 import { withToggled } from '#/domain/withToggled'
@@ -50,7 +50,7 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
   const scrollToRow = useCallback((index: number) => scrollTo(0, begin + index * height.px), [begin, height.px])
   usePlaceInUrl({ area: table, rows, pageOf: list.pageOf, scrollToRow })
 
-  const { resize, measure } = shown
+  const { from, held, resize, measure } = shown
   const toggle = useCallback(
     (id: string, index: number) => {
       setOpen((before) => withToggled(before, id))
@@ -64,6 +64,9 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
   const columns = useColumns(look)
   const style = useTableStyle(columns, height.rem)
   const shownLook = useMemo(() => ({ ...look, columns }), [look, columns])
+  const lines = rows.slice(from, shown.to).map((_, at) => from + at)
+  // In the order of the list, as a row that is moved in the document loses the focus.
+  if (held !== null) lines[held < from ? 'unshift' : 'push'](held)
 
   return (
     <>
@@ -80,22 +83,31 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
         <tbody
           role="rowgroup"
           ref={body}
-          className={tracker ? 'table-skeleton' : undefined}
-          style={{ paddingTop: shown.before, paddingBottom: shown.after }}
+          className={
+            tracker ? `table-skeleton ${held === null ? '' : held < from ? 'held-first' : 'held-last'}` : undefined
+          }
+          style={{ paddingTop: shown.before, paddingBottom: shown.after, '--held': shown.heldTop } as CSSProperties}
+          onFocus={shown.onFocusMove}
+          onBlur={shown.onFocusMove}
         >
-          {rows.slice(shown.from, shown.to).map((row, at) => (
-            <TableRow
-              key={row.id}
-              row={row}
-              index={shown.from + at}
-              position={fromHead ? shown.from + at : null}
-              look={shownLook}
-              context={context}
-              open={open.has(row.id)}
-              onToggle={toggle}
-              measure={measure}
-            />
-          ))}
+          {lines.map((index) => {
+            const row = rows[index]
+            return (
+              row && (
+                <TableRow
+                  key={row.id}
+                  row={row}
+                  index={index}
+                  position={fromHead ? index : null}
+                  look={shownLook}
+                  context={context}
+                  open={open.has(row.id)}
+                  onToggle={toggle}
+                  measure={measure}
+                />
+              )
+            )
+          })}
         </tbody>
       </table>
       {tracker}

@@ -1,5 +1,5 @@
 import { observeWindowOffset, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { followUnlessFlying } from '#/list/flight'
 import { mostPrinted } from '#/list/printed'
@@ -12,6 +12,12 @@ export interface LineWindow {
   after: number
   /** Whether the window moves too fast for any line to be read: they stay where they were until it has landed. */
   flying: boolean
+  /** A line outside of the window that has the focus, which it would lose if it left the document; its index, null where there is none. */
+  held: number | null
+  /** How far the held line is below the first one, px. */
+  heldTop: number
+  /** To be told where the focus comes and goes among the lines, each with its `data-index`. */
+  onFocusMove: ((event: FocusEvent<HTMLElement>) => void) | undefined
   /** To be told of a line whose height is not the usual one, as its ref. */
   measure: (element: Element | null) => void
   /** Sets the height of a line in pixels, for one that is the usual height again. */
@@ -26,6 +32,19 @@ interface WindowTrackerProps {
   margin: number
   overscan: number
   onChange: (window: LineWindow) => void
+}
+
+/** The index of the line that an element is in; null where it is in none. */
+function lineOf(element: Element | null): number | null {
+  const line = element?.closest<HTMLElement>('[data-index]')
+  return line ? Number(line.dataset['index']) : null
+}
+
+/** What of a list has the focus once an event has been told of. */
+function focusedBy({ type, target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): Element | null {
+  // Where the whole window loses the focus, the element has it still.
+  if (type === 'focus' || document.activeElement === target) return target
+  return relatedTarget instanceof Element && currentTarget.contains(relatedTarget) ? relatedTarget : null
 }
 
 /** After so long without moving, a window rests, ms. */
@@ -51,6 +70,8 @@ function usePrinting(): boolean {
 /** Follows the scroll position of a long list and says which of its lines to render; it shows nothing itself. Loaded on demand. */
 export default function WindowTracker({ count, height, margin, overscan, onChange }: WindowTrackerProps) {
   const [flying, setFlying] = useState(false)
+  const [focused, setFocused] = useState(() => lineOf(document.activeElement))
+  const onFocusMove = useCallback((event: FocusEvent<HTMLElement>) => setFocused(lineOf(focusedBy(event))), [])
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => height,
@@ -92,8 +113,11 @@ export default function WindowTracker({ count, height, margin, overscan, onChang
   const to = all ? count : (last?.index ?? -1) + 1
   const before = first && !all ? first.start - margin : 0
   const after = last && !all ? virtualizer.getTotalSize() + margin - last.end : 0
+  const held = focused !== null && focused < count && (focused < from || focused >= to) ? focused : null
+  const heldTop = held === null ? 0 : (virtualizer.measurementsCache[held]?.start ?? margin) - margin
   useLayoutEffect(() => {
-    onChange({ from, to, before, after, flying, measure: virtualizer.measureElement, resize: virtualizer.resizeItem })
-  }, [onChange, from, to, before, after, flying, virtualizer])
+    const { measureElement: measure, resizeItem: resize } = virtualizer
+    onChange({ from, to, before, after, flying, held, heldTop, onFocusMove, measure, resize })
+  }, [onChange, from, to, before, after, flying, held, heldTop, onFocusMove, virtualizer])
   return null
 }

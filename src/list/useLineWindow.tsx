@@ -18,7 +18,16 @@ interface Lines {
 const firstLook = 40
 
 const ignore = () => undefined
-const start = { from: 0, before: 0, flying: false, measure: ignore, resize: ignore }
+const start = {
+  from: 0,
+  before: 0,
+  flying: false,
+  held: null,
+  heldTop: 0,
+  onFocusMove: undefined,
+  measure: ignore,
+  resize: ignore,
+}
 
 /**
  * Which lines of a list to render: all of a short one, those near the window of a long one. `tracker` is to be rendered beside
