@@ -80,6 +80,8 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
         aria-busy={shown.flying || list.state === 'loading' || list.state === 'loading-more'}
       >
         <TableHead columns={columns} />
+        {/* It only notes which row has the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody
           role="rowgroup"
           ref={body}

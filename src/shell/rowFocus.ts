@@ -17,35 +17,25 @@ export function moveRowFocus(by: 1 | -1): void {
     focusRow(allRows().find((row) => row.checkVisibility() && row.getBoundingClientRect().top >= bar))
     return
   }
-  const { top, bottom } = current.getBoundingClientRect()
-  if (bottom > 0 && top < innerHeight) {
-    focusRow(nextTo(current, by))
-    return
-  }
-  // Its neighbours in a long list are drawn once it is seen.
-  current.scrollIntoView({ block: 'nearest' })
   const step = (tries: number) => {
     if (focusedRow() !== current) return
-    const next = nextTo(current, by)
-    if (next || tries === 0) focusRow(next)
-    else requestAnimationFrame(() => step(tries - 1))
+    if (!isApart(current)) focusRow(allRows()[allRows().indexOf(current) + by])
+    else if (tries > 0) requestAnimationFrame(() => step(tries - 1))
   }
-  requestAnimationFrame(() => step(patience))
+  // Its neighbours are drawn once it is seen.
+  if (isApart(current)) current.scrollIntoView({ block: 'nearest' })
+  step(patience)
 }
 
 /** Frames within which a long list has drawn what is in the window. */
-const patience = 30
+const patience = 60
 
-/** The row before or after another one, in its list or the next one; undefined where it is not drawn, or there is none. */
-function nextTo(row: HTMLElement, by: 1 | -1): HTMLElement | undefined {
-  const rows = allRows()
-  const next = rows[rows.indexOf(row) + by]
-  const isFar = next?.parentElement === row.parentElement && indexOf(next) !== indexOf(row) + by
-  return isFar ? undefined : next
-}
-
-function indexOf(row: HTMLElement | undefined): number {
-  return Number(row?.dataset['index'])
+/** Whether a row is in the document for its focus alone, while the window of its long list is elsewhere. */
+function isApart({ dataset, previousElementSibling, nextElementSibling }: HTMLElement): boolean {
+  const beside = [previousElementSibling, nextElementSibling].flatMap((row) =>
+    row instanceof HTMLElement && row.dataset['index'] ? Number(row.dataset['index']) : [],
+  )
+  return beside.length > 0 && beside.every((index) => Math.abs(index - Number(dataset['index'])) > 1)
 }
 
 function focusRow(row: HTMLElement | undefined): void {
