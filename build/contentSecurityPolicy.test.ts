@@ -19,8 +19,9 @@ describe('the Content-Security-Policy', () => {
     expect(sourcesOf('style-src', head)).toEqual(["'self'", sha('d{}')])
   })
 
-  it('hashes nothing of a script that stands in a file', () => {
+  it('hashes nothing of a script that stands in a file, nor of data', () => {
     expect(sourcesOf('script-src', '<script type="module" src="/a.js"></script>')).toEqual(["'self'"])
+    expect(sourcesOf('script-src', '<script type="application/json" id="a">{}</script>')).toEqual(["'self'"])
   })
 
   it('stands before anything that it is about', () => {

@@ -38,9 +38,13 @@ export const written = (policy: Policy) =>
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')
 
-/** Hashes of the inline elements of a name: a text that was not there when the app was built neither runs nor paints. */
+/** Hashes of the inline elements of a name, but of data: a text that was not there when the app was built neither runs nor paints. */
 function hashesOf(element: 'script' | 'style', html: string): string[] {
-  const inline = [...html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc\\s*=)[^>]*>(.*?)</${element}\\s*>`, 'gis'))]
+  const inline = [
+    ...html.matchAll(
+      new RegExp(`<${element}(?![^>]*\\s(?:src\\s*=|type="application/json"))[^>]*>(.*?)</${element}\\s*>`, 'gis'),
+    ),
+  ]
   const hashes = inline.map(([, text = '']) => {
     // Browsers read a line break as one character, however it was written.
     const hash = createHash('sha256').update(text.replaceAll(/\r\n?/g, '\n'))

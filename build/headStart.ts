@@ -5,6 +5,7 @@ import { HINT } from './compileHints.ts'
 import { buildFirstRows } from './firstRows.ts'
 import { closure, filesOfPages, filesOfStart } from './pages.ts'
 import { scriptOf } from './scriptOf.ts'
+import { serversBeside, withServers } from './servers.ts'
 import { shortened } from './shortened.ts'
 
 /** Where the build says which files draw the first rows of each route that has any. */
@@ -122,12 +123,14 @@ async function scriptFor(bundle: Rolldown.OutputBundle, base: string) {
  */
 export function headStart(): Plugin {
   let base = '/'
+  let folder = ''
   return {
     name: 'head-start',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
       base = config.base
+      folder = config.publicDir
     },
     generateBundle: {
       order: 'post',
@@ -138,7 +141,7 @@ export function headStart(): Plugin {
         for (const { fileName, code } of chunks) this.emitFile({ type: 'asset', fileName, source: HINT + code })
         this.emitFile({ type: 'asset', fileName: FIRST_FILE, source: JSON.stringify(Object.fromEntries(filesOf)) })
         let app = ''
-        page.source = String(page.source)
+        const document = String(page.source)
           .replace(/ *<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/, (_link, href: string) => {
             const file = href.slice(base.length)
             const sheet = bundle[file]
@@ -153,6 +156,7 @@ export function headStart(): Plugin {
           })
           // Before all others: the storage that a theme is kept in takes its time.
           .replace(/ *<script>/, (found) => `${app}    <script>${script}</script>\n${found}`)
+        page.source = withServers(document, await serversBeside(folder))
       },
     },
   }

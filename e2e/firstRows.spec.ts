@@ -1,6 +1,11 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { type Servers, serversOf } from '#/data/servers'
+import { withServers } from '../build/servers'
 import { pathOf, sizesOfPages } from './built'
 import { liveConfig } from './fixtures/config'
+import { serveSite } from './fixtures/site'
 import { expect, test } from './fixtures/test'
 import { chain, endpointOf, lists } from './pages'
 
@@ -109,30 +114,49 @@ test.describe('before the app is there', () => {
   })
 })
 
+/** Opens the list of blocks while config.json is held back: it is asked for all the same, once, and its rows wait. */
+async function opensWithoutConfiguration(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const rows = page.locator('main [data-index]')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/config.json', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  const answered = page.waitForResponse(/\/api\/v2\/blocks$/)
+  await open()
+  await (await answered).finished()
+  await expect(rows).toHaveCount(0)
+  answer()
+  await expect(rows.first()).toBeVisible()
+  expect(asked.filter((path) => path.endsWith('/api/v2/blocks'))).toHaveLength(1)
+}
+
+test('a first visit asks the servers that were known when the app was built, without waiting for the configuration', async ({
+  page,
+  demo,
+}, testInfo) => {
+  const config = liveConfig(demo.url)
+  const folder = testInfo.outputPath('site')
+  await cp('dist', folder, { recursive: true, filter: (path) => path !== join('dist', 'demo') })
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  await writeFile(join(folder, 'index.html'), withServers(html, serversOf(JSON.parse(config) as Servers)))
+  const { url, close } = await serveSite(config, { folder, base: '/' })
+  await opensWithoutConfiguration(page, () => page.goto(`${url}/${chain}/blocks`, { waitUntil: 'commit' }))
+  await close()
+})
+
 test.describe('on another visit', () => {
   test('a list is asked for without waiting for the configuration, which its rows wait for', async ({
     page,
     demo,
     openSite,
   }) => {
-    const rows = page.locator('main [data-index]')
     await page.goto(`${await openSite(liveConfig(demo.url))}/${chain}/blocks`)
-    await expect(rows.first()).toBeVisible()
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/config.json', async (route) => {
-      await held
-      await route.continue()
-    })
-    const asked: string[] = []
-    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-    const answered = page.waitForResponse(/\/api\/v2\/blocks$/)
-    await page.reload({ waitUntil: 'commit' })
-    await (await answered).finished()
-    await expect(rows).toHaveCount(0)
-    answer()
-    await expect(rows.first()).toBeVisible()
-    expect(asked.filter((path) => path.endsWith('/api/v2/blocks'))).toHaveLength(1)
+    await expect(page.locator('main [data-index]').first()).toBeVisible()
+    await opensWithoutConfiguration(page, () => page.reload({ waitUntil: 'commit' }))
   })
 
   test('a list of servers that are no longer configured is asked of the others, and not shown', async ({

@@ -2,7 +2,8 @@ import { requestUrl, withoutEndSlash } from '#/api/url'
 import type { Chain, Config } from '#/data/config'
 import { sourceOf } from '#/data/connection'
 import { begin, giveUp } from '#/data/headStart'
-import { lastServers, rememberServers, type Servers } from '#/data/lastServers'
+import { lastServers, rememberServers } from '#/data/lastServers'
+import type { Servers } from '#/data/servers'
 import { sparesData } from '#/data/sparesData'
 import { needsIntl } from '#/domain/numberFormat'
 import { pathInApp } from '#/domain/paths'
@@ -96,10 +97,16 @@ function firstRequest({ api }: Page, params: Params, { demo, proUrl, chains }: S
   return requestUrl(root.url, api, params)
 }
 
-/** The same at the servers that the configuration named last; null where they are unknown. */
+/** The servers that were configured when the app was built; null where the document names none (build/servers.ts). */
+function builtServers(): Servers | null {
+  const { textContent } = document.querySelector('#servers') ?? {}
+  return textContent ? (JSON.parse(textContent) as Servers) : null
+}
+
+/** The same at the servers that the configuration named last, or named when the app was built; null where they are unknown. */
 function guessedRequest(page: Page, params: Params): string | null {
   try {
-    const servers = lastServers()
+    const servers = lastServers() ?? builtServers()
     return servers && firstRequest(page, params, servers)
   } catch {
     return null // What was kept is of no use.
@@ -108,9 +115,9 @@ function guessedRequest(page: Page, params: Params): string | null {
 
 /**
  * Runs inside of index.html, before the app: asks for the configuration, for the code of the page at this address, and for what it
- * shows first. That is asked of the servers that were configured last, where they are known, while the configuration is on its way;
- * where it names others, they are asked and the first answer is nobody's. What it does not understand it leaves to the app, which
- * asks for it all the same.
+ * shows first. That is asked of the servers that were configured last, or when the app was built, where those are known, while the
+ * configuration is on its way; where it names others, they are asked and the first answer is nobody's. What it does not understand
+ * it leaves to the app, which asks for it all the same.
  */
 async function start(): Promise<void> {
   const configuration = begin(`${BASE_URL}config.json`).then((response) => response.clone().json() as Promise<Servers>)

@@ -3,16 +3,23 @@ import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { type Servers, serversOf } from '#/data/servers'
 import { serveDemo } from '#/demo/node'
+import { withServers } from '../../build/servers'
 import { listening, type Running, types } from '../fixtures/site'
 
 const compress = promisify(brotliCompress)
 const pack = promisify(gzip)
 
-/** Serves the built app as a good static host does: brotli, assets for ever, all from memory; and limit.html beside it. */
+/**
+ * Serves the built app as a good static host does: built with the configuration that it is served with, brotli, assets for ever, all
+ * from memory; and limit.html beside it.
+ */
 export function serveCompressed(config: string): Promise<Running> {
+  const servers = serversOf(JSON.parse(config) as Servers)
   const kept = new Map<string, Promise<Buffer>>([
     ['/config.json', compress(config)],
+    ['/index.html', readFile('dist/index.html', 'utf8').then((html) => compress(withServers(html, servers)))],
     ['/limit.html', readFile('e2e/bench/limit.html').then((body) => compress(body))],
   ])
   const server = createServer((request, response) => {

@@ -1,12 +1,5 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- what is found is a guess, which whoever makes a request of it tries */
-import type { Chain } from '#/data/config'
-
-/** What of a configuration says where its chains are read. */
-export interface Servers {
-  readonly demo?: boolean | undefined
-  readonly proUrl?: string | undefined
-  readonly chains: readonly Pick<Chain, 'id' | 'baseUrl' | 'proUrl' | 'multichain'>[]
-}
+import { type Servers, serversOf } from '#/data/servers'
 
 /** Another app may be below another path of this origin, with servers of its own. */
 const slot = `astrolabe.servers ${import.meta.env.BASE_URL}`
@@ -29,11 +22,11 @@ export function lastServers(): Servers | null {
 }
 
 /** Keeps the servers of a configuration for the next time; none of a demo, which asks nobody. */
-export function rememberServers({ demo, proUrl, chains }: Servers): void {
-  const kept = chains.map(({ id, baseUrl, proUrl: own, multichain }) => ({ id, baseUrl, proUrl: own, multichain }))
-  const text = JSON.stringify({ on: today(), proUrl, chains: kept })
+export function rememberServers(config: Servers): void {
+  const servers = serversOf(config)
+  const text = JSON.stringify({ on: today(), ...servers })
   try {
-    if (demo || text.length > MOST) localStorage.removeItem(slot)
+    if (!servers || text.length > MOST) localStorage.removeItem(slot)
     else if (localStorage.getItem(slot) !== text) localStorage.setItem(slot, text)
   } catch {
     // Denied or full: the next page waits for its configuration.
