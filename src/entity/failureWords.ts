@@ -22,7 +22,10 @@ const words: Record<ErrorKind, readonly [what: string, todo: string]> = {
     'are not allowed here',
     'The server refuses this request. Another key may be allowed it; else whoever runs the server can tell.',
   ],
-  'not-found': ['were not found', 'The server knows no such record. It may not have been indexed yet.'],
+  'not-found': [
+    'were not found',
+    'The server knows no such record, or has no such list. It may not have been indexed yet.',
+  ],
   unsupported: ['are not served here', 'This server has no such endpoint, or does not know this network.'],
   invalid: [
     'were asked for in a way the server refuses',

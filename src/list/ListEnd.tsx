@@ -9,15 +9,7 @@ import { Button } from '#/ui/Button'
 const ahead = '700px'
 
 /** What follows the last row: the next page on approach or by the button, a failure with its retry, or the end, stated. */
-export function ListEnd<N extends ListName>({
-  list,
-  name,
-  several,
-}: {
-  list: PagedList<N>
-  name: string
-  several: string
-}) {
+export function ListEnd<N extends ListName>({ list, several }: { list: PagedList<N>; several: string }) {
   const { state, error, rows, count, more } = list
   const mark = useRef<HTMLDivElement>(null)
   const onApproach = useEffectEvent(more)
@@ -45,7 +37,7 @@ export function ListEnd<N extends ListName>({
           {state === 'loading-more' ? `Loading more ${several}…` : `Load more ${several}`}
         </Button>
       )}
-      {state === 'failed-more' && error && <Failure error={error} what={`More of ${name}`} onRetry={more} />}
+      {state === 'failed-more' && error && <Failure error={error} what={`More ${several}`} onRetry={more} />}
       {list.complete && count > 0 && <p>{count === 1 ? 'That is the only one.' : `All ${grouped(count)} loaded.`}</p>}
       {state === 'end' && !list.complete && count > 0 && (
         <p>{list.fromHead ? `The latest ${grouped(count)}.` : 'That is the end of the list.'}</p>

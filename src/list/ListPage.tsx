@@ -56,14 +56,21 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
   const kind = state === 'failed' && error instanceof ApiError ? error.kind : null
   // Some servers answer 'not found' for an endpoint that they do not have; a list that names no record can't be missing one.
   const unserved = kind === 'unsupported' || (kind === 'not-found' && Object.keys(request.params).length === 0)
-  if (unserved && fallback) return fallback
+  const heading = look.title && <h1 className="pt-5 text-xl font-semibold">{look.title}</h1>
+  if (unserved && fallback)
+    return (
+      <>
+        {heading}
+        {fallback}
+      </>
+    )
   const chosen =
     list.count < loaded.count || Object.keys(request.filters).some((name) => !/^(q|sort|order)$/.test(name))
   const head = writeSearch({ ...search, cursor: undefined })
   return (
     <section aria-label={look.name}>
       <PageMeta tab={look.name} query={head} />
-      {look.title && <h1 className="pt-5 text-xl font-semibold">{look.title}</h1>}
+      {heading}
       <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm text-muted">
         <Count noun={look.noun} list={list} />
         {/* A page that failed does not make those before it old. */}
@@ -93,7 +100,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
       ) : (
         <DataTable key={identity} look={look} list={list} chain={connection.chain} params={request.params} />
       )}
-      <ListEnd list={list} name={look.name} several={look.noun[1]} />
+      <ListEnd list={list} several={look.noun[1]} />
     </section>
   )
 }
@@ -107,5 +114,10 @@ interface CountProps {
 function Count({ noun: [one, several], list: { count, state, complete } }: CountProps) {
   const loaded = `${grouped(count)} ${count === 1 ? one : several} loaded`
   const words = state === 'loading' ? `Loading ${several}…` : count === 0 ? '' : complete ? `All ${loaded}` : loaded
-  return <p role="status">{words}</p>
+  return (
+    // Nothing said takes no room beside what follows.
+    <p role="status" className="empty:-mr-4">
+      {words}
+    </p>
+  )
 }

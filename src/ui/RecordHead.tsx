@@ -5,10 +5,10 @@ interface RecordHeadProps {
   noun: ReactNode
   /** What it is called beside that, below it on a small screen, where it has a name. */
   title?: ReactNode
-  /** The hash or number that identifies it. */
-  identity: ReactNode
-  /** Marks, in a line where they fit; its place is kept while they are not known. */
-  marks?: ReactNode | undefined
+  /** The hash or number that identifies it; its place is kept until it is known, and given up where it is null. */
+  identity?: ReactNode
+  /** Marks, in a line where they fit; their place is kept until they are known, and given up where they are null. */
+  marks?: ReactNode
   /** What can be done with it, beside its title. */
   actions?: ReactNode
   children?: ReactNode
@@ -37,11 +37,13 @@ export function RecordHead({ noun, title, identity, marks, actions, children }: 
         </h1>
         {actions}
       </div>
-      <div className="min-h-14 leading-7 text-balance md:min-h-7">{identity}</div>
+      {identity !== null && <div className="min-h-14 leading-7 text-balance md:min-h-7">{identity}</div>}
       {/* Room for what most have, so that nothing below moves when it comes. */}
-      <div className="flex min-h-7 flex-wrap content-start items-center gap-x-3 text-sm leading-7 md:min-h-8 md:gap-x-4 md:text-base [&_a]:underline">
-        {marks}
-      </div>
+      {marks !== null && (
+        <div className="flex min-h-7 flex-wrap content-start items-center gap-x-3 text-sm leading-7 md:min-h-8 md:gap-x-4 md:text-base [&_a]:underline">
+          {marks}
+        </div>
+      )}
       {children}
     </header>
   )

@@ -91,12 +91,12 @@ export default function AddressHeader({ hash }: { hash: string }) {
       }
       actions={<RecordActions what="Address" id={spelt} json={known.text} address={hash} />}
       marks={
-        (address || misspelt) && (
+        address || misspelt ? (
           <Part of={hash}>
             <AddressMarks address={address} chain={chain.id} misspelt={misspelt} />
             <KeptNote query={known.query} />
           </Part>
-        )
+        ) : nothingCame ? null : undefined
       }
     >
       {/* Room for what most sentences need, so that nothing below moves when it comes. */}

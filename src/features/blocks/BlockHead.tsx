@@ -4,7 +4,7 @@ import { RecordHead, sentenceRoom } from '#/ui/RecordHead'
 /** The head of a block's page. */
 export const BlockHead = besideRows(
   () => import('#/features/blocks/BlockHeader'),
-  <RecordHead noun="Block" identity={null}>
+  <RecordHead noun="Block">
     <div className={sentenceRoom.short} />
   </RecordHead>,
 )

@@ -22,7 +22,7 @@ import { SentencePlace } from '#/ui/SentencePlace'
 /** The head of a block's page: its height, its neighbours, when it was made and by whom, and what it did. `id` is a height or a hash. */
 export default function BlockHeader({ id }: { id: string }) {
   const { chain } = useChain()
-  const { query, block } = useBlock(id)
+  const { query, block, missing } = useBlock(id)
   const named = /^\d+$/.test(id)
   const hash = block?.hash ?? (named ? null : id)
   return (
@@ -35,17 +35,17 @@ export default function BlockHeader({ id }: { id: string }) {
         </>
       }
       identity={
-        hash && (
+        hash ? (
           <>
             <FullHash hash={hash} />
             <CopyButton text={hash} what="block hash" />
           </>
-        )
+        ) : missing ? null : undefined
       }
       actions={<RecordActions what={hash ? 'Block hash' : 'Block height'} id={hash ?? id} json={query.data?.text} />}
-      marks={block && <Marks block={block} chain={chain.id} />}
+      marks={block ? <Marks block={block} chain={chain.id} /> : missing ? null : undefined}
     >
-      <Sentence id={id} />
+      {!missing && <Sentence id={id} />}
     </RecordHead>
   )
 }
@@ -53,16 +53,15 @@ export default function BlockHeader({ id }: { id: string }) {
 /** What the block is and did; apart from its head, which need not be drawn anew for it. */
 function Sentence({ id }: { id: string }) {
   const { chain } = useChain()
-  const { block, absent } = useBlock(id)
+  const { block } = useBlock(id)
   const atOverview = useRouterState({
     select: ({ location }) => paths.of(location.pathname).replace(/\/+$/, '') === paths.block(chain.id, id),
   })
   const settled = useSettled()
   return (
     <SentencePlace about={id} room={atOverview ? 'short' : 'short above a list'}>
-      {absent && 'No such block is known here yet'}
       {/* A list of the block's comes first, and needs none of its code. */}
-      {!absent && block && (atOverview || settled) && (
+      {block && (atOverview || settled) && (
         <AfterPaint>
           <BlockSentence block={block} chain={chain} id={id} />
         </AfterPaint>

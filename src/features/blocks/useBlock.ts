@@ -37,13 +37,16 @@ export function useBlock(id: string) {
     const rows = mergeRows(list.data?.pages ?? []).flatMap(({ value }) => (value === null ? [] : [value]))
     return composeBlock(hit, rows, list.data !== undefined && !list.hasNextPage)
   }, [unserved, id, search.data, list.data, list.hasNextPage])
+  const block = query.data?.value ?? composed
   return {
     query,
     /** Whether the server has no record of any block, so that what is known is put together. */
     unserved,
     /** Whether the server knows no such block. It refuses a height that is beyond its own numbers as invalid: no block has it, either. */
     absent: refusal === 'not-found' || (refusal === 'invalid' && /^\d{16,}$/.test(id)),
+    /** Whether nothing is known of it, and nothing more is asked. */
+    missing: block === null && query.isError && !search.isFetching,
     search,
-    block: query.data?.value ?? composed,
+    block,
   }
 }

@@ -7,7 +7,7 @@ export const room = 'min-h-12 md:min-h-6'
 /** The head of an NFT's page. */
 export const InstanceHead = besideRows(
   () => import('#/features/nfts/InstanceHeader'),
-  <RecordHead noun="NFT" identity={null}>
+  <RecordHead noun="NFT">
     <div className={room} />
   </RecordHead>,
 )

@@ -25,6 +25,7 @@ export default function InstanceHeader({ token: hash, id }: InstanceProps) {
   const record = useInstance({ hash, id })
   const { instance, token, source, text, isPending } = record
   const known = instance !== null || token !== null
+  const missing = !known && record.error !== null
   const chain = useChain().chain.id
   return (
     <div className="relative">
@@ -55,27 +56,31 @@ export default function InstanceHeader({ token: hash, id }: InstanceProps) {
           </>
         }
         marks={
-          <>
-            {token?.type && (
-              <span>
-                <TokenType type={token.type} />
-              </span>
-            )}
-            {record.burned && <span className="text-warn">✗ burned</span>}
-            <KeptNote query={record.query} />
-            {known && source === 'evidence' && (
-              <span className="text-muted">As its transfers tell it: this server has no record of it.</span>
-            )}
-          </>
+          missing ? null : (
+            <>
+              {token?.type && (
+                <span>
+                  <TokenType type={token.type} />
+                </span>
+              )}
+              {record.burned && <span className="text-warn">✗ burned</span>}
+              <KeptNote query={record.query} />
+              {known && source === 'evidence' && (
+                <span className="text-muted">As its transfers tell it: this server has no record of it.</span>
+              )}
+            </>
+          )
         }
         actions={<RecordActions what="Token id" id={id} json={text} />}
       >
         {/* Room for what most sentences need, so that nothing below moves when it comes. */}
-        <p className={`text-lg break-words [&_a]:underline [&_a]:underline-offset-3 ${room}`}>
-          {known && !isPending && !(source === 'row' && record.owner === null) && (
-            <InstanceSentence record={record} hash={hash} id={id} />
-          )}
-        </p>
+        {!missing && (
+          <p className={`text-lg break-words [&_a]:underline [&_a]:underline-offset-3 ${room}`}>
+            {known && !isPending && !(source === 'row' && record.owner === null) && (
+              <InstanceSentence record={record} hash={hash} id={id} />
+            )}
+          </p>
+        )}
       </RecordHead>
     </div>
   )

@@ -7,7 +7,7 @@ export const room = { sentence: 'min-h-18 md:min-h-6', figures: 'min-h-40 md:min
 /** The head of a token's page. */
 export const TokenHead = besideRows(
   () => import('#/features/tokens/TokenHeader'),
-  <RecordHead noun="Token" identity={null}>
+  <RecordHead noun="Token">
     <div className={room.sentence} />
     <div className={room.figures} />
     <FoldPlace />

@@ -53,7 +53,7 @@ export default function TokenHeader({ hash }: { hash: string }) {
         </>
       }
       marks={
-        token && (
+        token ? (
           <>
             {/* A marked token has it beside its name. */}
             {isMarked && !isTokenMarked && <ScamMark />}
@@ -64,7 +64,7 @@ export default function TokenHeader({ hash }: { hash: string }) {
               <span className="text-muted">As its search tells it: this server has no tokens.</span>
             )}
           </>
-        )
+        ) : error ? null : undefined
       }
       actions={<RecordActions what="Contract address" id={hash} json={text} />}
     >

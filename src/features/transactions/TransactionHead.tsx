@@ -4,7 +4,7 @@ import { RecordHead, sentenceRoom } from '#/ui/RecordHead'
 /** The head of a transaction's page. */
 export const TransactionHead = besideRows(
   () => import('#/features/transactions/TransactionHeader'),
-  <RecordHead noun="Transaction" identity={null}>
+  <RecordHead noun="Transaction">
     <div className={sentenceRoom.long} />
   </RecordHead>,
 )

@@ -21,10 +21,12 @@ import { Trail } from '#/ui/Trail'
 /** The head of a transaction's page: its hash, how it ended, where and when, and what it did; what is not known yet leaves its place empty. */
 export default function TransactionHeader({ hash }: { hash: string }) {
   const { chain } = useChain()
-  const { found, forgotten, watched, query } = useTransaction()
+  const { found, forgotten, watched, query, error } = useTransaction()
   const transaction = found?.value ?? null
   const pending = transaction !== null && transactionState(transaction).kind === 'pending'
   const block = transaction?.block_number ?? null
+  /** Whether nothing of it will come by itself. */
+  const missing = found === null && error !== null
   return (
     <div className="relative">
       {block !== null && (
@@ -46,7 +48,7 @@ export default function TransactionHeader({ hash }: { hash: string }) {
         }
         actions={<RecordActions what="Transaction hash" id={hash} json={found?.text} />}
         marks={
-          transaction && (
+          transaction ? (
             <>
               <Standing transaction={transaction} forgotten={forgotten} />
               {!pending && (
@@ -67,10 +69,10 @@ export default function TransactionHeader({ hash }: { hash: string }) {
               {!forgotten && <KeptNote query={query} />}
               {pending && watched && <span className="text-muted">Looked at again every few seconds.</span>}
             </>
-          )
+          ) : missing ? null : undefined
         }
       >
-        <Sentence hash={hash} />
+        {!missing && <Sentence hash={hash} />}
       </RecordHead>
     </div>
   )
