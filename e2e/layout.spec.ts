@@ -33,6 +33,15 @@ for (const path of records) {
   })
 }
 
+test('the bar of a small screen is scrolled to the page that is shown', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const list = listNamed('Withdrawals')
+  await page.goto(list.path)
+  await new ListView(page, list.name).opened()
+  const current = page.getByRole('navigation', { name: 'Chain' }).getByRole('link', { name: 'Withdrawals' })
+  await expect(current).toBeInViewport({ ratio: 1 })
+})
+
 /** Opens a list of so many rows. */
 async function openLong(
   { page, faults }: { page: Page; faults: FaultServer & { site: string } },

@@ -32,6 +32,8 @@ export function LinkBar({ label, links, current, currentAs = 'page' }: LinkBarPr
     const link = nav?.querySelector<HTMLElement>('[aria-current]')
     if (!nav || !link) return undefined
     const observer = new ResizeObserver(() => {
+      // The app is drawn outside of the document while what was drawn first stands there.
+      if (!nav.isConnected) return
       nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2
       observer.disconnect()
     })
