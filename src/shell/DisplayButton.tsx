@@ -22,11 +22,17 @@ export function DisplayButton() {
       >
         ◐
       </button>
+      {/* What is in it acts; it only notes that the focus leaves. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         id="display"
         popover="auto"
         role="group"
         aria-label="Display"
+        // It lies over what the Tab key reaches next.
+        onBlur={({ currentTarget: panel, relatedTarget: to }) => {
+          if (to && to !== panel.previousSibling && !panel.contains(to)) panel.hidePopover()
+        }}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className="inset-auto top-(--bar) right-2 m-0 max-h-[calc(100dvh-var(--bar)-0.5rem)] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-sm border border-line-strong bg-raised p-4 text-ink shadow-lg"
       >
