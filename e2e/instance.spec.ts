@@ -26,6 +26,7 @@ for (const [path, sentence] of said) {
   test(`${path}: a sentence says which and whose it is`, async ({ page }) => {
     await page.goto(path)
     await expect(head(page).getByText(sentence)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Transfers [1-9]/ })).toBeVisible()
     for (const tab of ['Transfers', 'Holders', 'Metadata']) {
       await page.getByRole('navigation', { name: 'NFT' }).getByRole('link', { name: tab }).click()
       await expect(page.getByRole('region', { name: `${tab} of the NFT` })).toBeVisible()
@@ -42,10 +43,16 @@ for (const [path, sentence] of said) {
   }
 }
 
+test('how many hold an NFT that several may hold is told, and leads to them', async ({ page }) => {
+  await page.goto(pathOf(at.almanac, at.manyHoldersId))
+  await page.getByRole('link', { name: /^(more than )?[1-9]\d* holders$/ }).click()
+  await new ListView(page, 'Holders of the NFT').opened()
+})
+
 test('a burned NFT says how it ended, and its transfers are there', async ({ page }) => {
   await page.goto(pathOf(burned[1], burned[0], '', '8802'))
   await expect(page.getByText('nobody: it was burned')).toBeVisible()
-  await page.getByRole('link', { name: 'Transfers', exact: true }).click()
+  await page.getByRole('link', { name: /^Transfers/ }).click()
   await new ListView(page, 'Transfers of the NFT').opened()
   await expect(page.getByText('Burnt').first()).toBeVisible()
   await page.getByRole('link', { name: 'Holders', exact: true }).last().click()

@@ -16,7 +16,7 @@ import { tokenBalance, tokenHolder } from './schemas/holder'
 import { internalTransaction } from './schemas/internalTransaction'
 import { log } from './schemas/log'
 import { movement, movementFilters } from './schemas/movement'
-import { nftCollection, nftInstance } from './schemas/nft'
+import { instanceCounters, nftCollection, nftInstance } from './schemas/nft'
 import { traceStep } from './schemas/rawTrace'
 import { fraction } from './schemas/scalars'
 import { searchResult } from './schemas/search'
@@ -202,11 +202,7 @@ export const RESOURCES = {
     identity: transferIdentity,
     credits: 30,
   }),
-  tokenInstances: list({
-    path: '/tokens/{hash}/instances',
-    item: nftInstance,
-    identity: instanceIdentity,
-  }),
+  tokenInstances: list({ path: '/tokens/{hash}/instances', item: nftInstance, identity: instanceIdentity }),
   transactionTokenTransfers: list({
     path: '/transactions/{hash}/token-transfers',
     item: tokenTransfer,
@@ -267,6 +263,7 @@ export const RESOURCES = {
   token: item({ path: '/tokens/{hash}', item: token, credits: 30 }),
   tokenCounters: item({ path: '/tokens/{hash}/counters', item: tokenCounters }),
   tokenInstance: item({ path: '/tokens/{hash}/instances/{id}', item: nftInstance }),
+  tokenInstanceCounters: item({ path: '/tokens/{hash}/instances/{id}/transfers-count', item: instanceCounters }),
   stats: item({ path: '/stats', item: stats }),
 } as const
 

@@ -1,6 +1,6 @@
 import { array, beyondContract, maybe, maybeNull, object, withAliases, type Read } from '#/api/form'
 import { address } from './address'
-import { addressHash, boolean, decimal, jsonObject, text } from './scalars'
+import { addressHash, boolean, decimal, integer, jsonObject, text } from './scalars'
 import { token, tokenType } from './token'
 
 /** Sizes of an instance's picture that some servers keep, each a URL; outside of the contract. */
@@ -44,3 +44,6 @@ export const nftCollection = object({
 
 /** An address's NFTs of one token. */
 export interface NftCollection extends Read<typeof nftCollection> {}
+
+/** Served at /tokens/{hash}/instances/{id}/transfers-count, outside of the contract. */
+export const instanceCounters = object({ transfers_count: maybeNull(integer) })

@@ -92,6 +92,11 @@ export const tokenAnswers = {
     return instanceBody(view, instanceNamed(view, params))
   },
 
+  tokenInstanceCounters: async ({ open, params }) => {
+    const { transfersCount } = instanceNamed(await open('instances', 'transactions', 'transfers'), params)
+    return { transfers_count: transfersCount }
+  },
+
   tokenInstanceTransfers: async ({ open, params }) => {
     const view = await open('addresses', 'blocks', 'instances', 'tokens', 'transactions', 'transfers')
     const { token, id } = instanceNamed(view, params)

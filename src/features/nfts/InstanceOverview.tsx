@@ -34,7 +34,7 @@ function Known({ record, hash, id }: { record: InstanceRecord; hash: string; id:
         <Gone burned={record.burned} />
       )}
       <div className="min-w-0">
-        <Facts facts={firstFacts(record, chain)} />
+        <Facts facts={firstFacts(record, { hash, id, chain })} />
         <AfterPaint>
           <OtherFacts record={record} hash={hash} id={id} />
         </AfterPaint>

@@ -1,20 +1,21 @@
-import type { InstanceRecord } from '#/data/instanceRecord'
+import type { InstanceParams, InstanceRecord } from '#/data/instanceRecord'
 import { sameHash } from '#/domain/hash'
 import { FullAddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
+import { HoldersInBrief } from '#/features/nfts/HoldersInBrief'
 import type { Fact } from '#/ui/Facts'
 import { Unknown } from '#/ui/Unknown'
 
 /** The facts of an NFT that are read first: whose it is, and of what; one that does not apply to it is left out. */
-export function firstFacts(record: InstanceRecord, chain: string): Fact[] {
+export function firstFacts(record: InstanceRecord, { hash, id, chain }: InstanceParams & { chain: string }): Fact[] {
   const { instance, token } = record
   const unique = instance?.is_unique ?? null
   const holder = instance?.holder_address_hash ?? null
   return [
-    { label: 'Owner', value: <Owner record={record} chain={chain} /> },
+    { label: 'Owner', value: <Owner record={record} hash={hash} id={id} chain={chain} /> },
     { label: 'Token', value: <TokenLink chain={chain} token={token} /> },
     { label: 'Type', value: <TokenType type={instance?.token_type ?? token?.type ?? null} /> },
     {
@@ -33,12 +34,10 @@ export function firstFacts(record: InstanceRecord, chain: string): Fact[] {
 function Owner({
   record: { instance, owner, burned, single, source },
   chain,
-}: {
-  record: InstanceRecord
-  chain: string
-}) {
+  ...params
+}: InstanceParams & { record: InstanceRecord; chain: string }) {
   if (burned) return 'nobody: it was burned'
-  if (!owner && instance && !single) return 'several may hold it'
+  if (!owner && instance && !single) return <HoldersInBrief {...params} chain={chain} />
   if (!owner && source === 'row') return <span className="text-muted">…</span>
   return (
     <>

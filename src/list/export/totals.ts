@@ -13,6 +13,7 @@ const counters: Partial<Record<ListName, readonly [record: ItemName, field: stri
   addressBlocksValidated: ['addressCounters', 'validations_count'],
   tokenHolders: ['tokenCounters', 'token_holders_count'],
   tokenTransfers: ['tokenCounters', 'transfers_count'],
+  tokenInstanceTransfers: ['tokenInstanceCounters', 'transfers_count'],
   blockTransactions: ['block', 'transactions_count'],
   blockWithdrawals: ['block', 'withdrawals_count'],
 }

@@ -4,6 +4,7 @@ import { byInstance } from '#/data/identifiers'
 import { itemLoader } from '#/data/queries'
 import { InstanceHead } from '#/features/nfts/InstanceHead'
 import { InstanceSubject } from '#/features/nfts/InstanceSubject'
+import { useInstanceTabs } from '#/features/nfts/useInstanceTabs'
 import { PageTabs } from '#/shell/PageTabs'
 
 export const Route = createFileRoute('/$chain/token/$hash_/instance/$id')({
@@ -12,15 +13,9 @@ export const Route = createFileRoute('/$chain/token/$hash_/instance/$id')({
   component: NFTPage,
 })
 
-const tabs = [
-  { label: 'Overview', path: '' },
-  { label: 'Transfers', path: 'transfers', resource: 'tokenInstanceTransfers' },
-  { label: 'Holders', path: 'holders', resource: 'tokenInstanceHolders' },
-  { label: 'Metadata', path: 'metadata' },
-] as const
-
 function NFTPage() {
   const { chain, hash, id } = Route.useParams()
+  const tabs = useInstanceTabs({ hash, id })
   return (
     <InstanceSubject token={hash} id={id}>
       <InstanceHead token={hash} id={id} />
