@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ListView } from './fixtures/listView'
 import { serveSite } from './fixtures/site'
 import { expect, test as base } from './fixtures/test'
-import { chain } from './pages'
+import { at, chain } from './pages'
 
 const BASE = '/explorer/'
 
@@ -68,6 +68,8 @@ test('below a path of its site links of other forms lead to it, and the search',
     ['meridian/blocks', `${chain}/blocks`],
     ['block/7', `${chain}/block/7`],
     [`${chain}/block/007`, `${chain}/block/7`],
+    [`${chain}/token/${at.charts}/instance/007`, `${chain}/token/${at.charts}/instance/7`],
+    [`${chain}/blocks/?type=uncle`, `${chain}/blocks?type=uncle`],
     [`search?q=${encodeURIComponent(`${home}${chain}/block/7`)}`, `${chain}/block/7`],
   ] as const) {
     await page.goto(home + from)

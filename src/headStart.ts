@@ -25,6 +25,13 @@ declare const __START__: readonly number[]
 
 const { BASE_URL } = import.meta.env
 
+/** Has the page named as its own links name it, which mark what is current by that: links of others may end in a slash. */
+function nameAsLinksDo(): void {
+  const { origin, pathname, search, hash } = location
+  if (pathname.endsWith('/') && pathname !== BASE_URL)
+    history.replaceState(history.state, '', origin + pathname.replace(/\/+$/, '') + search + hash)
+}
+
 /** The same as the configuration's own reader gives, which comes with the app. */
 function trimmed(url: string | undefined): string | undefined {
   return url && withoutEndSlash(url)
@@ -154,6 +161,7 @@ function filesOfNext(): readonly number[] {
 }
 
 globalThis.fetchCode = fetchCode
+nameAsLinksDo()
 void start()
   .then(startApp, startApp)
   .then(() => fetchFiles(filesOfNext(), 'low'))

@@ -29,16 +29,26 @@ export function byBlock({ params: { id }, location }: { params: { id: string }; 
     id,
     'a block: a height, or a hash of 0x and 64 hexadecimal digits',
   )
-  if (/^0\d/.test(id)) {
-    const href = location.publicHref.replace(`/block/${id}`, `/block/${BigInt(id)}`)
-    throw redirect({ href, replace: true })
-  }
+  withoutZeros('block', id, location)
 }
 
-/** Turns away a path whose {hash} and {id} can name no token instance. */
-export function byInstance({ params: { hash, id } }: { params: { hash: string; id: string } }): void {
+/** Turns away a path whose {hash} and {id} can name no token instance; an id with leading zeros leads to the one without. */
+export function byInstance({
+  params: { hash, id },
+  location,
+}: {
+  params: { hash: string; id: string }
+  location: ParsedLocation
+}): void {
   byAddressHash({ params: { hash } })
   demand(/^\d{1,78}$/.test(id) && BigInt(id) < 2n ** 256n, id, 'a token id: a whole number below 2²⁵⁶')
+  withoutZeros('instance', id, location)
+}
+
+/** Leads from a number below /{word}/ that has leading zeros to the one without, as servers have it. */
+function withoutZeros(word: string, id: string, { publicHref }: ParsedLocation): void {
+  if (/^0\d/.test(id))
+    throw redirect({ href: publicHref.replace(`/${word}/${id}`, `/${word}/${BigInt(id)}`), replace: true })
 }
 
 /** The search parameter of a transaction's page: the block, by height or hash, that may hold it, for servers that must be told where to look. */
