@@ -40,6 +40,9 @@ test('a transaction prints on few sheets, which say what chain it is of', async 
   expect(sheets?.length).toBeLessThanOrEqual(4)
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main, '::before').content)).toBe('"Meridian"')
+  const moment = page.getByRole('main').locator('header time')
+  const exact = `"${await moment.getAttribute('title')}"`
+  expect(await moment.evaluate((time) => getComputedStyle(time, '::after').content)).toBe(exact)
 })
 
 test('of a long list all rows are printed, not those near the window alone', async ({ page, faults }) => {

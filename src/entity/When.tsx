@@ -28,7 +28,8 @@ export function Moment({ date }: { date: Date | null }) {
   return (
     <>
       {mode === 'age' || mode === 'utc' ? exactTime(date) : formatTime(date, mode)}{' '}
-      <span className="text-muted">
+      {/* On paper it would be the same again. */}
+      <span className="text-muted print:hidden">
         (<Age date={date} />)
       </span>
     </>

@@ -5,7 +5,10 @@ import { foldLine } from '#/ui/RecordHead'
 export function LazyFold({ summary, children }: { summary: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
-    <details className="open:w-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="open:w-full print:not-open:hidden"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={`text-muted hover:text-ink ${foldLine}`}>{summary}</summary>
       {open && <Suspense fallback={<p className="py-2 text-muted">Loading…</p>}>{children}</Suspense>}
     </details>
