@@ -21,7 +21,7 @@ async function expectFailure(page: Page, name: string, says: RegExp): Promise<vo
     .poll(
       async () => {
         await page.clock.fastForward(1000)
-        const missing = (await region.textContent())?.match(unknown)?.[0]
+        const missing = (await region.allTextContents()).join().match(unknown)?.[0]
         return missing && says.test('Not found HTTP 404')
           ? 'Not found HTTP 404'
           : (await failure.allTextContents()).join()

@@ -58,9 +58,9 @@ test('new blocks take their place in the line of a chain’s page, but none unde
     expect
       .poll(async () => {
         await page.clock.fastForward(5000)
-        return newest.textContent()
+        return newest.allTextContents()
       })
-      .toBe(String(text))
+      .toEqual([String(text)])
 
   more = 1
   await comes(height + 1)

@@ -59,7 +59,7 @@ for (const list of samples) {
     await page.goto(faults.site + list.path)
     const view = new ListView(page, list.name)
     await view.opened()
-    const loaded = async () => Number(((await view.status.textContent()) ?? '').replace(/\D/g, ''))
+    const loaded = async () => Number((await view.status.allTextContents()).join().replace(/\D/g, ''))
     for (const { name, answer: fault, says } of FAULTS) {
       await test.step(name, async () => {
         answer = fault

@@ -130,10 +130,15 @@ test('a pending transaction is looked at until it is in a block', async ({ page,
       ? null
       : json({ ...body, status: null, result: 'pending', block_number: null, token_transfers: [] })
   })
+  await page.clock.install()
   await page.goto(faults.site + pathOf(at.orbitTransfer))
   await expect(sentence(page)).toHaveText(/^Waiting to be confirmed/)
-  await expect(sentence(page)).toHaveText(/^Sent /)
-  await page.waitForTimeout(5_000)
+  await expect(async () => {
+    await page.clock.fastForward(1000)
+    await expect(sentence(page)).toHaveText(/^Sent /, { timeout: 500 })
+  }).toPass()
+  // In turns, so that what one asked for has come to the server by the end of the next.
+  for (const _ of [1, 2, 3]) await page.clock.runFor(20_000)
   expect(faults.askedFor(record(at.orbitTransfer))).toHaveLength(2)
 })
 
