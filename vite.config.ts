@@ -96,7 +96,7 @@ function nameOfList(id: string): string | null {
 }
 
 export default defineConfig({
-  define: { __SCHEMA__: JSON.stringify(schemaVersion()) },
+  define: { __SCHEMA__: JSON.stringify(schemaVersion()), __FIRST_ROWS__: 'false' },
   // The router plugin must see route files before React's transform, to split each page from the entry.
   plugins: [
     withoutUnused(),

@@ -63,7 +63,7 @@ export async function buildFirstRows(
     mode: 'production',
     base,
     resolve: { alias },
-    define: { __BASE__: JSON.stringify(base.slice(0, -1)), __SCHEMA__: '""' },
+    define: { __BASE__: JSON.stringify(base.slice(0, -1)), __SCHEMA__: '""', __FIRST_ROWS__: 'true' },
     plugins: [firstPages(resources), shortened()],
     build: {
       modulePreload: false,

@@ -1,5 +1,14 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+} from 'react'
 import { afterFirstPage } from '#/data/later'
 import type { Chain, Config } from '#/data/config'
 import { accentStyle } from '#/entity/ChainMark'
@@ -57,7 +66,7 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
         className="mx-auto min-h-dvh w-full max-w-[90rem] px-4 pb-8 outline-none"
       >
         {isHome && <SearchBox config={config} chain={chain} place="page" />}
-        {children}
+        <Page>{children}</Page>
       </main>
       <footer className="[overflow-anchor:none] min-h-14 border-t border-line text-sm text-muted">
         <Suspense>
@@ -67,6 +76,20 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
       <OnPage main={main} />
     </div>
   )
+}
+
+/**
+ * What the frame is around: where it is drawn with it for the first time, it follows in steps between which the browser paints and
+ * answers, as both at once would keep a slow device for long.
+ */
+function Page({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, __FIRST_ROWS__ || isScrolledAtOnce()) && children
+}
+
+/** Whether the place that the document was left at, or one within it, is looked for as soon as the frame stands. */
+function isScrolledAtOnce(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return location.hash !== '' || navigation?.type !== 'navigate'
 }
 
 /** The path of the page that is shown, which another one is on its way to replace; none before the first. */
