@@ -10,6 +10,7 @@ import { useToken } from '#/data/tokenRecord'
 import { useChain } from '#/data/useChain'
 import type { Summary } from '#/domain/summaryParts'
 import { type CalledToken, tokenToAskFor } from '#/domain/tokenCall'
+import type { CallRecord, Currency, TransactionRecord } from '#/domain/transactionRecords'
 import { summarise } from '#/domain/transactionSummary'
 
 interface Known {
@@ -35,7 +36,7 @@ export function useSummary(
     return fuller ? { ...record, token_transfers: listed, token_transfers_overflow: false } : record
   }, [record, listed])
   const tell = (token: CalledToken) =>
-    transaction === null ? [] : summarise(transaction, currency, { calls, token, forgotten })
+    transaction === null ? [] : summaryOf(transaction, currency, calls, token, forgotten)
   // Calls can be thousands.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const asking = useMemo(() => tell('asked'), [transaction, currency, calls, forgotten])
@@ -44,6 +45,25 @@ export function useSummary(
   const transfers = transaction?.token_transfers ?? []
   if (contract === null) return { summary: asking, token: null, transfers }
   return { summary: token === null && isPending ? asking : tell(token), token, transfers }
+}
+
+type Told = readonly [
+  transaction: TransactionRecord,
+  currency: Currency,
+  calls: readonly CallRecord[] | null,
+  token: CalledToken,
+  forgotten: boolean,
+]
+
+let last: { of: Told; summary: Summary } | null = null
+
+/** The summary of a transaction, made once for the title of its page and for the sentence on it. */
+function summaryOf(...of: Told): Summary {
+  if (!last?.of.every((known, place) => known === of[place])) {
+    const [transaction, currency, calls, token, forgotten] = of
+    last = { of, summary: summarise(transaction, currency, { calls, token, forgotten }) }
+  }
+  return last.summary
 }
 
 /**
