@@ -86,11 +86,9 @@ function Page({ children }: { children: ReactNode }) {
   return useDeferredValue(true, __FIRST_ROWS__ || isScrolledAtOnce()) && children
 }
 
-/** Whether the place that the document was left at, or one within it, is looked for as soon as the frame stands. */
-function isScrolledAtOnce(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return location.hash !== '' || navigation?.type !== 'navigate'
-}
+/** Whether the place that the document was left at, or one within it, is looked for as soon as the frame stands; the newer way to ask takes more code. */
+// oxlint-disable-next-line typescript/no-deprecated
+const isScrolledAtOnce = () => location.hash !== '' || performance.navigation.type > 0
 
 /** The path of the page that is shown, which another one is on its way to replace; none before the first. */
 function pathOfPage({ resolvedLocation }: { resolvedLocation?: { pathname: string } | undefined }): string | undefined {
