@@ -26,7 +26,7 @@ const records: readonly Place[] = [
   [`/${chain}/block/${at.crowdedBlock}`, 'block'],
   [`/${chain}/address/${at.router}`, 'address', 'addressCounters'],
   [`/${chain}/token/${at.charts}`, 'token', 'tokenCounters'],
-  [`/${chain}/token/${at.charts}/instance/7`, 'tokenInstance', 'tokenInstanceCounters'],
+  [`/${chain}/token/${at.charts}/instance/7`, 'tokenInstance'],
   [`/${chain}/token/${at.charts}/instance/7/metadata`],
 ]
 
