@@ -5,7 +5,8 @@ import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
-import { HoldersInBrief } from '#/features/nfts/HoldersInBrief'
+import { HoldersInBrief, severalMayHoldIt } from '#/features/nfts/laterParts'
+import { AfterPaint } from '#/ui/AfterPaint'
 import type { Fact } from '#/ui/Facts'
 import { Unknown } from '#/ui/Unknown'
 
@@ -37,7 +38,12 @@ function Owner({
   ...params
 }: InstanceParams & { record: InstanceRecord; chain: string }) {
   if (burned) return 'nobody: it was burned'
-  if (!owner && instance && !single) return <HoldersInBrief {...params} chain={chain} />
+  if (!owner && instance && !single)
+    return (
+      <AfterPaint place={severalMayHoldIt}>
+        <HoldersInBrief {...params} chain={chain} />
+      </AfterPaint>
+    )
   if (!owner && source === 'row') return <span className="text-muted">…</span>
   return (
     <>
