@@ -75,6 +75,37 @@ test('fifteen hundred rows stay few elements, and each can be scrolled to', asyn
   }
 })
 
+test('rows are drawn as the window comes near them, and stay; all of them for what the browser finds and prints', async ({
+  page,
+  faults,
+}) => {
+  const total = 150
+  const view = await openLong({ page, faults }, total)
+  await expect(view.rows).toHaveCount(50)
+  for (const ask of ['keydown', 'beforeprint', 'blur']) {
+    await test.step(ask, async () => {
+      await page.reload()
+      await view.opened()
+      await expect(view.rows).toHaveCount(50)
+      // What has not been told of when the event has passed is not found.
+      const drawn = () =>
+        page.evaluate((type) => {
+          dispatchEvent(type === 'keydown' ? new KeyboardEvent(type, { key: 'f', ctrlKey: true }) : new Event(type))
+          return document.querySelectorAll('main [data-index]').length
+        }, ask)
+      await expect.poll(drawn).toBe(total)
+    })
+  }
+  await page.reload()
+  await view.opened()
+  await test.step('a row that is scrolled to', async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+    await expect(view.area.locator('[data-index="75"]')).toBeInViewport()
+    await expect(view.area.locator('[data-index="0"]')).toHaveCount(1)
+    expect(await view.rows.count()).toBeLessThan(total)
+  })
+})
+
 test('rows that a window flies past are not drawn, those that it lands on are', async ({ page, faults }) => {
   const view = await openLong({ page, faults }, 1500)
   // At first there are a few more, until it is known how many the window holds.

@@ -7,15 +7,13 @@ import type { RowContext, TableLook } from '#/list/look'
 import { useColumns } from '#/list/columns'
 import { TableHead, useTableStyle } from '#/list/TableHead'
 import { TableRow } from '#/list/TableRow'
-import { useLineWindow } from '#/list/useLineWindow'
+import { firstLines, useLineWindow } from '#/list/useLineWindow'
 import type { PagedList } from '#/list/usePagedList'
 import { usePlaceInUrl } from '#/list/usePlaceInUrl'
 import { useRowHeight } from '#/list/useRowHeight'
 
-/** Up to this many rows all of them are in the document. */
-const renderAll = 200
-/** As many as a full page has, so that nothing below moves when it arrives. */
-const skeletonRows = 50
+/** Up to this many rows those that have been near the window stay in the document. */
+const keepAll = 200
 
 interface DataTableProps<N extends ListName> {
   look: TableLook<N>
@@ -44,7 +42,7 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
     count: rows.length,
     height: height.px,
     margin: begin,
-    limit: renderAll,
+    limit: keepAll,
     overscan: 8,
   })
   const scrollToRow = useCallback((index: number) => scrollTo(0, begin + index * height.px), [begin, height.px])
@@ -67,6 +65,9 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
   const lines = rows.slice(from, shown.to).map((_, at) => from + at)
   // In the order of the list, as a row that is moved in the document loses the focus.
   if (held !== null) lines[held < from ? 'unshift' : 'push'](held)
+  const long = rows.length > keepAll
+  // Below the table, which need not be styled anew for it.
+  const room = list.state === 'loading' ? height.px * firstLines : long ? 0 : shown.after
 
   return (
     <>
@@ -86,9 +87,15 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
           role="rowgroup"
           ref={body}
           className={
-            tracker ? `table-skeleton ${held === null ? '' : held < from ? 'held-first' : 'held-last'}` : undefined
+            long ? `table-skeleton ${held === null ? '' : held < from ? 'held-first' : 'held-last'}` : undefined
           }
-          style={{ paddingTop: shown.before, paddingBottom: shown.after, '--held': shown.heldTop } as CSSProperties}
+          style={
+            {
+              paddingTop: shown.before,
+              paddingBottom: long ? shown.after : 0,
+              '--held': shown.heldTop,
+            } as CSSProperties
+          }
           onFocus={shown.onFocusMove}
           onBlur={shown.onFocusMove}
         >
@@ -113,9 +120,7 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
         </tbody>
       </table>
       {tracker}
-      {list.state === 'loading' && (
-        <div className="table-skeleton" style={{ ...style, height: height.px * skeletonRows }} />
-      )}
+      {room > 0 && <div className="table-skeleton" style={{ ...style, height: room }} />}
     </>
   )
 }

@@ -67,8 +67,8 @@ function usePrinting(): boolean {
   return printing
 }
 
-/** Follows the scroll position of a long list and says which of its lines to render; it shows nothing itself. Loaded on demand. */
-export default function WindowTracker({ count, height, margin, overscan, onChange }: WindowTrackerProps) {
+/** Follows the scroll position of a long list and says which of its lines to render; it shows nothing itself. */
+export function WindowTracker({ count, height, margin, overscan, onChange }: WindowTrackerProps) {
   const [flying, setFlying] = useState(false)
   const [focused, setFocused] = useState(() => lineOf(document.activeElement))
   const onFocusMove = useCallback((event: FocusEvent<HTMLElement>) => setFocused(lineOf(focusedBy(event))), [])

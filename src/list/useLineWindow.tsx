@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { LineWindow } from '#/list/WindowTracker'
 
-const WindowTracker = lazy(() => import('#/list/WindowTracker'))
+const LineTracker = lazy(() => import('#/list/LineTracker'))
 
 interface Lines {
   count: number
@@ -9,13 +9,13 @@ interface Lines {
   height: number
   /** Distance of the first line from the top of the document, px. */
   margin: number
-  /** Up to this many lines all are in the document, so that the browser's own find sees them. */
+  /** Up to this many lines all that were near the window stay in the document, and the browser's own find sees all of them. */
   limit: number
   overscan: number
 }
 
-/** Lines that fill the tallest window, for the moment before it is known which of very many are near it. */
-const firstLook = 40
+/** As many as a full page has: all of them are in the document, those of further pages when the window comes near them. */
+export const firstLines = 50
 
 const ignore = () => undefined
 const start = {
@@ -30,20 +30,19 @@ const start = {
 }
 
 /**
- * Which lines of a list to render: all of a short one, those near the window of a long one. `tracker` is to be rendered beside
- * the lines; its code is loaded only by lists that grow long.
+ * Which lines of a list to render: of a short one those that have been near the window, of a long one those that are. `tracker` is
+ * to be rendered beside the lines; its code is loaded only by lists that grow.
  */
-export function useLineWindow({ limit, ...lines }: Lines): { shown: LineWindow; tracker: ReactNode } {
+export function useLineWindow(lines: Lines): { shown: LineWindow; tracker: ReactNode } {
   const [near, setNear] = useState<LineWindow | null>(null)
+  const [reached, setReached] = useState(firstLines)
   const { count, height } = lines
-  const long = count > limit
-  // Until the tracker has looked: all lines, unless they are so many that they would hold the page up.
-  const to = count <= 2 * limit ? count : Math.min(limit, firstLook)
+  const to = Math.min(count, reached)
   return {
-    shown: long && near ? near : { ...start, to, after: (count - to) * height },
-    tracker: long && (
+    shown: near && count > lines.limit ? near : { ...start, to, after: (count - to) * height },
+    tracker: to < count && (
       <Suspense>
-        <WindowTracker {...lines} onChange={setNear} />
+        <LineTracker {...lines} drawn={to} onChange={setNear} onReach={setReached} />
       </Suspense>
     ),
   }

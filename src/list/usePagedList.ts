@@ -1,6 +1,6 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
-import type { Page, Row } from '#/api/client'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Row } from '#/api/client'
 import { mergeRows } from '#/api/paging'
 import { type ListName, RESOURCES, type RowOf, type TopOf } from '#/api/resources'
 import { askAgain } from '#/data/capabilities'
@@ -31,8 +31,6 @@ export interface PagedList<N extends ListName> {
   more: () => void
 }
 
-type Pages = Pick<InfiniteData<Page<ListName>>, 'pages'>
-
 /** Reads a list by its resource from the page of `cursor` on (encoded, undefined for the head), page after page on demand. */
 export function usePagedList<N extends ListName>(
   connection: ChainConnection,
@@ -42,10 +40,7 @@ export function usePagedList<N extends ListName>(
   const client = useQueryClient()
   const start = startOf(client, connection, request, cursor)
   const query = useInfiniteQuery(listQuery(connection, request, start))
-  const { error, hasNextPage, isFetching, isFetchNextPageError } = query
-  // Rows of a further page are drawn piece by piece between what the reader does; until all are, it counts as on its way.
-  const before = useDeferredValue(query.data)
-  const data = isFurther(query.data, before) ? before : query.data
+  const { data, error, hasNextPage, isFetching, isFetchNextPageError } = query
 
   const { rows, pageOf } = useMemo(() => {
     const pages = data?.pages ?? []
@@ -67,7 +62,7 @@ export function usePagedList<N extends ListName>(
       : 'loading'
     : isKept(data)
       ? 'kept'
-      : isFetching || data !== query.data
+      : isFetching
         ? 'loading-more'
         : isFetchNextPageError
           ? 'failed-more'
@@ -92,12 +87,6 @@ export function usePagedList<N extends ListName>(
       else void query.refetch()
     },
   }
-}
-
-/** Whether data is what was there before and more pages. */
-function isFurther(data: Pages | undefined, before: Pages | undefined): before is Pages {
-  const [first] = before?.pages ?? []
-  return first !== undefined && first === data?.pages[0] && data.pages.length > (before?.pages.length ?? 0)
 }
 
 /** Whether a list that came to its end is all that there is: a bare array holds all of one record's, but the latest few of a chain's. */

@@ -52,7 +52,9 @@ export function usePlaceInUrl({ area, rows, pageOf, scrollToRow }: Placed): void
       const rowTop = () => area.current?.querySelector(`[data-index="${index}"]`)?.getBoundingClientRect().top
       if (rowTop() === undefined) scrollToRow(index)
       const top = rowTop()
-      if (!area.current || top === undefined) return
+      if (!area.current || !wanted.current) return
+      // It is drawn when the window is there.
+      if (top === undefined) return void (frame = requestAnimationFrame(restore))
       const missing = top - stuckHeight(area.current) - place.offset
       const before = scrollY
       scrollBy(0, missing)
@@ -60,7 +62,7 @@ export function usePlaceInUrl({ area, rows, pageOf, scrollToRow }: Placed): void
       if (Math.abs(scrollY - before - missing) < 2) wanted.current = null
     }
     // After the router's own restoration, which knows pixels of a list that may have begun elsewhere.
-    const frame = requestAnimationFrame(restore)
+    let frame = requestAnimationFrame(restore)
     return () => cancelAnimationFrame(frame)
   }, [rows, area, scrollToRow])
 

@@ -44,7 +44,12 @@ export function doAfterwards(router: AnyRouter, kept: Kept): void {
     prepareFailures()
     prepareRecords()
     keepApp(config).catch(() => undefined)
-    for (const fetched of [import('#/shell/ChainPicker'), import('#/shell/OfflineSince'), import('#/entity/KeptMark')])
-      fetched.catch(() => undefined)
+    const soon = [
+      import('#/shell/ChainPicker'),
+      import('#/shell/OfflineSince'),
+      import('#/entity/KeptMark'),
+      import('#/list/LineTracker'),
+    ]
+    for (const fetched of soon) fetched.catch(() => undefined)
   })
 }
