@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import type { NftInstance } from '#/api/schemas/nft'
 import type { PictureSize } from '#/entity/mediaSource'
 
@@ -12,10 +13,11 @@ export interface NftMediaProps {
   href?: string | undefined
 }
 
-const load = () => import('#/entity/NftPicture').catch(() => ({ default: Place }))
-const NftPicture = lazy(load)
-// Asked for along with what shows it, which does not wait for it.
-void load()
+// Asked for along with what shows it, which does not wait for it; and where it has come first, no square is drawn before the picture.
+const NftPicture = lazyRouteComponent<{ default: (props: NftMediaProps) => ReactNode }>(() =>
+  import('#/entity/NftPicture').catch(() => ({ default: Place })),
+)
+void NftPicture.preload?.()
 
 /**
  * The picture of an NFT in a square that has its size before the picture comes. What others host is only ever an `<img>`:

@@ -55,7 +55,12 @@ export function Gallery<N extends ListName>({
   const columns = Math.max(fewest, Math.floor((box.width + gap) / (least + gap)))
   const width = (box.width - gap * (columns - 1)) / columns
   const line = width + caption + gap
-  const { drawn, isLong, isBehind, bring, tracker } = useCardWindow({ count: rows.length, columns, line, top: box.top })
+  const { drawn, isLong, allAreNear, isBehind, bring, tracker } = useCardWindow({
+    count: rows.length,
+    columns,
+    line,
+    top: box.top,
+  })
   usePlaceInUrl({ area, rows, pageOf: list.pageOf, scrollToRow: bring })
 
   const [focused, setFocused] = useState<string | null>(null)
@@ -91,7 +96,7 @@ export function Gallery<N extends ListName>({
   const coming = !isLong && to - from < rows.length
 
   return (
-    <AllIsNear value={isLong}>
+    <AllIsNear value={allAreNear}>
       {tracker}
       {/* It only notes which card has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

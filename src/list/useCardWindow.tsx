@@ -36,6 +36,8 @@ interface CardWindow {
   drawn: Cards
   /** Whether those far from the window are left out. */
   isLong: boolean
+  /** Whether all that are drawn are near the window. */
+  allAreNear: boolean
   /** Whether some of those in the window are not drawn, or none but those were. */
   isBehind: boolean
   /** Draws a card at once, and scrolls to it. */
@@ -65,5 +67,5 @@ export function useCardWindow(grid: CardGrid): CardWindow {
     </Suspense>
   )
   const isBehind = !taken || seen.from < taken.from || seen.to > taken.to
-  return { drawn, isLong, isBehind, bring, tracker }
+  return { drawn, isLong, allAreNear: isLong || !taken, isBehind, bring, tracker }
 }

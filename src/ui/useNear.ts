@@ -4,13 +4,14 @@ import { createContext, type RefCallback, use, useCallback, useState } from 'rea
 const near = '400px'
 const far = '2400px'
 
-/** Whether all that is in the document is near the window anyway, as of a list that leaves out what is far. */
+/** Whether all that is in the document is near the window anyway, as of a list that leaves out what is far, or has only begun. */
 export const AllIsNear = createContext(false)
 
 /** Whether an element is near the window, so that what is far away is neither fetched nor kept. */
 export function useNear(): readonly [ref: RefCallback<Element>, near: boolean] {
   const all = use(AllIsNear)
-  const [isNear, setIsNear] = useState(false)
+  const [begins] = useState(all)
+  const [isNear, setIsNear] = useState(begins)
   const ref = useCallback(
     (element: Element | null) => {
       if (!element || all) return
@@ -28,10 +29,10 @@ export function useNear(): readonly [ref: RefCallback<Element>, near: boolean] {
         )
         observer.observe(element)
       }
-      watch(false)
+      watch(begins)
       return () => observer.disconnect()
     },
-    [all],
+    [all, begins],
   )
   return [ref, all || isNear]
 }
