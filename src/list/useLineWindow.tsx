@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { LineWindow } from '#/list/WindowTracker'
 
-const LineTracker = lazy(() => import('#/list/LineTracker'))
+const LineTracker = lazy(() => import('#/list/LineTracker').catch(() => ({ default: DrawAll })))
 
 interface Lines {
   count: number
@@ -31,7 +31,7 @@ const start = {
 
 /**
  * Which lines of a list to render: of a short one those that have been near the window, of a long one those that are. `tracker` is
- * to be rendered beside the lines; its code is loaded only by lists that grow.
+ * to be rendered beside the lines; its code comes after the first page, and is needed only by lists that grow.
  */
 export function useLineWindow(lines: Lines): { shown: LineWindow; tracker: ReactNode } {
   const [near, setNear] = useState<LineWindow | null>(null)
@@ -46,4 +46,10 @@ export function useLineWindow(lines: Lines): { shown: LineWindow; tracker: React
       </Suspense>
     ),
   }
+}
+
+/** Where that code can't be had no line is left out. */
+function DrawAll({ count, onReach }: { count: number; onReach: (lines: number) => void }) {
+  useEffect(() => onReach(count), [count, onReach])
+  return null
 }
