@@ -109,7 +109,7 @@ async function scriptFor(bundle: Rolldown.OutputBundle, base: string) {
   const constants = {
     __BASE__: base.slice(0, -1),
     __PAGES__: known,
-    // Its first file is named by the document, which has it be fetched at once.
+    // Its first file is named by the document, see below.
     __START__: [...start].filter((file) => !isEntry(bundle[file])).map(numberOf),
     __FILES__: files,
   }
@@ -148,10 +148,11 @@ export function headStart(): Plugin {
             if (sheet?.type !== 'asset') throw new Error(`The build has no ${file}`)
             return `    <style>${String(sheet.source).trim()}</style>`
           })
-          // All of them are asked for by the script, which also knows when.
+          // All of them are asked for by the script, which also knows when: half a megabyte of code that is fetched and compiled beside
+          // what draws the first rows holds these up. The app's own file is named, as by that the app knows which version it is.
           .replaceAll(/ *<link rel="modulepreload"[^>]*>\n/g, '')
           .replace(/ *<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\n/, (_script, href: string) => {
-            app = `    <link id="app" rel="modulepreload" href="${href}">\n`
+            app = `    <link id="app" rel="app" href="${href}">\n`
             return ''
           })
           // Before all others: the storage that a theme is kept in takes its time.

@@ -58,8 +58,13 @@ function fetchFiles(files: readonly number[], priority: 'auto' | 'low' = 'auto')
 /** Asks for all code of the page at a path of the site. */
 const fetchCode = (pathname: string) => fetchFiles(pageAt(pathInApp(pathname))?.files ?? [])
 
+/** The app's own file, as the document names it: nothing of it is fetched before this script says so. */
+const app = () => document.querySelector<HTMLLinkElement>('#app')
+
 /** Asks for all code that the page waits for. */
 function fetchApp(): void {
+  const link = app()
+  if (link && link.rel !== 'modulepreload') link.rel = 'modulepreload'
   fetchFiles(__START__)
   fetchCode(location.pathname)
 }
@@ -67,8 +72,7 @@ function fetchApp(): void {
 /** Starts the app, once. */
 function startApp(): undefined {
   fetchApp()
-  const link = document.querySelector<HTMLLinkElement>('#app')
-  void import(/* @vite-ignore */ link?.href ?? '').then(runNext)
+  void import(/* @vite-ignore */ app()?.href ?? '').then(runNext)
 }
 
 /**

@@ -38,8 +38,10 @@ const painted = () => within(new Promise((resolve) => requestAnimationFrame(() =
 /** The height of a row is no less than that, px. */
 const LOWEST_ROW = 40
 
-/** An answer that comes by then is painted at once, ms. */
-const FRAMELESS = 100
+/** While an answer that comes by then is drawn, nothing else is fetched or compiled, ms. */
+const AT_ONCE = 20
+/** An answer that comes so much later is painted without a frame before it, ms. */
+const FRAMELESS = 80
 /** What is spent on waiting for the answer rather than on starting the app, ms. */
 const PATIENCE = 400
 /** A frame that takes longer than that is not waited for, ms. */
@@ -70,11 +72,11 @@ export async function drawFirst<N extends ListName>(
   let whole: Promise<void> | undefined
   const paint = () => {
     if (standing.over) return
-    // Rows below the window are drawn after those in it have been painted.
+    // Rows below the window are drawn after those in it have been painted, while the app is fetched.
     const { page, rest } = drawPage(pageOf(routes), Math.ceil(innerHeight / LOWEST_ROW))
     root.replaceChildren(page)
     if (!globalThis.takeOver) letTakeOver(root, standing)
-    whole = painted().then(rest)
+    whole = painted().then(meanwhile).then(rest)
   }
   if (resource && chain) {
     answered.path = RESOURCES[resource].path
@@ -86,10 +88,12 @@ export async function drawFirst<N extends ListName>(
     })
     const settled = page.catch(() => undefined)
     // A frame without rows is painted where there is time for it; the app comes where the answer takes longer, and tells what failed.
-    if (!(await within(settled, FRAMELESS))) {
-      paint()
+    if (!(await within(settled, AT_ONCE))) {
       meanwhile()
-      await within(settled, PATIENCE)
+      if (!(await within(settled, FRAMELESS))) {
+        paint()
+        await within(settled, PATIENCE)
+      }
     }
   } else paint()
   await whole
