@@ -50,6 +50,37 @@ test('without an answer the rows of the last visit stay, and come back to life w
   await expect(note(page)).toHaveCount(0)
 })
 
+test('a page that follows is kept once nobody looks', async ({ page, faults }) => {
+  await page.goto(faults.site + list.path)
+  const view = new ListView(page, list.name)
+  await view.opened()
+  await kept(page)
+  const before = await view.status.textContent()
+  await view.moreButton.press('Enter')
+  await expect(view.status).not.toHaveText(before ?? '')
+  const loaded = await view.status.textContent()
+  faults.on(endpointOf(list), () => 'reset')
+  await page.reload()
+  await expect(note(page)).toContainText('no answer from the server', { timeout: 30_000 })
+  await expect(view.status).toHaveText(loaded ?? '')
+})
+
+test('what waits to be kept goes when all is cleared', async ({ page, faults }) => {
+  await page.goto(faults.site + list.path)
+  const view = new ListView(page, list.name)
+  await view.opened()
+  await kept(page)
+  const before = await view.status.textContent()
+  await view.moreButton.press('Enter')
+  await expect(view.status).not.toHaveText(before ?? '')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Clear what is kept' }).click()
+  await expect(page.getByText(/^(Nothing is|No answers are) kept\./)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^(Nothing is|No answers are) kept\./)).toBeVisible()
+  expect(await onDisk(page)).toEqual([])
+})
+
 test('a record that is a day old is shown without a mark', async ({ page, faults }) => {
   faults.on(/\/transactions\/[^/]+$/, async ({ real }) =>
     json((await real()).replace(/"timestamp":"\d{4}/, '"timestamp":"2020')),

@@ -24,35 +24,42 @@ export async function createKeeper(client: QueryClient, config: () => Config): P
   }
   const keyOf = (queryKey: QueryKey, hash: string) => `${__SCHEMA__} ${sourceOf(chainOf(queryKey))} ${hash}`
 
-  const waiting = new Set<Query>()
+  // By the key that each is kept under, which names the server that it came from.
+  const waiting = new Map<Query, string>()
   // What is kept of each query already: a list's third page changes nothing of it.
   const written = new WeakMap<Query, readonly unknown[]>()
+  const cache = client.getQueryCache()
   const write = () => {
-    for (const query of waiting) {
+    planned = false
+    for (const [query, key] of waiting) {
       const { queryKey, queryHash, state } = query
-      const parts = keptParts(state.data)
       const before = written.get(query)
+      if (before && !document.hidden) continue
+      waiting.delete(query)
+      // What was found to be no longer so waits for nothing.
+      if (state.isInvalidated || cache.get(queryHash) !== query) continue
+      const parts = keptParts(state.data)
       if (before?.length === parts.length && parts.every((part, at) => part === before[at])) continue
       written.set(query, parts)
       const form = keptForm(state.data)
-      if (!form) continue
-      const key = keyOf(queryKey, queryHash)
-      void shelf.put({ ...form, key, chain: chainOf(queryKey), at: state.dataUpdatedAt })
+      if (form) void shelf.put({ ...form, key, chain: chainOf(queryKey), at: state.dataUpdatedAt })
     }
-    waiting.clear()
   }
+  let planned = false
   const keep = (query: Query) => {
     if (!mayKeep(query.queryKey)) return
-    if (waiting.size === 0) setTimeout(() => void idle().then(write), pause)
-    waiting.add(query)
+    waiting.set(query, keyOf(query.queryKey, query.queryHash))
     writeUnseen()
+    // What adds to something that is kept, as the next page of a list, is written when nobody looks.
+    if (planned || written.has(query)) return
+    planned = true
+    setTimeout(() => void idle().then(write), pause)
   }
   // A page that nobody sees may be closed next, and is given no idle time.
   const writeUnseen = () => {
     if (document.hidden) write()
   }
   document.addEventListener('visibilitychange', writeUnseen)
-  const cache = client.getQueryCache()
   // The first answers may have come while the shelf was opened.
   for (const query of cache.getAll()) if (query.state.status === 'success') keep(query)
   cache.subscribe((event) => {
@@ -61,7 +68,13 @@ export async function createKeeper(client: QueryClient, config: () => Config): P
   watchReorgs(client, (chain, height) => void shelf.drop(chain, height))
 
   return {
-    shelf,
+    shelf: {
+      ...shelf,
+      clear: () => {
+        waiting.clear()
+        return shelf.clear()
+      },
+    },
     find: async (queryKey, hash) => {
       if (!mayKeep(queryKey)) return null
       const kept = await shelf.get(keyOf(queryKey, hash))

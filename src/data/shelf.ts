@@ -48,7 +48,13 @@ export async function openShelf(version: string, now: () => number = Date.now): 
     get: (key) => quiet(read(database, key), null),
     put: async (kept) => {
       // A full disk is told by a failed write: after room was made it is tried once more.
-      const write = async () => void (await database.put('records', kept))
+      const write = async () => {
+        const transaction = database.transaction('records', 'readwrite')
+        const put = transaction.store.put(kept)
+        // Not when the browser comes to it: the page may be gone by then.
+        transaction.commit()
+        await Promise.all([put, transaction.done])
+      }
       await quiet(
         write().catch(async () => {
           await trim(database, { records: LIMITS.records / 2, bytes: LIMITS.bytes / 2, since: 0 })
