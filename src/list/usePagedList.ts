@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useReducer, useRef } from 'react'
 import type { Row } from '#/api/client'
 import { mergeRows } from '#/api/paging'
 import { type ListName, RESOURCES, type RowOf, type TopOf } from '#/api/resources'
@@ -31,6 +31,11 @@ export interface PagedList<N extends ListName> {
   more: () => void
 }
 
+/** An answer that comes within this time is shown in one step, and not after a word that it is awaited, ms. */
+const soon = 150
+/** What of a query is shown at once even then. */
+const NEWS = ['data', 'error'] as const
+
 /** Reads a list by its resource from the page of `cursor` on (encoded, undefined for the head), page after page on demand. */
 export function usePagedList<N extends ListName>(
   connection: ChainConnection,
@@ -39,7 +44,12 @@ export function usePagedList<N extends ListName>(
 ): PagedList<N> {
   const client = useQueryClient()
   const start = startOf(client, connection, request, cursor)
-  const query = useInfiniteQuery(listQuery(connection, request, start))
+  const asked = useRef(false)
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
+  const query = useInfiniteQuery({
+    ...listQuery(connection, request, start),
+    notifyOnChangeProps: () => (asked.current ? [...NEWS] : undefined),
+  })
   const { data, error, hasNextPage, isFetching, isFetchNextPageError } = query
 
   const { rows, pageOf } = useMemo(() => {
@@ -81,10 +91,15 @@ export function usePagedList<N extends ListName>(
     error,
     query,
     more: () => {
-      if (isFetching) return
+      if (isFetching || asked.current) return
       askAgain(sourceOf(connection, request.resource).root, request.resource)
-      if (data && state !== 'kept') void query.fetchNextPage()
-      else void query.refetch()
+      asked.current = true
+      const timer = setTimeout(drawAnew, soon)
+      const answered = data && state !== 'kept' ? query.fetchNextPage() : query.refetch()
+      void answered.finally(() => {
+        clearTimeout(timer)
+        asked.current = false
+      })
     },
   }
 }
