@@ -20,13 +20,13 @@ const attributeOf = (name: string, inSvg: boolean) =>
     ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     : name)
 
-function setProps(element: HTMLElement | SVGElement, props: Props): void {
-  const inSvg = element.namespaceURI === SVG
-  for (const [name, value] of Object.entries(props)) {
+function setProps(element: HTMLElement | SVGElement, props: Props, inSvg: boolean): void {
+  for (const name in props) {
+    const value = props[name]
     if (value === null || value === undefined || typeof value === 'function' || isNotDrawn(name)) continue
     if (name === 'style') setStyle(element.style, value as Style)
     else if (typeof value === 'boolean' && !isWord(name)) element.toggleAttribute(attributeOf(name, inSvg), value)
-    else element.setAttribute(attributeOf(name, inSvg), `${value as string | number | boolean}`)
+    else element.setAttribute(attributeOf(name, inSvg), value as string)
   }
 }
 
@@ -104,9 +104,10 @@ function drawElement({ type, props }: Element, parent: ParentNode & Node): void 
     if (ofHead.has(type)) return
     const inSvg = type === 'svg' || (parent instanceof SVGElement && parent.tagName !== 'foreignObject')
     const element = inSvg ? document.createElementNS(SVG, type) : document.createElement(type)
-    setProps(element, props)
-    draw(children, element)
-    parent.append(element)
+    setProps(element, props, inSvg)
+    if (typeof children === 'string') element.textContent = children
+    else draw(children, element)
+    parent.appendChild(element)
   } else if (type === Fragment) draw(children, parent)
   else if (type === Suspense) drawOrElse(children, props['fallback'] as Drawable, parent)
   else within(type as Context<unknown>, props['value'], () => draw(children, parent))

@@ -37,6 +37,13 @@ const painted = () => within(new Promise((resolve) => requestAnimationFrame(() =
 
 /** The height of a row is no less than that, px. */
 const LOWEST_ROW = 40
+/** What stands above the first row is no lower than that, px. */
+const LEAST_ABOVE = 200
+/** So many siblings are drawn at once in a window that has room for fewer rows: a row may have as many cells. */
+const FEWEST = 12
+
+/** How many rows the window may show before it is scrolled. */
+const rowsInWindow = () => Math.max(FEWEST, Math.ceil((innerHeight - LEAST_ABOVE) / LOWEST_ROW))
 
 /** While an answer that comes by then is drawn, nothing else is fetched or compiled, ms. */
 const AT_ONCE = 20
@@ -73,7 +80,7 @@ export async function drawFirst<N extends ListName>(
   const paint = () => {
     if (standing.over) return
     // Rows below the window are drawn after those in it have been painted, while the app is fetched.
-    const { page, rest } = drawPage(pageOf(routes), Math.ceil(innerHeight / LOWEST_ROW))
+    const { page, rest } = drawPage(pageOf(routes), rowsInWindow())
     root.replaceChildren(page)
     if (!globalThis.takeOver) letTakeOver(root, standing)
     whole = painted().then(meanwhile).then(rest)
