@@ -1,9 +1,14 @@
+import { idle } from '#/data/later'
+
 /** As often as is looked for addresses while a page changes, ms. */
 const pause = 300
 /** So many are compared; whoever scrolls farther has forgotten the first. */
 const most = 20_000
 
-/** Tells of all addresses that a page has shown, whenever there are more of them; what it gives ends that. */
+/**
+ * Tells of all addresses that a page has shown, whenever there are more of them, at a moment when it has nothing better to do: among
+ * thousands that takes longer than a frame of a scroll. What it gives ends that.
+ */
 export function watchAddresses(tell: (addresses: ReadonlySet<string>) => void): () => void {
   const seen = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -16,7 +21,7 @@ export function watchAddresses(tell: (addresses: ReadonlySet<string>) => void): 
     if (seen.size > before) tell(seen)
   }
   const observer = new MutationObserver(() => {
-    timer ??= setTimeout(look, pause)
+    timer ??= setTimeout(() => void idle().then(look), pause)
   })
   const main = document.querySelector('main')
   if (main) observer.observe(main, { childList: true, subtree: true })
