@@ -1,7 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { LineWindow } from '#/list/WindowTracker'
 
-const LineTracker = lazy(() => import('#/list/LineTracker').catch(() => ({ default: DrawAll })))
+const LineTracker = lazyRouteComponent<Pick<typeof import('#/list/LineTracker'), 'default'>>(() =>
+  import('#/list/LineTracker').catch(() => ({ default: DrawAll })),
+)
+
+/** Has the code that puts lines off at hand, so that the first of them that are need no second step; once it is here. */
+export function prepareLines(): void {
+  void LineTracker.preload?.()
+}
 
 interface Lines {
   count: number

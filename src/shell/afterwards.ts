@@ -9,6 +9,7 @@ import { recoverByItself } from '#/data/recovery'
 import { watchCache } from '#/data/watchCache'
 import { prepareFailures } from '#/entity/Failure'
 import { hasUnfinished } from '#/list/export/noted'
+import { prepareLines } from '#/list/useLineWindow'
 import { keepApp } from '#/shell/appVersion'
 import { highlightAddresses } from '#/shell/highlightAddresses'
 import { prepareNextPages } from '#/shell/prepareNext'
@@ -48,7 +49,7 @@ export function doAfterwards(router: AnyRouter, kept: Kept): void {
       import('#/shell/ChainPicker'),
       import('#/shell/OfflineSince'),
       import('#/entity/KeptMark'),
-      import('#/list/LineTracker'),
+      import('#/list/LineTracker').then(prepareLines),
     ]
     for (const fetched of soon) fetched.catch(() => undefined)
   })
