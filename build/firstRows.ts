@@ -17,8 +17,19 @@ const alias = [
   { find: /^@tanstack\/react-query$/, replacement: own('query') },
 ]
 
-/** Which list each route shows, null where it shows none. */
-type Resources = ReadonlyMap<string, string | null>
+/** What a page shows in its frame: a list of this name, a record, or nothing that its first request answers. */
+export type Content = { list: string } | 'record' | null
+
+/** What each route shows. */
+type Contents = ReadonlyMap<string, Content>
+
+/** The line that imports what a page shows, and its name. */
+const contentOf = (content: Content) =>
+  content === null
+    ? (['', 'null'] as const)
+    : content === 'record'
+      ? ([`import { record } from '${own('record')}'`, 'record'] as const)
+      : ([`import { list } from '${own('list')}'`, `list('${content.list}')`] as const)
 
 const ENTRY = '\0first '
 const NOTHING = '\0nothing'
@@ -26,8 +37,19 @@ const NOTHING = '\0nothing'
 /** In place of `import`: what comes later never comes here. A refusal would be traced to its place in the source, which has all of it be read again. */
 const NEVER = '(() => new Promise(() => {}))('
 
+/** The head of a record's page, as it is put beside what stands below it: its code is another file of the app. */
+const HEAD = /(\bbesideRows\(\s*\(\) =>\s*)import\(["']([^"']+)["']\)/
+
+/** Has the head of a record come along with the record, which stands no sooner without it. */
+const withHead = (code: string) => {
+  const [, , head] = HEAD.exec(code) ?? []
+  return head === undefined ? code : `import * as along from '${head}'\n${code.replace(HEAD, '$1along')}`
+}
+
 /** Begins the script of a page with its routes; leaves out styles, which stand in the document, and all that comes later. */
-function firstPages(resources: Resources): Plugin {
+function firstPages(contents: Contents): Plugin {
+  // Above a list, its rows come first.
+  const heads = [...contents.values()].includes('record')
   return {
     name: 'first-rows',
     resolveId(id) {
@@ -41,34 +63,40 @@ function firstPages(resources: Resources): Plugin {
       const frames = [...new Set([...framesOf(route), route])].filter((frame) =>
         existsSync(`${source}/routes/${frame}.tsx`),
       )
+      const [imported, content] = contentOf(contents.get(route) ?? null)
       return [
         `import { drawFirst } from '${own('main')}'`,
+        imported,
         ...frames.map((frame, at) => `import { Route as route${at} } from '#/routes/${frame}'`),
-        `export default (...given) => drawFirst([${frames.map((_, at) => `route${at}`).join()}], ${JSON.stringify(resources.get(route))}, ...given)`,
+        `export default (...given) => drawFirst([${frames.map((_, at) => `route${at}`).join()}], ${content}, ...given)`,
       ].join('\n')
     },
-    transform: (code, id) => (id.startsWith(source) ? code.replaceAll(/\bimport\(/g, NEVER) : null),
+    transform: (code, id) =>
+      id.startsWith(source) ? (heads ? withHead(code) : code).replaceAll(/\bimport\(/g, NEVER) : null,
   }
 }
 
+/** The files of code that draw pages before the app is there, and which of them each route needs, its own first. */
+export interface FirstFiles {
+  chunks: Rolldown.OutputChunk[]
+  filesOf: Map<string, string[]>
+}
+
 /**
- * Builds what draws pages with their first rows before the app is there: for each route of `resources` a module whose default
- * export draws it. Gives the chunks, and the files of each route with its own first.
+ * Builds what draws pages with their first rows before the app is there: for each route of `contents` a module whose default
+ * export draws it. Records and lists are built apart: a record comes with its head and without what all lists share.
  */
-export async function buildFirstRows(
-  resources: Resources,
-  base: string,
-): Promise<{ chunks: Rolldown.OutputChunk[]; filesOf: Map<string, string[]> }> {
+export async function buildFirstRows(contents: Contents, base: string): Promise<FirstFiles> {
   const chunks = await chunksOf({
     mode: 'production',
     base,
     resolve: { alias },
     define: { __BASE__: JSON.stringify(base.slice(0, -1)), __SCHEMA__: '""', __FIRST_ROWS__: 'true' },
-    plugins: [firstPages(resources), shortened()],
+    plugins: [firstPages(contents), shortened()],
     build: {
       modulePreload: false,
       rolldownOptions: {
-        input: Object.fromEntries([...resources.keys()].map((route, at) => [`first${at}`, ENTRY + route])),
+        input: Object.fromEntries([...contents.keys()].map((route, at) => [`first${at}`, ENTRY + route])),
         preserveEntrySignatures: 'strict',
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { patternOf } from './headStart.ts'
+import { contentOf, patternOf } from './headStart.ts'
 
 const address = `0x${'aB'.repeat(20)}`
 const hash = `0x${'01'.repeat(32)}`
@@ -33,5 +33,22 @@ describe('the pattern of a route', () => {
     ['$chain/address.$hash.index', '/1/address/..%2f..'],
   ])('leaves to the app what %s does not know: %s', (route, path) => {
     expect(paramsOf(route, path)).toBeNull()
+  })
+})
+
+describe('what is drawn of a route before the app', () => {
+  it.each([
+    ['index', null],
+    ['$chain/index', { list: 'mainPageTransactions' }],
+    ['$chain/tx.$hash.logs', { list: 'transactionLogs' }],
+    ['$chain/tx.$hash.index', 'record'],
+    ['$chain/block.$id.index', 'record'],
+    ['$chain/token.$hash_.instance.$id.index', 'record'],
+    ['$chain/token.$hash_.instance.$id.metadata', undefined],
+    ['$chain/address.$hash.nft', undefined],
+    ['$chain/search', undefined],
+    ['settings', undefined],
+  ])('of %s', (route, content) => {
+    expect(contentOf(route)).toEqual(content)
   })
 })

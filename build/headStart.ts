@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import { HINT } from './compileHints.ts'
-import { buildFirstRows } from './firstRows.ts'
+import { buildFirstRows, type Content, type FirstFiles } from './firstRows.ts'
 import { closure, filesOfPages, filesOfStart } from './pages.ts'
 import { scriptOf } from './scriptOf.ts'
 import { serversBeside, withServers } from './servers.ts'
@@ -74,18 +74,37 @@ const filesOfPictures = (bundle: Rolldown.OutputBundle) =>
 
 const isEntry = (output: Rolldown.OutputBundle[string] | undefined) => output?.type === 'chunk' && output.isEntry
 
+/** What a route's page shows; undefined where the app alone draws it. */
+export function contentOf(route: string): Content | undefined {
+  if (route === HOME) return null
+  if (!route.startsWith('$chain/')) return undefined
+  const list = listOf(route)
+  // Cards are laid out by the width that they turn out to have, which is for the app to find.
+  if (list !== undefined) return showsCards(route) ? undefined : { list }
+  return resourceOf(route) === undefined ? undefined : 'record'
+}
+
+const isRecord = ([, content]: readonly [string, Content]) => content === 'record'
+
+/** Builds what draws pages before the app is there, of those routes where something can. */
+async function firstFilesOf(routes: readonly string[], base: string): Promise<FirstFiles> {
+  const contents = routes.flatMap((route): [string, Content][] => {
+    const content = contentOf(route)
+    return content === undefined ? [] : [[route, content]]
+  })
+  const [early, more] = await Promise.all([
+    buildFirstRows(new Map(contents.filter((each) => !isRecord(each))), base),
+    buildFirstRows(new Map(contents.filter(isRecord)), base),
+  ])
+  return { chunks: [...early.chunks, ...more.chunks], filesOf: new Map([...early.filesOf, ...more.filesOf]) }
+}
+
 /** The script with what it must know of every page, as one text, and the chunks that draw first rows. */
 async function scriptFor(bundle: Rolldown.OutputBundle, base: string) {
   const pages = filesOfPages(bundle)
   const start = filesOfStart(bundle)
   const pictures = filesOfPictures(bundle)
-  const early = [...pages.keys()].flatMap((route): [string, string | null][] => {
-    if (route === HOME) return [[route, null]]
-    const list = route.startsWith('$chain/') ? listOf(route) : undefined
-    // Cards are laid out by the width that they turn out to have, which is for the app to find.
-    return list === undefined || showsCards(route) ? [] : [[route, list]]
-  })
-  const { chunks, filesOf } = await buildFirstRows(new Map(early), base)
+  const { chunks, filesOf } = await firstFilesOf([...pages.keys()], base)
   const table = await runnerImport<{ RESOURCES: Record<string, { path: string }> }>(`${source}/api/resources.ts`, {
     configFile: false,
     logLevel: 'error',
@@ -104,6 +123,7 @@ async function scriptFor(bundle: Rolldown.OutputBundle, base: string) {
         files: [...asked].filter((file) => !start.has(file)).map(numberOf),
         api,
         first: first.map(numberOf),
+        grows: first.length > 0 && contentOf(route) === 'record',
       }
     })
   const constants = {

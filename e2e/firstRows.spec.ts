@@ -4,15 +4,24 @@ import type { Page } from '@playwright/test'
 import { type Servers, serversOf } from '#/data/servers'
 import { withServers } from '../build/servers'
 import { pathOf, sizesOfPages } from './built'
+import { foreignElements, poison, watch } from './fixtures/attacked'
 import { liveConfig } from './fixtures/config'
+import { expectStill, watchShifts } from './fixtures/shifts'
 import { serveSite } from './fixtures/site'
 import { expect, test } from './fixtures/test'
-import { chain, endpointOf, lists } from './pages'
+import { at, chain, endpointOf, lists, records } from './pages'
+
+/** Whether a page, of a list or not, is drawn before the app is there. */
+const isEarly = (path: string, isList: boolean) =>
+  sizesOfPages().some(
+    ({ path: built, first, list }) => first.length > 0 && list === isList && new RegExp(built).test(path),
+  )
 
 /** The lists whose rows are drawn before the app is there. */
-const early = lists.filter(({ path }) =>
-  sizesOfPages().some(({ path: built, first }) => first.length > 0 && new RegExp(built).test(path)),
-)
+const early = lists.filter(({ path }) => isEarly(path, true))
+
+/** The records whose first facts are. */
+const earlyRecords = records.filter((path) => path !== '/' && isEarly(path, false))
 
 /** Notes in the page what stood there when the app took over, and what the app put into its place. */
 function noteHandOver(): void {
@@ -26,6 +35,11 @@ function noteHandOver(): void {
           root.querySelectorAll('table, nav[aria-label="Chain"], search, section[aria-labelledby^="chains-"]'),
           ({ outerHTML }) => outerHTML,
         )
+      // Of a record: what it is called, where and when it was, and what is known of it, which more may have been added to.
+      const facts = (root: HTMLElement) =>
+        Array.from(root.querySelectorAll('main :is(h1, header > div, dl > *)'), ({ textContent }) => textContent)
+      if (before.querySelector('main dl'))
+        Object.assign(globalThis, { facts: { first: facts(before), app: facts(after) } })
       Object.assign(globalThis, { handOver: { first: parts(before), app: parts(after) } })
     }
   }).observe(document, { childList: true, subtree: true })
@@ -72,6 +86,38 @@ for (const list of early) {
   })
 }
 
+/** Opens a record and lets the app come once its first facts stand. */
+async function factsBefore(page: Page, url: string): Promise<() => void> {
+  const release = await holdApp(page)
+  await page.goto(url)
+  await expect(page.locator('main dd').first()).toBeVisible()
+  return release
+}
+
+for (const path of earlyRecords) {
+  test(`${path}: the facts that stand before the app are those that it puts in their place, and nothing moves`, async ({
+    page,
+    demo,
+    openSite,
+  }) => {
+    await watchShifts(page)
+    const release = await factsBefore(page, (await openSite(liveConfig(demo.url))) + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    release()
+    await handOver(page)
+    const { first, app } = await page.evaluate(
+      () => (globalThis as unknown as { facts: Record<'first' | 'app', string[]> }).facts,
+    )
+    expect(first.length).toBeGreaterThan(4)
+    for (const fact of first)
+      expect(
+        app.some((other) => other.startsWith(fact)),
+        fact,
+      ).toBe(true)
+    await expectStill(page)
+  })
+}
+
 test('the chains that stand before the app are those that it puts in their place, with what is typed meanwhile', async ({
   page,
   demo,
@@ -101,6 +147,36 @@ test.describe('before the app is there', () => {
     await expect(page.getByRole('combobox')).toHaveValue('0xabc')
     await expect(page.getByRole('combobox')).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(240)
+  })
+
+  test('a tab of a record that is clicked opens once it is, without another load', async ({ page, demo, openSite }) => {
+    const release = await factsBefore(page, `${await openSite(liveConfig(demo.url))}/${chain}/tx/${at.routedSwap}`)
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await page.getByRole('link', { name: 'Logs', exact: true }).click()
+    release()
+    await expect(page).toHaveURL(/\/logs$/)
+    await expect(page.locator('main [data-index]').first()).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+  })
+
+  for (const path of earlyRecords) {
+    test(`${path}: hostile texts do nothing`, async ({ page, faults }) => {
+      poison(faults)
+      const happened = await watch(page, faults.site)
+      await factsBefore(page, faults.site + path)
+      expect(await foreignElements(page)).toEqual([])
+      expect(happened).toEqual([])
+    })
+  }
+
+  test('a place in a record is left to the app', async ({ page, demo, openSite }) => {
+    const release = await holdApp(page)
+    const answered = page.waitForResponse(/\/api\/v2\/transactions\//)
+    await page.goto(`${await openSite(liveConfig(demo.url))}/${chain}/tx/${at.routedSwap}#value`)
+    await (await answered).finished()
+    await expect(page.locator('main')).toHaveCount(0)
+    release()
+    await expect(page.locator('main dd').first()).toBeVisible()
   })
 
   test('a link that is clicked leads on once it is, without another load', async ({ page, demo, openSite }) => {
@@ -201,6 +277,12 @@ test.describe('where something is slow or fails', () => {
     await page.route('**/api/v2/**', (route) => route.fulfill({ status: 403, body: '{"message":"No"}' }))
     await page.goto(`${await openSite(liveConfig(demo.url))}/${chain}/blocks`)
     await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.locator('#root')).toHaveCount(1)
+  })
+
+  test('a record that is not there is told by the app', async ({ page, demo, openSite }) => {
+    await page.goto(`${await openSite(liveConfig(demo.url))}/${chain}/tx/0x${'12'.repeat(32)}`)
+    await expect(page.getByText('knows no such transaction')).toBeVisible()
     await expect(page.locator('#root')).toHaveCount(1)
   })
 

@@ -16,6 +16,8 @@ interface Page {
   api: string | null
   /** The files that draw its first rows by number, its own first; none where the app draws them. */
   first: readonly number[]
+  /** Whether more comes below of what they draw: a place in it is for the app to find. */
+  grows: boolean
 }
 
 // All are put in by build/headStart.ts; the last ones are the files that every page needs.
@@ -135,7 +137,10 @@ async function start(): Promise<void> {
   const here = pathInApp(location.pathname)
   const page = pageAt(here)
   const params = page && { ...new RegExp(page.path).exec(here)?.groups }
-  const first = page && !location.search ? page.first : []
+  // The newer way to ask how the document was opened takes more code.
+  // oxlint-disable-next-line typescript/no-deprecated
+  const placed = location.hash !== '' || performance.navigation.type > 0
+  const first = page && !location.search && !(page.grows && placed) ? page.first : []
   // Rows come first, then the app.
   fetchFiles(first)
   const rows = first.length > 0 ? (import(/* @vite-ignore */ addressOf(first[0])) as Promise<FirstRows>) : startApp()

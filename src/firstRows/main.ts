@@ -1,13 +1,10 @@
 import { createClient } from '#/api/client'
-import type { ListName, ParamsOf } from '#/api/resources'
-import { RESOURCES } from '#/api/resources'
 import type { Fetch } from '#/api/transport'
 import { withAdded } from '#/data/addedChains'
 import { findChain, loadConfig } from '#/data/config'
-import { sourceOf } from '#/data/connection'
-import { listRequest } from '#/data/listRequest'
+import type { Content } from './content'
 import { drawPage } from './draw'
-import { answered, useQueryClient } from './query'
+import { useQueryClient } from './query'
 import { here, pageOf, type Route } from './router'
 import { letTakeOver, type Standing } from './takeOver'
 
@@ -15,7 +12,9 @@ import { letTakeOver, type Standing } from './takeOver'
 const peek: Fetch = async (url) => {
   const begun = globalThis.headStart?.get(url)
   if (!begun) throw new Error(`Nobody asked for ${url}`)
-  return (await begun.response).clone()
+  const response = await begun.response
+  if (!response.ok) throw new Error('What failed is told by the app')
+  return response.clone()
 }
 
 /** Nothing waits for its turn: the one request is on its way. */
@@ -55,26 +54,26 @@ const PATIENCE = 400
 const UNSEEN = 300
 
 /**
- * Draws a page before the app is there, by the app's own components: its frame, then the rows of the first page of the list that it
- * shows, if it shows one. The app is drawn in a place of its own and stands in for all of it once it has come as far. Resolves when
- * it is time to start the app: once all is painted, or where rows take their time; rejects for a page that is better left to the
+ * Draws a page before the app is there, by the app's own components: its frame, then its content, if it has any, the rows of the
+ * first page of a list or a record. The app is drawn in a place of its own and stands in for all of it once it has come as far. Resolves when
+ * it is time to start the app: once all is painted, or where the answer takes its time; rejects for a page that is better left to the
  * app. Calls `meanwhile` when there is nothing to do but wait for the answer.
  */
-export async function drawFirst<N extends ListName>(
+export async function drawFirst(
   routes: readonly Route[],
-  resource: N | null,
-  params: ParamsOf<N> & { chain?: string },
+  content: Content | null,
+  params: Readonly<Record<string, string>>,
   meanwhile: () => void,
 ): Promise<void> {
   const root = document.getElementById('root')
   const config = withAdded(await loadConfig(`${import.meta.env.BASE_URL}config.json`, peek))
-  const chain = params.chain === undefined ? undefined : findChain(config, params.chain)
-  if (!root || (resource && !chain)) throw new Error('There is no such chain here')
+  const chain = params['chain'] === undefined ? undefined : findChain(config, params['chain'])
+  if (!root || (content && !chain)) throw new Error('There is no such chain here')
   const client = createClient({ fetch: peek, scheduler })
   here.params = params
   here.context = { config, client, chain, queryClient: useQueryClient(), scheduler, fetch: peek }
 
-  const standing: Standing = { rows: false, over: false }
+  const standing: Standing = { awaited: 'main section', over: false }
   /** When all of what was drawn last is there. */
   let whole: Promise<void> | undefined
   const paint = () => {
@@ -85,16 +84,15 @@ export async function drawFirst<N extends ListName>(
     if (!globalThis.takeOver) letTakeOver(root, standing)
     whole = painted().then(meanwhile).then(rest)
   }
-  if (resource && chain) {
-    answered.path = RESOURCES[resource].path
-    const request = listRequest(resource, params, {})
-    const page = client.list(sourceOf({ config, chain }, resource).root, resource, request.params).then((answer) => {
-      answered.page = answer
-      paint()
-      standing.rows = answer.rows.length > 0
-    })
-    const settled = page.catch(() => undefined)
-    // A frame without rows is painted where there is time for it; the app comes where the answer takes longer, and tells what failed.
+  if (content && chain) {
+    const read = content({ connection: { config, client, chain }, params, routes, meanwhile })
+    const settled = read
+      .then((awaited) => {
+        standing.awaited = awaited
+        paint()
+      })
+      .catch(() => undefined)
+    // A frame without its content is painted where there is time for it; the app comes where the answer takes longer, and tells what failed.
     if (!(await within(settled, AT_ONCE))) {
       meanwhile()
       if (!(await within(settled, FRAMELESS))) {

@@ -1,4 +1,4 @@
-// The query library's names, in its package's place, for a page that is drawn once: one answer is here, all others are awaited.
+// The query library's names, in its package's place, for a page that is drawn once: what was answered is here, all else is awaited.
 
 /** The list whose first page is here. */
 export const answered: { path: unknown; page: unknown } = { path: null, page: null }
@@ -19,16 +19,25 @@ const awaited = {
   status: 'pending',
 }
 
-interface Options {
+/** A query as a component looks at it. */
+export interface Options {
   readonly queryKey: readonly unknown[]
+  readonly queryFn?: unknown
+  readonly enabled?: boolean
   readonly initialData?: unknown
   readonly placeholderData?: unknown
 }
 
 const given = (value: unknown): unknown => (typeof value === 'function' ? (value as () => unknown)() : value)
 
-export function useQuery({ initialData, placeholderData }: Options) {
-  return { ...awaited, data: given(initialData) ?? given(placeholderData) }
+/** What is known of queries where a record is drawn; nothing elsewhere. */
+export const known: { of: (query: Options) => object | undefined; state: (key: readonly unknown[]) => unknown } = {
+  of: ignore,
+  state: ignore,
+}
+
+export function useQuery(query: Options) {
+  return { ...awaited, data: given(query.initialData) ?? given(query.placeholderData), ...known.of(query) }
 }
 
 /** The second part of a list's key is the path of its resource; a page of one list alone is drawn, the one at its address. */
@@ -50,7 +59,7 @@ const cache = { find: ignore, findAll: () => [], subscribe: () => ignore, getAll
 const client = {
   getQueryData: ignore,
   getQueriesData: () => [],
-  getQueryState: ignore,
+  getQueryState: (key: readonly unknown[]) => known.state(key),
   getQueryCache: () => cache,
   prefetchQuery: ignore,
 }

@@ -66,11 +66,13 @@ export const pageOf = (routes: readonly Route[]): Drawable =>
 /** What fails while it is drawn here is left to the app. */
 export const CatchBoundary = ({ children }: Props): Drawable => jsx(Fragment, { children })
 
-/** What comes later is drawn by the app. */
-export function lazyRouteComponent(): Component {
+/** What comes later is drawn by the app; what came along is drawn here. */
+export function lazyRouteComponent(load: () => unknown): Component {
   return Object.assign(
-    () => {
-      throw SUSPENDED
+    (props: Props) => {
+      const loaded = load()
+      if (loaded instanceof Promise) throw SUSPENDED
+      return jsx((loaded as { default: Component }).default, props)
     },
     { preload: ignore },
   )

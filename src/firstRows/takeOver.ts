@@ -1,7 +1,7 @@
 /** How far what was drawn first has come. */
 export interface Standing {
-  /** Whether rows are shown. */
-  rows: boolean
+  /** What the app has to show to take over; null for as much as stands. */
+  awaited: string | null
   /** Whether the app has taken over. */
   over: boolean
 }
@@ -26,6 +26,19 @@ function twinOf(element: Element | null, from: Element, to: Element): HTMLElemen
   if (!element || !from.contains(element)) return null
   const twin = placeOf(element, from).reduce<Element | undefined>((at, place) => at?.children[place], to)
   return twin instanceof HTMLElement && twin.tagName === element.tagName ? twin : null
+}
+
+const ALERT = '[role="alert"]'
+
+/** How many elements each part of a page has. */
+const sizesOf = (root: Element) =>
+  Array.from(root.querySelectorAll('main > *'), (part) => part.querySelectorAll('*').length)
+
+/** Whether the app shows what is awaited of it, or what is wrong. */
+function showsEnough(place: Element, first: Element, { awaited }: Standing): boolean {
+  if (place.querySelector(awaited === null ? ALERT : `${awaited}, ${ALERT}`)) return true
+  const sizes = sizesOf(place)
+  return awaited === null && sizes.length > 0 && sizesOf(first).every((size, part) => (sizes[part] ?? -1) >= size)
 }
 
 /** Holds back what a reader does meanwhile; gives what does it to the twin of what it was done to. */
@@ -78,8 +91,7 @@ export function letTakeOver(first: HTMLElement, standing: Standing): void {
     const place = document.createElement('div')
     place.id = first.id
     const observer = new MutationObserver(() => {
-      if (place.querySelector(standing.rows ? '[data-index], [role="alert"]' : 'main section, main [role="alert"]'))
-        swap()
+      if (showsEnough(place, first, standing)) swap()
     })
     observer.observe(place, { childList: true, subtree: true })
     const timer = setTimeout(swap, LATEST)
