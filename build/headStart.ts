@@ -104,7 +104,7 @@ async function scriptFor(bundle: Rolldown.OutputBundle, base: string) {
   const pages = filesOfPages(bundle)
   const start = filesOfStart(bundle)
   const pictures = filesOfPictures(bundle)
-  const { chunks, filesOf } = await firstFilesOf([...pages.keys()], base)
+  const { chunks, filesOf } = await firstFilesOf([...pages.keys()].toSorted().toReversed(), base)
   const table = await runnerImport<{ RESOURCES: Record<string, { path: string }> }>(`${source}/api/resources.ts`, {
     configFile: false,
     logLevel: 'error',
