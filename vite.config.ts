@@ -12,6 +12,7 @@ import { budget } from './build/budget.ts'
 import { openSearch } from './build/openSearch.ts'
 import { frames } from './build/frames.ts'
 import { headStart } from './build/headStart.ts'
+import { leanReact } from './build/leanReact.ts'
 import { leanStart } from './build/leanStart.ts'
 import { serverFiles } from './build/serverFiles.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
@@ -111,6 +112,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    leanReact(),
     leanStart(),
     shortened(({ isEntry }) => isEntry),
     openSearch(process.env['SITE_URL']),

@@ -7,15 +7,15 @@ import { filesOfPages } from './pages.ts'
 /** What the build may weigh, bytes of brotli. */
 const BUDGET = {
   /** All JavaScript that the page of a list waits for before its rows are there. */
-  list: 127_500,
+  list: 109_000,
   /** The same for pages of another kind that many readers come to first, by route. */
   pages: {
-    index: 125_500,
-    '$chain/search': 126_500,
-    search: 134_500,
-    '$chain/tx.$hash.index': 129_200,
-    '$chain/block.$id.index': 128_800,
-    '$chain/token.$hash_.instance.$id.index': 128_200,
+    index: 106_300,
+    '$chain/search': 107_600,
+    search: 115_600,
+    '$chain/tx.$hash.index': 110_600,
+    '$chain/block.$id.index': 110_200,
+    '$chain/token.$hash_.instance.$id.index': 109_400,
   },
   /** Of these and of lists, what draws their first rows or facts before the app is there. */
   first: 42_200,
