@@ -28,7 +28,9 @@ export interface Act {
   play: (stage: Stage) => Promise<Record<string, number>>
 }
 
-/** What a page does by itself once it stands. */
+/** The app, where it has taken over from what was drawn before it. */
+const app = '#root:not([aria-busy])'
+/** What a page does by itself once the app is there, ms. */
 const settled = 1500
 /** What a browser may take to close, before nobody waits for it any more, ms. */
 const closing = 5_000
@@ -51,6 +53,7 @@ export async function perform(act: Act, path: string, site: string, api: Api): P
   const browser = await chromium.launch({ executablePath: path })
   const open: Stage['open'] = async ({ path: place, ready }, cpu) => {
     const { page, session } = await openWatched(await freshContext(browser), site + place, ready, { cpu })
+    await page.waitForSelector(app)
     await page.waitForTimeout(settled)
     return { page, session, notes: await notesOf(page) }
   }
