@@ -70,7 +70,7 @@ function usePrinting(): boolean {
 /** Follows the scroll position of a long list and says which of its lines to render; it shows nothing itself. */
 export function WindowTracker({ count, height, margin, overscan, onChange }: WindowTrackerProps) {
   const [flying, setFlying] = useState(false)
-  const [focused, setFocused] = useState(() => lineOf(document.activeElement))
+  const [focused, setFocused] = useState<number | null>(null)
   const onFocusMove = useCallback((event: FocusEvent<HTMLElement>) => setFocused(lineOf(focusedBy(event))), [])
   const virtualizer = useWindowVirtualizer({
     count,
@@ -100,6 +100,8 @@ export function WindowTracker({ count, height, margin, overscan, onChange }: Win
   // Another width can make every line another height.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
 
+  // Nobody was told where the focus went until now: this was drawn some time ago, and is listened to from here on.
+  useLayoutEffect(() => setFocused(lineOf(document.activeElement)), [])
   // The window may have moved between the first render and the listening.
   useEffect(() => {
     dispatchEvent(new Event('scroll'))

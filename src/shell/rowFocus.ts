@@ -19,11 +19,11 @@ export function moveRowFocus(by: 1 | -1): void {
   }
   const step = (tries: number) => {
     if (focusedRow() !== current) return
-    if (!isApart(current)) focusRow(allRows()[allRows().indexOf(current) + by])
-    else if (tries > 0) requestAnimationFrame(() => step(tries - 1))
+    if (!isApart(current)) return focusRow(allRows()[allRows().indexOf(current) + by])
+    // Its neighbours are drawn once it is seen. A window that is still on its way elsewhere goes on, and is brought back again.
+    current.scrollIntoView({ block: 'nearest' })
+    if (tries > 0) requestAnimationFrame(() => step(tries - 1))
   }
-  // Its neighbours are drawn once it is seen.
-  if (isApart(current)) current.scrollIntoView({ block: 'nearest' })
   step(patience)
 }
 
