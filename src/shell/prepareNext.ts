@@ -2,14 +2,18 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { idle } from '#/data/later'
 import { sparesData } from '#/data/sparesData'
 import { pathInApp } from '#/domain/paths'
+import { rehearse } from '#/shell/rehearse'
+
+/** Routes whose pages fetch no picture and keep no place in a list. */
+const plain = /^\/\$chain\/(?:tx|block)\/\$\w+\/$/
 
 /**
- * While nothing else is to be done, fetches and runs the code of each kind of page that the rows in view lead to, so that a click
- * only draws it. Nothing is asked of the API.
+ * While nothing else is to be done, fetches and runs the code of each kind of page that the rows in view lead to, and draws one of
+ * those without pictures or lists unseen, so that a click only draws the next. Nothing is asked of the API.
  */
 export function prepareNextPages(router: AnyRouter): void {
   const known = new Set<string>()
-  const prepare = async ({ pathname }: HTMLAnchorElement) => {
+  const prepare = async ({ pathname, search }: HTMLAnchorElement) => {
     const [routes] = router.getMatchedRoutes(pathInApp(pathname))
     const kind = routes.at(-1)?.id
     if (kind === undefined || known.has(kind)) return
@@ -18,6 +22,8 @@ export function prepareNextPages(router: AnyRouter): void {
       await idle()
       await router.loadRouteChunk(route)
     }
+    await idle()
+    if (plain.test(kind)) await rehearse(router, pathname + search)
   }
   const look = async () => {
     await idle()
