@@ -50,14 +50,20 @@ test('without an answer the rows of the last visit stay, and come back to life w
   await expect(note(page)).toHaveCount(0)
 })
 
-test('a page that follows is kept once nobody looks', async ({ page, faults }) => {
-  await page.goto(faults.site + list.path)
+/** Opens the list, has its first page be kept, and loads the next one. */
+async function withNextPage(page: Page, site: string): Promise<ListView> {
+  await page.goto(site + list.path)
   const view = new ListView(page, list.name)
   await view.opened()
   await kept(page)
   const before = await view.status.textContent()
   await view.moreButton.press('Enter')
   await expect(view.status).not.toHaveText(before ?? '')
+  return view
+}
+
+test('a page that follows is kept once nobody looks', async ({ page, faults }) => {
+  const view = await withNextPage(page, faults.site)
   const loaded = await view.status.textContent()
   faults.on(endpointOf(list), () => 'reset')
   await page.reload()
@@ -66,13 +72,7 @@ test('a page that follows is kept once nobody looks', async ({ page, faults }) =
 })
 
 test('what waits to be kept goes when all is cleared', async ({ page, faults }) => {
-  await page.goto(faults.site + list.path)
-  const view = new ListView(page, list.name)
-  await view.opened()
-  await kept(page)
-  const before = await view.status.textContent()
-  await view.moreButton.press('Enter')
-  await expect(view.status).not.toHaveText(before ?? '')
+  await withNextPage(page, faults.site)
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Clear what is kept' }).click()
   await expect(page.getByText(/^(Nothing is|No answers are) kept\./)).toBeVisible()
