@@ -126,16 +126,14 @@ export function verdictsOn(results: Results): Verdict[] {
   return TARGETS.map(({ what, most, unit, take }) => {
     const taken = take(results)
     const measured = taken && Number.isFinite(taken.value) ? taken : undefined
+    // Differences of clocks are a hair beside what they are in decimals.
+    const beyond = rounded((measured?.value ?? NaN) - most, 4)
     const written = (value: number) => `${rounded(value, value < 1 ? 4 : value < 100 ? 2 : 0)} ${unit}`.trim()
     return {
       what,
       target: `≤ ${written(most)}`,
       measured: measured ? written(measured.value) + (measured.of ? ` (${measured.of})` : '') : '',
-      verdict: !measured
-        ? 'not measured'
-        : measured.value <= most
-          ? 'met'
-          : `missed by ${written(measured.value - most)}`,
+      verdict: !measured ? 'not measured' : beyond <= 0 ? 'met' : `missed by ${written(beyond)}`,
     }
   })
 }
