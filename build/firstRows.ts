@@ -24,7 +24,7 @@ export type Content = { list: string } | 'record' | null
 type Contents = ReadonlyMap<string, Content>
 
 /** The line that imports what a page shows, and its name. */
-const contentOf = (content: Content) =>
+const importOf = (content: Content) =>
   content === null
     ? (['', 'null'] as const)
     : content === 'record'
@@ -63,7 +63,7 @@ function firstPages(contents: Contents): Plugin {
       const frames = [...new Set([...framesOf(route), route])].filter((frame) =>
         existsSync(`${source}/routes/${frame}.tsx`),
       )
-      const [imported, content] = contentOf(contents.get(route) ?? null)
+      const [imported, content] = importOf(contents.get(route) ?? null)
       return [
         `import { drawFirst } from '${own('main')}'`,
         imported,

@@ -168,8 +168,8 @@ export function headStart(): Plugin {
             if (sheet?.type !== 'asset') throw new Error(`The build has no ${file}`)
             return `    <style>${String(sheet.source).trim()}</style>`
           })
-          // All of them are asked for by the script, which also knows when: half a megabyte of code that is fetched and compiled beside
-          // what draws the first rows holds these up. The app's own file is named, as by that the app knows which version it is.
+          // All of them are asked for by the script, which also knows when: the app's code, fetched and compiled beside what draws the
+          // first rows, holds these up. The app's own file is named, as by that the app knows which version it is.
           .replaceAll(/ *<link rel="modulepreload"[^>]*>\n/g, '')
           .replace(/ *<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\n/, (_script, href: string) => {
             app = `    <link id="app" rel="app" href="${href}">\n`

@@ -3,6 +3,7 @@ import type { Chain, Config } from '#/data/config'
 import { sourceOf } from '#/data/connection'
 import { begin, giveUp } from '#/data/headStart'
 import { lastServers, rememberServers } from '#/data/lastServers'
+import { isScrolledAtOnce } from '#/data/scrolledAtOnce'
 import type { Servers } from '#/data/servers'
 import { sparesData } from '#/data/sparesData'
 import { needsIntl } from '#/domain/numberFormat'
@@ -137,10 +138,7 @@ async function start(): Promise<void> {
   const here = pathInApp(location.pathname)
   const page = pageAt(here)
   const params = page && { ...new RegExp(page.path).exec(here)?.groups }
-  // The newer way to ask how the document was opened takes more code.
-  // oxlint-disable-next-line typescript/no-deprecated
-  const placed = location.hash !== '' || performance.navigation.type > 0
-  const first = page && !location.search && !(page.grows && placed) ? page.first : []
+  const first = page && !location.search && !(page.grows && isScrolledAtOnce()) ? page.first : []
   // Rows come first, then the app.
   fetchFiles(first)
   const rows = first.length > 0 ? (import(/* @vite-ignore */ addressOf(first[0])) as Promise<FirstRows>) : startApp()

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { afterFirstPage } from '#/data/later'
 import type { Chain, Config } from '#/data/config'
+import { isScrolledAtOnce } from '#/data/scrolledAtOnce'
 import { accentStyle } from '#/entity/ChainMark'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
 import { SearchBox } from '#/shell/SearchBox'
@@ -85,10 +86,6 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
 function Page({ children }: { children: ReactNode }) {
   return useDeferredValue(true, __FIRST_ROWS__ || isScrolledAtOnce()) && children
 }
-
-/** Whether the place that the document was left at, or one within it, is looked for as soon as the frame stands; the newer way to ask takes more code. */
-// oxlint-disable-next-line typescript/no-deprecated
-const isScrolledAtOnce = () => location.hash !== '' || performance.navigation.type > 0
 
 /** The path of the page that is shown, which another one is on its way to replace; none before the first. */
 function pathOfPage({ resolvedLocation }: { resolvedLocation?: { pathname: string } | undefined }): string | undefined {

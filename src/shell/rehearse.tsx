@@ -37,22 +37,24 @@ export async function rehearse(router: AnyRouter, href: string): Promise<void> {
   // The frame of every page is the one that stands.
   const page = rehearsal.state.matches[1]?.routeId
   if (page === undefined) return
-  const root = createRoot(document.createElement('div'), { onUncaughtError: nothing, onCaughtError: nothing })
-  await new Promise<void>((resolve) =>
-    startTransition(() =>
-      root.render(
-        <Once then={resolve}>
-          <RouterContextProvider router={rehearsal}>
-            <PartOfPage>
-              <Suspense>
-                <Match routeId={page} />
-              </Suspense>
-            </PartOfPage>
-          </RouterContextProvider>
-        </Once>,
-      ),
+  let end: () => void = nothing
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  // What fails here is told when the reader comes to it.
+  const root = createRoot(document.createElement('div'), { onUncaughtError: end, onCaughtError: nothing })
+  startTransition(() =>
+    root.render(
+      <Once then={end}>
+        <RouterContextProvider router={rehearsal}>
+          <PartOfPage>
+            <Suspense>
+              <Match routeId={page} />
+            </Suspense>
+          </PartOfPage>
+        </RouterContextProvider>
+      </Once>,
     ),
   )
+  await ended
   root.unmount()
   queryClient.clear()
 }
