@@ -104,6 +104,8 @@ test('what is left behind is asked no more', async ({ page, faults, openSite }) 
   serveMany(faults, () => ({ status: 200, body: '', end: 'never' }))
   await page.goto(`${await openSite(manyChains(faults.url))}/search?q=${at.router}`)
   await expect(standing(page, 'Chain 1')).toContainText('asking')
+  // What waits for its turn to be sent is given up without a word of the browser.
+  await expect.poll(() => faults.askedFor(asked).length).toBeGreaterThan(0)
   const given = page.waitForEvent('requestfailed', (request) => asked.test(new URL(request.url()).pathname))
   await page.getByRole('link', { name: 'Astrolabe: all chains' }).click()
   await expect(page.getByRole('heading', { name: 'Main networks' })).toBeVisible()

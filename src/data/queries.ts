@@ -168,7 +168,8 @@ export function firstPageQuery<N extends ListName>(
       ),
     ...(shown && { initialData: shown, initialDataUpdatedAt: shown.receivedAt }),
     staleTime: headInterval,
-    // A tab that slept is up to date when it is looked at.
+    // A tab that slept is up to date when it is looked at; unseen, what is shown already is good enough.
+    refetchOnMount: () => document.visibilityState === 'visible',
     refetchOnWindowFocus: true,
     // What is refused for good is not asked for again and again.
     refetchInterval: ({ state: { error } }) => (error instanceof ApiError && !error.retryable ? false : headInterval),
