@@ -49,10 +49,19 @@ export function cursorToQuery(cursor: Cursor): [string, string][] {
   return entriesOf(cursor).map(([key, value]) => [key, value === null ? '' : String(value)])
 }
 
+/** What a cursor sends, as one text, made once: a list compares each new cursor with those of all of its pages, and more than once. */
+const sentBy = new WeakMap<Cursor, string>()
+
+function sentText(cursor: Cursor): string {
+  const text = sentBy.get(cursor) ?? JSON.stringify(cursorToQuery(cursor))
+  sentBy.set(cursor, text)
+  return text
+}
+
 /** Whether two cursors ask for the same page, that is, send the same query whatever the order of their keys; null equals only null. */
 export function sameCursor(a: Cursor | null, b: Cursor | null): boolean {
   if (a === null || b === null) return a === b
-  return JSON.stringify(cursorToQuery(a)) === JSON.stringify(cursorToQuery(b))
+  return sentText(a) === sentText(b)
 }
 
 /** Letters, digits and _ as they are; any other UTF-16 unit as -hh or -uhhhh, so that lone surrogates survive too. */

@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useReducer, useRef } from 'react'
 import type { Row } from '#/api/client'
-import { mergeRows } from '#/api/paging'
+import { mergeRows, type PageLike } from '#/api/paging'
 import { type ListName, RESOURCES, type RowOf, type TopOf } from '#/api/resources'
 import { askAgain } from '#/data/capabilities'
 import { type ChainConnection, sourceOf } from '#/data/connection'
@@ -53,17 +53,15 @@ export function usePagedList<N extends ListName>(
   const { data, error, hasNextPage, isFetching, isFetchNextPageError } = query
 
   const { rows, pageOf } = useMemo(() => {
-    const pages = data?.pages ?? []
-    const merged = mergeRows<RowOf<N>>(pages)
-    // Where each page's rows begin among the merged ones.
-    const begins: { from: number; cursor: string }[] = []
-    const ids = new Map(merged.map(({ id }, index) => [id, index]))
-    for (const [i, page] of pages.entries()) {
-      const param = data?.pageParams[i] as Cursor | null | undefined
-      const from = page.rows[0] && ids.get(page.rows[0].id)
-      if (from !== undefined) begins.push({ from, cursor: param ? encodeCursor(param) : '' })
+    const merged = mergeRows<RowOf<N>>(data?.pages ?? [])
+    let begins: PageBegin[] | undefined
+    const cursorAt = (index: number) => {
+      // Asked for when the window rests, and not with every page that comes.
+      begins ??= beginsOf(merged, data)
+      const param = begins.findLast(({ from }) => from <= index)?.param
+      return param ? encodeCursor(param) : ''
     }
-    return { rows: merged, pageOf: (index: number) => begins.findLast(({ from }) => from <= index)?.cursor ?? '' }
+    return { rows: merged, pageOf: cursorAt }
   }, [data])
 
   const state = !data
@@ -102,6 +100,20 @@ export function usePagedList<N extends ListName>(
       })
     },
   }
+}
+
+/** Where a page's rows begin among the merged ones, and the cursor that it was asked for with. */
+interface PageBegin {
+  from: number
+  param: Cursor | null
+}
+
+function beginsOf(merged: readonly { id: string }[], data: InfiniteData<PageLike> | undefined): PageBegin[] {
+  const ids = new Map(merged.map(({ id }, index) => [id, index]))
+  return (data?.pages ?? []).flatMap(({ rows: [first] }, page) => {
+    const from = first && ids.get(first.id)
+    return from === undefined ? [] : [{ from, param: (data?.pageParams[page] ?? null) as Cursor | null }]
+  })
 }
 
 /** Whether a list that came to its end is all that there is: a bare array holds all of one record's, but the latest few of a chain's. */
