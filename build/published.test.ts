@@ -23,6 +23,12 @@ it('has a manifest whose pictures are what it says, below whatever path it is se
   for (const { src, sizes } of pictures) expect(sizes).toBe(sizeOf(src))
 })
 
+// An SVG is a document of its own to a browser, made on the thread that the first rows wait for.
+it('has a small picture for tabs that is quickly drawn', () => {
+  expect(html).toContain('<link rel="icon" href="/icon-48.png" sizes="48x48" />')
+  expect(sizeOf('icon-48.png')).toBe('48x48')
+})
+
 it('tells search engines what it is before any of its code runs, and what not to list', () => {
   expect(html).toContain('<html lang="en">')
   expect(html).toContain('<link rel="manifest" href="/manifest.json" />')
@@ -35,5 +41,5 @@ it('is kept as its document, which is its path, all of its code, and its picture
     { type: 'chunk', fileName: 'assets/b.js' },
     { type: 'chunk', fileName: 'assets/a.js' },
   ])
-  expect(files).toEqual(['', 'assets/a.js', 'assets/b.js', 'manifest.json', 'icon.svg', 'icon-192.png'])
+  expect(files).toEqual(['', 'assets/a.js', 'assets/b.js', 'manifest.json', 'icon.svg', 'icon-48.png', 'icon-192.png'])
 })

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { scriptOf } from './scriptOf.ts'
 
 /** Files of public/ that the app shows without a network. */
-const PUBLIC = ['manifest.json', 'icon.svg', 'icon-192.png']
+const PUBLIC = ['manifest.json', 'icon.svg', 'icon-48.png', 'icon-192.png']
 
 /** What the worker keeps, by names below the app's path: the document, which is the path itself, all code, and its own few pictures. */
 export function filesToKeep(outputs: readonly Pick<Rolldown.OutputChunk, 'fileName' | 'type'>[]): string[] {
