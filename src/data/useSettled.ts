@@ -1,4 +1,4 @@
-import { useIsFetching } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { afterFirstPage, idle } from '#/data/later'
 
@@ -7,18 +7,28 @@ import { afterFirstPage, idle } from '#/data/later'
  * stays so; where an answer is slow, nothing waits for it longer than the first page of all does.
  */
 export function useSettled(): boolean {
+  const client = useQueryClient()
   const [settled, setSettled] = useState(false)
-  const quiet = useIsFetching() === 0
+  // Nothing is drawn anew for a request that begins or ends: what a click leads to would be drawn twice before it is seen once.
   useEffect(() => {
-    if (settled) return
+    if (settled) return undefined
     let wanted = true
     const settle = () => {
       if (wanted) setSettled(true)
     }
-    void (quiet ? idle() : afterFirstPage()).then(settle)
+    const look = () =>
+      void idle().then(() => {
+        if (client.isFetching() === 0) settle()
+      })
+    look()
+    void idle().then(afterFirstPage).then(settle)
+    const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
+      if (type === 'updated' && client.isFetching() === 0) look()
+    })
     return () => {
       wanted = false
+      unsubscribe()
     }
-  }, [quiet, settled])
+  }, [client, settled])
   return settled
 }

@@ -64,7 +64,6 @@ const client = {
   prefetchQuery: ignore,
 }
 export const useQueryClient = () => client
-export const useIsFetching = () => 1
 export const queryOptions = <T>(options: T): T => options
 export const infiniteQueryOptions = queryOptions
 export const hashKey = (key: unknown): string => JSON.stringify(key)
