@@ -11,6 +11,8 @@ import { serveSite } from './fixtures/site'
 import { expect, test } from './fixtures/test'
 import { at, chain, endpointOf, lists, records } from './pages'
 
+test.use({ meets: 'document' })
+
 /** Whether a page, of a list or not, is drawn before the app is there. */
 const isEarly = (path: string, isList: boolean) =>
   sizesOfPages().some(

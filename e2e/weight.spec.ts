@@ -5,6 +5,8 @@ import { expectStill, watchShifts } from './fixtures/shifts'
 import { expect, test } from './fixtures/test'
 import { endpointOf, type ListCase, lists } from './pages'
 
+test.use({ meets: 'document' })
+
 /** Requests that rows wait for, where they are more than those of a list or of a record's tab: shares of a supply, the reading of what was typed. */
 const more: Readonly<Record<string, number>> = { 'Coin holders': 5, 'Search results': 11 }
 
