@@ -117,6 +117,44 @@ test('the record that a row leads to opens with the code that was fetched ahead 
   release()
 })
 
+test('the record of the first row is drawn out of sight once, which asks for nothing and leaves no trace', async ({
+  page,
+  faults,
+}) => {
+  // What is drawn outside of the document can only be heard of.
+  await page.addInitScript(() => {
+    const made: string[] = []
+    const create = document.createElement.bind(document)
+    document.createElement = (name: string, options?: ElementCreationOptions) => {
+      made.push(name)
+      return create(name, options)
+    }
+    Object.assign(globalThis, { made })
+  })
+  const lists = () =>
+    page.evaluate(() => (globalThis as unknown as { made: string[] }).made.filter((name) => name === 'dl'))
+  const traces = () =>
+    page.evaluate(() => [location.href, document.title, history.length, document.activeElement?.tagName])
+  const record = /\/transactions\/0x[\da-f]{64}/i
+  await page.goto(`${faults.site}/${chain}/txs`)
+  const list = new ListView(page, 'Transactions')
+  await list.opened()
+  const before = await traces()
+  await expect.poll(lists).not.toEqual([])
+  await page.waitForLoadState('networkidle')
+  const drawn = await lists()
+  await expect(page.locator('dl')).toHaveCount(0)
+  expect(await traces()).toEqual(before)
+  expect(faults.askedFor(record)).toEqual([])
+  // Rows that come later lead to what was drawn already.
+  await list.moreButton.press('Enter')
+  await expect.poll(() => list.rows.count()).toBeGreaterThan(50)
+  expect(await lists()).toEqual(drawn)
+  await list.rows.first().getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Overview of the transaction' })).toContainText('Status')
+  await expect.poll(() => faults.askedFor(record)).not.toEqual([])
+})
+
 test.describe('on a connection that loses a part', () => {
   test.use({ tolerates: 'failed requests' })
 
