@@ -38,7 +38,7 @@ test('below a path of its site every link, reload and step back stays there', as
   const leadsNowhereElse = async () => expect(await page.evaluate(strayLinks, home)).toEqual([])
 
   await page.goto(home)
-  await expect(page).toHaveTitle('Astrolabe')
+  await expect(page).toHaveTitle('All chains · Astrolabe')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', home)
   await page.locator('main').getByRole('link', { name: 'Meridian' }).first().click()
   await expect(page).toHaveURL(`${home}${chain}`)
