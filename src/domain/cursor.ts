@@ -53,7 +53,9 @@ export function cursorToQuery(cursor: Cursor): [string, string][] {
 const sentBy = new WeakMap<Cursor, string>()
 
 function sentText(cursor: Cursor): string {
-  const text = sentBy.get(cursor) ?? JSON.stringify(cursorToQuery(cursor))
+  const known = sentBy.get(cursor)
+  if (known !== undefined) return known
+  const text = JSON.stringify(cursorToQuery(cursor))
   sentBy.set(cursor, text)
   return text
 }
