@@ -72,10 +72,20 @@ function fetchApp(): void {
   fetchCode(location.pathname)
 }
 
+/** Resolves once the document is parsed: the app draws into its body, and code from the cache arrives before that is there. */
+function documentParsed(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true })
+    else resolve(null)
+  })
+}
+
 /** Starts the app, once. */
 function startApp(): undefined {
   fetchApp()
-  void import(/* @vite-ignore */ app()?.href ?? '').then(runNext)
+  void documentParsed()
+    .then(() => import(/* @vite-ignore */ app()?.href ?? ''))
+    .then(runNext)
 }
 
 /**
