@@ -11,7 +11,7 @@ import { compileHints } from './build/compileHints.ts'
 import { budget } from './build/budget.ts'
 import { openSearch } from './build/openSearch.ts'
 import { frames } from './build/frames.ts'
-import { headStart } from './build/headStart.ts'
+import { headStart } from './build/earlyFetch.ts'
 import { leanReact } from './build/leanReact.ts'
 import { leanStart } from './build/leanStart.ts'
 import { serverFiles } from './build/serverFiles.ts'
@@ -30,7 +30,7 @@ function schemaVersion(): string {
 
 /** Parts of packages that come along with others and that nothing here uses: who imports which, and what it gets instead. */
 const UNUSED = [
-  // Plain anchors navigate, see src/shell/followLinks.ts; an import of the link by its name is left alone.
+  // Plain anchors navigate, see src/shell/delegateLinks.ts; an import of the link by its name is left alone.
   ['@tanstack/react-router/dist/esm/route.js', './link.js', ['Link'], 'Use a plain anchor.'],
   // The router is given its own, src/data/searchParameters.ts.
   [
@@ -72,10 +72,10 @@ function basePath(): Plugin {
 
 /** Frames of a record's pages, each with what reads the record: one file, since every page of the record needs both. */
 const FRAMES = {
-  transaction: ['tx.$hash', 'data/transaction'],
+  transaction: ['tx.$hash', 'data/queries/transaction'],
   block: ['block.$id', 'features/blocks/(?:blockQuery|useBlock)'],
   token: ['token.$hash', 'features/tokens/TokenHead'],
-  instance: ['token.$hash_.instance.$id', 'data/instanceRecord'],
+  instance: ['token.$hash_.instance.$id', 'data/queries/instance'],
 } as const
 
 const groupsOfFrames = Object.entries(FRAMES).map(([name, [route, reader]]) => {
@@ -135,7 +135,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    // All styles stand in index.html, see build/headStart.ts.
+    // All styles stand in index.html, see build/earlyFetch.ts.
     cssCodeSplit: false,
     // Every browser that runs the app preloads modules by itself.
     modulePreload: {
@@ -156,29 +156,29 @@ export default defineConfig({
             // each set of routes, seventy requests in all.
             { name: 'start', tags: ['$initial'] },
             // Pages read them that need nothing else of what is done afterwards.
-            { name: 'visited', test: /\/src\/data\/(?:keptPages|recentChains)\.ts$/ },
+            { name: 'visited', test: /\/src\/data\/settings\/(?:bookmarks|recentChains)\.ts$/ },
             // Alone it would need nothing of the start but the bundler's own words, which would become one more file of every page.
-            { name: 'afterwards', test: /\/src\/shell\/(?:afterwards|appVersion)\.ts$/ },
+            { name: 'afterwards', test: /\/src\/shell\/(?:startDeferred|appVersion)\.ts$/ },
             {
               name: 'shares',
-              test: /\/src\/(?:entity\/(?:Spread|ShareOfSupply|Rank)|domain\/(?:shares|supply))\.tsx?$/,
+              test: /\/src\/(?:entity\/(?:HolderConcentration|ShareOfSupply|Rank)|domain\/(?:shares|supply))\.tsx?$/,
             },
             // Lists and the page of a record show it, which need nothing else of each other.
-            { name: 'status', test: /\/src\/entity\/Status\.tsx$/ },
+            { name: 'status', test: /\/src\/entity\/TransactionStatusBadge\.tsx$/ },
             { name: nameOfList, debugName: 'lists' },
             // A transaction's page asks for a token, too.
-            { name: 'tokenRecord', test: /\/src\/data\/tokenRecord\.ts$/ },
+            { name: 'tokenRecord', test: /\/src\/data\/queries\/token\.ts$/ },
             ...groupsOfFrames,
             // What records share before anything else of them, then one file for what a page of one shows first, and one for the rest.
             {
               name: 'record',
-              test: /\/src\/(?:entity\/(?:CoinAmount|FullAddress|RecordActions|TokenSymbol)|ui\/(?:AfterPaint|Facts|SentencePlace|Trail|laterParts))\.tsx?$/,
+              test: /\/src\/(?:entity\/(?:NativeAmountWithFiat|FullAddress|RecordActions|TokenSymbol)|ui\/(?:AfterPaint|DetailRows|SentencePlace|Breadcrumbs|laterParts))\.tsx?$/,
             },
             {
               name: 'recordParts',
-              test: /\/src\/(?:entity\/CoinParts|ui\/MoreFromServer|domain\/(?:feeSplit|hex|shares))\.tsx?$/,
+              test: /\/src\/(?:entity\/NativeAmountParts|ui\/RawApiResponse|domain\/(?:feeSplit|hex|shares))\.tsx?$/,
             },
-            { name: 'recordPlace', test: /\/src\/entity\/RecordPlace\.tsx$/ },
+            { name: 'recordPlace', test: /\/src\/entity\/RecordBoundary\.tsx$/ },
             {
               name: 'transactionPage',
               test: /\/src\/features\/transactions\/(?:TransactionHeader|TransactionOverview)\.tsx$/,

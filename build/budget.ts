@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
-import { FIRST_FILE, patternOf } from './headStart.ts'
+import { FIRST_FILE, patternOf } from './earlyFetch.ts'
 import { filesOfPages } from './pages.ts'
 
 /** What the build may weigh, bytes of brotli. */

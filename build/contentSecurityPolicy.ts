@@ -13,12 +13,12 @@ function policyFor(html: string): Policy {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf('script', html)],
     'style-src': ["'self'", ...hashesOf('style', html)],
-    // Which servers, config.json says: src/data/sourcePolicy.ts narrows them to those.
+    // Which servers, config.json says: src/data/sources/sourcePolicy.ts narrows them to those.
     'connect-src': ["'self'", 'https:', 'http:'],
     'img-src': ["'self'", 'data:', 'https:', 'http:'],
     'media-src': ["'self'", 'data:', 'https:', 'http:'],
     // What an NFT's author wrote as a page or a model is in a frame without an origin, once the reader asks for it; of this origin
-    // these are the documents of build/frames.ts alone, see src/data/sourcePolicy.ts.
+    // these are the documents of build/frames.ts alone, see src/data/sources/sourcePolicy.ts.
     'frame-src': ["'self'", 'https:'],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],

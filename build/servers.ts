@@ -10,7 +10,7 @@ const source = fileURLToPath(new URL('../src', import.meta.url))
 /** The servers of the config.json in a folder; null where there is none that names any. What is wrong with it, the page says. */
 export async function serversBeside(folder: string): Promise<object | null> {
   const { module } = await runnerImport<{ serversOf: (config: unknown) => object | null }>(
-    `${source}/data/servers.ts`,
+    `${source}/data/config/servers.ts`,
     { configFile: false, logLevel: 'error', resolve: { alias: { '#': source } } },
   )
   try {
@@ -22,7 +22,7 @@ export async function serversBeside(folder: string): Promise<object | null> {
 
 /**
  * The document with these servers in front of its scripts, as data that nothing runs: whoever was never here asks them while
- * config.json is on its way (src/headStart.ts).
+ * config.json is on its way (src/earlyFetch.ts).
  */
 export function withServers(html: string, servers: object | null): string {
   const text = JSON.stringify(servers).replaceAll('<', '\\u003c')

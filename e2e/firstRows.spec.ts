@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Servers, serversOf } from '#/data/servers'
+import { type ConfiguredServers, serversOf } from '#/data/config/servers'
 import { withServers } from '../build/servers'
 import { pathOf, sizesOfPages } from './built'
 import { foreignElements, poison, watch } from './fixtures/attacked'
@@ -220,7 +220,7 @@ test('a first visit asks the servers that were known when the app was built, wit
   const folder = testInfo.outputPath('site')
   await cp('dist', folder, { recursive: true, filter: (path) => path !== join('dist', 'demo') })
   const html = await readFile(join(folder, 'index.html'), 'utf8')
-  await writeFile(join(folder, 'index.html'), withServers(html, serversOf(JSON.parse(config) as Servers)))
+  await writeFile(join(folder, 'index.html'), withServers(html, serversOf(JSON.parse(config) as ConfiguredServers)))
   const { url, close } = await serveSite(config, { folder, base: '/' })
   await opensWithoutConfiguration(page, () => page.goto(`${url}/${chain}/blocks`, { waitUntil: 'commit' }))
   await close()

@@ -6,22 +6,22 @@ import { type AnyRouter, createRouter, RouterProvider } from '@tanstack/react-ro
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from '#/api/client'
-import { createLedger, noteCall, noteDrift } from '#/api/ledger'
+import { createRequestLog, logRequest, logMismatch } from '#/api/requestLog'
 import { createScheduler, type Scheduler } from '#/api/scheduler'
 import type { Fetch } from '#/api/transport'
-import { withAdded } from '#/data/addedChains'
-import { type Config, ConfigError, findChain, loadConfig } from '#/data/config'
-import { withHeadStart } from '#/data/headStart'
-import { afterFirstPage } from '#/data/later'
-import { hasKeptBefore, type Keeper, keptMeanwhile, startKeeping } from '#/data/kept'
-import { claimPlace } from '#/data/places'
+import { withAdded } from '#/data/config/addedChains'
+import { type Config, ConfigError, findChain, loadConfig } from '#/data/config/config'
+import { withHeadStart } from '#/data/earlyFetch'
+import { afterFirstPage } from '#/data/whenIdle'
+import { hasCachedBefore, type Persister, persister, startPersisting } from '#/data/persistence/persister'
+import { claimRateLimitSlot } from '#/data/sources/rateLimitSlots'
 import { readSearch, writeSearch } from '#/data/searchParameters'
-import { keepToConfigured } from '#/data/sourcePolicy'
+import { keepToConfigured } from '#/data/sources/sourcePolicy'
 import { pathInApp, paths } from '#/domain/paths'
 import { routeTree } from '#/routes.gen'
-import { followLinks } from '#/shell/followLinks'
+import { delegateLinks } from '#/shell/delegateLinks'
 
-const otherTabs = () => import('#/data/otherTabs')
+const otherTabs = () => import('#/data/persistence/crossTab')
 
 /** Whether rows stood before the app did, and were perhaps scrolled: then they stay where their reader has them. */
 let stands = false
@@ -35,18 +35,18 @@ function restoresScroll(): boolean {
 function routerOf(config: Config, send: Fetch) {
   const queryClient = new QueryClient({
     // A request is sent whatever the browser thinks of the network: the demo needs none, and a failure says more than a wait.
-    defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always', persister: keptMeanwhile } },
+    defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always', persister: persister } },
   })
-  const ledger = createLedger()
+  const ledger = createRequestLog()
   const scheduler: Scheduler = createScheduler({
     // Browsers give locks to pages of secure origins only.
-    claim: 'locks' in navigator ? claimPlace : null,
+    claim: 'locks' in navigator ? claimRateLimitSlot : null,
     observe: (call) => {
-      noteCall(ledger, call)
-      if (call.error?.retryable) void otherTabs().then(({ tellPauses }) => tellPauses(scheduler))
+      logRequest(ledger, call)
+      if (call.error?.retryable) void otherTabs().then(({ sharePauses: tellPauses }) => tellPauses(scheduler))
     },
   })
-  const client = createClient({ fetch: send, scheduler, onDrift: (...note) => noteDrift(ledger, ...note) })
+  const client = createClient({ fetch: send, scheduler, onDrift: (...note) => logMismatch(ledger, ...note) })
   return createRouter({
     routeTree,
     basepath: import.meta.env.BASE_URL,
@@ -77,9 +77,9 @@ function explainMissingCode(): void {
 }
 
 /** The keeper of answers: at once where there may be something to show, else after the first page. */
-async function keeperOf(client: QueryClient, config: () => Config): Promise<Keeper | null> {
-  if (!hasKeptBefore()) await afterFirstPage()
-  const { createKeeper } = await import('#/data/keeper')
+async function keeperOf(client: QueryClient, config: () => Config): Promise<Persister | null> {
+  if (!hasCachedBefore()) await afterFirstPage()
+  const { createPersister: createKeeper } = await import('#/data/persistence/createPersister')
   return createKeeper(client, config)
 }
 
@@ -87,7 +87,7 @@ async function keeperOf(client: QueryClient, config: () => Config): Promise<Keep
 async function takeListed(router: AnyRouter): Promise<void> {
   const { config } = router.options.context
   if (location.pathname !== paths.chains() && !wantsOthers(config)) await afterFirstPage()
-  const { takeListedChains } = await import('#/data/listedChains')
+  const { takeListedChains } = await import('#/data/config/directoryChains')
   await takeListedChains(router)
 }
 
@@ -119,12 +119,12 @@ async function start(): Promise<void> {
       await Promise.race([whole, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
     const { queryClient } = router.options.context
     // The demo's answers are on this device anyway.
-    if (!config.demo) startKeeping(keeperOf(queryClient, () => router.options.context.config))
+    if (!config.demo) startPersisting(keeperOf(queryClient, () => router.options.context.config))
     explainMissingCode()
-    followLinks(router)
+    delegateLinks(router)
     void afterFirstPage()
-      .then(() => import('#/shell/afterwards'))
-      .then(({ doAfterwards }) => doAfterwards(router, router.options.context))
+      .then(() => import('#/shell/startDeferred'))
+      .then(({ startDeferred: doAfterwards }) => doAfterwards(router, router.options.context))
     root.render(
       <StrictMode>
         <RouterProvider router={router} />

@@ -5,7 +5,7 @@ import { NetworkFirst, type StrategyHandler } from 'workbox-strategies'
 /**
  * The service worker: keeps the app itself, so that it opens without a network. Documents come from the network first, so that
  * nobody reads an old version for longer than it takes to load the page again; what servers answer is left to the app, which keeps
- * it by itself (src/data/kept.ts). It takes over from an older one once no page of that one is open, and never before.
+ * it by itself (src/data/persistence/persister.ts). It takes over from an older one once no page of that one is open, and never before.
  */
 
 // All are put in by build/serviceWorker.ts: files of the app by their names below its path, the first of them its document; the

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { type Servers, serversOf } from '#/data/servers'
+import { type ConfiguredServers, serversOf } from '#/data/config/servers'
 import { serveDemo } from '#/demo/node'
 import { withServers } from '../../build/servers'
 import { listening, type Running, types } from '../fixtures/site'
@@ -16,7 +16,7 @@ const pack = promisify(gzip)
  * from memory; and limit.html beside it.
  */
 export function serveCompressed(config: string): Promise<Running> {
-  const servers = serversOf(JSON.parse(config) as Servers)
+  const servers = serversOf(JSON.parse(config) as ConfiguredServers)
   const kept = new Map<string, Promise<Buffer>>([
     ['/config.json', compress(config)],
     ['/index.html', readFile('dist/index.html', 'utf8').then((html) => compress(withServers(html, servers)))],

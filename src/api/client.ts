@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a generic name is looked up in the table, whose row the compiler can not follow; Page and Item are its types outside */
 import { readCursor, type Cursor } from '#/domain/cursor'
 import { ApiError } from './errors'
-import { isObject, noteDrift, read, type Drift } from './reader'
+import { isObject, noteDrift, read, type SchemaMismatch } from './reader'
 import type { ItemResource, ListResource } from './resource'
 import {
   RESOURCES,
@@ -14,7 +14,7 @@ import {
   type TopOf,
 } from './resources'
 import { rowsOf } from './rows'
-import { type Priority } from './lane'
+import { type Priority } from './requestQueue'
 import { createScheduler, type Scheduler } from './scheduler'
 import { send, type Fetch, type Limits } from './transport'
 import { originOf, requestPath, requestUrl, type FilterInput } from './url'
@@ -50,7 +50,7 @@ export interface Page<Name extends ListName> {
   /** The cursor of the next page, null at the end; nextCursor() knows more rules. */
   readonly next: Cursor | null
   readonly top: TopOf<Name> | null
-  readonly drift: Drift[]
+  readonly drift: SchemaMismatch[]
   readonly limits: Limits
   /** The root that it came from, by its address. */
   readonly source: string
@@ -66,7 +66,7 @@ export interface Item<Name extends ItemName> {
   readonly raw: unknown
   /** The JSON text letter by letter, where a number that a parser would write in another way still stands as it was sent. */
   readonly text: string
-  readonly drift: Drift[]
+  readonly drift: SchemaMismatch[]
   readonly limits: Limits
 }
 
@@ -112,7 +112,7 @@ export interface ClientParts {
   now?: () => number
   scheduler?: Scheduler
   /** Told of every answer that differs from the contract. */
-  onDrift?: (origin: string, resource: ResourceName, drift: readonly Drift[]) => void
+  onDrift?: (origin: string, resource: ResourceName, drift: readonly SchemaMismatch[]) => void
 }
 
 /** Makes a client that sends through `fetch`, at the pace that the scheduler keeps. */
@@ -139,7 +139,7 @@ export function createClient({
     })
   }
 
-  function noted(url: string, resource: ResourceName, drift: Drift[]): Drift[] {
+  function noted(url: string, resource: ResourceName, drift: SchemaMismatch[]): SchemaMismatch[] {
     if (drift.length > 0) onDrift?.(originOf(url), resource, drift)
     return drift
   }
@@ -158,7 +158,7 @@ export function createClient({
       const bare = Array.isArray(body)
       const items = bare ? body : isObject(body) ? body['items'] : null
       if (!Array.isArray(items)) throw await unreadable(name, address, body)
-      const drift: Drift[] = []
+      const drift: SchemaMismatch[] = []
       const rows = rowsOf<RowOf<Name>>(resource, items, bare ? '' : 'items', drift)
       const top = resource.top === null || bare ? null : read(resource.top, body, '', drift).value
       const next = isObject(body) ? cursorIn(body['next_page_params'], drift) : null
@@ -210,7 +210,7 @@ function addressOf(
 }
 
 /** The next page's cursor; one that is neither an object nor null ends the list, which is worth a note. */
-function cursorIn(raw: unknown, drift: Drift[]): Cursor | null {
+function cursorIn(raw: unknown, drift: SchemaMismatch[]): Cursor | null {
   if (raw !== null && raw !== undefined && !isObject(raw)) {
     noteDrift({ parent: null, key: 'next_page_params', drift, depth: 0 }, 'object or null', raw)
   }
@@ -219,7 +219,7 @@ function cursorIn(raw: unknown, drift: Drift[]): Cursor | null {
 
 async function unreadable(resource: string, { path, url }: Address, body: unknown): Promise<ApiError> {
   const answer = { body, text: '', contentType: null }
-  const failed = await import('./failedAnswer').catch(() => null)
+  const failed = await import('./failedResponse').catch(() => null)
   const found = failed?.foundIn(answer) ?? 'other'
   const serverMessage = failed?.messageOf(answer) ?? null
   return new ApiError({ kind: 'contract', resource, path, origin: originOf(url), status: 200, found, serverMessage })

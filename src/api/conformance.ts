@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { STRICT_ITEMS } from './contract'
 import type { ObjectForm } from './form'
-import { pathIn, sample, type Drift } from './reader'
+import { pathIn, sample, type SchemaMismatch } from './reader'
 import { type ListName, RESOURCES, type ResourceName } from './resources'
 import { strict } from './strict'
 
@@ -9,7 +9,7 @@ import { strict } from './strict'
  * The strict check: where a body differs from the contract, by the very schemas that the pages read leniently. An item of a
  * list that the contract has in the multichain API only is held to that form's closed schema (contract §2.1, §2.4, §4.2).
  */
-export function conformance(name: ResourceName, body: unknown): Drift[] {
+export function conformance(name: ResourceName, body: unknown): SchemaMismatch[] {
   const result = z.safeParse(strictBody(name), body)
   if (result.success) return []
   return result.error.issues.flatMap(withinUnions).map((issue) => ({

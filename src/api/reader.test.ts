@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { array, type Form, type ObjectForm } from './form'
-import { read, type Drift } from './reader'
+import { read, type SchemaMismatch } from './reader'
 import { RESOURCES, type ListName, type ResourceName } from './resources'
 import { stringifyJson } from './json'
 import { rowsOf } from './rows'
@@ -65,7 +65,7 @@ describe('read', () => {
       })
       fc.assert(
         fc.property(fc.array(fc.oneof(record, anyJson), { maxLength: 5 }), (items) => {
-          const drift: Drift[] = []
+          const drift: SchemaMismatch[] = []
           const rows = rowsOf(resource, items, 'items', drift)
           // Only a record that says the very same twice is shown once.
           const same = (a: unknown, b: unknown) => stringifyJson(a) === stringifyJson(b)

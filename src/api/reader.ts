@@ -7,7 +7,7 @@ import { known, type Form, type KnownForm, type ObjectForm, type Read } from './
  */
 
 /** A place where a server's answer differs from the contract: where, what was expected, and a short sample of what was found. */
-export interface Drift {
+export interface SchemaMismatch {
   /** From the body's root, e.g. `items[3].fee.value`. */
   path: string
   expected: string
@@ -18,7 +18,7 @@ export interface Drift {
 export interface Place {
   readonly parent: Place | null
   readonly key: string | number
-  readonly drift: Drift[]
+  readonly drift: SchemaMismatch[]
   readonly depth: number
 }
 
@@ -37,8 +37,8 @@ export function read<F extends Form>(
   form: F,
   raw: unknown,
   path = '',
-  drift: Drift[] = [],
-): { value: Read<F> | null; drift: Drift[] } {
+  drift: SchemaMismatch[] = [],
+): { value: Read<F> | null; drift: SchemaMismatch[] } {
   return { value: readAt(form, raw, { parent: null, key: path, drift, depth: 0 }), drift }
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createClient, type ApiRoot } from './client'
 import { conformance } from './conformance'
 import { ApiError } from './errors'
-import type { Drift } from './reader'
+import type { SchemaMismatch } from './reader'
 import { RESOURCES, type ItemName, type ListName, type ResourceName } from './resources'
 
 /** Answers recorded from real servers; they lie beside the repository, not in it. */
@@ -55,7 +55,7 @@ if (!present) console.log(`Skipped: there are no recorded answers at ${folder}.`
 describe.skipIf(!present)('recorded answers', () => {
   const folders = present ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : []
   const files = folders.flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => [name, file] as const))
-  const drift = new Map<string, Drift & { times: number }>()
+  const drift = new Map<string, SchemaMismatch & { times: number }>()
 
   it.each(files.filter(([noun]) => noun !== 'errors'))('%s/%s is read whole', async (noun, file) => {
     const body = readFileSync(join(folder, noun, file), 'utf8')

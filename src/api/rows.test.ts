@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Drift } from './reader'
+import type { SchemaMismatch } from './reader'
 import type { ListResource } from './resource'
 import { RESOURCES } from './resources'
 import { rowsOf } from './rows'
@@ -7,7 +7,7 @@ import { rowsOf } from './rows'
 const withdrawals = RESOURCES.withdrawals as unknown as ListResource
 
 function read(items: unknown[]) {
-  const drift: Drift[] = []
+  const drift: SchemaMismatch[] = []
   return { rows: rowsOf<{ index: number }>(withdrawals, items, 'items', drift), drift }
 }
 

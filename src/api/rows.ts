@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a list row is read by its own resource, which is what makes it a T */
 import type { Row } from './client'
-import { isObject, noteDrift, placeWithin, readAt, type Drift, type Place } from './reader'
+import { isObject, noteDrift, placeWithin, readAt, type SchemaMismatch, type Place } from './reader'
 import type { ListResource } from './resource'
 import { stringifyJson } from './json'
 
@@ -8,7 +8,12 @@ import { stringifyJson } from './json'
  * Reads the elements of a list's body: every one becomes a row, once. One that isn't an object, or that nothing identifies, is kept
  * with a value of null and its raw JSON. `within` is the array's own path, for drift.
  */
-export function rowsOf<T>(resource: ListResource, items: readonly unknown[], within: string, drift: Drift[]): Row<T>[] {
+export function rowsOf<T>(
+  resource: ListResource,
+  items: readonly unknown[],
+  within: string,
+  drift: SchemaMismatch[],
+): Row<T>[] {
   const at: Place = { parent: null, key: within, drift, depth: 0 }
   const taken = new Map<string, unknown[]>()
   return items.flatMap((raw, index) => {

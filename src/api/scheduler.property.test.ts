@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Place, PRIORITIES } from './lane'
+import { type RateLimitSlot, PRIORITIES } from './requestQueue'
 import { createTestClock, type TestClock } from './testClock'
 import { fault, outcomes, scene, silent } from './testScene'
 
@@ -41,7 +41,7 @@ const counters = {
 /** Places that tabs share, as locks of a browser are: asking for one takes a moment, and whoever comes first has it. */
 function sharedPlaces({ after }: TestClock) {
   const taken = new Set<string>()
-  return async (origin: string, rate: number): Promise<Place | null> => {
+  return async (origin: string, rate: number): Promise<RateLimitSlot | null> => {
     await after(2)
     const names = Array.from({ length: rate }, (_, place) => `${origin} ${place}`)
     const name = names.find((each) => !taken.has(each))

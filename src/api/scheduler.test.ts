@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PATIENCE, type Priority } from './lane'
+import { PATIENCE, type Priority } from './requestQueue'
 import { answer, fault, outcomes, scene, silent } from './testScene'
 import type { Limits } from './transport'
 

@@ -1,17 +1,23 @@
-import { type Answer, createLane, type Errand, type LaneState, type Surroundings } from './lane'
+import {
+  type Answer,
+  createRequestQueue,
+  type QueuedRequest,
+  type RequestQueueState,
+  type QueueEnvironment,
+} from './requestQueue'
 
 /** Sends requests at the pace of each server. */
 export interface Scheduler {
   /** Sends a request in its turn; rejects with what `send` rejects with, or with an ApiError when it isn't sent. */
-  ask<T extends Answer>(errand: Errand<T>): Promise<T>
+  ask<T extends Answer>(errand: QueuedRequest<T>): Promise<T>
   /** Sends a server nothing until then, Unix ms: it refused another tab. */
   pause(origin: string, until: number): void
   /** Ends a pause of a server: the reader wants it asked now. */
   resume(origin: string): void
-  lanes(): LaneState[]
+  lanes(): RequestQueueState[]
 }
 
-const platform: Surroundings = {
+const platform: QueueEnvironment = {
   now: Date.now,
   later: (ms, callback) => {
     const timer = setTimeout(callback, ms)
@@ -24,11 +30,11 @@ const platform: Surroundings = {
 }
 
 /** Makes a scheduler, with a lane of its own for every server. */
-export function createScheduler(given: Partial<Surroundings> = {}): Scheduler {
+export function createScheduler(given: Partial<QueueEnvironment> = {}): Scheduler {
   const surroundings = { ...platform, ...given }
-  const lanes = new Map<string, ReturnType<typeof createLane>>()
+  const lanes = new Map<string, ReturnType<typeof createRequestQueue>>()
   const laneOf = (origin: string) => {
-    const lane = lanes.get(origin) ?? createLane(origin, surroundings)
+    const lane = lanes.get(origin) ?? createRequestQueue(origin, surroundings)
     lanes.set(origin, lane)
     return lane
   }

@@ -1,5 +1,5 @@
 import { ApiError, type ErrorKind } from './errors'
-import { type Call, type Errand, type Surroundings } from './lane'
+import { type LoggedRequest, type QueuedRequest, type QueueEnvironment } from './requestQueue'
 import { createScheduler } from './scheduler'
 import { createTestClock } from './testClock'
 import type { Limits } from './transport'
@@ -16,8 +16,8 @@ export function fault(kind: ErrorKind, retryAfter: number | null = null, limits 
 }
 
 /** A scheduler on a clock, its own unless given, and a log of what it sent in what order. */
-export function scene(surroundings: Partial<Surroundings> = {}, clock = createTestClock()) {
-  const calls: Call[] = []
+export function scene(surroundings: Partial<QueueEnvironment> = {}, clock = createTestClock()) {
+  const calls: LoggedRequest[] = []
   const scheduler = createScheduler({
     ...clock,
     random: () => 1,
@@ -29,7 +29,7 @@ export function scene(surroundings: Partial<Surroundings> = {}, clock = createTe
   const ask = <T extends { limits: Limits }>(
     key: string,
     send: (signal: AbortSignal) => Promise<T>,
-    extra: Partial<Errand<T>> = {},
+    extra: Partial<QueuedRequest<T>> = {},
   ): Promise<T> =>
     scheduler.ask<T>({
       origin: 'https://one.test',
@@ -46,7 +46,7 @@ export function scene(surroundings: Partial<Surroundings> = {}, clock = createTe
       },
     })
   /** Asks, and takes any answer 100 ms later. */
-  const get = (key: string, extra: Partial<Errand<typeof answer>> = {}) =>
+  const get = (key: string, extra: Partial<QueuedRequest<typeof answer>> = {}) =>
     ask(key, () => clock.after(100).then(() => answer), extra)
   return { clock, scheduler, sent, calls, ask, get }
 }

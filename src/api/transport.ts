@@ -53,7 +53,7 @@ export async function send(request: Request): Promise<{ body: unknown; text: str
   const answer = { status, contentType, text, body, credentialSent: request.root.credential !== undefined }
   const serverMessage = failed.messageOf(answer)
   if (response.ok && unknownRoute) throw fail({ kind: 'unsupported', status, serverMessage, limits })
-  const kind = response.ok ? 'contract' : failed.kindOfAnswer(answer)
+  const kind = response.ok ? 'contract' : failed.kindOfResponse(answer)
   throw fail({
     kind,
     status,
@@ -72,7 +72,7 @@ export async function send(request: Request): Promise<{ body: unknown; text: str
 
 /** Most visits see no failed answer: what reads them comes with the first one, or ahead of it once a page stands. */
 function reading() {
-  return import('./failedAnswer')
+  return import('./failedResponse')
 }
 
 async function exchange(
@@ -124,7 +124,7 @@ async function textOf(response: Response): Promise<string> {
   const label = /charset\s*=\s*"?([\w.:-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1]
   if (label === undefined || /^utf-?8$/i.test(label)) return response.text()
   const bytes = await response.arrayBuffer()
-  const decoding = await import('./decoding').catch(() => null)
+  const decoding = await import('./decodeText').catch(() => null)
   return decoding ? decoding.decoded(bytes, label) : new TextDecoder().decode(bytes)
 }
 

@@ -1,4 +1,4 @@
-import type { Drift } from '#/api/reader'
+import type { SchemaMismatch } from '#/api/reader'
 import type { Probe } from './probes'
 import type { Finding } from './walk'
 
@@ -19,7 +19,7 @@ interface Field {
 }
 
 /** Deviations by field: the places of a list's items are one place. */
-export function byField(drift: readonly Drift[]): Field[] {
+export function byField(drift: readonly SchemaMismatch[]): Field[] {
   const fields = new Map<string, Field>()
   for (const { path, expected, found } of drift) {
     const where = path.replace(/\[\d+\]/g, '[]') || 'body'

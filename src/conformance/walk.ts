@@ -3,7 +3,7 @@ import { createClient, type ApiRoot, type Client } from '#/api/client'
 import { conformance } from '#/api/conformance'
 import { ApiError } from '#/api/errors'
 import { parseJson } from '#/api/json'
-import type { Drift } from '#/api/reader'
+import type { SchemaMismatch } from '#/api/reader'
 import { RESOURCES, type ItemName, type ListName, type ResourceName } from '#/api/resources'
 import type { Fetch, Limits } from '#/api/transport'
 import type { Cursor } from '#/domain/cursor'
@@ -31,9 +31,9 @@ export interface Finding {
   outcome: string
   status: number | null
   /** Where bodies differ from the contract, by field. */
-  strict: Drift[]
+  strict: SchemaMismatch[]
   /** What the pages can not show: fields that could not be read, rows that nothing identifies. Must be none. */
-  losses: Drift[]
+  losses: SchemaMismatch[]
   limits: Limits | null
 }
 
@@ -140,7 +140,7 @@ function createAsker(root: ApiRoot, send: Fetch, { pages, records, rate }: Exten
 interface Answer {
   items: number
   next: Cursor | null
-  losses: Drift[]
+  losses: SchemaMismatch[]
   limits: Limits
 }
 

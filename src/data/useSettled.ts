@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { afterFirstPage, idle } from '#/data/later'
+import { afterFirstPage, whenIdle } from '#/data/whenIdle'
 
 /**
  * Whether the answers that a page was opened for have come, and been drawn: then is the time for what adds to them. Once true it
@@ -17,11 +17,11 @@ export function useSettled(): boolean {
       if (wanted) setSettled(true)
     }
     const look = () =>
-      void idle().then(() => {
+      void whenIdle().then(() => {
         if (client.isFetching() === 0) settle()
       })
     look()
-    void idle().then(afterFirstPage).then(settle)
+    void whenIdle().then(afterFirstPage).then(settle)
     const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
       if (type === 'updated' && client.isFetching() === 0) look()
     })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CURSOR_KEYS } from '#/api/contract'
 import { type ListName, RESOURCES } from '#/api/resources'
-import type { Drift } from '#/api/reader'
+import type { SchemaMismatch } from '#/api/reader'
 import { rowsOf } from '#/api/rows'
 import type { ListResource } from '#/api/resource'
 import landmarks from './landmarks.json'
@@ -44,7 +44,7 @@ function isOfContract(name: ListName, key: string, value: unknown): boolean {
 const descending = (a: bigint, b: bigint) => (a < b ? 1 : a > b ? -1 : 0)
 
 function identitiesOf(name: ListName, rows: readonly unknown[]): string[] {
-  const drift: Drift[] = []
+  const drift: SchemaMismatch[] = []
   return rowsOf(RESOURCES[name] as unknown as ListResource, rows, 'items', drift).map(({ id }) => id)
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LabelledAddress, MetadataTagRecord } from './addressRecords'
 import { notesOf, tagsOf } from './addressTags'
-import { contrast, LEAST_CONTRAST, readColour } from './colour'
+import { contrast, LEAST_CONTRAST, readColour } from './color'
 
 const none: LabelledAddress = { metadata: null, public_tags: null, private_tags: null, watchlist_names: null }
 const tag = (known: Partial<MetadataTagRecord>): MetadataTagRecord => ({

@@ -1,5 +1,5 @@
 import type { LabelledAddress, LabelRecord, MetadataTagRecord } from './addressRecords'
-import { inkOn, readColour } from './colour'
+import { inkOn, readColour } from './color'
 import { writeColour } from './luminance'
 
 /** Who gave an address a tag: the explorer's own list of names, anybody's public tag, the reader's own tag or watch list. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useChain } from '#/data/useChain'
-import { type Look, useLookAgain } from '#/data/useLookAgain'
+import { useChain } from '#/data/sources/useChain'
+import { type Poll, usePolling } from '#/data/queries/usePolling'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 
@@ -11,7 +11,7 @@ const looks = 60_000 / interval
 interface AbsentRecordProps {
   /** What it is called by: a hash. */
   id: string
-  look: Look
+  poll: Poll
   /** 'transaction', 'block'. */
   noun: string
   /** Where the same record would be on another chain. */
@@ -21,12 +21,12 @@ interface AbsentRecordProps {
 }
 
 /** Stands where a record that the server does not know would be: looks for it for a minute, unless the reader stops that. */
-export function AbsentRecord({ id, look, noun, elsewhere, children }: AbsentRecordProps) {
+export function AbsentRecord({ id, poll, noun, elsewhere, children }: AbsentRecordProps) {
   const { chain } = useChain()
   const [stopped, setStopped] = useState(false)
-  const { looking, isFetching, again } = useLookAgain({
+  const { looking, isFetching, again } = usePolling({
     id: `${chain.id} ${noun} ${id}`,
-    look,
+    poll,
     every: interval,
     most: looks,
     wanted: !stopped,

@@ -1,12 +1,12 @@
 import type { Address } from '#/api/schemas/address'
-import { useLabel } from '#/data/labels'
+import { useLabel } from '#/data/labels/labels'
 import { kindOfAddress } from '#/domain/addressKind'
 import { paths } from '#/domain/paths'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { fullHash } from '#/ui/FullHash'
 import { hashProps } from '#/ui/Hash'
-import { markStyle } from '#/ui/mark'
-import { Unknown } from '#/ui/Unknown'
+import { addressColors } from '#/ui/addressColors'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** What an address is called: the name or tag a server knows, most specific first; null when it knows none. */
 export function nameOfAddress(address: Address): string | null {
@@ -23,7 +23,7 @@ export function nameOfAddress(address: Address): string | null {
 
 /** An address anywhere: its mark, its name or hash, and a link. Every mention of the same address is found by `data-address`. */
 export function AddressLink({ chain, address }: { chain: string; address: Address | null }) {
-  if (!address?.hash) return <Unknown />
+  if (!address?.hash) return <MissingValue />
   const name = nameOfAddress(address)
   const link = <AddressHashLink chain={chain} hash={address.hash} kind={outlineOf(address)} name={name} />
   if (!isScam(address)) return link
@@ -59,7 +59,7 @@ export function AddressHashLink({ chain, hash, kind = 'account', name }: Address
   if (text) {
     return (
       <a {...link} title={hash}>
-        {own ? <OwnLabel text={own} /> : <HostileText text={text} max={60} />}
+        {own ? <OwnLabel text={own} /> : <UntrustedText text={text} max={60} />}
       </a>
     )
   }
@@ -102,7 +102,7 @@ export function OwnLabel({ text }: { text: string }) {
       <span role="img" aria-label="Your label:" title="Your own label" className="mr-0.5 text-muted">
         ✎
       </span>
-      <HostileText text={text} max={60} />
+      <UntrustedText text={text} max={60} />
     </>
   )
 }
@@ -111,7 +111,7 @@ function addressProps(chain: string, hash: string, kind: AddressKind) {
   return {
     href: paths.address(chain, hash),
     'data-address': hash.toLowerCase(),
-    style: markStyle(hash),
+    style: addressColors(hash),
     className: kind === 'contract' ? 'mark contract' : 'mark',
   }
 }

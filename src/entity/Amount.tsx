@@ -1,8 +1,8 @@
-import { useDisplay } from '#/data/display'
+import { useDisplay } from '#/data/settings/display'
 import { fiat, formatUnits, shortAmount } from '#/domain/amount'
 import type { fineAmount } from '#/domain/fineAmount'
-import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
 
 interface AmountProps {
   /** Base units; null when the server did not say. */
@@ -19,7 +19,7 @@ interface AmountProps {
 /** An amount, cut short for reading, or its worth where the reader wants that and it is known; both are on hover, the amount exact. */
 export function Amount({ value, decimals, symbol, rate, write = shortAmount }: AmountProps) {
   const inFiat = useDisplay('money') === 'fiat'
-  if (value === null) return <Unknown />
+  if (value === null) return <MissingValue />
   const exact = formatUnits(value, decimals)
   const worth = rate ? fiat(value, decimals, rate) : null
   const title = `${exact}${symbol ? ` ${symbol}` : ''}${worth ? ` (${worth})` : ''}`
@@ -30,7 +30,7 @@ export function Amount({ value, decimals, symbol, rate, write = shortAmount }: A
       {symbol && (
         <span className="unit text-muted">
           {' '}
-          <HostileText text={symbol} max={16} />
+          <UntrustedText text={symbol} max={16} />
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { accentOf, channelsOf, colourOfId } from '#/domain/accent'
 
 /** Makes a chain's colour the accent of an element and all within. */

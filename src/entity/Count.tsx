@@ -1,5 +1,5 @@
 import { grouped } from '#/domain/numberFormat'
-import { Unknown } from '#/ui/Unknown'
+import { MissingValue } from '#/ui/MissingValue'
 
 interface CountProps {
   value: number | bigint | null
@@ -9,7 +9,7 @@ interface CountProps {
 
 /** A whole number of things, grouped for reading; unknown where the server said nothing. */
 export function Count({ value, noun }: CountProps) {
-  if (value === null) return <Unknown />
+  if (value === null) return <MissingValue />
   const digits = grouped(value)
   if (!noun) return digits
   return (

@@ -5,21 +5,21 @@ import { grouped } from '#/domain/numberFormat'
 import { selectorOf } from '#/domain/revertReason'
 import { DecodedText } from '#/entity/DecodedText'
 import { Button } from '#/ui/Button'
-import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** Call data or an error as a contract's ABI reads it: the signature, and each parameter with its type and value as a tree. */
 export function DecodedCall({ decoded: { method_call, method_id, parameters } }: { decoded: DecodedInput }) {
   return (
     <>
       <p className="font-mono text-sm break-words">
-        {method_call && <HostileText text={method_call} max={1000} />}{' '}
+        {method_call && <UntrustedText text={method_call} max={1000} />}{' '}
         {method_id && (
           <span className={method_call ? 'text-muted' : undefined}>
-            <HostileText text={selectorOf(method_id)} max={12} />
+            <UntrustedText text={selectorOf(method_id)} max={12} />
           </span>
         )}
-        {!method_call && !method_id && <Unknown />}
+        {!method_call && !method_id && <MissingValue />}
       </p>
       {parameters && parameters.length > 0 && <Nodes nodes={decodedTree(parameters)} depth={0} />}
     </>
@@ -45,10 +45,10 @@ function Nodes({ nodes, depth }: { nodes: readonly DecodedNode[]; depth: number 
             }
           >
             <dt className="min-w-0 break-words text-muted">
-              <HostileText text={node.name ?? `#${node.place}`} max={40} />{' '}
+              <UntrustedText text={node.name ?? `#${node.place}`} max={40} />{' '}
               {node.type && (
                 <span className="text-xs">
-                  <HostileText text={node.type} max={40} />
+                  <UntrustedText text={node.type} max={40} />
                 </span>
               )}
             </dt>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useChain } from '#/data/useChain'
+import { useChain } from '#/data/sources/useChain'
 import { type DecodedNode, momentOf, mostOf } from '#/domain/decodedTree'
 import { isAddressHash } from '#/domain/hash'
 import { hexSize, hexToText } from '#/domain/hex'
@@ -7,8 +7,8 @@ import { grouped } from '#/domain/numberFormat'
 import { exactTime } from '#/domain/time'
 import { FullAddressLink } from '#/entity/AddressLink'
 import { Button } from '#/ui/Button'
-import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** More of a value than this is shown on request. */
 const brief = 400
@@ -18,7 +18,7 @@ const longest = 20_000
 /** One decoded value as its type says: an address to follow, a number with what it stands for, bytes, or text that anyone may have written. */
 export function DecodedText({ node: { name, type, text } }: { node: DecodedNode }) {
   const { chain } = useChain()
-  if (text === null) return <Unknown />
+  if (text === null) return <MissingValue />
   if (text === '') return <span className="text-muted">empty</span>
   if (isAddressHash(text) && (type === null || type.startsWith('address'))) {
     return <FullAddressLink chain={chain.id} hash={text} />
@@ -43,7 +43,7 @@ function noteOn(name: string | null, type: string | null, text: string) {
   if (words !== null && words.trim().length > 3) {
     return (
       <>
-        in text: <HostileText text={words} max={brief} />
+        in text: <UntrustedText text={words} max={brief} />
       </>
     )
   }
@@ -53,10 +53,10 @@ function noteOn(name: string | null, type: string | null, text: string) {
 
 function Long({ text }: { text: string }) {
   const [all, setAll] = useState(false)
-  if (text.length <= brief) return <HostileText text={text} max={brief} />
+  if (text.length <= brief) return <UntrustedText text={text} max={brief} />
   return (
     <>
-      <HostileText text={text} max={all ? longest : brief} />{' '}
+      <UntrustedText text={text} max={all ? longest : brief} />{' '}
       {!all && (
         <Button className="font-sans text-sm" onClick={() => setAll(true)}>
           Show {text.length > longest ? `${grouped(longest)} of ` : 'all '}

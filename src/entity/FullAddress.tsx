@@ -1,14 +1,14 @@
 import type { Address } from '#/api/schemas/address'
-import { useLabel } from '#/data/labels'
+import { useLabel } from '#/data/labels/labels'
 import { AddressLink, FullAddressLink, isScam, nameOfAddress, outlineOf, ScamMark } from '#/entity/AddressLink'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
-import { Unknown } from '#/ui/Unknown'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** An address by its name and the whole of its hash, to be copied, for pages of one record. */
 export function FullAddress({ chain, address }: { chain: string; address: Address | null }) {
   const own = useLabel(address?.hash ?? '')
-  if (!address?.hash) return <Unknown />
+  if (!address?.hash) return <MissingValue />
   const { hash } = address
   return (
     <span className="[&>*]:mr-2">

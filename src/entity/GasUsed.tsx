@@ -2,7 +2,7 @@ import type { Block } from '#/api/schemas/block'
 import { distanceFromTarget, gasPart, gasShare } from '#/domain/blockGas'
 import { grouped } from '#/domain/numberFormat'
 import { Gauge } from '#/ui/Gauge'
-import { Unknown } from '#/ui/Unknown'
+import { MissingValue } from '#/ui/MissingValue'
 
 type Gas = Pick<Block, 'gas_used' | 'gas_limit' | 'gas_target_percentage' | 'gas_used_percentage'>
 
@@ -10,7 +10,7 @@ type Gas = Pick<Block, 'gas_used' | 'gas_limit' | 'gas_target_percentage' | 'gas
 export function GasUsed({ block, of }: { block: Gas; of?: string }) {
   const { gas_used: used, gas_limit: limit } = block
   const share = gasShare(block)
-  if (share === null) return <Unknown />
+  if (share === null) return <MissingValue />
   const amounts = used !== null && limit !== null && `${grouped(used)} of ${grouped(limit)} gas`
   return (
     <Gauge

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from 'react'
-import { LONGEST_LABEL, setLabel } from '#/data/labelFile'
-import { useLabel } from '#/data/labels'
+import { LONGEST_LABEL, setLabel } from '#/data/labels/labelFile'
+import { useLabel } from '#/data/labels/labels'
 import { Button } from '#/ui/Button'
 import { FullHash } from '#/ui/FullHash'
-import { Modal } from '#/ui/Modal'
+import { Dialog } from '#/ui/Dialog'
 
 /** Names an address for this reader alone, or takes the name away, in a dialog. */
 export default function LabelEditor({ address, onClose }: { address: string; onClose: () => void }) {
@@ -18,7 +18,7 @@ export default function LabelEditor({ address, onClose }: { address: string; onC
     keep(box.current?.value ?? null)
   }
   return (
-    <Modal title="Your label" onClose={onClose}>
+    <Dialog title="Your label" onClose={onClose}>
       <form onSubmit={submit} className="stack-3">
         <p className="break-all">
           <FullHash hash={address} />
@@ -43,6 +43,6 @@ export default function LabelEditor({ address, onClose }: { address: string; onC
           <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

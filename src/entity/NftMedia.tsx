@@ -1,12 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import type { NftInstance } from '#/api/schemas/nft'
-import type { PictureSize } from '#/entity/mediaSource'
+import type { ThumbnailSize } from '#/entity/mediaSource'
 
 /** Which NFT's picture is shown, and how. */
 export interface NftMediaProps {
   instance: NftInstance
-  size: PictureSize
+  size: ThumbnailSize
   /** What the picture shows; left empty where a caption beside it says the same. */
   alt?: string
   /** Where the picture leads. */
@@ -15,7 +15,7 @@ export interface NftMediaProps {
 
 // Asked for along with what shows it, which does not wait for it; and where it has come first, no square is drawn before the picture.
 const NftPicture = lazyRouteComponent<{ default: (props: NftMediaProps) => ReactNode }>(() =>
-  import('#/entity/NftPicture').catch(() => ({ default: Place })),
+  import('#/entity/NftImage').catch(() => ({ default: Place })),
 )
 void NftPicture.preload?.()
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { mediaChoice, mediaHosts } from '#/data/mediaChoice'
-import { useChain } from '#/data/useChain'
+import { mediaChoice, mediaHosts } from '#/data/settings/mediaChoice'
+import { useChain } from '#/data/sources/useChain'
 import { mediaSources } from '#/entity/mediaSource'
 
 interface TokenIconProps {

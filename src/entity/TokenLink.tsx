@@ -2,8 +2,8 @@ import type { Token } from '#/api/schemas/token'
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 import { ScamMark } from '#/entity/AddressLink'
-import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** A token by its name and symbol, marked where the server calls it a scam; by its contract's hash where it has neither. */
 export function TokenLink({ chain, token }: { chain: string; token: Token | null }) {
@@ -21,16 +21,16 @@ export function TokenLink({ chain, token }: { chain: string; token: Token | null
 
 /** A token's name and symbol where it is not to be a link. */
 export function TokenName({ token }: { token: Token | null }) {
-  if (!token) return <Unknown />
+  if (!token) return <MissingValue />
   const { name, symbol, address_hash, reputation } = token
   const title = name || symbol || (address_hash && shortHash(address_hash))
   return (
     <>
       {reputation === 'scam' && <ScamMark />}
-      {title ? <HostileText text={title} max={40} /> : <Unknown what="has no name" />}
+      {title ? <UntrustedText text={title} max={40} /> : <MissingValue what="has no name" />}
       {name && symbol && name !== symbol && (
         <span className="ml-1.5 text-muted">
-          <HostileText text={symbol} max={16} />
+          <UntrustedText text={symbol} max={16} />
         </span>
       )}
     </>

@@ -1,7 +1,7 @@
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 import { ScamMark } from '#/entity/AddressLink'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 interface TokenSymbolProps {
   chain: string
@@ -17,7 +17,7 @@ export function TokenSymbol({ chain, token: { hash, symbol, name }, reputation }
   const words = (
     <>
       {reputation === 'scam' && <ScamMark />}
-      <HostileText text={text} max={24} />
+      <UntrustedText text={text} max={24} />
     </>
   )
   return hash === null ? (

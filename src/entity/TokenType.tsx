@@ -1,10 +1,10 @@
 import type { Token } from '#/api/schemas/token'
 import { isOther } from '#/domain/open'
-import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** A token standard; one that is not known here is the server's word. */
 export function TokenType({ type }: { type: Token['type'] }) {
-  if (type === null) return <Unknown />
-  return isOther(type) ? <HostileText text={type.other} max={16} /> : type
+  if (type === null) return <MissingValue />
+  return isOther(type) ? <UntrustedText text={type.other} max={16} /> : type
 }

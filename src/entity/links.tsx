@@ -1,6 +1,6 @@
 import { paths } from '#/domain/paths'
 import { hashProps } from '#/ui/Hash'
-import { Unknown } from '#/ui/Unknown'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** A transaction by its hash. */
 export function TransactionLink({ chain, hash }: { chain: string; hash: string | null }) {
@@ -9,12 +9,12 @@ export function TransactionLink({ chain, hash }: { chain: string; hash: string |
       {hash}
     </a>
   ) : (
-    <Unknown />
+    <MissingValue />
   )
 }
 
 /** A block by its height. */
 export function BlockLink({ chain, height }: { chain: string; height: number | null }) {
-  if (height === null) return <Unknown what="not in a block that is known" />
+  if (height === null) return <MissingValue what="not in a block that is known" />
   return <a href={paths.block(chain, height)}>{height}</a>
 }

@@ -1,6 +1,6 @@
 import type { NftInstance } from '#/api/schemas/nft'
-import type { MediaHosts } from '#/data/mediaChoice'
-import { leadsToOwnNetwork } from '#/domain/externalAddress'
+import type { MediaHosts } from '#/data/settings/mediaChoice'
+import { leadsToOwnNetwork } from '#/domain/externalUrl'
 
 /** Content ids are base32 or base58 words; anything else after ipfs:// is not one. */
 const contentId = /^[a-z\d]{46,}$/i
@@ -51,12 +51,12 @@ function decoded(segment: string): string {
 }
 
 /** The widths that a picture is shown at, as servers name their thumbnails; 'original' is as large as it is. */
-export type PictureSize = '60x60' | '250x250' | '500x500' | 'original'
+export type ThumbnailSize = '60x60' | '250x250' | '500x500' | 'original'
 
 type Pictured = Pick<NftInstance, 'image_url' | 'metadata' | 'thumbnails'>
 
 /** Where an NFT's picture may be, as servers and its author wrote it, the lightest and safest first. */
-export function picturesOf({ image_url, metadata, thumbnails }: Pictured, size: PictureSize): string[] {
+export function picturesOf({ image_url, metadata, thumbnails }: Pictured, size: ThumbnailSize): string[] {
   const original = [image_url, metadata?.['image_url'], metadata?.['image']]
   const candidates: unknown[] = [thumbnails?.[size], ...original, thumbnails?.original]
   const written = candidates.filter((each) => typeof each === 'string').map((each) => each.trim())
@@ -64,7 +64,7 @@ export function picturesOf({ image_url, metadata, thumbnails }: Pictured, size: 
 }
 
 /** Addresses of all those places, each once. */
-export function pictureSources(written: readonly string[], size: PictureSize, hosts: MediaHosts): string[] {
+export function pictureSources(written: readonly string[], size: ThumbnailSize, hosts: MediaHosts): string[] {
   const width = Number.parseInt(size, 10)
   const found = written.flatMap((each) => mediaSources(each, hosts, 'image', Number.isNaN(width) ? undefined : width))
   return [...new Set(found)]

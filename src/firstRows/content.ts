@@ -1,4 +1,4 @@
-import type { ChainConnection } from '#/data/connection'
+import type { ChainConnection } from '#/data/sources/connection'
 import type { Route } from './router'
 
 /** Where content is to be read. */

@@ -1,7 +1,7 @@
 import type { ListName, ParamsOf } from '#/api/resources'
 import { RESOURCES } from '#/api/resources'
-import { sourceOf } from '#/data/connection'
-import { listRequest } from '#/data/listRequest'
+import { sourceOf } from '#/data/sources/connection'
+import { listRequest } from '#/data/queries/listRequest'
 import type { Content } from './content'
 import { answered } from './query'
 

@@ -28,7 +28,7 @@ const locationNow = () => ({
 const select = <T, R>(value: T, { select: pick }: { select?: (value: T) => R } = {}) => (pick ? pick(value) : value)
 
 export const useParams = <R>(options?: { select?: (value: typeof here.params) => R }) => select(here.params, options)
-// Pages that are drawn have none: see src/headStart.ts.
+// Pages that are drawn have none: see src/earlyFetch.ts.
 export const useSearch = () => ({})
 export const useRouteContext = <R>(options?: { select?: (value: object) => R }) => select(here.context, options)
 export const useLocation = <R>(options?: { select?: (value: ReturnType<typeof locationNow>) => R }) =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { fewer, isFlying, nearer, paced } from '#/list/cardWindow'
-import { mostPrinted } from '#/list/printed'
+import { MAX_PRINTED_ROWS } from '#/list/print'
 import { type CardGrid, type Cards, cardsInView } from '#/list/useCardWindow'
 
 /** Lines above and below the window that are drawn before they are seen. */
@@ -42,7 +42,7 @@ export default function CardTracker({ grid, drawn, isLong, onDraw }: CardTracker
     return more
   })
   // What is not in the document when the event has been told of is not printed.
-  const print = useEffectEvent(() => count <= mostPrinted && flushSync(() => onDraw(all)))
+  const print = useEffectEvent(() => count <= MAX_PRINTED_ROWS && flushSync(() => onDraw(all)))
 
   useEffect(() => {
     let frame = 0

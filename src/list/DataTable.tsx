@@ -1,30 +1,30 @@
 import './table.css'
 import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { withToggled } from '#/domain/withToggled'
-import type { RowContext, TableLook } from '#/list/look'
+import type { RowContext, TableDefinition } from '#/list/definition'
 import { useColumns } from '#/list/columns'
 import { TableHead, useTableStyle } from '#/list/TableHead'
 import { TableRow } from '#/list/TableRow'
 import { firstLines, useLineWindow } from '#/list/useLineWindow'
-import type { PagedList } from '#/list/usePagedList'
-import { usePlaceInUrl } from '#/list/usePlaceInUrl'
+import type { InfiniteList } from '#/list/useInfiniteList'
+import { useCursorInUrl } from '#/list/useCursorInUrl'
 import { useRowHeight } from '#/list/useRowHeight'
 
 /** Up to this many rows those that have been near the window stay in the document. */
 const keepAll = 200
 
 interface DataTableProps<N extends ListName> {
-  look: TableLook<N>
-  list: PagedList<N>
+  definition: TableDefinition<N>
+  list: InfiniteList<N>
   chain: Chain
   /** The same object as long as the list is the same. */
   params: ParamsOf<N>
 }
 
 /** The rows of a list as a real table: sticky header, every row expandable, virtualised past two hundred rows. */
-export function DataTable<N extends ListName>({ look, list, chain, params }: DataTableProps<N>) {
+export function DataTable<N extends ListName>({ definition, list, chain, params }: DataTableProps<N>) {
   const { rows, top, fromHead } = list
   const height = useRowHeight()
   const table = useRef<HTMLTableElement>(null)
@@ -46,7 +46,7 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
     overscan: 8,
   })
   const scrollToRow = useCallback((index: number) => scrollTo(0, begin + index * height.px), [begin, height.px])
-  usePlaceInUrl({ area: table, rows, pageOf: list.pageOf, scrollToRow })
+  useCursorInUrl({ area: table, rows, pageOf: list.pageOf, scrollToRow })
 
   const { from, held, resize, measure } = shown
   const toggle = useCallback(
@@ -59,9 +59,9 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
   )
 
   const context = useMemo<Omit<RowContext<N>, 'position'>>(() => ({ chain, params, top }), [chain, params, top])
-  const columns = useColumns(look)
+  const columns = useColumns(definition)
   const style = useTableStyle(columns, height.rem)
-  const shownLook = useMemo(() => ({ ...look, columns }), [look, columns])
+  const shownTable = useMemo(() => ({ ...definition, columns }), [definition, columns])
   const lines = rows.slice(from, shown.to).map((_, at) => from + at)
   // In the order of the list, as a row that is moved in the document loses the focus.
   if (held !== null) lines[held < from ? 'unshift' : 'push'](held)
@@ -76,7 +76,7 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
         role="table"
         className="table w-full"
         style={style}
-        aria-label={look.name}
+        aria-label={definition.name}
         aria-rowcount={list.complete ? rows.length + 1 : -1}
         aria-busy={shown.flying || list.state === 'loading' || list.state === 'loading-more'}
       >
@@ -108,7 +108,7 @@ export function DataTable<N extends ListName>({ look, list, chain, params }: Dat
                   row={row}
                   index={index}
                   position={fromHead ? index : null}
-                  look={shownLook}
+                  definition={shownTable}
                   context={context}
                   open={open.has(row.id)}
                   onToggle={toggle}

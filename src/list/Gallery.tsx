@@ -1,13 +1,13 @@
 import { type CSSProperties, type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { type Density, useDensity } from '#/list/density'
 import { GalleryCard } from '#/list/GalleryCard'
-import type { GalleryLook } from '#/list/look'
+import type { GalleryDefinition } from '#/list/definition'
 import { useCardWindow } from '#/list/useCardWindow'
-import type { PagedList } from '#/list/usePagedList'
-import { usePlaceInUrl } from '#/list/usePlaceInUrl'
-import { AllIsNear } from '#/ui/useNear'
+import type { InfiniteList } from '#/list/useInfiniteList'
+import { useCursorInUrl } from '#/list/useCursorInUrl'
+import { EverythingInViewport } from '#/ui/useInViewport'
 
 const gap = 16
 /** Pixels that a card is wide at the least, and cards in a line of the narrowest window. */
@@ -23,13 +23,13 @@ const expected = 24
 
 /** The rows of a list as pictures: a real list, of which those near the window are drawn past a hundred cards. */
 export function Gallery<N extends ListName>({
-  look,
+  definition,
   list,
   chain,
   params,
 }: {
-  look: GalleryLook<N>
-  list: PagedList<N>
+  definition: GalleryDefinition<N>
+  list: InfiniteList<N>
   chain: Chain
   params: ParamsOf<N>
 }) {
@@ -61,7 +61,7 @@ export function Gallery<N extends ListName>({
     line,
     top: box.top,
   })
-  usePlaceInUrl({ area, rows, pageOf: list.pageOf, scrollToRow: bring })
+  useCursorInUrl({ area, rows, pageOf: list.pageOf, scrollToRow: bring })
 
   const [focused, setFocused] = useState<string | null>(null)
   const noteFocus = ({ target }: FocusEvent<HTMLElement>) => {
@@ -74,7 +74,7 @@ export function Gallery<N extends ListName>({
   const count = list.complete ? rows.length : -1
   const cardOf = (index: number, style?: CSSProperties) => {
     const row = rows[index]
-    return row && <GalleryCard key={row.id} {...{ row, index, count, look, context, style }} />
+    return row && <GalleryCard key={row.id} {...{ row, index, count, definition, context, style }} />
   }
   const from = Math.min(drawn.from, rows.length)
   const to = Math.min(drawn.to, rows.length)
@@ -96,13 +96,13 @@ export function Gallery<N extends ListName>({
   const coming = !isLong && to - from < rows.length
 
   return (
-    <AllIsNear value={allAreNear}>
+    <EverythingInViewport value={allAreNear}>
       {tracker}
       {/* It only notes which card has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={area}
-        aria-label={look.name}
+        aria-label={definition.name}
         aria-busy={coming || state === 'loading' || state === 'loading-more'}
         onFocus={noteFocus}
         onBlur={() => setFocused(null)}
@@ -119,7 +119,7 @@ export function Gallery<N extends ListName>({
         {isBehind && <Frames lines={Math.floor(waiting / columns)} line={line} width={width} />}
         {cards}
       </ul>
-    </AllIsNear>
+    </EverythingInViewport>
   )
 }
 

@@ -1,21 +1,21 @@
 import { type CSSProperties, memo } from 'react'
 import type { Row } from '#/api/client'
 import type { ListName, RowOf } from '#/api/resources'
-import type { CardContext, GalleryLook } from '#/list/look'
-import { ServerRecord } from '#/ui/ServerRecord'
+import type { CardContext, GalleryDefinition } from '#/list/definition'
+import { RawRecord } from '#/ui/RawRecord'
 
 interface GalleryCardProps<N extends ListName> {
   row: Row<RowOf<N>>
   index: number
   /** How many cards there are; -1 while that is not known. */
   count: number
-  look: Pick<GalleryLook<N>, 'card'>
+  definition: Pick<GalleryDefinition<N>, 'card'>
   context: CardContext<N>
   /** Where it stands, if not behind the one before it. */
   style: CSSProperties | undefined
 }
 
-function CardOfRow<N extends ListName>({ row, index, count, look, context, style }: GalleryCardProps<N>) {
+function CardOfRow<N extends ListName>({ row, index, count, definition, context, style }: GalleryCardProps<N>) {
   return (
     <li
       data-index={index}
@@ -29,10 +29,10 @@ function CardOfRow<N extends ListName>({ row, index, count, look, context, style
       {row.value === null ? (
         <details className="rounded-sm border border-warn p-2 text-sm text-warn">
           <summary>Unreadable item</summary>
-          <ServerRecord raw={row.raw} />
+          <RawRecord raw={row.raw} />
         </details>
       ) : (
-        look.card(row.value, context)
+        definition.card(row.value, context)
       )}
     </li>
   )

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ListName } from '#/api/resources'
 import { grouped } from '#/domain/numberFormat'
-import { Failure } from '#/entity/Failure'
-import type { PagedList } from '#/list/usePagedList'
+import { ErrorNotice } from '#/entity/ErrorNotice'
+import type { InfiniteList } from '#/list/useInfiniteList'
 import { Button } from '#/ui/Button'
 
 /** How far below the window the next page is asked for, so that it is there before the reader is. */
 const ahead = '700px'
 
 /** What follows the last row: the next page on approach or by the button, a failure with its retry, or the end, stated. */
-export function ListEnd<N extends ListName>({ list, several }: { list: PagedList<N>; several: string }) {
+export function ListEnd<N extends ListName>({ list, several }: { list: InfiniteList<N>; several: string }) {
   const { state, error, rows, count, more } = list
   const mark = useRef<HTMLDivElement>(null)
   const onApproach = useEffectEvent(more)
@@ -37,7 +37,7 @@ export function ListEnd<N extends ListName>({ list, several }: { list: PagedList
           {state === 'loading-more' ? `Loading more ${several}…` : `Load more ${several}`}
         </Button>
       )}
-      {state === 'failed-more' && error && <Failure error={error} what={`More ${several}`} onRetry={more} />}
+      {state === 'failed-more' && error && <ErrorNotice error={error} what={`More ${several}`} onRetry={more} />}
       {list.complete && count > 0 && <p>{count === 1 ? 'That is the only one.' : `All ${grouped(count)} loaded.`}</p>}
       {state === 'end' && !list.complete && count > 0 && (
         <p>{list.fromHead ? `The latest ${grouped(count)}.` : 'That is the end of the list.'}</p>

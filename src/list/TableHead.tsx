@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { ListName } from '#/api/resources'
-import { useDisplay } from '#/data/display'
-import { type Column, timeColumn } from '#/list/look'
+import { useDisplay } from '#/data/settings/display'
+import { type Column, timeColumn } from '#/list/definition'
 
 /** What times are called that are not ages, and the room that they need, em; the longest of a local time is that of a 12-hour clock. */
 const times = { age: ['Age', 5], local: ['Time', 11.5], utc: ['Time', 13.25], unix: ['Unix time', 6.75] } as const

@@ -2,15 +2,15 @@ import { memo } from 'react'
 import type { Row } from '#/api/client'
 import { stringifyJson } from '#/api/json'
 import type { ListName, RowOf } from '#/api/resources'
-import type { RowContext, TableLook } from '#/list/look'
+import type { RowContext, TableDefinition } from '#/list/definition'
 import { CopyButton } from '#/ui/CopyButton'
-import { ServerRecord } from '#/ui/ServerRecord'
+import { RawRecord } from '#/ui/RawRecord'
 
 interface TableRowProps<N extends ListName> {
   row: Row<RowOf<N>>
   index: number
   position: number | null
-  look: Pick<TableLook<N>, 'columns' | 'actions' | 'unread'>
+  definition: Pick<TableDefinition<N>, 'columns' | 'actions' | 'unread'>
   context: Omit<RowContext<N>, 'position'>
   open: boolean
   onToggle: (id: string, index: number) => void
@@ -21,7 +21,7 @@ function RowOfCells<N extends ListName>({
   row,
   index,
   position,
-  look: { columns, actions, unread },
+  definition: { columns, actions, unread },
   context,
   open,
   onToggle,
@@ -63,7 +63,7 @@ function RowOfCells<N extends ListName>({
       {open && (
         <td role="cell" className="details" aria-colspan={columns.length + 1}>
           {value !== null && actions?.(value, context)}
-          <ServerRecord raw={row.raw} />
+          <RawRecord raw={row.raw} />
           <p className="mt-2 text-sm text-muted">
             The row as JSON <CopyButton text={stringifyJson(row.raw, 2)} what="the row as JSON" />
           </p>

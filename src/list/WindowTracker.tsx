@@ -1,8 +1,8 @@
 import { observeWindowOffset, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { followUnlessFlying } from '#/list/flight'
-import { mostPrinted } from '#/list/printed'
+import { skipFastScroll } from '#/list/fastScroll'
+import { MAX_PRINTED_ROWS } from '#/list/print'
 
 /** The lines of a long list that are worth rendering, and the pixels that stand for the others. */
 export interface LineWindow {
@@ -82,7 +82,7 @@ export function WindowTracker({ count, height, margin, overscan, onChange }: Win
     observeElementOffset: (instance, moved) =>
       observeWindowOffset(
         instance,
-        followUnlessFlying({
+        skipFastScroll({
           reach: () => innerHeight,
           fly: () => setFlying(true),
           draw: (offset, moving) =>
@@ -107,7 +107,7 @@ export function WindowTracker({ count, height, margin, overscan, onChange }: Win
     dispatchEvent(new Event('scroll'))
   }, [])
 
-  const all = usePrinting() && count <= mostPrinted
+  const all = usePrinting() && count <= MAX_PRINTED_ROWS
   const lines = virtualizer.getVirtualItems()
   const first = lines[0]
   const last = lines.at(-1)

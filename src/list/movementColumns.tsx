@@ -4,8 +4,8 @@ import type { Address } from '#/api/schemas/address'
 import { type Direction, directionOf } from '#/domain/direction'
 import { AddressLink } from '#/entity/AddressLink'
 import { Recipient } from '#/entity/Recipient'
-import type { Column, RowContext } from '#/list/look'
-import { Unknown } from '#/ui/Unknown'
+import type { Column, RowContext } from '#/list/definition'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** The lists of what came to an address and what left it. */
 export type MovementList = 'addressTransactions' | 'addressTokenTransfers' | 'addressInternalTransactions'
@@ -42,7 +42,7 @@ const looks: Record<Direction, readonly [text: string, title: string, tone: stri
 
 /** Which way a movement went for the address whose page it is, by sign and word as well as colour. */
 function DirectionMark({ direction }: { direction: Direction | null }) {
-  if (!direction) return <Unknown what="this address is neither its sender nor its receiver" />
+  if (!direction) return <MissingValue what="this address is neither its sender nor its receiver" />
   const [text, title, tone] = looks[direction]
   return (
     <span title={title} className={`text-sm font-medium ${tone}`}>

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useParams } from '@tanstack/react-router'
-import type { Ledger } from '#/api/ledger'
+import type { RequestLog } from '#/api/requestLog'
 import type { Scheduler } from '#/api/scheduler'
 import type { Fetch } from '#/api/transport'
-import { type Config, findChain } from '#/data/config'
-import type { Connection } from '#/data/connection'
+import { type Config, findChain } from '#/data/config/config'
+import type { Connection } from '#/data/sources/connection'
 import { Crash, NotFound } from '#/shell/boundaries'
 import { Shell } from '#/shell/Shell'
 
@@ -12,7 +12,7 @@ import { Shell } from '#/shell/Shell'
 export interface AppContext extends Connection {
   queryClient: QueryClient
   scheduler: Scheduler
-  ledger: Ledger
+  ledger: RequestLog
   fetch: Fetch
 }
 

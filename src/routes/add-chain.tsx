@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isNarrowed } from '#/data/sourcePolicy'
+import { isNarrowed } from '#/data/sources/sourcePolicy'
 import { AddChainPage } from '#/features/settings/AddChainPage'
 
 export const Route = createFileRoute('/add-chain')({

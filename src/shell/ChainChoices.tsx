@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { Chain, Config } from '#/data/config'
-import { recentChains } from '#/data/recentChains'
+import type { Chain, Config } from '#/data/config/config'
+import { recentChains } from '#/data/settings/recentChains'
 import { grouped } from '#/domain/numberFormat'
 import { ChainMark } from '#/entity/ChainMark'
 import { chainGroups } from '#/shell/chainGroups'

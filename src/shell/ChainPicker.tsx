@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { Chain, Config } from '#/data/config'
+import type { Chain, Config } from '#/data/config/config'
 import { paths } from '#/domain/paths'
 import { ChainChoices } from '#/shell/ChainChoices'
 import { ContractQuestion } from '#/shell/ContractQuestion'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Chain, Config } from '#/data/config'
-import { actsAlone } from '#/data/singleKeys'
+import type { Chain, Config } from '#/data/config/config'
+import { actsAlone } from '#/data/settings/singleKeys'
 import { ChainMark } from '#/entity/ChainMark'
 
 /** The list comes when someone is about to open it; where it can't be fetched, the page of all chains stands in. */

@@ -1,4 +1,4 @@
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'

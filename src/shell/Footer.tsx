@@ -1,4 +1,4 @@
-import type { Chain, Config } from '#/data/config'
+import type { Chain, Config } from '#/data/config/config'
 import { paths } from '#/domain/paths'
 import { NewVersion } from '#/shell/NewVersion'
 import { Shortcuts } from '#/shell/Shortcuts'

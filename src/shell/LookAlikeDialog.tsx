@@ -1,7 +1,7 @@
 import { differingRuns, type LookAlikePair } from '#/domain/lookAlikes'
 import { grouped } from '#/domain/numberFormat'
 import { Button } from '#/ui/Button'
-import { Modal } from '#/ui/Modal'
+import { Dialog } from '#/ui/Dialog'
 
 interface LookAlikeDialogProps {
   pairs: readonly LookAlikePair[]
@@ -17,7 +17,7 @@ const most = 20
 export function LookAlikeDialog({ pairs, copied, onClose }: LookAlikeDialogProps) {
   const chosen = copied?.toLowerCase()
   return (
-    <Modal
+    <Dialog
       title={copied ? 'Is this the address you mean?' : 'Addresses that look alike'}
       onClose={() => onClose(false)}
     >
@@ -41,7 +41,7 @@ export function LookAlikeDialog({ pairs, copied, onClose }: LookAlikeDialogProps
         {copied && <Button onClick={() => onClose(true)}>Copy it</Button>}
         <Button onClick={() => onClose(false)}>{copied ? 'Do not copy' : 'Close'}</Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

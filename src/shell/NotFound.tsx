@@ -1,8 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { findChain } from '#/data/config'
-import type { NotAnIdentifier } from '#/data/identifiers'
+import { findChain } from '#/data/config/config'
+import type { NotAnIdentifier } from '#/data/routeParams'
 import { paths } from '#/domain/paths'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
@@ -22,7 +22,7 @@ export default function NotFound({ data }: { data?: unknown }) {
         title={
           wrong ? (
             <>
-              <HostileText text={wrong.given} max={90} /> is not {wrong.expected.split(':')[0]}
+              <UntrustedText text={wrong.given} max={90} /> is not {wrong.expected.split(':')[0]}
             </>
           ) : absent ? (
             `Chain ${first} is not one of the chains here`
@@ -36,7 +36,7 @@ export default function NotFound({ data }: { data?: unknown }) {
             `Expected ${wrong.expected}.`
           ) : (
             <>
-              Nothing is shown at <HostileText text={pathname} max={120} />.
+              Nothing is shown at <UntrustedText text={pathname} max={120} />.
             </>
           )}
         </p>

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { sourceIn } from '#/data/watchCache'
+import { sourceIn } from '#/data/queries/watchCache'
 import { age } from '#/domain/time'
 import { useNow } from '#/ui/now'
 

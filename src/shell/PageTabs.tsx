@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { RESOURCES, type ResourceName } from '#/api/resources'
 import { paths } from '#/domain/paths'
-import { useContractAlone, useLacks } from '#/data/useLacks'
-import { LinkBar } from '#/ui/LinkBar'
+import { useContractAlone, useUnsupportedEndpoints } from '#/data/sources/useUnsupportedEndpoints'
+import { TabBar } from '#/ui/TabBar'
 
 /** A tab of a record's page. */
 export interface Tab {
@@ -30,12 +30,12 @@ interface PageTabsProps {
 /** The tabs of a record's page: each is a path below the record's own; the deepest one that the URL is in is current. */
 export function PageTabs({ label, base, tabs }: PageTabsProps) {
   const path = useRouterState({ select: ({ location }) => paths.of(location.pathname) })
-  const lacking = useLacks(tabs.flatMap(({ resource }) => resource ?? []))
+  const lacking = useUnsupportedEndpoints(tabs.flatMap(({ resource }) => resource ?? []))
   const contractAlone = useContractAlone()
   const links = tabs.map((tab) => ({ ...tab, href: tab.path ? `${base}/${tab.path}` : base }))
   const current = links.findLast(({ href }) => path === href || path.startsWith(`${href}/`))
   const isMissing = (name: ResourceName) => lacking.has(name) || (contractAlone && RESOURCES[name].source === 'served')
   // A link that led here stays where it is: the page below says what is missing.
   const shown = links.filter((link) => link === current || !(link.empty || (link.resource && isMissing(link.resource))))
-  return <LinkBar label={label} links={shown} current={current?.href ?? base} />
+  return <TabBar label={label} links={shown} current={current?.href ?? base} />
 }

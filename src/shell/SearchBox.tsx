@@ -1,8 +1,8 @@
 import './searchBox.css'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Chain, Config } from '#/data/config'
-import { actsAlone } from '#/data/singleKeys'
+import type { Chain, Config } from '#/data/config/config'
+import { actsAlone } from '#/data/settings/singleKeys'
 import { paths } from '#/domain/paths'
 import type { SearchPaletteProps } from '#/features/search/SearchPalette'
 

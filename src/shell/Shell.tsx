@@ -9,13 +9,13 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { afterFirstPage } from '#/data/later'
-import type { Chain, Config } from '#/data/config'
+import { afterFirstPage } from '#/data/whenIdle'
+import type { Chain, Config } from '#/data/config/config'
 import { isScrolledAtOnce } from '#/data/scrolledAtOnce'
 import { accentStyle } from '#/entity/ChainMark'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
 import { SearchBox } from '#/shell/SearchBox'
-import { LinkBar } from '#/ui/LinkBar'
+import { TabBar } from '#/ui/TabBar'
 import { DisplayButton } from '#/shell/DisplayButton'
 import { paths } from '#/domain/paths'
 
@@ -147,7 +147,7 @@ function ChainNav({ chain }: { chain: string }) {
   const current = links.find(({ word }) => word && path.startsWith(paths.below(chain, `/${word}/`)))?.href ?? path
   return (
     <div className="mx-auto w-full max-w-[90rem] px-4">
-      <LinkBar label="Chain" links={links} current={current} currentAs={current === path ? 'page' : 'true'} />
+      <TabBar label="Chain" links={links} current={current} currentAs={current === path ? 'page' : 'true'} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { singleKeysAct } from '#/data/singleKeys'
+import { singleKeysAct } from '#/data/settings/singleKeys'
 import { paths } from '#/domain/paths'
 import { PLACES } from '#/shell/shortcuts'
 import { Button } from '#/ui/Button'
-import { Modal } from '#/ui/Modal'
+import { Dialog } from '#/ui/Dialog'
 
 type Row = readonly [keys: readonly string[], does: string]
 
@@ -39,7 +39,7 @@ const groups: readonly (readonly [title: string, rows: readonly Row[]])[] = [
 /** All keys that act, in a dialog. */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
-    <Modal title="Keyboard shortcuts" width="max-w-3xl" onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" width="max-w-3xl" onClose={onClose}>
       <p className="text-muted">
         {singleKeysAct()
           ? 'Keys that are pressed alone do nothing while you type, and can be turned off in '
@@ -74,6 +74,6 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <Button onClick={onClose}>Close</Button>
-    </Modal>
+    </Dialog>
   )
 }

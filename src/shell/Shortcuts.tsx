@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { type Chain, type Config, defaultChain } from '#/data/config'
-import { keysUntilNow } from '#/data/later'
-import { actsAlone } from '#/data/singleKeys'
+import { type Chain, type Config, defaultChain } from '#/data/config/config'
+import { keysUntilNow } from '#/data/whenIdle'
+import { actsAlone } from '#/data/settings/singleKeys'
 import { createKeyReader } from '#/shell/shortcuts'
 
 const ShortcutList = lazy<ComponentType<{ onClose: () => void }>>(() =>

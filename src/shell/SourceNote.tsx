@@ -1,11 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { Chain, Config } from '#/data/config'
-import { useSource } from '#/data/useSource'
-import { exceptionsOf } from '#/data/exceptions'
-import { pathsOf, wordsForReason } from '#/entity/sourceWords'
+import type { Chain, Config } from '#/data/config/config'
+import { useSource } from '#/data/sources/useSource'
+import { endpointFallbacks } from '#/data/sources/endpointFallback'
+import { pathsOf, wordsForReason } from '#/entity/sourceText'
 
 /** Needed on a bad day only. */
-const RefusalNotice = lazy(() => import('#/shell/RefusalNotice'))
+const RefusalNotice = lazy(() => import('#/shell/FallbackNotice'))
 
 const offline = 'Offline: what is shown was loaded before.'
 
@@ -15,7 +15,7 @@ const OfflineSince = lazy(() => import('#/shell/OfflineSince').catch(() => ({ de
 /** Which API the page reads; the per-instance one is deprecated (contract §9), which is said without alarm, with the reason. */
 export function SourceNote({ config, chain }: { config: Config; chain: Chain }) {
   const { root, deprecated, reason } = useSource({ config, chain })
-  const exceptions = exceptionsOf({ config, chain })
+  const exceptions = endpointFallbacks({ config, chain })
   const refusal = typeof reason === 'object' && reason ? reason : exceptions.at(-1)
   return (
     <span>

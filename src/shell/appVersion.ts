@@ -1,4 +1,4 @@
-import type { Config } from '#/data/config'
+import type { Config } from '#/data/config/config'
 import { sparesData } from '#/data/sparesData'
 
 const { BASE_URL } = import.meta.env

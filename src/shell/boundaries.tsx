@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Button } from '#/ui/Button'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
@@ -24,7 +24,7 @@ export function Crash({ error, reset }: ErrorComponentProps) {
       <Notice tone="bad" title="This page stopped working">
         <p>The fault is in the explorer, not in the chain. What you were looking at is still in the address bar.</p>
         <p className="text-muted">
-          <HostileText text={error instanceof Error ? error.message : String(error)} max={200} />
+          <UntrustedText text={error instanceof Error ? error.message : String(error)} max={200} />
         </p>
         <Button onClick={reset}>Try again</Button>
       </Notice>

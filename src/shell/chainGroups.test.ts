@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#/data/config'
+import { readConfig } from '#/data/config/config'
 import { chainGroups } from './chainGroups'
 
 const ether = { name: 'Ether', symbol: 'ETH' }

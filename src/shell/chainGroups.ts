@@ -1,4 +1,4 @@
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 
 /** Chains that stand together under a name. */
 export interface ChainGroup {

@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { findChain } from '#/data/config'
-import { noteViewed } from '#/data/keptPages'
-import { noteChain } from '#/data/recentChains'
+import { findChain } from '#/data/config/config'
+import { addRecentRecord } from '#/data/settings/bookmarks'
+import { noteChain } from '#/data/settings/recentChains'
 import { recordPath } from '#/domain/recordPath'
 
 function leave(pathname: string): void {
   const href = recordPath(pathname)
-  if (href) noteViewed({ href, title: document.title })
+  if (href) addRecentRecord({ href, title: document.title })
 }
 
 /** Notes each chain whose pages are opened, the one that is open among them, and each record as it is left: by then its title is known. */

@@ -1,4 +1,4 @@
-import { idle } from '#/data/later'
+import { whenIdle } from '#/data/whenIdle'
 
 /** As often as is looked for addresses while a page changes, ms. */
 const pause = 300
@@ -21,7 +21,7 @@ export function watchAddresses(tell: (addresses: ReadonlySet<string>) => void): 
     if (seen.size > before) tell(seen)
   }
   const observer = new MutationObserver(() => {
-    timer ??= setTimeout(() => void idle().then(look), pause)
+    timer ??= setTimeout(() => void whenIdle().then(look), pause)
   })
   const main = document.querySelector('main')
   if (main) observer.observe(main, { childList: true, subtree: true })

@@ -1,4 +1,4 @@
-import { CopySign } from '#/ui/CopySign'
+import { CopyIcon } from '#/ui/CopyIcon'
 import { useCopy } from '#/ui/useCopy'
 
 interface CopyButtonProps {
@@ -22,7 +22,7 @@ export function CopyButton({ text, what, tabIndex }: CopyButtonProps) {
         onClick={() => copy(text)}
         className="-my-3 inline-grid size-11 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink md:-my-1.5 md:size-7"
       >
-        <CopySign />
+        <CopyIcon />
       </button>
       <span role="status" className="text-sm text-muted">
         {outcome}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { canonicalAddress } from '#/ui/PageMeta'
-import { CopySign } from '#/ui/CopySign'
+import { CopyIcon } from '#/ui/CopyIcon'
 import { moveAmong } from '#/ui/roving'
 import { useCopy } from '#/ui/useCopy'
 
@@ -52,7 +52,7 @@ export default function CopyMenu({ what, id, json }: CopyMenuProps) {
       >
         {/* A name needs the room on a small screen. */}
         <span className="md:hidden">
-          <CopySign />
+          <CopyIcon />
         </span>
         <span className="max-md:sr-only">Copy as</span>
         <span aria-hidden className="text-xs text-muted">

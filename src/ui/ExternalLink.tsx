@@ -1,9 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import type { ExternalAddress } from '#/domain/externalAddress'
-import { HostileText } from '#/ui/HostileText'
+import type { ExternalUrl } from '#/domain/externalUrl'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 interface ExternalLinkProps {
-  address: ExternalAddress
+  address: ExternalUrl
   /** The address as its author wrote it. */
   written: string
 }
@@ -45,7 +45,7 @@ export function ExternalLink({ address, written }: ExternalLinkProps) {
       >
         <bdi className="mr-2 font-medium underline">{address.host}</bdi>
         <span className="text-muted">
-          <HostileText text={written.trim()} max={300} />
+          <UntrustedText text={written.trim()} max={300} />
         </span>
         <span aria-hidden> ↗</span>
         <span className="sr-only"> (leads out of this explorer; asks first)</span>

@@ -1,4 +1,4 @@
-import { markStyle } from '#/ui/mark'
+import { addressColors } from '#/ui/addressColors'
 
 /** Cells of one half, four columns of eight; the other half mirrors it. */
 const columns = 4
@@ -27,7 +27,7 @@ export function Identicon({ hash, round }: { hash: string; round: boolean }) {
       viewBox="-1 -1 10 10"
       aria-hidden
       className={`size-10 shrink-0 border border-line bg-raised ${round ? 'rounded-full' : 'rounded-sm'}`}
-      style={markStyle(hash.toLowerCase())}
+      style={addressColors(hash.toLowerCase())}
     >
       <path d={first} fill="hsl(var(--h1) 62% 52%)" />
       <path d={second} fill="hsl(var(--h2) 58% 42%)" />

@@ -1,10 +1,10 @@
-import type { AddressDoubt, ExternalAddress } from '#/domain/externalAddress'
+import type { UrlDoubt, ExternalUrl } from '#/domain/externalUrl'
 import { Button } from '#/ui/Button'
 import { CopyButton } from '#/ui/CopyButton'
-import { HostileText } from '#/ui/HostileText'
-import { Modal } from '#/ui/Modal'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { Dialog } from '#/ui/Dialog'
 
-const doubts: Record<AddressDoubt, string> = {
+const doubts: Record<UrlDoubt, string> = {
   unencrypted: 'The connection is not encrypted: anyone on the way can read and change what is shown.',
   punycode:
     // No line ends inside of the quotes.
@@ -15,7 +15,7 @@ const doubts: Record<AddressDoubt, string> = {
 }
 
 interface LeaveDialogProps {
-  address: ExternalAddress
+  address: ExternalUrl
   written: string
   onClose: () => void
 }
@@ -23,7 +23,7 @@ interface LeaveDialogProps {
 /** Says where a link that others wrote leads before it is opened. */
 export default function LeaveDialog({ address: { href, host, doubts: found }, written, onClose }: LeaveDialogProps) {
   return (
-    <Modal title="Leave the explorer?" onClose={onClose}>
+    <Dialog title="Leave the explorer?" onClose={onClose}>
       <p>
         This link was written on the chain or by an NFT’s author, not by this explorer. Nobody has checked it. It leads
         to
@@ -42,7 +42,7 @@ export default function LeaveDialog({ address: { href, host, doubts: found }, wr
         </ul>
       )}
       <p className="break-all text-muted">
-        <HostileText text={written.trim()} max={2048} /> <CopyButton text={href} what="the address" />
+        <UntrustedText text={written.trim()} max={2048} /> <CopyButton text={href} what="the address" />
       </p>
       <p>Never enter a recovery phrase or a private key there, whatever it says.</p>
       <div className="flex flex-wrap items-center gap-3">
@@ -59,6 +59,6 @@ export default function LeaveDialog({ address: { href, host, doubts: found }, wr
           Open {host}
         </a>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

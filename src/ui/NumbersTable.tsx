@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Unknown } from '#/ui/Unknown'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** A line of the table: what it is of, and its numbers in words; null where one is not known. */
 export interface NumbersLine {
@@ -35,7 +35,7 @@ export function NumbersTable({ heads, lines }: NumbersTableProps) {
             </th>
             {numbers.map((number, place) => (
               <td key={heads[place + 1]} className="py-1 pl-4">
-                {number ?? <Unknown />}
+                {number ?? <MissingValue />}
               </td>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import type { Phrase } from '#/domain/tokenSummary'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 /** A sentence in which what others wrote is kept apart from our own words. */
 export function Sentence({ phrases }: { phrases: readonly Phrase[] }) {
@@ -9,7 +9,7 @@ export function Sentence({ phrases }: { phrases: readonly Phrase[] }) {
     ) : (
       // A sentence's parts have no identity but their place.
       // oxlint-disable-next-line react/no-array-index-key
-      <HostileText key={place} text={phrase.hostile} max={60} />
+      <UntrustedText key={place} text={phrase.hostile} max={60} />
     ),
   )
 }

@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { sentenceRoom } from '#/ui/RecordHead'
+import { sentenceRoom } from '#/ui/RecordHeader'
 
 interface SentencePlaceProps {
   /** What the sentence is about, so that one that broke is made anew for another. */

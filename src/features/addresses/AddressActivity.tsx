@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { listRequest } from '#/data/listRequest'
-import { useChain } from '#/data/useChain'
+import { listRequest } from '#/data/queries/listRequest'
+import { useChain } from '#/data/sources/useChain'
 import { grouped } from '#/domain/numberFormat'
 import { exactTime } from '#/domain/time'
-import { Failure } from '#/entity/Failure'
+import { ErrorNotice } from '#/entity/ErrorNotice'
 import { type Activity, activityOf, type Span } from '#/features/addresses/activity'
-import { usePagedList } from '#/list/usePagedList'
+import { useInfiniteList } from '#/list/useInfiniteList'
 import { Button } from '#/ui/Button'
-import { Columns } from '#/ui/Columns'
-import { LazyFold } from '#/ui/LazyFold'
+import { BarChart } from '#/ui/BarChart'
+import { LazyDetails } from '#/ui/LazyDetails'
 import { type NumbersLine, NumbersTable } from '#/ui/NumbersTable'
 
 /** As many spans of time as are told apart on a small screen. */
@@ -27,14 +27,15 @@ const timeOf = ({ from, to }: Span) => `${exactTime(from)} to ${exactTime(to)}`
 
 /** Which way the transactions of an address went over time, as far as they are loaded. */
 export default function AddressActivity({ hash }: { hash: string }) {
-  const list = usePagedList(useChain(), listRequest('addressTransactions', { hash }, {}), undefined)
+  const list = useInfiniteList(useChain(), listRequest('addressTransactions', { hash }, {}), undefined)
   const { rows, state, error, more } = list
   const activity = useMemo(() => {
     const movements = rows.flatMap(({ value }) => value ?? [])
     return activityOf(hash, movements, most)
   }, [hash, rows])
   if (state === 'loading') return <p className="py-2 text-muted">Loading…</p>
-  if (state === 'failed' && error) return <Failure error={error} what="Transactions of the address" onRetry={more} />
+  if (state === 'failed' && error)
+    return <ErrorNotice error={error} what="Transactions of the address" onRetry={more} />
   if (!activity) return <p className="py-2 text-muted">There is no transaction of this address to draw.</p>
   const counted = ways.filter(([way]) => activity[way] > 0)
   return (
@@ -47,9 +48,9 @@ export default function AddressActivity({ hash }: { hash: string }) {
         <Picture key={way} activity={activity} way={way} label={label} />
       ))}
       <div className="flex flex-wrap items-center gap-x-6">
-        <LazyFold summary="As a table">
+        <LazyDetails summary="As a table">
           <NumbersTable heads={heads} lines={linesOf(activity)} />
-        </LazyFold>
+        </LazyDetails>
         {!list.complete && (
           <Button onClick={more} disabled={state === 'loading-more'}>
             {state === 'failed-more' ? 'Try earlier ones again' : 'Take in earlier ones'}
@@ -81,7 +82,7 @@ function Picture({ activity: { spans }, way, label }: PictureProps) {
         {label}
         <span className="text-xs">full height {grouped(highest)}</span>
       </figcaption>
-      <Columns columns={columns} mark={null} />
+      <BarChart columns={columns} mark={null} />
       <p aria-hidden className="mt-1 flex flex-wrap justify-between gap-x-4 text-xs text-muted">
         <span>{first && exactTime(first.from)}</span>
         <span>{last && exactTime(last.to)}</span>

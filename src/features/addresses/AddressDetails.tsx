@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import type { CoinHolder } from '#/api/schemas/address'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { implementationsOf, kindOfAddress } from '#/domain/addressKind'
 import { tagsOf } from '#/domain/addressTags'
 import { grouped } from '#/domain/numberFormat'
 import { isOther, labelOf } from '#/domain/open'
 import { FullAddressLink, isScam } from '#/entity/AddressLink'
-import { CoinAmount } from '#/entity/CoinAmount'
+import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { TokenLink } from '#/entity/TokenLink'
 import { AddressTagMark, authorOf } from '#/features/addresses/AddressTagMark'
 import { NetWorth } from '#/features/addresses/NetWorth'
 import type { KnownAddress } from '#/features/addresses/useAddress'
 import { useSpelling } from '#/features/addresses/useSpelling'
-import { type Fact, Facts } from '#/ui/Facts'
-import { HostileText } from '#/ui/HostileText'
-import { MoreFromServer } from '#/ui/MoreFromServer'
+import { type Fact, DetailRows } from '#/ui/DetailRows'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { RawApiResponse } from '#/ui/RawApiResponse'
 
 interface AddressDetailsProps {
   known: Pick<KnownAddress, 'value' | 'raw'>
@@ -31,7 +31,7 @@ export default function AddressDetails({ known: { value: address, raw }, chain, 
     <>
       {address && (
         <div className="pb-3 [&_dd_a]:underline">
-          <Facts
+          <DetailRows
             facts={[
               ...identity(address, spelling?.fails ? spelling.checksummed : null),
               ...holding(address, chain, given),
@@ -42,7 +42,7 @@ export default function AddressDetails({ known: { value: address, raw }, chain, 
           />
         </div>
       )}
-      <MoreFromServer raw={raw} />
+      <RawApiResponse raw={raw} />
     </>
   )
 }
@@ -60,8 +60,8 @@ function identity(address: CoinHolder, spelling: string | null): Fact[] {
   const { name, ens_domain_name } = address
   return [
     { label: 'Kind', value: kinds[kindOfAddress(address)] },
-    { label: 'Name', value: name ? <HostileText text={name} max={200} /> : null },
-    { label: 'ENS name', value: ens_domain_name ? <HostileText text={ens_domain_name} max={200} /> : null },
+    { label: 'Name', value: name ? <UntrustedText text={name} max={200} /> : null },
+    { label: 'ENS name', value: ens_domain_name ? <UntrustedText text={ens_domain_name} max={200} /> : null },
     {
       label: 'Checksum',
       value: spelling && (
@@ -77,7 +77,7 @@ function identity(address: CoinHolder, spelling: string | null): Fact[] {
       value: isScam(address) ? (
         <strong className="text-bad">⚠ Scam, says the server</strong>
       ) : address.reputation && isOther(address.reputation) ? (
-        <HostileText text={labelOf(address.reputation)} max={60} />
+        <UntrustedText text={labelOf(address.reputation)} max={60} />
       ) : null,
     },
   ]
@@ -90,7 +90,7 @@ function holding(address: CoinHolder, chain: Chain, given: string): Fact[] {
       label: 'Balance',
       value: (
         <>
-          <CoinAmount value={coin_balance} chain={chain} rate={exchange_rate} />
+          <NativeAmountWithFiat value={coin_balance} chain={chain} rate={exchange_rate} />
           {at !== null && (
             <span className="text-muted">
               {' '}
@@ -118,7 +118,7 @@ function origin(address: CoinHolder, chain: Chain): Fact[] {
     { label: 'Created in', value: transaction && <TransactionLink chain={chain.id} hash={transaction} /> },
     {
       label: 'Creation',
-      value: fate && (isOther(fate) ? <HostileText text={labelOf(fate)} max={60} /> : fates[fate]),
+      value: fate && (isOther(fate) ? <UntrustedText text={labelOf(fate)} max={60} /> : fates[fate]),
     },
   ]
 }
@@ -135,7 +135,7 @@ function code(address: CoinHolder, chain: Chain): Fact[] {
         <li key={hash} className="py-0.5">
           {name && (
             <span className="mr-2">
-              <HostileText text={name} max={80} />
+              <UntrustedText text={name} max={80} />
             </span>
           )}
           <FullAddressLink chain={chain.id} hash={hash} kind="contract" />
@@ -153,7 +153,7 @@ function code(address: CoinHolder, chain: Chain): Fact[] {
             ? '✓ Verified'
             : 'Not verified',
     },
-    { label: 'Proxy type', value: proxy_type && <HostileText text={labelOf(proxy_type)} max={60} /> },
+    { label: 'Proxy type', value: proxy_type && <UntrustedText text={labelOf(proxy_type)} max={60} /> },
     {
       label: behind.length === 1 ? 'Implementation' : 'Implementations',
       value:
@@ -184,7 +184,7 @@ function labels(address: CoinHolder): Fact[] {
                   {authorOf(tag)}
                   {tag.about && (
                     <>
-                      : <HostileText text={tag.about} max={500} />
+                      : <UntrustedText text={tag.about} max={500} />
                     </>
                   )}
                 </span>

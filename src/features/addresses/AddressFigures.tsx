@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import type { Item } from '#/api/client'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { countOf } from '#/domain/addressCounts'
-import { CoinAmount } from '#/entity/CoinAmount'
+import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { Count } from '#/entity/Count'
 import type { KnownAddress } from '#/features/addresses/useAddress'
-import { type Figure, Figures } from '#/ui/Figures'
+import { type Stat, Stats } from '#/ui/Stats'
 
 interface AddressFiguresProps {
   known: KnownAddress
@@ -16,24 +16,24 @@ interface AddressFiguresProps {
 
 /** What an address holds and how much it did; each part has its own request, fails and is asked for again alone. */
 export default function AddressFigures({ known, counters, chain }: AddressFiguresProps) {
-  return <Figures figures={[...held(known, chain), ...counted(known, counters)]} />
+  return <Stats figures={[...held(known, chain), ...counted(known, counters)]} />
 }
 
-function held({ value: address, extent }: KnownAddress, chain: Chain): Figure[] {
+function held({ value: address, extent }: KnownAddress, chain: Chain): Stat[] {
   const asking = extent === 'asking'
   const at = address?.block_number_balance_updated_at ?? null
   const balance = (
-    <CoinAmount value={address?.coin_balance ?? null} chain={chain} rate={address?.exchange_rate ?? null} />
+    <NativeAmountWithFiat value={address?.coin_balance ?? null} chain={chain} rate={address?.exchange_rate ?? null} />
   )
   // No link to the block: those who walk by keys are to reach the first row in twelve stops.
   const label = at === null ? 'Balance' : `Balance as of block ${at}`
   return [{ label, room: 'line', value: asking ? undefined : balance }]
 }
 
-function counted({ value: address }: KnownAddress, counters: AddressFiguresProps['counters']): Figure[] {
+function counted({ value: address }: KnownAddress, counters: AddressFiguresProps['counters']): Stat[] {
   const { data, error, isFetching, refetch } = counters
   const transactions = data?.value?.transactions_count ?? address?.transactions_count ?? null
-  const first: Figure = {
+  const first: Stat = {
     label: 'Transactions',
     room: 'third',
     value: transactions === null && isFetching ? undefined : <Count value={transactions} />,
@@ -52,7 +52,7 @@ function counted({ value: address }: KnownAddress, counters: AddressFiguresProps
     )
     return [first, { label: 'Other counts', room: 'line', value: rest }]
   }
-  const figure = (label: string, value: bigint | null | undefined): Figure => ({
+  const figure = (label: string, value: bigint | null | undefined): Stat => ({
     label,
     room: 'third',
     value: data || !isFetching ? <Count value={value ?? null} /> : undefined,

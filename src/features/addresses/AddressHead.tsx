@@ -1,5 +1,5 @@
 import { besideRows } from '#/ui/besideRows'
-import { FoldPlace, RecordHead } from '#/ui/RecordHead'
+import { FoldPlace, RecordHeader } from '#/ui/RecordHeader'
 
 /** Room for what most addresses have, so that nothing below moves when it comes. */
 export const room = {
@@ -10,9 +10,9 @@ export const room = {
 /** The head of an address's page. */
 export const AddressHead = besideRows(
   () => import('#/features/addresses/AddressHeader'),
-  <RecordHead noun="Address" identity={<div className="md:min-h-10" />}>
+  <RecordHeader noun="Address" identity={<div className="md:min-h-10" />}>
     <div className={room.sentence} />
     <div className={room.figures} />
     <FoldPlace />
-  </RecordHead>,
+  </RecordHeader>,
 )

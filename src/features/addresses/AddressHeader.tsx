@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useLabel } from '#/data/labels'
-import { itemQuery } from '#/data/queries'
-import { useChain } from '#/data/useChain'
+import { useLabel } from '#/data/labels/labels'
+import { itemQuery } from '#/data/queries/resourceQueries'
+import { useChain } from '#/data/sources/useChain'
 import { kindOfAddress } from '#/domain/addressKind'
 import { grouped } from '#/domain/numberFormat'
 import { nameOfAddress, OwnLabel } from '#/entity/AddressLink'
-import { FailureInLine } from '#/entity/FailureInLine'
-import { KeptNote } from '#/entity/KeptNote'
+import { InlineError } from '#/entity/InlineError'
+import { StaleBadge } from '#/entity/StaleBadge'
 import { RecordActions } from '#/entity/RecordActions'
 import { room } from '#/features/addresses/AddressHead'
 import { useAddress } from '#/features/addresses/useAddress'
 import { useSpelling } from '#/features/addresses/useSpelling'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { Identicon } from '#/ui/Identicon'
-import { LazyFold } from '#/ui/LazyFold'
-import { RecordHead } from '#/ui/RecordHead'
+import { LazyDetails } from '#/ui/LazyDetails'
+import { RecordHeader } from '#/ui/RecordHeader'
 
 // Rendered before the address is known, so that their code is fetched beside the record and not after it.
 const AddressSentence = lazy(() => import('#/features/addresses/AddressSentence'))
@@ -60,7 +60,7 @@ export default function AddressHeader({ hash }: { hash: string }) {
   }
   const others = config.chains.length - 1
   return (
-    <RecordHead
+    <RecordHeader
       noun="Address"
       title={
         (own || name) && (
@@ -72,7 +72,7 @@ export default function AddressHeader({ hash }: { hash: string }) {
             )}
             {name && (
               <span className={own ? 'font-normal' : undefined}>
-                <HostileText text={name} max={80} />
+                <UntrustedText text={name} max={80} />
               </span>
             )}
           </>
@@ -94,7 +94,7 @@ export default function AddressHeader({ hash }: { hash: string }) {
         address || misspelt ? (
           <Part of={hash}>
             <AddressMarks address={address} chain={chain.id} misspelt={misspelt} />
-            <KeptNote query={known.query} />
+            <StaleBadge query={known.query} />
           </Part>
         ) : nothingCame ? null : undefined
       }
@@ -114,7 +114,7 @@ export default function AddressHeader({ hash }: { hash: string }) {
           </Part>
         )}
         {error && !known.unserved && extent !== 'absent' && (
-          <FailureInLine error={error} what="Details of the address" onRetry={retry} />
+          <InlineError error={error} what="Details of the address" onRetry={retry} />
         )}
       </div>
       {!nothingCame && (
@@ -131,19 +131,21 @@ export default function AddressHeader({ hash }: { hash: string }) {
         </p>
       )}
       <div className="flex flex-wrap gap-x-6">
-        <LazyFold summary="Details">
+        <LazyDetails summary="Details">
           <AddressDetails known={known} chain={chain} given={hash} />
           {/* Here, as every fold in the head is one more stop of the keyboard before the list. */}
-          <LazyFold summary="Activity">
+          <LazyDetails summary="Activity">
             <AddressActivity hash={hash} />
-          </LazyFold>
-        </LazyFold>
+          </LazyDetails>
+        </LazyDetails>
         {others > 0 && (
-          <LazyFold summary={`Same address on ${others === 1 ? 'the other chain' : `${grouped(others)} other chains`}`}>
+          <LazyDetails
+            summary={`Same address on ${others === 1 ? 'the other chain' : `${grouped(others)} other chains`}`}
+          >
             <OtherChains hash={hash} />
-          </LazyFold>
+          </LazyDetails>
         )}
       </div>
-    </RecordHead>
+    </RecordHeader>
   )
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { type AddressPart, describeAddress } from '#/domain/addressSentence'
 import type { AddressCounts } from '#/domain/addressRecords'
 import type { CoinHolder } from '#/api/schemas/address'
@@ -8,7 +8,7 @@ import { AddressHashLink, isScam } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { TransactionLink } from '#/entity/links'
 import { TokenSymbol } from '#/entity/TokenSymbol'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 interface AddressSentenceProps {
   /** Null while nothing is known of it. */
@@ -46,7 +46,7 @@ export default function AddressSentence({ address, counts, partial, chain }: Add
           className={`mt-2 border-l-4 px-3 py-1 text-base ${warning ? 'border-warn bg-warn-soft' : 'border-line bg-sunken'}`}
         >
           {warning && <strong className="text-warn">⚠ Warning: </strong>}
-          <HostileText text={text} max={500} />
+          <UntrustedText text={text} max={500} />
         </p>
       ))}
     </>
@@ -70,7 +70,7 @@ function Part({ part, address, chain }: { part: AddressPart; address: CoinHolder
       return <TransactionLink chain={chain.id} hash={part.hash} />
     case 'balance': {
       const { symbol, decimals } = chain.currency
-      if (part.value === 0n) return <HostileText text={symbol} max={16} />
+      if (part.value === 0n) return <UntrustedText text={symbol} max={16} />
       return <Amount value={part.value} decimals={decimals} symbol={symbol} rate={address.exchange_rate} />
     }
     case 'token': {

@@ -1,5 +1,5 @@
 import type { AddressTag } from '#/domain/addressTags'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 const signs = { metadata: '', public: '', private: '✎ ', watchlist: '★ ' } as const
 const authors = {
@@ -18,7 +18,7 @@ export function AddressTagMark({ tag: { text, source, about, colours } }: { tag:
       style={colours ? { background: colours.background, color: colours.ink } : undefined}
     >
       {signs[source]}
-      <HostileText text={text} max={40} />
+      <UntrustedText text={text} max={40} />
     </span>
   )
 }

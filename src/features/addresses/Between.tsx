@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import { paths } from '#/domain/paths'
 import { writeSearch } from '#/data/searchParameters'
-import { useChain } from '#/data/useChain'
+import { useChain } from '#/data/sources/useChain'
 import { AddressHashLink } from '#/entity/AddressLink'
-import { betweenLook } from '#/features/addresses/betweenColumns'
+import { betweenTable } from '#/features/addresses/betweenColumns'
 import { betweenRequest } from '#/features/addresses/between'
 import type { NarrowedList } from '#/features/addresses/narrowedRoute'
 import { useSpelling } from '#/features/addresses/useSpelling'
@@ -22,10 +22,10 @@ interface BetweenProps {
 /** What passed between an address and the one that the link names, as the server finds it among all movements. */
 export default function Between({ resource, hash, search, tools }: BetweenProps) {
   const { chain } = useChain()
-  const look = useMemo(() => betweenLook(hash), [hash])
+  const definition = useMemo(() => betweenTable(hash), [hash])
   return (
     <ListPage
-      look={look}
+      definition={definition}
       params={{}}
       search={search}
       asked={betweenRequest(resource, hash, search)}
@@ -40,7 +40,7 @@ export default function Between({ resource, hash, search, tools }: BetweenProps)
       }
       fallback={
         <>
-          <PageMeta title={look.name} />
+          <PageMeta title={definition.name} />
           <Notice title="This server can’t look for what passed between two addresses">
             <p>
               <a href={paths.address(chain.id, hash, resource === 'addressTransactions' ? 'txs' : 'token-transfers')}>

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { writeSearch } from '#/data/searchParameters'
-import { useChain } from '#/data/useChain'
+import { useChain } from '#/data/sources/useChain'
 import { isAddressHash } from '#/domain/hash'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { useServesNarrowing } from '#/features/addresses/useNarrowing'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 const CounterpartyForm = lazy(() => import('#/features/addresses/CounterpartyForm'))
 
@@ -122,7 +122,7 @@ function OneToken({ token, all }: { token: string; all: string }) {
       {isAddressHash(token) ? (
         <AddressHashLink chain={chain.id} hash={token} kind="contract" />
       ) : (
-        <HostileText text={token} max={50} />
+        <UntrustedText text={token} max={50} />
       )}
       <a href={all} className="underline">
         Show all tokens

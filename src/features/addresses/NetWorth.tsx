@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { mergeRows } from '#/api/paging'
 import type { RowOf } from '#/api/resources'
 import type { CoinHolder } from '#/api/schemas/address'
-import { listRequest } from '#/data/listRequest'
-import { listQuery } from '#/data/queries'
-import { useChain } from '#/data/useChain'
+import { listRequest } from '#/data/queries/listRequest'
+import { listQuery } from '#/data/queries/resourceQueries'
+import { useChain } from '#/data/sources/useChain'
 import { netWorth } from '#/domain/worth'
-import { Unknown } from '#/ui/Unknown'
+import { MissingValue } from '#/ui/MissingValue'
 
 interface NetWorthProps {
   address: CoinHolder
@@ -33,7 +33,7 @@ export function NetWorth({ address: { coin_balance, exchange_rate, has_tokens },
   })
   return (
     <>
-      {dollars ? hasNextPage ? `At least ${dollars}` : dollars : <Unknown what="no price is known" />}
+      {dollars ? hasNextPage ? `At least ${dollars}` : dollars : <MissingValue what="no price is known" />}
       <span className="text-muted">
         {dollars && ' in'} {counted}
       </span>

@@ -1,16 +1,16 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Chain } from '#/data/config'
-import { useChain } from '#/data/useChain'
+import type { Chain } from '#/data/config/config'
+import { useChain } from '#/data/sources/useChain'
 import { kindOfAddress } from '#/domain/addressKind'
 import { paths } from '#/domain/paths'
-import { CoinAmount } from '#/entity/CoinAmount'
+import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { Count } from '#/entity/Count'
-import { failureInBrief } from '#/entity/failureInBrief'
+import { errorSummary } from '#/entity/errorSummary'
 import { mayAsk, type Standing, verdict } from '#/features/addresses/presence'
 import { presenceQuery } from '#/features/addresses/presenceQuery'
 import { Button } from '#/ui/Button'
-import { Unknown } from '#/ui/Unknown'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** The same address on all other chains that are configured: asked a few at a time, until the reader stops it. */
 export default function OtherChains({ hash }: { hash: string }) {
@@ -106,10 +106,12 @@ function ChainRow({ chain, hash, standing }: { chain: Chain; hash: string; stand
       </th>
       <td className="py-2 pr-4">{used ? kinds[kindOfAddress(used.address)] : <State standing={standing} />}</td>
       <td className="py-2 pr-4">
-        {used && <CoinAmount value={used.address.coin_balance} chain={chain} rate={used.address.exchange_rate} />}
+        {used && (
+          <NativeAmountWithFiat value={used.address.coin_balance} chain={chain} rate={used.address.exchange_rate} />
+        )}
       </td>
       <td className="py-2">
-        {used && (used.transactions === null ? <Unknown /> : <Count value={used.transactions} />)}
+        {used && (used.transactions === null ? <MissingValue /> : <Count value={used.transactions} />)}
       </td>
     </tr>
   )
@@ -120,8 +122,8 @@ function State({ standing }: { standing: Standing }) {
     case 'failed':
       return (
         <span className="text-warn">
-          ⚠ {failureInBrief(standing.error)}
-          {failureInBrief(standing.error) === 'needs a key' && (
+          ⚠ {errorSummary(standing.error)}
+          {errorSummary(standing.error) === 'needs a key' && (
             <a href={paths.settings()} className="ml-2 underline">
               Settings
             </a>

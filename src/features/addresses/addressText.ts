@@ -1,5 +1,5 @@
 import type { CoinHolder } from '#/api/schemas/address'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { type AddressPart, describeAddress } from '#/domain/addressSentence'
 import type { AddressCounts } from '#/domain/addressRecords'
 import { shortAmount } from '#/domain/amount'

@@ -1,5 +1,5 @@
 import { RESOURCES } from '#/api/resources'
-import type { ListRequest } from '#/data/queries'
+import type { ListRequest } from '#/data/queries/resourceQueries'
 import type { NarrowedList } from '#/features/addresses/narrowedRoute'
 
 /** A list's search parameters, as they stand in the URL. */

@@ -1,22 +1,22 @@
 import type { Movement } from '#/api/schemas/movement'
 import { isOther, labelOf } from '#/domain/open'
-import { CoinAmount } from '#/entity/CoinAmount'
+import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { TransactionLink } from '#/entity/links'
 import { TokenLink } from '#/entity/TokenLink'
 import { TransferredAmount } from '#/entity/TransferredAmount'
-import { When } from '#/entity/When'
-import { type TableLook, timeColumn } from '#/list/look'
+import { Timestamp } from '#/entity/Timestamp'
+import { type TableDefinition, timeColumn } from '#/list/definition'
 import { movementColumnsOf } from '#/list/movementColumns'
-import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** What moved: a token by its standard, else a transaction or a call inside of one by what it did. */
 function Kind({ movement: { type, internal_transaction_index: inner } }: { movement: Movement }) {
-  if (type === null) return <Unknown />
+  if (type === null) return <MissingValue />
   const label = labelOf(type)
   return (
     <span className="text-sm text-muted">
-      {isOther(type) ? <HostileText text={label} max={20} /> : label}
+      {isOther(type) ? <UntrustedText text={label} max={20} /> : label}
       {inner !== null && ' (internal)'}
     </span>
   )
@@ -24,19 +24,19 @@ function Kind({ movement: { type, internal_transaction_index: inner } }: { movem
 
 /** How its transaction ended, by shape and word as well as colour; why it failed stands in the server's words. */
 function Outcome({ status }: { status: string | null }) {
-  if (!status) return <Unknown />
+  if (!status) return <MissingValue />
   if (status === 'success') return <span className="text-good">✓ Success</span>
   if (status === 'pending') return <span className="text-warn">◷ Pending</span>
   if (status === 'awaiting_internal_transactions') return labelOf(status)
   return (
     <span className="text-bad" title={status}>
-      ✗ <HostileText text={status} max={24} />
+      ✗ <UntrustedText text={status} max={24} />
     </span>
   )
 }
 
 /** What passed between the address `own` and one other, whatever it was. */
-export function betweenLook(own: string): TableLook<'advancedFilters'> {
+export function betweenTable(own: string): TableDefinition<'advancedFilters'> {
   return {
     resource: 'advancedFilters',
     name: 'Movements between two addresses',
@@ -53,7 +53,7 @@ export function betweenLook(own: string): TableLook<'advancedFilters'> {
         header: 'Method',
         width: 'minmax(5.5em, 1fr)',
         compact: 'none',
-        cell: ({ method }) => method && <HostileText text={method} max={24} />,
+        cell: ({ method }) => method && <UntrustedText text={method} max={24} />,
       },
       {
         header: 'Kind',
@@ -69,7 +69,7 @@ export function betweenLook(own: string): TableLook<'advancedFilters'> {
       },
       {
         ...timeColumn,
-        cell: ({ timestamp }) => <When date={timestamp} />,
+        cell: ({ timestamp }) => <Timestamp date={timestamp} />,
       },
       ...movementColumnsOf<'advancedFilters'>(() => own),
       {
@@ -87,7 +87,7 @@ export function betweenLook(own: string): TableLook<'advancedFilters'> {
           token || total ? (
             <TransferredAmount chain={chain.id} transfer={{ token, total }} />
           ) : (
-            <CoinAmount value={value} chain={chain} rate={null} />
+            <NativeAmountWithFiat value={value} chain={chain} rate={null} />
           ),
       },
     ],

@@ -5,12 +5,12 @@ import { Amount } from '#/entity/Amount'
 import { Count } from '#/entity/Count'
 import { Rank } from '#/entity/Rank'
 import { ShareOfSupply } from '#/entity/ShareOfSupply'
-import type { TableLook } from '#/list/look'
+import type { TableDefinition } from '#/list/definition'
 import { CompactLabel } from '#/ui/CompactLabel'
-import { Unknown } from '#/ui/Unknown'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** The chain's coin holders, richest first. */
-export const coinHoldersLook: TableLook<'addresses'> = {
+export const coinHoldersTable: TableDefinition<'addresses'> = {
   resource: 'addresses',
   name: 'Coin holders',
   title: 'Coin holders',
@@ -51,7 +51,9 @@ export const coinHoldersLook: TableLook<'addresses'> = {
       compact: 'left',
       cell: ({ coin_balance, exchange_rate }, { chain: { currency }, top }) =>
         (coin_balance !== null &&
-          fiat(coin_balance, currency.decimals, top?.exchange_rate ?? exchange_rate, { compact: true })) || <Unknown />,
+          fiat(coin_balance, currency.decimals, top?.exchange_rate ?? exchange_rate, { compact: true })) || (
+          <MissingValue />
+        ),
     },
     {
       header: 'Share of supply',

@@ -1,8 +1,8 @@
 import { read } from '#/api/reader'
 import { type CoinHolder, coinHolder } from '#/api/schemas/address'
 import type { SearchResult } from '#/api/schemas/search'
-import type { ChainConnection } from '#/data/connection'
-import { ask, type Asked } from '#/data/queries'
+import type { ChainConnection } from '#/data/sources/connection'
+import { ask, type Asked } from '#/data/queries/resourceQueries'
 import { sameHash } from '#/domain/hash'
 
 /** Asks a server's search for an address; null where it finds nothing. */

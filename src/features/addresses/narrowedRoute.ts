@@ -1,4 +1,4 @@
-import { listRoute, type ListSearch } from '#/data/listRequest'
+import { listRoute, type ListSearch } from '#/data/queries/listRequest'
 import { isAddressHash } from '#/domain/hash'
 
 /** The lists of an address that can be narrowed to what passed between it and one other. */

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import type { ChainConnection } from '#/data/connection'
-import { ask, type Asked, itemQuery, retry, retryDelay } from '#/data/queries'
+import type { ChainConnection } from '#/data/sources/connection'
+import { ask, type Asked, itemQuery, shouldRetry, retryDelay } from '#/data/queries/resourceQueries'
 import { askSearch } from '#/features/addresses/foundBySearch'
 import { type Presence, presenceOf } from '#/features/addresses/presence'
 
 /** Asks a chain for an address: its record and, where that does not count its transactions, the counters; else the search. */
-async function look(
+async function poll(
   cache: QueryClient,
   connection: ChainConnection,
   hash: string,
@@ -41,10 +41,10 @@ async function look(
 export function presenceQuery(cache: QueryClient, connection: ChainConnection, hash: string) {
   return queryOptions({
     queryKey: [connection.chain.id, 'presence', hash.toLowerCase()],
-    queryFn: ({ signal }) => look(cache, connection, hash, signal),
+    queryFn: ({ signal }) => poll(cache, connection, hash, signal),
     staleTime: 300_000,
     structuralSharing: false,
-    retry: (failures, error) => failures < 1 && retry(failures, error),
+    retry: (failures, error) => failures < 1 && shouldRetry(failures, error),
     retryDelay,
     retryOnMount: false,
   })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ChainConnection } from '#/data/connection'
-import { retry, retryDelay } from '#/data/queries'
+import type { ChainConnection } from '#/data/sources/connection'
+import { shouldRetry, retryDelay } from '#/data/queries/resourceQueries'
 
 /** What a server's search says of an address, for servers without records of single addresses; null where it finds nothing. */
 export function searchedAddressQuery(connection: ChainConnection, hash: string) {
@@ -10,7 +10,7 @@ export function searchedAddressQuery(connection: ChainConnection, hash: string) 
     queryFn: async (asked) => (await import('#/features/addresses/foundBySearch')).askSearch(connection, hash, asked),
     staleTime: 60_000,
     structuralSharing: false,
-    retry,
+    retry: shouldRetry,
     retryDelay,
   })
 }

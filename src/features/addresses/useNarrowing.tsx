@@ -1,25 +1,25 @@
 import { useMemo } from 'react'
-import { useContractAlone, useLacks } from '#/data/useLacks'
+import { useContractAlone, useUnsupportedEndpoints } from '#/data/sources/useUnsupportedEndpoints'
 import { shortHash } from '#/domain/hash'
 import { nameOfAddress } from '#/entity/AddressLink'
 import type { NarrowedList } from '#/features/addresses/narrowedRoute'
 import { counterpartyOf } from '#/list/movementColumns'
-import type { TableLook } from '#/list/look'
-import { HostileText } from '#/ui/HostileText'
+import type { TableDefinition } from '#/list/definition'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 /** Whether the server may be asked for what passed between two addresses; false once it is known to lack that. */
 export function useServesNarrowing(): boolean {
-  const lacking = useLacks(['advancedFilters']).size > 0
+  const lacking = useUnsupportedEndpoints(['advancedFilters']).size > 0
   return !useContractAlone() && !lacking
 }
 
 /** A list's look, each row of which leads to all that passed between the address and the one at the row's other end. */
-export function useNarrowing<N extends NarrowedList>(look: TableLook<N>, hash: string): TableLook<N> {
+export function useNarrowing<N extends NarrowedList>(definition: TableDefinition<N>, hash: string): TableDefinition<N> {
   const served = useServesNarrowing()
-  return useMemo<TableLook<N>>(() => {
-    if (!served) return look
+  return useMemo<TableDefinition<N>>(() => {
+    if (!served) return definition
     return {
-      ...look,
+      ...definition,
       actions: (row) => {
         const other = counterpartyOf(hash, row)
         if (!other?.hash) return null
@@ -27,11 +27,11 @@ export function useNarrowing<N extends NarrowedList>(look: TableLook<N>, hash: s
           <p className="mb-2">
             <a href={`?with=${other.hash}`} className="inline-flex min-h-11 items-center underline md:min-h-6">
               Only what passed between this address and&nbsp;
-              <HostileText text={nameOfAddress(other) ?? shortHash(other.hash)} max={40} />
+              <UntrustedText text={nameOfAddress(other) ?? shortHash(other.hash)} max={40} />
             </a>
           </p>
         )
       },
     }
-  }, [look, hash, served])
+  }, [definition, hash, served])
 }

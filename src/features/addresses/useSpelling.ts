@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useChain } from '#/data/useChain'
+import { useChain } from '#/data/sources/useChain'
 
 /** How the letters of an address are to be written, and whether they are written otherwise. */
 interface Spelling {

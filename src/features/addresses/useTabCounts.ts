@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { itemQuery } from '#/data/queries'
-import { useChain } from '#/data/useChain'
+import { itemQuery } from '#/data/queries/resourceQueries'
+import { useChain } from '#/data/sources/useChain'
 import { countOf } from '#/domain/addressCounts'
 import { useAddress } from '#/features/addresses/useAddress'
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { Fetch } from '#/api/transport'
-import type { Config } from '#/data/config'
+import type { Config } from '#/data/config/config'
 import { Button } from '#/ui/Button'
 import { PageMeta } from '#/ui/PageMeta'
 import { AdministrationContext, administrationOf } from './administration'

@@ -1,4 +1,4 @@
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { FIELD_LOOKS } from './fields'
 import { linesOf, type Proposal } from './proposal'
 
@@ -8,8 +8,8 @@ export function ChangeLines({ proposal }: { proposal: Proposal }) {
     <ul className="list-disc pl-5">
       {linesOf(proposal).map(({ field, from, to }) => (
         <li key={field} className="break-words">
-          {FIELD_LOOKS[field].label}: <HostileText text={from ?? 'not known'} max={120} /> →{' '}
-          <HostileText text={to} max={300} />
+          {FIELD_LOOKS[field].label}: <UntrustedText text={from ?? 'not known'} max={120} /> →{' '}
+          <UntrustedText text={to} max={300} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { type FieldNames, wireName } from '#/api/networkFields'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { FIELD_LOOKS } from './fields'
 import type { ChangeLine } from './proposal'
 
@@ -18,13 +18,13 @@ export function ChangeTable({ lines, names }: { lines: readonly ChangeLine[]; na
               <span className="text-muted">not known</span>
             ) : (
               <s className="text-muted">
-                <HostileText text={from} max={300} />
+                <UntrustedText text={from} max={300} />
               </s>
             )}{' '}
             <span aria-hidden>→</span>
             <span className="sr-only">becomes</span>{' '}
             <strong className="font-semibold whitespace-pre-wrap">
-              <HostileText text={to} max={2000} />
+              <UntrustedText text={to} max={2000} />
             </strong>
             {dangerous && <span className="block text-sm text-bad">⚠ Can take the network down.</span>}
           </span>

@@ -1,7 +1,7 @@
 import type { NetworkField } from '#/api/networkFields'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
-import { ServerRecord } from '#/ui/ServerRecord'
+import { RawRecord } from '#/ui/RawRecord'
 import { ChangeLines } from './ChangeLines'
 import { FIELD_LOOKS } from './fields'
 import type { Changed } from './outcome'
@@ -25,7 +25,7 @@ export function ChangedNotice({ proposal, outcome, onUndo }: ChangedNoticeProps)
       {Object.keys(outcome.said).length > 0 && (
         <details open>
           <summary className="min-h-11 py-3 md:min-h-8 md:py-1.5">What the host answered</summary>
-          <ServerRecord raw={outcome.said} />
+          <RawRecord raw={outcome.said} />
         </details>
       )}
       {back && <Button onClick={() => onUndo(back)}>Undo…</Button>}

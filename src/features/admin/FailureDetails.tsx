@@ -1,8 +1,8 @@
 import type { ApiError } from '#/api/errors'
 import { beyondViolations, codeName, isBadRequest, type Violation, violationsIn } from '#/api/networkErrors'
 import { isObject } from '#/api/reader'
-import { HostileText } from '#/ui/HostileText'
-import { ServerRecord } from '#/ui/ServerRecord'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { RawRecord } from '#/ui/RawRecord'
 import { useAdministration } from './administration'
 import { FIELD_LOOKS } from './fields'
 import { wordsOfHost } from './outcome'
@@ -37,7 +37,7 @@ function Words({ error }: { error: ApiError }) {
   if (words === '') return error.status !== null && <p>The host gave no reason that can be read{page}.</p>
   return (
     <p className="break-words">
-      The host says: <HostileText text={words} max={5000} />
+      The host says: <UntrustedText text={words} max={5000} />
     </p>
   )
 }
@@ -50,8 +50,8 @@ function Violations({ violations }: { violations: readonly Violation[] }) {
         // Several may say the same.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="break-words">
-          {field ? FIELD_LOOKS[field].label : <HostileText text={name || 'The request'} max={80} />}:{' '}
-          <HostileText text={description} max={2000} />
+          {field ? FIELD_LOOKS[field].label : <UntrustedText text={name || 'The request'} max={80} />}:{' '}
+          <UntrustedText text={description} max={2000} />
         </li>
       ))}
     </ul>
@@ -66,9 +66,9 @@ function Detail({ detail }: { detail: unknown }) {
   return (
     <div className="border-l border-line pl-3">
       <p className="font-mono text-sm">
-        <HostileText text={typeof type === 'string' ? (type.split('/').at(-1) ?? type) : 'detail'} max={120} />
+        <UntrustedText text={typeof type === 'string' ? (type.split('/').at(-1) ?? type) : 'detail'} max={120} />
       </p>
-      <ServerRecord raw={shown} />
+      <RawRecord raw={shown} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type NetworkField, wireName } from '#/api/networkFields'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'
 import { EMPTY_DRAFT, readDraft } from './draft'
 import { type ControlProps, FIELD_LOOKS } from './fields'
@@ -50,7 +50,7 @@ export function FieldRow({ chainId, field, known, problem, onChange }: FieldRowP
           onChange={onChange}
         />
         <div id={`field-${field}-problem`} role="alert" className="mt-1 break-words text-bad empty:hidden">
-          {problem && <HostileText text={problem} max={300} />}
+          {problem && <UntrustedText text={problem} max={300} />}
         </div>
         <p className="mt-1 text-sm text-muted empty:hidden">{same && 'As it is now: not sent.'}</p>
         <p role="status" className="mt-1 text-sm text-warn empty:hidden">

@@ -1,6 +1,6 @@
 import { exactTime } from '#/domain/time'
 import { CopyButton } from '#/ui/CopyButton'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'
 import { journalText } from './journalEntries'
 import { useStore } from './store'
@@ -27,12 +27,12 @@ export function Journal() {
               <span className="min-w-0 font-mono text-sm break-words">
                 {lines.map((line) => (
                   <span key={line} className="block">
-                    <HostileText text={line} max={400} />
+                    <UntrustedText text={line} max={400} />
                   </span>
                 ))}
               </span>
               <span className={`min-w-0 break-words ${result === 'changed' ? 'text-good' : 'text-bad'}`}>
-                <HostileText text={outcome} max={400} />
+                <UntrustedText text={outcome} max={400} />
               </span>
             </li>
           ))}

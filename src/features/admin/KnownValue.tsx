@@ -1,7 +1,7 @@
 import { type NetworkField, snakeCased } from '#/api/networkFields'
-import type { Network } from '#/api/networkReading'
+import type { Network } from '#/api/readNetworks'
 import { exactTime } from '#/domain/time'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'
 import { Flag } from './Flag'
 import { lastSent } from './journalEntries'
@@ -37,7 +37,7 @@ function Value({ chainId, field, network }: { chainId: string; field: NetworkFie
   if (words !== null) {
     return (
       <p className="break-words">
-        {typeof value === 'boolean' ? <Flag on={value} /> : <HostileText text={words} max={400} />}
+        {typeof value === 'boolean' ? <Flag on={value} /> : <UntrustedText text={words} max={400} />}
         {field === 'explorer_api_key' && words === 'set' && <span className="text-muted">, not shown</span>}
       </p>
     )
@@ -47,7 +47,7 @@ function Value({ chainId, field, network }: { chainId: string; field: NetworkFie
   if (other) {
     return (
       <p className="break-words text-warn">
-        not told, but the host tells <HostileText text={other} max={80} />: if that is it, merits.fieldNames in
+        not told, but the host tells <UntrustedText text={other} max={80} />: if that is it, merits.fieldNames in
         config.json must say so, or a change may do nothing
       </p>
     )
@@ -55,7 +55,7 @@ function Value({ chainId, field, network }: { chainId: string; field: NetworkFie
   if (!last) return <p className="text-muted">not known</p>
   return (
     <p className="break-words text-muted">
-      not known; last sent <HostileText text={last.value} max={400} /> at {exactTime(last.at)}
+      not known; last sent <UntrustedText text={last.value} max={400} /> at {exactTime(last.at)}
       {!last.taken && ', outcome unknown'}
     </p>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { Notice } from '#/ui/Notice'
 import { useAdministration } from './administration'
 import { useStore } from './store'
@@ -25,7 +25,7 @@ export function LateOutcome() {
               title={`The change to network ${chainId} is over`}
             >
               <p className="break-words">
-                <HostileText text={[...over.lines, over.outcome].join('; ')} max={1000} />
+                <UntrustedText text={[...over.lines, over.outcome].join('; ')} max={1000} />
               </p>
             </Notice>
           )

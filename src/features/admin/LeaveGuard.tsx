@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { Button } from '#/ui/Button'
-import { Modal } from '#/ui/Modal'
+import { Dialog } from '#/ui/Dialog'
 import { useAdministration } from './administration'
 import { useStore } from './store'
 
@@ -32,7 +32,7 @@ export function LeaveGuard() {
     blocker.proceed()
   }
   return (
-    <Modal title="Leave without sending?" onClose={blocker.reset}>
+    <Dialog title="Leave without sending?" onClose={blocker.reset}>
       <div role="status" className="stack-2">
         {isOnItsWay && <p>A change is on its way: what comes of it will stand in the journal.</p>}
         {isUnsent && <p>Changes that you typed have not been sent. They are discarded when you leave.</p>}
@@ -44,6 +44,6 @@ export function LeaveGuard() {
         <Button onClick={blocker.reset}>Stay here</Button>
         <Button onClick={leave}>{isUnsent ? 'Leave and discard' : 'Leave'}</Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#/api/errors'
-import { findChain } from '#/data/config'
+import { findChain } from '#/data/config/config'
 import { paths } from '#/domain/paths'
 import { exactTime } from '#/domain/time'
 import { Button } from '#/ui/Button'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { Notice } from '#/ui/Notice'
-import { ServerRecord } from '#/ui/ServerRecord'
+import { RawRecord } from '#/ui/RawRecord'
 import { useAdministration } from './administration'
 import { type Complaints, complaintsOf } from './complaints'
 import { ElsewhereNotice } from './ElsewhereNotice'
@@ -40,7 +40,7 @@ export function NetworkPage({ chainId }: { chainId: string }) {
         </a>
       </p>
       <h1 className="py-3 text-xl font-semibold break-words">
-        {name ? <HostileText text={name} max={120} /> : 'Network'}{' '}
+        {name ? <UntrustedText text={name} max={120} /> : 'Network'}{' '}
         <span className="font-mono font-normal text-muted">{chainId}</span>
       </h1>
       <KnownNotice
@@ -64,7 +64,7 @@ export function NetworkPage({ chainId }: { chainId: string }) {
           <summary className="min-h-11 py-3 md:min-h-8 md:py-1.5">
             What else the host tells of this network: fields that can’t be changed here
           </summary>
-          <ServerRecord raw={network.others} />
+          <RawRecord raw={network.others} />
         </details>
       )}
       <Journal />

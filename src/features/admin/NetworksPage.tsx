@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import type { Network } from '#/api/networkReading'
+import type { Network } from '#/api/readNetworks'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { exactTime } from '#/domain/time'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
-import { ServerRecord } from '#/ui/ServerRecord'
+import { RawRecord } from '#/ui/RawRecord'
 import { useAdministration } from './administration'
 import { ChainIdForm } from './ChainIdForm'
 import { FailureDetails } from './FailureDetails'
@@ -54,7 +54,7 @@ export function NetworksPage() {
               <summary className="min-h-11 py-3 text-warn md:min-h-8 md:py-1.5">
                 {grouped(data.unreadable.length)} of the host’s entries can’t be read as networks, or repeat one
               </summary>
-              <ServerRecord raw={data.unreadable} />
+              <RawRecord raw={data.unreadable} />
             </details>
           )}
         </>

@@ -1,6 +1,6 @@
-import type { Network } from '#/api/networkReading'
+import type { Network } from '#/api/readNetworks'
 import { paths } from '#/domain/paths'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'
 import { Flag } from './Flag'
 import { FIELD_LOOKS } from './fields'
@@ -38,12 +38,12 @@ export function QuickFlags({ networks, onFlip }: QuickFlagsProps) {
                 className="inline-flex min-h-11 max-w-full items-center gap-2 font-medium md:min-h-8"
               >
                 <span className="min-w-0 break-words">
-                  <HostileText text={network.values.name || 'Unnamed network'} max={60} />
+                  <UntrustedText text={network.values.name || 'Unnamed network'} max={60} />
                 </span>
                 <span className="font-mono text-sm font-normal text-muted">{network.chainId}</span>
               </a>
               <p className="text-sm break-words text-muted">
-                <HostileText text={network.values.domain ?? ''} max={100} />
+                <UntrustedText text={network.values.domain ?? ''} max={100} />
               </p>
               <p id={`sending-${network.chainId}`} role="status" className="text-sm text-warn empty:hidden">
                 {sending.has(network.chainId) && 'A change is on its way: flags can be flipped when it is over.'}

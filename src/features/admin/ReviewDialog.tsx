@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { NETWORK_FIELDS, wireName } from '#/api/networkFields'
-import { findChain } from '#/data/config'
+import { findChain } from '#/data/config/config'
 import { Button } from '#/ui/Button'
-import { HostileText } from '#/ui/HostileText'
-import { Modal } from '#/ui/Modal'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { Dialog } from '#/ui/Dialog'
 import { ActionButton } from './ActionButton'
 import { useAdministration } from './administration'
 import { ChangeTable } from './ChangeTable'
@@ -39,10 +39,10 @@ export function ReviewDialog({ proposal: first, onDone }: { proposal: Proposal; 
   }
 
   return (
-    <Modal
+    <Dialog
       title={
         <>
-          Review the change to {title ? <HostileText text={title} max={80} /> : 'network'}{' '}
+          Review the change to {title ? <UntrustedText text={title} max={80} /> : 'network'}{' '}
           <span className="font-mono font-normal text-muted">{chainId}</span>
         </>
       }
@@ -85,6 +85,6 @@ export function ReviewDialog({ proposal: first, onDone }: { proposal: Proposal; 
           {lock.open && lock.expiring && <ExpiryWarning />}
         </span>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { Network } from '#/api/networkReading'
+import type { Network } from '#/api/readNetworks'
 import { Button } from '#/ui/Button'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { Notice } from '#/ui/Notice'
 import { useAdministration } from './administration'
 import { ChangeLines } from './ChangeLines'
@@ -52,7 +52,7 @@ function Found({ proposal, now }: { proposal: Proposal; now: Network }) {
               'in effect'
             ) : (
               <>
-                not in effect, the host tells <HostileText text={wordsOf(read)} max={200} />
+                not in effect, the host tells <UntrustedText text={wordsOf(read)} max={200} />
               </>
             )}
           </li>

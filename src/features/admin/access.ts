@@ -2,7 +2,7 @@ import type { ApiError } from '#/api/errors'
 import type { FieldNames } from '#/api/networkFields'
 import type { NetworksHost } from '#/api/networks'
 import type { Fetch } from '#/api/transport'
-import type { Config } from '#/data/config'
+import type { Config } from '#/data/config/config'
 import type { Drafts } from './drafts'
 import type { Session } from './session'
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { FieldNames } from '#/api/networkFields'
 import type { Fetch } from '#/api/transport'
-import type { Config } from '#/data/config'
+import type { Config } from '#/data/config/config'
 import { Access } from './access'
 import { Drafts } from './drafts'
 import type { Proposal } from './proposal'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Network } from '#/api/networkReading'
+import type { Network } from '#/api/readNetworks'
 import { networkChanges } from '#/api/schemas/network'
 import {
   type Draft,

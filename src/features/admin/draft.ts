@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NETWORK_FIELDS, type NetworkField } from '#/api/networkFields'
-import type { Network } from '#/api/networkReading'
+import type { Network } from '#/api/readNetworks'
 import type { NetworkChanges } from '#/api/schemas/network'
 import { hideCredentials } from '#/api/secrets'
 

@@ -2,7 +2,7 @@ import { CancelledError } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import type { NetworkField } from '#/api/networkFields'
 import { codeName, isUncertainCode, UNAUTHENTICATED, type Violation } from '#/api/networkErrors'
-import type { Network } from '#/api/networkReading'
+import type { Network } from '#/api/readNetworks'
 
 /** The host took a change. */
 export interface Changed {

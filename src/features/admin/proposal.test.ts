@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Network } from '#/api/networkReading'
+import type { Network } from '#/api/readNetworks'
 import { entryOf, journalText, lastSent } from './journalEntries'
 import { demandedName, differences, linesOf, type Proposal, rebased, reversed, shownBody, withoutKey } from './proposal'
 

@@ -1,5 +1,5 @@
 import { NETWORK_FIELDS, type FieldNames, type NetworkField } from '#/api/networkFields'
-import type { Network } from '#/api/networkReading'
+import type { Network } from '#/api/readNetworks'
 import { networkBody } from '#/api/networks'
 import type { NetworkChanges } from '#/api/schemas/network'
 import { HIDDEN, hideCredentials } from '#/api/secrets'

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import type { Network, NetworkList } from '#/api/networkReading'
+import type { Network, NetworkList } from '#/api/readNetworks'
 import { getNetwork, listNetworks, type NetworksHost } from '#/api/networks'
 import type { Access } from './access'
 import { asApiError, isRefusedToken, isUnreadable } from './outcome'

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react'
-import type { Network } from '#/api/networkReading'
-import { HostileText } from '#/ui/HostileText'
+import type { Network } from '#/api/readNetworks'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { Notice } from '#/ui/Notice'
 import { useAdministration } from './administration'
 import { FailureDetails } from './FailureDetails'
@@ -75,7 +75,7 @@ function HaltWords({ halt, empty }: { halt: Halt; empty: boolean }) {
 
 function NowWords({ network, field }: { network: Network; field: Parameters<typeof knownWords>[1] }) {
   const words = knownWords(network, field)
-  return words === null ? 'not told' : <HostileText text={words} max={200} />
+  return words === null ? 'not told' : <UntrustedText text={words} max={200} />
 }
 
 interface DemandProps {
@@ -135,7 +135,7 @@ function HostileLines({ text }: { text: string }) {
     // Lines have no identity but their place.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={place}>
-      <HostileText text={line} max={20_000} />
+      <UntrustedText text={line} max={20_000} />
       {'\n'}
     </Fragment>
   ))

@@ -1,6 +1,6 @@
 import { ApiError } from '#/api/errors'
 import { violationsIn } from '#/api/networkErrors'
-import type { Network } from '#/api/networkReading'
+import type { Network } from '#/api/readNetworks'
 import type { NetworkField } from '#/api/networkFields'
 import { updateNetwork } from '#/api/networks'
 import type { NetworkChanges } from '#/api/schemas/network'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { Ledger } from '#/api/ledger'
+import type { RequestLog } from '#/api/requestLog'
 import type { Scheduler } from '#/api/scheduler'
-import type { Config } from '#/data/config'
+import type { Config } from '#/data/config/config'
 import { paths } from '#/domain/paths'
 import { duration } from '#/domain/duration'
 import { accountsOf } from '#/features/apiStatus/accounts'
@@ -12,7 +12,7 @@ import { PageMeta } from '#/ui/PageMeta'
 
 interface ApiStatusPageProps {
   config: Config
-  ledger: Ledger
+  ledger: RequestLog
   scheduler: Scheduler
 }
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Chain, type Config, proUrlOf } from '#/data/config'
-import { exceptionsOf } from '#/data/exceptions'
-import { choose } from '#/data/sourceChanges'
-import { choiceFor, type SourceChoice } from '#/data/sources'
-import { useSource } from '#/data/useSource'
+import { type Chain, type Config, proUrlOf } from '#/data/config/config'
+import { endpointFallbacks } from '#/data/sources/endpointFallback'
+import { choose } from '#/data/sources/sourceChanges'
+import { choiceFor, type SourceChoice } from '#/data/sources/sources'
+import { useSource } from '#/data/sources/useSource'
 import { paths } from '#/domain/paths'
-import { pathsOf, wordsForReason } from '#/entity/sourceWords'
+import { pathsOf, wordsForReason } from '#/entity/sourceText'
 
 /** Which API each chain is read through, why, and the reader's choice between the two where there are two. */
 export function ChainSources({ config }: { config: Config }) {
@@ -21,7 +21,7 @@ export function ChainSources({ config }: { config: Config }) {
 function ChainSource({ config, chain }: { config: Config; chain: Chain }) {
   const client = useQueryClient()
   const { root, deprecated, reason } = useSource({ config, chain })
-  const exceptions = exceptionsOf({ config, chain })
+  const exceptions = endpointFallbacks({ config, chain })
   const both = Boolean(chain.baseUrl && proUrlOf(config, chain))
   const change = (choice: SourceChoice) => {
     choose(chain.id, choice)

@@ -1,11 +1,11 @@
-import type { DriftNote } from '#/api/ledger'
+import type { SchemaMismatchNote } from '#/api/requestLog'
 import { grouped } from '#/domain/numberFormat'
 import { driftReport, groupDrift } from '#/features/apiStatus/summary'
 import { CopyButton } from '#/ui/CopyButton'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 /** What servers sent that the contract does not say, field by field, as a report that can be copied. */
-export function DriftSeen({ notes, now }: { notes: readonly DriftNote[]; now: number }) {
+export function DriftSeen({ notes, now }: { notes: readonly SchemaMismatchNote[]; now: number }) {
   const groups = groupDrift(notes)
   if (groups.length === 0) return <p className="text-muted">None was seen so far.</p>
   return (
@@ -33,11 +33,11 @@ export function DriftSeen({ notes, now }: { notes: readonly DriftNote[]; now: nu
                   {resource}
                 </td>
                 <td className="py-1.5 pr-4 font-mono text-sm">
-                  <HostileText text={field} max={120} />
+                  <UntrustedText text={field} max={120} />
                 </td>
                 <td className="py-1.5 pr-4">{expected}</td>
                 <td className="py-1.5 pr-4 font-mono text-sm">
-                  <HostileText text={samples.join(' · ')} max={160} />
+                  <UntrustedText text={samples.join(' · ')} max={160} />
                 </td>
                 <td className="py-1.5 text-right">{grouped(times)}</td>
               </tr>

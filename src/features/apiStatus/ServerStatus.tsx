@@ -1,22 +1,22 @@
-import type { LaneState } from '#/api/lane'
+import type { RequestQueueState } from '#/api/requestQueue'
 import { grouped } from '#/domain/numberFormat'
 import { duration } from '#/domain/duration'
 import { Button } from '#/ui/Button'
-import { Figures } from '#/ui/Figures'
+import { Stats } from '#/ui/Stats'
 import type { Account } from '#/features/apiStatus/accounts'
 import { quantile, sparkline } from '#/features/apiStatus/summary'
-import { Unknown } from '#/ui/Unknown'
+import { MissingValue } from '#/ui/MissingValue'
 
 interface ServerStatusProps {
   account: Account
-  lane: LaneState | undefined
+  lane: RequestQueueState | undefined
   now: number
   /** Ends a pause. */
   onResume: () => void
 }
 
 const count = (value: number) => grouped(value)
-const time = (ms: number | null) => (ms === null ? <Unknown what="nothing was answered yet" /> : duration(ms))
+const time = (ms: number | null) => (ms === null ? <MissingValue what="nothing was answered yet" /> : duration(ms))
 
 /** How one server was asked and answered since the app was opened, and what it says of its limits. */
 export function ServerStatus({ account, lane, now, onResume }: ServerStatusProps) {
@@ -48,7 +48,7 @@ export function ServerStatus({ account, lane, now, onResume }: ServerStatusProps
           </svg>
         )}
       </div>
-      <Figures
+      <Stats
         figures={[
           { label: 'Calls', value: count(calls) },
           { label: 'Median', value: time(quantile(latencies, 0.5)) },
@@ -58,7 +58,7 @@ export function ServerStatus({ account, lane, now, onResume }: ServerStatusProps
           { label: 'Found here', value: count(found) },
           {
             label: 'Credits left',
-            value: limits.creditsRemaining === null ? <Unknown /> : count(limits.creditsRemaining),
+            value: limits.creditsRemaining === null ? <MissingValue /> : count(limits.creditsRemaining),
           },
           { label: 'Credits spent', value: count(creditsSpent) },
         ]}
@@ -73,7 +73,7 @@ export function ServerStatus({ account, lane, now, onResume }: ServerStatusProps
   )
 }
 
-function limitInWords({ limits: { limit, remaining, reset } }: Account, lane: LaneState | undefined): string {
+function limitInWords({ limits: { limit, remaining, reset } }: Account, lane: RequestQueueState | undefined): string {
   const last =
     remaining === null
       ? ''

@@ -1,5 +1,5 @@
 import type { ErrorKind } from '#/api/errors'
-import type { Ledger } from '#/api/ledger'
+import type { RequestLog } from '#/api/requestLog'
 import type { Limits } from '#/api/transport'
 
 /** What was asked of one server, and how it answered. */
@@ -22,7 +22,7 @@ export interface Account {
 const nothingSaid: Limits = { creditsRemaining: null, limit: null, remaining: null, reset: null }
 
 /** Counts a ledger up, server by server. */
-export function accountsOf({ calls, found }: Ledger): Account[] {
+export function accountsOf({ calls, found }: RequestLog): Account[] {
   const accounts = new Map<string, Account>()
   const accountOf = (origin: string): Account => {
     const known = accounts.get(origin)

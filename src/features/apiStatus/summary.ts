@@ -1,4 +1,4 @@
-import type { DriftNote } from '#/api/ledger'
+import type { SchemaMismatchNote } from '#/api/requestLog'
 
 /** One way in which a server's answers differ from the contract, however often it was seen. */
 export interface DriftGroup {
@@ -17,7 +17,7 @@ export interface DriftGroup {
 const SAMPLES = 3
 
 /** Gathers notes by server, resource, field and expectation, the most frequent first. */
-export function groupDrift(notes: readonly DriftNote[]): DriftGroup[] {
+export function groupDrift(notes: readonly SchemaMismatchNote[]): DriftGroup[] {
   const groups = new Map<string, DriftGroup>()
   for (const { origin, resource, drift, at } of notes) {
     for (const { path, expected, found } of drift) {

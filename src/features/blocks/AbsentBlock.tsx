@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Look } from '#/data/useLookAgain'
-import { useChain } from '#/data/useChain'
+import type { Poll } from '#/data/queries/usePolling'
+import { useChain } from '#/data/sources/useChain'
 import { sameHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 import { AbsentRecord } from '#/entity/AbsentRecord'
@@ -8,7 +8,7 @@ import { searchForBlock } from '#/features/blocks/useBlock'
 import { Notice } from '#/ui/Notice'
 
 /** Stands where a block would be whose hash the server does not know, perhaps because it is a transaction's. */
-export function AbsentBlock({ hash, look }: { hash: string; look: Look }) {
+export function AbsentBlock({ hash, poll }: { hash: string; poll: Poll }) {
   const connection = useChain()
   const { chain } = connection
   const { data } = useQuery(searchForBlock(connection, hash))
@@ -23,7 +23,7 @@ export function AbsentBlock({ hash, look }: { hash: string; look: Look }) {
     )
   }
   return (
-    <AbsentRecord id={hash} look={look} noun="block" elsewhere={(id) => paths.block(id, hash)}>
+    <AbsentRecord id={hash} poll={poll} noun="block" elsewhere={(id) => paths.block(id, hash)}>
       <p>It may not be indexed yet, may have been left behind by a reorganisation, or be on another chain.</p>
     </AbsentRecord>
   )

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Block } from '#/api/schemas/block'
-import { useChain } from '#/data/useChain'
+import { useChain } from '#/data/sources/useChain'
 import { blockKind } from '#/domain/blockKind'
 import { sameHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 import { type BlockHit, hitsOf, typeOf } from '#/features/blocks/composed'
 import { searchForBlock } from '#/features/blocks/useBlock'
 import { fullHash } from '#/ui/FullHash'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { Notice } from '#/ui/Notice'
 
 const explained = {
@@ -63,7 +63,11 @@ function Others({ hits, chain }: { hits: readonly BlockHit[]; chain: string }) {
         {hits.map((hit) => (
           <li key={hit.block_hash}>
             <span className="mr-2 text-muted">
-              {typeOf(hit) === 'block' ? 'block of the chain' : <HostileText text={typeOf(hit) ?? 'block'} max={20} />}
+              {typeOf(hit) === 'block' ? (
+                'block of the chain'
+              ) : (
+                <UntrustedText text={typeOf(hit) ?? 'block'} max={20} />
+              )}
             </span>
             <a href={paths.block(chain, hit.block_hash ?? '')} className={fullHash}>
               {hit.block_hash}

@@ -1,10 +1,10 @@
 import { besideRows } from '#/ui/besideRows'
-import { RecordHead, sentenceRoom } from '#/ui/RecordHead'
+import { RecordHeader, sentenceRoom } from '#/ui/RecordHeader'
 
 /** The head of a block's page. */
 export const BlockHead = besideRows(
   () => import('#/features/blocks/BlockHeader'),
-  <RecordHead noun="Block">
+  <RecordHeader noun="Block">
     <div className={sentenceRoom.short} />
-  </RecordHead>,
+  </RecordHeader>,
 )

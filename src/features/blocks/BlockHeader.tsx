@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Block } from '#/api/schemas/block'
-import { useChain } from '#/data/useChain'
+import { useChain } from '#/data/sources/useChain'
 import { useSettled } from '#/data/useSettled'
 import { blockKind } from '#/domain/blockKind'
 import { sameHash, shortHash } from '#/domain/hash'
@@ -8,15 +8,15 @@ import { paths } from '#/domain/paths'
 import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import { AddressLink } from '#/entity/AddressLink'
 import { RecordActions } from '#/entity/RecordActions'
-import { When } from '#/entity/When'
+import { Timestamp } from '#/entity/Timestamp'
 import { BlockSentence } from '#/features/blocks/laterParts'
 import { Neighbours } from '#/features/blocks/Neighbours'
 import { useBlock } from '#/features/blocks/useBlock'
 import { AfterPaint } from '#/ui/AfterPaint'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
-import { HostileText } from '#/ui/HostileText'
-import { RecordHead } from '#/ui/RecordHead'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { RecordHeader } from '#/ui/RecordHeader'
 import { SentencePlace } from '#/ui/SentencePlace'
 
 /** The head of a block's page: its height, its neighbours, when it was made and by whom, and what it did. `id` is a height or a hash. */
@@ -26,7 +26,7 @@ export default function BlockHeader({ id }: { id: string }) {
   const named = /^\d+$/.test(id)
   const hash = block?.hash ?? (named ? null : id)
   return (
-    <RecordHead
+    <RecordHeader
       noun={
         <>
           <span className="font-normal text-muted">Block</span>{' '}
@@ -46,7 +46,7 @@ export default function BlockHeader({ id }: { id: string }) {
       marks={block ? <Marks block={block} chain={chain.id} /> : missing ? null : undefined}
     >
       {!missing && <Sentence id={id} />}
-    </RecordHead>
+    </RecordHeader>
   )
 }
 
@@ -84,10 +84,10 @@ function Marks({ block, chain }: { block: Block; chain: string }) {
     <>
       {type && blockKind(block) !== 'chain' && (
         <span className="rounded-xs bg-warn-soft px-1.5 text-warn">
-          ⚠ <HostileText text={type} max={20} />
+          ⚠ <UntrustedText text={type} max={20} />
         </span>
       )}
-      <When date={timestamp} />
+      <Timestamp date={timestamp} />
       {/* Chains without named producers have the zero address here. */}
       {miner && !sameHash(miner.hash, ZERO_ADDRESS) && (
         <span>

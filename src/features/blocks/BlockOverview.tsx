@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { ApiError } from '#/api/errors'
-import { useChain } from '#/data/useChain'
+import { useChain } from '#/data/sources/useChain'
 import { blockKind } from '#/domain/blockKind'
-import { KeptNote } from '#/entity/KeptNote'
-import { RecordPlace } from '#/entity/RecordPlace'
+import { StaleBadge } from '#/entity/StaleBadge'
+import { RecordBoundary } from '#/entity/RecordBoundary'
 import { firstFacts } from '#/features/blocks/firstFields'
 import { BesideChain, OtherFacts } from '#/features/blocks/laterParts'
 import { useBlock } from '#/features/blocks/useBlock'
 import { AfterPaint } from '#/ui/AfterPaint'
 import { Button } from '#/ui/Button'
-import { Facts } from '#/ui/Facts'
+import { DetailRows } from '#/ui/DetailRows'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
@@ -30,14 +30,14 @@ export function BlockOverview({ id }: { id: string }) {
           <ComposedBlock key={id} id={id} known={known} />
         </Suspense>
       ) : (
-        <RecordPlace
+        <RecordBoundary
           what={what}
           absent="No such block is known here."
           error={query.isFetching ? null : query.error}
           onRetry={() => void query.refetch()}
         >
           {query.data && <Known query={query} item={query.data} />}
-        </RecordPlace>
+        </RecordBoundary>
       )}
     </section>
   )
@@ -55,7 +55,7 @@ function Known({ query, item: { value, raw } }: KnownProps) {
   const { chain } = useChain()
   return (
     <>
-      <KeptNote query={query} />
+      <StaleBadge query={query} />
       {value === null ? (
         <Notice tone="bad" title={`${what} came back unreadable`} />
       ) : (
@@ -64,7 +64,7 @@ function Known({ query, item: { value, raw } }: KnownProps) {
           <AfterPaint place={blockKind(value) === 'chain' ? null : <div className="min-h-36" />}>
             <BesideChain block={value} />
           </AfterPaint>
-          <Facts facts={firstFacts(value, chain)} />
+          <DetailRows facts={firstFacts(value, chain)} />
         </>
       )}
       <AfterPaint>

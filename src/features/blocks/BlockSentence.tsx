@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Block } from '#/api/schemas/block'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { type BlockPart, summariseBlock } from '#/domain/blockSummary'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { anchors } from '#/features/blocks/anchors'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 interface BlockSentenceProps {
   block: Block
@@ -39,7 +39,7 @@ function Part({ part, block, chain, id }: BlockSentenceProps & { part: BlockPart
       return (
         <a href={`${paths.block(chain.id, id)}#${anchors.rewards}`}>
           <Amount value={part.wei} decimals={chain.currency.decimals} />{' '}
-          <HostileText text={chain.currency.symbol} max={16} />
+          <UntrustedText text={chain.currency.symbol} max={16} />
         </a>
       )
     case 'producer':

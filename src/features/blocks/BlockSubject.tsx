@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useChain } from '#/data/useChain'
+import { useChain } from '#/data/sources/useChain'
 import { useCode } from '#/data/useCode'
 import { useSettled } from '#/data/useSettled'
 import { blockKind } from '#/domain/blockKind'

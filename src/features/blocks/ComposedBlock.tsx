@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useChain } from '#/data/useChain'
+import { useChain } from '#/data/sources/useChain'
 import { grouped } from '#/domain/numberFormat'
-import { ItemFailure } from '#/entity/ItemFailure'
+import { RecordError } from '#/entity/RecordError'
 import { AbsentBlock } from '#/features/blocks/AbsentBlock'
 import { BesideChain } from '#/features/blocks/BesideChain'
 import { hitsOf } from '#/features/blocks/composed'
 import { composedFacts } from '#/features/blocks/otherFields'
 import { FutureBlock } from '#/features/blocks/FutureBlock'
 import { searchForBlock, transactionsOf, type useBlock } from '#/features/blocks/useBlock'
-import { type ManyPages, useManyPages } from '#/list/useManyPages'
+import { type AllPages, useAllPages } from '#/list/useAllPages'
 import { Button } from '#/ui/Button'
-import { Facts } from '#/ui/Facts'
-import { MoreFromServer } from '#/ui/MoreFromServer'
+import { DetailRows } from '#/ui/DetailRows'
+import { RawApiResponse } from '#/ui/RawApiResponse'
 
 /** Fifty transactions each: more than most blocks hold. */
 const mostPages = 20
@@ -21,7 +21,7 @@ export default function ComposedBlock({ id, known }: { id: string; known: Return
   const connection = useChain()
   const cache = useQueryClient()
   const { search, block } = known
-  const pages = useManyPages(connection, transactionsOf(id), { most: mostPages, wanted: true })
+  const pages = useAllPages(connection, transactionsOf(id), { most: mostPages, wanted: true })
   const searched = search.data?.rows ?? []
   const looking = search.isPending || pages.state === 'loading'
   if (block === null) {
@@ -37,7 +37,7 @@ export default function ComposedBlock({ id, known }: { id: string; known: Return
         pages.resume()
       }
       return (
-        <ItemFailure
+        <RecordError
           error={search.error}
           what="Details of the block"
           absent="No such block is known here."
@@ -45,7 +45,7 @@ export default function ComposedBlock({ id, known }: { id: string; known: Return
         />
       )
     }
-    const look = async () => {
+    const poll = async () => {
       const { rows } = await cache.fetchQuery({ ...searchForBlock(connection, id), staleTime: 0 })
       if (
         hitsOf(
@@ -56,22 +56,22 @@ export default function ComposedBlock({ id, known }: { id: string; known: Return
         throw new Error('not found yet')
       pages.resume()
     }
-    return /^\d+$/.test(id) ? <FutureBlock height={id} look={look} /> : <AbsentBlock hash={id} look={look} />
+    return /^\d+$/.test(id) ? <FutureBlock height={id} poll={poll} /> : <AbsentBlock hash={id} poll={poll} />
   }
   return (
     <>
       <BesideChain block={block} />
       <Progress pages={pages} />
-      <Facts facts={composedFacts(block, connection.chain, pages.rows.length)} />
+      <DetailRows facts={composedFacts(block, connection.chain, pages.rows.length)} />
       <div className="my-4">
-        <MoreFromServer raw={searched.find(({ value }) => value !== null && hitsOf(id, [value]).length > 0)?.raw} />
+        <RawApiResponse raw={searched.find(({ value }) => value !== null && hitsOf(id, [value]).length > 0)?.raw} />
       </div>
     </>
   )
 }
 
 /** Says where the facts are from, and how far their source has been read. */
-function Progress({ pages: { rows, state, stop, resume } }: { pages: ManyPages<'blockTransactions'> }) {
+function Progress({ pages: { rows, state, stop, resume } }: { pages: AllPages<'blockTransactions'> }) {
   const count = grouped(rows.length)
   const words = {
     loading: `Reading its transactions: ${count} so far.`,

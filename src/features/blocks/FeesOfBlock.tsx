@@ -1,8 +1,8 @@
 import type { Block } from '#/api/schemas/block'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { blockFees } from '#/domain/blockFees'
-import { CoinAmount } from '#/entity/CoinAmount'
-import { CoinParts } from '#/entity/CoinParts'
+import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
+import { NativeAmountParts } from '#/entity/NativeAmountParts'
 
 const looks = {
   burnt: ['burnt', 'burnt'],
@@ -15,8 +15,8 @@ export function FeesOfBlock({ block, chain }: { block: Block; chain: Chain }) {
   const split = blockFees(block)
   return (
     <div className="max-w-2xl">
-      <CoinAmount value={split.total} chain={chain} rate={null} />
-      <CoinParts split={split} looks={looks} chain={chain} />
+      <NativeAmountWithFiat value={split.total} chain={chain} rate={null} />
+      <NativeAmountParts split={split} looks={looks} chain={chain} />
     </div>
   )
 }

@@ -1,19 +1,19 @@
-import { useChain } from '#/data/useChain'
-import { type Look, useLookAgain } from '#/data/useLookAgain'
+import { useChain } from '#/data/sources/useChain'
+import { type Poll, usePolling } from '#/data/queries/usePolling'
 import { type Arrival, arrivalOf } from '#/domain/blockCountdown'
 import { duration } from '#/domain/duration'
 import { exactTime } from '#/domain/time'
 import { Count } from '#/entity/Count'
 import { BlockLink } from '#/entity/links'
 import { useChainHead } from '#/features/blocks/useChainHead'
-import { Figures } from '#/ui/Figures'
+import { Stats } from '#/ui/Stats'
 import { Notice } from '#/ui/Notice'
 import { useNow } from '#/ui/now'
 
 interface FutureBlockProps {
   /** In decimal, of any size. */
   height: string
-  look: Look
+  poll: Poll
 }
 
 /** So near to its turn a block is looked for itself, where else the chain's head is watched alone. Blocks. */
@@ -24,13 +24,13 @@ const interval = 4_000
 const looks = 150
 
 /** Stands where a block would be whose height the chain has not reached: says when it is due, and gives way to it when it comes. */
-export function FutureBlock({ height, look }: FutureBlockProps) {
+export function FutureBlock({ height, poll }: FutureBlockProps) {
   const connection = useChain()
   const { head, blockTime, isPending } = useChainHead(connection)
   const arrival = head && arrivalOf(BigInt(height), head, blockTime)
-  useLookAgain({
+  usePolling({
     id: `${connection.chain.id} block ${height}`,
-    look,
+    poll,
     every: interval,
     most: looks,
     wanted: !isPending && (arrival === null || arrival.remaining <= near),
@@ -63,7 +63,7 @@ export function FutureBlock({ height, look }: FutureBlockProps) {
   return (
     <section aria-label="Countdown" className="flex flex-col gap-4 border-y border-line py-5">
       <h2 className="text-lg font-semibold">{name} has not come so far yet</h2>
-      <Figures
+      <Stats
         figures={[
           { label: 'Time to go', value: <Remaining arrival={arrival} now={now} /> },
           { label: 'Blocks to go', value: <Count value={arrival.remaining} /> },

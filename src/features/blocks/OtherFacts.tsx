@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Block } from '#/api/schemas/block'
-import { useChain } from '#/data/useChain'
+import { useChain } from '#/data/sources/useChain'
 import { otherFacts } from '#/features/blocks/otherFields'
-import { Facts } from '#/ui/Facts'
-import { MoreFromServer } from '#/ui/MoreFromServer'
+import { DetailRows } from '#/ui/DetailRows'
+import { RawApiResponse } from '#/ui/RawApiResponse'
 
 interface OtherFactsProps {
   /** Null where it can't be read. */
@@ -17,9 +17,9 @@ export function OtherFacts({ block, raw }: OtherFactsProps): ReactNode {
   const { chain } = useChain()
   return (
     <>
-      {block && <Facts facts={otherFacts(block, chain)} />}
+      {block && <DetailRows facts={otherFacts(block, chain)} />}
       <div className="my-4">
-        <MoreFromServer raw={raw} />
+        <RawApiResponse raw={raw} />
       </div>
     </>
   )

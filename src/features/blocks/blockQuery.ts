@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Block } from '#/api/schemas/block'
-import { cachedRow, itemOfRow } from '#/data/cachedRow'
-import type { ChainConnection } from '#/data/connection'
-import { itemQuery } from '#/data/queries'
+import { cachedRow, itemFromRow } from '#/data/queries/cachedRow'
+import type { ChainConnection } from '#/data/sources/connection'
+import { itemQuery } from '#/data/queries/resourceQueries'
 import { blockKind } from '#/domain/blockKind'
 import { sameHash } from '#/domain/hash'
 
@@ -20,7 +20,7 @@ function mayChange({ timestamp, is_pending_update }: Block): boolean {
 export function blockQuery(client: QueryClient, connection: ChainConnection, id: string) {
   return queryOptions({
     ...itemQuery(connection, 'block', { id }),
-    initialData: () => itemOfRow<'block'>(listedBlock(client, connection, id)),
+    initialData: () => itemFromRow<'block'>(listedBlock(client, connection, id)),
     // A row may hold less than the record, which is asked for all the same.
     initialDataUpdatedAt: 0,
     refetchInterval: ({ state }) => (state.data?.value && mayChange(state.data.value) ? interval : false),

@@ -2,17 +2,17 @@ import type { Block } from '#/api/schemas/block'
 import { shortAmount } from '#/domain/amount'
 import { paths } from '#/domain/paths'
 import { AddressLink } from '#/entity/AddressLink'
-import { Coin } from '#/entity/Coin'
+import { NativeAmount } from '#/entity/NativeAmount'
 import { Count } from '#/entity/Count'
 import { GasPrice } from '#/entity/GasPrice'
 import { BlockLink } from '#/entity/links'
-import { When } from '#/entity/When'
+import { Timestamp } from '#/entity/Timestamp'
 import { GasUsed } from '#/entity/GasUsed'
 import { totalReward } from '#/domain/blockRewards'
-import { type Column, type TableLook, timeColumn } from '#/list/look'
+import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
 import { CompactLabel } from '#/ui/CompactLabel'
-import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** The lists whose rows are blocks. */
 type BlockList = 'blocks' | 'mainPageBlocks' | 'addressBlocksValidated'
@@ -24,7 +24,7 @@ function Height({ block: { height, hash, type }, chain }: { block: Block; chain:
     <a href={paths.block(chain, hash)}>
       {height}
       <span className="ml-1.5 text-sm text-warn">
-        <HostileText text={type} max={12} />
+        <UntrustedText text={type} max={12} />
       </span>
     </a>
   )
@@ -39,7 +39,7 @@ const columns: readonly Column<BlockList>[] = [
     compact: 'lead',
     cell: (block, { chain }) => <Height chain={chain.id} block={block} />,
   },
-  { ...timeColumn, cell: ({ timestamp }) => <When date={timestamp} /> },
+  { ...timeColumn, cell: ({ timestamp }) => <Timestamp date={timestamp} /> },
   {
     header: producer,
     width: 'minmax(6.5em, 1.2fr)',
@@ -77,28 +77,28 @@ const columns: readonly Column<BlockList>[] = [
     width: 'minmax(5.5em, 0.8fr)',
     align: 'end',
     compact: 'none',
-    cell: (block, { chain }) => <Coin value={totalReward(block)} chain={chain} />,
+    cell: (block, { chain }) => <NativeAmount value={totalReward(block)} chain={chain} />,
   },
   {
     header: 'Burnt',
     width: 'minmax(5.5em, 0.8fr)',
     align: 'end',
     compact: 'none',
-    cell: ({ burnt_fees }, { chain }) => <Coin value={burnt_fees} chain={chain} />,
+    cell: ({ burnt_fees }, { chain }) => <NativeAmount value={burnt_fees} chain={chain} />,
   },
   {
     header: 'Size',
     width: 'minmax(5em, 0.5fr)',
     align: 'end',
     compact: 'none',
-    cell: ({ size }) => (size === null ? <Unknown /> : `${shortAmount(BigInt(size), 3, { significant: 3 })} kB`),
+    cell: ({ size }) => (size === null ? <MissingValue /> : `${shortAmount(BigInt(size), 3, { significant: 3 })} kB`),
   },
 ]
 
 const noun = ['block', 'blocks'] as const
 
 /** The chain's blocks, newest first. */
-export const blocksLook: TableLook<'blocks'> = {
+export const blocksTable: TableDefinition<'blocks'> = {
   resource: 'blocks',
   name: 'Blocks',
   title: 'Blocks',
@@ -109,7 +109,7 @@ export const blocksLook: TableLook<'blocks'> = {
 }
 
 /** The latest few blocks. */
-export const latestBlocksLook: TableLook<'mainPageBlocks'> = {
+export const latestBlocksTable: TableDefinition<'mainPageBlocks'> = {
   resource: 'mainPageBlocks',
   name: 'Latest blocks',
   noun,
@@ -119,7 +119,7 @@ export const latestBlocksLook: TableLook<'mainPageBlocks'> = {
 }
 
 /** The blocks that an address produced. */
-export const addressBlocksValidatedLook: TableLook<'addressBlocksValidated'> = {
+export const addressBlocksValidatedTable: TableDefinition<'addressBlocksValidated'> = {
   resource: 'addressBlocksValidated',
   name: 'Blocks validated by the address',
   noun,

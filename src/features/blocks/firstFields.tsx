@@ -1,5 +1,5 @@
 import type { Block } from '#/api/schemas/block'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { blockKind } from '#/domain/blockKind'
 import { sameHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
@@ -7,9 +7,9 @@ import { paths } from '#/domain/paths'
 import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
-import { Moment } from '#/entity/When'
-import type { Fact } from '#/ui/Facts'
-import { HostileText } from '#/ui/HostileText'
+import { FullTimestamp } from '#/entity/Timestamp'
+import type { Fact } from '#/ui/DetailRows'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 /** The facts of a block that are read first: when it was made and by whom, and what it holds. */
 export function firstFacts(block: Block, chain: Chain): Fact[] {
@@ -24,7 +24,7 @@ export function firstFacts(block: Block, chain: Chain): Fact[] {
     )
   return [
     { label: 'Kind', value: type ? <Kind block={block} type={type} /> : null },
-    { label: 'Time', value: <Moment date={timestamp} /> },
+    { label: 'Time', value: <FullTimestamp date={timestamp} /> },
     { label: 'Transactions', value: tab(transactions_count, 'txs') },
     {
       label: 'Internal transactions',
@@ -47,5 +47,5 @@ export function firstFacts(block: Block, chain: Chain): Fact[] {
 const kinds = { chain: 'Block of the chain', uncle: 'Uncle', reorg: 'Left behind by a reorganisation', other: null }
 
 function Kind({ block, type }: { block: Block; type: string }) {
-  return kinds[blockKind(block)] ?? <HostileText text={type} max={40} />
+  return kinds[blockKind(block)] ?? <UntrustedText text={type} max={40} />
 }

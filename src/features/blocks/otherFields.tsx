@@ -1,22 +1,22 @@
 import type { Block } from '#/api/schemas/block'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { burntShare } from '#/domain/blockFees'
 import { rewardWords, totalReward } from '#/domain/blockRewards'
 import { extraDataText } from '#/domain/extraData'
 import { grouped } from '#/domain/numberFormat'
 import { isOther } from '#/domain/open'
 import { paths } from '#/domain/paths'
-import { CoinAmount } from '#/entity/CoinAmount'
+import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { Count } from '#/entity/Count'
 import { GasPrice } from '#/entity/GasPrice'
-import { Moment } from '#/entity/When'
+import { FullTimestamp } from '#/entity/Timestamp'
 import { anchors } from '#/features/blocks/anchors'
 import { FeesOfBlock } from '#/features/blocks/FeesOfBlock'
 import { GasPicture } from '#/features/blocks/GasPicture'
-import type { Fact } from '#/ui/Facts'
+import type { Fact } from '#/ui/DetailRows'
 import { FullHash, fullHash } from '#/ui/FullHash'
-import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** What comes after a block's first facts: what it cost and what seals it; a fact that this chain's blocks do not have is left out. */
 export function otherFacts(block: Block, chain: Chain): Fact[] {
@@ -29,7 +29,7 @@ export function composedFacts(block: Block, chain: Chain, transactions: number):
   const place = height ?? hash
   const words = transactions_count === null ? `${grouped(transactions)} or more` : grouped(transactions)
   return [
-    { label: 'Time', value: <Moment date={timestamp} /> },
+    { label: 'Time', value: <FullTimestamp date={timestamp} /> },
     {
       label: 'Transactions',
       value: place === null || transactions === 0 ? words : <a href={paths.block(chain.id, place, 'txs')}>{words}</a>,
@@ -59,14 +59,14 @@ function fees(block: Block, chain: Chain): Fact[] {
       value:
         burnt_fees === null ? null : (
           <>
-            <CoinAmount value={burnt_fees} chain={chain} rate={null} />
+            <NativeAmountWithFiat value={burnt_fees} chain={chain} rate={null} />
             {share && <span className="ml-3 text-muted">{share} of the fees</span>}
           </>
         ),
     },
     {
       label: 'Tips',
-      value: priority_fee === null ? null : <CoinAmount value={priority_fee} chain={chain} rate={null} />,
+      value: priority_fee === null ? null : <NativeAmountWithFiat value={priority_fee} chain={chain} rate={null} />,
     },
   ]
 }
@@ -82,15 +82,21 @@ function rewards(block: Block, chain: Chain): Fact[] {
         // A type of reward may come more than once.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>
-          <CoinAmount value={reward} chain={chain} rate={null} />
+          <NativeAmountWithFiat value={reward} chain={chain} rate={null} />
           <span className="ml-3 text-muted">
-            {type === null ? <Unknown /> : isOther(type) ? <HostileText text={rewardWords(type)} max={40} /> : type}
+            {type === null ? (
+              <MissingValue />
+            ) : isOther(type) ? (
+              <UntrustedText text={rewardWords(type)} max={40} />
+            ) : (
+              type
+            )}
           </span>
         </li>
       ))}
       {total !== null && (
         <li>
-          <CoinAmount value={total} chain={chain} rate={null} />
+          <NativeAmountWithFiat value={total} chain={chain} rate={null} />
           <span className="ml-3 text-muted">in all</span>
         </li>
       )}
@@ -110,14 +116,14 @@ function seal(block: Block, chain: Chain): Fact[] {
     { label: 'State root', value: state_root ? <FullHash hash={state_root} /> : null },
     { label: 'Difficulty', value: difficulty === null ? null : <Count value={difficulty} /> },
     { label: 'Total difficulty', value: total_difficulty === null ? null : <Count value={total_difficulty} /> },
-    { label: 'Nonce', value: nonce ? <HostileText text={nonce} max={40} /> : null },
+    { label: 'Nonce', value: nonce ? <UntrustedText text={nonce} max={40} /> : null },
     { label: 'Extra data', value: extra_data ? <ExtraData hex={extra_data} /> : null },
   ]
 }
 
 /** Genesis names a parent of zeros, which is none. */
 function Parent({ hash, chain }: { hash: string | null; chain: Chain }) {
-  if (hash === null) return <Unknown />
+  if (hash === null) return <MissingValue />
   return /^0x0*$/.test(hash) ? <span className="text-muted">none</span> : <BlockHashes chain={chain} hashes={[hash]} />
 }
 
@@ -128,11 +134,11 @@ function ExtraData({ hex }: { hex: string }) {
     <>
       {text && (
         <span className="mr-3">
-          <HostileText text={text} max={200} />
+          <UntrustedText text={text} max={200} />
         </span>
       )}
       <span className="font-mono text-sm break-all text-muted">
-        <HostileText text={hex} max={4000} />
+        <UntrustedText text={hex} max={4000} />
       </span>
     </>
   )

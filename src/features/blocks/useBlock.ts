@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react'
 import { ApiError } from '#/api/errors'
 import { mergeRows } from '#/api/paging'
-import type { ChainConnection } from '#/data/connection'
-import { firstPageQuery, type ListRequest, listQuery } from '#/data/queries'
-import { useChain } from '#/data/useChain'
+import type { ChainConnection } from '#/data/sources/connection'
+import { firstPageQuery, type ListRequest, listQuery } from '#/data/queries/resourceQueries'
+import { useChain } from '#/data/sources/useChain'
 import { blockQuery } from '#/features/blocks/blockQuery'
 import { composeBlock, hitsOf } from '#/features/blocks/composed'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChainConnection } from '#/data/connection'
-import { firstPageQuery, itemQuery } from '#/data/queries'
+import type { ChainConnection } from '#/data/sources/connection'
+import { firstPageQuery, itemQuery } from '#/data/queries/resourceQueries'
 import { type Head, headOf, meanBlockTime } from '#/domain/blockCountdown'
 
 interface ChainHead {

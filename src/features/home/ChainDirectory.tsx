@@ -1,4 +1,4 @@
-import type { Connection } from '#/data/connection'
+import type { Connection } from '#/data/sources/connection'
 import { grouped } from '#/domain/numberFormat'
 import { ChainEntry } from '#/features/home/ChainEntry'
 

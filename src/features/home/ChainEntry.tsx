@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { headQuery } from '#/data/chainHead'
-import type { Chain } from '#/data/config'
-import type { Connection } from '#/data/connection'
+import { headQuery } from '#/data/queries/chainHead'
+import type { Chain } from '#/data/config/config'
+import type { Connection } from '#/data/sources/connection'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
-import { Time } from '#/entity/When'
+import { Time } from '#/entity/Timestamp'
 
 /** Most chains answer; why one does not is told a moment later. */
 const HeadFailure = lazy(() => import('#/features/home/HeadFailure').catch(() => ({ default: () => 'not known' })))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RowOf } from '#/api/resources'
-import { itemQuery } from '#/data/queries'
-import { useChain } from '#/data/useChain'
+import { itemQuery } from '#/data/queries/resourceQueries'
+import { useChain } from '#/data/sources/useChain'
 import { EVERY_DIGIT, grouped, numberFormat } from '#/domain/numberFormat'
 import { fiat, percentOfNumber } from '#/domain/amount'
 

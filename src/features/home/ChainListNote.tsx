@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import type { Fetch } from '#/api/transport'
-import type { Connection } from '#/data/connection'
-import { chainListQuery } from '#/data/listedChains'
+import type { Connection } from '#/data/sources/connection'
+import { chainListQuery } from '#/data/config/directoryChains'
 import { grouped } from '#/domain/numberFormat'
-import { wordsFor } from '#/entity/failureWords'
+import { errorText } from '#/entity/errorText'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 
@@ -16,7 +16,9 @@ export default function ChainListNote({ connection }: { connection: Connection &
   if (error)
     return (
       <Notice role="note" title={`${host} does not list its chains now`}>
-        <p>Those that are configured here are below. {error instanceof ApiError ? wordsFor(error)[1] : 'Try again.'}</p>
+        <p>
+          Those that are configured here are below. {error instanceof ApiError ? errorText(error)[1] : 'Try again.'}
+        </p>
         <Button onClick={() => location.reload()}>Load the page again</Button>
       </Notice>
     )

@@ -1,6 +1,6 @@
-import { failureInBrief } from '#/entity/failureInBrief'
+import { errorSummary } from '#/entity/errorSummary'
 
 /** Why the newest block of a chain is not known, in a word or two. */
 export default function HeadFailure({ error }: { error: Error }) {
-  return failureInBrief(error)
+  return errorSummary(error)
 }

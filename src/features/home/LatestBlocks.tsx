@@ -1,8 +1,8 @@
-import { useChain } from '#/data/useChain'
+import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { Count } from '#/entity/Count'
 import { GasUsed } from '#/entity/GasUsed'
-import { When } from '#/entity/When'
+import { Timestamp } from '#/entity/Timestamp'
 import { useHeld } from '#/features/home/useHeld'
 import { useNewest } from '#/features/home/useNewest'
 import { moveAmongLinks } from '#/ui/roving'
@@ -38,7 +38,7 @@ export default function LatestBlocks() {
                 {height ?? 'unknown'}
               </a>
               <div className="text-sm">
-                <When date={timestamp} />
+                <Timestamp date={timestamp} />
               </div>
               <div className="text-sm text-muted">
                 <Count value={transactions_count} noun={['transaction', 'transactions']} />

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { bookmarks, type KeptPage, setBookmark, viewed } from '#/data/keptPages'
+import { bookmarks, type SavedPage, setBookmark, recentRecords } from '#/data/settings/bookmarks'
 import { paths } from '#/domain/paths'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 /** The records that the reader bookmarked, and those looked at last, of all chains; nothing while there are none. */
 export function OwnPages() {
   const marked = useSyncExternalStore(bookmarks.subscribe, bookmarks.get)
-  const seen = useSyncExternalStore(viewed.subscribe, viewed.get)
+  const seen = useSyncExternalStore(recentRecords.subscribe, recentRecords.get)
   const recent = seen.filter(({ href }) => !marked.some((each) => each.href === href)).slice(0, 6)
   if (marked.length + recent.length === 0) return null
   return (
@@ -15,8 +15,8 @@ export function OwnPages() {
       <Pages
         label="Recently viewed"
         pages={recent}
-        forget={({ href }) => viewed.set(viewed.get().filter((each) => each.href !== href))}
-        forgetAll={() => viewed.set([])}
+        forget={({ href }) => recentRecords.set(recentRecords.get().filter((each) => each.href !== href))}
+        forgetAll={() => recentRecords.set([])}
       />
     </div>
   )
@@ -24,8 +24,8 @@ export function OwnPages() {
 
 interface PagesProps {
   label: string
-  pages: readonly KeptPage[]
-  forget: (page: KeptPage) => void
+  pages: readonly SavedPage[]
+  forget: (page: SavedPage) => void
   forgetAll?: () => void
 }
 
@@ -46,7 +46,7 @@ function Pages({ label, pages, forget, forgetAll }: PagesProps) {
           <li key={page.href} className="flex items-center border-b border-line">
             <a href={paths.of(page.href)} className="flex min-h-11 min-w-0 grow items-center md:min-h-9">
               <span className="truncate">
-                <HostileText text={page.title} max={100} />
+                <UntrustedText text={page.title} max={100} />
               </span>
             </a>
             <button

@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Block } from '#/api/schemas/block'
-import { useChain } from '#/data/useChain'
+import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { type Series, seriesOf } from '#/features/home/series'
 import { useHeld } from '#/features/home/useHeld'
 import { useNewest } from '#/features/home/useNewest'
 import { AfterPaint } from '#/ui/AfterPaint'
-import { Columns } from '#/ui/Columns'
-import { LazyFold } from '#/ui/LazyFold'
+import { BarChart } from '#/ui/BarChart'
+import { LazyDetails } from '#/ui/LazyDetails'
 import { type NumbersLine, NumbersTable } from '#/ui/NumbersTable'
-import { Unknown } from '#/ui/Unknown'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** More would be too thin to point at on a small screen. */
 const most = 50
@@ -37,9 +37,9 @@ export default function RecentBlocks({ place }: { place: ReactNode }) {
             <Picture key={each.label} series={each} blocks={blocks} hrefOf={hrefOf} />
           ))}
         </div>
-        <LazyFold summary="As a table">
+        <LazyDetails summary="As a table">
           <Numbers series={series} blocks={blocks} hrefOf={hrefOf} />
-        </LazyFold>
+        </LazyDetails>
       </section>
     </AfterPaint>
   )
@@ -74,9 +74,9 @@ function Picture({ series: { label, words, parts, target, full }, blocks, hrefOf
     <figure>
       <figcaption className="mb-1 flex justify-between gap-2">
         <span className="text-muted">{label}</span>
-        <span title={last && nameOf(last)}>{words.at(-1) ?? <Unknown />}</span>
+        <span title={last && nameOf(last)}>{words.at(-1) ?? <MissingValue />}</span>
       </figcaption>
-      <Columns columns={columns} mark={target} />
+      <BarChart columns={columns} mark={target} />
       <p aria-hidden className="mt-1 flex justify-between text-xs text-muted">
         <span>{first?.height}</span>
         <span>

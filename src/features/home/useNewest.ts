@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFollowing } from '#/data/following'
-import { firstPageQuery, type ListRequest } from '#/data/queries'
-import { isLow } from '#/data/reserve'
-import { useChain } from '#/data/useChain'
+import { useAutoRefresh } from '#/data/queries/autoRefresh'
+import { firstPageQuery, type ListRequest } from '#/data/queries/resourceQueries'
+import { isLow } from '#/data/sources/creditReserve'
+import { useChain } from '#/data/sources/useChain'
 
 /** The newest rows of a list of blocks, followed unless the reader paused that or few credits are left. */
 export function useNewest<N extends 'mainPageBlocks' | 'blocks'>(
@@ -10,7 +10,7 @@ export function useNewest<N extends 'mainPageBlocks' | 'blocks'>(
   pace?: { refetchInterval: number },
 ) {
   const connection = useChain()
-  const following = useFollowing()
+  const following = useAutoRefresh()
   return useQuery({
     ...firstPageQuery(connection, request),
     ...pace,

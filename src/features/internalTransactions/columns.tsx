@@ -1,15 +1,15 @@
 import type { InternalTransaction } from '#/api/schemas/internalTransaction'
 import { labelOf } from '#/domain/open'
 import { AddressLink } from '#/entity/AddressLink'
-import { Coin } from '#/entity/Coin'
+import { NativeAmount } from '#/entity/NativeAmount'
 import { Count } from '#/entity/Count'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { Recipient } from '#/entity/Recipient'
-import { When } from '#/entity/When'
+import { Timestamp } from '#/entity/Timestamp'
 import { movementColumns } from '#/list/movementColumns'
-import { type Column, type TableLook, timeColumn } from '#/list/look'
-import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
+import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** The lists whose rows are calls and creations inside transactions. */
 type InternalList =
@@ -20,11 +20,11 @@ type InternalList =
 
 /** How a call ended, by shape and word as well as colour; why it failed, in the server's words, is part of it. */
 function Outcome({ call: { success, error } }: { call: InternalTransaction }) {
-  if (success === null && !error) return <Unknown />
+  if (success === null && !error) return <MissingValue />
   if (success && !error) return <span className="text-good">✓ Success</span>
   return (
     <span className="text-bad" title={error ?? undefined}>
-      ✗ {error ? <HostileText text={error} max={24} /> : 'Failed'}
+      ✗ {error ? <UntrustedText text={error} max={24} /> : 'Failed'}
     </span>
   )
 }
@@ -42,14 +42,14 @@ const outer: readonly Column<InternalList>[] = [
     compact: 'none',
     cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
   },
-  { ...timeColumn, cell: ({ timestamp }) => <When date={timestamp} /> },
+  { ...timeColumn, cell: ({ timestamp }) => <Timestamp date={timestamp} /> },
 ]
 
 const kind: Column<InternalList> = {
   header: 'Kind',
   width: 'minmax(5em, 0.6fr)',
   compact: 'none',
-  cell: ({ type }) => (type ? <HostileText text={labelOf(type)} max={20} /> : <Unknown />),
+  cell: ({ type }) => (type ? <UntrustedText text={labelOf(type)} max={20} /> : <MissingValue />),
 }
 
 const outcome: Column<InternalList> = {
@@ -79,13 +79,13 @@ const value: Column<InternalList> = {
   width: 'minmax(7em, 0.8fr)',
   align: 'end',
   compact: 'right',
-  cell: ({ value: wei }, { chain }) => <Coin value={wei} chain={chain} symbol={chain.currency.symbol} />,
+  cell: ({ value: wei }, { chain }) => <NativeAmount value={wei} chain={chain} symbol={chain.currency.symbol} />,
 }
 
 const noun = ['internal transaction', 'internal transactions'] as const
 
 /** The calls and creations inside the chain's transactions, newest first. */
-export const internalTransactionsLook: TableLook<'internalTransactions'> = {
+export const internalTransactionsTable: TableDefinition<'internalTransactions'> = {
   resource: 'internalTransactions',
   name: 'Internal transactions',
   title: 'Internal transactions',
@@ -96,13 +96,13 @@ export const internalTransactionsLook: TableLook<'internalTransactions'> = {
 }
 
 /** The calls and creations inside one transaction, in the order of their execution. */
-export const transactionInternalTransactionsLook: TableLook<'transactionInternalTransactions'> = {
+export const transactionInternalTransactionsTable: TableDefinition<'transactionInternalTransactions'> = {
   resource: 'transactionInternalTransactions',
   name: 'Internal transactions of the transaction',
   noun,
   empty: 'This transaction made no calls between contracts.',
   columns: [
-    { header: 'Index', width: '3.5em', align: 'end', compact: 'aside', cell: ({ index }) => index ?? <Unknown /> },
+    { header: 'Index', width: '3.5em', align: 'end', compact: 'aside', cell: ({ index }) => index ?? <MissingValue /> },
     { ...kind, compact: 'lead' },
     outcome,
     ...way,
@@ -118,7 +118,7 @@ export const transactionInternalTransactionsLook: TableLook<'transactionInternal
 }
 
 /** The calls and creations inside the transactions of one block. */
-export const blockInternalTransactionsLook: TableLook<'blockInternalTransactions'> = {
+export const blockInternalTransactionsTable: TableDefinition<'blockInternalTransactions'> = {
   resource: 'blockInternalTransactions',
   name: 'Internal transactions of the block',
   noun,
@@ -127,7 +127,7 @@ export const blockInternalTransactionsLook: TableLook<'blockInternalTransactions
 }
 
 /** The calls and creations that an address made, received or came from. */
-export const addressInternalTransactionsLook: TableLook<'addressInternalTransactions'> = {
+export const addressInternalTransactionsTable: TableDefinition<'addressInternalTransactions'> = {
   resource: 'addressInternalTransactions',
   name: 'Internal transactions of the address',
   noun,

@@ -3,12 +3,12 @@ import type { Log } from '#/api/schemas/log'
 import { isAddressHash, isTransactionHash, shortHash } from '#/domain/hash'
 import { AddressLink } from '#/entity/AddressLink'
 import { BlockLink, TransactionLink } from '#/entity/links'
-import { When } from '#/entity/When'
-import { type Column, type TableLook, timeColumn } from '#/list/look'
+import { Timestamp } from '#/entity/Timestamp'
+import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
 import { CompactLabel } from '#/ui/CompactLabel'
 import { Hash } from '#/ui/Hash'
-import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** The lists whose rows are events. */
 type LogList = 'transactionLogs' | 'addressLogs'
@@ -19,9 +19,9 @@ const line = 160
 /** An event's name where a server could decode it, else the hash that stands for its signature. */
 function EventName({ log: { decoded, topics } }: { log: Log }) {
   const name = decoded?.method_call?.split('(', 1)[0]
-  if (name) return <HostileText text={name} max={40} />
+  if (name) return <UntrustedText text={name} max={40} />
   const signature = topics?.[0]
-  return signature ? <Hash hash={signature} /> : <Unknown what={topics ? 'has no topics' : 'not known'} />
+  return signature ? <Hash hash={signature} /> : <MissingValue what={topics ? 'has no topics' : 'not known'} />
 }
 
 /** One line has room for all values only if hashes are short; the whole of them is in the row's details. */
@@ -37,14 +37,14 @@ function valueOf({ name, value }: DecodedParameter): string {
 /** What an event says in one line: its decoded values, else its data as they are. */
 function Values({ decoded, data }: { decoded: DecodedInput | null; data: string | null }) {
   const values = decoded?.parameters
-  if (values && values.length > 0) return <HostileText text={values.map(valueOf).join(', ')} max={line} />
+  if (values && values.length > 0) return <UntrustedText text={values.map(valueOf).join(', ')} max={line} />
   if (data === '0x') return <span className="text-muted">no data</span>
   return data ? (
     <span className="font-mono text-sm">
-      <HostileText text={data} max={line} />
+      <UntrustedText text={data} max={line} />
     </span>
   ) : (
-    <Unknown />
+    <MissingValue />
   )
 }
 
@@ -70,7 +70,7 @@ const index: Column<LogList> = {
   cell: (log) => (
     <>
       <CompactLabel text="Log " />
-      {log.index ?? <Unknown />}
+      {log.index ?? <MissingValue />}
     </>
   ),
 }
@@ -78,7 +78,7 @@ const index: Column<LogList> = {
 const noun = ['log', 'logs'] as const
 
 /** The events of one transaction, in their order. */
-export const transactionLogsLook: TableLook<'transactionLogs'> = {
+export const transactionLogsTable: TableDefinition<'transactionLogs'> = {
   resource: 'transactionLogs',
   name: 'Logs of the transaction',
   noun,
@@ -97,7 +97,7 @@ export const transactionLogsLook: TableLook<'transactionLogs'> = {
 }
 
 /** The events that a contract logged, newest first. */
-export const addressLogsLook: TableLook<'addressLogs'> = {
+export const addressLogsTable: TableDefinition<'addressLogs'> = {
   resource: 'addressLogs',
   name: 'Logs of the address',
   noun,
@@ -117,7 +117,7 @@ export const addressLogsLook: TableLook<'addressLogs'> = {
       compact: 'middle',
       cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
     },
-    { ...timeColumn, cell: ({ block_timestamp }) => <When date={block_timestamp} /> },
+    { ...timeColumn, cell: ({ block_timestamp }) => <Timestamp date={block_timestamp} /> },
     index,
     values,
   ],

@@ -3,8 +3,8 @@ import type { NftInstance } from '#/api/schemas/nft'
 import { type FramePoint, largest, moveBy, whole, type Zoom, zoomBy } from '#/domain/zoom'
 import { NftMedia } from '#/entity/NftMedia'
 import { Button } from '#/ui/Button'
-import { HostileText } from '#/ui/HostileText'
-import { Modal } from '#/ui/Modal'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { Dialog } from '#/ui/Dialog'
 
 interface EnlargedProps {
   instance: NftInstance
@@ -52,7 +52,7 @@ export default function Enlarged({ instance, name, onClose }: EnlargedProps) {
   }
   const percent = Math.round(zoom.scale * 100)
   return (
-    <Modal title={<HostileText text={name} />} width="max-w-5xl" onClose={onClose}>
+    <Dialog title={<UntrustedText text={name} />} width="max-w-5xl" onClose={onClose}>
       {/* What is looked at is what the keys and the pointer act on. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
@@ -101,7 +101,7 @@ export default function Enlarged({ instance, name, onClose }: EnlargedProps) {
           Close
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

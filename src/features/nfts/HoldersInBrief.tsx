@@ -1,5 +1,5 @@
-import { useHoldersInBrief } from '#/data/instanceHolders'
-import type { InstanceParams } from '#/data/instanceRecord'
+import { useHoldersInBrief } from '#/data/queries/instanceHolders'
+import type { InstanceParams } from '#/data/queries/instance'
 import { paths } from '#/domain/paths'
 import { Count } from '#/entity/Count'
 import { severalMayHoldIt } from '#/features/nfts/laterParts'

@@ -1,9 +1,9 @@
-import { type InstanceRecord, useInstance } from '#/data/instanceRecord'
-import { useChain } from '#/data/useChain'
+import { type InstanceRecord, useInstance } from '#/data/queries/instance'
+import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { describeInstance } from '#/domain/nftSummary'
 import { AddressHashLink, AddressLink, nameOfAddress } from '#/entity/AddressLink'
-import { KeptNote } from '#/entity/KeptNote'
+import { StaleBadge } from '#/entity/StaleBadge'
 import { RecordActions } from '#/entity/RecordActions'
 import { nameOfInstance } from '#/entity/nftName'
 import { TokenSymbol } from '#/entity/TokenSymbol'
@@ -11,9 +11,9 @@ import { TokenType } from '#/entity/TokenType'
 import { room } from '#/features/nfts/InstanceHead'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
-import { HostileText } from '#/ui/HostileText'
-import { RecordHead } from '#/ui/RecordHead'
-import { Trail } from '#/ui/Trail'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { RecordHeader } from '#/ui/RecordHeader'
+import { Breadcrumbs } from '#/ui/Breadcrumbs'
 
 interface InstanceProps {
   token: string
@@ -30,23 +30,23 @@ export default function InstanceHeader({ token: hash, id }: InstanceProps) {
   return (
     <div className="relative">
       {token && (
-        <Trail
+        <Breadcrumbs
           steps={[
             { key: 'tokens', label: 'Tokens', href: paths.tokens(chain) },
             {
               key: 'token',
-              label: <HostileText text={token.name || token.symbol || 'Token'} max={40} />,
+              label: <UntrustedText text={token.name || token.symbol || 'Token'} max={40} />,
               href: paths.token(chain, hash),
             },
           ]}
           here={id.length < 9 ? `#${id}` : 'NFT'}
         />
       )}
-      <RecordHead
+      <RecordHeader
         noun="NFT"
         title={
           known && (
-            <HostileText text={nameOfInstance({ metadata: instance?.metadata ?? null, id: BigInt(id) }, token)} />
+            <UntrustedText text={nameOfInstance({ metadata: instance?.metadata ?? null, id: BigInt(id) }, token)} />
           )
         }
         identity={
@@ -64,7 +64,7 @@ export default function InstanceHeader({ token: hash, id }: InstanceProps) {
                 </span>
               )}
               {record.burned && <span className="text-warn">✗ burned</span>}
-              <KeptNote query={record.query} />
+              <StaleBadge query={record.query} />
               {known && source === 'evidence' && (
                 <span className="text-muted">As its transfers tell it: this server has no record of it.</span>
               )}
@@ -81,7 +81,7 @@ export default function InstanceHeader({ token: hash, id }: InstanceProps) {
             )}
           </p>
         )}
-      </RecordHead>
+      </RecordHeader>
     </div>
   )
 }

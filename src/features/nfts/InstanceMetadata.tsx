@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { stringifyJson } from '#/api/json'
-import { useInstance } from '#/data/instanceRecord'
+import { useInstance } from '#/data/queries/instance'
 import { OneInstance } from '#/features/nfts/OneInstance'
 import { Traits } from '#/features/nfts/Traits'
 import { CopyButton } from '#/ui/CopyButton'
-import { MoreFromServer } from '#/ui/MoreFromServer'
+import { RawApiResponse } from '#/ui/RawApiResponse'
 import { Notice } from '#/ui/Notice'
-import { LongText } from '#/ui/ServerFields'
-import { ServerRecord } from '#/ui/ServerRecord'
+import { LongText } from '#/ui/RawFields'
+import { RawRecord } from '#/ui/RawRecord'
 
 /** All that an NFT's author published of it: its traits, every field to be read, and the JSON as a whole. */
 export function InstanceMetadata({ token: hash, id }: { token: string; id: string }) {
@@ -21,7 +21,7 @@ export function InstanceMetadata({ token: hash, id }: { token: string; id: strin
           <>
             <Traits metadata={metadata} />
             <h2 className="mt-6 mb-2 font-semibold">Every field</h2>
-            <ServerRecord raw={metadata} />
+            <RawRecord raw={metadata} />
             <Json metadata={metadata} />
           </>
         ) : (
@@ -33,7 +33,7 @@ export function InstanceMetadata({ token: hash, id }: { token: string; id: strin
                   Its author published none, or what was published could not be fetched or read.
                 </p>
               </Notice>
-              <MoreFromServer raw={raw} />
+              <RawApiResponse raw={raw} />
             </>
           )
         )}

@@ -1,12 +1,12 @@
-import { type InstanceRecord, useInstance } from '#/data/instanceRecord'
-import { useChain } from '#/data/useChain'
+import { type InstanceRecord, useInstance } from '#/data/queries/instance'
+import { useChain } from '#/data/sources/useChain'
 import { nameOfInstance } from '#/entity/nftName'
 import { firstFacts } from '#/features/nfts/firstFields'
 import { InstanceMedia, OtherFacts } from '#/features/nfts/laterParts'
 import { MediaPlace } from '#/features/nfts/MediaPlace'
 import { OneInstance } from '#/features/nfts/OneInstance'
 import { AfterPaint } from '#/ui/AfterPaint'
-import { Facts } from '#/ui/Facts'
+import { DetailRows } from '#/ui/DetailRows'
 import { Notice } from '#/ui/Notice'
 
 /** What is known of one NFT: its picture, its owner, its traits and all else that its author published. */
@@ -34,7 +34,7 @@ function Known({ record, hash, id }: { record: InstanceRecord; hash: string; id:
         <Gone burned={record.burned} />
       )}
       <div className="min-w-0">
-        <Facts facts={firstFacts(record, { hash, id, chain })} />
+        <DetailRows facts={firstFacts(record, { hash, id, chain })} />
         <AfterPaint>
           <OtherFacts record={record} hash={hash} id={id} />
         </AfterPaint>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useInstance } from '#/data/instanceRecord'
-import { useChain } from '#/data/useChain'
+import { useInstance } from '#/data/queries/instance'
+import { useChain } from '#/data/sources/useChain'
 import { shortHash } from '#/domain/hash'
 import { describeInstance } from '#/domain/nftSummary'
 import { paths } from '#/domain/paths'

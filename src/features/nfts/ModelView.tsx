@@ -4,7 +4,7 @@ import { type ModelWord, readModelWord } from '#/domain/frameWords'
 import { NftMedia } from '#/entity/NftMedia'
 import { megabytes } from '#/domain/numberFormat'
 import { MediumState } from '#/features/nfts/MediumState'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { SealedFrame } from '#/ui/SealedFrame'
 
 /** Bytes of a model that is fetched because it was asked for, and because that was insisted on. */
@@ -71,7 +71,7 @@ export function ModelView({ sources, name, instance }: ModelViewProps) {
     return (
       <MediumState act={['Try again', again]}>
         The model is not shown. {faults[word.why]}{' '}
-        {'detail' in word && word.detail !== undefined && <HostileText text={word.detail} max={120} />}
+        {'detail' in word && word.detail !== undefined && <UntrustedText text={word.detail} max={120} />}
       </MediumState>
     )
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '#/api/errors'
-import type { InstanceRecord } from '#/data/instanceRecord'
-import { RecordPlace } from '#/entity/RecordPlace'
+import type { InstanceRecord } from '#/data/queries/instance'
+import { RecordBoundary } from '#/entity/RecordBoundary'
 import { MoreFromServer } from '#/features/nfts/laterParts'
 import { AfterPaint } from '#/ui/AfterPaint'
 import { Notice } from '#/ui/Notice'
@@ -22,7 +22,7 @@ export function OneInstance({ record, title, children }: OneInstanceProps) {
   return (
     <>
       <PageMeta title={none ? 'No such NFT' : title} />
-      <RecordPlace
+      <RecordBoundary
         what="Details of the NFT"
         absent="No such NFT is known here. It may not have been minted, or not been indexed yet."
         error={isPending ? null : error}
@@ -37,7 +37,7 @@ export function OneInstance({ record, title, children }: OneInstanceProps) {
               </AfterPaint>
             </>
           ))}
-      </RecordPlace>
+      </RecordBoundary>
     </>
   )
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { InstanceRecord } from '#/data/instanceRecord'
-import { useChain } from '#/data/useChain'
+import type { InstanceRecord } from '#/data/queries/instance'
+import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { TransactionLink } from '#/entity/links'
-import { When } from '#/entity/When'
+import { Timestamp } from '#/entity/Timestamp'
 import { Traits } from '#/features/nfts/Traits'
-import { type Fact, Facts } from '#/ui/Facts'
-import { HostileText } from '#/ui/HostileText'
-import { MoreFromServer } from '#/ui/MoreFromServer'
-import { UntrustedAddress } from '#/ui/UntrustedAddress'
+import { type Fact, DetailRows } from '#/ui/DetailRows'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { RawApiResponse } from '#/ui/RawApiResponse'
+import { UntrustedUrl } from '#/ui/UntrustedUrl'
 
 interface OtherFactsProps {
   record: InstanceRecord
@@ -23,7 +23,7 @@ export function OtherFacts({ record, hash, id }: OtherFactsProps): ReactNode {
   const { instance, raw } = record
   return (
     <>
-      <Facts facts={otherFacts(record, chain)} />
+      <DetailRows facts={otherFacts(record, chain)} />
       {instance?.metadata && (
         <>
           <Traits metadata={instance.metadata} />
@@ -33,7 +33,7 @@ export function OtherFacts({ record, hash, id }: OtherFactsProps): ReactNode {
         </>
       )}
       <div className="my-4">
-        <MoreFromServer raw={raw} />
+        <RawApiResponse raw={raw} />
       </div>
     </>
   )
@@ -52,7 +52,7 @@ function otherFacts({ instance, evidence }: InstanceRecord, chain: string): Fact
       value: evidence && (
         <span className="[&>*]:mr-3">
           <TransactionLink chain={chain} hash={evidence.transaction_hash} />
-          <When date={evidence.timestamp} />
+          <Timestamp date={evidence.timestamp} />
         </span>
       ),
     },
@@ -62,12 +62,12 @@ function otherFacts({ instance, evidence }: InstanceRecord, chain: string): Fact
 function written(text: unknown) {
   return typeof text === 'string' && text.trim() ? (
     <span className="break-words whitespace-pre-line">
-      <HostileText text={text} max={1000} multiline />
+      <UntrustedText text={text} max={1000} multiline />
     </span>
   ) : null
 }
 
 /** Written by the token's author: shown to be read, never a link. */
 function address(text: unknown) {
-  return typeof text === 'string' && text.trim() ? <UntrustedAddress text={text} /> : null
+  return typeof text === 'string' && text.trim() ? <UntrustedUrl text={text} /> : null
 }

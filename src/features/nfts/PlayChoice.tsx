@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { mediaChoice } from '#/data/mediaChoice'
+import { mediaChoice } from '#/data/settings/mediaChoice'
 import { htmlOfData } from '#/domain/htmlOfData'
 import { isReadModel, type MediaKind } from '#/domain/mediaKind'
 import { paths } from '#/domain/paths'
 import type { ActiveMedium } from '#/features/nfts/activeMedium'
 import { usePlayable } from '#/features/nfts/usePlayable'
 import { Button } from '#/ui/Button'
-import { UntrustedAddress } from '#/ui/UntrustedAddress'
+import { UntrustedUrl } from '#/ui/UntrustedUrl'
 
 const words: Record<MediaKind, readonly [label: string, note: string]> = {
   image: ['Show the animation', ''],
@@ -26,8 +26,7 @@ export function PlayChoice({ medium, onPlay }: { medium: ActiveMedium; onPlay: (
   if (kind === 'model' && !isReadModel(written))
     return (
       <Said>
-        It is a 3D model of a kind that is not shown here, only glTF is; open the file:{' '}
-        <UntrustedAddress text={written} />
+        It is a 3D model of a kind that is not shown here, only glTF is; open the file: <UntrustedUrl text={written} />
       </Said>
     )
   const own = kind === 'page' && htmlOfData(written) !== null

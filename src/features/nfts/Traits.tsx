@@ -3,7 +3,7 @@ import type { NftInstance } from '#/api/schemas/nft'
 import { grouped } from '#/domain/numberFormat'
 import { type Attribute, attributesOf } from '#/features/nfts/attributes'
 import { Button } from '#/ui/Button'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 /** As many as are shown at once: more than any real NFT has, fewer than would keep a browser busy. */
 const page = 60
@@ -38,12 +38,12 @@ export function Traits({ metadata }: Pick<NftInstance, 'metadata'>) {
 function Trait({ attribute: { trait, value, shownAs } }: { attribute: Attribute }) {
   return (
     <div className="min-w-0 border-b border-line py-2">
-      <dt className="truncate text-sm text-muted">{trait ? <HostileText text={trait} max={60} /> : 'Trait'}</dt>
+      <dt className="truncate text-sm text-muted">{trait ? <UntrustedText text={trait} max={60} /> : 'Trait'}</dt>
       <dd className="line-clamp-3 break-words">
-        <HostileText text={value} max={200} />
+        <UntrustedText text={value} max={200} />
         {shownAs && (
           <span className="ml-2 text-sm text-muted">
-            (as <HostileText text={shownAs} max={30} />)
+            (as <UntrustedText text={shownAs} max={30} />)
           </span>
         )}
       </dd>

@@ -1,23 +1,23 @@
 import { grouped } from '#/domain/numberFormat'
 import { AddressLink } from '#/entity/AddressLink'
-import type { PictureSize } from '#/entity/mediaSource'
+import type { ThumbnailSize } from '#/entity/mediaSource'
 import { hasOwnName, nameOfInstance, shortId } from '#/entity/nftName'
 import { NftMedia } from '#/entity/NftMedia'
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
 import { type InstanceOfToken, pageOfInstance } from '#/features/nfts/pageOfInstance'
 import { Gallery } from '#/list/Gallery'
-import type { GalleryLook } from '#/list/look'
-import { HostileText } from '#/ui/HostileText'
+import type { GalleryDefinition } from '#/list/definition'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 /** An NFT's picture and name, both of which lead to its page. */
-function Instance({ picture, ...props }: InstanceOfToken & { picture: PictureSize }) {
+function Instance({ picture, ...props }: InstanceOfToken & { picture: ThumbnailSize }) {
   const { instance, token } = props
   return (
     <>
       <NftMedia instance={instance} size={picture} href={pageOfInstance(props)} />
       <a href={pageOfInstance(props)} className="mt-1.5 block truncate leading-6 font-medium">
-        <HostileText text={nameOfInstance(instance, token)} max={60} />
+        <UntrustedText text={nameOfInstance(instance, token)} max={60} />
       </a>
     </>
   )
@@ -37,7 +37,7 @@ function Which({ instance, token }: Omit<InstanceOfToken, 'chain'>) {
 }
 
 /** The NFTs of an address. */
-export const addressNftLook: GalleryLook<'addressNft'> = {
+export const addressNftGallery: GalleryDefinition<'addressNft'> = {
   resource: 'addressNft',
   gallery: Gallery,
   name: 'NFTs of the address',
@@ -58,7 +58,7 @@ export const addressNftLook: GalleryLook<'addressNft'> = {
 }
 
 /** The NFTs of one token. */
-export const tokenInstancesLook: GalleryLook<'tokenInstances'> = {
+export const tokenInstancesGallery: GalleryDefinition<'tokenInstances'> = {
   resource: 'tokenInstances',
   gallery: Gallery,
   name: 'Instances of the token',

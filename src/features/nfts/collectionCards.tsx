@@ -3,10 +3,10 @@ import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
 import { CollectionPictures } from '#/features/nfts/CollectionPictures'
 import { Gallery } from '#/list/Gallery'
-import type { GalleryLook } from '#/list/look'
+import type { GalleryDefinition } from '#/list/definition'
 
 /** The NFTs of an address by collection. */
-export const addressNftCollectionsLook: GalleryLook<'addressNftCollections'> = {
+export const addressNftCollectionsGallery: GalleryDefinition<'addressNftCollections'> = {
   resource: 'addressNftCollections',
   gallery: Gallery,
   name: 'NFT collections of the address',

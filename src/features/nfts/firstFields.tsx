@@ -1,4 +1,4 @@
-import type { InstanceParams, InstanceRecord } from '#/data/instanceRecord'
+import type { InstanceParams, InstanceRecord } from '#/data/queries/instance'
 import { sameHash } from '#/domain/hash'
 import { FullAddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
@@ -7,8 +7,8 @@ import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
 import { HoldersInBrief, severalMayHoldIt } from '#/features/nfts/laterParts'
 import { AfterPaint } from '#/ui/AfterPaint'
-import type { Fact } from '#/ui/Facts'
-import { Unknown } from '#/ui/Unknown'
+import type { Fact } from '#/ui/DetailRows'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** The facts of an NFT that are read first: whose it is, and of what; one that does not apply to it is left out. */
 export function firstFacts(record: InstanceRecord, { hash, id, chain }: InstanceParams & { chain: string }): Fact[] {
@@ -21,7 +21,7 @@ export function firstFacts(record: InstanceRecord, { hash, id, chain }: Instance
     { label: 'Type', value: <TokenType type={instance?.token_type ?? token?.type ?? null} /> },
     {
       label: 'Unique',
-      value: unique === null ? <Unknown /> : unique ? 'Yes: there is one of it' : 'No: there may be several of it',
+      value: unique === null ? <MissingValue /> : unique ? 'Yes: there is one of it' : 'No: there may be several of it',
     },
     { label: 'Quantity held', value: instance && instance.value !== null ? <Count value={instance.value} /> : null },
     {

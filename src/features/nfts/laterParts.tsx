@@ -1,4 +1,4 @@
-import { Failure } from '#/entity/Failure'
+import { ErrorNotice } from '#/entity/ErrorNotice'
 import { laterParts, Nothing } from '#/ui/laterParts'
 
 /** What is said of an NFT's owners until they are counted. */
@@ -11,7 +11,7 @@ export const { HoldersInBrief, InstanceMedia, OtherFacts, MoreFromServer } = lat
     HoldersInBrief: () => severalMayHoldIt,
     InstanceMedia: Nothing,
     OtherFacts: () => (
-      <Failure error={new Error()} what="More of the NFT" onRetry={() => globalThis.location.reload()} />
+      <ErrorNotice error={new Error()} what="More of the NFT" onRetry={() => globalThis.location.reload()} />
     ),
     MoreFromServer: Nothing,
   },

@@ -2,4 +2,4 @@
 export { HoldersInBrief } from '#/features/nfts/HoldersInBrief'
 export { InstanceMedia } from '#/features/nfts/InstanceMedia'
 export { OtherFacts } from '#/features/nfts/OtherFacts'
-export { MoreFromServer } from '#/ui/MoreFromServer'
+export { RawApiResponse as MoreFromServer } from '#/ui/RawApiResponse'

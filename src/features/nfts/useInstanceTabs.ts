@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { InstanceParams } from '#/data/instanceRecord'
-import { itemQuery } from '#/data/queries'
-import { useChain } from '#/data/useChain'
+import type { InstanceParams } from '#/data/queries/instance'
+import { itemQuery } from '#/data/queries/resourceQueries'
+import { useChain } from '#/data/sources/useChain'
 
 /** The tabs of an NFT's page; how often it moved is told where its server counts that. */
 export function useInstanceTabs(params: InstanceParams) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { mediaHosts } from '#/data/mediaChoice'
-import { useChain } from '#/data/useChain'
+import { mediaHosts } from '#/data/settings/mediaChoice'
+import { useChain } from '#/data/sources/useChain'
 import { mediaSources } from '#/entity/mediaSource'
 import { isReadModel } from '#/domain/mediaKind'
 import type { ActiveMedium } from '#/features/nfts/activeMedium'

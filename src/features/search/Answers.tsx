@@ -1,5 +1,5 @@
-import type { Config } from '#/data/config'
-import type { EverywhereSearch } from '#/data/everywhere'
+import type { Config } from '#/data/config/config'
+import type { CrossChainSearch } from '#/data/search/crossChainSearch'
 import { ChainResults } from '#/features/search/ChainResults'
 import KindChoices from '#/features/search/KindChoices'
 import { NothingAnywhere } from '#/features/search/NothingAnywhere'
@@ -11,7 +11,7 @@ const SOME = 5
 
 interface AnswersProps {
   quest: Extract<Quest, { sought: unknown }>
-  everywhere: EverywhereSearch
+  everywhere: CrossChainSearch
   config: Config
   search: EverywhereParameters
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import type { Chain } from '#/data/config'
-import type { Found } from '#/data/everywhere'
+import type { Chain } from '#/data/config/config'
+import type { ChainResult } from '#/data/search/crossChainSearch'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
-import { Failure } from '#/entity/Failure'
-import { searchLook } from '#/features/search/columns'
+import { ErrorNotice } from '#/entity/ErrorNotice'
+import { searchTable } from '#/features/search/columns'
 import { rowsOfKind } from '#/features/search/kinds'
-import { ShortTable } from '#/list/ShortTable'
+import { PreviewTable } from '#/list/PreviewTable'
 import { Button } from '#/ui/Button'
 
 interface ChainResultsProps {
   chain: Chain
   text: string
-  found: Found
+  found: ChainResult
   kind: string | undefined
   /** As many rows are shown at first, beside those of other chains. */
   some: number
@@ -39,8 +39,8 @@ export function ChainResults({ chain, text, found, kind, some, onMore }: ChainRe
           {found.next && ' loaded'}
         </span>
       </h2>
-      <ShortTable
-        look={searchLook}
+      <PreviewTable
+        definition={searchTable}
         name={`Results on ${chain.name}`}
         rows={rows.slice(0, most)}
         chain={chain}
@@ -65,7 +65,7 @@ export function ChainResults({ chain, text, found, kind, some, onMore }: ChainRe
           </Button>
         )}
         {found.more instanceof Error && (
-          <Failure error={found.more} what={`More results on ${chain.name}`} onRetry={onMore} />
+          <ErrorNotice error={found.more} what={`More results on ${chain.name}`} onRetry={onMore} />
         )}
       </div>
     </section>

@@ -1,18 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { type ListSearch, listRequest } from '#/data/listRequest'
-import { useChain } from '#/data/useChain'
+import { type ListSearch, listRequest } from '#/data/queries/listRequest'
+import { useChain } from '#/data/sources/useChain'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import type { SearchInput } from '#/domain/searchInput'
 import { askedText, readLinkless } from '#/domain/searchTarget'
-import { searchLook } from '#/features/search/columns'
+import { searchTable } from '#/features/search/columns'
 import { KindTools, KindToolsPlace } from '#/features/search/KindTools'
 import { rowsOfKind } from '#/features/search/kinds'
 import { pageOfHash } from '#/features/search/pageOfHash'
 import { Unasked } from '#/features/search/Unasked'
 import { ListPage } from '#/list/ListPage'
-import { type PagedList, usePagedList } from '#/list/usePagedList'
+import { type InfiniteList, useInfiniteList } from '#/list/useInfiniteList'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
@@ -57,7 +57,7 @@ function Results({ input, search }: { input: SearchInput; search: ChainSearchPar
   const { chain, config } = connection
   // A server knows a hash by its 0x alone, and a height without its commas.
   const asked = listRequest('search', params, { ...search, q: askedText(input) || q })
-  const { rows, state } = usePagedList(connection, asked, search.cursor)
+  const { rows, state } = useInfiniteList(connection, asked, search.cursor)
   const leadsTo = pageOfHash(chain.id, input, rows)
   useEffect(() => {
     if (leadsTo !== null) history.replace(leadsTo)
@@ -71,7 +71,7 @@ function Results({ input, search }: { input: SearchInput; search: ChainSearchPar
     )
   return (
     <ListPage
-      look={searchLook}
+      definition={searchTable}
       params={params}
       search={search}
       asked={asked}
@@ -90,7 +90,7 @@ function Results({ input, search }: { input: SearchInput; search: ChainSearchPar
 }
 
 /** The part of a list that is of one kind; more of it is loaded by the button alone, as there may be little of it in much. */
-function ofKind(list: PagedList<'search'>, kind: string): PagedList<'search'> {
+function ofKind(list: InfiniteList<'search'>, kind: string): InfiniteList<'search'> {
   const rows = [...rowsOfKind(list.rows, kind)]
   const places = new Map(list.rows.map((row, index) => [row, index]))
   return {

@@ -1,15 +1,15 @@
-import type { Standing } from '#/data/askChains'
-import type { Chain } from '#/data/config'
-import { type Everywhere, type Found, isHit, type Sought } from '#/data/everywhere'
+import type { ChainRequestState } from '#/data/search/fanOutToChains'
+import type { Chain } from '#/data/config/config'
+import { type CrossChainResults, type ChainResult, isHit, type CrossChainQuery } from '#/data/search/crossChainSearch'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
-import { failureInBrief } from '#/entity/failureInBrief'
+import { errorSummary } from '#/entity/errorSummary'
 import type { Hit } from '#/features/search/quest'
 
 interface ChainStandingsProps {
-  sought: Sought
-  standings: Everywhere['standings']
+  sought: CrossChainQuery
+  standings: CrossChainResults['standings']
   hits: readonly Hit[]
 }
 
@@ -38,16 +38,22 @@ export function ChainStandings({ sought, standings, hits }: ChainStandingsProps)
   )
 }
 
-function placeOf(chain: Chain, { text }: Sought, hits: readonly Hit[]): string {
+function placeOf(chain: Chain, { text }: CrossChainQuery, hits: readonly Hit[]): string {
   return hits.find((hit) => hit.chain === chain)?.href ?? paths.search(chain.id, text)
 }
 
-function Words({ sought, standing }: { sought: Sought; standing: Standing<Found> | undefined }) {
+function Words({
+  sought,
+  standing,
+}: {
+  sought: CrossChainQuery
+  standing: ChainRequestState<ChainResult> | undefined
+}) {
   switch (standing?.kind) {
     case 'answered':
       return <Answer sought={sought} found={standing.answer} />
     case 'failed':
-      return <span className="text-warn">⚠ {failureInBrief(standing.error)}</span>
+      return <span className="text-warn">⚠ {errorSummary(standing.error)}</span>
     case 'asking':
       return <span className="text-muted">asking…</span>
     case 'skipped':
@@ -63,7 +69,7 @@ function Words({ sought, standing }: { sought: Sought; standing: Standing<Found>
   }
 }
 
-function Answer({ sought, found }: { sought: Sought; found: Found }) {
+function Answer({ sought, found }: { sought: CrossChainQuery; found: ChainResult }) {
   const { rows, next, by } = found
   const title = by === 'across' ? 'As its host’s search over all chains says' : undefined
   const hit = isHit(sought, { kind: 'answered', answer: found })

@@ -1,13 +1,13 @@
 import { RESOURCES } from '#/api/resources'
-import type { EverywhereSearch, Sought } from '#/data/everywhere'
-import { isHit } from '#/data/everywhere'
+import type { CrossChainSearch, CrossChainQuery } from '#/data/search/crossChainSearch'
+import { isHit } from '#/data/search/crossChainSearch'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { verdict } from '#/features/search/verdict'
 import { Button } from '#/ui/Button'
 
 /** What a search over all chains has come to, and the ways to stop it and to go on. */
-export function EverywhereControls({ sought, search }: { sought: Sought; search: EverywhereSearch }) {
+export function EverywhereControls({ sought, search }: { sought: CrossChainQuery; search: CrossChainSearch }) {
   const { standings, running, stop, goOn } = search
   const all = [...standings.values()]
   const of = (kind: string) => all.filter((standing) => standing.kind === kind).length

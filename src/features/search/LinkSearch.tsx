@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useChain } from '#/data/useChain'
+import { useChain } from '#/data/sources/useChain'
 import { readSearchInput } from '#/domain/searchInput'
 import { type ChainSearchParameters, SearchOf } from '#/features/search/ChainSearch'
 import { pathOfInput } from '#/features/search/target'

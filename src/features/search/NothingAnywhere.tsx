@@ -1,4 +1,4 @@
-import { type Config, defaultChain } from '#/data/config'
+import { type Config, defaultChain } from '#/data/config/config'
 import { paths } from '#/domain/paths'
 import { searchAdvice } from '#/domain/searchAdvice'
 import type { Quest } from '#/features/search/quest'

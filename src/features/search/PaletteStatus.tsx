@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { grouped } from '#/domain/numberFormat'
 import { searchAdvice } from '#/domain/searchAdvice'
-import { wordsFor } from '#/entity/failureWords'
+import { errorText } from '#/entity/errorText'
 
 interface PaletteStatusProps {
   typed: string
@@ -19,7 +19,7 @@ interface PaletteStatusProps {
 function stateOf({ chain, query, scams, options }: PaletteStatusProps): string {
   if (query.isEnabled && query.isFetching) return `Looking on ${chain.name}…`
   if (query.error instanceof ApiError)
-    return `Suggestions ${wordsFor(query.error)[0]}; what is offered is from this device.`
+    return `Suggestions ${errorText(query.error)[0]}; what is offered is from this device.`
   const hidden = scams > 0 ? `, ${grouped(scams)} called a scam left out` : ''
   return `${grouped(options)} ${options === 1 ? 'line' : 'lines'}${hidden}`
 }

@@ -1,12 +1,12 @@
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo } from 'react'
-import { type Reach, useEverywhere } from '#/data/everywhere'
-import { recentChains } from '#/data/recentChains'
+import { type Reach, useCrossChainSearch } from '#/data/search/crossChainSearch'
+import { recentChains } from '#/data/settings/recentChains'
 import { ChainStandings } from '#/features/search/ChainStandings'
 import { EverywhereControls } from '#/features/search/EverywhereControls'
 import { hitsOf, opens, type Quest, readQuest } from '#/features/search/quest'
 import { Unasked } from '#/features/search/Unasked'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { PageMeta } from '#/ui/PageMeta'
 
 /** The search parameters of the page: the text, the link without a chain that led here, and the kind of results that is shown. */
@@ -36,7 +36,7 @@ export function SearchEverywhere({ reach, search }: { reach: Reach; search: Ever
       <h1 className="pt-5 text-xl font-semibold wrap-anywhere">
         {'sought' in quest ? (
           <>
-            Results for <HostileText text={shown} max={80} />
+            Results for <UntrustedText text={shown} max={80} />
           </>
         ) : (
           'Search all chains'
@@ -67,7 +67,7 @@ function Search({ reach, quest, search }: SearchProps) {
   const { sought } = quest
   const { config } = reach
   const { history } = useRouter()
-  const everywhere = useEverywhere(reach, sought)
+  const everywhere = useCrossChainSearch(reach, sought)
   const { standings, done, elsewhere } = everywhere
   const hits = quest.kind === 'exact' ? hitsOf(quest, everywhere) : []
   const leadsTo = done && quest.kind === 'exact' ? opens(quest, config, everywhere) : null

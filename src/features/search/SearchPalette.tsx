@@ -2,9 +2,9 @@ import './palette.css'
 import { useQuery } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react'
-import { type Chain, type Config, defaultChain } from '#/data/config'
-import { noteChain } from '#/data/recentChains'
-import { forgetSearch, onRecentSearches, recentSearches, rememberSearch } from '#/data/recentSearches'
+import { type Chain, type Config, defaultChain } from '#/data/config/config'
+import { noteChain } from '#/data/settings/recentChains'
+import { forgetSearch, onRecentSearches, recentSearches, rememberSearch } from '#/data/search/recentSearches'
 import { readSearchInput } from '#/domain/searchInput'
 import { askedText } from '#/domain/searchTarget'
 import { highlightMatches } from '#/features/search/highlightMatches'
@@ -16,7 +16,7 @@ import { suggestionsQuery } from '#/features/search/suggestions'
 import { pathOfInput } from '#/features/search/target'
 import { useCombobox, useTyped } from '#/features/search/useCombobox'
 import { Hash } from '#/ui/Hash'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 export interface SearchPaletteProps {
   /** The header's search box, which keeps the focus. */
@@ -109,14 +109,14 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
                     {option.sign}
                   </span>
                   <span className="min-w-0 grow truncate">
-                    <HostileText text={option.title} max={80} />
+                    <UntrustedText text={option.title} max={80} />
                   </span>
                   {option.detail && (
                     <span className="w-34 shrink-0 truncate text-right text-sm text-muted">
                       {option.detail.startsWith('0x') ? (
                         <Hash hash={option.detail} />
                       ) : (
-                        <HostileText text={option.detail} />
+                        <UntrustedText text={option.detail} />
                       )}
                     </span>
                   )}

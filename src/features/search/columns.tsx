@@ -6,12 +6,12 @@ import { AddressHashLink, ScamMark } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { Price } from '#/entity/Dollars'
 import { TokenType } from '#/entity/TokenType'
-import { When } from '#/entity/When'
+import { Timestamp } from '#/entity/Timestamp'
 import { hitOf, isScam } from '#/features/search/hit'
-import type { TableLook } from '#/list/look'
+import type { TableDefinition } from '#/list/definition'
 import { Hash, hashProps } from '#/ui/Hash'
-import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** What a result is known by: its name and symbol, else its hash; a link where there is a page for it. */
 function Title({ result, chain }: { result: SearchResult; chain: string }) {
@@ -27,10 +27,10 @@ function Title({ result, chain }: { result: SearchResult; chain: string }) {
   const title = (
     <>
       {scam}
-      {name && <HostileText text={name} max={60} />}
+      {name && <UntrustedText text={name} max={60} />}
       {symbol && (
         <span className="ml-1.5 text-muted">
-          <HostileText text={symbol} max={16} />
+          <UntrustedText text={symbol} max={16} />
         </span>
       )}
     </>
@@ -45,7 +45,7 @@ function HashOf({ result, chain }: { result: SearchResult; chain: string }) {
     return <AddressHashLink chain={chain} hash={result.address_hash} kind={kind} />
   }
   const { hash, href } = hitOf(chain, result)
-  if (!hash) return <Unknown />
+  if (!hash) return <MissingValue />
   return href ? (
     <a href={href} {...hashProps(hash)}>
       {hash}
@@ -73,7 +73,7 @@ function About({ result }: { result: SearchResult }) {
   }
   if (result.type !== 'block' || !result.block_type || result.block_type === 'block') return mark
   const word = labelOf(result.block_type)
-  return <span className="text-warn">{isOther(result.block_type) ? <HostileText text={word} max={16} /> : word}</span>
+  return <span className="text-warn">{isOther(result.block_type) ? <UntrustedText text={word} max={16} /> : word}</span>
 }
 
 /** A token's supply, where it is a number of things: search tells no decimals, without which base units mean nothing. */
@@ -81,11 +81,11 @@ function Supply({ token: { total_supply, token_type } }: { token: Extract<Search
   const counted = token_type === 'ERC-721' || token_type === 'ERC-1155'
   if (counted || total_supply === null) return <Count value={total_supply} noun={['NFT', 'NFTs']} />
   const amount = `${grouped(total_supply)} ${baseUnits(total_supply)}`
-  return <Unknown what={`${amount}; search does not tell how many of them make one`} />
+  return <MissingValue what={`${amount}; search does not tell how many of them make one`} />
 }
 
 /** What a search found, the best first; a cell is empty where its kind of result has no such thing. */
-export const searchLook: TableLook<'search'> = {
+export const searchTable: TableDefinition<'search'> = {
   resource: 'search',
   name: 'Search results',
   title: 'Search results',
@@ -103,7 +103,7 @@ export const searchLook: TableLook<'search'> = {
             <span aria-hidden className="mr-2 inline-block w-4 text-center text-muted">
               {sign}
             </span>
-            {result.type === 'other' ? <HostileText text={kind} max={24} /> : kind}
+            {result.type === 'other' ? <UntrustedText text={kind} max={24} /> : kind}
           </>
         )
       },
@@ -139,7 +139,7 @@ export const searchLook: TableLook<'search'> = {
       compact: 'aside',
       cell: (result) => {
         if (result.type === 'token') return <Supply token={result} />
-        return 'timestamp' in result ? <When date={result.timestamp} /> : null
+        return 'timestamp' in result ? <Timestamp date={result.timestamp} /> : null
       },
     },
   ],

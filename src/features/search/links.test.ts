@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#/data/config'
+import { readConfig } from '#/data/config/config'
 import { leadOf } from '#/features/search/links'
 
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }

@@ -1,4 +1,4 @@
-import { type Config, defaultChain, findChain } from '#/data/config'
+import { type Config, defaultChain, findChain } from '#/data/config/config'
 import { foreignPath } from '#/domain/foreignPath'
 import { paths } from '#/domain/paths'
 

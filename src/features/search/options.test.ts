@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { read } from '#/api/reader'
 import { type SearchResult, searchResult } from '#/api/schemas/search'
-import { defaultChain, readConfig } from '#/data/config'
+import { defaultChain, readConfig } from '#/data/config/config'
 import { type Ingredients, paletteGroups } from '#/features/search/options'
 
 vi.stubGlobal('location', { origin: 'https://here.example' })

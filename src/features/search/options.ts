@@ -1,6 +1,6 @@
 import type { SearchResult } from '#/api/schemas/search'
-import type { Chain, Config } from '#/data/config'
-import type { RecentSearch } from '#/data/recentSearches'
+import type { Chain, Config } from '#/data/config/config'
+import type { RecentSearch } from '#/data/search/recentSearches'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { readSearchInput } from '#/domain/searchInput'

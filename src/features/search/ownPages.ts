@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { bookmarks } from '#/data/keptPages'
-import { labelIn, labels } from '#/data/labels'
-import type { RecentSearch } from '#/data/recentSearches'
+import { bookmarks } from '#/data/settings/bookmarks'
+import { labelIn, labels } from '#/data/labels/labels'
+import type { RecentSearch } from '#/data/search/recentSearches'
 import { paths } from '#/domain/paths'
 
 /** What the reader bookmarked, and the addresses that the reader labelled as pages of a chain. */

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { read } from '#/api/reader'
 import { searchResult } from '#/api/schemas/search'
-import type { Standing } from '#/data/askChains'
-import { readConfig } from '#/data/config'
-import type { Found } from '#/data/everywhere'
+import type { ChainRequestState } from '#/data/search/fanOutToChains'
+import { readConfig } from '#/data/config/config'
+import type { ChainResult } from '#/data/search/crossChainSearch'
 import { hitsOf, opens, readQuest } from '#/features/search/quest'
 import { verdict } from '#/features/search/verdict'
 
@@ -17,7 +17,7 @@ const config = readConfig({
 const address = `0x${'ab'.repeat(20)}`
 const hash = `0x${'cd'.repeat(32)}`
 
-function answered(...raws: object[]): Standing<Found> {
+function answered(...raws: object[]): ChainRequestState<ChainResult> {
   const rows = raws.map((raw, place) => ({ id: String(place), value: read(searchResult, raw).value, raw }))
   return { kind: 'answered', answer: { pages: [], rows, next: null, by: 'itself', more: 'ready' } }
 }
@@ -26,8 +26,8 @@ const none = answered()
 const transaction = answered({ type: 'transaction', transaction_hash: hash.toUpperCase().replace('0X', '0x') })
 const block = answered({ type: 'block', block_hash: hash, block_number: 7 })
 const account = answered({ type: 'address', address_hash: address }, { type: 'token', name: 'Like it' })
-const failed: Standing<Found> = { kind: 'failed', error: new Error('x') }
-const stopped: Standing<Found> = { kind: 'stopped' }
+const failed: ChainRequestState<ChainResult> = { kind: 'failed', error: new Error('x') }
+const stopped: ChainRequestState<ChainResult> = { kind: 'stopped' }
 
 function exact(text: string, link?: string) {
   const quest = readQuest(config, text, link, [])
@@ -36,7 +36,7 @@ function exact(text: string, link?: string) {
 }
 
 /** How it stands with the chains 2, 1 and 3, in which order they are asked. */
-function standing(...all: Standing<Found>[]) {
+function standing(...all: ChainRequestState<ChainResult>[]) {
   const ids = ['2', '1', '3']
   return { standings: new Map(all.map((each, place) => [ids[place] ?? '', each])) }
 }

@@ -1,6 +1,6 @@
-import { isHit, type Everywhere, type Sought } from '#/data/everywhere'
+import { isHit, type CrossChainResults, type CrossChainQuery } from '#/data/search/crossChainSearch'
 import type { SearchResult } from '#/api/schemas/search'
-import { type Chain, type Config, defaultChain } from '#/data/config'
+import { type Chain, type Config, defaultChain } from '#/data/config/config'
 import { sameHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 import { readSearchInput, type SearchInput } from '#/domain/searchInput'
@@ -12,7 +12,7 @@ export type Quest =
   /** There is nothing to ask: nothing was typed, it is nobody's business, or it is a height or a list of a chain that is not here. */
   | { readonly kind: 'nothing' | 'secret' }
   | { readonly kind: 'foreign'; readonly chain: string; readonly host: string }
-  | { readonly kind: 'text'; readonly text: string; readonly sought: Sought }
+  | { readonly kind: 'text'; readonly text: string; readonly sought: CrossChainQuery }
   | Exact
 
 /** One hash or address; `link` is the page of it, below the chain, that a link without a chain named. */
@@ -20,7 +20,7 @@ interface Exact {
   readonly kind: 'exact'
   readonly text: string
   readonly link: string | null
-  readonly sought: Sought
+  readonly sought: CrossChainQuery
 }
 
 /** The hash in a search result that is what the result is. */
@@ -113,7 +113,7 @@ function sectionOf(result: SearchResult): 'tx' | 'block' | 'address' | null {
 }
 
 /** The chains that have exactly what is looked for, in the order in which they were asked. */
-export function hitsOf({ sought, text, link }: Exact, { standings }: Pick<Everywhere, 'standings'>): Hit[] {
+export function hitsOf({ sought, text, link }: Exact, { standings }: Pick<CrossChainResults, 'standings'>): Hit[] {
   return sought.chains.flatMap((chain): Hit[] => {
     const standing = standings.get(chain.id)
     if (standing?.kind !== 'answered' || !isHit(sought, standing)) return []
@@ -130,7 +130,7 @@ export function hitsOf({ sought, text, link }: Exact, { standings }: Pick<Everyw
  * The page that opens by itself once a search has come to its end: that of the one chain that has it; of a link without a chain the
  * default chain's, where no chain has it. Null where the reader is to choose, as some chain that did not answer may have it too.
  */
-export function opens(quest: Exact, config: Config, found: Pick<Everywhere, 'standings'>): string | null {
+export function opens(quest: Exact, config: Config, found: Pick<CrossChainResults, 'standings'>): string | null {
   const { sought, link } = quest
   const [hit, another] = hitsOf(quest, found)
   const sure = sought.chains.every(({ id }) => found.standings.get(id)?.kind === 'answered')

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import type { SearchResult } from '#/api/schemas/search'
-import type { ChainConnection } from '#/data/connection'
-import { ask } from '#/data/queries'
+import type { ChainConnection } from '#/data/sources/connection'
+import { ask } from '#/data/queries/resourceQueries'
 
 /** What is typed within this time is asked for once, ms. */
 const PAUSE = 220

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { defaultChain, readConfig } from '#/data/config'
+import { defaultChain, readConfig } from '#/data/config/config'
 import { pathOfInput } from '#/features/search/target'
 
 vi.stubGlobal('location', { origin: 'https://here.example' })

@@ -1,4 +1,4 @@
-import { type Chain, type Config, findChain } from '#/data/config'
+import { type Chain, type Config, findChain } from '#/data/config/config'
 import { chainOfWord } from '#/domain/chainWords'
 import { chainOfHost } from '#/domain/explorerHosts'
 import { paths } from '#/domain/paths'

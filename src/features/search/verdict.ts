@@ -1,5 +1,5 @@
-import type { Everywhere, Sought } from '#/data/everywhere'
-import { isHit } from '#/data/everywhere'
+import type { CrossChainResults, CrossChainQuery } from '#/data/search/crossChainSearch'
+import { isHit } from '#/data/search/crossChainSearch'
 import { grouped } from '#/domain/numberFormat'
 
 function chains(count: number): string {
@@ -7,7 +7,7 @@ function chains(count: number): string {
 }
 
 /** What all chains together come to, in a sentence that grows. */
-export function verdict(sought: Sought, { standings }: Pick<Everywhere, 'standings'>): string {
+export function verdict(sought: CrossChainQuery, { standings }: Pick<CrossChainResults, 'standings'>): string {
   const all = sought.chains.map(({ id }) => standings.get(id))
   const of = (...kinds: string[]) => all.filter((standing) => kinds.includes(standing?.kind ?? 'waiting')).length
   const answers = of('answered')

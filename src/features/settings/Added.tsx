@@ -1,4 +1,4 @@
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { paths } from '#/domain/paths'
 import { Notice } from '#/ui/Notice'
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { Button } from '#/ui/Button'
-import { Tick } from '#/ui/Tick'
+import { Checkbox } from '#/ui/Checkbox'
 
 /** What a reader may say of a chain: how it is called, and its coin. */
 export type ChainWords = Pick<Chain, 'name' | 'currency' | 'testnet'>
@@ -69,9 +69,9 @@ export function ChainForm({ start: { name, currency, testnet = false }, label, o
           />
         </label>
       </div>
-      <Tick type="checkbox" name="testnet" defaultChecked={testnet}>
+      <Checkbox type="checkbox" name="testnet" defaultChecked={testnet}>
         A test network
-      </Tick>
+      </Checkbox>
       <Button type="submit">{label}</Button>
     </form>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { ListedChain } from '#/data/chainList'
+import type { ListedChain } from '#/data/config/chainDirectory'
 import { grouped } from '#/domain/numberFormat'
 import { ChainMark } from '#/entity/ChainMark'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 interface ChainTicksProps {
   chains: readonly ListedChain[]
@@ -72,7 +72,7 @@ function ChainTick({ chain, ticked, nameHere, onTick }: ChainTickProps) {
         />
         <ChainMark chain={chain} />
         <span className="min-w-0 grow truncate">
-          <HostileText text={nameHere ?? chain.name} />
+          <UntrustedText text={nameHere ?? chain.name} />
         </span>
         <span className="text-sm text-muted">
           {isHere ? 'here already' : !chain.baseUrl ? 'needs the key' : chain.testnet ? 'test network' : ''}

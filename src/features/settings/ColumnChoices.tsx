@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { hiddenColumns, tablesOnPage } from '#/list/columns'
-import { Tick } from '#/ui/Tick'
+import { Checkbox } from '#/ui/Checkbox'
 
 /** Which columns the tables of this page have; the choice is kept for every list of the kind. */
 export function ColumnChoices() {
@@ -19,14 +19,14 @@ export function ColumnChoices() {
       <fieldset key={resource} className="grid grid-cols-2 gap-x-2">
         <legend className="mb-1 text-muted">Columns of ‘{name}’</legend>
         {columns.slice(1).map(({ header }) => (
-          <Tick
+          <Checkbox
             key={header}
             type="checkbox"
             checked={!hidden.includes(header)}
             onChange={({ target }) => show(header, target.checked)}
           >
             {header}
-          </Tick>
+          </Checkbox>
         ))}
       </fieldset>
     )

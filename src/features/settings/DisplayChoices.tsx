@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { DISPLAY, type Display, setDisplay, useDisplay } from '#/data/display'
+import { DISPLAY, type Display, setDisplay, useDisplay } from '#/data/settings/display'
 import { ColumnChoices } from '#/features/settings/ColumnChoices'
 import { setTheme, type Theme, useTheme } from '#/ui/theme'
-import { Tick } from '#/ui/Tick'
+import { Checkbox } from '#/ui/Checkbox'
 
 const themes: Record<Theme, string> = { system: 'as the system', light: 'light', dark: 'dark' }
 
@@ -59,7 +59,7 @@ function Choice<T extends string>({ label, of, words: named, chosen, choose }: C
     <fieldset>
       <legend className="mb-1 text-muted">{label}</legend>
       {of.map((value) => (
-        <Tick
+        <Checkbox
           key={value}
           type="radio"
           name={name}
@@ -68,7 +68,7 @@ function Choice<T extends string>({ label, of, words: named, chosen, choose }: C
           onChange={() => choose(value)}
         >
           {named[value]}
-        </Tick>
+        </Checkbox>
       ))}
     </fieldset>
   )

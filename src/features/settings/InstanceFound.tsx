@@ -2,17 +2,17 @@ import { useQueries } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#/api/errors'
-import { addChains } from '#/data/addChains'
-import { type Chain, findChain } from '#/data/config'
-import { knownChain } from '#/data/knownChains'
-import { ENDPOINTS, type Instance, type Prober, serves } from '#/data/probe'
+import { addChains } from '#/data/config/updateChains'
+import { type Chain, findChain } from '#/data/config/config'
+import { knownChain } from '#/data/config/knownChains'
+import { ENDPOINTS, type Instance, type Prober, serves } from '#/data/sources/probe'
 import { isChainId } from '#/domain/chainId'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
-import { wordsFor } from '#/entity/failureWords'
+import { errorText } from '#/entity/errorText'
 import { ChainForm } from '#/features/settings/ChainForm'
 import { Added } from '#/features/settings/Added'
-import { Time } from '#/entity/When'
+import { Time } from '#/entity/Timestamp'
 import { Button } from '#/ui/Button'
 
 /** A server that answered: what it has, which chain it shows, and the form that adds it. */
@@ -92,7 +92,7 @@ function Endpoints({ connection, base }: { connection: Prober; base: string }) {
     <ul aria-label="What it has" className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm sm:grid-cols-3">
       {ENDPOINTS.map(([name, what], at) => {
         const { data, error } = answers[at] ?? {}
-        const why = error instanceof ApiError ? wordsFor(error)[0] : 'could not be read'
+        const why = error instanceof ApiError ? errorText(error)[0] : 'could not be read'
         return (
           <li key={name} className={data === false || error ? 'text-muted' : ''}>
             <span aria-hidden>{data ? '✓ ' : data === false ? '– ' : error ? '⚠ ' : '… '}</span>

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { viewed } from '#/data/keptPages'
-import { keptShelf } from '#/data/kept'
-import { forgetRecentChains, recentChains } from '#/data/recentChains'
-import { forgetSearch, onRecentSearches, recentSearches } from '#/data/recentSearches'
+import { recentRecords } from '#/data/settings/bookmarks'
+import { cacheStore } from '#/data/persistence/persister'
+import { forgetRecentChains, recentChains } from '#/data/settings/recentChains'
+import { forgetSearch, onRecentSearches, recentSearches } from '#/data/search/recentSearches'
 import { grouped, megabytes } from '#/domain/numberFormat'
-import { hasUnfinished } from '#/list/export/noted'
+import { hasPendingExport } from '#/list/export/pendingFlag'
 import { Button } from '#/ui/Button'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 
@@ -16,23 +16,23 @@ export function KeptData() {
   const client = useQueryClient()
   const { data: extent } = useQuery({
     queryKey,
-    queryFn: async () => (await keptShelf())?.extent() ?? null,
+    queryFn: async () => (await cacheStore())?.extent() ?? null,
     staleTime: 0,
     gcTime: 0,
   })
   const searches = useSyncExternalStore(onRecentSearches, recentSearches).length
-  const pages = useSyncExternalStore(viewed.subscribe, viewed.get).length
+  const pages = useSyncExternalStore(recentRecords.subscribe, recentRecords.get).length
   const [chains, setChains] = useState(() => recentChains().length)
-  const [exporting, setExporting] = useState(hasUnfinished)
+  const [exporting, setExporting] = useState(hasPendingExport)
   const others = searches + pages + chains + Number(exporting)
   const clear = async () => {
     if (exporting) await (await import('#/list/export/exports')).discardAll()
     setExporting(false)
     forgetSearch()
-    viewed.set([])
+    recentRecords.set([])
     forgetRecentChains()
     setChains(0)
-    await (await keptShelf())?.clear()
+    await (await cacheStore())?.clear()
     await client.invalidateQueries({ queryKey })
   }
   return (

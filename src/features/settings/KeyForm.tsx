@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { type Credential, FREE_PLAN } from '#/api/client'
-import type { Connection } from '#/data/connection'
-import type { Keeping, Scheme } from '#/data/credentials'
-import { forgetKey, keepKey, keyInUse } from '#/data/keyring'
-import { testKey, type Verdict } from '#/data/keyTest'
-import { tellErased } from '#/data/otherTabs'
-import { forgetRefusals } from '#/data/sourceChanges'
-import { onSources, sourcesVersion } from '#/data/sources'
+import type { Connection } from '#/data/sources/connection'
+import type { Keeping, Scheme } from '#/data/settings/credentials'
+import { forgetKey, keepKey, keyInUse } from '#/data/settings/apiKey'
+import { testKey, type KeyCheck } from '#/data/settings/checkKey'
+import { shareErased } from '#/data/persistence/crossTab'
+import { forgetRefusals } from '#/data/sources/sourceChanges'
+import { onSources, sourcesVersion } from '#/data/sources/sources'
 import { grouped } from '#/domain/numberFormat'
 import { Button } from '#/ui/Button'
-import { Tick } from '#/ui/Tick'
+import { Checkbox } from '#/ui/Checkbox'
 
 /** What a test of a key says to the reader; a key that was refused is not kept. */
-function told(verdict: Verdict, kept: Keeping): { text: string; tone: 'good' | 'bad' | 'warn' } {
+function told(verdict: KeyCheck, kept: Keeping): { text: string; tone: 'good' | 'bad' | 'warn' } {
   const keeping = kept === 'tab' ? 'It is kept until this tab is closed.' : 'It is kept on this device.'
   const code = verdict.kind !== 'works' && verdict.status ? ` (HTTP ${verdict.status})` : ''
   switch (verdict.kind) {
@@ -93,7 +93,7 @@ export function KeyForm({ connection, proUrl, chain }: KeyFormProps) {
   }
   const forget = () => {
     forgetKey()
-    tellErased()
+    shareErased()
     changed()
     setSaid({ text: 'The key is erased from this device.', tone: 'plain' })
   }
@@ -121,7 +121,7 @@ export function KeyForm({ connection, proUrl, chain }: KeyFormProps) {
       <fieldset>
         <legend className="mb-1 text-muted">Send it</legend>
         {choices.map(([scheme, label, note]) => (
-          <Tick
+          <Checkbox
             key={scheme}
             type="radio"
             name="scheme"
@@ -130,7 +130,7 @@ export function KeyForm({ connection, proUrl, chain }: KeyFormProps) {
             note={note}
           >
             {label}
-          </Tick>
+          </Checkbox>
         ))}
       </fieldset>
       <label className="block">
@@ -149,9 +149,9 @@ export function KeyForm({ connection, proUrl, chain }: KeyFormProps) {
           <span className="text-sm text-muted">kept to until the server itself says how many</span>
         </span>
       </label>
-      <Tick type="checkbox" name="device" note="else it goes when the tab is closed">
+      <Checkbox type="checkbox" name="device" note="else it goes when the tab is closed">
         Keep it on this device
-      </Tick>
+      </Checkbox>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={testing}>
           Test and use this key

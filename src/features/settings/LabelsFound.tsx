@@ -1,8 +1,8 @@
-import type { LabelImport, LabelProblem } from '#/data/labelFile'
-import { labels } from '#/data/labels'
+import type { LabelImport, LabelProblem } from '#/data/labels/labelFile'
+import { labels } from '#/data/labels/labels'
 import { grouped } from '#/domain/numberFormat'
 import { Button } from '#/ui/Button'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 /** As many problems are told one by one. */
 const MOST = 20
@@ -58,7 +58,7 @@ function Problems({ problems }: { problems: readonly LabelProblem[] }) {
     <ul className="list-disc pl-5 text-warn">
       {problems.slice(0, MOST).map(({ entry, why }) => (
         <li key={entry} className="break-words">
-          <HostileText text={entry} max={66} /> {why}
+          <UntrustedText text={entry} max={66} /> {why}
         </li>
       ))}
       {problems.length > MOST && <li>and {grouped(problems.length - MOST)} more</li>}

@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
-import { type LabelImport, readLabels, setLabel, writeLabels } from '#/data/labelFile'
-import { labelIn, labels } from '#/data/labels'
+import { type LabelImport, readLabels, setLabel, writeLabels } from '#/data/labels/labelFile'
+import { labelIn, labels } from '#/data/labels/labels'
 import { grouped } from '#/domain/numberFormat'
 import LabelEditor from '#/entity/LabelEditor'
 import { LabelsFound } from '#/features/settings/LabelsFound'
 import { Button } from '#/ui/Button'
 import { FullHash } from '#/ui/FullHash'
-import { HostileText } from '#/ui/HostileText'
-import { saveFile } from '#/ui/saveFile'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { downloadFile } from '#/ui/downloadFile'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 
 /** Larger files are no files of labels, bytes. */
@@ -40,7 +40,7 @@ export function LabelsKept() {
         {entries.length > 0 && (
           <Button
             onClick={() =>
-              saveFile(new Blob([writeLabels(all)], { type: 'application/json' }), 'astrolabe-labels.json')
+              downloadFile(new Blob([writeLabels(all)], { type: 'application/json' }), 'astrolabe-labels.json')
             }
           >
             Save to a file
@@ -65,7 +65,7 @@ export function LabelsKept() {
           {entries.slice(0, shown).map(({ hash, label }) => (
             <li key={hash} className="flex flex-wrap items-center gap-x-3 border-b border-line py-1.5">
               <span className="min-w-0 grow basis-48 font-medium">
-                <HostileText text={label} max={60} />
+                <UntrustedText text={label} max={60} />
               </span>
               <span className="min-w-0 grow">
                 <FullHash hash={hash} />

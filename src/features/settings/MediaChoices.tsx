@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { keepMediaChoice, type MediaChoice, mediaChoice } from '#/data/mediaChoice'
-import { Tick } from '#/ui/Tick'
+import { keepMediaChoice, type MediaChoice, mediaChoice } from '#/data/settings/mediaChoice'
+import { Checkbox } from '#/ui/Checkbox'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 
 const choices: readonly [choice: MediaChoice, label: string, note: string][] = [
@@ -26,7 +26,7 @@ export function MediaChoices({ proxied }: { proxied: boolean }) {
       <fieldset>
         <legend className="mb-1 text-muted">Fetch them</legend>
         {choices.map(([choice, label, note]) => (
-          <Tick
+          <Checkbox
             key={choice}
             type="radio"
             name="media"
@@ -36,7 +36,7 @@ export function MediaChoices({ proxied }: { proxied: boolean }) {
             note={note}
           >
             {label}
-          </Tick>
+          </Checkbox>
         ))}
       </fieldset>
     </SettingsSection>

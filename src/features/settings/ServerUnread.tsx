@@ -1,7 +1,7 @@
-import type { Unread } from '#/data/probe'
-import { wordsFor } from '#/entity/failureWords'
+import type { Unread } from '#/data/sources/probe'
+import { errorText } from '#/entity/errorText'
 import { Button } from '#/ui/Button'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { Notice } from '#/ui/Notice'
 
 /** What is the matter with a server, and what can be done about it. */
@@ -33,7 +33,7 @@ function wordsOf({ kind, base, error }: Unread): readonly [what: string, todo: s
     case 'no api':
       return [`${host} does not serve this API`, `It answers, but not as the API does below ${base}/api/v2.`]
     case 'refused':
-      return [`${host} refuses`, error ? wordsFor(error)[1] : '']
+      return [`${host} refuses`, error ? errorText(error)[1] : '']
   }
 }
 
@@ -46,7 +46,7 @@ export function ServerUnread({ found, onAgain }: { found: Unread; onAgain: () =>
       <p>{todo}</p>
       {(serverMessage || status !== null) && (
         <p className="text-sm text-muted">
-          {serverMessage && <HostileText text={serverMessage} max={300} />}
+          {serverMessage && <UntrustedText text={serverMessage} max={300} />}
           {status !== null && ` (HTTP ${status})`}
         </p>
       )}

@@ -3,12 +3,12 @@ import { labelOf } from '#/domain/open'
 import { AddressLink } from '#/entity/AddressLink'
 import { TransactionLink } from '#/entity/links'
 import { TokenLink } from '#/entity/TokenLink'
-import { When } from '#/entity/When'
+import { Timestamp } from '#/entity/Timestamp'
 import { TransferredAmount } from '#/entity/TransferredAmount'
 import { movementColumns } from '#/list/movementColumns'
-import { type Column, type TableLook, timeColumn } from '#/list/look'
-import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
+import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** The lists whose rows are movements of tokens. */
 type TransferList = 'transactionTokenTransfers' | 'addressTokenTransfers' | 'tokenTransfers' | 'tokenInstanceTransfers'
@@ -25,9 +25,9 @@ const kinds: Record<string, string> = {
 function Kind({ transfer: { type, method } }: { transfer: TokenTransfer }) {
   const kind = type && kinds[type]
   if (kind && type !== 'token_transfer') return <strong className="font-medium">{kind}</strong>
-  if (method) return <HostileText text={method} max={20} />
+  if (method) return <UntrustedText text={method} max={20} />
   if (kind) return kind
-  return type ? <HostileText text={labelOf({ other: type })} max={20} /> : <Unknown />
+  return type ? <UntrustedText text={labelOf({ other: type })} max={20} /> : <MissingValue />
 }
 
 const transaction: readonly Column<TransferList>[] = [
@@ -37,7 +37,7 @@ const transaction: readonly Column<TransferList>[] = [
     compact: 'none',
     cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
   },
-  { ...timeColumn, cell: ({ timestamp }) => <When date={timestamp} /> },
+  { ...timeColumn, cell: ({ timestamp }) => <Timestamp date={timestamp} /> },
 ]
 
 const kind: Column<TransferList> = {
@@ -82,7 +82,7 @@ const minor = { ...kind, compact: 'none' } as const
 const noun = ['transfer', 'transfers'] as const
 
 /** The tokens that one transaction moved; the rows carry no time, as all of them have the transaction's. */
-export const transactionTokenTransfersLook: TableLook<'transactionTokenTransfers'> = {
+export const transactionTokenTransfersTable: TableDefinition<'transactionTokenTransfers'> = {
   resource: 'transactionTokenTransfers',
   name: 'Token transfers of the transaction',
   noun,
@@ -91,7 +91,7 @@ export const transactionTokenTransfersLook: TableLook<'transactionTokenTransfers
 }
 
 /** The tokens that an address sent and received. */
-export const addressTokenTransfersLook: TableLook<'addressTokenTransfers'> = {
+export const addressTokenTransfersTable: TableDefinition<'addressTokenTransfers'> = {
   resource: 'addressTokenTransfers',
   name: 'Token transfers of the address',
   noun,
@@ -101,7 +101,7 @@ export const addressTokenTransfersLook: TableLook<'addressTokenTransfers'> = {
 }
 
 /** The movements of one token. */
-export const tokenTransfersLook: TableLook<'tokenTransfers'> = {
+export const tokenTransfersTable: TableDefinition<'tokenTransfers'> = {
   resource: 'tokenTransfers',
   name: 'Transfers of the token',
   noun,
@@ -111,7 +111,7 @@ export const tokenTransfersLook: TableLook<'tokenTransfers'> = {
 }
 
 /** The movements of one NFT: who had it, from the last owner back to the first. */
-export const instanceTransfersLook: TableLook<'tokenInstanceTransfers'> = {
+export const instanceTransfersTable: TableDefinition<'tokenInstanceTransfers'> = {
   resource: 'tokenInstanceTransfers',
   name: 'Transfers of the NFT',
   noun,

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { useDisplay } from '#/data/display'
+import { useDisplay } from '#/data/settings/display'
 import { useCode } from '#/data/useCode'
 import { withToggled } from '#/domain/withToggled'
-import type { TableLook } from '#/list/look'
-import type { PagedList } from '#/list/usePagedList'
+import type { TableDefinition } from '#/list/definition'
+import type { InfiniteList } from '#/list/useInfiniteList'
 
 /** The lists in which what looks like poisoning is folded. */
 type FoldedList = 'addressTokenTransfers' | 'transactionTokenTransfers'
@@ -13,20 +13,20 @@ const load = () =>
 // Asked for along with the list, which does not wait for it.
 void load().catch(() => undefined)
 
-/** How a list of transfers is shown with those folded that look like poisoning: every one is counted, and a click away. */
+/** How a list of transfers is shown with those folded that definition like poisoning: every one is counted, and a click away. */
 export function useFolding<N extends FoldedList>(
-  look: TableLook<N>,
-): { look: TableLook<N>; view?: ((list: PagedList<N>) => PagedList<N>) | undefined } {
+  definition: TableDefinition<N>,
+): { definition: TableDefinition<N>; view?: ((list: InfiniteList<N>) => InfiniteList<N>) | undefined } {
   const folded = useDisplay('folded')
   const code = useCode('folding', load)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   return useMemo(() => {
-    if (!code) return { look }
+    if (!code) return { definition }
     const [{ foldPoisoning, gatherPoisoning, isFoldLine }, { FoldedLine }] = code
     const toggle = (id: string) => setOpen((before) => withToggled(before, id))
     return {
-      look: {
-        ...look,
+      definition: {
+        ...definition,
         unread: (row) =>
           isFoldLine(row) && <FoldedLine folded={row.folded} open={open.has(row.id)} onToggle={() => toggle(row.id)} />,
       },
@@ -35,5 +35,5 @@ export function useFolding<N extends FoldedList>(
         return { ...list, rows, pageOf: (index) => list.pageOf(places[index] ?? 0) }
       },
     }
-  }, [code, look, open, folded])
+  }, [code, definition, open, folded])
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
-import { listRequest, type ListSearch } from '#/data/listRequest'
-import { useChain } from '#/data/useChain'
+import { listRequest, type ListSearch } from '#/data/queries/listRequest'
+import { useChain } from '#/data/sources/useChain'
 import { pricesOf, totalWorth } from '#/domain/worth'
-import { addressTokensLook } from '#/features/tokens/columns'
+import { addressTokensTable } from '#/features/tokens/columns'
 import { ListPage } from '#/list/ListPage'
-import { usePagedList } from '#/list/usePagedList'
+import { useInfiniteList } from '#/list/useInfiniteList'
 
 interface AddressTokensProps {
   params: { hash: string }
@@ -14,11 +14,11 @@ interface AddressTokensProps {
 
 /** What an address holds of each token, and what that comes to as far as it is loaded, has a price and is not called a scam. */
 export function AddressTokens({ params, search, tools }: AddressTokensProps) {
-  const { rows, complete } = usePagedList(useChain(), listRequest('addressTokens', params, search), search.cursor)
+  const { rows, complete } = useInfiniteList(useChain(), listRequest('addressTokens', params, search), search.cursor)
   const worth = useMemo(() => totalWorth(pricesOf(rows.map(({ value }) => value))), [rows])
   return (
     <ListPage
-      look={addressTokensLook}
+      definition={addressTokensTable}
       params={params}
       search={search}
       tools={

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Address } from '#/api/schemas/address'
-import { proUrlOf } from '#/data/config'
-import { sourceOf } from '#/data/connection'
-import { useInstance } from '#/data/instanceRecord'
-import type { ListSearch } from '#/data/listRequest'
-import { useChain } from '#/data/useChain'
+import { proUrlOf } from '#/data/config/config'
+import { sourceOf } from '#/data/sources/connection'
+import { useInstance } from '#/data/queries/instance'
+import type { ListSearch } from '#/data/queries/listRequest'
+import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { AddressLink } from '#/entity/AddressLink'
-import { instanceHoldersLook } from '#/features/tokens/holders'
+import { instanceHoldersTable } from '#/features/tokens/holders'
 import { ListPage } from '#/list/ListPage'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
@@ -21,18 +21,18 @@ interface InstanceHoldersProps {
 export function InstanceHolders({ params, search }: InstanceHoldersProps) {
   const { owner, burned } = useInstance(params)
   const known = useMemo(() => (burned ? BURNED : owner && <Owner owner={owner} />), [owner, burned])
-  const look = useMemo(
+  const definition = useMemo(
     () => ({
-      ...instanceHoldersLook,
+      ...instanceHoldersTable,
       empty: (
         <>
-          {instanceHoldersLook.empty} <span className="font-normal">{known}</span>
+          {instanceHoldersTable.empty} <span className="font-normal">{known}</span>
         </>
       ),
     }),
     [known],
   )
-  return <ListPage look={look} params={params} search={search} fallback={<Unlisted known={known} />} />
+  return <ListPage definition={definition} params={params} search={search} fallback={<Unlisted known={known} />} />
 }
 
 const BURNED = 'Nobody holds it: it was burned.'
@@ -52,8 +52,8 @@ function Unlisted({ known }: { known: ReactNode }) {
   const { chain, config } = connection
   const locked = proUrlOf(config, chain) !== undefined && sourceOf(connection).root.form === 'instance'
   return (
-    <section aria-label={instanceHoldersLook.name} className="pt-4">
-      <PageMeta title={instanceHoldersLook.name} />
+    <section aria-label={instanceHoldersTable.name} className="pt-4">
+      <PageMeta title={instanceHoldersTable.name} />
       <Notice title="This server does not list the holders of an NFT">
         <p>
           {locked ? (

@@ -1,4 +1,4 @@
-import { useChain } from '#/data/useChain'
+import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'

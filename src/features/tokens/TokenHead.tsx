@@ -1,5 +1,5 @@
 import { besideRows } from '#/ui/besideRows'
-import { FoldPlace, RecordHead } from '#/ui/RecordHead'
+import { FoldPlace, RecordHeader } from '#/ui/RecordHeader'
 
 /** Room for what most tokens have, so that nothing below moves when it comes. */
 export const room = { sentence: 'min-h-18 md:min-h-6', figures: 'min-h-40 md:min-h-12' }
@@ -7,9 +7,9 @@ export const room = { sentence: 'min-h-18 md:min-h-6', figures: 'min-h-40 md:min
 /** The head of a token's page. */
 export const TokenHead = besideRows(
   () => import('#/features/tokens/TokenHeader'),
-  <RecordHead noun="Token">
+  <RecordHeader noun="Token">
     <div className={room.sentence} />
     <div className={room.figures} />
     <FoldPlace />
-  </RecordHead>,
+  </RecordHeader>,
 )

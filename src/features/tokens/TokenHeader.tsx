@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import { itemQuery } from '#/data/queries'
-import { useToken } from '#/data/tokenRecord'
-import { useChain } from '#/data/useChain'
+import { itemQuery } from '#/data/queries/resourceQueries'
+import { useToken } from '#/data/queries/token'
+import { useChain } from '#/data/sources/useChain'
 import { describeToken } from '#/domain/tokenSummary'
 import { FullAddressLink, isScam, ScamMark } from '#/entity/AddressLink'
-import { FailureInLine } from '#/entity/FailureInLine'
-import { KeptNote } from '#/entity/KeptNote'
+import { InlineError } from '#/entity/InlineError'
+import { StaleBadge } from '#/entity/StaleBadge'
 import { RecordActions } from '#/entity/RecordActions'
 import { TokenIcon } from '#/entity/TokenIcon'
 import { TokenName } from '#/entity/TokenLink'
@@ -15,9 +15,9 @@ import { figuresToCome, tokenFigures } from '#/features/tokens/figures'
 import { room } from '#/features/tokens/TokenHead'
 import { NoToken } from '#/features/tokens/NoToken'
 import { CopyButton } from '#/ui/CopyButton'
-import { Figures } from '#/ui/Figures'
-import { MoreFromServer } from '#/ui/MoreFromServer'
-import { RecordHead } from '#/ui/RecordHead'
+import { Stats } from '#/ui/Stats'
+import { RawApiResponse } from '#/ui/RawApiResponse'
+import { RecordHeader } from '#/ui/RecordHeader'
 import { Sentence } from '#/ui/Sentence'
 
 /** The head of a token's page: what it is in a sentence, the contract that tells it from imitations, and its figures. */
@@ -36,7 +36,7 @@ export default function TokenHeader({ hash }: { hash: string }) {
   const holders_count = count?.token_holders_count ?? token?.holders_count ?? null
   const transfers = counters.isLoading ? undefined : (count?.transfers_count ?? null)
   return (
-    <RecordHead
+    <RecordHeader
       noun="Token"
       title={
         token && (
@@ -59,7 +59,7 @@ export default function TokenHeader({ hash }: { hash: string }) {
             {isMarked && !isTokenMarked && <ScamMark />}
             <TokenType type={token.type} />
             {!isMarked && token.reputation === 'ok' && <span className="text-good">✓ reputation ok</span>}
-            <KeptNote query={query} />
+            <StaleBadge query={query} />
             {source === 'search' && (
               <span className="text-muted">As its search tells it: this server has no tokens.</span>
             )}
@@ -71,7 +71,7 @@ export default function TokenHeader({ hash }: { hash: string }) {
       {error instanceof ApiError && error.kind === 'not-found' ? (
         <NoToken hash={hash} onRetry={retry} />
       ) : error ? (
-        <FailureInLine error={error} what="Details of the token" onRetry={retry} />
+        <InlineError error={error} what="Details of the token" onRetry={retry} />
       ) : (
         <>
           {/* Room for what most sentences need, so that nothing below moves when it comes. */}
@@ -89,12 +89,12 @@ export default function TokenHeader({ hash }: { hash: string }) {
           {/* On a small screen, too, as tall as before it was known that there are fewer. */}
           <div className={`pt-1 ${room.figures}`}>
             {(token || isPending) && (
-              <Figures figures={token ? tokenFigures(token, holders_count, transfers) : figuresToCome} />
+              <Stats figures={token ? tokenFigures(token, holders_count, transfers) : figuresToCome} />
             )}
           </div>
-          <MoreFromServer raw={raw} />
+          <RawApiResponse raw={raw} />
         </>
       )}
-    </RecordHead>
+    </RecordHeader>
   )
 }

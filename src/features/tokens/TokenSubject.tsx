@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useToken } from '#/data/tokenRecord'
-import { useChain } from '#/data/useChain'
+import { useToken } from '#/data/queries/token'
+import { useChain } from '#/data/sources/useChain'
 import { useCode } from '#/data/useCode'
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'

@@ -8,25 +8,25 @@ import { InstanceLink } from '#/entity/InstanceLink'
 import { TokenAmount } from '#/entity/TokenAmount'
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
-import type { TableLook } from '#/list/look'
+import type { TableDefinition } from '#/list/definition'
 import { CompactLabel } from '#/ui/CompactLabel'
-import { Unknown } from '#/ui/Unknown'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** The hash of a token's contract: names can be imitated, this cannot. */
 function Contract({ chain, token }: { chain: string; token: Token | null }) {
   const hash = token?.address_hash
-  return hash ? <AddressHashLink chain={chain} hash={hash} kind="contract" /> : <Unknown />
+  return hash ? <AddressHashLink chain={chain} hash={hash} kind="contract" /> : <MissingValue />
 }
 
 /** What a holding is worth; unknown without a rate or without the decimals that give the rate its meaning. */
 function Worth({ value, token }: { value: bigint | null; token: Token | null }) {
   const worth =
     value !== null && token !== null && token.decimals !== null && fiat(value, token.decimals, token.exchange_rate)
-  return worth || <Unknown what="no price is known" />
+  return worth || <MissingValue what="no price is known" />
 }
 
 /** The chain's tokens, the most valuable or most held first, as the server orders them. */
-export const tokensLook: TableLook<'tokens'> = {
+export const tokensTable: TableDefinition<'tokens'> = {
   resource: 'tokens',
   name: 'Tokens',
   title: 'Tokens',
@@ -83,7 +83,7 @@ export const tokensLook: TableLook<'tokens'> = {
 }
 
 /** What an address holds of each token. */
-export const addressTokensLook: TableLook<'addressTokens'> = {
+export const addressTokensTable: TableDefinition<'addressTokens'> = {
   resource: 'addressTokens',
   name: 'Tokens of the address',
   noun: ['token', 'tokens'],
@@ -141,7 +141,7 @@ export const addressTokensLook: TableLook<'addressTokens'> = {
         token?.address_hash ? (
           <a href={`${paths.address(chain.id, params.hash, 'token-transfers')}?token=${token.address_hash}`}>show</a>
         ) : (
-          <Unknown />
+          <MissingValue />
         ),
     },
   ],

@@ -5,13 +5,13 @@ import { isCounted } from '#/domain/tokenKind'
 import { Count } from '#/entity/Count'
 import { DollarSum, Price } from '#/entity/Dollars'
 import { TokenAmount } from '#/entity/TokenAmount'
-import type { Figure } from '#/ui/Figures'
+import type { Stat } from '#/ui/Stats'
 
 /** The figures of a token; one that its kind of token does not have is left out where the server does not tell it. */
-export function tokenFigures(token: Token, holders: bigint | null, transfers: bigint | null | undefined): Figure[] {
+export function tokenFigures(token: Token, holders: bigint | null, transfers: bigint | null | undefined): Stat[] {
   const { type, total_supply, exchange_rate, circulating_market_cap, decimals, volume_24h, symbol } = token
   const counted = isCounted(type)
-  const fungible = (label: string, given: unknown, value: ReactNode): Figure[] =>
+  const fungible = (label: string, given: unknown, value: ReactNode): Stat[] =>
     counted && given === null ? [] : [{ label, value }]
   return [
     { label: 'Holders', value: <Count value={holders} /> },
@@ -30,7 +30,7 @@ export function tokenFigures(token: Token, holders: bigint | null, transfers: bi
 }
 
 /** The places of a token's figures while it is being asked for. */
-export const figuresToCome: readonly Figure[] = [
+export const figuresToCome: readonly Stat[] = [
   'Holders',
   'Transfers',
   'Total supply',

@@ -5,8 +5,8 @@ import { InstanceLink } from '#/entity/InstanceLink'
 import { Rank } from '#/entity/Rank'
 import { ShareOfSupply } from '#/entity/ShareOfSupply'
 import { TokenAmount } from '#/entity/TokenAmount'
-import type { Column, TableLook } from '#/list/look'
-import { Unknown } from '#/ui/Unknown'
+import type { Column, TableDefinition } from '#/list/definition'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** The lists whose rows are holders. */
 type HolderList = 'tokenHolders' | 'tokenInstanceHolders'
@@ -56,7 +56,7 @@ function shares(token: Token | null, sums: readonly (bigint | null)[]): Column<'
       compact: 'none',
       cell: (_, { position }) =>
         position === null ? (
-          <Unknown what="known from the start of the list on" />
+          <MissingValue what="known from the start of the list on" />
         ) : (
           <ShareOfSupply held={sums[position] ?? null} supply={supply} />
         ),
@@ -75,7 +75,10 @@ function tokenId(token: Token): Column<'tokenHolders'> {
 }
 
 /** Who holds a token, the most first, in its own unit; `sums` adds up their balances from the first one on. */
-export function tokenHoldersLook(token: Token | null, sums: readonly (bigint | null)[]): TableLook<'tokenHolders'> {
+export function tokenHoldersTable(
+  token: Token | null,
+  sums: readonly (bigint | null)[],
+): TableDefinition<'tokenHolders'> {
   return {
     resource: 'tokenHolders',
     name: 'Holders of the token',
@@ -89,7 +92,7 @@ export function tokenHoldersLook(token: Token | null, sums: readonly (bigint | n
 }
 
 /** Who holds one NFT, and how many of it. */
-export const instanceHoldersLook: TableLook<'tokenInstanceHolders'> = {
+export const instanceHoldersTable: TableDefinition<'tokenInstanceHolders'> = {
   resource: 'tokenInstanceHolders',
   name: 'Holders of the NFT',
   noun: ['holder', 'holders'],

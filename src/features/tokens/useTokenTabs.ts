@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import { itemQuery } from '#/data/queries'
-import { useToken } from '#/data/tokenRecord'
-import { useChain } from '#/data/useChain'
+import { itemQuery } from '#/data/queries/resourceQueries'
+import { useToken } from '#/data/queries/token'
+import { useChain } from '#/data/sources/useChain'
 import { hasInstances } from '#/domain/tokenKind'
 
 /** The tabs of a token's page with what is known of their counts; those that cannot apply to it are left out, all of them where there is no token. */

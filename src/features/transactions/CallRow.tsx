@@ -1,13 +1,13 @@
 import type { Address } from '#/api/schemas/address'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import type { CallNode } from '#/domain/callTree'
 import { grouped } from '#/domain/numberFormat'
 import { labelOf } from '#/domain/open'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import type { TreeRow } from '#/features/transactions/treeRows'
-import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
 
 interface CallRowProps {
   row: TreeRow
@@ -47,13 +47,13 @@ export function CallRow({ row: { call, open }, names, chain, onToggle, onSpread 
         </span>
       )}
       <span className="shrink-0 rounded-xs bg-sunken px-1.5 text-sm text-muted">
-        {type ? <HostileText text={labelOf(type)} max={16} /> : <Unknown />}
+        {type ? <UntrustedText text={labelOf(type)} max={16} /> : <MissingValue />}
       </span>
       <span className="min-w-0 truncate [&_a]:underline">
         {known ? (
           <AddressLink chain={chain.id} address={known} />
         ) : to === null ? (
-          <Unknown />
+          <MissingValue />
         ) : (
           <AddressHashLink chain={chain.id} hash={to} />
         )}
@@ -94,7 +94,7 @@ function Outcome({ call: { failed, error, revertedBy, onRevertPath } }: { call: 
   if (failed) {
     return (
       <span className="min-w-0 truncate text-bad" title={error ?? undefined}>
-        ✗ {error ? <HostileText text={error} max={60} /> : 'Failed'}
+        ✗ {error ? <UntrustedText text={error} max={60} /> : 'Failed'}
         {onRevertPath && <span className="sr-only">, on the way to the failure</span>}
       </span>
     )

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Address } from '#/api/schemas/address'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import type { CallNode } from '#/domain/callTree'
 import { withToggled } from '#/domain/withToggled'
 import { CallRow } from '#/features/transactions/CallRow'

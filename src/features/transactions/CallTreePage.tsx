@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '#/api/errors'
-import { listQuery } from '#/data/queries'
-import { useTransaction } from '#/data/transaction'
-import { useChain } from '#/data/useChain'
+import { listQuery } from '#/data/queries/resourceQueries'
+import { useTransaction } from '#/data/queries/transaction'
+import { useChain } from '#/data/sources/useChain'
 import { callTree, traceTree } from '#/domain/callTree'
 import { grouped } from '#/domain/numberFormat'
-import { Failure } from '#/entity/Failure'
+import { ErrorNotice } from '#/entity/ErrorNotice'
 import { CallTree } from '#/features/transactions/CallTree'
 import { addressesIn } from '#/features/transactions/parties'
-import { useManyPages } from '#/list/useManyPages'
+import { useAllPages } from '#/list/useAllPages'
 import { SoughtStill } from '#/features/transactions/SoughtStill'
 import { Button } from '#/ui/Button'
 import { PageMeta } from '#/ui/PageMeta'
@@ -21,7 +21,7 @@ export function CallTreePage({ hash }: { hash: string }) {
   const sought = useTransaction()
   const transaction = sought.found?.value ?? null
   const params = { hash }
-  const calls = useManyPages(
+  const calls = useAllPages(
     connection,
     { resource: 'transactionInternalTransactions', params, filters: {} },
     { most: Infinity, wanted: true },
@@ -54,7 +54,7 @@ export function CallTreePage({ hash }: { hash: string }) {
     )
   }
   if (calls.state === 'failed' && calls.error && !(unlisted && trace.isFetching)) {
-    return <Failure error={calls.error} what="Internal transactions" onRetry={calls.resume} />
+    return <ErrorNotice error={calls.error} what="Internal transactions" onRetry={calls.resume} />
   }
   if (sought.found === null && (sought.error || !waiting)) return <SoughtStill hash={hash} sought={sought} />
   const count = calls.rows.length

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { feeSplit } from '#/domain/feeSplit'
 import { Amount } from '#/entity/Amount'
-import { CoinParts } from '#/entity/CoinParts'
+import { NativeAmountParts } from '#/entity/NativeAmountParts'
 
 const looks = {
   burnt: ['burnt', 'burnt'],
@@ -19,7 +19,7 @@ export function FeeParts({ transaction, chain }: { transaction: Transaction; cha
   const split = feeSplit(transaction)
   const { savings } = split
   return (
-    <CoinParts split={split} looks={looks} chain={chain} rate={exchange_rate}>
+    <NativeAmountParts split={split} looks={looks} chain={chain} rate={exchange_rate}>
       {savings !== null && savings > 0n && (
         <li>
           <span className="mr-1.5 inline-block size-2 rounded-xs border border-line-strong" aria-hidden="true" />
@@ -27,6 +27,6 @@ export function FeeParts({ transaction, chain }: { transaction: Transaction; cha
           <span className="text-muted">saved against the most that was offered</span>
         </li>
       )}
-    </CoinParts>
+    </NativeAmountParts>
   )
 }

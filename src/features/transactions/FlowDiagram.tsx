@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
-import { type Labels, labelIn, labels } from '#/data/labels'
+import { type Labels, labelIn, labels } from '#/data/labels/labels'
 import { shortHash } from '#/domain/hash'
 import { type Currency, ZERO_ADDRESS } from '#/domain/transactionRecords'
 import type { FlowEdge, ValueFlow } from '#/domain/valueFlow'
 import { isScam, nameOfAddress } from '#/entity/AddressLink'
 import { flowLayout } from '#/features/transactions/flowLayout'
 import { edgeText, harmless, isScamAsset } from '#/features/transactions/flowWords'
-import { markStyle } from '#/ui/mark'
+import { addressColors } from '#/ui/addressColors'
 
 interface FlowDiagramProps {
   flow: ValueFlow
@@ -73,7 +73,12 @@ export function FlowDiagram({ flow, names, transfers, currency }: FlowDiagramPro
           <title>{address}</title>
           <rect width={boxWidth} height={tall} rx="3" className="fill-raised stroke-line-strong" />
           {address !== null && address !== ZERO_ADDRESS && (
-            <rect width="4" height={tall} rx="2" style={{ ...markStyle(address), fill: 'hsl(var(--h1, 0) 62% 52%)' }} />
+            <rect
+              width="4"
+              height={tall}
+              rx="2"
+              style={{ ...addressColors(address), fill: 'hsl(var(--h1, 0) 62% 52%)' }}
+            />
           )}
           <text x="14" y={tall / 2 + 4} className="fill-ink">
             {partyName(address, names, own, most)}

@@ -1,6 +1,6 @@
 import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import type { ValueFlow } from '#/domain/valueFlow'
 import { edgeText, isScamAsset } from '#/features/transactions/flowWords'
 import { Party } from '#/features/transactions/Party'

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { hexSize, hexToReadable, hexToText, hexWords } from '#/domain/hex'
 import { grouped } from '#/domain/numberFormat'
 import { Count } from '#/entity/Count'
-import { Unknown } from '#/ui/Unknown'
+import { MissingValue } from '#/ui/MissingValue'
 import { Button } from '#/ui/Button'
 import { CopyButton } from '#/ui/CopyButton'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 /** The raw input of a transaction, folded: input can be a megabyte, and is drawn as far as the reader asks. */
 export function InputData({ input }: { input: string | null }) {
   const [open, setOpen] = useState(false)
-  if (input === null) return <Unknown />
+  if (input === null) return <MissingValue />
   if (input === '0x' || input === '') return <span className="text-muted">none</span>
   const size = hexSize(input)
   return (
@@ -18,7 +18,7 @@ export function InputData({ input }: { input: string | null }) {
       <summary className="min-h-6">
         {size === null ? 'Not in hexadecimal' : <Count value={size} noun={['byte', 'bytes']} />}
       </summary>
-      {open && (size === null ? <HostileText text={input} max={firstBytes} /> : <Views input={input} size={size} />)}
+      {open && (size === null ? <UntrustedText text={input} max={firstBytes} /> : <Views input={input} size={size} />)}
     </details>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { baseUnits, fineAmount } from '#/domain/fineAmount'
 import { grouped } from '#/domain/numberFormat'
 import type { AssetChange, FlowParty } from '#/domain/valueFlow'
@@ -10,7 +10,7 @@ import { TokenSymbol } from '#/entity/TokenSymbol'
 import { Party } from '#/features/transactions/Party'
 import { reputationOf } from '#/features/transactions/parties'
 import { Button } from '#/ui/Button'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 interface NetChangesProps {
   parties: readonly FlowParty[]
@@ -85,7 +85,7 @@ function Change({
         </span>
       )}{' '}
       {token === 'coin' ? (
-        <HostileText text={chain.currency.symbol} max={16} />
+        <UntrustedText text={chain.currency.symbol} max={16} />
       ) : (
         <TokenSymbol chain={chain.id} token={token} reputation={reputationOf(token.hash, transfers, names)} />
       )}

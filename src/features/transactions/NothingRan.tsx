@@ -1,5 +1,5 @@
-import { useTransaction } from '#/data/transaction'
-import { useListsAnew } from '#/data/useListsAnew'
+import { useTransaction } from '#/data/queries/transaction'
+import { useListsAnew } from '#/data/queries/useRestartedLists'
 import { transactionState } from '#/domain/transactionState'
 import { SoughtStill } from '#/features/transactions/SoughtStill'
 import { Waiting } from '#/features/transactions/Waiting'

@@ -1,5 +1,5 @@
-import type { TransactionOrigin } from '#/data/transaction'
-import { useChain } from '#/data/useChain'
+import type { TransactionOrigin } from '#/data/queries/transaction'
+import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 
 /** Says where a transaction's record was put together from, where it is not from an endpoint of its own. */

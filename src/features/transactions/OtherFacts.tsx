@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { type Transaction, transactionFields } from '#/api/schemas/transaction'
-import type { SoughtTransaction } from '#/data/transaction'
-import { useChain } from '#/data/useChain'
+import type { SoughtTransaction } from '#/data/queries/transaction'
+import { useChain } from '#/data/sources/useChain'
 import { labelOf } from '#/domain/open'
 import { callFacts } from '#/features/transactions/callFields'
 import { Origin } from '#/features/transactions/Origin'
 import { unreadFields } from '#/features/transactions/unreadFields'
 import { ValueFlow } from '#/features/transactions/ValueFlow'
-import { Facts } from '#/ui/Facts'
-import { HostileText } from '#/ui/HostileText'
-import { MoreFromServer } from '#/ui/MoreFromServer'
-import { ServerRecord } from '#/ui/ServerRecord'
+import { DetailRows } from '#/ui/DetailRows'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { RawApiResponse } from '#/ui/RawApiResponse'
+import { RawRecord } from '#/ui/RawRecord'
 
 interface OtherFactsProps {
   /** Null where it can't be read. */
@@ -33,7 +33,7 @@ export function OtherFacts({ transaction, hash, found: { raw, origin }, filling 
       )}
       <div className="my-4">
         <Origin origin={origin} />
-        <MoreFromServer raw={raw} />
+        <RawApiResponse raw={raw} />
       </div>
     </>
   )
@@ -46,7 +46,7 @@ function Called({ transaction }: { transaction: Transaction }) {
       <h2 id="call" className="mb-2 text-lg font-semibold">
         What was called
       </h2>
-      <Facts facts={callFacts(transaction, chain)} />
+      <DetailRows facts={callFacts(transaction, chain)} />
     </section>
   )
 }
@@ -63,10 +63,10 @@ function Unread({ raw }: { raw: unknown }) {
           <div key={name} className="mb-3 border-b border-line pb-3">
             {name !== '' && (
               <h3 className="mb-1 font-semibold">
-                <HostileText text={labelOf({ other: name })} max={40} />
+                <UntrustedText text={labelOf({ other: name })} max={40} />
               </h3>
             )}
-            <ServerRecord raw={fields} />
+            <RawRecord raw={fields} />
           </div>
         ))}
       </section>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
-import { useChain } from '#/data/useChain'
+import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'

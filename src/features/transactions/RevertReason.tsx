@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { RevertReason as Reason } from '#/api/schemas/transaction'
 import { revertWords } from '#/domain/revertReason'
 import { DecodedCall } from '#/entity/DecodedCall'
-import { HostileText } from '#/ui/HostileText'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 /** More of a reason than this is in what the server sent. */
 const longest = 400
@@ -14,7 +14,7 @@ export function RevertReason({ reason }: { reason: Reason }): ReactNode {
     case 'none':
       return <span className="text-muted">it gave no reason</span>
     case 'message':
-      return <HostileText text={revert.text} max={longest} />
+      return <UntrustedText text={revert.text} max={longest} />
     case 'panic': {
       const code = `Panic(0x${revert.code.toString(16).padStart(2, '0')})`
       return revert.words === null ? (
@@ -27,13 +27,13 @@ export function RevertReason({ reason }: { reason: Reason }): ReactNode {
     }
     case 'error':
       if (reason.form === 'decoded') return <DecodedCall decoded={reason.decoded} />
-      return <HostileText text={revert.name} max={longest} />
+      return <UntrustedText text={revert.name} max={longest} />
     case 'bytes':
       return (
         <>
           <p className="text-muted">an error that nobody here can decode:</p>
           <p className="font-mono text-sm break-all">
-            <HostileText text={revert.hex} max={longest} />
+            <UntrustedText text={revert.hex} max={longest} />
           </p>
         </>
       )

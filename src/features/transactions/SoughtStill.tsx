@@ -1,6 +1,6 @@
 import { lazy, type PropsWithChildren, type ReactNode, Suspense } from 'react'
-import type { SoughtTransaction } from '#/data/transaction'
-import { Failure } from '#/entity/Failure'
+import type { SoughtTransaction } from '#/data/queries/transaction'
+import { ErrorNotice } from '#/entity/ErrorNotice'
 
 interface SoughtStillProps {
   hash: string
@@ -9,7 +9,7 @@ interface SoughtStillProps {
 
 /** Without a network to fetch the better words by. */
 function Unfound({ sought: { error, again } }: SoughtStillProps) {
-  return error && <Failure error={error} what="Details of the transaction" onRetry={again} />
+  return error && <ErrorNotice error={error} what="Details of the transaction" onRetry={again} />
 }
 
 /** Most transactions are found at once. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
-import { useChain } from '#/data/useChain'
+import { useChain } from '#/data/sources/useChain'
 import { title } from '#/domain/summaryParts'
 import { useSummary } from '#/features/transactions/useSummary'
 import { PageMeta } from '#/ui/PageMeta'

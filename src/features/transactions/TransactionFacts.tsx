@@ -1,11 +1,11 @@
 import type { Transaction } from '#/api/schemas/transaction'
-import type { SoughtTransaction } from '#/data/transaction'
-import { useChain } from '#/data/useChain'
-import { useLacks } from '#/data/useLacks'
+import type { SoughtTransaction } from '#/data/queries/transaction'
+import { useChain } from '#/data/sources/useChain'
+import { useUnsupportedEndpoints } from '#/data/sources/useUnsupportedEndpoints'
 import { CostFacts } from '#/features/transactions/laterParts'
 import { feeFact, whatFacts } from '#/features/transactions/whatFields'
 import { AfterPaint } from '#/ui/AfterPaint'
-import { Facts } from '#/ui/Facts'
+import { DetailRows } from '#/ui/DetailRows'
 
 interface TransactionFactsProps {
   transaction: Transaction
@@ -16,12 +16,12 @@ interface TransactionFactsProps {
 /** The facts of a transaction that are read first: what it did beside what it cost. */
 export function TransactionFacts({ transaction, hash, sought }: TransactionFactsProps) {
   const { chain } = useChain()
-  const unlisted = useLacks(['transactionTokenTransfers']).size > 0
+  const unlisted = useUnsupportedEndpoints(['transactionTokenTransfers']).size > 0
   return (
     <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-      <Facts facts={whatFacts(transaction, { hash, chain, unlisted, ...sought })} />
+      <DetailRows facts={whatFacts(transaction, { hash, chain, unlisted, ...sought })} />
       <div>
-        <Facts facts={[feeFact(transaction, chain)]} />
+        <DetailRows facts={[feeFact(transaction, chain)]} />
         <AfterPaint>
           <CostFacts transaction={transaction} />
         </AfterPaint>

@@ -1,10 +1,10 @@
 import { besideRows } from '#/ui/besideRows'
-import { RecordHead, sentenceRoom } from '#/ui/RecordHead'
+import { RecordHeader, sentenceRoom } from '#/ui/RecordHeader'
 
 /** The head of a transaction's page. */
 export const TransactionHead = besideRows(
   () => import('#/features/transactions/TransactionHeader'),
-  <RecordHead noun="Transaction">
+  <RecordHeader noun="Transaction">
     <div className={sentenceRoom.long} />
-  </RecordHead>,
+  </RecordHeader>,
 )

@@ -1,22 +1,22 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useTransaction } from '#/data/transaction'
-import { useChain } from '#/data/useChain'
+import { useTransaction } from '#/data/queries/transaction'
+import { useChain } from '#/data/sources/useChain'
 import { useSettled } from '#/data/useSettled'
 import { transactionState } from '#/domain/transactionState'
 import { paths } from '#/domain/paths'
-import { KeptNote } from '#/entity/KeptNote'
+import { StaleBadge } from '#/entity/StaleBadge'
 import { RecordActions } from '#/entity/RecordActions'
 import { BlockLink } from '#/entity/links'
-import { When } from '#/entity/When'
+import { Timestamp } from '#/entity/Timestamp'
 import { TransactionSentence } from '#/features/transactions/laterParts'
 import { Standing } from '#/features/transactions/Standing'
 import { AfterPaint } from '#/ui/AfterPaint'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
-import { HostileText } from '#/ui/HostileText'
-import { RecordHead } from '#/ui/RecordHead'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { RecordHeader } from '#/ui/RecordHeader'
 import { SentencePlace } from '#/ui/SentencePlace'
-import { Trail } from '#/ui/Trail'
+import { Breadcrumbs } from '#/ui/Breadcrumbs'
 
 /** The head of a transaction's page: its hash, how it ended, where and when, and what it did; what is not known yet leaves its place empty. */
 export default function TransactionHeader({ hash }: { hash: string }) {
@@ -30,7 +30,7 @@ export default function TransactionHeader({ hash }: { hash: string }) {
   return (
     <div className="relative">
       {block !== null && (
-        <Trail
+        <Breadcrumbs
           steps={[
             { key: 'blocks', label: 'Blocks', href: paths.blocks(chain.id) },
             { key: 'block', label: `Block ${block}`, href: paths.block(chain.id, block) },
@@ -38,7 +38,7 @@ export default function TransactionHeader({ hash }: { hash: string }) {
           here="Transaction"
         />
       )}
-      <RecordHead
+      <RecordHeader
         noun="Transaction"
         identity={
           <>
@@ -57,23 +57,23 @@ export default function TransactionHeader({ hash }: { hash: string }) {
                     <span className="text-muted">Block </span>
                     <BlockLink chain={chain.id} height={transaction.block_number} />
                   </span>
-                  <When date={transaction.timestamp} />
+                  <Timestamp date={transaction.timestamp} />
                 </>
               )}
               {/* Where there is no room for it, it stands among the facts. */}
               {transaction.method && (
                 <span className="max-md:hidden">
-                  <HostileText text={transaction.method} max={40} />
+                  <UntrustedText text={transaction.method} max={40} />
                 </span>
               )}
-              {!forgotten && <KeptNote query={query} />}
+              {!forgotten && <StaleBadge query={query} />}
               {pending && watched && <span className="text-muted">Looked at again every few seconds.</span>}
             </>
           ) : missing ? null : undefined
         }
       >
         {!missing && <Sentence hash={hash} />}
-      </RecordHead>
+      </RecordHeader>
     </div>
   )
 }

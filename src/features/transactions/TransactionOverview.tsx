@@ -1,5 +1,5 @@
-import { useTransaction } from '#/data/transaction'
-import { Failure } from '#/entity/Failure'
+import { useTransaction } from '#/data/queries/transaction'
+import { ErrorNotice } from '#/entity/ErrorNotice'
 import { OtherFacts, SummaryMeta, Waiting } from '#/features/transactions/laterParts'
 import { SoughtStill } from '#/features/transactions/SoughtStill'
 import { TransactionFacts } from '#/features/transactions/TransactionFacts'
@@ -26,7 +26,7 @@ export function TransactionOverview({ hash }: { hash: string }) {
       ) : (
         <>
           {error && !query.data && (
-            <Failure error={error} what="The latest details of the transaction" onRetry={again} />
+            <ErrorNotice error={error} what="The latest details of the transaction" onRetry={again} />
           )}
           {(forgotten || !watched) && (
             <AfterPaint>

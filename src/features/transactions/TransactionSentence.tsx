@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { baseUnits, fineAmount } from '#/domain/fineAmount'
 import { shortHash } from '#/domain/hash'
 import type { Fact, TokenName } from '#/domain/summaryParts'
@@ -11,8 +11,8 @@ import { TokenSymbol } from '#/entity/TokenSymbol'
 import { evidenceHref } from '#/features/transactions/evidence'
 import { addressesIn, reputationOf } from '#/features/transactions/parties'
 import { useSummary } from '#/features/transactions/useSummary'
-import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
 
 interface TransactionSentenceProps {
   transaction: Transaction
@@ -71,7 +71,7 @@ function Part({ fact, known, href }: PartProps) {
       return <TokenPart token={fact.token} known={known} />
     case 'address': {
       const { hash } = fact.address
-      if (hash === null) return <Unknown />
+      if (hash === null) return <MissingValue />
       const address = known.names.get(hash.toLowerCase())
       return address ? (
         <AddressLink chain={known.chain.id} address={address} />
@@ -82,7 +82,7 @@ function Part({ fact, known, href }: PartProps) {
     case 'method':
       return (
         <a href={href}>
-          <HostileText text={fact.name} max={60} />
+          <UntrustedText text={fact.name} max={60} />
         </a>
       )
     case 'reason':
@@ -94,7 +94,7 @@ function Part({ fact, known, href }: PartProps) {
     case 'quote':
       return (
         <a href={href}>
-          <HostileText text={fact.text} max={120} />
+          <UntrustedText text={fact.text} max={120} />
         </a>
       )
   }
@@ -156,14 +156,14 @@ function argument(value: unknown): string {
 function Reason({ fact: { revert } }: { fact: Extract<Fact, { kind: 'reason' }> }) {
   switch (revert.kind) {
     case 'message':
-      return <HostileText text={revert.text} max={160} />
+      return <UntrustedText text={revert.text} max={160} />
     case 'panic':
       return revert.words ?? `Panic(0x${revert.code.toString(16)})`
     case 'bytes':
-      return <HostileText text={shortHash(revert.hex, 8, 4)} max={24} />
+      return <UntrustedText text={shortHash(revert.hex, 8, 4)} max={24} />
     case 'error':
       return (
-        <HostileText
+        <UntrustedText
           text={`${revert.name}(${revert.parameters.map(({ value }) => argument(value)).join(', ')})`}
           max={160}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTransaction } from '#/data/transaction'
-import { useChain } from '#/data/useChain'
+import { useTransaction } from '#/data/queries/transaction'
+import { useChain } from '#/data/sources/useChain'
 import { useCode } from '#/data/useCode'
 import { useSettled } from '#/data/useSettled'
 import { shortHash } from '#/domain/hash'

@@ -1,8 +1,8 @@
 import { isCancelledError } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import { type SeekingProgress, type SoughtTransaction, TransactionOutOfReach } from '#/data/transaction'
+import { type SeekingProgress, type SoughtTransaction, TransactionOutOfReach } from '#/data/queries/transaction'
 import { grouped } from '#/domain/numberFormat'
-import { ItemFailure } from '#/entity/ItemFailure'
+import { RecordError } from '#/entity/RecordError'
 import { AbsentTransaction } from '#/features/transactions/AbsentTransaction'
 import { OutOfReach } from '#/features/transactions/OutOfReach'
 import { LoadingPlace } from '#/features/transactions/SoughtStill'
@@ -11,7 +11,7 @@ import { Notice } from '#/ui/Notice'
 
 /** What stands in place of a transaction that is not there yet: how far the search for it is, or why it ended without it. */
 export default function UnfoundTransaction({ hash, sought }: { hash: string; sought: SoughtTransaction }) {
-  const { filling, error, progress, stop, again, look } = sought
+  const { filling, error, progress, stop, again, poll } = sought
   if (filling || !error) {
     return (
       <LoadingPlace>
@@ -31,8 +31,8 @@ export default function UnfoundTransaction({ hash, sought }: { hash: string; sou
     )
   }
   if (error instanceof TransactionOutOfReach) return <OutOfReach read={error.read} onRetry={again} />
-  if (error instanceof ApiError && error.kind === 'not-found') return <AbsentTransaction hash={hash} look={look} />
-  return <ItemFailure error={error} what="Details of the transaction" absent="" onRetry={again} />
+  if (error instanceof ApiError && error.kind === 'not-found') return <AbsentTransaction hash={hash} poll={poll} />
+  return <RecordError error={error} what="Details of the transaction" absent="" onRetry={again} />
 }
 
 function words(progress: SeekingProgress): string {

@@ -1,7 +1,7 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
-import { Failure } from '#/entity/Failure'
+import { ErrorNotice } from '#/entity/ErrorNotice'
 
 const ValueFlowPanel = lazy(() => import('#/features/transactions/ValueFlowPanel'))
 
@@ -30,5 +30,5 @@ export function ValueFlow({ transaction, hash }: { transaction: Transaction; has
 
 function Broken({ error, reset }: ErrorComponentProps) {
   const known = error instanceof Error ? error : new Error('The value flow could not be drawn')
-  return <Failure error={known} what="The value flow" onRetry={reset} />
+  return <ErrorNotice error={known} what="The value flow" onRetry={reset} />
 }

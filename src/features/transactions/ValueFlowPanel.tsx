@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
-import { useChain } from '#/data/useChain'
+import { useChain } from '#/data/sources/useChain'
 import { grouped } from '#/domain/numberFormat'
 import { valueFlow } from '#/domain/valueFlow'
-import { Failure } from '#/entity/Failure'
+import { ErrorNotice } from '#/entity/ErrorNotice'
 import { FlowDiagram } from '#/features/transactions/FlowDiagram'
 import { FlowList } from '#/features/transactions/FlowList'
 import { NetChanges } from '#/features/transactions/NetChanges'
 import { addressesIn } from '#/features/transactions/parties'
-import { useManyPages } from '#/list/useManyPages'
+import { useAllPages } from '#/list/useAllPages'
 import { Button } from '#/ui/Button'
 
 /** The first pages of a list are enough for a picture, and all that a reader should pay for unasked. */
@@ -20,12 +20,12 @@ export default function ValueFlowPanel({ transaction, hash }: { transaction: Tra
   const { chain } = connection
   const { token_transfers, token_transfers_overflow, to } = transaction
   const given = token_transfers_overflow === true ? null : token_transfers
-  const transfers = useManyPages(
+  const transfers = useAllPages(
     connection,
     { resource: 'transactionTokenTransfers', params: { hash }, filters: {} },
     { most, wanted: given === null },
   )
-  const calls = useManyPages(
+  const calls = useAllPages(
     connection,
     { resource: 'transactionInternalTransactions', params: { hash }, filters: {} },
     // An account without code calls nobody.
@@ -60,7 +60,7 @@ export default function ValueFlowPanel({ transaction, hash }: { transaction: Tra
     <div className="flex flex-col gap-4">
       {lists.map(({ list, what, means }) =>
         list.state === 'failed' && list.error ? (
-          <Failure key={what} error={list.error} what={what} onRetry={list.resume} />
+          <ErrorNotice key={what} error={list.error} what={what} onRetry={list.resume} />
         ) : (
           list.state !== 'complete' && (
             <p key={what} className="text-muted">

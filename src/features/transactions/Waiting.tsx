@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SoughtTransaction } from '#/data/transaction'
+import type { SoughtTransaction } from '#/data/queries/transaction'
 import { transactionState } from '#/domain/transactionState'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'

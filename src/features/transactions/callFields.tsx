@@ -1,5 +1,5 @@
 import type { Transaction } from '#/api/schemas/transaction'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { sameHash } from '#/domain/hash'
 import { isOther, labelOf } from '#/domain/open'
 import { ZERO_ADDRESS } from '#/domain/transactionRecords'
@@ -8,10 +8,10 @@ import { Count } from '#/entity/Count'
 import { DecodedCall } from '#/entity/DecodedCall'
 import { anchorOf } from '#/features/transactions/evidence'
 import { InputData } from '#/features/transactions/InputData'
-import type { Fact } from '#/ui/Facts'
-import { HostileText } from '#/ui/HostileText'
-import { ServerRecord } from '#/ui/ServerRecord'
-import { Unknown } from '#/ui/Unknown'
+import type { Fact } from '#/ui/DetailRows'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { RawRecord } from '#/ui/RawRecord'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** What a transaction called, with which words and bytes. */
 export function callFacts(tx: Transaction, chain: Chain): Fact[] {
@@ -21,7 +21,7 @@ export function callFacts(tx: Transaction, chain: Chain): Fact[] {
       label: 'Kinds',
       value: transaction_types && transaction_types.length > 0 ? <Kinds kinds={transaction_types} /> : null,
     },
-    { label: 'Method', id: anchorOf('method'), value: method ? <HostileText text={method} max={80} /> : null },
+    { label: 'Method', id: anchorOf('method'), value: method ? <UntrustedText text={method} max={80} /> : null },
     {
       label: 'Actions',
       id: anchorOf('actions'),
@@ -47,7 +47,7 @@ function Kinds({ kinds }: { kinds: NonNullable<Transaction['transaction_types']>
   return kinds.map((kind, place) => (
     <span key={labelOf(kind)}>
       {place > 0 && ', '}
-      {isOther(kind) ? <HostileText text={labelOf(kind)} max={40} /> : labelOf(kind)}
+      {isOther(kind) ? <UntrustedText text={labelOf(kind)} max={40} /> : labelOf(kind)}
     </span>
   ))
 }
@@ -59,14 +59,14 @@ function Actions({ actions }: { actions: NonNullable<Transaction['actions']> }) 
     // oxlint-disable-next-line react/no-array-index-key
     <details key={place}>
       <summary className="min-h-6">
-        <HostileText text={labelOf({ other: type ?? 'unnamed' })} max={40} />
+        <UntrustedText text={labelOf({ other: type ?? 'unnamed' })} max={40} />
         {protocol && (
           <span className="ml-1.5 text-muted">
-            <HostileText text={labelOf({ other: protocol })} max={40} />
+            <UntrustedText text={labelOf({ other: protocol })} max={40} />
           </span>
         )}
       </summary>
-      <ServerRecord raw={data} />
+      <RawRecord raw={data} />
     </details>
   ))
 }
@@ -81,10 +81,10 @@ function Authorizations({ list, chain }: { list: NonNullable<Transaction['author
         // Authorizations have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place} className="flex flex-wrap items-baseline gap-x-2 [&_a]:underline">
-          {authority ? <AddressHashLink chain={chain.id} hash={authority} /> : <Unknown />}
+          {authority ? <AddressHashLink chain={chain.id} hash={authority} /> : <MissingValue />}
           <span className="text-muted">is to act by {isNobody(address_hash) ? 'no code' : 'the code of'}</span>
           {address_hash === null ? (
-            <Unknown />
+            <MissingValue />
           ) : (
             !isNobody(address_hash) && <AddressHashLink chain={chain.id} hash={address_hash} kind="contract" />
           )}
@@ -94,7 +94,7 @@ function Authorizations({ list, chain }: { list: NonNullable<Transaction['author
           </span>
           {status && status !== 'ok' && (
             <span className="text-warn">
-              <HostileText text={labelOf({ other: status })} max={40} />
+              <UntrustedText text={labelOf({ other: status })} max={40} />
             </span>
           )}
         </li>

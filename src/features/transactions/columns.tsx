@@ -4,13 +4,13 @@ import { AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { Recipient } from '#/entity/Recipient'
-import { Status } from '#/entity/Status'
-import { When } from '#/entity/When'
+import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
+import { Timestamp } from '#/entity/Timestamp'
 import { movementColumns } from '#/list/movementColumns'
-import { type Column, type TableLook, timeColumn } from '#/list/look'
+import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
 import { CompactLabel } from '#/ui/CompactLabel'
-import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** The lists whose rows are transactions. */
 type TransactionList = 'transactions' | 'mainPageTransactions' | 'blockTransactions' | 'addressTransactions'
@@ -20,14 +20,14 @@ function Method({ transaction: { method, transaction_types } }: { transaction: R
   if (method) {
     return (
       <span className="rounded-xs bg-sunken px-1.5 py-0.5 text-sm">
-        <HostileText text={method} max={24} />
+        <UntrustedText text={method} max={24} />
       </span>
     )
   }
   const [kind] = transaction_types ?? []
-  if (!kind) return <Unknown />
+  if (!kind) return <MissingValue />
   const label = labelOf(kind)
-  return <span className="text-sm text-muted">{isOther(kind) ? <HostileText text={label} max={24} /> : label}</span>
+  return <span className="text-sm text-muted">{isOther(kind) ? <UntrustedText text={label} max={24} /> : label}</span>
 }
 
 const columns: readonly Column<TransactionList>[] = [
@@ -47,7 +47,7 @@ const columns: readonly Column<TransactionList>[] = [
     header: 'Status',
     width: 'minmax(5.5em, 0.6fr)',
     compact: 'tag',
-    cell: (transaction) => <Status transaction={transaction} />,
+    cell: (transaction) => <TransactionStatusBadge transaction={transaction} />,
   },
   {
     header: 'Block',
@@ -57,7 +57,7 @@ const columns: readonly Column<TransactionList>[] = [
   },
   {
     ...timeColumn,
-    cell: ({ timestamp }) => <When date={timestamp} />,
+    cell: ({ timestamp }) => <Timestamp date={timestamp} />,
   },
   {
     header: 'From',
@@ -101,7 +101,7 @@ const columns: readonly Column<TransactionList>[] = [
 const shared = { noun: ['transaction', 'transactions'], columns } as const
 
 /** The chain's transactions, newest first. */
-export const transactionsLook: TableLook<'transactions'> = {
+export const transactionsTable: TableDefinition<'transactions'> = {
   ...shared,
   resource: 'transactions',
   name: 'Transactions',
@@ -111,7 +111,7 @@ export const transactionsLook: TableLook<'transactions'> = {
 }
 
 /** The latest few transactions, as every server has them. */
-export const latestTransactionsLook: TableLook<'mainPageTransactions'> = {
+export const latestTransactionsTable: TableDefinition<'mainPageTransactions'> = {
   ...shared,
   resource: 'mainPageTransactions',
   name: 'Latest transactions',
@@ -120,7 +120,7 @@ export const latestTransactionsLook: TableLook<'mainPageTransactions'> = {
 }
 
 /** The transactions of one block; which block it is, and when it was made, stands above them. */
-export const blockTransactionsLook: TableLook<'blockTransactions'> = {
+export const blockTransactionsTable: TableDefinition<'blockTransactions'> = {
   ...shared,
   columns: [
     ...columns.filter(({ header }) => header !== 'Block' && header !== timeColumn.header),
@@ -132,7 +132,7 @@ export const blockTransactionsLook: TableLook<'blockTransactions'> = {
       cell: ({ position }) => (
         <>
           <CompactLabel text="Position " />
-          {position ?? <Unknown />}
+          {position ?? <MissingValue />}
         </>
       ),
     },
@@ -147,7 +147,7 @@ const ends = columns.findIndex(({ header }) => header === 'From')
 const addressColumns = [...columns.slice(0, ends), ...movementColumns, ...columns.slice(ends + 2)]
 
 /** The transactions that an address sent or received. */
-export const addressTransactionsLook: TableLook<'addressTransactions'> = {
+export const addressTransactionsTable: TableDefinition<'addressTransactions'> = {
   ...shared,
   columns: addressColumns,
   resource: 'addressTransactions',

@@ -5,14 +5,14 @@ import { gasUse } from '#/domain/feeSplit'
 import { transactionState } from '#/domain/transactionState'
 import { Count } from '#/entity/Count'
 import { GasPrice } from '#/entity/GasPrice'
-import { type Fact, Facts } from '#/ui/Facts'
+import { type Fact, DetailRows } from '#/ui/DetailRows'
 import { Gauge } from '#/ui/Gauge'
-import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** What a transaction used beside its fee, and what was offered for it; a fact that does not apply to its type is left out. */
 export function CostFacts({ transaction }: { transaction: Transaction }): ReactNode {
-  return <Facts facts={costFacts(transaction)} />
+  return <DetailRows facts={costFacts(transaction)} />
 }
 
 function costFacts(tx: Transaction): Fact[] {
@@ -54,14 +54,14 @@ function costFacts(tx: Transaction): Fact[] {
       label: 'Nonce and type',
       value: (
         <>
-          {nonce ?? <Unknown />}
+          {nonce ?? <MissingValue />}
           <span className="text-muted">, type </span>
-          {type ?? <Unknown />}
+          {type ?? <MissingValue />}
           {type !== null && typeNames[type] && <span className="text-muted"> ({typeNames[type]})</span>}
         </>
       ),
     },
-    { label: 'Tag', value: tx.transaction_tag ? <HostileText text={tx.transaction_tag} max={80} /> : null },
+    { label: 'Tag', value: tx.transaction_tag ? <UntrustedText text={tx.transaction_tag} max={80} /> : null },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { Failure } from '#/entity/Failure'
+import { ErrorNotice } from '#/entity/ErrorNotice'
 import { laterParts, Nothing } from '#/ui/laterParts'
 
 /** What stands on the page without them is true all the same, and says that there is more. */
@@ -20,6 +20,6 @@ export const {
   FeeParts: Nothing,
   CostFacts: Nothing,
   OtherFacts: () => (
-    <Failure error={new Error()} what="More of the transaction" onRetry={() => globalThis.location.reload()} />
+    <ErrorNotice error={new Error()} what="More of the transaction" onRetry={() => globalThis.location.reload()} />
   ),
 })

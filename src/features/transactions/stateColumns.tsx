@@ -1,11 +1,11 @@
 import type { RowOf } from '#/api/resources'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { InstanceLink } from '#/entity/InstanceLink'
 import { TokenAmount } from '#/entity/TokenAmount'
 import { TokenLink } from '#/entity/TokenLink'
-import type { Column, TableLook } from '#/list/look'
+import type { Column, TableDefinition } from '#/list/definition'
 
 type StateRow = RowOf<'transactionStateChanges'>
 
@@ -83,7 +83,7 @@ const columns: readonly Column<'transactionStateChanges'>[] = [
 ]
 
 /** The balances that one transaction changed. */
-export const transactionStateChangesLook: TableLook<'transactionStateChanges'> = {
+export const transactionStateChangesTable: TableDefinition<'transactionStateChanges'> = {
   resource: 'transactionStateChanges',
   name: 'State changes of the transaction',
   noun: ['state change', 'state changes'],

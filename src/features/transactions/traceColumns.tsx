@@ -2,9 +2,9 @@ import { labelOf } from '#/domain/open'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { Count } from '#/entity/Count'
-import type { Column, TableLook } from '#/list/look'
-import { HostileText } from '#/ui/HostileText'
-import { Unknown } from '#/ui/Unknown'
+import type { Column, TableDefinition } from '#/list/definition'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
 
 const columns: readonly Column<'transactionRawTrace'>[] = [
   {
@@ -13,7 +13,7 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
     compact: 'aside',
     cell: ({ traceAddress }) =>
       traceAddress === null ? (
-        <Unknown />
+        <MissingValue />
       ) : (
         <span className="font-mono text-sm">{traceAddress.length === 0 ? 'root' : traceAddress.join('.')}</span>
       ),
@@ -24,7 +24,7 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
     compact: 'lead',
     cell: ({ type, action }) => {
       const kind = action?.callType || type
-      return kind ? <HostileText text={labelOf({ other: kind })} max={20} /> : <Unknown />
+      return kind ? <UntrustedText text={labelOf({ other: kind })} max={20} /> : <MissingValue />
     },
   },
   {
@@ -34,7 +34,7 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
     cell: ({ error }) =>
       error ? (
         <span className="text-bad" title={error}>
-          ✗ <HostileText text={error} max={24} />
+          ✗ <UntrustedText text={error} max={24} />
         </span>
       ) : (
         <span className="text-good">✓ Success</span>
@@ -45,7 +45,7 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
     width: 'minmax(7em, 1.2fr)',
     compact: 'left',
     cell: ({ action }, { chain }) =>
-      action?.from ? <AddressHashLink chain={chain.id} hash={action.from} /> : <Unknown />,
+      action?.from ? <AddressHashLink chain={chain.id} hash={action.from} /> : <MissingValue />,
   },
   {
     header: 'To',
@@ -53,7 +53,7 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
     compact: 'middle',
     cell: ({ action, result }, { chain }) => {
       const to = action?.to ?? result?.address
-      return to ? <AddressHashLink chain={chain.id} hash={to} /> : <Unknown />
+      return to ? <AddressHashLink chain={chain.id} hash={to} /> : <MissingValue />
     },
   },
   {
@@ -75,7 +75,7 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
 ]
 
 /** What the node traced of one transaction, step by step; the details of each row are the step as it was sent. */
-export const transactionRawTraceLook: TableLook<'transactionRawTrace'> = {
+export const transactionRawTraceTable: TableDefinition<'transactionRawTrace'> = {
   resource: 'transactionRawTrace',
   name: 'Raw trace of the transaction',
   noun: ['step', 'steps'],

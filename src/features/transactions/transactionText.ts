@@ -1,5 +1,5 @@
 import type { Transaction } from '#/api/schemas/transaction'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { title } from '#/domain/summaryParts'
 import { type Beside, summarise } from '#/domain/transactionSummary'
 

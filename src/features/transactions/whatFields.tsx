@@ -1,21 +1,21 @@
 import type { Transaction } from '#/api/schemas/transaction'
-import type { Chain } from '#/data/config'
+import type { Chain } from '#/data/config/config'
 import { confirmationWords } from '#/domain/confirmation'
 import { labelOf } from '#/domain/open'
 import { paths } from '#/domain/paths'
 import { transactionState } from '#/domain/transactionState'
-import { CoinAmount } from '#/entity/CoinAmount'
+import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
 import { BlockLink } from '#/entity/links'
-import { Moment } from '#/entity/When'
+import { FullTimestamp } from '#/entity/Timestamp'
 import { anchorOf } from '#/features/transactions/evidence'
 import { FeeParts, RevertReason, TransferPreview } from '#/features/transactions/laterParts'
 import { RevertPlace } from '#/features/transactions/RevertPlace'
 import { Standing } from '#/features/transactions/Standing'
 import { AfterPaint } from '#/ui/AfterPaint'
-import type { Fact } from '#/ui/Facts'
-import { HostileText } from '#/ui/HostileText'
+import type { Fact } from '#/ui/DetailRows'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 /** As what a transaction is shown. */
 interface Shown {
@@ -63,7 +63,7 @@ export function whatFacts(tx: Transaction, { hash, chain, filling, forgotten, un
     {
       label: 'Value',
       id: anchorOf('value'),
-      value: <CoinAmount value={value} chain={chain} rate={exchange_rate} then={historic_exchange_rate} />,
+      value: <NativeAmountWithFiat value={value} chain={chain} rate={exchange_rate} then={historic_exchange_rate} />,
     },
     {
       label: 'Tokens moved',
@@ -89,7 +89,12 @@ export function feeFact(tx: Transaction, chain: Chain): Fact {
     label: fee?.type === 'maximum' ? 'Fee, at most' : 'Fee',
     value: (
       <div className="max-w-2xl">
-        <CoinAmount value={fee?.value ?? null} chain={chain} rate={exchange_rate} then={historic_exchange_rate} />
+        <NativeAmountWithFiat
+          value={fee?.value ?? null}
+          chain={chain}
+          rate={exchange_rate}
+          then={historic_exchange_rate}
+        />
         <AfterPaint>
           <FeeParts transaction={tx} chain={chain} />
         </AfterPaint>
@@ -106,7 +111,7 @@ function Outcome({ tx, hash, chain, forgotten }: { tx: Transaction } & Pick<Show
       <Standing transaction={tx} forgotten={forgotten} />
       {result && (state.kind === 'success' || state.kind === 'failed') && result !== 'success' && (
         <span className="ml-3 text-muted">
-          <HostileText text={labelOf({ other: result })} max={80} />
+          <UntrustedText text={labelOf({ other: result })} max={80} />
         </span>
       )}
       {state.kind === 'dropped' && <p className="text-muted">{words.dropped}</p>}
@@ -129,7 +134,7 @@ function When({ tx: { timestamp, confirmation_duration } }: { tx: Transaction })
   const waited = confirmationWords(confirmation_duration)
   return (
     <>
-      <Moment date={timestamp} />
+      <FullTimestamp date={timestamp} />
       {waited && <span className="ml-3 text-muted">{waited}</span>}
     </>
   )

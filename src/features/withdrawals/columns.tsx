@@ -1,10 +1,10 @@
 import { AddressLink } from '#/entity/AddressLink'
-import { Coin } from '#/entity/Coin'
+import { NativeAmount } from '#/entity/NativeAmount'
 import { BlockLink } from '#/entity/links'
-import { When } from '#/entity/When'
-import { type Column, type TableLook, timeColumn } from '#/list/look'
+import { Timestamp } from '#/entity/Timestamp'
+import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
 import { CompactLabel } from '#/ui/CompactLabel'
-import { Unknown } from '#/ui/Unknown'
+import { MissingValue } from '#/ui/MissingValue'
 
 /** The lists whose rows are withdrawals from the beacon chain. */
 type WithdrawalList = 'withdrawals' | 'blockWithdrawals' | 'addressWithdrawals'
@@ -18,7 +18,7 @@ const columns: readonly Column<WithdrawalList>[] = [
     cell: ({ index }) => (
       <>
         <CompactLabel text="Withdrawal " />
-        {index ?? <Unknown />}
+        {index ?? <MissingValue />}
       </>
     ),
   },
@@ -29,7 +29,7 @@ const columns: readonly Column<WithdrawalList>[] = [
     cell: ({ validator_index }) => (
       <>
         <CompactLabel text="Val. " />
-        {validator_index ?? <Unknown />}
+        {validator_index ?? <MissingValue />}
       </>
     ),
   },
@@ -39,7 +39,7 @@ const columns: readonly Column<WithdrawalList>[] = [
     compact: 'none',
     cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
   },
-  { ...timeColumn, cell: ({ timestamp }) => <When date={timestamp} /> },
+  { ...timeColumn, cell: ({ timestamp }) => <Timestamp date={timestamp} /> },
   {
     header: 'Receiver',
     width: 'minmax(9em, 1.4fr)',
@@ -51,14 +51,14 @@ const columns: readonly Column<WithdrawalList>[] = [
     width: 'minmax(8em, 1fr)',
     align: 'end',
     compact: 'right',
-    cell: ({ amount }, { chain }) => <Coin value={amount} chain={chain} symbol={chain.currency.symbol} />,
+    cell: ({ amount }, { chain }) => <NativeAmount value={amount} chain={chain} symbol={chain.currency.symbol} />,
   },
 ]
 
 const noun = ['withdrawal', 'withdrawals'] as const
 
 /** The chain's withdrawals, newest first. */
-export const withdrawalsLook: TableLook<'withdrawals'> = {
+export const withdrawalsTable: TableDefinition<'withdrawals'> = {
   resource: 'withdrawals',
   name: 'Withdrawals',
   title: 'Withdrawals',
@@ -69,7 +69,7 @@ export const withdrawalsLook: TableLook<'withdrawals'> = {
 }
 
 /** The withdrawals that one block carries. */
-export const blockWithdrawalsLook: TableLook<'blockWithdrawals'> = {
+export const blockWithdrawalsTable: TableDefinition<'blockWithdrawals'> = {
   resource: 'blockWithdrawals',
   name: 'Withdrawals of the block',
   noun,
@@ -78,7 +78,7 @@ export const blockWithdrawalsLook: TableLook<'blockWithdrawals'> = {
 }
 
 /** The withdrawals that an address received. */
-export const addressWithdrawalsLook: TableLook<'addressWithdrawals'> = {
+export const addressWithdrawalsTable: TableDefinition<'addressWithdrawals'> = {
   resource: 'addressWithdrawals',
   name: 'Withdrawals of the address',
   noun,

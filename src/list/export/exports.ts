@@ -3,15 +3,15 @@ import { hashKey } from '@tanstack/react-query'
 import type { Row } from '#/api/client'
 import { stringifyJson } from '#/api/json'
 import { type ListName, RESOURCES, type RowOf } from '#/api/resources'
-import { findChain } from '#/data/config'
-import type { ChainConnection, Connection } from '#/data/connection'
-import { ask, type ListRequest } from '#/data/queries'
+import { findChain } from '#/data/config/config'
+import type { ChainConnection, Connection } from '#/data/sources/connection'
+import { ask, type ListRequest } from '#/data/queries/resourceQueries'
 import { decodeCursor } from '#/domain/cursor'
-import { saveFile } from '#/ui/saveFile'
+import { downloadFile } from '#/ui/downloadFile'
 import { type Content, fileName, fileOf } from './file'
-import { noteUnfinished } from './noted'
-import { createRun, type Means, type Run } from './run'
-import { type ExportShelf, type Format, type Job, openExportShelf } from './shelf'
+import { setPendingFlag } from './pendingFlag'
+import { createExportJob, type Means, type ExportJob } from './exportJob'
+import { type ExportStore, type Format, type Job, openExportStore } from './exportStore'
 import { decimalsOf, totalOf } from './totals'
 
 /** A list to be exported, as its page shows it. */
@@ -32,7 +32,7 @@ export type HowMany = 'loaded' | 'all' | number
 
 /** An export that is under way or stopped, and the chain that it is of. */
 export interface Underway {
-  readonly run: Run
+  readonly run: ExportJob
   readonly connection: ChainConnection
   /** Whether its list's page is what it needs to go on. */
   readonly needsPage: boolean
@@ -45,18 +45,18 @@ export interface Shown {
 }
 
 let shown: Shown = { dialog: null, underway: [] }
-let shelf: Promise<ExportShelf> | null = null
+let shelf: Promise<ExportStore> | null = null
 const listeners = new Set<() => void>()
 
-function shelfOf(): Promise<ExportShelf> {
-  shelf ??= openExportShelf()
+function shelfOf(): Promise<ExportStore> {
+  shelf ??= openExportStore()
   return shelf
 }
 
 function show(change: Partial<Shown>): void {
   shown = { ...shown, ...change }
   for (const told of listeners) told()
-  noteUnfinished(shown.underway.some(({ run }) => !run.standing().job.done))
+  setPendingFlag(shown.underway.some(({ run }) => !run.standing().job.done))
 }
 
 /** What is shown now. */
@@ -194,7 +194,7 @@ async function write(
 ): Promise<void> {
   const measures = { coin: chain.currency, tokenDecimals: decimals }
   const file = await fileOf(format, { batches, form: RESOURCES[resource].item, measures })
-  saveFile(file, fileName(chain.id, [name, ...Object.values(params)], format, new Date()))
+  downloadFile(file, fileName(chain.id, [name, ...Object.values(params)], format, new Date()))
 }
 
 function idOf({ connection, request, choose }: Subject): string {
@@ -224,9 +224,9 @@ function jobOf(subject: Subject, most: number | null, format: Format): Job {
   }
 }
 
-async function runOf(job: Job, connection: ChainConnection, choose: Means['choose']): Promise<Run> {
+async function runOf(job: Job, connection: ChainConnection, choose: Means['choose']): Promise<ExportJob> {
   const { resource, params, filters } = job
-  return createRun(job, {
+  return createExportJob(job, {
     shelf: await shelfOf(),
     choose,
     now: Date.now,

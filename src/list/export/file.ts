@@ -1,9 +1,9 @@
 import type { Form } from '#/api/form'
 import { parseJson } from '#/api/json'
 import { csvLine } from '#/domain/csv'
-import { createBreath } from './breathe'
+import { createYielder } from './yieldToMain'
 import { createColumns, flatRow, type Measures } from './flatRow'
-import type { Format } from './shelf'
+import type { Format } from './exportStore'
 
 /** What is written: rows letter by letter, in batches that can be gone through more than once. */
 export interface Content {
@@ -21,7 +21,7 @@ export async function fileOf(format: Format, content: Content): Promise<Blob> {
 }
 
 async function csvOf({ batches, form, measures }: Content): Promise<Blob> {
-  const breathe = createBreath()
+  const breathe = createYielder()
   const { columns, add } = createColumns()
   const cellsOf = (row: string) => flatRow(form, parseJson(row), measures)
   for await (const rows of batches()) {
@@ -44,7 +44,7 @@ async function csvOf({ batches, form, measures }: Content): Promise<Blob> {
 }
 
 async function jsonOf({ batches }: Content): Promise<Blob> {
-  const breathe = createBreath()
+  const breathe = createYielder()
   const parts: (Blob | string)[] = ['[']
   for await (const rows of batches()) {
     if (rows.length === 0) continue

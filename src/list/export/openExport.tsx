@@ -2,22 +2,22 @@ import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { ListName } from '#/api/resources'
-import type { ChainConnection, Connection } from '#/data/connection'
-import type { ListRequest } from '#/data/queries'
-import type { GalleryLook, TableLook } from '#/list/look'
-import type { PagedList } from '#/list/usePagedList'
-import { Exports } from './Exports'
+import type { ChainConnection, Connection } from '#/data/sources/connection'
+import type { ListRequest } from '#/data/queries/resourceQueries'
+import type { GalleryDefinition, TableDefinition } from '#/list/definition'
+import type { InfiniteList } from '#/list/useInfiniteList'
+import { ExportPanel } from './ExportPanel'
 import { openSubject, takeUpKept } from './exports'
 
 /** What a list's page knows of the list. */
 export interface Given<N extends ListName> {
-  look: TableLook<N> | GalleryLook<N>
+  definition: TableDefinition<N> | GalleryDefinition<N>
   connection: ChainConnection
   request: ListRequest<N>
   /** As it is loaded. */
-  loaded: PagedList<N>
+  loaded: InfiniteList<N>
   /** Makes of that what is shown. */
-  view: ((list: PagedList<N>) => PagedList<N>) | undefined
+  view: ((list: InfiniteList<N>) => InfiniteList<N>) | undefined
 }
 
 let mounted = false
@@ -28,22 +28,25 @@ function mount(): void {
   mounted = true
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <StrictMode>
-      <Exports />
+      <ExportPanel />
     </StrictMode>,
   )
 }
 
-type Rows<N extends ListName> = PagedList<N>['rows']
+type Rows<N extends ListName> = InfiniteList<N>['rows']
 
 /** Whether a view leaves rows out, and so counts them anew; one that only folds some leaves none out of an export. */
-function chooses<N extends ListName>(view: (list: PagedList<N>) => PagedList<N>, loaded: PagedList<N>): boolean {
+function chooses<N extends ListName>(
+  view: (list: InfiniteList<N>) => InfiniteList<N>,
+  loaded: InfiniteList<N>,
+): boolean {
   return view({ ...loaded, count: -1 }).count !== -1
 }
 
 /** Opens the dialog that exports a list. */
 export async function openExport<N extends ListName>(given: Given<N>, cache: QueryClient): Promise<void> {
-  const { look, connection, request, loaded, view } = given
-  const { name, noun } = look
+  const { definition, connection, request, loaded, view } = given
+  const { name, noun } = definition
   const choose = view && chooses(view, loaded) ? (rows: Rows<N>) => view({ ...loaded, rows }).rows : null
   mount()
   await openSubject({

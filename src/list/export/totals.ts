@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ItemName, type ListName, RESOURCES } from '#/api/resources'
-import type { ChainConnection } from '#/data/connection'
-import { itemQuery, type ListRequest } from '#/data/queries'
+import type { ChainConnection } from '#/data/sources/connection'
+import { itemQuery, type ListRequest } from '#/data/queries/resourceQueries'
 
 /** Where servers count the rows of a list: in which record, and in which of its fields. */
 const counters: Partial<Record<ListName, readonly [record: ItemName, field: string]>> = {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { addressBlocksValidatedLook } from '#/features/blocks/columns'
+import { listRoute } from '#/data/queries/listRequest'
+import { addressBlocksValidatedTable } from '#/features/blocks/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/blocks-validated')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$chain/address/$hash/blocks-validated')({
 })
 
 function BlocksOfAddress() {
-  return <ListPage look={addressBlocksValidatedLook} params={Route.useParams()} search={Route.useSearch()} />
+  return <ListPage definition={addressBlocksValidatedTable} params={Route.useParams()} search={Route.useSearch()} />
 }

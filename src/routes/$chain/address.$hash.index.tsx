@@ -1,9 +1,9 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { useLacks } from '#/data/useLacks'
+import { useUnsupportedEndpoints } from '#/data/sources/useUnsupportedEndpoints'
 import { TransactionTools } from '#/features/addresses/ListTools'
 import { NarrowedList } from '#/features/addresses/NarrowedList'
 import { narrowedRoute } from '#/features/addresses/narrowedRoute'
-import { addressTransactionsLook } from '#/features/transactions/columns'
+import { addressTransactionsTable } from '#/features/transactions/columns'
 
 export const Route = createFileRoute('/$chain/address/$hash/')({
   ...narrowedRoute('addressTransactions'),
@@ -14,11 +14,11 @@ function FirstTabOfAddress() {
   const params = Route.useParams()
   const search = Route.useSearch()
   // On a server without transactions of addresses the page opens at what every server has.
-  if (useLacks(['addressTransactions']).size > 0)
+  if (useUnsupportedEndpoints(['addressTransactions']).size > 0)
     return <Navigate to="/$chain/address/$hash/nft" params={params} replace />
   return (
     <NarrowedList
-      look={addressTransactionsLook}
+      definition={addressTransactionsTable}
       params={params}
       search={search}
       tools={<TransactionTools search={search} />}

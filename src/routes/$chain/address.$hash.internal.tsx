@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { addressInternalTransactionsLook } from '#/features/internalTransactions/columns'
+import { listRoute } from '#/data/queries/listRequest'
+import { addressInternalTransactionsTable } from '#/features/internalTransactions/columns'
 import { CallTools } from '#/features/addresses/ListTools'
 import { ListPage } from '#/list/ListPage'
 
@@ -13,7 +13,7 @@ function InternalTransactionsOfAddress() {
   const search = Route.useSearch()
   return (
     <ListPage
-      look={addressInternalTransactionsLook}
+      definition={addressInternalTransactionsTable}
       params={Route.useParams()}
       search={search}
       tools={<CallTools search={search} />}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { addressLogsLook } from '#/features/logs/columns'
+import { listRoute } from '#/data/queries/listRequest'
+import { addressLogsTable } from '#/features/logs/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/logs')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$chain/address/$hash/logs')({
 })
 
 function LogsOfAddress() {
-  return <ListPage look={addressLogsLook} params={Route.useParams()} search={Route.useSearch()} />
+  return <ListPage definition={addressLogsTable} params={Route.useParams()} search={Route.useSearch()} />
 }

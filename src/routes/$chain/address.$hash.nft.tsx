@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { addressNftLook } from '#/features/nfts/cards'
+import { listRoute } from '#/data/queries/listRequest'
+import { addressNftGallery } from '#/features/nfts/cards'
 import { NftTools } from '#/features/nfts/NftTools'
 import { ListPage } from '#/list/ListPage'
 
@@ -13,7 +13,7 @@ function NftsOfAddress() {
   const search = Route.useSearch()
   return (
     <ListPage
-      look={addressNftLook}
+      definition={addressNftGallery}
       params={Route.useParams()}
       search={search}
       tools={<NftTools type={search.type} />}

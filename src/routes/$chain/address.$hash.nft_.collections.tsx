@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { addressNftCollectionsLook } from '#/features/nfts/collectionCards'
+import { listRoute } from '#/data/queries/listRequest'
+import { addressNftCollectionsGallery } from '#/features/nfts/collectionCards'
 import { NftTools } from '#/features/nfts/NftTools'
 import { ListPage } from '#/list/ListPage'
 
@@ -13,7 +13,7 @@ function CollectionsOfAddress() {
   const search = Route.useSearch()
   return (
     <ListPage
-      look={addressNftCollectionsLook}
+      definition={addressNftCollectionsGallery}
       params={Route.useParams()}
       search={search}
       tools={<NftTools type={search.type} />}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { addressTokenTransfersLook } from '#/features/tokenTransfers/columns'
+import { addressTokenTransfersTable } from '#/features/tokenTransfers/columns'
 import { TransferTools } from '#/features/addresses/ListTools'
 import { useFolding } from '#/features/tokenTransfers/useFolding'
 import { NarrowedList } from '#/features/addresses/NarrowedList'
@@ -14,7 +14,7 @@ function TokenTransfersOfAddress() {
   const search = Route.useSearch()
   return (
     <NarrowedList
-      {...useFolding(addressTokenTransfersLook)}
+      {...useFolding(addressTokenTransfersTable)}
       params={Route.useParams()}
       search={search}
       tools={<TransferTools search={search} />}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
+import { listRoute } from '#/data/queries/listRequest'
 import { TokenTools } from '#/features/addresses/ListTools'
 import { AddressTokens } from '#/features/tokens/AddressTokens'
 

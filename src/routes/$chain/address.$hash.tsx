@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { paths } from '#/domain/paths'
-import { byAddressHash } from '#/data/identifiers'
+import { byAddressHash } from '#/data/routeParams'
 import { AddressHead } from '#/features/addresses/AddressHead'
 import { AddressSubject } from '#/features/addresses/AddressSubject'
 import { useTabCounts } from '#/features/addresses/useTabCounts'

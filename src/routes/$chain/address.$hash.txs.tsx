@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { addressTransactionsLook } from '#/features/transactions/columns'
+import { addressTransactionsTable } from '#/features/transactions/columns'
 import { TransactionTools } from '#/features/addresses/ListTools'
 import { NarrowedList } from '#/features/addresses/NarrowedList'
 import { narrowedRoute } from '#/features/addresses/narrowedRoute'
@@ -13,7 +13,7 @@ function TransactionsOfAddress() {
   const search = Route.useSearch()
   return (
     <NarrowedList
-      look={addressTransactionsLook}
+      definition={addressTransactionsTable}
       params={Route.useParams()}
       search={search}
       tools={<TransactionTools search={search} />}

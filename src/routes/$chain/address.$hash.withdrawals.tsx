@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { addressWithdrawalsLook } from '#/features/withdrawals/columns'
+import { listRoute } from '#/data/queries/listRequest'
+import { addressWithdrawalsTable } from '#/features/withdrawals/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/withdrawals')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$chain/address/$hash/withdrawals')({
 })
 
 function WithdrawalsOfAddress() {
-  return <ListPage look={addressWithdrawalsLook} params={Route.useParams()} search={Route.useSearch()} />
+  return <ListPage definition={addressWithdrawalsTable} params={Route.useParams()} search={Route.useSearch()} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
+import { listRoute } from '#/data/queries/listRequest'
 import { CoinHolders } from '#/features/addresses/CoinHolders'
 
 export const Route = createFileRoute('/$chain/addresses')({

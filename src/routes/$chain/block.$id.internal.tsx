@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { blockInternalTransactionsLook } from '#/features/internalTransactions/columns'
+import { listRoute } from '#/data/queries/listRequest'
+import { blockInternalTransactionsTable } from '#/features/internalTransactions/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/block/$id/internal')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$chain/block/$id/internal')({
 })
 
 function InternalTransactionsOfBlock() {
-  return <ListPage look={blockInternalTransactionsLook} params={Route.useParams()} search={Route.useSearch()} />
+  return <ListPage definition={blockInternalTransactionsTable} params={Route.useParams()} search={Route.useSearch()} />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { paths } from '#/domain/paths'
 import { lazy, Suspense } from 'react'
-import { byBlock } from '#/data/identifiers'
+import { byBlock } from '#/data/routeParams'
 import { BlockHead } from '#/features/blocks/BlockHead'
 import { BlockSubject } from '#/features/blocks/BlockSubject'
 import { useBlock } from '#/features/blocks/useBlock'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { blockTransactionsLook } from '#/features/transactions/columns'
+import { listRoute } from '#/data/queries/listRequest'
+import { blockTransactionsTable } from '#/features/transactions/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/block/$id/txs')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$chain/block/$id/txs')({
 })
 
 function TransactionsOfBlock() {
-  return <ListPage look={blockTransactionsLook} params={Route.useParams()} search={Route.useSearch()} />
+  return <ListPage definition={blockTransactionsTable} params={Route.useParams()} search={Route.useSearch()} />
 }

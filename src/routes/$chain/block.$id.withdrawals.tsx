@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { blockWithdrawalsLook } from '#/features/withdrawals/columns'
+import { listRoute } from '#/data/queries/listRequest'
+import { blockWithdrawalsTable } from '#/features/withdrawals/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/block/$id/withdrawals')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$chain/block/$id/withdrawals')({
 })
 
 function WithdrawalsOfBlock() {
-  return <ListPage look={blockWithdrawalsLook} params={Route.useParams()} search={Route.useSearch()} />
+  return <ListPage definition={blockWithdrawalsTable} params={Route.useParams()} search={Route.useSearch()} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { blocksLook, latestBlocksLook } from '#/features/blocks/columns'
+import { listRoute } from '#/data/queries/listRequest'
+import { blocksTable, latestBlocksTable } from '#/features/blocks/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/blocks')({
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/$chain/blocks')({
 
 function Blocks() {
   const params = Route.useParams()
-  const latest = <ListPage look={latestBlocksLook} params={params} search={{}} />
-  return <ListPage look={blocksLook} params={params} search={Route.useSearch()} fallback={latest} />
+  const latest = <ListPage definition={latestBlocksTable} params={params} search={{}} />
+  return <ListPage definition={blocksTable} params={params} search={Route.useSearch()} fallback={latest} />
 }

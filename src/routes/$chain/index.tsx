@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { listRoute } from '#/data/listRequest'
-import { useChain } from '#/data/useChain'
+import { listRoute } from '#/data/queries/listRequest'
+import { useChain } from '#/data/sources/useChain'
 import { useSettled } from '#/data/useSettled'
 import { paths } from '#/domain/paths'
 import { ChainFigures } from '#/features/home/ChainFigures'
 import { BlocksInLine } from '#/features/home/BlocksInLine'
 import { PicturesPlace } from '#/features/home/PicturesPlace'
-import { latestTransactionsLook } from '#/features/transactions/columns'
+import { latestTransactionsTable } from '#/features/transactions/columns'
 import { ListPage } from '#/list/ListPage'
 import { PageMeta, PartOfPage } from '#/ui/PageMeta'
 
@@ -39,7 +39,7 @@ function Home() {
         <a href={paths.transactions(chain.id)}>All transactions</a>
       </div>
       <PartOfPage>
-        <ListPage look={latestTransactionsLook} params={Route.useParams()} search={{}} />
+        <ListPage definition={latestTransactionsTable} params={Route.useParams()} search={{}} />
       </PartOfPage>
     </>
   )

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { internalTransactionsLook } from '#/features/internalTransactions/columns'
+import { listRoute } from '#/data/queries/listRequest'
+import { internalTransactionsTable } from '#/features/internalTransactions/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/internal-transactions')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$chain/internal-transactions')({
 })
 
 function InternalTransactions() {
-  return <ListPage look={internalTransactionsLook} params={Route.useParams()} search={Route.useSearch()} />
+  return <ListPage definition={internalTransactionsTable} params={Route.useParams()} search={Route.useSearch()} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listSearch } from '#/data/listRequest'
+import { listSearch } from '#/data/queries/listRequest'
 import { ChainSearch, type ChainSearchParameters } from '#/features/search/ChainSearch'
 
 const validate = listSearch('search')

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { tokenInstancesLook } from '#/features/nfts/cards'
+import { listRoute } from '#/data/queries/listRequest'
+import { tokenInstancesGallery } from '#/features/nfts/cards'
 import { SizeTools } from '#/features/nfts/SizeTools'
 import { ListPage } from '#/list/ListPage'
 
@@ -11,6 +11,11 @@ export const Route = createFileRoute('/$chain/token/$hash/instances')({
 
 function InstancesOfToken() {
   return (
-    <ListPage look={tokenInstancesLook} params={Route.useParams()} search={Route.useSearch()} tools={<SizeTools />} />
+    <ListPage
+      definition={tokenInstancesGallery}
+      params={Route.useParams()}
+      search={Route.useSearch()}
+      tools={<SizeTools />}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { tokenTransfersLook } from '#/features/tokenTransfers/columns'
+import { listRoute } from '#/data/queries/listRequest'
+import { tokenTransfersTable } from '#/features/tokenTransfers/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/token/$hash/transfers')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$chain/token/$hash/transfers')({
 })
 
 function TransfersOfToken() {
-  return <ListPage look={tokenTransfersLook} params={Route.useParams()} search={Route.useSearch()} />
+  return <ListPage definition={tokenTransfersTable} params={Route.useParams()} search={Route.useSearch()} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
+import { listRoute } from '#/data/queries/listRequest'
 import { InstanceHolders } from '#/features/tokens/InstanceHolders'
 
 export const Route = createFileRoute('/$chain/token/$hash_/instance/$id/holders')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { instanceTransfersLook } from '#/features/tokenTransfers/columns'
+import { listRoute } from '#/data/queries/listRequest'
+import { instanceTransfersTable } from '#/features/tokenTransfers/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/token/$hash_/instance/$id/transfers')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$chain/token/$hash_/instance/$id/transfer
 })
 
 function TransfersOfInstance() {
-  return <ListPage look={instanceTransfersLook} params={Route.useParams()} search={Route.useSearch()} />
+  return <ListPage definition={instanceTransfersTable} params={Route.useParams()} search={Route.useSearch()} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { tokensLook } from '#/features/tokens/columns'
+import { listRoute } from '#/data/queries/listRequest'
+import { tokensTable } from '#/features/tokens/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/tokens')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$chain/tokens')({
 })
 
 function Tokens() {
-  return <ListPage look={tokensLook} params={Route.useParams()} search={Route.useSearch()} />
+  return <ListPage definition={tokensTable} params={Route.useParams()} search={Route.useSearch()} />
 }

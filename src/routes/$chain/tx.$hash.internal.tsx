@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { listRoute } from '#/data/listRequest'
-import { transactionInternalTransactionsLook } from '#/features/internalTransactions/columns'
+import { listRoute } from '#/data/queries/listRequest'
+import { transactionInternalTransactionsTable } from '#/features/internalTransactions/columns'
 import { ListPage } from '#/list/ListPage'
 import { choiceLink } from '#/ui/choiceLink'
 
@@ -26,7 +26,7 @@ function InternalTransactionsOfTransaction() {
   if (view !== 'tree') {
     return (
       <ListPage
-        look={transactionInternalTransactionsLook}
+        definition={transactionInternalTransactionsTable}
         params={params}
         search={search}
         tools={<Views view="list" />}

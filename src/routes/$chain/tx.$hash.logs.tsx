@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { transactionLogsLook } from '#/features/logs/columns'
+import { listRoute } from '#/data/queries/listRequest'
+import { transactionLogsTable } from '#/features/logs/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/tx/$hash/logs')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$chain/tx/$hash/logs')({
 })
 
 function LogsOfTransaction() {
-  return <ListPage look={transactionLogsLook} params={Route.useParams()} search={Route.useSearch()} />
+  return <ListPage definition={transactionLogsTable} params={Route.useParams()} search={Route.useSearch()} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { transactionRawTraceLook } from '#/features/transactions/traceColumns'
+import { listRoute } from '#/data/queries/listRequest'
+import { transactionRawTraceTable } from '#/features/transactions/traceColumns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/tx/$hash/raw')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$chain/tx/$hash/raw')({
 })
 
 function RawTraceOfTransaction() {
-  return <ListPage look={transactionRawTraceLook} params={Route.useParams()} search={Route.useSearch()} />
+  return <ListPage definition={transactionRawTraceTable} params={Route.useParams()} search={Route.useSearch()} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { transactionStateChangesLook } from '#/features/transactions/stateColumns'
+import { listRoute } from '#/data/queries/listRequest'
+import { transactionStateChangesTable } from '#/features/transactions/stateColumns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/tx/$hash/state')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$chain/tx/$hash/state')({
 })
 
 function StateChangesOfTransaction() {
-  return <ListPage look={transactionStateChangesLook} params={Route.useParams()} search={Route.useSearch()} />
+  return <ListPage definition={transactionStateChangesTable} params={Route.useParams()} search={Route.useSearch()} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { transactionTokenTransfersLook } from '#/features/tokenTransfers/columns'
+import { listRoute } from '#/data/queries/listRequest'
+import { transactionTokenTransfersTable } from '#/features/tokenTransfers/columns'
 import { useFolding } from '#/features/tokenTransfers/useFolding'
 import { ListPage } from '#/list/ListPage'
 
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/$chain/tx/$hash/token-transfers')({
 })
 
 function TokenTransfersOfTransaction() {
-  const folding = useFolding(transactionTokenTransfersLook)
+  const folding = useFolding(transactionTokenTransfersTable)
   return <ListPage {...folding} params={Route.useParams()} search={Route.useSearch()} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { latestTransactionsLook, transactionsLook } from '#/features/transactions/columns'
+import { listRoute } from '#/data/queries/listRequest'
+import { latestTransactionsTable, transactionsTable } from '#/features/transactions/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/txs')({
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/$chain/txs')({
 function Transactions() {
   const params = Route.useParams()
   // The contract has only the latest few; the whole list is where servers have it.
-  const latest = <ListPage look={latestTransactionsLook} params={params} search={{}} />
-  return <ListPage look={transactionsLook} params={params} search={Route.useSearch()} fallback={latest} />
+  const latest = <ListPage definition={latestTransactionsTable} params={params} search={{}} />
+  return <ListPage definition={transactionsTable} params={params} search={Route.useSearch()} fallback={latest} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '#/data/listRequest'
-import { withdrawalsLook } from '#/features/withdrawals/columns'
+import { listRoute } from '#/data/queries/listRequest'
+import { withdrawalsTable } from '#/features/withdrawals/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/withdrawals')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/$chain/withdrawals')({
 })
 
 function Withdrawals() {
-  return <ListPage look={withdrawalsLook} params={Route.useParams()} search={Route.useSearch()} />
+  return <ListPage definition={withdrawalsTable} params={Route.useParams()} search={Route.useSearch()} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { byChainId } from '#/data/identifiers'
+import { byChainId } from '#/data/routeParams'
 import { NetworkPage } from '#/features/admin/NetworkPage'
 
 export const Route = createFileRoute('/admin/networks/$id')({ beforeLoad: byChainId, component: Network })

@@ -1,0 +1,102 @@
+import { ApiError } from './errors'
+import { type Credential, FREE_PLAN, type Row } from './client'
+import { isObject, read } from './reader'
+import { RESOURCES } from './resources'
+import type { Priority } from './requestQueue'
+import type { Scheduler } from './scheduler'
+import { type SearchResult, searchResult } from '#/api/schemas/search'
+import { type Fetch, send } from './transport'
+import { originOf } from './url'
+
+/** A multichain host and what it takes to ask it. */
+export interface AcrossHost {
+  /** The contract's {pro_url}. */
+  proUrl: string
+  credential?: Credential | undefined
+  /** Requests a second to keep to until the host says how many it allows; those of the free plan unless told. */
+  rate?: number | undefined
+  scheduler: Scheduler
+  fetch: Fetch
+  /** As the transport has it. */
+  timeout?: number
+}
+
+/** What a search over all of a host's chains found, by chain id. */
+export type FoundAcross = ReadonlyMap<string, readonly Row<SearchResult>[]>
+
+const PATH = '/services/multichain/api/v1/search:quick'
+/** A call costs as much as most. */
+const CREDITS = RESOURCES.stats.credits
+
+/**
+ * GET {pro_url}/services/multichain/api/v1/search:quick: not in the contract, served by some hosts. One call tells where a hash or
+ * an address is known among all of the host's chains. Rejects with an ApiError.
+ */
+export async function searchAcross(
+  { proUrl, credential, rate = FREE_PLAN, scheduler, fetch, timeout }: AcrossHost,
+  text: string,
+  signal: AbortSignal,
+): Promise<FoundAcross> {
+  const url = `${proUrl}${PATH}?${new URLSearchParams({ q: text })}`
+  const root = credential ? { credential } : {}
+  const resource = 'search:quick'
+  const { body } = await scheduler.ask({
+    origin: originOf(url),
+    key: `${url} ${credential?.key ?? ''}`,
+    resource,
+    path: PATH,
+    presumed: rate,
+    credits: CREDITS,
+    priority: (): Priority => 'screen',
+    signal,
+    send: (given) => send({ fetch, timeout, root, resource, path: PATH, url, signal: given }),
+  })
+  if (!isObject(body) || !KINDS.some(([group]) => Array.isArray(body[group]))) {
+    throw new ApiError({ kind: 'contract', resource, path: PATH, origin: originOf(url), status: 200 })
+  }
+  return foundIn(body)
+}
+
+/** The groups of an answer that name a chain for each of their items, and what an item is as a search result. */
+const KINDS: readonly [group: string, as: (item: Record<string, unknown>) => object][] = [
+  ['transactions', ({ hash }) => ({ type: 'transaction', transaction_hash: hash })],
+  ['blocks', ({ hash }) => ({ type: 'block', block_hash: hash })],
+  ['block_numbers', ({ block_number }) => ({ type: 'block', block_number })],
+  ['addresses', addressOf],
+  ['nfts', addressOf],
+  ['tokens', ({ address, ...more }) => ({ ...more, type: 'token', address_hash: address })],
+]
+
+function addressOf(item: Record<string, unknown>): object {
+  const { hash, is_token, is_contract, token_name, contract_name, token_type, is_verified_contract } = item
+  const type = is_token === true ? 'token' : is_contract === true ? 'contract' : 'address'
+  return {
+    type,
+    address_hash: hash,
+    name: token_name || contract_name || null,
+    // TOKEN_TYPE_ERC_20
+    token_type: typeof token_type === 'string' ? token_type.replace('TOKEN_TYPE_', '').replaceAll('_', '-') : null,
+    is_smart_contract_verified: is_verified_contract,
+    ens_info: item['domain_info'],
+  }
+}
+
+function foundIn(body: Record<string, unknown>): FoundAcross {
+  const found = new Map<string, Row<SearchResult>[]>()
+  for (const [group, as] of KINDS) {
+    const items = body[group]
+    if (!Array.isArray(items)) continue
+    for (const item of items as unknown[]) {
+      if (!isObject(item)) continue
+      const { chain_id: chain } = item
+      const id = typeof chain === 'number' || typeof chain === 'bigint' ? String(chain) : chain
+      if (typeof id !== 'string' || !/^\d+$/.test(id)) continue
+      const { value } = read(searchResult, as(item))
+      const identity = value && RESOURCES.search.identity(value)
+      const rows = found.get(id) ?? []
+      if (!value || !identity || rows.some((row) => row.id === identity)) continue
+      found.set(id, [...rows, { id: identity, value, raw: item }])
+    }
+  }
+  return found
+}

@@ -1,0 +1,44 @@
+import { isObject } from '#/api/reader'
+import { type Fetch, send } from '#/api/transport'
+import { withoutEndSlash } from '#/api/url'
+import { isChainId } from '#/domain/chainId'
+import type { Chain } from '#/data/config/config'
+import { knownChain } from '#/data/config/knownChains'
+
+/** A chain that a multichain API lists. */
+export interface ListedChain extends Chain {
+  /** Whether its name and currency are known, or made up from its id. */
+  readonly known: boolean
+}
+
+/** What a chain is called whose id is all that is known. */
+function unnamed(id: string): Pick<Chain, 'name' | 'currency' | 'testnet'> {
+  return { name: `Chain ${id}`, currency: { name: 'Native coin', symbol: 'COIN', decimals: 18 }, testnet: false }
+}
+
+/** A chain of the multichain API at `proUrl` by its id, with its own instance where there is one. */
+function listedChain(proUrl: string, id: string, instance: unknown): ListedChain {
+  const known = knownChain(id)
+  const url = typeof instance === 'string' ? withoutEndSlash(instance.trim()) : ''
+  return {
+    id,
+    ...(known ?? unnamed(id)),
+    ...(/^https?:\/\//i.test(url) && URL.canParse(url) && { baseUrl: url }),
+    proUrl,
+    multichain: true,
+    known: known !== null,
+  }
+}
+
+/** The chains that the multichain API at `proUrl` serves (GET /api/json/config, which wants no key); rejects with an ApiError. */
+export async function fetchDirectory(fetch: Fetch, proUrl: string): Promise<ListedChain[]> {
+  const path = '/api/json/config'
+  const { body } = await send({ fetch, root: {}, resource: 'chains', path, url: `${proUrl}${path}` })
+  const chains = isObject(body) && isObject(body['chains']) ? body['chains'] : {}
+  return Object.entries(chains)
+    .filter(([id]) => isChainId(id))
+    .map(([id, instance]) => listedChain(proUrl, id, instance))
+}
+
+/** The multichain API that is open to anyone with a key, for explorers that are configured with none. */
+export const PUBLIC_PRO_URL = 'https://api.blockscout.com'

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, defaultChain, findChain, readConfig } from './config'
+
+const chain = {
+  id: '1',
+  slug: 'ethereum',
+  name: 'Ethereum',
+  baseUrl: 'https://explorer.example',
+  currency: { name: 'Ether', symbol: 'ETH' },
+}
+
+function problemsOf(json: unknown): string[] {
+  try {
+    readConfig(json)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.map(({ field, message }) => `${field} ${message}`)
+    throw error
+  }
+  return []
+}
+
+describe('readConfig', () => {
+  it('reads the shipped configuration and the example', () => {
+    for (const name of ['config.json', 'config.example.json']) {
+      const text = readFileSync(new URL(`../../../public/${name}`, import.meta.url), 'utf8')
+      expect(readConfig(JSON.parse(text)).chains.length, name).toBeGreaterThan(1)
+    }
+  })
+
+  it('fills in what is usual', () => {
+    const config = readConfig({ chains: [{ ...chain, baseUrl: 'https://explorer.example/' }] })
+    expect(config).toMatchObject({ demo: false, mediaProxy: null })
+    expect(config.chains[0]).toMatchObject({
+      baseUrl: 'https://explorer.example',
+      multichain: false,
+      testnet: false,
+      currency: { decimals: 18 },
+    })
+  })
+
+  it.each([
+    ['nothing at all', null, ['config.json must be object']],
+    ['no chains', {}, ['chains is missing']],
+    ['an empty list of chains', { chains: [] }, ['chains must list at least one chain']],
+    ['a number for a chain id', { chains: [{ ...chain, id: 1 }] }, ['chains[0].id must be string']],
+    [
+      'a hex chain id',
+      { chains: [{ ...chain, id: '0x1' }] },
+      ['chains[0].id must be a decimal chain id in quotes, such as "1"'],
+    ],
+    [
+      'a script for an address',
+      { chains: [{ ...chain, baseUrl: 'javascript:alert(1)' }] },
+      ['chains[0].baseUrl must be an http(s) URL, or a path of this origin such as "/api"'],
+    ],
+    ['a slug that is a page', { chains: [{ ...chain, slug: 'tx' }] }, ['chains[0].slug is the name of a page']],
+    [
+      'a URL that is none',
+      { chains: [{ ...chain, baseUrl: 'http://[bad' }] },
+      ['chains[0].baseUrl must be an http(s) URL, or a path of this origin such as "/api"'],
+    ],
+    [
+      'another host by two slashes',
+      { chains: [{ ...chain, baseUrl: '//evil.example' }] },
+      ['chains[0].baseUrl must be an http(s) URL, or a path of this origin such as "/api"'],
+    ],
+    [
+      'multichain without its server',
+      { chains: [{ ...chain, multichain: true }] },
+      ['chains[0].multichain needs proUrl, which is not set'],
+    ],
+    [
+      'chains from a server that is not named',
+      { chainsFrom: 'pro', chains: [chain] },
+      ['chainsFrom needs proUrl, which is not set'],
+    ],
+    [
+      'a chain without any server',
+      { chains: [{ ...chain, baseUrl: undefined }] },
+      ['chains[0].baseUrl is needed where multichain is false'],
+    ],
+    [
+      'two chains of one id',
+      { chains: [chain, { ...chain, slug: 'other' }] },
+      ['chains[1].id "1" names another chain already'],
+    ],
+    ['an unknown default', { chains: [chain], defaultChain: '10' }, ['defaultChain "10" is not one of chains']],
+    [
+      'a name that no JSON of a host has',
+      { chains: [chain], merits: { fieldNames: { name: 'a b' } } },
+      ['merits.fieldNames.name must be a name in the host’s JSON'],
+    ],
+    [
+      'a colour by name',
+      { chains: [{ ...chain, color: 'blue' }] },
+      ['chains[0].color must be a colour such as "#627eea"'],
+    ],
+  ])('names the wrong field for %s', (_, json, problems) => {
+    expect(problemsOf(json)).toEqual(problems)
+  })
+
+  it('names every wrong field at once', () => {
+    expect(problemsOf({ chains: [{ ...chain, id: 'x', slug: 'NO', currency: {} }] })).toHaveLength(4)
+  })
+})
+
+describe('chains of a configuration', () => {
+  const config = readConfig({ chains: [chain, { ...chain, id: '10', slug: 'optimism' }], defaultChain: 'optimism' })
+
+  it('are found by id and by slug', () => {
+    expect(findChain(config, '10')).toBe(findChain(config, 'optimism'))
+    expect(findChain(config, 'nowhere')).toBeUndefined()
+  })
+
+  it('have a default: the named one, else the first', () => {
+    expect(defaultChain(config).id).toBe('10')
+    expect(defaultChain(readConfig({ chains: [chain] })).id).toBe('1')
+  })
+})

@@ -1,0 +1,31 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Fetch } from '#/api/transport'
+import { takeConfig } from '#/data/config/updateChains'
+import { withAdded, withoutAdded } from '#/data/config/addedChains'
+import { type Config, findChain } from '#/data/config/config'
+
+/** The chains that the multichain API of the configuration lists; asked for once, without a key. */
+export function chainListQuery({ config, fetch }: { config: Config; fetch: Fetch }) {
+  const { proUrl = '' } = config
+  return queryOptions({
+    queryKey: ['chain list', proUrl],
+    queryFn: async () => (await import('#/data/config/chainDirectory')).fetchDirectory(fetch, proUrl),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: 1,
+    retryOnMount: false,
+  })
+}
+
+/** Adds the chains that the multichain API lists to those that are configured, which stand where ids are the same; never rejects. */
+export async function takeListedChains(router: AnyRouter): Promise<void> {
+  const context: { config: Config; fetch: Fetch; queryClient: QueryClient } = router.options.context
+  const listed = await context.queryClient.ensureQueryData(chainListQuery(context)).catch(() => [])
+  // Others may have been added in the meantime.
+  const { config }: { config: Config } = router.options.context
+  const configured = withoutAdded(config)
+  const others = listed.filter(({ id }) => !findChain(configured, id))
+  if (others.length > 0)
+    await takeConfig(router, withAdded({ ...configured, chains: [...configured.chains, ...others] }))
+}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { storedValue } from '#/data/persistence/storedValue'
+
+const slot = 'astrolabe.test'
+const numberOf = (stored: unknown) => (typeof stored === 'number' ? stored : 0)
+
+/** A browser's storage and its events, as far as they matter here. */
+function browser(stored: Record<string, string>) {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, text: string) => (stored[key] = text),
+  })
+  return {
+    /** What another tab does. */
+    elsewhere: (text: string) => {
+      stored[slot] = text
+      page.dispatchEvent(Object.assign(new Event('storage'), { key: slot }))
+    },
+  }
+}
+
+beforeEach(() => vi.unstubAllGlobals())
+
+test('what is set is told, and there on the next visit', () => {
+  const stored = {}
+  browser(stored)
+  const kept = storedValue(slot, numberOf)
+  const told = vi.fn()
+  const end = kept.subscribe(told)
+  kept.set(7)
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(storedValue(slot, numberOf).get()).toBe(7)
+  end()
+  kept.set(8)
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('what another tab sets is read again', () => {
+  const { elsewhere } = browser({ [slot]: '1' })
+  const kept = storedValue(slot, numberOf)
+  const told = vi.fn()
+  kept.subscribe(told)
+  expect(kept.get()).toBe(1)
+  elsewhere('2')
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(kept.get()).toBe(2)
+})
+
+test('damaged storage holds nothing, denied storage lasts as long as the page', () => {
+  browser({ [slot]: '{' })
+  expect(storedValue(slot, numberOf).get()).toBe(0)
+  const denied = () => {
+    throw new Error('denied')
+  }
+  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied })
+  const kept = storedValue(slot, numberOf)
+  expect(kept.get()).toBe(0)
+  kept.set(3)
+  expect(kept.get()).toBe(3)
+})
+
+test('the same object is given until something changes', () => {
+  browser({})
+  const kept = storedValue(slot, () => ({}))
+  expect(kept.get()).toBe(kept.get())
+})

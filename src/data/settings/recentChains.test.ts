@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetRecentChains, noteChain, recentChains } from '#/data/settings/recentChains'
+
+const storage = new Map<string, string>()
+const localStorage = {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => storage.set(key, value),
+  removeItem: (key: string) => storage.delete(key),
+}
+const denied = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', localStorage)
+  forgetRecentChains()
+})
+
+test('the chains looked at last stand first, each once, and no more than five', () => {
+  for (const id of ['1', '2', '3', '4', '5', '6', '2']) noteChain(id)
+  expect(recentChains()).toEqual(['2', '6', '5', '4', '3'])
+  forgetRecentChains()
+  expect(recentChains()).toEqual([])
+  expect(storage.size).toBe(0)
+})
+
+test('the chain of this page stands before those of other tabs', () => {
+  noteChain('1')
+  storage.set('astrolabe.recent', '["7","1"]')
+  expect(recentChains()).toEqual(['1', '7'])
+})
+
+test.each(['{', '7', '[1, null]'])('garbage in the storage (%s) is no chain', (garbage) => {
+  storage.set('astrolabe.recent', garbage)
+  expect(recentChains()).toEqual([])
+})
+
+test('without storage they are remembered as long as the page lasts', () => {
+  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied })
+  for (const id of ['1', '2']) noteChain(id)
+  expect(recentChains()).toEqual(['2', '1'])
+  forgetRecentChains()
+  expect(recentChains()).toEqual([])
+})

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, type ErrorKind } from '#/api/errors'
+import { readConfig } from '#/data/config/config'
+import { sourceOf } from './connection'
+import { forgetKey, keepKey } from '#/data/settings/apiKey'
+import { fallbackSource } from './sourceFallback'
+import { choose, forgetRefusals, refusedEndpoints } from './sourceChanges'
+import { noteServed, refusalFor } from './sources'
+
+const currency = { name: 'Ether', symbol: 'ETH' }
+
+function connectionTo(chain: { multichain?: boolean; baseUrl?: string; id?: string }, server?: string) {
+  const config = readConfig({
+    ...(server && { proUrl: server }),
+    chains: [{ id: '1', name: 'One', currency, ...chain }],
+  })
+  const [only] = config.chains
+  if (!only) throw new Error('no chain')
+  const client = { list: () => Promise.reject(new Error()), item: () => Promise.reject(new Error()) }
+  return { config, chain: only, client }
+}
+
+function source(chain: { multichain?: boolean; baseUrl?: string; id?: string }, server?: string) {
+  return sourceOf(connectionTo(chain, server))
+}
+
+function enterKey(key: string, server = proUrl) {
+  keepKey(server, { scheme: 'bearer', key }, 'tab')
+}
+
+const baseUrl = 'https://one.example'
+const proUrl = 'https://pro.example'
+const both = { multichain: true, baseUrl }
+
+beforeEach(() => vi.stubGlobal('location', { origin: 'https://app.example' }))
+afterEach(() => {
+  forgetKey()
+  forgetRefusals()
+  choose('1', 'auto')
+  vi.unstubAllGlobals()
+})
+
+describe('sourceOf', () => {
+  it('asks the chain’s own instance where there is no multichain API for it, and says it is deprecated', () => {
+    const expected = { root: { url: `${baseUrl}/api/v2`, form: 'instance' }, deprecated: true, reason: 'only' }
+    expect(source({ baseUrl })).toEqual(expected)
+    expect(source({ baseUrl }, proUrl)).toEqual(expected)
+  })
+
+  it('keeps to the pace that the configuration tells, or whoever entered the key', () => {
+    const connection = connectionTo(both, proUrl)
+    const config = { ...connection.config, requestsPerSecond: 20 }
+    enterKey('secret')
+    expect(sourceOf(connection).root).not.toHaveProperty('rate')
+    expect(sourceOf({ ...connection, config }).root.rate).toBe(20)
+    keepKey(proUrl, { scheme: 'bearer', key: 'secret', rate: 50 }, 'tab')
+    expect(sourceOf({ ...connection, config }).root.rate).toBe(50)
+  })
+
+  it('falls back to the instance without a key, and prefers the multichain API with one', () => {
+    expect(source(both, proUrl).root.url).toBe(`${baseUrl}/api/v2`)
+    enterKey('secret')
+    expect(source(both, proUrl)).toEqual({
+      root: { url: `${proUrl}/1/api/v2`, form: 'multichain', credential: { scheme: 'bearer', key: 'secret' } },
+      deprecated: false,
+      reason: null,
+    })
+  })
+
+  it('sends a key to no other server than the one it was entered for', () => {
+    enterKey('secret', 'https://other.example')
+    expect(source(both, proUrl)).toMatchObject({ root: { form: 'instance' }, reason: 'no-key' })
+    expect(source({ multichain: true }, proUrl).root).not.toHaveProperty('credential')
+  })
+
+  it('takes the reader’s choice before all else', () => {
+    enterKey('secret')
+    choose('1', 'instance')
+    expect(source(both, proUrl)).toMatchObject({ root: { form: 'instance' }, reason: 'chosen' })
+    forgetKey()
+    choose('1', 'multichain')
+    expect(source(both, proUrl)).toMatchObject({ root: { form: 'multichain' }, reason: null })
+    // Where there is only one there is nothing to choose.
+    expect(source({ baseUrl }, proUrl).root.form).toBe('instance')
+  })
+
+  it('needs no key for a proxy of its own origin, and sends none there', () => {
+    enterKey('secret')
+    for (const proxy of ['/pro', 'https://app.example/pro']) {
+      expect(source(both, proxy).root).toEqual({ url: `${proxy}/1/api/v2`, form: 'multichain' })
+    }
+  })
+
+  it('asks the multichain API without a key where nothing else serves the chain', () => {
+    expect(source({ multichain: true }, proUrl).root).toEqual({ url: `${proUrl}/1/api/v2`, form: 'multichain' })
+  })
+})
+
+describe('sourceInstead', () => {
+  const refusedWith = (
+    kind: ErrorKind,
+    serverMessage: string | null = null,
+    more: { resource?: string; found?: 'html'; id?: string } = {},
+  ) => {
+    const { resource = 'blocks', found = null, id = '1' } = more
+    const connection = connectionTo({ ...both, id }, proUrl)
+    const error = new ApiError({ kind, resource, path: '/blocks', status: 402, serverMessage, found })
+    return fallbackSource(connection, { url: `${proUrl}/1/api/v2`, form: 'multichain' }, error)
+  }
+
+  it('falls back where the multichain API refuses, and stays there until it is asked to return', () => {
+    enterKey('secret')
+    for (const [kind, message] of [
+      ['unauthorised', null],
+      ['out-of-credits', null],
+      ['forbidden', 'The plan does not include this network'],
+      ['unsupported', 'Network not supported'],
+    ] as const) {
+      expect(refusedWith(kind, message)).toEqual({ url: `${baseUrl}/api/v2`, form: 'instance' })
+      expect(source(both, proUrl)).toMatchObject({ root: { form: 'instance' }, reason: { kind, status: 402, message } })
+      forgetRefusals()
+      expect(source(both, proUrl).root.form).toBe('multichain')
+    }
+  })
+
+  it('takes a key that is refused as refused for every chain, and anything else for the one', () => {
+    enterKey('secret')
+    refusedWith('forbidden', 'This key may not read it')
+    expect([refusalFor('1')?.kind, refusalFor('2')]).toEqual(['forbidden', null])
+    refusedWith('out-of-credits')
+    expect(refusalFor('2')?.kind).toBe('out-of-credits')
+  })
+
+  it('takes a 403 that says nothing of the key or the network as one of its endpoint alone', () => {
+    enterKey('secret')
+    noteServed('1')
+    for (const resource of ['internalTransactions', 'withdrawals']) {
+      expect(refusedWith('forbidden', 'Service is disabled', { resource })?.form).toBe('instance')
+    }
+    const connection = connectionTo(both, proUrl)
+    expect(sourceOf(connection).root.form).toBe('multichain')
+    expect(sourceOf(connection, 'blocks').root.form).toBe('multichain')
+    expect(sourceOf(connection, 'withdrawals')).toMatchObject({
+      root: { form: 'instance' },
+      reason: { resource: 'withdrawals' },
+    })
+    expect(refusedEndpoints('1').map(({ resource }) => resource)).toEqual(['internalTransactions', 'withdrawals'])
+    choose('1', 'auto')
+    expect(sourceOf(connection, 'withdrawals').root.form).toBe('multichain')
+  })
+
+  it('takes it as one of the chain where a guard’s page comes, or nothing of the chain was ever answered', () => {
+    enterKey('secret')
+    refusedWith('forbidden', null, { found: 'html' })
+    expect(refusalFor('1')).toMatchObject({ kind: 'forbidden', resource: null })
+    forgetRefusals()
+    refusedWith('forbidden', null, { id: '3' })
+    expect(refusalFor('3')).toBeNull()
+    refusedWith('forbidden', null, { id: '3', resource: 'withdrawals' })
+    expect(refusalFor('3')).toMatchObject({ kind: 'forbidden', resource: null })
+  })
+
+  it('leaves other failures, and chains without another API, as they are', () => {
+    enterKey('secret')
+    for (const kind of ['offline', 'server', 'rate-limited', 'not-found', 'unsupported'] as const) {
+      expect(refusedWith(kind)).toBeNull()
+    }
+    expect(refusalFor('1')).toBeNull()
+    const alone = connectionTo({ multichain: true }, proUrl)
+    const error = new ApiError({ kind: 'unauthorised', resource: 'blocks', path: '/blocks' })
+    expect(fallbackSource(alone, sourceOf(alone).root, error)).toBeNull()
+    choose('1', 'multichain')
+    expect(refusedWith('unauthorised')).toBeNull()
+  })
+})

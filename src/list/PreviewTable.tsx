@@ -1,0 +1,58 @@
+import './table.css'
+import { useState } from 'react'
+import type { Row } from '#/api/client'
+import type { ListName, ParamsOf, RowOf } from '#/api/resources'
+import type { Chain } from '#/data/config/config'
+import { withToggled } from '#/domain/withToggled'
+import type { TableDefinition } from '#/list/definition'
+import { useColumns } from '#/list/columns'
+import { TableHead, useTableStyle } from '#/list/TableHead'
+import { TableRow } from '#/list/TableRow'
+import { useRowHeight } from '#/list/useRowHeight'
+
+interface PreviewTableProps<N extends ListName> {
+  definition: TableDefinition<N>
+  /** Its accessible name, as there are several on a page. */
+  name: string
+  rows: readonly Row<RowOf<N>>[]
+  chain: Chain
+  params: ParamsOf<N>
+}
+
+/** Some rows of a list as a table, for a page that shows several of them: all in the document, none followed by the address bar. */
+export function PreviewTable<N extends ListName>({ definition, name, rows, chain, params }: PreviewTableProps<N>) {
+  const height = useRowHeight()
+  const columns = useColumns(definition)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) => setOpen((before) => withToggled(before, id))
+  return (
+    <table
+      role="table"
+      className="table w-full"
+      style={useTableStyle(columns, height.rem)}
+      aria-label={name}
+      aria-rowcount={rows.length + 1}
+    >
+      <TableHead columns={columns} />
+      <tbody role="rowgroup">
+        {rows.map((row, index) => (
+          <TableRow
+            key={row.id}
+            row={row}
+            index={index}
+            position={null}
+            definition={{ ...definition, columns }}
+            context={{ chain, params, top: null }}
+            open={open.has(row.id)}
+            onToggle={toggle}
+            measure={unmeasured}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function unmeasured(): void {
+  // Rows that are all in the document need no measuring.
+}

@@ -1,8 +1,0 @@
-/** Stands where the server said nothing: unknown is shown as unknown, never as zero or empty. */
-export function Unknown({ what = 'not known' }: { what?: string }) {
-  return (
-    <span className="text-muted" title={what}>
-      –
-    </span>
-  )
-}
