@@ -2,9 +2,13 @@ import { rounded } from './numbers'
 import { type Build, type PageResult, type Results, verdictsOn } from './targets'
 
 /** How a visit's end is defined, for those who read the tables. */
-const DEFINITION = `Cold visits, medians. painted: all rows of the first window (or the main facts) are painted; answered: a real
-click on the first link, made as soon as they are, has changed the URL without loading a document (a page that holds the click
-until its app runs answers then); opened: the heading of the clicked page is painted. ratio: answered, to the hand-written page.`
+const DEFINITION = `Cold visits, medians. painted: all rows of the first window (or the main facts) are painted; answered: a click
+on the first link, made as soon as they are, has changed the URL without loading a document (a page that holds the click until
+its app runs answers then); opened: the heading of the clicked page is painted. ratio: answered, to the hand-written page.`
+
+/** A line of a table without what was not measured, which is an empty cell. */
+const measuredOnly = (line: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(line).filter(([, value]) => !Number.isNaN(value)))
 
 /** Prints what was measured on cold visits, a line for each build. */
 export function printPages(pages: readonly PageResult[], builds: readonly Build[]): void {
@@ -16,7 +20,7 @@ export function printPages(pages: readonly PageResult[], builds: readonly Build[
         const of = (name: string, digits = 0) => rounded(measured[build]?.[name] ?? NaN, digits)
         const kilobytes = (name: string) => rounded((measured[build]?.[name] ?? NaN) / 1000, 1)
         const answered = limit['answered'] ?? NaN
-        return {
+        return measuredOnly({
           page,
           CPU: `${cpu}x`,
           ...(builds.length > 1 && { build }),
@@ -32,7 +36,7 @@ export function printPages(pages: readonly PageResult[], builds: readonly Build[
           'blocking ms': of('blocking'),
           CLS: of('shift', 4),
           'DOM elements': of('elements'),
-        }
+        })
       }),
     ),
   )
@@ -44,10 +48,12 @@ export function printScenarios(scenarios: Results['scenarios'], builds: readonly
   if (names.length === 0) return
   console.log('\nOn pages that are open, medians')
   console.table(
-    names.map((what) => ({
-      what,
-      ...Object.fromEntries(builds.toReversed().map((build) => [build, rounded(scenarios[build]?.[what] ?? NaN, 1)])),
-    })),
+    names.map((what) =>
+      measuredOnly({
+        what,
+        ...Object.fromEntries(builds.toReversed().map((build) => [build, rounded(scenarios[build]?.[what] ?? NaN, 1)])),
+      }),
+    ),
   )
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { javascriptBytes, type Site } from './site'
-import { CLICK_BINDING, type FirstView, type Notes, watch } from './watch'
+import { type FirstView, type Notes, watch } from './watch'
 
 /** How slow everything is: factor by which the processor is slowed down, and the network, where it is not as fast as it can be. */
 export interface Conditions {
@@ -32,14 +32,14 @@ export interface IdleVisit {
   blocking: number
   shift: number
   elements: number
-  /** Bytes (brotli) of all JavaScript that the page loaded, prefetched or not. */
+  /** Bytes (brotli) of all JavaScript that the browser loaded: also what is prefetched, and what a service worker caches. */
   javascriptUntilIdle: number
 }
 
 const VIEWPORT = { width: 1440, height: 900 }
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 30_000
 /** A page is idle when it has requested no file for so long. */
-const QUIET_MS = 1500
+const QUIET_MS = 3000
 
 /** What a page has noted, see `watch`. */
 export function notesOf(page: Page): Promise<Notes> {
@@ -49,19 +49,6 @@ export function notesOf(page: Page): Promise<Notes> {
 /** A new profile with a desktop window: no cache, no storage. */
 export function newContext(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ viewport: VIEWPORT })
-}
-
-/** Clicks as a mouse does, where the page asks for it. */
-async function clickOnRequest(session: CDPSession): Promise<void> {
-  session.on('Runtime.bindingCalled', ({ payload }) => {
-    const at = { ...(JSON.parse(payload) as { x: number; y: number }), button: 'left', clickCount: 1 } as const
-    const press = session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at })
-    const release = session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at })
-    // A page that closes meanwhile fails its visit anyway.
-    void Promise.allSettled([press, release])
-  })
-  await session.send('Runtime.enable')
-  await session.send('Runtime.addBinding', { name: CLICK_BINDING })
 }
 
 /** Opens a page under these conditions, until its first view is painted. */
@@ -74,8 +61,7 @@ export async function open(context: BrowserContext, target: Target, under: Condi
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', { offline: false, uploadThroughput: -1, ...under.network })
   }
-  if (clicks) await clickOnRequest(session)
-  await page.addInitScript(watch, { ready, count, binding: CLICK_BINDING })
+  await page.addInitScript(watch, { ready, count, clicks })
   await page.goto(site.url + path, { waitUntil: 'commit', timeout: TIMEOUT_MS })
   await page.waitForFunction(() => (globalThis as unknown as { notes: Notes }).notes.painted > 0, null, {
     timeout: TIMEOUT_MS,

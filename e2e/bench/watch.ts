@@ -11,13 +11,12 @@ export interface Notes {
   /** When the first window's rows, or the facts, were painted. */
   painted: number
   /**
-   * When a click that is made as soon as that is painted has navigated. Defined without a look at how the page works: a real
-   * click on the first link, and the time until the URL has changed without loading another document. It is `painted` plus that
-   * time, which starts when the browser has the click, so the bench's own delay is not counted. A page that holds the click until
-   * its app runs answers when it does.
+   * When a click made as soon as that is painted has navigated. The definition needs no look at how a page works: in the first task
+   * after the paint, a click on whatever is at the place of the first link, and the time when the URL has changed without loading
+   * another document. A page that holds the click until its app runs answers when it does.
    */
   answered: number
-  /** The same until the heading of the page that was clicked has been painted. */
+  /** When the heading of the page that was clicked has been painted. */
   opened: number
   /** Whether the click loaded another document: nothing handled it. */
   isUnhandled: boolean
@@ -30,11 +29,8 @@ export interface Notes {
   shift: number
 }
 
-/** Name of the function by which the page asks for a click on the first link; the bench defines it only where it clicks. */
-export const CLICK_BINDING = 'clickForBench'
-
 /** Runs in the page before anything else, alone: it can use nothing of this module. */
-export function watch({ ready, count, binding }: FirstView & { binding: string }): void {
+export function watch({ ready, count, clicks }: FirstView & { clicks: boolean }): void {
   if (window !== window.top) return
   const notes: Notes = {
     painted: 0,
@@ -67,25 +63,21 @@ export function watch({ ready, count, binding }: FirstView & { binding: string }
   const heading = () => document.querySelector('main h1')?.textContent ?? ''
 
   const clickFirstLink = () => {
-    const ask = (globalThis as unknown as Record<string, ((point: string) => void) | undefined>)[binding]
     const [box] = document.querySelector(`${ready} a[href]`)?.getClientRects() ?? []
-    if (!ask || !box) return
+    const target = box && document.elementFromPoint(box.left + Math.min(8, box.width / 2), box.top + box.height / 2)
     const before = { path: location.pathname, heading: heading() }
-    let clicked = 0
-    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true })
-    const sinceClick = () => performance.now() - clicked
     navigation.addEventListener('navigate', (event) => {
-      if (clicked === 0 || event.destination.sameDocument) return
+      if (event.destination.sameDocument) return
       event.preventDefault()
       notes.isUnhandled = true
     })
     navigation.addEventListener('currententrychange', () => {
-      if (clicked === 0 || notes.answered > 0 || location.pathname === before.path) return
-      notes.answered = notes.painted + sinceClick()
+      if (notes.answered > 0 || location.pathname === before.path) return
+      notes.answered = performance.now()
       const isOpen = () => !['', before.heading].includes(heading())
-      whenPainted(isOpen, () => (notes.opened = notes.painted + sinceClick()))
+      whenPainted(isOpen, () => (notes.opened = performance.now()))
     })
-    ask(JSON.stringify({ x: box.left + Math.min(8, box.width / 2), y: box.top + box.height / 2 }))
+    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail: 1 }))
   }
 
   const isPainted = () => {
@@ -96,6 +88,6 @@ export function watch({ ready, count, binding }: FirstView & { binding: string }
   }
   whenPainted(isPainted, () => {
     notes.painted = performance.now()
-    clickFirstLink()
+    if (clicks) clickFirstLink()
   })
 }
