@@ -126,6 +126,14 @@ async function measure(bench: Bench, options: Options): Promise<void> {
   console.log(`\n${Math.floor(seconds / 60)} min ${seconds % 60} s, ${machine}; all numbers are in ${options.file}`)
 }
 
+/** Exits on a signal. Playwright kills its browsers when the process exits; the servers are of this process. */
+function exitWhenStopped(): void {
+  process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143))
+  // npm hands a signal to the shell that it started, which ends without handing it on.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && process.exit(143), 500).unref()
+}
+
 /** Runs the bench as its arguments say; the exit code is 2 where they are wrong. */
 export async function main(args: string[]): Promise<number> {
   let options
@@ -137,8 +145,7 @@ export async function main(args: string[]): Promise<number> {
     console.error(`${reasonOf(error)}\n\n${USAGE}`)
     return 2
   }
-  // Playwright kills its browsers when the process exits; the servers are of this process.
-  process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143))
+  exitWhenStopped()
   if (options.builds) await build({ logLevel: 'warn' })
   const api = await serveApi()
   const config = liveConfig(api.url)
