@@ -40,11 +40,11 @@ const append: Scenario = {
         const list = document.querySelector('main')
         if (!button || !list) throw new Error('there is no button to load more')
         const row = document.querySelector('main [data-index]')?.getBoundingClientRect().height ?? NaN
-        const wanted = list.getBoundingClientRect().height + 50 * row
+        const height = () => list.getBoundingClientRect().height
+        // The last row's border may be another's.
+        const wanted = height() + 49 * row
         await new Promise<void>((resolve) => {
-          new ResizeObserver(([entry]) => {
-            if ((entry?.contentRect.height ?? 0) >= wanted) resolve()
-          }).observe(list)
+          new ResizeObserver(() => height() >= wanted && resolve()).observe(list)
           button.click()
         })
         await new Promise(requestAnimationFrame)

@@ -2,7 +2,7 @@ import { chromium, type CDPSession, type Page } from '@playwright/test'
 import type { Api } from './api'
 import type { BenchPage } from './pages'
 import type { Site } from './site'
-import { newContext, notesOf, open } from './visit'
+import { newContext, notesOf, open, untilIdle } from './visit'
 import type { Notes } from './watch'
 
 /** What a scenario has to work with; all that it opens is closed when it ends, however it ends. */
@@ -30,8 +30,6 @@ export interface Scenario {
   play: (stage: Stage) => Promise<Record<string, number>>
 }
 
-/** What a page may still do once the network and the main thread are idle. */
-const SETTLE_MS = 1500
 const CLOSE_TIMEOUT_MS = 5_000
 
 /** Rejects if the work takes longer than so many ms. */
@@ -57,9 +55,7 @@ export async function playOnce(
   const browser = await chromium.launch({ executablePath })
   const openSettled: Stage['open'] = async ({ path, ready }, cpu) => {
     const { page, session } = await open(await newContext(browser), { site, path, ready, count: 1 }, { cpu })
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    await page.waitForTimeout(SETTLE_MS)
+    await untilIdle(page, site)
     return { page, session, notes: await notesOf(page) }
   }
   try {

@@ -108,14 +108,20 @@ export function visitAndClick(browser: Browser, target: Target, under: Condition
   })
 }
 
+/** Waits until the site has had no request from the page, and the page nothing to do. */
+export async function untilIdle(page: Page, { requests }: Site): Promise<void> {
+  const start = Date.now()
+  const isQuiet = () => Date.now() - Math.max(start, requests.at(-1)?.time ?? 0) > QUIET_MS
+  while (!isQuiet() && Date.now() - start < TIMEOUT_MS) await sleep(100)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
 /** Opens a page cold and leaves it alone until it is idle. */
 export function visitUntilIdle(browser: Browser, target: Target, under: Conditions): Promise<IdleVisit> {
   const { site } = target
   return inNewProfile(browser, site, async (context) => {
     const { page } = await open(context, target, under)
-    const isQuiet = () => Date.now() - Math.max(start, site.requests.at(-1)?.time ?? 0) > QUIET_MS
-    const start = Date.now()
-    while (!isQuiet() && Date.now() - start < TIMEOUT_MS) await sleep(100)
+    await untilIdle(page, site)
     const { fcp, blocking, shift } = await notesOf(page)
     const elements = await page.evaluate(() => document.querySelectorAll('*').length)
     const javascriptUntilIdle = javascriptBytes(site.requests, await inlineScripts(page))
