@@ -1,16 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
 import type { PageFiles } from '../build/budget'
 
 /** What the build in dist/ says that each page waits for. */
 export function sizesOfPages(): PageFiles[] {
   return JSON.parse(readFileSync('dist/.vite/pages.json', 'utf8')) as PageFiles[]
-}
-
-/** Bytes of all styles, brotli; they stand in index.html. */
-export function sizeOfStyles(): number {
-  const sheets = readdirSync('dist/assets').filter((name) => name.endsWith('.css'))
-  return sheets.reduce((sum, name) => sum + brotliCompressSync(readFileSync(`dist/assets/${name}`)).length, 0)
 }
 
 /** The path of a chunk by its name, which no file bears. */
