@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { recentRecords } from '#/data/settings/bookmarks'
-import { cacheStore } from '#/data/persistence/persister'
+import { clearSaved, savedSize } from '#/data/persistence/persister'
 import { forgetRecentChains, recentChains } from '#/data/settings/recentChains'
 import { forgetSearch, onRecentSearches, recentSearches } from '#/data/search/recentSearches'
 import { grouped, megabytes } from '#/domain/numberFormat'
@@ -14,12 +14,7 @@ const queryKey = ['kept on this device']
 /** What answers are kept on this device, and the way to be rid of them. */
 export function KeptData() {
   const client = useQueryClient()
-  const { data: extent } = useQuery({
-    queryKey,
-    queryFn: async () => (await cacheStore())?.extent() ?? null,
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const { data: extent } = useQuery({ queryKey, queryFn: savedSize, staleTime: 0, gcTime: 0 })
   const searches = useSyncExternalStore(onRecentSearches, recentSearches).length
   const pages = useSyncExternalStore(recentRecords.subscribe, recentRecords.get).length
   const [chains, setChains] = useState(() => recentChains().length)
@@ -32,7 +27,7 @@ export function KeptData() {
     recentRecords.set([])
     forgetRecentChains()
     setChains(0)
-    await (await cacheStore())?.clear()
+    await clearSaved()
     await client.invalidateQueries({ queryKey })
   }
   return (
@@ -48,17 +43,17 @@ export function KeptData() {
           ? 'Looking…'
           : extent === null
             ? 'No answers are kept here: the demo needs no copy, and some browsers and private windows allow none.'
-            : extent.records === 0
+            : extent.entries === 0
               ? others > 0
                 ? 'No answers are kept.'
                 : 'Nothing is kept.'
-              : `${grouped(extent.records)} ${extent.records === 1 ? 'answer' : 'answers'}, about ${megabytes(extent.bytes)}.`}
+              : `${grouped(extent.entries)} ${extent.entries === 1 ? 'answer' : 'answers'}, about ${megabytes(extent.bytes)}.`}
         {searches > 0 && ` ${grouped(searches)} recent ${searches === 1 ? 'search' : 'searches'}.`}
         {pages > 0 && ` ${grouped(pages)} recently viewed ${pages === 1 ? 'record' : 'records'}.`}
         {chains > 0 && ` ${grouped(chains)} recent ${chains === 1 ? 'chain' : 'chains'}.`}
         {exporting && ' An export that is not finished.'}
       </p>
-      {(extent?.records ?? 0) + others > 0 && <Button onClick={() => void clear()}>Clear what is kept</Button>}
+      {(extent?.entries ?? 0) + others > 0 && <Button onClick={() => void clear()}>Clear what is kept</Button>}
     </SettingsSection>
   )
 }
