@@ -1,19 +1,19 @@
-import type { AddressTag } from '#/domain/addressTags'
+import type { AddressTag as Tag } from '#/domain/addressTags'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 const signs = { metadata: '', public: '', private: '✎ ', watchlist: '★ ' } as const
-const authors = {
+const sources = {
   metadata: 'Tag',
   public: 'Public tag',
   private: 'Your own tag',
   watchlist: 'On your watch list',
 } as const
 
-/** A label of an address, in its author's colours where these can be read; who gave it and what it means are on hover. */
-export function AddressTagMark({ tag: { text, source, about, colours } }: { tag: AddressTag }) {
+/** A tag of an address, in its own colors if these are legible; its source and meaning are in the tooltip. */
+export function AddressTag({ tag: { text, source, about, colours } }: { tag: Tag }) {
   return (
     <span
-      title={about ? `${authors[source]}. ${about}` : authors[source]}
+      title={about ? `${sources[source]}. ${about}` : sources[source]}
       className={`inline-block max-w-full rounded-xs px-1.5 text-sm ${colours ? '' : 'bg-sunken'}`}
       style={colours ? { background: colours.background, color: colours.ink } : undefined}
     >
@@ -23,7 +23,7 @@ export function AddressTagMark({ tag: { text, source, about, colours } }: { tag:
   )
 }
 
-/** Who gave a label, in words. */
-export function authorOf({ source }: AddressTag): string {
-  return authors[source]
+/** Says who assigned a tag. */
+export function tagSource({ source }: Tag): string {
+  return sources[source]
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { read } from '#/api/reader'
 import { searchResult } from '#/api/schemas/search'
-import { foundBySearch } from './foundBySearch'
+import { addressFromSearch } from './addressFromSearch'
 
 const hash = `0x${'aB'.repeat(20)}`
 const results = (...raw: object[]) => raw.map((each) => read(searchResult, { address_hash: hash, ...each }).value)
 
 test('a token tells its contract, its name and its standard', () => {
-  const found = foundBySearch(
+  const found = addressFromSearch(
     results({
       type: 'token',
       name: 'Nova Dollar',
@@ -28,14 +28,14 @@ test('a token tells its contract, its name and its standard', () => {
 })
 
 test('an address that is found without source code may be of either kind', () => {
-  expect(foundBySearch(results({ type: 'address', is_smart_contract_verified: false }), hash)).toMatchObject({
+  expect(addressFromSearch(results({ type: 'address', is_smart_contract_verified: false }), hash)).toMatchObject({
     is_contract: null,
     is_verified: null,
   })
 })
 
 test('several results add up, the first one first', () => {
-  const found = foundBySearch(
+  const found = addressFromSearch(
     results(
       { type: 'contract', name: 'Router', is_smart_contract_verified: true, reputation: 'scam' },
       { type: 'ens_domain', name: 'other', ens_info: { name: 'router.eth' } },
@@ -46,7 +46,9 @@ test('several results add up, the first one first', () => {
 })
 
 test('results on other addresses, unreadable ones and none are nothing', () => {
-  expect(foundBySearch([null, ...results({ type: 'address', address_hash: `0x${'0'.repeat(40)}` })], hash)).toBeNull()
-  expect(foundBySearch(results({ type: 'block', block_number: 3 }), hash)).toBeNull()
-  expect(foundBySearch([], hash)).toBeNull()
+  expect(
+    addressFromSearch([null, ...results({ type: 'address', address_hash: `0x${'0'.repeat(40)}` })], hash),
+  ).toBeNull()
+  expect(addressFromSearch(results({ type: 'block', block_number: 3 }), hash)).toBeNull()
+  expect(addressFromSearch([], hash)).toBeNull()
 })

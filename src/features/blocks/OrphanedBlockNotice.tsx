@@ -4,13 +4,12 @@ import { useChain } from '#/data/sources/useChain'
 import { blockKind } from '#/domain/blockKind'
 import { sameHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
-import { type BlockHit, hitsOf, typeOf } from '#/features/blocks/composed'
-import { searchForBlock } from '#/features/blocks/useBlock'
+import { blockSearchQuery, type BlockSearchResult, blocksInSearch, searchResultType } from '#/features/blocks/useBlock'
 import { fullHash } from '#/ui/FullHash'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { Notice } from '#/ui/Notice'
 
-const explained = {
+const texts = {
   uncle: [
     'This block is an uncle',
     'It is valid, but came second: the chain went on from another block. A later block may have listed it, and paid its producer for that.',
@@ -22,26 +21,26 @@ const explained = {
   other: ['This block may not be part of the chain', 'Its server calls it by a word that is not explained anywhere.'],
 } as const
 
-/** Says that a block is not part of the chain and what that means, and leads to the other blocks that are known at its height. */
-export function BesideChain({ block }: { block: Block }) {
+/** Explains why a block is not canonical (an uncle, or reorged), and links to the other known blocks of its height. */
+export function OrphanedBlockNotice({ block }: { block: Block }) {
   const connection = useChain()
   const { height, hash } = block
   const kind = blockKind(block)
-  // Of a block of the chain it is told only what some search has found already: hardly any has another beside it.
+  // Few canonical blocks have another at their height: for these only an earlier search is read from the cache.
   const search = useQuery({
-    ...searchForBlock(connection, String(height)),
+    ...blockSearchQuery(connection, String(height)),
     enabled: height !== null && kind !== 'chain',
   })
-  const hits = hitsOf(String(height), search.data?.rows.map(({ value }) => value) ?? [])
-  const others = hits.filter(({ block_hash }) => block_hash !== null && !sameHash(block_hash, hash))
-  if (kind === 'chain') return <Others hits={others} chain={connection.chain.id} />
-  const [title, text] = explained[kind]
+  const blocks = blocksInSearch(String(height), search.data?.rows.map(({ value }) => value) ?? [])
+  const others = blocks.filter(({ block_hash }) => block_hash !== null && !sameHash(block_hash, hash))
+  if (kind === 'chain') return <SameHeight blocks={others} chain={connection.chain.id} />
+  const [title, text] = texts[kind]
   return (
     <div className="py-4">
       <Notice title={title}>
         <p>{text}</p>
         {others.length > 0 ? (
-          <Others hits={others} chain={connection.chain.id} />
+          <SameHeight blocks={others} chain={connection.chain.id} />
         ) : (
           height !== null && (
             <a href={paths.block(connection.chain.id, height)} className="underline">
@@ -54,23 +53,23 @@ export function BesideChain({ block }: { block: Block }) {
   )
 }
 
-function Others({ hits, chain }: { hits: readonly BlockHit[]; chain: string }) {
-  if (hits.length === 0) return null
+function SameHeight({ blocks, chain }: { blocks: readonly BlockSearchResult[]; chain: string }) {
+  if (blocks.length === 0) return null
   return (
     <div className="py-2">
       Also at this height:
       <ul>
-        {hits.map((hit) => (
-          <li key={hit.block_hash}>
+        {blocks.map((block) => (
+          <li key={block.block_hash}>
             <span className="mr-2 text-muted">
-              {typeOf(hit) === 'block' ? (
+              {searchResultType(block) === 'block' ? (
                 'block of the chain'
               ) : (
-                <UntrustedText text={typeOf(hit) ?? 'block'} max={20} />
+                <UntrustedText text={searchResultType(block) ?? 'block'} max={20} />
               )}
             </span>
-            <a href={paths.block(chain, hit.block_hash ?? '')} className={fullHash}>
-              {hit.block_hash}
+            <a href={paths.block(chain, block.block_hash ?? '')} className={fullHash}>
+              {block.block_hash}
             </a>
           </li>
         ))}

@@ -2,8 +2,8 @@ import type { Block } from '#/api/schemas/block'
 import { distanceFromTarget, gasPart, gasShare, gasTarget } from '#/domain/blockGas'
 import { Count } from '#/entity/Count'
 
-/** The gas of a block against its limit: numbers, words, and a bar with a mark at the target, where that is known. */
-export function GasPicture({ block }: { block: Block }) {
+/** Gas used against the gas limit: numbers, percentages, and a bar with a mark at the gas target if that is known. */
+export function BlockGasBar({ block }: { block: Block }) {
   const { gas_used: used, gas_limit: limit, gas_target_percentage } = block
   const share = gasShare(block)
   const part = gasPart(block)

@@ -10,20 +10,20 @@ import { movementColumnsOf } from '#/list/movementColumns'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** What moved: a token by its standard, else a transaction or a call inside of one by what it did. */
-function Kind({ movement: { type, internal_transaction_index: inner } }: { movement: Movement }) {
+/** The type of a transfer: a token type, else the category of the transaction or internal transaction. */
+function TransferType({ movement: { type, internal_transaction_index: internalIndex } }: { movement: Movement }) {
   if (type === null) return <MissingValue />
   const label = labelOf(type)
   return (
     <span className="text-sm text-muted">
       {isOther(type) ? <UntrustedText text={label} max={20} /> : label}
-      {inner !== null && ' (internal)'}
+      {internalIndex !== null && ' (internal)'}
     </span>
   )
 }
 
-/** How its transaction ended, by shape and word as well as colour; why it failed stands in the server's words. */
-function Outcome({ status }: { status: string | null }) {
+/** The status of the transaction by sign, word and color; a failure with the API's own reason. */
+function TransferStatus({ status }: { status: string | null }) {
   if (!status) return <MissingValue />
   if (status === 'success') return <span className="text-good">✓ Success</span>
   if (status === 'pending') return <span className="text-warn">◷ Pending</span>
@@ -35,8 +35,8 @@ function Outcome({ status }: { status: string | null }) {
   )
 }
 
-/** What passed between the address `own` and one other, whatever it was. */
-export function betweenTable(own: string): TableDefinition<'advancedFilters'> {
+/** All transfers between the address `own` and one counterparty. */
+export function counterpartyTable(own: string): TableDefinition<'advancedFilters'> {
   return {
     resource: 'advancedFilters',
     name: 'Movements between two addresses',
@@ -59,13 +59,13 @@ export function betweenTable(own: string): TableDefinition<'advancedFilters'> {
         header: 'Kind',
         width: 'minmax(8.5em, 1fr)',
         compact: 'none',
-        cell: (movement) => <Kind movement={movement} />,
+        cell: (movement) => <TransferType movement={movement} />,
       },
       {
         header: 'Status',
         width: 'minmax(5.5em, 0.6fr)',
         compact: 'tag',
-        cell: ({ status }) => <Outcome status={status} />,
+        cell: ({ status }) => <TransferStatus status={status} />,
       },
       {
         ...timeColumn,
