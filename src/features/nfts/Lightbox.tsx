@@ -1,71 +1,71 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useState } from 'react'
 import type { NftInstance } from '#/api/schemas/nft'
 import { type FramePoint, largest, moveBy, whole, type Zoom, zoomBy } from '#/domain/zoom'
-import { NftMedia } from '#/entity/NftMedia'
+import { NftImage } from '#/entity/NftImage'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { Dialog } from '#/ui/Dialog'
 
-interface EnlargedProps {
+interface LightboxProps {
   instance: NftInstance
   name: string
   onClose: () => void
 }
 
-/** What a key or a button makes it larger by, and part of the frame that an arrow key moves it by. */
-const much = 1.5
-const aWay = 0.1
+/** Zoom factor of a key press or button, and the share of the frame that an arrow key moves the image by. */
+const ZOOM_STEP = 1.5
+const PAN_STEP = 0.1
 
-const keys: Readonly<Record<string, (zoom: Zoom) => Zoom>> = {
-  '+': (zoom) => zoomBy(zoom, much),
-  '=': (zoom) => zoomBy(zoom, much),
-  '-': (zoom) => zoomBy(zoom, 1 / much),
+const KEY_ACTIONS: Readonly<Record<string, (zoom: Zoom) => Zoom>> = {
+  '+': (zoom) => zoomBy(zoom, ZOOM_STEP),
+  '=': (zoom) => zoomBy(zoom, ZOOM_STEP),
+  '-': (zoom) => zoomBy(zoom, 1 / ZOOM_STEP),
   '0': () => whole,
-  ArrowLeft: (zoom) => moveBy(zoom, aWay, 0),
-  ArrowRight: (zoom) => moveBy(zoom, -aWay, 0),
-  ArrowUp: (zoom) => moveBy(zoom, 0, aWay),
-  ArrowDown: (zoom) => moveBy(zoom, 0, -aWay),
+  ArrowLeft: (zoom) => moveBy(zoom, PAN_STEP, 0),
+  ArrowRight: (zoom) => moveBy(zoom, -PAN_STEP, 0),
+  ArrowUp: (zoom) => moveBy(zoom, 0, PAN_STEP),
+  ArrowDown: (zoom) => moveBy(zoom, 0, -PAN_STEP),
 }
 
-/** The picture of an NFT as large as the window lets it be, and larger: by the wheel, keys or buttons, moved by dragging or arrow keys. */
-export default function Enlarged({ instance, name, onClose }: EnlargedProps) {
+/** The image of an NFT in a dialog: zoomed by wheel, keys or buttons, moved by dragging or arrow keys. */
+export default function Lightbox({ instance, name, onClose }: LightboxProps) {
   const [zoom, setZoom] = useState(whole)
   const [dragging, setDragging] = useState(false)
-  const wheel = useCallback((frame: HTMLElement | null) => {
-    const turned = (event: WheelEvent) => {
-      // The dialog itself would scroll; a listener of React's could not stop it.
+  const listenToWheel = useCallback((frame: HTMLElement | null) => {
+    const onWheel = (event: WheelEvent) => {
+      // Keeps the dialog from scrolling; React's own wheel listeners are passive and cannot.
       event.preventDefault()
-      setZoom((before) => zoomBy(before, Math.exp(-event.deltaY / 500), placeIn(frame, event)))
+      setZoom((before) => zoomBy(before, Math.exp(-event.deltaY / 500), pointIn(frame, event)))
     }
-    frame?.addEventListener('wheel', turned, { passive: false })
-    return () => frame?.removeEventListener('wheel', turned)
+    frame?.addEventListener('wheel', onWheel, { passive: false })
+    return () => frame?.removeEventListener('wheel', onWheel)
   }, [])
-  const pressed = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
-    if (!act) return
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : KEY_ACTIONS[event.key]
+    if (!action) return
     event.preventDefault()
-    setZoom(act)
+    setZoom(action)
   }
-  const dragged = ({ movementX, movementY, currentTarget }: PointerEvent<HTMLElement>) => {
+  const onPointerMove = ({ movementX, movementY, currentTarget }: PointerEvent<HTMLElement>) => {
     const { clientWidth, clientHeight } = currentTarget
     if (dragging) setZoom((before) => moveBy(before, movementX / clientWidth, movementY / clientHeight))
   }
   const percent = Math.round(zoom.scale * 100)
   return (
     <Dialog title={<UntrustedText text={name} />} width="max-w-5xl" onClose={onClose}>
-      {/* What is looked at is what the keys and the pointer act on. */}
+      {/* Keys and pointer act on the image itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
-        ref={wheel}
+        ref={listenToWheel}
         role="group"
         aria-label="Picture; plus and minus make it larger and smaller, arrow keys move it"
-        // What answers to keys must have the focus.
+        // Focusable, so that it receives key events.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        onKeyDown={pressed}
+        onKeyDown={onKeyDown}
         onDoubleClick={(event) =>
           setZoom((before) =>
-            before.scale > 1 ? whole : zoomBy(before, 2 * much, placeIn(event.currentTarget, event)),
+            before.scale > 1 ? whole : zoomBy(before, 2 * ZOOM_STEP, pointIn(event.currentTarget, event)),
           )
         }
         onPointerDown={(event) => {
@@ -73,7 +73,7 @@ export default function Enlarged({ instance, name, onClose }: EnlargedProps) {
           event.currentTarget.setPointerCapture(event.pointerId)
           setDragging(true)
         }}
-        onPointerMove={dragged}
+        onPointerMove={onPointerMove}
         onLostPointerCapture={() => setDragging(false)}
         className={`mx-auto max-w-[calc(100dvh-13rem)] overflow-hidden rounded-sm select-none ${zoom.scale > 1 ? 'cursor-grab touch-none active:cursor-grabbing' : ''}`}
       >
@@ -83,14 +83,14 @@ export default function Enlarged({ instance, name, onClose }: EnlargedProps) {
           style={{ transform: `translate(${100 * zoom.x}%, ${100 * zoom.y}%) scale(${zoom.scale})` }}
           className={dragging ? undefined : 'duration-150 motion-safe:transition-transform'}
         >
-          <NftMedia instance={instance} size="original" alt={name} />
+          <NftImage instance={instance} size="original" alt={name} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button disabled={zoom.scale >= largest} onClick={() => setZoom(zoomBy(zoom, much))}>
+        <Button disabled={zoom.scale >= largest} onClick={() => setZoom(zoomBy(zoom, ZOOM_STEP))}>
           Larger
         </Button>
-        <Button disabled={zoom.scale === 1} onClick={() => setZoom(zoomBy(zoom, 1 / much))}>
+        <Button disabled={zoom.scale === 1} onClick={() => setZoom(zoomBy(zoom, 1 / ZOOM_STEP))}>
           Smaller
         </Button>
         <Button disabled={zoom.scale === 1} onClick={() => setZoom(whole)}>
@@ -105,8 +105,8 @@ export default function Enlarged({ instance, name, onClose }: EnlargedProps) {
   )
 }
 
-/** Where in a frame a pointer is. */
-function placeIn(frame: Element | null, { clientX, clientY }: { clientX: number; clientY: number }): FramePoint {
+/** Position of the pointer relative to the frame's center, in parts of its size. */
+function pointIn(frame: Element | null, { clientX, clientY }: { clientX: number; clientY: number }): FramePoint {
   const { left, top, width, height } = frame?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
   return { x: (clientX - left) / width - 0.5, y: (clientY - top) / height - 0.5 }
 }

@@ -5,12 +5,12 @@ import { type Attribute, attributesOf } from '#/features/nfts/attributes'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-/** As many as are shown at once: more than any real NFT has, fewer than would keep a browser busy. */
-const page = 60
+/** Attributes shown before "Show more": more than real NFTs have, few enough to draw quickly. */
+const INITIAL_ATTRIBUTES = 60
 
-/** The traits of an NFT, in the form that its author asked for; many of them come piece by piece. */
-export function Traits({ metadata }: Pick<NftInstance, 'metadata'>) {
-  const [shown, setShown] = useState(page)
+/** The attributes of an NFT, formatted as its author asked (`display_type`). */
+export function AttributeList({ metadata }: Pick<NftInstance, 'metadata'>) {
+  const [shown, setShown] = useState(INITIAL_ATTRIBUTES)
   const attributes = attributesOf(metadata)
   if (attributes.length === 0) return null
   const rest = attributes.length - shown
@@ -20,14 +20,14 @@ export function Traits({ metadata }: Pick<NftInstance, 'metadata'>) {
         Traits <span className="font-normal text-muted">{grouped(attributes.length)}</span>
       </h2>
       <dl className="grid grid-cols-2 gap-x-6 border-t border-line lg:grid-cols-3">
-        {attributes.slice(0, shown).map((attribute, place) => (
-          // Traits of one name may come more than once.
+        {attributes.slice(0, shown).map((attribute, index) => (
+          // Several attributes may share a name.
           // oxlint-disable-next-line react/no-array-index-key
-          <Trait key={place} attribute={attribute} />
+          <AttributeEntry key={index} attribute={attribute} />
         ))}
       </dl>
       {rest > 0 && (
-        <Button className="mt-2" onClick={() => setShown(shown + 10 * page)}>
+        <Button className="mt-2" onClick={() => setShown(shown + 10 * INITIAL_ATTRIBUTES)}>
           Show more traits: {grouped(rest)} left
         </Button>
       )}
@@ -35,7 +35,7 @@ export function Traits({ metadata }: Pick<NftInstance, 'metadata'>) {
   )
 }
 
-function Trait({ attribute: { trait, value, shownAs } }: { attribute: Attribute }) {
+function AttributeEntry({ attribute: { trait, value, shownAs } }: { attribute: Attribute }) {
   return (
     <div className="min-w-0 border-b border-line py-2">
       <dt className="truncate text-sm text-muted">{trait ? <UntrustedText text={trait} max={60} /> : 'Trait'}</dt>
