@@ -2,29 +2,29 @@ import type { SearchResult } from '#/api/schemas/search'
 import { labelOf } from '#/domain/open'
 import { paths } from '#/domain/paths'
 
-/** A search result of any kind, as far as one line shows it. */
-export interface Hit {
-  /** A sign to find the kind by at a glance. */
+/** A search result of any type, reduced to what one line shows. */
+export interface SearchResultView {
+  /** Symbol of the type. */
   sign: string
-  /** The kind in a word; a kind not known here is the server's own word. */
+  /** Name of the type; for an unsupported type it is the API's own word. */
   kind: string
-  /** Text that anyone may have written; null where the result is known by its hash alone. */
+  /** Untrusted text; null where the result has a hash only. */
   name: string | null
   symbol: string | null
-  /** The page that shows it, null where there is none. */
+  /** Path of its page, null where it has none. */
   href: string | null
   hash: string | null
 }
 
-type Unnamed = Omit<Hit, 'name' | 'symbol'>
+type Unnamed = Omit<SearchResultView, 'name' | 'symbol'>
 
-/** Whether the server calls what was found a scam. */
+/** Whether the API flags a result as scam. */
 export function isScam(result: SearchResult): boolean {
   return 'reputation' in result && result.reputation === 'scam'
 }
 
-/** Reads a result of any kind into one form. */
-export function hitOf(chain: string, result: SearchResult): Hit {
+/** The view of a search result of any type. */
+export function viewOfResult(chain: string, result: SearchResult): SearchResultView {
   switch (result.type) {
     case 'token': {
       const hash = result.address_hash
@@ -48,10 +48,10 @@ export function hitOf(chain: string, result: SearchResult): Hit {
     }
     case 'block': {
       const { block_number: height, block_hash: hash } = result
-      const place = height ?? hash
+      const heightOrHash = height ?? hash
       const named = height === null ? null : String(height)
       return {
-        ...byHash('▤', 'Block', hash, place === null ? null : paths.block(chain, place)),
+        ...byHash('▤', 'Block', hash, heightOrHash === null ? null : paths.block(chain, heightOrHash)),
         name: named,
         symbol: null,
       }
@@ -73,8 +73,8 @@ function byHash(sign: string, kind: string, hash: string | null, href: string | 
   return { sign, kind, hash, href }
 }
 
-function nameless(hit: Unnamed): Hit {
-  return { ...hit, name: null, symbol: null }
+function nameless(view: Unnamed): SearchResultView {
+  return { ...view, name: null, symbol: null }
 }
 
 type AccountResult = Pick<Extract<SearchResult, { type: 'address' }>, 'address_hash' | 'name' | 'ens_info'>
@@ -84,7 +84,7 @@ function account(
   sign: string,
   kind: string,
   { address_hash: hash, name, ens_info }: AccountResult,
-): Hit {
+): SearchResultView {
   return {
     ...byHash(sign, kind, hash, hash && paths.address(chain, hash)),
     name: name || ens_info?.name || null,
@@ -92,7 +92,7 @@ function account(
   }
 }
 
-function other(chain: string, result: Extract<SearchResult, { type: 'other' }>): Hit {
+function other(chain: string, result: Extract<SearchResult, { type: 'other' }>): SearchResultView {
   const { address_hash, transaction_hash, block_hash, block_number } = result
   const block = block_number ?? block_hash
   const href =

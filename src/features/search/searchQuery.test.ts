@@ -4,8 +4,8 @@ import { searchResult } from '#/api/schemas/search'
 import type { ChainRequestState } from '#/data/search/fanOutToChains'
 import { readConfig } from '#/data/config/config'
 import type { ChainResult } from '#/data/search/crossChainSearch'
-import { hitsOf, opens, readQuest } from '#/features/search/quest'
-import { verdict } from '#/features/search/verdict'
+import { searchSummary } from '#/features/search/CrossChainProgress'
+import { exactMatches, pathToOpen, readSearchQuery } from '#/features/search/searchQuery'
 
 vi.stubGlobal('location', { origin: 'https://here.example' })
 
@@ -30,9 +30,9 @@ const failed: ChainRequestState<ChainResult> = { kind: 'failed', error: new Erro
 const stopped: ChainRequestState<ChainResult> = { kind: 'stopped' }
 
 function exact(text: string, link?: string) {
-  const quest = readQuest(config, text, link, [])
-  if (quest.kind !== 'exact') throw new Error(`${quest.kind} is nothing exact`)
-  return quest
+  const query = readSearchQuery(config, text, link, [])
+  if (query.kind !== 'exact') throw new Error(`${query.kind} is nothing exact`)
+  return query
 }
 
 /** How it stands with the chains 2, 1 and 3, in which order they are asked. */
@@ -41,10 +41,10 @@ function standing(...all: ChainRequestState<ChainResult>[]) {
   return { standings: new Map(all.map((each, place) => [ids[place] ?? '', each])) }
 }
 
-describe('readQuest', () => {
-  const order = (...given: Parameters<typeof readQuest>) => {
-    const quest = readQuest(...given)
-    return 'sought' in quest && quest.sought.chains.map(({ id }) => id)
+describe('readSearchQuery', () => {
+  const order = (...given: Parameters<typeof readSearchQuery>) => {
+    const query = readSearchQuery(...given)
+    return 'crossChain' in query && query.crossChain.chains.map(({ id }) => id)
   }
 
   test('asks chains looked at lately first, then the default one; of a link the default one', () => {
@@ -70,7 +70,7 @@ describe('readQuest', () => {
     [`https://bscscan.com/tx/${hash}`, 'exact'],
     ['https://bscscan.com/block/7', 'foreign'],
   ])('%j is %s', (text, kind) => {
-    expect(readQuest(config, text, undefined, []).kind).toBe(kind)
+    expect(readSearchQuery(config, text, undefined, []).kind).toBe(kind)
   })
 
   test.each([
@@ -84,7 +84,7 @@ describe('readQuest', () => {
   ])('the link %s is none', (link) => expect(exact(hash, link).link).toBeNull())
 })
 
-describe('opens', () => {
+describe('pathToOpen', () => {
   test.each([
     ['the only chain that has a transaction', exact(hash), standing(none, transaction, none), `/1/tx/${hash}`],
     ['a block', exact(hash), standing(none, none, block), `/3/block/${hash}`],
@@ -111,13 +111,13 @@ describe('opens', () => {
       standing(none, answered({ type: 'user_operation', user_operation_hash: hash }), none),
       null,
     ],
-  ])('%s', (_, quest, found, href) => {
-    expect(opens(quest, config, found)).toBe(href)
+  ])('%s', (_, query, found, href) => {
+    expect(pathToOpen(query, config, found)).toBe(href)
   })
 })
 
 test('hits are told in the order in which chains were asked', () => {
-  expect(hitsOf(exact(address), standing(account, none, account)).map(({ href }) => href)).toEqual([
+  expect(exactMatches(exact(address), standing(account, none, account)).map(({ href }) => href)).toEqual([
     `/2/address/${address}`,
     `/3/address/${address}`,
   ])
@@ -131,6 +131,6 @@ test.each([
     'Found on 1 of 1 chain, 1 could not be asked, 1 skipped to save credits.',
   ],
   [standing(none, account, stopped), 'Found on 1 of 2 chains, 1 not asked.'],
-])('the verdict counts how it stands', (found, words) => {
-  expect(verdict(exact(address).sought, found)).toBe(words)
+])('the summary counts the states of the chains', (found, words) => {
+  expect(searchSummary(exact(address).crossChain, found)).toBe(words)
 })

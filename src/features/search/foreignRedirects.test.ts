@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#/data/config/config'
-import { leadOf } from '#/features/search/links'
+import { foreignRedirect } from '#/features/search/foreignRedirects'
 
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const config = readConfig({
@@ -32,12 +32,12 @@ test.each([
   ['/tx/0x12', '/2/tx/0x12'],
   ['/search-results?q=usdc', '/search?q=usdc'],
 ])('%s leads to %s', (from, href) => {
-  expect(leadOf(config, placeOf(from))).toEqual(href)
+  expect(foreignRedirect(config, placeOf(from))).toEqual(href)
 })
 
 test('with one chain a link leads there without a search', () => {
   const alone = readConfig({ chains: [{ id: '1', name: 'One', baseUrl: 'https://one.example', currency }] })
-  expect(leadOf(alone, placeOf(`/tx/${hash}`))).toBe(`/1/tx/${hash}`)
+  expect(foreignRedirect(alone, placeOf(`/tx/${hash}`))).toBe(`/1/tx/${hash}`)
 })
 
 function placeOf(from: string) {
@@ -46,5 +46,5 @@ function placeOf(from: string) {
 }
 
 test.each(['/999', '/999/txs', '/nonsense', '/tx'])('%s leads nowhere', (pathname) => {
-  expect(leadOf(config, { pathname, searchStr: '', hash: '' })).toBeNull()
+  expect(foreignRedirect(config, { pathname, searchStr: '', hash: '' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { searchAdvice } from '#/domain/searchAdvice'
 
-/** What is off with a text, else what may be typed. */
-export default function Advice({ text }: { text: string }) {
+/** Why a text is not searched for, or what can be typed. */
+export function SearchHint({ text }: { text: string }) {
   return searchAdvice(text) ?? 'Type a name, an address, a hash or a height into the box above.'
 }

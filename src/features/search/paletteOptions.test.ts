@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { read } from '#/api/reader'
 import { type SearchResult, searchResult } from '#/api/schemas/search'
 import { defaultChain, readConfig } from '#/data/config/config'
-import { type Ingredients, paletteGroups } from '#/features/search/options'
+import { type PaletteInput, paletteGroups } from '#/features/search/paletteOptions'
 
 vi.stubGlobal('location', { origin: 'https://here.example' })
 
@@ -24,9 +24,9 @@ function result(raw: object): SearchResult {
   return value
 }
 
-function groups(typed: string, more: Partial<Ingredients> = {}): [string, string[]][] {
+function groups(typed: string, more: Partial<PaletteInput> = {}): [string, string[]][] {
   const given = { typed, config, chain: one, suggesting: one }
-  const found = paletteGroups({ ...given, suggestions: [], recent: [], own: [], ...more })
+  const found = paletteGroups({ ...given, suggestions: [], recent: [], saved: [], ...more })
   return found.map(({ label, options }) => [label, options.map(({ href }) => href)])
 }
 
@@ -38,13 +38,13 @@ describe('paletteGroups', () => {
 
   test('what the reader labelled or bookmarked is found by its name, after what the server knows', () => {
     const treasury = { href: `/1/address/${address}`, title: 'Our treasury', detail: address, sign: '✎' }
-    const own = [treasury, { ...usdc, title: 'USDC · One', sign: '★' }]
-    expect(groups('treas', { own })[0]).toEqual(['Your bookmarks and labels', [treasury.href]])
-    expect(groups('', { own, recent: [usdc] })).toEqual([
+    const saved = [treasury, { ...usdc, title: 'USDC · One', sign: '★' }]
+    expect(groups('treas', { saved })[0]).toEqual(['Your bookmarks and labels', [treasury.href]])
+    expect(groups('', { saved, recent: [usdc] })).toEqual([
       ['Recent', [usdc.href]],
       ['Your bookmarks and labels', [treasury.href]],
     ])
-    expect(groups('nothing of mine', { own }).flatMap(([, hrefs]) => hrefs)).not.toContain(treasury.href)
+    expect(groups('nothing of mine', { saved }).flatMap(([, hrefs]) => hrefs)).not.toContain(treasury.href)
   })
 
   test.each([

@@ -5,32 +5,32 @@ import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
 import { errorSummary } from '#/entity/errorSummary'
-import type { Hit } from '#/features/search/quest'
+import type { ExactMatch } from '#/features/search/searchQuery'
 
-interface ChainStandingsProps {
-  sought: CrossChainQuery
+interface ChainStatusListProps {
+  query: CrossChainQuery
   standings: CrossChainResults['standings']
-  hits: readonly Hit[]
+  matches: readonly ExactMatch[]
 }
 
-/** How it stands with each chain, in the order in which they are asked; each leads to what was found there. */
-export function ChainStandings({ sought, standings, hits }: ChainStandingsProps) {
+/** The chains in the order in which they are searched, each with its state and a link to its result. */
+export function ChainStatusList({ query, standings, matches }: ChainStatusListProps) {
   return (
-    // Many chains scroll in a place of their own, which the Tab key must reach.
+    // A list of many chains scrolls, so it must be reachable by keyboard.
     <ul
       aria-label="Chains"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="grid max-h-[15.5rem] grid-cols-1 gap-x-6 overflow-y-auto border-y border-line sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
     >
-      {sought.chains.map((chain) => (
+      {query.chains.map((chain) => (
         <li key={chain.id} className="flex min-h-11 items-center gap-2 md:min-h-8">
           <ChainMark chain={chain} />
-          <a href={placeOf(chain, sought, hits)} data-prepare="never" className="min-w-0 truncate">
+          <a href={pathOnChain(chain, query, matches)} data-prepare="never" className="min-w-0 truncate">
             {chain.name}
           </a>
           <span className="ml-auto shrink-0 text-sm">
-            <Words sought={sought} standing={standings.get(chain.id)} />
+            <ChainStatus query={query} standing={standings.get(chain.id)} />
           </span>
         </li>
       ))}
@@ -38,20 +38,20 @@ export function ChainStandings({ sought, standings, hits }: ChainStandingsProps)
   )
 }
 
-function placeOf(chain: Chain, { text }: CrossChainQuery, hits: readonly Hit[]): string {
-  return hits.find((hit) => hit.chain === chain)?.href ?? paths.search(chain.id, text)
+function pathOnChain(chain: Chain, { text }: CrossChainQuery, matches: readonly ExactMatch[]): string {
+  return matches.find((match) => match.chain === chain)?.href ?? paths.search(chain.id, text)
 }
 
-function Words({
-  sought,
+function ChainStatus({
+  query,
   standing,
 }: {
-  sought: CrossChainQuery
+  query: CrossChainQuery
   standing: ChainRequestState<ChainResult> | undefined
 }) {
   switch (standing?.kind) {
     case 'answered':
-      return <Answer sought={sought} found={standing.answer} />
+      return <ResultStatus query={query} found={standing.answer} />
     case 'failed':
       return <span className="text-warn">⚠ {errorSummary(standing.error)}</span>
     case 'asking':
@@ -69,11 +69,11 @@ function Words({
   }
 }
 
-function Answer({ sought, found }: { sought: CrossChainQuery; found: ChainResult }) {
+function ResultStatus({ query, found }: { query: CrossChainQuery; found: ChainResult }) {
   const { rows, next, by } = found
   const title = by === 'across' ? 'As its host’s search over all chains says' : undefined
-  const hit = isHit(sought, { kind: 'answered', answer: found })
-  if (sought.isExact && !hit)
+  const hit = isHit(query, { kind: 'answered', answer: found })
+  if (query.isExact && !hit)
     return (
       <span className="text-muted" title={title}>
         not there
@@ -82,7 +82,7 @@ function Answer({ sought, found }: { sought: CrossChainQuery; found: ChainResult
   if (rows.length === 0) return <span className="text-muted">nothing found</span>
   return (
     <span className="text-good" title={title}>
-      ✓ {sought.isExact ? 'found' : `${grouped(rows.length)}${next ? ' or more' : ''} found`}
+      ✓ {query.isExact ? 'found' : `${grouped(rows.length)}${next ? ' or more' : ''} found`}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SearchResult } from '#/api/schemas/search'
 import { searchResult } from '#/api/schemas/search'
 import { read } from '#/api/reader'
-import { hitOf, isScam } from '#/features/search/hit'
+import { viewOfResult, isScam } from '#/features/search/searchResultView'
 
 const address = `0x${'ab'.repeat(20)}`
 const hash = `0x${'cd'.repeat(32)}`
@@ -13,7 +13,7 @@ function result(raw: object): SearchResult {
   return value
 }
 
-describe('hitOf', () => {
+describe('viewOfResult', () => {
   it.each([
     [{ type: 'token', name: 'T', symbol: 'S', address_hash: address }, 'Token', 'T', `/1/token/${address}`],
     [{ type: 'address', name: null, address_hash: address }, 'Address', null, `/1/address/${address}`],
@@ -37,7 +37,7 @@ describe('hitOf', () => {
     [{ type: 'tac_operation', transaction_hash: hash }, 'Tac operation', null, `/1/tx/${hash}`],
     [{ type: 'something', name: 'N' }, 'Something', 'N', null],
   ])('reads %j', (raw, kind, name, href) => {
-    expect(hitOf('1', result(raw))).toMatchObject({ kind, name, href })
+    expect(viewOfResult('1', result(raw))).toMatchObject({ kind, name, href })
   })
 })
 

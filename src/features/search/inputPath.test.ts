@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { read } from '#/api/reader'
+import { searchResult } from '#/api/schemas/search'
 import { defaultChain, readConfig } from '#/data/config/config'
-import { pathOfInput } from '#/features/search/target'
+import { readSearchInput } from '#/domain/searchInput'
+import { pathOfHash, pathOfInput } from '#/features/search/inputPath'
 
 vi.stubGlobal('location', { origin: 'https://here.example' })
 
@@ -47,4 +50,23 @@ test.each([
   ['https://node.example/v2/key', null],
 ])('%s leads to %s', (typed, path) => {
   expect(pathOfInput(typed, config, defaultChain(config))).toBe(path)
+})
+
+const hash = `0x${'cd'.repeat(32)}`
+const other = `0x${'ef'.repeat(32)}`
+
+function rows(...raws: object[]) {
+  return raws.map((raw, index) => ({ id: String(index), value: read(searchResult, raw).value, raw }))
+}
+
+const transaction = { type: 'transaction', transaction_hash: hash.toUpperCase().replace('X', 'x') }
+const block = { type: 'block', block_hash: hash, block_number: 7 }
+
+test.each([
+  ['a transaction', hash, rows({ type: 'transaction', transaction_hash: other }, transaction), `/1/tx/${hash}`],
+  ['a block', ` ${hash.slice(2)} `, rows(block), `/1/block/${hash}`],
+  ['nothing that was found', hash, rows({ type: 'block', block_hash: other }, { type: 'hat' }), null],
+  ['nothing of 64 digits', 'usdc', rows(transaction), null],
+])('a text names %s', (_, text, found, page) => {
+  expect(pathOfHash('1', readSearchInput(text), found)).toBe(page)
 })
