@@ -12,13 +12,13 @@ import { grouped } from '#/domain/numberFormat'
 import { Button } from '#/ui/Button'
 import { Checkbox } from '#/ui/Checkbox'
 
-/** What a test of a key says to the reader; a key that was refused is not kept. */
-function told(verdict: KeyCheck, kept: Keeping): { text: string; tone: 'good' | 'bad' | 'warn' } {
+/** The result of a key check as shown to the user. A refused key is not saved. */
+function keyCheckText(check: KeyCheck, kept: Keeping): { text: string; tone: 'good' | 'bad' | 'warn' } {
   const keeping = kept === 'tab' ? 'It is kept until this tab is closed.' : 'It is kept on this device.'
-  const code = verdict.kind !== 'works' && verdict.status ? ` (HTTP ${verdict.status})` : ''
-  switch (verdict.kind) {
+  const code = check.kind !== 'works' && check.status ? ` (HTTP ${check.status})` : ''
+  switch (check.kind) {
     case 'works': {
-      const { creditsLeft } = verdict
+      const { creditsLeft } = check
       const credits = creditsLeft === null ? '' : ` It has ${grouped(creditsLeft)} credits left.`
       return { tone: 'good', text: `The key works.${credits} ${keeping}` }
     }
@@ -39,44 +39,44 @@ function told(verdict: KeyCheck, kept: Keeping): { text: string; tone: 'good' | 
   }
 }
 
-const tones = { good: 'text-good', bad: 'text-bad', warn: 'text-warn', plain: 'text-muted' }
+const TONE_STYLES = { good: 'text-good', bad: 'text-bad', warn: 'text-warn', plain: 'text-muted' }
 
-const choices: readonly [scheme: Scheme, label: string, note: string][] = [
+const SCHEMES: readonly [scheme: Scheme, label: string, note: string][] = [
   ['bearer', 'in a header', 'Authorization: Bearer …'],
   ['apikey', 'in the address', '?apikey=…, for servers that take no header'],
 ]
 
-interface KeyFormProps {
+interface ApiKeyFormProps {
   connection: Connection
   proUrl: string
-  /** A chain that it serves, to test the key with. */
+  /** A chain of that API, to test the key with. */
   chain: string
 }
 
-/** Enters, tests, keeps and erases the reader's key for the server at `proUrl`, which alone ever gets it. */
-export function KeyForm({ connection, proUrl, chain }: KeyFormProps) {
+/** Enters, tests, saves and removes the user's API key. The key is sent to the host of `proUrl` only. */
+export function ApiKeyForm({ connection, proUrl, chain }: ApiKeyFormProps) {
   const { config, client: api } = connection
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  // Another tab may enter a key, or erase it.
+  // Another tab may change the key.
   useSyncExternalStore(onSources, sourcesVersion)
   const inUse = keyInUse(proUrl)
-  const [said, setSaid] = useState<{ text: string; tone: keyof typeof tones }>({ text: '', tone: 'plain' })
+  const [message, setMessage] = useState<{ text: string; tone: keyof typeof TONE_STYLES }>({ text: '', tone: 'plain' })
   const [testing, setTesting] = useState(false)
 
   const changed = () => {
     form.current?.reset()
     forgetRefusals()
-    // What failed or came from elsewhere without the key is asked for again with it.
+    // Failed requests, and those that fell back to another API, are sent again with the key.
     void client.resetQueries()
   }
   const test = async (credential: Credential, kept: Keeping) => {
     setTesting(true)
-    setSaid({ text: 'Testing the key…', tone: 'plain' })
-    const verdict = await testKey(api, proUrl, chain, credential)
+    setMessage({ text: 'Testing the key…', tone: 'plain' })
+    const check = await testKey(api, proUrl, chain, credential)
     setTesting(false)
-    setSaid(told(verdict, kept))
-    if (verdict.kind === 'refused') return
+    setMessage(keyCheckText(check, kept))
+    if (check.kind === 'refused') return
     keepKey(proUrl, credential, kept)
     changed()
   }
@@ -89,13 +89,13 @@ export function KeyForm({ connection, proUrl, chain }: KeyFormProps) {
     const rate = Number(entered.get('rate'))
     const credential = { key, scheme, ...(rate >= 1 && { rate }) } as const
     if (key) void test(credential, entered.has('device') ? 'device' : 'tab')
-    else setSaid({ text: 'Paste a key first.', tone: 'plain' })
+    else setMessage({ text: 'Paste a key first.', tone: 'plain' })
   }
   const forget = () => {
     forgetKey()
     shareErased()
     changed()
-    setSaid({ text: 'The key is erased from this device.', tone: 'plain' })
+    setMessage({ text: 'The key is erased from this device.', tone: 'plain' })
   }
   return (
     <form ref={form} onSubmit={submit} className="stack-4">
@@ -120,7 +120,7 @@ export function KeyForm({ connection, proUrl, chain }: KeyFormProps) {
       </label>
       <fieldset>
         <legend className="mb-1 text-muted">Send it</legend>
-        {choices.map(([scheme, label, note]) => (
+        {SCHEMES.map(([scheme, label, note]) => (
           <Checkbox
             key={scheme}
             type="radio"
@@ -158,8 +158,8 @@ export function KeyForm({ connection, proUrl, chain }: KeyFormProps) {
         </Button>
         {inUse && <Button onClick={forget}>Erase the key</Button>}
       </div>
-      <p role="status" className={`min-h-5 ${tones[said.tone]}`}>
-        {said.text}
+      <p role="status" className={`min-h-5 ${TONE_STYLES[message.tone]}`}>
+        {message.text}
       </p>
     </form>
   )

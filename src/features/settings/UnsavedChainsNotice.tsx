@@ -2,8 +2,8 @@ import type { Chain } from '#/data/config/config'
 import { paths } from '#/domain/paths'
 import { Notice } from '#/ui/Notice'
 
-/** What became of chains that were added where the browser keeps nothing: they last as long as the page. */
-export function Added({ chains }: { chains: readonly Chain[] }) {
+/** Chains that were added but not saved, as the browser denies storage: they are there until the page closes. */
+export function UnsavedChainsNotice({ chains }: { chains: readonly Chain[] }) {
   return (
     <Notice role="alert" title="Added until this page is closed">
       <p>This browser lets nothing be kept, as some private windows do: reload the page and it is gone.</p>

@@ -3,14 +3,14 @@ import { keepMediaChoice, type MediaChoice, mediaChoice } from '#/data/settings/
 import { Checkbox } from '#/ui/Checkbox'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 
-const choices: readonly [choice: MediaChoice, label: string, note: string][] = [
+const OPTIONS: readonly [choice: MediaChoice, label: string, note: string][] = [
   ['at once', 'at once', 'video, sound and pages still wait for a click'],
   ['on click', 'on click', 'one by one'],
   ['never', 'never', 'those that are part of a record are shown all the same'],
 ]
 
-/** When pictures that others host are fetched. */
-export function MediaChoices({ proxied }: { proxied: boolean }) {
+/** When images from third-party hosts load. */
+export function MediaSettings({ proxied }: { proxied: boolean }) {
   const [chosen, setChosen] = useState(mediaChoice)
   const choose = (choice: MediaChoice) => {
     keepMediaChoice(choice)
@@ -25,7 +25,7 @@ export function MediaChoices({ proxied }: { proxied: boolean }) {
       </p>
       <fieldset>
         <legend className="mb-1 text-muted">Fetch them</legend>
-        {choices.map(([choice, label, note]) => (
+        {OPTIONS.map(([choice, label, note]) => (
           <Checkbox
             key={choice}
             type="radio"

@@ -11,25 +11,25 @@ import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { errorText } from '#/entity/errorText'
 import { ChainForm } from '#/features/settings/ChainForm'
-import { Added } from '#/features/settings/Added'
+import { UnsavedChainsNotice } from '#/features/settings/UnsavedChainsNotice'
 import { Time } from '#/entity/Timestamp'
 import { Button } from '#/ui/Button'
 
-/** A server that answered: what it has, which chain it shows, and the form that adds it. */
-export function InstanceFound({ connection, found }: { connection: Prober; found: Instance }) {
+/** The API of one chain: its endpoints, its chain ID, and the form that adds the chain. */
+export function AddInstanceChain({ connection, found }: { connection: Prober; found: Instance }) {
   const { base, head } = found
   const router = useRouter()
   const [id, setId] = useState(found.id)
-  const [kept, setKept] = useState<Chain | null>(null)
+  const [unsaved, setUnsaved] = useState<Chain | null>(null)
   const { host } = new URL(base)
-  const here = id === null ? undefined : findChain(connection.config, id)
+  const configured = id === null ? undefined : findChain(connection.config, id)
   const known = id === null ? null : knownChain(id)
 
   const add = async (chain: Chain) => {
     if (await addChains(router, [chain])) router.history.push(paths.chain(chain.id))
-    else setKept(chain)
+    else setUnsaved(chain)
   }
-  if (kept) return <Added chains={[kept]} />
+  if (unsaved) return <UnsavedChainsNotice chains={[unsaved]} />
   return (
     <div className="stack-4">
       <h2 className="text-lg font-semibold">
@@ -45,31 +45,34 @@ export function InstanceFound({ connection, found }: { connection: Prober; found
         .
       </p>
       <Endpoints connection={connection} base={base} />
-      {id === null || !found.told ? <IdForm key={id} suggested={id} onChosen={setId} /> : null}
-      {id !== null && here && !here.added && (
+      {id === null || !found.told ? <ChainIdForm key={id} suggested={id} onChosen={setId} /> : null}
+      {id !== null && configured && !configured.added && (
         <p>
-          {here.name} (id <span className="font-mono">{id}</span>) is configured here already, and stays as it is.{' '}
+          {configured.name} (id <span className="font-mono">{id}</span>) is configured here already, and stays as it is.{' '}
           <a href={paths.chain(id)} className="underline">
-            Open {here.name}
+            Open {configured.name}
           </a>
         </p>
       )}
-      {id !== null && (!here || here.added) && (
+      {id !== null && (!configured || configured.added) && (
         <>
           {found.told && (
             <p>
               It says that its chain id is <span className="font-mono">{id}</span>
               {known ? `, which is ${known.name}.` : '.'}
-              {here && ` ${here.name} was added before and is replaced.`}
+              {configured && ` ${configured.name} was added before and is replaced.`}
             </p>
           )}
           <ChainForm
             key={id}
             start={
-              here ?? { ...(known ?? { currency: { name: '', symbol: '', decimals: 18 } }), name: known?.name ?? '' }
+              configured ?? {
+                ...(known ?? { currency: { name: '', symbol: '', decimals: 18 } }),
+                name: known?.name ?? '',
+              }
             }
             label="Add this chain"
-            onDone={(told) => void add({ ...told, id, baseUrl: base, multichain: false, added: true })}
+            onDone={(details) => void add({ ...details, id, baseUrl: base, multichain: false, added: true })}
           />
         </>
       )}
@@ -77,9 +80,9 @@ export function InstanceFound({ connection, found }: { connection: Prober; found
   )
 }
 
-/** Which parts of the explorer a server can fill; each is told as it answers. */
+/** The endpoints that the API serves, each shown as soon as it has responded. */
 function Endpoints({ connection, base }: { connection: Prober; base: string }) {
-  const answers = useQueries({
+  const results = useQueries({
     queries: ENDPOINTS.map(([name]) => ({
       queryKey: ['probe', base, name],
       queryFn: () => serves(connection.client, base, name),
@@ -90,14 +93,14 @@ function Endpoints({ connection, base }: { connection: Prober; base: string }) {
   })
   return (
     <ul aria-label="What it has" className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm sm:grid-cols-3">
-      {ENDPOINTS.map(([name, what], at) => {
-        const { data, error } = answers[at] ?? {}
-        const why = error instanceof ApiError ? errorText(error)[0] : 'could not be read'
+      {ENDPOINTS.map(([name, what], index) => {
+        const { data, error } = results[index] ?? {}
+        const reason = error instanceof ApiError ? errorText(error)[0] : 'could not be read'
         return (
           <li key={name} className={data === false || error ? 'text-muted' : ''}>
             <span aria-hidden>{data ? '✓ ' : data === false ? '– ' : error ? '⚠ ' : '… '}</span>
             {what}
-            {data === false ? ': not served' : error ? `: ${why}` : data === undefined ? ': asking' : ''}
+            {data === false ? ': not served' : error ? `: ${reason}` : data === undefined ? ': asking' : ''}
           </li>
         )
       })}
@@ -105,13 +108,13 @@ function Endpoints({ connection, base }: { connection: Prober; base: string }) {
   )
 }
 
-function IdForm({ suggested, onChosen }: { suggested: string | null; onChosen: (id: string) => void }) {
-  const [complaint, setComplaint] = useState('')
+function ChainIdForm({ suggested, onChosen }: { suggested: string | null; onChosen: (id: string) => void }) {
+  const [problem, setProblem] = useState('')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const entered = new FormData(event.currentTarget).get('id')
     const id = typeof entered === 'string' ? entered.trim() : ''
-    setComplaint(isChainId(id) ? '' : 'A chain id is a number such as 1 or 11155111.')
+    setProblem(isChainId(id) ? '' : 'A chain id is a number such as 1 or 11155111.')
     if (isChainId(id)) onChosen(id)
   }
   return (
@@ -132,7 +135,7 @@ function IdForm({ suggested, onChosen }: { suggested: string | null; onChosen: (
         <Button type="submit">That is the chain</Button>
       </div>
       <p id="id-complaint" role="status" className="min-h-5 text-sm text-bad">
-        {complaint}
+        {problem}
       </p>
     </form>
   )

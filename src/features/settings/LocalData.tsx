@@ -9,10 +9,10 @@ import { hasPendingExport } from '#/list/export/pendingFlag'
 import { Button } from '#/ui/Button'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 
-const queryKey = ['kept on this device']
+const queryKey = ['size of the local data']
 
-/** What answers are kept on this device, and the way to be rid of them. */
-export function KeptData() {
+/** The size of what is saved in this browser, with a button that clears it. */
+export function LocalData() {
   const client = useQueryClient()
   const { data: extent } = useQuery({
     queryKey,
