@@ -13,7 +13,7 @@ import { withAdded } from '#/data/config/addedChains'
 import { type Config, ConfigError, findChain, loadConfig } from '#/data/config/config'
 import { withHeadStart } from '#/data/earlyFetch'
 import { afterFirstPage } from '#/data/whenIdle'
-import { hasCachedBefore, type Persister, persister, startPersisting } from '#/data/persistence/persister'
+import { persister, startPersisting } from '#/data/persistence/persister'
 import { claimRateLimitSlot } from '#/data/sources/rateLimitSlots'
 import { readSearch, writeSearch } from '#/data/searchParameters'
 import { keepToConfigured } from '#/data/sources/sourcePolicy'
@@ -35,7 +35,7 @@ function restoresScroll(): boolean {
 function routerOf(config: Config, send: Fetch) {
   const queryClient = new QueryClient({
     // A request is sent whatever the browser thinks of the network: the demo needs none, and a failure says more than a wait.
-    defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always', persister: persister } },
+    defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always', persister } },
   })
   const ledger = createRequestLog()
   const scheduler: Scheduler = createScheduler({
@@ -76,13 +76,6 @@ function explainMissingCode(): void {
   })
 }
 
-/** The keeper of answers: at once where there may be something to show, else after the first page. */
-async function keeperOf(client: QueryClient, config: () => Config): Promise<Persister | null> {
-  if (!hasCachedBefore()) await afterFirstPage()
-  const { createPersister: createKeeper } = await import('#/data/persistence/createPersister')
-  return createKeeper(client, config)
-}
-
 /** Adds the chains that the multichain API lists, once the first page stands, or at once where that shows them. */
 async function takeListed(router: AnyRouter): Promise<void> {
   const { config } = router.options.context
@@ -119,7 +112,7 @@ async function start(): Promise<void> {
       await Promise.race([whole, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
     const { queryClient } = router.options.context
     // The demo's answers are on this device anyway.
-    if (!config.demo) startPersisting(keeperOf(queryClient, () => router.options.context.config))
+    if (!config.demo) startPersisting(queryClient, () => router.options.context.config)
     explainMissingCode()
     delegateLinks(router)
     void afterFirstPage()

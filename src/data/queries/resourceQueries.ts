@@ -50,6 +50,9 @@ export interface Asked {
 /** The mark of a query that someone waits for without any component looking at it. */
 export const wanted = { meta: { wanted: true } }
 
+/** For a query that adds to a page: its request waits for those that the page is opened for. */
+export const SECONDARY = { meta: { priority: 'next' satisfies Priority } } as const
+
 /** What failed while nobody looked: it is not tried again by itself. */
 const unseen = new WeakSet<Error>()
 
@@ -68,7 +71,7 @@ export async function ask<T>(
   const priority = (): Priority => {
     if (turn) return turn
     if (query?.isActive() === false && !meta?.['wanted']) return 'prefetch'
-    return query?.state.data === undefined ? 'screen' : 'next'
+    return query?.state.data === undefined && meta?.['priority'] !== 'next' ? 'screen' : 'next'
   }
   const asked = async (root: ApiRoot) => {
     try {

@@ -9,35 +9,35 @@ import { FullAddressLink, isScam } from '#/entity/AddressLink'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { TokenLink } from '#/entity/TokenLink'
-import { AddressTagMark, authorOf } from '#/features/addresses/AddressTagMark'
+import { AddressTag, tagSource } from '#/features/addresses/AddressTag'
 import { NetWorth } from '#/features/addresses/NetWorth'
-import type { KnownAddress } from '#/features/addresses/useAddress'
-import { useSpelling } from '#/features/addresses/useSpelling'
+import type { AddressRecord } from '#/features/addresses/useAddress'
+import { useChecksum } from '#/features/addresses/useChecksum'
 import { type Fact, DetailRows } from '#/ui/DetailRows'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { RawApiResponse } from '#/ui/RawApiResponse'
 
 interface AddressDetailsProps {
-  known: Pick<KnownAddress, 'value' | 'raw'>
+  record: Pick<AddressRecord, 'value' | 'raw'>
   chain: Chain
-  /** The hash as the link spells it. */
-  given: string
+  /** The hash as it is in the URL. */
+  hash: string
 }
 
-/** All that is known of an address under names of our own, what does not apply to it left out; and all that the server sent. */
-export default function AddressDetails({ known: { value: address, raw }, chain, given }: AddressDetailsProps) {
-  const spelling = useSpelling(given)
+/** All facts of an address that apply to it, and the raw API response. */
+export default function AddressDetails({ record: { value: address, raw }, chain, hash }: AddressDetailsProps) {
+  const checksum = useChecksum(hash)
   return (
     <>
       {address && (
         <div className="pb-3 [&_dd_a]:underline">
           <DetailRows
             facts={[
-              ...identity(address, spelling?.fails ? spelling.checksummed : null),
-              ...holding(address, chain, given),
-              ...origin(address, chain),
-              ...code(address, chain),
-              ...labels(address),
+              ...identityFacts(address, checksum.fails ? checksum.checksummed : null),
+              ...balanceFacts(address, chain, hash),
+              ...creationFacts(address, chain),
+              ...codeFacts(address, chain),
+              ...tagFacts(address),
             ]}
           />
         </div>
@@ -55,8 +55,8 @@ const kinds = {
   unknown: 'Not known: the server does not say whether it has code',
 } as const
 
-/** `spelling` is how it is rightly written, where its link writes it otherwise. */
-function identity(address: CoinHolder, spelling: string | null): Fact[] {
+/** `checksummed` is the right spelling if the URL's fails the checksum. */
+function identityFacts(address: CoinHolder, checksummed: string | null): Fact[] {
   const { name, ens_domain_name } = address
   return [
     { label: 'Kind', value: kinds[kindOfAddress(address)] },
@@ -64,11 +64,11 @@ function identity(address: CoinHolder, spelling: string | null): Fact[] {
     { label: 'ENS name', value: ens_domain_name ? <UntrustedText text={ens_domain_name} max={200} /> : null },
     {
       label: 'Checksum',
-      value: spelling && (
+      value: checksummed && (
         <>
           ⚠ The link that led here writes this address with other capital letters than its checksum has, as happens when
           a digit was mistyped. Compare it with where it came from. With these digits it is written{' '}
-          <span className="font-mono break-all">{spelling}</span>.
+          <span className="font-mono break-all">{checksummed}</span>.
         </>
       ),
     },
@@ -83,55 +83,55 @@ function identity(address: CoinHolder, spelling: string | null): Fact[] {
   ]
 }
 
-function holding(address: CoinHolder, chain: Chain, given: string): Fact[] {
-  const { coin_balance, exchange_rate, block_number_balance_updated_at: at, token } = address
+function balanceFacts(address: CoinHolder, chain: Chain, hash: string): Fact[] {
+  const { coin_balance, exchange_rate, block_number_balance_updated_at: block, token } = address
   return [
     {
       label: 'Balance',
       value: (
         <>
           <NativeAmountWithFiat value={coin_balance} chain={chain} rate={exchange_rate} />
-          {at !== null && (
+          {block !== null && (
             <span className="text-muted">
               {' '}
-              as of block <BlockLink chain={chain.id} height={at} />
+              as of block <BlockLink chain={chain.id} height={block} />
             </span>
           )}
         </>
       ),
     },
-    { label: 'Net worth', value: <NetWorth address={address} given={given} /> },
+    { label: 'Net worth', value: <NetWorth address={address} hash={hash} /> },
     { label: 'Token', value: token && <TokenLink chain={chain.id} token={token} /> },
   ]
 }
 
-const fates: Record<string, ReactNode> = {
+const creationStatuses: Record<string, ReactNode> = {
   success: 'Succeeded',
   failed: <span className="text-bad">✗ Failed: there is no code</span>,
   selfdestructed: <span className="text-warn">⊘ The contract has destroyed itself since</span>,
 }
 
-function origin(address: CoinHolder, chain: Chain): Fact[] {
-  const { creator_address_hash: creator, creation_transaction_hash: transaction, creation_status: fate } = address
+function creationFacts(address: CoinHolder, chain: Chain): Fact[] {
+  const { creator_address_hash: creator, creation_transaction_hash: transaction, creation_status: status } = address
   return [
     { label: 'Created by', value: creator && <FullAddressLink chain={chain.id} hash={creator} /> },
     { label: 'Created in', value: transaction && <TransactionLink chain={chain.id} hash={transaction} /> },
     {
       label: 'Creation',
-      value: fate && (isOther(fate) ? <UntrustedText text={labelOf(fate)} max={60} /> : fates[fate]),
+      value: status && (isOther(status) ? <UntrustedText text={labelOf(status)} max={60} /> : creationStatuses[status]),
     },
   ]
 }
 
-/** More contracts than this are folded. */
-const mostShown = 4
+/** A longer list of implementations is collapsed. */
+const MAX_IMPLEMENTATIONS = 4
 
-function code(address: CoinHolder, chain: Chain): Fact[] {
+function codeFacts(address: CoinHolder, chain: Chain): Fact[] {
   const { is_verified, proxy_type } = address
-  const behind = implementationsOf(address)
+  const implementations = implementationsOf(address)
   const list = (
     <ul>
-      {behind.map(({ hash, name }) => (
+      {implementations.map(({ hash, name }) => (
         <li key={hash} className="py-0.5">
           {name && (
             <span className="mr-2">
@@ -155,13 +155,13 @@ function code(address: CoinHolder, chain: Chain): Fact[] {
     },
     { label: 'Proxy type', value: proxy_type && <UntrustedText text={labelOf(proxy_type)} max={60} /> },
     {
-      label: behind.length === 1 ? 'Implementation' : 'Implementations',
+      label: implementations.length === 1 ? 'Implementation' : 'Implementations',
       value:
-        behind.length === 0 ? null : behind.length <= mostShown ? (
+        implementations.length === 0 ? null : implementations.length <= MAX_IMPLEMENTATIONS ? (
           list
         ) : (
           <details>
-            <summary className="min-h-6">{grouped(behind.length)} contracts</summary>
+            <summary className="min-h-6">{grouped(implementations.length)} contracts</summary>
             {list}
           </details>
         ),
@@ -169,7 +169,7 @@ function code(address: CoinHolder, chain: Chain): Fact[] {
   ]
 }
 
-function labels(address: CoinHolder): Fact[] {
+function tagFacts(address: CoinHolder): Fact[] {
   const tags = tagsOf(address)
   return [
     {
@@ -179,9 +179,9 @@ function labels(address: CoinHolder): Fact[] {
           <ul>
             {tags.map((tag) => (
               <li key={`${tag.source} ${tag.text}`} className="py-0.5">
-                <AddressTagMark tag={tag} />
+                <AddressTag tag={tag} />
                 <span className="ml-2 text-sm text-muted">
-                  {authorOf(tag)}
+                  {tagSource(tag)}
                   {tag.about && (
                     <>
                       : <UntrustedText text={tag.about} max={500} />
