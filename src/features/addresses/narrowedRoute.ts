@@ -9,8 +9,9 @@ export type NarrowedSearch<N extends NarrowedList> = ListSearch<N> & { with?: st
 
 /** What such a list's route needs: that of any list, and `?with=`, garbage in which falls back to nothing. */
 export function narrowedRoute<N extends NarrowedList>(resource: N) {
-  const { validateSearch, loader } = listRoute(resource)
+  const { staticData, validateSearch, loader } = listRoute(resource)
   return {
+    staticData,
     validateSearch: (search: Record<string, unknown>): NarrowedSearch<N> => ({
       ...validateSearch(search),
       ...('with' in search && {

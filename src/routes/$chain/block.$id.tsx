@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { paths } from '#/domain/paths'
 import { lazy, Suspense } from 'react'
+import { RESOURCES } from '#/api/resources'
 import { byBlock } from '#/data/routeParams'
 import { BlockHead } from '#/features/blocks/BlockHead'
 import { BlockSubject } from '#/features/blocks/BlockSubject'
@@ -10,6 +11,7 @@ import { PageTabs } from '#/shell/PageTabs'
 const UnknownBlock = lazy(() => import('#/features/blocks/UnknownBlock'))
 
 export const Route = createFileRoute('/$chain/block/$id')({
+  staticData: { firstRequest: RESOURCES.block.path },
   beforeLoad: byBlock,
   // Comes with the page's own code: no other page needs to know how a block is asked for. Where that cannot be fetched, the page says so.
   loader: ({ context, params, preload }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { paths } from '#/domain/paths'
 import { byInstance } from '#/data/routeParams'
-import { itemLoader } from '#/data/queries/resourceQueries'
+import { itemRoute } from '#/data/queries/resourceQueries'
 import { InstanceHead } from '#/features/nfts/InstanceHead'
 import { InstanceSubject } from '#/features/nfts/InstanceSubject'
 import { useInstanceTabs } from '#/features/nfts/useInstanceTabs'
@@ -9,7 +9,7 @@ import { PageTabs } from '#/shell/PageTabs'
 
 export const Route = createFileRoute('/$chain/token/$hash_/instance/$id')({
   beforeLoad: byInstance,
-  loader: itemLoader('tokenInstance'),
+  ...itemRoute('tokenInstance'),
   component: NFTPage,
 })
 
