@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { PageFiles } from '../build/budget'
 
-/** What the build in dist/ says that each page waits for. */
-export function sizesOfPages(): PageFiles[] {
-  return JSON.parse(readFileSync('dist/.vite/pages.json', 'utf8')) as PageFiles[]
-}
-
-/** The path of a chunk by its name, which no file bears. */
+/** The URL path of the chunk that the build made of a module, by the chunk's name in Vite's manifest, e.g. 'SearchPalette'. */
 export function pathOf(chunk: string): string {
   const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<
     string,
     { name?: string; file: string }
   >
   const found = Object.values(manifest).find(({ name }) => name === chunk)
-  if (!found) throw new Error(`The build has no chunk that is called ${chunk}`)
+  if (!found) throw new Error(`The build has no chunk named ${chunk}`)
   return `/${found.file}`
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { pathOf } from './built'
 import { type FaultServer, json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expectStill, watchShifts } from './fixtures/shifts'
@@ -104,16 +103,6 @@ test('rows are drawn as the window comes near them, and stay; all of them for wh
     await expect(view.area.locator('[data-index="75"]')).toBeInViewport()
     await expect(view.area.locator('[data-index="0"]')).toHaveCount(1)
     expect(await view.rows.count()).toBeLessThan(total)
-  })
-})
-
-test.describe('without the code that puts rows off', () => {
-  test.use({ tolerates: 'failed requests' })
-
-  test('all of them are drawn', async ({ page, faults }) => {
-    await page.route(`**${pathOf('LineTracker')}`, (route) => route.abort())
-    const view = await openLong({ page, faults }, 150)
-    await expect(view.rows).toHaveCount(150)
   })
 })
 

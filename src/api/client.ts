@@ -1,6 +1,7 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a generic name is looked up in the table, whose row the compiler can not follow; Page and Item are its types outside */
 import { readCursor, type Cursor } from '#/domain/cursor'
 import { ApiError } from './errors'
+import { foundIn, messageOf } from './failedResponse'
 import { isObject, noteDrift, read, type SchemaMismatch } from './reader'
 import type { ItemResource, ListResource } from './resource'
 import {
@@ -157,7 +158,7 @@ export function createClient({
       options.onText?.(text)
       const bare = Array.isArray(body)
       const items = bare ? body : isObject(body) ? body['items'] : null
-      if (!Array.isArray(items)) throw await unreadable(name, address, body)
+      if (!Array.isArray(items)) throw unreadable(name, address, body)
       const drift: SchemaMismatch[] = []
       const rows = rowsOf<RowOf<Name>>(resource, items, bare ? '' : 'items', drift)
       const top = resource.top === null || bare ? null : read(resource.top, body, '', drift).value
@@ -177,7 +178,7 @@ export function createClient({
       const resource: ItemResource = RESOURCES[name]
       const address = addressOf(root, name, resource.path, params)
       const { body, text, limits } = await ask(root, name, address, options)
-      if (!isObject(body)) throw await unreadable(name, address, body)
+      if (!isObject(body)) throw unreadable(name, address, body)
       const { value, drift } = read(resource.item, body)
       noted(address.url, name, drift)
       return { value: value as RowOf<Name> | null, source: root.url, raw: body, text, drift, limits }
@@ -217,10 +218,15 @@ function cursorIn(raw: unknown, drift: SchemaMismatch[]): Cursor | null {
   return readCursor(raw)
 }
 
-async function unreadable(resource: string, { path, url }: Address, body: unknown): Promise<ApiError> {
-  const answer = { body, text: '', contentType: null }
-  const failed = await import('./failedResponse').catch(() => null)
-  const found = failed?.foundIn(answer) ?? 'other'
-  const serverMessage = failed?.messageOf(answer) ?? null
-  return new ApiError({ kind: 'contract', resource, path, origin: originOf(url), status: 200, found, serverMessage })
+function unreadable(resource: string, { path, url }: Address, body: unknown): ApiError {
+  const response = { body, text: '', contentType: null }
+  return new ApiError({
+    kind: 'contract',
+    resource,
+    path,
+    origin: originOf(url),
+    status: 200,
+    found: foundIn(response),
+    serverMessage: messageOf(response),
+  })
 }

@@ -2,10 +2,11 @@ import type { Chain, Config } from '#/data/config/config'
 import { paths } from '#/domain/paths'
 import { NewVersion } from '#/shell/NewVersion'
 import { Shortcuts } from '#/shell/Shortcuts'
-import { OfflineMark, SourceNote } from '#/shell/SourceNote'
+import { OfflineMark } from '#/shell/OfflineMark'
+import { SourceNote } from '#/shell/SourceNote'
 
 /** Which API the page reads, and the ways to what is set and known of servers. */
-export default function Footer({ config, chain }: { config: Config; chain: Chain | null }) {
+export function Footer({ config, chain }: { config: Config; chain: Chain | null }) {
   return (
     <>
       <div className="mx-auto flex max-w-[90rem] flex-wrap gap-x-6 gap-y-2 px-4 py-4">

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
-import { keysUntilNow } from '#/data/whenIdle'
 import { actsAlone } from '#/data/settings/singleKeys'
 import { createKeyReader } from '#/shell/shortcuts'
 
@@ -11,9 +10,6 @@ const ShortcutList = lazy<ComponentType<{ onClose: () => void }>>(() =>
 
 /** What lies over the page: while it does, no key is meant for what is below. */
 const over = '[popover]:popover-open, dialog[open]'
-
-/** A key that was pressed so long ago is not acted on any more, ms. */
-const STALE = 5_000
 
 /** The keys that act wherever the focus is, and a button that lists them all. */
 export function Shortcuts({ config, chain }: { config: Config; chain: Chain | null }) {
@@ -35,8 +31,6 @@ export function Shortcuts({ config, chain }: { config: Config; chain: Chain | nu
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listener, { capture: true })
-    const now = performance.now()
-    for (const event of keysUntilNow()) if (now - event.timeStamp < STALE) listener(event)
     return () => removeEventListener('keydown', listener, { capture: true })
   }, [])
 

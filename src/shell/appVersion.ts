@@ -31,7 +31,7 @@ function entryOf(worker: ServiceWorker): Promise<unknown> {
 /** Says so where a worker that waits is of another version: this page may be newer than the worker that it was opened by. */
 async function compare(worker: ServiceWorker): Promise<void> {
   const entry = await entryOf(worker)
-  const own = document.querySelector('#app')?.getAttribute('href')
+  const own = document.querySelector('script[type="module"]')?.getAttribute('src')
   if (ready || own === BASE_URL + String(entry)) return
   ready = true
   for (const listener of listeners) listener()

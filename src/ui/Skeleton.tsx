@@ -1,8 +1,6 @@
 /** A gray bar where a text is loading; `className` gives its width. Hidden from assistive technology. */
 export function Skeleton({ className = 'w-32' }: { className?: string }) {
-  return (
-    <span aria-hidden className={`inline-block h-[1em] max-w-full rounded-xs bg-sunken align-middle ${className}`} />
-  )
+  return <span aria-hidden className={`inline-block h-[1em] max-w-full rounded-xs bg-line align-middle ${className}`} />
 }
 
 /** Widths of values as they vary down a record, so that loading rows look like facts. */

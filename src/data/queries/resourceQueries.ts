@@ -223,8 +223,11 @@ export function itemQuery<N extends ItemName>(connection: ChainConnection, resou
   })
 }
 
-/** A route's loader that asks for the record that the path names without waiting for it: a hovered link is already on its way. */
-export function itemLoader<N extends ItemName>(resource: N) {
-  return ({ context, params }: { context: ChainConnection & { queryClient: QueryClient }; params: ParamsOf<N> }) =>
-    void context.queryClient.prefetchQuery(itemQuery(context, resource, params))
+/** What the route of a record needs besides its component: a loader that starts the request without waiting for it. */
+export function itemRoute<N extends ItemName>(resource: N) {
+  return {
+    staticData: { firstRequest: RESOURCES[resource].path },
+    loader: ({ context, params }: { context: ChainConnection & { queryClient: QueryClient }; params: ParamsOf<N> }) =>
+      void context.queryClient.prefetchQuery(itemQuery(context, resource, params)),
+  }
 }

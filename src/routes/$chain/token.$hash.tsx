@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { paths } from '#/domain/paths'
 import { byAddressHash } from '#/data/routeParams'
-import { itemLoader } from '#/data/queries/resourceQueries'
+import { itemRoute } from '#/data/queries/resourceQueries'
 import { TokenHead } from '#/features/tokens/TokenHead'
 import { TokenSubject } from '#/features/tokens/TokenSubject'
 import { useTokenTabs } from '#/features/tokens/useTokenTabs'
@@ -9,7 +9,7 @@ import { PageTabs } from '#/shell/PageTabs'
 
 export const Route = createFileRoute('/$chain/token/$hash')({
   beforeLoad: byAddressHash,
-  loader: itemLoader('token'),
+  ...itemRoute('token'),
   component: TokenPage,
 })
 

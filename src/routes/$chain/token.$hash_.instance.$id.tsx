@@ -1,13 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { paths } from '#/domain/paths'
 import { byInstance } from '#/data/routeParams'
-import { itemLoader } from '#/data/queries/resourceQueries'
+import { itemRoute } from '#/data/queries/resourceQueries'
 import { InstanceHeader, InstancePageSubject, useInstanceTabs } from '#/features/nfts/InstanceHeader'
 import { PageTabs } from '#/shell/PageTabs'
 
 export const Route = createFileRoute('/$chain/token/$hash_/instance/$id')({
   beforeLoad: byInstance,
-  loader: itemLoader('tokenInstance'),
+  ...itemRoute('tokenInstance'),
   component: NFTPage,
 })
 

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { paths } from '#/domain/paths'
 import { lazy, Suspense } from 'react'
 import { ApiError } from '#/api/errors'
+import { RESOURCES } from '#/api/resources'
 import { blockHint, byTransactionHash } from '#/data/routeParams'
 import { TransactionOfPage, useSoughtTransaction } from '#/data/queries/transaction'
 import { TransactionHead } from '#/features/transactions/TransactionHead'
@@ -12,6 +13,7 @@ import { PageTabs } from '#/shell/PageTabs'
 const NothingRan = lazy(() => import('#/features/transactions/NothingRan'))
 
 export const Route = createFileRoute('/$chain/tx/$hash')({
+  staticData: { firstRequest: RESOURCES.transaction.path },
   beforeLoad: byTransactionHash,
   validateSearch: blockHint,
   component: TransactionPage,

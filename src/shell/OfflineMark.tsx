@@ -4,8 +4,35 @@ import { sourceIn } from '#/data/queries/watchCache'
 import { age } from '#/domain/time'
 import { useNow } from '#/ui/now'
 
+function onNetwork(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Says that the device has no network, over the page so that nothing moves, for as long as it is so. */
+export function OfflineMark() {
+  const online = useSyncExternalStore(onNetwork, () => navigator.onLine)
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-3 z-20 flex justify-center">
+      {/* Spoken once, and not again as it grows older. */}
+      <span role="status" className="sr-only">
+        {!online && 'Offline: what is shown was loaded before.'}
+      </span>
+      {!online && (
+        <p className="rounded-full border border-line-strong bg-warn-soft px-4 py-1.5 text-warn shadow-sm">
+          <OfflineSince />
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** How old what is shown is without a network: as old as the oldest of it. */
-export default function OfflineSince() {
+function OfflineSince() {
   const client = useQueryClient()
   const oldest = useSyncExternalStore(
     (listener) => client.getQueryCache().subscribe(listener),
