@@ -13,6 +13,7 @@ export async function earlyRoutes(): Promise<EarlyRoute[]> {
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
+    define: { __SCHEMA__: '""' },
     resolve,
     server: { middlewareMode: true, hmr: false, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
