@@ -37,14 +37,13 @@ const append: Scenario = {
     const work = await mainThreadTime(session, async () => {
       await page.evaluate(async () => {
         const button = [...document.querySelectorAll('button')].find((each) => each.textContent.startsWith('Load more'))
-        const list = document.querySelector('main')
-        if (!button || !list) throw new Error('there is no button to load more')
+        if (!button) throw new Error('there is no button to load more')
         const row = document.querySelector('main [data-index]')?.getBoundingClientRect().height ?? NaN
-        const height = () => list.getBoundingClientRect().height
+        const height = () => document.body.getBoundingClientRect().height
         // The last row's border may be another's.
         const wanted = height() + 49 * row
         await new Promise<void>((resolve) => {
-          new ResizeObserver(() => height() >= wanted && resolve()).observe(list)
+          new ResizeObserver(() => height() >= wanted && resolve()).observe(document.body)
           button.click()
         })
         await new Promise(requestAnimationFrame)
