@@ -4,8 +4,8 @@ import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
-/** What stands in place of a token at an address that is none, and where to go from there. */
-export function NoToken({ hash, onRetry }: { hash: string; onRetry: () => void }) {
+/** Shown if an address is no token: says why that may be, and where else to look. */
+export function TokenNotFound({ hash, onRetry }: { hash: string; onRetry: () => void }) {
   const { chain } = useChain()
   return (
     <>

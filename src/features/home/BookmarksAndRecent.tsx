@@ -3,40 +3,42 @@ import { bookmarks, type SavedPage, setBookmark, recentRecords } from '#/data/se
 import { paths } from '#/domain/paths'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-/** The records that the reader bookmarked, and those looked at last, of all chains; nothing while there are none. */
-export function OwnPages() {
+const MAX_RECENT = 6
+
+/** The bookmarks and the recently viewed records of all chains; nothing while there are none. */
+export function BookmarksAndRecent() {
   const marked = useSyncExternalStore(bookmarks.subscribe, bookmarks.get)
-  const seen = useSyncExternalStore(recentRecords.subscribe, recentRecords.get)
-  const recent = seen.filter(({ href }) => !marked.some((each) => each.href === href)).slice(0, 6)
+  const viewed = useSyncExternalStore(recentRecords.subscribe, recentRecords.get)
+  const recent = viewed.filter(({ href }) => !marked.some((each) => each.href === href)).slice(0, MAX_RECENT)
   if (marked.length + recent.length === 0) return null
   return (
     <div className="grid items-start gap-x-8 pb-6 md:grid-cols-2">
-      <Pages label="Bookmarks" pages={marked} forget={(page) => setBookmark(page, false)} />
-      <Pages
+      <PageList label="Bookmarks" pages={marked} onForget={(page) => setBookmark(page, false)} />
+      <PageList
         label="Recently viewed"
         pages={recent}
-        forget={({ href }) => recentRecords.set(recentRecords.get().filter((each) => each.href !== href))}
-        forgetAll={() => recentRecords.set([])}
+        onForget={({ href }) => recentRecords.set(recentRecords.get().filter((each) => each.href !== href))}
+        onForgetAll={() => recentRecords.set([])}
       />
     </div>
   )
 }
 
-interface PagesProps {
+interface PageListProps {
   label: string
   pages: readonly SavedPage[]
-  forget: (page: SavedPage) => void
-  forgetAll?: () => void
+  onForget: (page: SavedPage) => void
+  onForgetAll?: () => void
 }
 
-function Pages({ label, pages, forget, forgetAll }: PagesProps) {
+function PageList({ label, pages, onForget, onForgetAll }: PageListProps) {
   if (pages.length === 0) return null
   return (
     <section aria-label={label}>
       <div className="mb-1 flex items-baseline justify-between gap-4">
         <h2 className="text-lg font-semibold">{label}</h2>
-        {forgetAll && (
-          <button type="button" onClick={forgetAll} className="min-h-11 text-accent hover:underline md:min-h-6">
+        {onForgetAll && (
+          <button type="button" onClick={onForgetAll} className="min-h-11 text-accent hover:underline md:min-h-6">
             Forget all
           </button>
         )}
@@ -53,7 +55,7 @@ function Pages({ label, pages, forget, forgetAll }: PagesProps) {
               type="button"
               aria-label={`Forget ${page.title}`}
               title="Forget it"
-              onClick={() => forget(page)}
+              onClick={() => onForget(page)}
               className="inline-grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink md:size-8"
             >
               ×

@@ -11,7 +11,7 @@ import { MissingValue } from '#/ui/MissingValue'
 /** The lists whose rows are holders. */
 type HolderList = 'tokenHolders' | 'tokenInstanceHolders'
 
-const who: readonly Column<HolderList>[] = [
+const holderColumns: readonly Column<HolderList>[] = [
   {
     header: 'Rank',
     width: '3.5em',
@@ -27,8 +27,8 @@ const who: readonly Column<HolderList>[] = [
   },
 ]
 
-/** A holder's row has an amount in base units only: what they mean is the token's to say. */
-function balance(token: Token | null): Column<'tokenHolders'> {
+/** Rows have balances in base units: the token gives their decimals and symbol. */
+function balanceColumn(token: Token | null): Column<'tokenHolders'> {
   return {
     header: 'Balance',
     width: 'minmax(9em, 1fr)',
@@ -38,8 +38,8 @@ function balance(token: Token | null): Column<'tokenHolders'> {
   }
 }
 
-/** What part of the supply each has, and all down to there together: `sums` by place in the list. */
-function shares(token: Token | null, sums: readonly (bigint | null)[]): Column<'tokenHolders'>[] {
+/** The percentage of the supply of each holder, and cumulative: `sums` are running sums by row index. */
+function percentageColumns(token: Token | null, sums: readonly (bigint | null)[]): Column<'tokenHolders'>[] {
   const supply = token?.total_supply ?? null
   return [
     {
@@ -64,8 +64,8 @@ function shares(token: Token | null, sums: readonly (bigint | null)[]): Column<'
   ]
 }
 
-/** Each id of such a token is held for itself: the supply of all of them together measures nothing. */
-function tokenId(token: Token): Column<'tokenHolders'> {
+/** In place of percentages for ERC-1155, whose IDs are held separately. */
+function tokenIdColumn(token: Token): Column<'tokenHolders'> {
   return {
     header: 'Token id',
     width: 'minmax(5em, 0.7fr)',
@@ -74,7 +74,7 @@ function tokenId(token: Token): Column<'tokenHolders'> {
   }
 }
 
-/** Who holds a token, the most first, in its own unit; `sums` adds up their balances from the first one on. */
+/** The holders of a token, largest first; `sums` are the running sums of their balances. */
 export function tokenHoldersTable(
   token: Token | null,
   sums: readonly (bigint | null)[],
@@ -86,12 +86,12 @@ export function tokenHoldersTable(
     empty: 'Nobody holds this token.',
     columns:
       token?.type === 'ERC-1155'
-        ? [...who, tokenId(token), balance(token)]
-        : [...who, balance(token), ...shares(token, sums)],
+        ? [...holderColumns, tokenIdColumn(token), balanceColumn(token)]
+        : [...holderColumns, balanceColumn(token), ...percentageColumns(token, sums)],
   }
 }
 
-/** Who holds one NFT, and how many of it. */
+/** The holders of one NFT, and how many each has. */
 export const instanceHoldersTable: TableDefinition<'tokenInstanceHolders'> = {
   resource: 'tokenInstanceHolders',
   name: 'Holders of the NFT',
@@ -99,7 +99,7 @@ export const instanceHoldersTable: TableDefinition<'tokenInstanceHolders'> = {
   empty: 'The server lists no holder of this NFT.',
   absent: 'The server knows no holder of this NFT.',
   columns: [
-    ...who,
+    ...holderColumns,
     {
       header: 'Quantity',
       width: 'minmax(7em, 0.8fr)',
