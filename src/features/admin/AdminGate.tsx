@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import type { Fetch } from '#/api/transport'
 import type { Config } from '#/data/config/config'
 import { Button } from '#/ui/Button'
+import { Dialog } from '#/ui/Dialog'
 import { PageMeta } from '#/ui/PageMeta'
-import { AdministrationContext, administrationOf } from './administration'
-import { LeaveGuard } from './LeaveGuard'
-import { ExpiryWarning } from './ExpiryWarning'
+import { AdministrationContext, administrationOf, useAdministration } from './administration'
 import type { Session } from './session'
 import { useStore } from './store'
 import { UnlockForm } from './UnlockForm'
@@ -39,6 +39,7 @@ export function AdminGate({ config, fetch, children }: { config: Config; fetch: 
         ) : (
           <UnlockForm lock={lock} />
         )}
+        <HostHelp />
         <LeaveGuard />
       </QueryClientProvider>
     </AdministrationContext>
@@ -64,5 +65,77 @@ function OpenBar({ session, expiring, host }: { session: Session; expiring: bool
         Lock now
       </Button>
     </div>
+  )
+}
+
+/** Says that the session is about to lock; a dialog hides the page that says it, and so says it, too. */
+export function ExpiryWarning() {
+  return (
+    <strong className="text-warn">
+      Locks in a minute, as nobody seems to be here: move or press anything to stay.
+    </strong>
+  )
+}
+
+/** What the configuration tells the administrators of its host (`merits.help`). */
+function HostHelp() {
+  const { help } = useAdministration().config.merits
+  if (help.length === 0) return null
+  return (
+    <section aria-labelledby="admin-help" className="mt-8 max-w-2xl border-l-2 border-line-strong pl-4">
+      <h2 id="admin-help" className="mb-2 font-medium">
+        About this host
+      </h2>
+      <ul className="stack-1 text-muted">
+        {help.map((sentence) => (
+          <li key={sentence} className="break-words">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Asks before a page with unsent changes, or with one on its way, is left by a link, by the back button or by closing the tab. */
+function LeaveGuard() {
+  const { drafts, review, sender } = useAdministration()
+  const isOnItsWay = useStore(sender.sending).size > 0
+  useStore(drafts.all)
+  const isUnsent = drafts.unsent().length > 0
+  const atStake = useCallback(() => sender.sending.get().size > 0 || drafts.unsent().length > 0, [drafts, sender])
+  const closesReview = useCallback(() => {
+    if (review.get() === null || sender.sending.get().size > 0) return false
+    review.set(null)
+    return true
+  }, [review, sender])
+  const shouldBlockFn = useCallback(
+    ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
+      current.pathname !== next.pathname && atStake(),
+    [atStake],
+  )
+  // The back button closes a review before it leaves the page, as Escape does.
+  useBlocker({ shouldBlockFn: closesReview, enableBeforeUnload: false })
+  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: atStake, withResolver: true })
+  if (blocker.status !== 'blocked') return null
+  const leave = () => {
+    drafts.discard()
+    review.set(null)
+    blocker.proceed()
+  }
+  return (
+    <Dialog title="Leave without sending?" onClose={blocker.reset}>
+      <div role="status" className="stack-2">
+        {isOnItsWay && <p>A change is on its way: what comes of it will stand in the journal.</p>}
+        {isUnsent && <p>Changes that you typed have not been sent. They are discarded when you leave.</p>}
+        {!isOnItsWay && !isUnsent && (
+          <p>The change that was on its way is over: what came of it stands in the journal.</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3 pt-2">
+        <Button onClick={blocker.reset}>Stay here</Button>
+        <Button onClick={leave}>{isUnsent ? 'Leave and discard' : 'Leave'}</Button>
+      </div>
+    </Dialog>
   )
 }

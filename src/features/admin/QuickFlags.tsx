@@ -2,8 +2,8 @@ import type { Network } from '#/api/readNetworks'
 import { paths } from '#/domain/paths'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'
-import { Flag } from './Flag'
-import { FIELD_LOOKS } from './fields'
+import { Flag } from './CurrentValue'
+import { FIELD_TEXT } from './fieldText'
 import { useStore } from './store'
 
 const FLAGS = [
@@ -77,7 +77,7 @@ interface FlagButtonProps {
 
 function FlagButton({ network, field, isSending, onFlip }: FlagButtonProps) {
   const on = network.values[field]
-  const { label } = FIELD_LOOKS[field]
+  const { label } = FIELD_TEXT[field]
   const look = 'flex min-h-11 flex-col justify-center rounded-sm border px-3 py-1 text-left'
   if (on === undefined) {
     return (

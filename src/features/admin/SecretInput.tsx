@@ -1,5 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
-import { pasteInLine } from './pasteInLine'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 
 interface SecretInputProps {
   id: string
@@ -73,4 +72,17 @@ function HoldToShow({ shown, onShow }: { shown: boolean; onShow: (shown: boolean
       Hold to show
     </button>
   )
+}
+
+/**
+ * Pastes several lines as words apart: an input of one line would join them to a word that was never written. `onType` is told
+ * what the input then holds.
+ */
+export function pasteInLine(event: ClipboardEvent<HTMLInputElement>, onType?: (text: string) => void): void {
+  const lines = event.clipboardData.getData('text').trim()
+  if (!/[\r\n]/.test(lines)) return
+  event.preventDefault()
+  const input = event.currentTarget
+  input.setRangeText(lines.replace(/\s+/g, ' '), input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
+  onType?.(input.value)
 }

@@ -3,10 +3,9 @@ import { ApiError } from '#/api/errors'
 import { ActionButton } from './ActionButton'
 import { useAdministration } from './administration'
 import { holdsSecret } from './draft'
-import { FailureDetails } from './FailureDetails'
-import { HostHelp } from './HostHelp'
+import { ErrorDetails } from './ErrorDetails'
 import { SecretInput } from './SecretInput'
-import { type Lock, type LockReason, tokenIn, tokenProblem } from './session'
+import { type Lock, type LockReason, cleanToken, tokenProblem } from './session'
 import { useStore } from './store'
 
 const reasons: Record<Exclude<LockReason['why'], 'refused'>, string> = {
@@ -31,7 +30,7 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
     event.preventDefault()
     const field = input.current
     if (!field || checking) return
-    const token = tokenIn(field.value)
+    const token = cleanToken(field.value)
     const wrong = tokenProblem(token)
     setProblem(wrong)
     if (wrong) return field.focus()
@@ -86,7 +85,7 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
                 <p className="font-semibold text-bad">
                   The host does not take this token: the administration is locked.
                 </p>
-                <FailureDetails error={problem} />
+                <ErrorDetails error={problem} />
               </>
             )}
           </div>
@@ -95,7 +94,6 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
           {checking ? 'Asking the host…' : 'Unlock'}
         </ActionButton>
       </form>
-      <HostHelp />
     </div>
   )
 }

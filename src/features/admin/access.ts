@@ -3,7 +3,7 @@ import type { FieldNames } from '#/api/networkFields'
 import type { NetworksHost } from '#/api/networks'
 import type { Fetch } from '#/api/transport'
 import type { Config } from '#/data/config/config'
-import type { Drafts } from './drafts'
+import type { DraftStore } from './draftStore'
 import type { Session } from './session'
 
 /** The way to the host of the administration API: where it is, what it calls fields, the token that opens it. */
@@ -11,10 +11,10 @@ export class Access {
   readonly session: Session
   readonly meritsUrl: string
   readonly fieldNames: FieldNames
-  readonly #drafts: Drafts
+  readonly #drafts: DraftStore
   readonly #fetch: Fetch
 
-  constructor({ meritsUrl = '', merits }: Config, fetch: Fetch, session: Session, drafts: Drafts) {
+  constructor({ meritsUrl = '', merits }: Config, fetch: Fetch, session: Session, drafts: DraftStore) {
     this.session = session
     this.meritsUrl = meritsUrl
     this.fieldNames = merits.fieldNames

@@ -3,7 +3,7 @@ import type { FieldNames } from '#/api/networkFields'
 import type { Fetch } from '#/api/transport'
 import type { Config } from '#/data/config/config'
 import { Access } from './access'
-import { Drafts } from './drafts'
+import { DraftStore } from './draftStore'
 import type { Proposal } from './proposal'
 import { Reader } from './reader'
 import { Sender } from './sender'
@@ -16,7 +16,7 @@ export class Administration {
   readonly meritsUrl: string
   readonly fieldNames: FieldNames
   readonly session = new Session((reason) => this.#forget(reason))
-  readonly drafts = new Drafts()
+  readonly drafts = new DraftStore()
   /** The change that is under review. */
   readonly review = new Store<Proposal | null>(null)
   readonly reader: Reader

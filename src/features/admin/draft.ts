@@ -5,11 +5,11 @@ import type { NetworkChanges } from '#/api/schemas/network'
 import { hideCredentials } from '#/api/secrets'
 
 /** What is typed or chosen for a field; null where it was opened and stands at what it is now, even if that is known later. */
-export type Typed = string | boolean | null
+export type DraftValue = string | boolean | null
 
 /** What was typed and chosen for a network; a field that is absent is left unchanged. */
 export interface Draft {
-  readonly typed: { readonly [Field in NetworkField]?: Typed }
+  readonly typed: { readonly [Field in NetworkField]?: DraftValue }
   /** Whether credentials in the RPC address are meant. */
   readonly credentialsMeant: boolean
   /** Fields whose secret was typed and is not held any more. */
@@ -133,7 +133,7 @@ function asciiHost(value: string): string | null {
 }
 
 /** A draft with one field set, or left unchanged for undefined. */
-export function withField(draft: Draft, field: NetworkField, value: Typed | undefined): Draft {
+export function withField(draft: Draft, field: NetworkField, value: DraftValue | undefined): Draft {
   const { [field]: _, ...others } = draft.typed
   return {
     typed: value === undefined ? others : { ...others, [field]: value },
@@ -143,7 +143,7 @@ export function withField(draft: Draft, field: NetworkField, value: Typed | unde
 }
 
 /** A draft without the secrets that were typed in some fields, all that can hold one unless told; it remembers that they were there. */
-export function forgetting(draft: Draft, fields: readonly NetworkField[] = SECRET_FIELDS): Draft {
+export function withoutSecrets(draft: Draft, fields: readonly NetworkField[] = SECRET_FIELDS): Draft {
   const secret = fields.filter((field) => isSecret(field, draft.typed[field]))
   const left = secret.reduce((less, field) => withField(less, field, undefined), draft)
   return { ...left, forgotten: [...left.forgotten, ...secret] }
@@ -154,7 +154,7 @@ export function holdsSecret({ typed }: Draft): boolean {
   return SECRET_FIELDS.some((field) => isSecret(field, typed[field]))
 }
 
-function isSecret(field: NetworkField, value: Typed | undefined): boolean {
+function isSecret(field: NetworkField, value: DraftValue | undefined): boolean {
   if (typeof value !== 'string' || value === '') return false
   return field === 'explorer_api_key' || (field === 'rpc_url' && hasCredentials(value))
 }

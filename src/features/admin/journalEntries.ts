@@ -1,6 +1,6 @@
 import type { NetworkField } from '#/api/networkFields'
 import { exactTime } from '#/domain/time'
-import { type Proposal, linesOf, sentFields, wordsOf } from './proposal'
+import { type Proposal, changeLines, sentFields, valueText } from './proposal'
 
 /** How the sending of a change ended. */
 export type Result = 'changed' | 'refused' | 'unknown'
@@ -27,22 +27,22 @@ export interface LastSent {
 }
 
 /** The entry of a change. */
-export function entryOf(proposal: Proposal, at: Date, result: Result, outcome: string): JournalEntry {
+export function journalEntryOf(proposal: Proposal, at: Date, result: Result, outcome: string): JournalEntry {
   const { chainId, changes } = proposal
   const open = sentFields(changes).filter((field) => field !== 'explorer_api_key')
   return {
     id: `${chainId} ${at.getTime()}`,
     at,
     chainId,
-    lines: linesOf(proposal).map(lineWords),
-    sent: Object.fromEntries(open.map((field) => [field, wordsOf(changes[field])])),
+    lines: changeLines(proposal).map(lineText),
+    sent: Object.fromEntries(open.map((field) => [field, valueText(changes[field])])),
     result,
     outcome,
   }
 }
 
 /** One field of a change in one line: 'active: on → off'. */
-export function lineWords({ field, from, to }: ReturnType<typeof linesOf>[number]): string {
+export function lineText({ field, from, to }: ReturnType<typeof changeLines>[number]): string {
   return `${field}: ${from ?? 'not known'} → ${to}`
 }
 

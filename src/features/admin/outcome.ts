@@ -34,7 +34,7 @@ export type Outcome =
   | { kind: 'elsewhere' }
 
 /** Why a change was not sent although it was told to be; `free` once another tab that was sending is done. */
-export type Halt = Exclude<Outcome, { kind: 'changed' | 'refused' | 'unknown' | 'locked' }> | { kind: 'free' }
+export type SendObstacle = Exclude<Outcome, { kind: 'changed' | 'refused' | 'unknown' | 'locked' }> | { kind: 'free' }
 
 /**
  * Whether a failed PATCH may have been carried out all the same: unless the host said in as many words that it was not, by its
@@ -60,14 +60,14 @@ export function isUnreadable({ kind, admin }: ApiError): boolean {
 }
 
 /** A failure in a few words, for the journal. */
-export function failureWords(error: ApiError): string {
+export function failureSummary(error: ApiError): string {
   const { kind, status, admin } = error
   const code = admin && `${codeName(admin.code) ?? 'code'} (${admin.code})`
-  return [code ?? kind, status && `HTTP ${status}`, wordsOfHost(error)].filter(Boolean).join(', ')
+  return [code ?? kind, status && `HTTP ${status}`, hostMessage(error)].filter(Boolean).join(', ')
 }
 
 /** What the host said, as much of it as there is. */
-export function wordsOfHost({ admin, serverMessage }: ApiError): string {
+export function hostMessage({ admin, serverMessage }: ApiError): string {
   return admin?.message || (serverMessage ?? '')
 }
 

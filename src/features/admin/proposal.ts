@@ -10,14 +10,14 @@ import { isSame } from './draft'
 export interface Proposal {
   readonly chainId: string
   readonly changes: NetworkChanges
-  /** The network as it was known when this was proposed; null where the host can't be read. */
+  /** The network as it was known when this was proposeChange; null where the host can't be read. */
   readonly before: Network | null
-  /** When it was proposed, ms. */
+  /** When it was proposeChange, ms. */
   readonly at: number
 }
 
-/** A change as it is proposed now. */
-export function proposed(chainId: string, changes: NetworkChanges, before: Network | null): Proposal {
+/** A change as it is proposeChange now. */
+export function proposeChange(chainId: string, changes: NetworkChanges, before: Network | null): Proposal {
   return { chainId, changes, before, at: Date.now() }
 }
 
@@ -36,10 +36,10 @@ export function sentFields(changes: NetworkChanges): NetworkField[] {
 }
 
 /** A change in words, field by field; what differs only in what is hidden, or not at all as in an undo, says so. */
-export function linesOf({ changes, before }: Pick<Proposal, 'changes' | 'before'>): ChangeLine[] {
+export function changeLines({ changes, before }: Pick<Proposal, 'changes' | 'before'>): ChangeLine[] {
   return sentFields(changes).map((field) => {
-    const from = before && knownWords(before, field)
-    const to = field === 'explorer_api_key' ? 'a new key' : wordsOf(changes[field])
+    const from = before && currentValueText(before, field)
+    const to = field === 'explorer_api_key' ? 'a new key' : valueText(changes[field])
     return {
       field,
       from,
@@ -53,19 +53,19 @@ export function linesOf({ changes, before }: Pick<Proposal, 'changes' | 'before'
 }
 
 /** What is known of a field in words; null where the host did not tell it. */
-export function knownWords({ values, key }: Network, field: NetworkField): string | null {
+export function currentValueText({ values, key }: Network, field: NetworkField): string | null {
   if (field === 'explorer_api_key') return key && (key === 'set' ? 'set' : 'none')
-  return values[field] === undefined ? null : wordsOf(values[field])
+  return values[field] === undefined ? null : valueText(values[field])
 }
 
 /** A value in words; passwords in addresses are no words. */
-export function wordsOf(value: string | number | boolean | undefined): string {
+export function valueText(value: string | number | boolean | undefined): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return value === '' ? 'empty' : hideCredentials(String(value))
 }
 
 /** The body that would be sent, as JSON for people: the secret, and passwords in addresses, hidden. */
-export function shownBody({ changes }: Proposal, names: FieldNames): string {
+export function redactedBody({ changes }: Proposal, names: FieldNames): string {
   const { explorer_api_key: key, rpc_url: address, ...others } = changes
   const shown = {
     ...others,
@@ -77,7 +77,7 @@ export function shownBody({ changes }: Proposal, names: FieldNames): string {
 
 /** Whether the body that is shown hides something of the one that is sent. */
 export function hidesSecrets(proposal: Proposal, names: FieldNames): boolean {
-  return shownBody(proposal, names) !== networkBody(proposal.changes, names, 2)
+  return redactedBody(proposal, names) !== networkBody(proposal.changes, names, 2)
 }
 
 /** A change that was sent, as it may be remembered: that there was a secret in it, and not which. */
@@ -93,17 +93,17 @@ export function rebased(proposal: Proposal, before: Network | null): Proposal {
       .filter((field) => !isSame(before, field, proposal.changes[field]))
       .map((field) => [field, proposal.changes[field]]),
   )
-  return proposed(proposal.chainId, changes, before)
+  return proposeChange(proposal.chainId, changes, before)
 }
 
 /** The change back to what was known before, as far as it was; the secret has no way back. */
-export function reversed({ chainId, changes, before }: Proposal, now: Network | null): Proposal | null {
+export function undoOf({ chainId, changes, before }: Proposal, now: Network | null): Proposal | null {
   if (!before) return null
   const back = sentFields(changes).filter(
     (field) => field !== 'explorer_api_key' && before.values[field] !== undefined,
   ) as (keyof Network['values'])[]
   if (back.length === 0) return null
-  return proposed(chainId, Object.fromEntries(back.map((field) => [field, before.values[field]])), now)
+  return proposeChange(chainId, Object.fromEntries(back.map((field) => [field, before.values[field]])), now)
 }
 
 /**
@@ -122,13 +122,13 @@ export function differences({ before, changes }: Pick<Proposal, 'before' | 'chan
  * What has to be typed before a change that can take the network down is sent: its name, as the host or else the configuration
  * (`configured`) has it; the chain id where there is no name, or none that can be typed from what is seen.
  */
-export function demandedName({ chainId, before }: Proposal, configured: string | null): string {
+export function nameToConfirm({ chainId, before }: Proposal, configured: string | null): string {
   const name = (before?.values.name ?? configured ?? '').trim()
   const { warnings, clamped } = inspectText(name, { maxLength: 60 })
-  return name === '' || clamped || warnings.length > 0 ? chainId : asSeen(name)
+  return name === '' || clamped || warnings.length > 0 ? chainId : normalizedName(name)
 }
 
 /** A name as a page shows it and a reader types it: any run of spaces is one. */
-export function asSeen(name: string): string {
+export function normalizedName(name: string): string {
   return name.trim().replace(/\s+/g, ' ').normalize()
 }

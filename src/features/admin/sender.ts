@@ -5,30 +5,30 @@ import type { NetworkField } from '#/api/networkFields'
 import { updateNetwork } from '#/api/networks'
 import type { NetworkChanges } from '#/api/schemas/network'
 import type { Access } from './access'
-import { type Draft, forgetting, withField } from './draft'
-import type { Drafts } from './drafts'
-import { entryOf, type JournalEntry, type Result } from './journalEntries'
-import { asApiError, failureWords, isRefusedToken, isUncertain, type Outcome } from './outcome'
+import { type Draft, withoutSecrets, withField } from './draft'
+import type { DraftStore } from './draftStore'
+import { journalEntryOf, type JournalEntry, type Result } from './journalEntries'
+import { asApiError, failureSummary, isRefusedToken, isUncertain, type Outcome } from './outcome'
 import { differences, type Proposal, sentFields } from './proposal'
 import type { Reader } from './reader'
 import { Store } from './store'
-import { afterOtherTabs, Tabs, unlessOtherTab } from './tabs'
+import { afterOtherTabs, OtherTabs, unlessOtherTab } from './otherTabs'
 
 /** Sends changes: each once, one at a time for a network, looked at again before, and noted in the journal. */
 export class Sender {
   readonly journal = new Store<readonly JournalEntry[]>([])
   /** Chain ids whose change is on its way. */
   readonly sending = new Store<ReadonlySet<string>>(new Set())
-  readonly tabs: Tabs
+  readonly tabs: OtherTabs
   readonly #access: Access
   readonly #reader: Reader
-  readonly #drafts: Drafts
+  readonly #drafts: DraftStore
 
-  constructor(access: Access, reader: Reader, drafts: Drafts) {
+  constructor(access: Access, reader: Reader, drafts: DraftStore) {
     this.#access = access
     this.#reader = reader
     this.#drafts = drafts
-    this.tabs = new Tabs((chainId) => reader.outdated(chainId))
+    this.tabs = new OtherTabs((chainId) => reader.outdated(chainId))
   }
 
   /**
@@ -83,7 +83,7 @@ export class Sender {
     if (token === null) return { kind: 'locked' }
     const sentAt = new Date()
     const note = (result: Result, words: string) =>
-      this.journal.set([...this.journal.get(), entryOf(proposal, sentAt, result, words)])
+      this.journal.set([...this.journal.get(), journalEntryOf(proposal, sentAt, result, words)])
     const typed = this.#drafts.of(chainId)
     let said: Readonly<Record<string, unknown>>
     try {
@@ -91,12 +91,12 @@ export class Sender {
     } catch (thrown) {
       const error = asApiError(thrown)
       if (isUncertain(error)) {
-        note('unknown', `outcome unknown: ${failureWords(error)}`)
+        note('unknown', `outcome unknown: ${failureSummary(error)}`)
         this.tabs.tell(chainId, sentFields(changes))
         this.#forgetKey(chainId)
         return { kind: 'unknown', error }
       }
-      note('refused', `refused: ${failureWords(error)}`)
+      note('refused', `refused: ${failureSummary(error)}`)
       if (isRefusedToken(error, 'PATCH')) {
         this.#access.refuse(token, error)
         return { kind: 'locked' }
@@ -114,7 +114,7 @@ export class Sender {
 
   /** A key that went out is cleared, whatever came of it. */
   #forgetKey(chainId: string): void {
-    this.#drafts.set(chainId, forgetting(this.#drafts.of(chainId), ['explorer_api_key']))
+    this.#drafts.set(chainId, withoutSecrets(this.#drafts.of(chainId), ['explorer_api_key']))
   }
 
   /** The network after a change, read anew wherever it is shown; null where it can't be. */

@@ -2,10 +2,10 @@ import type { ApiError } from '#/api/errors'
 import { Store } from './store'
 
 /** Idle time after which the administration locks, ms. */
-export const IDLE = 15 * 60_000
+export const IDLE_LOCK_MS = 15 * 60_000
 
 /** How long before that it warns, ms. */
-export const WARNING = 60_000
+export const LOCK_WARNING_MS = 60_000
 
 /** Why the administration is locked. */
 export type LockReason =
@@ -62,21 +62,25 @@ export class Session {
   readonly #check = (): void => {
     if (this.#token === null) return
     const idle = Date.now() - this.#active
-    if (idle >= IDLE) return this.lockUp({ why: 'idle' })
+    if (idle >= IDLE_LOCK_MS) return this.lockUp({ why: 'idle' })
     const lock = this.lock.get()
-    if (idle >= IDLE - WARNING && lock.open && !lock.expiring) this.lock.set({ open: true, expiring: true })
+    if (idle >= IDLE_LOCK_MS - LOCK_WARNING_MS && lock.open && !lock.expiring)
+      this.lock.set({ open: true, expiring: true })
     this.#watch()
   }
 
   #watch(): void {
     clearTimeout(this.#timer)
     const idle = Date.now() - this.#active
-    this.#timer = setTimeout(this.#check, (idle < IDLE - WARNING ? IDLE - WARNING : IDLE) - idle)
+    this.#timer = setTimeout(
+      this.#check,
+      (idle < IDLE_LOCK_MS - LOCK_WARNING_MS ? IDLE_LOCK_MS - LOCK_WARNING_MS : IDLE_LOCK_MS) - idle,
+    )
   }
 }
 
 /** A token as it was pasted, without what is pasted along with it: spaces, line breaks, the scheme, quotes. */
-export function tokenIn(pasted: string): string {
+export function cleanToken(pasted: string): string {
   return pasted
     .trim()
     .replace(/^(authorization:\s*)?bearer\s+/i, '')

@@ -4,18 +4,18 @@ import { isObject } from '#/api/reader'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { RawRecord } from '#/ui/RawRecord'
 import { useAdministration } from './administration'
-import { FIELD_LOOKS } from './fields'
-import { wordsOfHost } from './outcome'
+import { FIELD_TEXT } from './fieldText'
+import { hostMessage } from './outcome'
 
 /** All that a host said in an error: its words, its code by name, its HTTP status, its complaints about fields, its other details. */
-export function FailureDetails({ error }: { error: ApiError }) {
+export function ErrorDetails({ error }: { error: ApiError }) {
   const { fieldNames } = useAdministration()
   const { admin, status } = error
   const details = admin?.details ?? []
   const others = admin && Object.keys(admin.others).length > 0 ? admin.others : null
   return (
     <div className="stack-1">
-      <Words error={error} />
+      <HostMessage error={error} />
       <p className="text-sm text-muted">
         {admin && `Code ${admin.code}${codeName(admin.code) ? `, ${codeName(admin.code)}` : ''}. `}
         {status === null ? 'No answer came.' : `HTTP ${status}.`}
@@ -31,8 +31,8 @@ export function FailureDetails({ error }: { error: ApiError }) {
   )
 }
 
-function Words({ error }: { error: ApiError }) {
-  const words = wordsOfHost(error)
+function HostMessage({ error }: { error: ApiError }) {
+  const words = hostMessage(error)
   const page = error.found === 'html' ? ': a web page came instead, as of a sign-in or a proxy' : ''
   if (words === '') return error.status !== null && <p>The host gave no reason that can be read{page}.</p>
   return (
@@ -50,7 +50,7 @@ function Violations({ violations }: { violations: readonly Violation[] }) {
         // Several may say the same.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="break-words">
-          {field ? FIELD_LOOKS[field].label : <UntrustedText text={name || 'The request'} max={80} />}:{' '}
+          {field ? FIELD_TEXT[field].label : <UntrustedText text={name || 'The request'} max={80} />}:{' '}
           <UntrustedText text={description} max={2000} />
         </li>
       ))}

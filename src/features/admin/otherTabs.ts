@@ -3,14 +3,14 @@ import { isObject } from '#/api/reader'
 import { Store } from './store'
 
 /** A change that another tab of this browser sent: which fields and when (ms), never their values. */
-export interface ElsewhereSent {
+export interface OtherTabChange {
   fields: NetworkField[]
   at: number
 }
 
 /** Tells other tabs what was sent from here, and keeps what they tell by chain id. */
-export class Tabs {
-  readonly sent = new Store<Readonly<Record<string, ElsewhereSent>>>({})
+export class OtherTabs {
+  readonly sent = new Store<Readonly<Record<string, OtherTabChange>>>({})
   readonly #channel = new BroadcastChannel('astrolabe.admin')
 
   /** `heard` is told the chain id of each change in another tab. */

@@ -1,9 +1,9 @@
-import { type Draft, EMPTY_DRAFT, forgetting, holdsSecret, isUnsent } from './draft'
-import { IDLE } from './session'
+import { type Draft, EMPTY_DRAFT, withoutSecrets, holdsSecret, isUnsent } from './draft'
+import { IDLE_LOCK_MS } from './session'
 import { Store } from './store'
 
 /** What was typed for each network, in memory: it outlives pages and locks; its secrets outlive only a refusal, and not for long. */
-export class Drafts {
+export class DraftStore {
   /** By chain id. */
   readonly all = new Store<Readonly<Record<string, Draft>>>({})
   /** Whose secrets they are after a refusal, until when (ms). */
@@ -30,7 +30,11 @@ export class Drafts {
   holdSecretsFor(token: string): void {
     if (!Object.values(this.all.get()).some(holdsSecret)) return
     clearTimeout(this.#held?.timer)
-    this.#held = { token, until: Date.now() + IDLE, timer: setTimeout(() => this.forgetSecrets(), IDLE) }
+    this.#held = {
+      token,
+      until: Date.now() + IDLE_LOCK_MS,
+      timer: setTimeout(() => this.forgetSecrets(), IDLE_LOCK_MS),
+    }
   }
 
   /** `token` is in use now: secrets that were held for another one, or for too long, are forgotten. */
@@ -44,7 +48,7 @@ export class Drafts {
   forgetSecrets(): void {
     this.#release()
     const drafts = Object.entries(this.all.get())
-    this.all.set(Object.fromEntries(drafts.map(([chainId, draft]) => [chainId, forgetting(draft)])))
+    this.all.set(Object.fromEntries(drafts.map(([chainId, draft]) => [chainId, withoutSecrets(draft)])))
   }
 
   #release(): void {
