@@ -11,19 +11,19 @@ import type { Session } from './session'
 import { useStore } from './store'
 import { UnlockForm } from './UnlockForm'
 
-/** What shows that somebody is there. */
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'visibilitychange'] as const
+/** Events that count as activity of the user. */
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'visibilitychange'] as const
 
-/** The frame of every administration page: without a token there is the form that asks for it and nothing else. */
+/** The frame of all administration pages; without a token it shows the unlock form only. */
 export function AdminGate({ config, fetch, children }: { config: Config; fetch: Fetch; children: ReactNode }) {
   const administration = administrationOf(config, fetch)
   const { session } = administration
   const lock = useStore(session.lock)
 
   useEffect(() => {
-    for (const sign of signs) document.addEventListener(sign, session.touch, { passive: true })
+    for (const event of ACTIVITY_EVENTS) document.addEventListener(event, session.touch, { passive: true })
     return () => {
-      for (const sign of signs) document.removeEventListener(sign, session.touch)
+      for (const event of ACTIVITY_EVENTS) document.removeEventListener(event, session.touch)
     }
   }, [session])
 
@@ -33,7 +33,7 @@ export function AdminGate({ config, fetch, children }: { config: Config; fetch: 
         <PageMeta title="Administration" />
         {lock.open ? (
           <>
-            <OpenBar session={session} expiring={lock.expiring} host={administration.hostName()} />
+            <SessionBar session={session} expiring={lock.expiring} host={administration.hostName()} />
             {children}
           </>
         ) : (
@@ -46,12 +46,12 @@ export function AdminGate({ config, fetch, children }: { config: Config; fetch: 
   )
 }
 
-function OpenBar({ session, expiring, host }: { session: Session; expiring: boolean; host: string }) {
+function SessionBar({ session, expiring, host }: { session: Session; expiring: boolean; host: string }) {
   return (
     <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-2">
       <p className="min-w-0 text-sm text-muted" role="status">
         {expiring ? (
-          // However far the page is scrolled.
+          // Visible wherever the page is scrolled to.
           <span className="fixed inset-x-0 bottom-0 z-10 border-t border-line-strong bg-warn-soft px-4 py-3">
             <ExpiryWarning />
           </span>
@@ -68,7 +68,7 @@ function OpenBar({ session, expiring, host }: { session: Session; expiring: bool
   )
 }
 
-/** Says that the session is about to lock; a dialog hides the page that says it, and so says it, too. */
+/** Warns that the session is about to lock; also shown in dialogs, which cover the page. */
 export function ExpiryWarning() {
   return (
     <strong className="text-warn">
@@ -77,7 +77,7 @@ export function ExpiryWarning() {
   )
 }
 
-/** What the configuration tells the administrators of its host (`merits.help`). */
+/** The operator's notes for administrators (`merits.help` in config.json). */
 function HostHelp() {
   const { help } = useAdministration().config.merits
   if (help.length === 0) return null
@@ -97,13 +97,13 @@ function HostHelp() {
   )
 }
 
-/** Asks before a page with unsent changes, or with one on its way, is left by a link, by the back button or by closing the tab. */
+/** Asks for confirmation before the user leaves with edits that were not sent, or while a change is being sent. */
 function LeaveGuard() {
   const { drafts, review, sender } = useAdministration()
   const isOnItsWay = useStore(sender.sending).size > 0
   useStore(drafts.all)
   const isUnsent = drafts.unsent().length > 0
-  const atStake = useCallback(() => sender.sending.get().size > 0 || drafts.unsent().length > 0, [drafts, sender])
+  const wouldLose = useCallback(() => sender.sending.get().size > 0 || drafts.unsent().length > 0, [drafts, sender])
   const closesReview = useCallback(() => {
     if (review.get() === null || sender.sending.get().size > 0) return false
     review.set(null)
@@ -111,12 +111,12 @@ function LeaveGuard() {
   }, [review, sender])
   const shouldBlockFn = useCallback(
     ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
-      current.pathname !== next.pathname && atStake(),
-    [atStake],
+      current.pathname !== next.pathname && wouldLose(),
+    [wouldLose],
   )
-  // The back button closes a review before it leaves the page, as Escape does.
+  // The back button closes a review first, as Escape does.
   useBlocker({ shouldBlockFn: closesReview, enableBeforeUnload: false })
-  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: atStake, withResolver: true })
+  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: wouldLose, withResolver: true })
   if (blocker.status !== 'blocked') return null
   const leave = () => {
     drafts.discard()

@@ -7,16 +7,16 @@ import { lastSent } from './journalEntries'
 import { currentValueText } from './proposal'
 import { useStore } from './store'
 
-/** What is known of a network at the moment. */
+/** What is known of a network. */
 export interface NetworkState {
   network: Network | null
-  /** Whether it is being asked for and was not told yet. */
+  /** Whether it is loading for the first time. */
   pending: boolean
-  /** When it was read, where it could not be read again since. */
+  /** When it was read, if reading it again has failed since. */
   staleSince: Date | null
 }
 
-/** What a field is now, as the host tells it; else what was sent last, which is never told as the truth. */
+/** The current value of a field, or the value sent last where the host does not report it. */
 export function CurrentValue({ chainId, field, known }: { chainId: string; field: NetworkField; known: NetworkState }) {
   const { network, pending, staleSince } = known
   return (
@@ -60,13 +60,13 @@ function Value({ chainId, field, network }: { chainId: string; field: NetworkFie
   )
 }
 
-/** What a host tells under the name of a field with another prefix, as some hosts have it in place of `explorer_`. */
+/** Some hosts use another prefix than `explorer_`: the name of such a field, if the host reports one. */
 function nameElsewhere({ others }: Network, field: NetworkField): string | undefined {
   const bare = /^explorer(_.+)$/.exec(field)?.[1]
   return bare && Object.keys(others).find((name) => snakeCased(name).endsWith(bare))
 }
 
-/** A flag's state in a word with a mark beside it: full for on, a ring for off. */
+/** The state of a flag: text and a mark, full for on, a ring for off. */
 export function Flag({ on }: { on: boolean }) {
   return (
     <span className="inline-flex items-center gap-1.5">

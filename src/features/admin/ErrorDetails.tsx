@@ -7,7 +7,7 @@ import { useAdministration } from './administration'
 import { FIELD_TEXT } from './fieldText'
 import { hostMessage } from './outcome'
 
-/** All that a host said in an error: its words, its code by name, its HTTP status, its complaints about fields, its other details. */
+/** Everything that a host reported in an error: message, code, HTTP status, objections to fields, other details. */
 export function ErrorDetails({ error }: { error: ApiError }) {
   const { fieldNames } = useAdministration()
   const { admin, status } = error
@@ -22,7 +22,7 @@ export function ErrorDetails({ error }: { error: ApiError }) {
       </p>
       <Violations violations={violationsIn(details, fieldNames)} />
       {details.map((detail, place) => (
-        // Details have no identity but their place.
+        // Details have no identity but their position.
         // oxlint-disable-next-line react/no-array-index-key
         <Detail key={place} detail={detail} />
       ))}
@@ -47,7 +47,7 @@ function Violations({ violations }: { violations: readonly Violation[] }) {
   return (
     <ul className="list-disc pl-5">
       {violations.map(({ field, name, description }, index) => (
-        // Several may say the same.
+        // Several may have the same text.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="break-words">
           {field ? FIELD_TEXT[field].label : <UntrustedText text={name || 'The request'} max={80} />}:{' '}
@@ -58,7 +58,7 @@ function Violations({ violations }: { violations: readonly Violation[] }) {
   )
 }
 
-/** One of the details under what it is; of complaints about fields, what their list does not say. */
+/** One detail with its type; for objections to fields, only what their list does not show. */
 function Detail({ detail }: { detail: unknown }) {
   const { '@type': type, ...rest } = isObject(detail) && typeof detail['@type'] === 'string' ? detail : { detail }
   const shown = isBadRequest(detail) ? beyondViolations(detail) : isObject(detail) && type === undefined ? detail : rest

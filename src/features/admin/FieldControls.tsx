@@ -7,7 +7,7 @@ import { type ControlProps, FIELD_TEXT } from './fieldText'
 import { SecretInput } from './SecretInput'
 import { useStore } from './store'
 
-/** A field that is left unchanged until it is opened; it then stands at its current value, and a secret at nothing. */
+/** The control of a text field: closed while it is left unchanged, opened at the current value; a secret opens empty. */
 export function TextControl({ field, value, known, chainId, invalid, onChange }: ControlProps) {
   const input = useRef<HTMLInputElement>(null)
   const { label, kind } = FIELD_TEXT[field]
@@ -16,7 +16,7 @@ export function TextControl({ field, value, known, chainId, invalid, onChange }:
   const holdsCredentials = field === 'rpc_url' && hasCredentials(text)
   const toggle = () => {
     if (open) return onChange(undefined)
-    // The input is there, and gets the focus, before the press is over.
+    // Rendered synchronously, so that the input can take the focus within the click.
     flushSync(() => onChange(null))
     input.current?.focus()
     input.current?.select()
@@ -48,12 +48,12 @@ export function TextControl({ field, value, known, chainId, invalid, onChange }:
         </Button>
         {!open && <span className="py-3 text-sm text-muted md:py-2">left unchanged</span>}
       </div>
-      {holdsCredentials && typeof value === 'string' && <CredentialsMeant chainId={chainId} />}
+      {holdsCredentials && typeof value === 'string' && <CredentialsConfirmation chainId={chainId} />}
     </div>
   )
 }
 
-function CredentialsMeant({ chainId }: { chainId: string }) {
+function CredentialsConfirmation({ chainId }: { chainId: string }) {
   const { drafts } = useAdministration()
   const draft = useStore(drafts.all)[chainId]
   if (!draft) return null
@@ -70,13 +70,13 @@ function CredentialsMeant({ chainId }: { chainId: string }) {
   )
 }
 
-const states = [
+const FLAG_STATES = [
   ['Leave unchanged', undefined],
   ['On', true],
   ['Off', false],
 ] as const
 
-/** The three states of a flag, side by side: left alone, on, off. */
+/** The control of a flag: unchanged, on or off. */
 export function FlagControl({ field, value, invalid, onChange }: ControlProps) {
   return (
     <div
@@ -86,7 +86,7 @@ export function FlagControl({ field, value, invalid, onChange }: ControlProps) {
       aria-invalid={invalid}
       className="inline-flex flex-wrap rounded-sm border border-line-strong bg-raised"
     >
-      {states.map(([words, state]) => (
+      {FLAG_STATES.map(([words, state]) => (
         <label
           key={words}
           className="flex min-h-11 cursor-pointer items-center gap-2 border-r border-line px-3 last:border-r-0 has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:min-h-9"

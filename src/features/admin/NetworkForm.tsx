@@ -20,7 +20,7 @@ interface NetworkFormProps {
   onReview: (proposal: Proposal) => void
 }
 
-/** Every field of a network, each left unchanged until it is changed by hand; what is wrong is said beside it. */
+/** The form for all fields of a network, each left unchanged until edited, with its problem next to it. */
 export function NetworkForm({ chainId, known, complaints, onEdit, onReview }: NetworkFormProps) {
   const { drafts, sender } = useAdministration()
   const form = useRef<HTMLFormElement>(null)
@@ -73,7 +73,7 @@ export function NetworkForm({ chainId, known, complaints, onEdit, onReview }: Ne
         </Button>
         <ActionButton
           type="submit"
-          // It stays a stop of the keyboard, which tells why it does nothing.
+          // Stays focusable, so that assistive technology can read why it is disabled.
           aria-disabled={held !== null}
           aria-describedby="review-held"
         >
@@ -84,7 +84,7 @@ export function NetworkForm({ chainId, known, complaints, onEdit, onReview }: Ne
   )
 }
 
-/** Why there can be no review now; null where there can. `count` is how many fields are changed, rightly or wrongly. */
+/** Why no review is possible now, or null. `count` is the number of edited fields, valid or not. */
 function reasonToWait(pending: boolean, isSending: boolean, count: number): string | null {
   if (isSending) return 'A change to this network is on its way: the next can be reviewed when it is over.'
   if (pending) return 'The current values are still being read.'
@@ -104,12 +104,12 @@ interface FieldRowProps {
   chainId: string
   field: NetworkField
   known: NetworkState
-  /** What is wrong with it, said by this form or by the host. */
+  /** Why the value is invalid, found by this form or reported by the host. */
   problem: string | undefined
   onChange: ControlProps['onChange']
 }
 
-/** One field of a network: what it does, what it is now, what is to become of it. */
+/** One field of a network: its meaning, its current value and its control. */
 export function FieldRow({ chainId, field, known, problem, onChange }: FieldRowProps) {
   const administration = useAdministration()
   const draft = useStore(administration.drafts.all)[chainId] ?? EMPTY_DRAFT

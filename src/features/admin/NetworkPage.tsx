@@ -20,7 +20,7 @@ import type { Reading } from './reader'
 import { ReviewDialog } from './ReviewDialog'
 import { useChange } from './useChange'
 
-/** The page of one network: what is known of it, the form that changes it, what came of that. */
+/** The page of one network: its current values, the form that changes them, and the outcome. */
 export function NetworkPage({ chainId }: { chainId: string }) {
   const administration = useAdministration()
   const query = useQuery(administration.reader.networkQuery(chainId))
@@ -79,7 +79,7 @@ interface KnownNoticeProps {
   onRetry: () => void
 }
 
-/** Says where the current values come from, or why there are none. */
+/** Where the current values come from, or why there are none. */
 function CurrentValuesNotice({ reading, error, staleSince, onRetry }: KnownNoticeProps) {
   if (error) {
     return (

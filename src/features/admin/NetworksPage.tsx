@@ -20,7 +20,7 @@ import { QuickFlags } from './QuickFlags'
 import { ReviewDialog } from './ReviewDialog'
 import { useChange } from './useChange'
 
-/** All networks of the host with their flags, each a review away from being flipped; where it can't list them, the configured chains. */
+/** All networks of the host with their flags; the configured chains where the host cannot list its networks. */
 export function NetworksPage() {
   const administration = useAdministration()
   const { data, error, isPending, dataUpdatedAt, refetch } = useQuery(administration.reader.listQuery())
@@ -73,7 +73,7 @@ export function NetworksPage() {
   )
 }
 
-/** The chains of the configuration, for a host that can't say which networks it has. */
+/** The configured chains, for a host that cannot list its networks. */
 function ConfiguredChains() {
   const { chains } = useAdministration().config
   return (
@@ -94,7 +94,7 @@ function ConfiguredChains() {
   )
 }
 
-/** Opens the network of a chain id that is typed, listed or not. */
+/** Opens a network by its chain ID, whether or not it is listed. */
 export function ChainIdForm() {
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)

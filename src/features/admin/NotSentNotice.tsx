@@ -7,33 +7,33 @@ import { FIELD_TEXT } from './fieldText'
 import type { SendObstacle } from './outcome'
 import { currentValueText } from './proposal'
 
-/** Says why nothing was sent, and what is so now; it takes the focus from the button that was pressed. */
-export function NotSentNotice({ halt, empty }: { halt: SendObstacle; empty: boolean }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+/** Why nothing was sent; takes the focus from the button that was pressed. */
+export function NotSentNotice({ obstacle, empty }: { obstacle: SendObstacle; empty: boolean }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} role="alert" className="outline-none">
-      <NotSentText halt={halt} empty={empty} />
+    <div ref={notice} tabIndex={-1} role="alert" className="outline-none">
+      <NotSentText obstacle={obstacle} empty={empty} />
     </div>
   )
 }
 
-function NotSentText({ halt, empty }: { halt: SendObstacle; empty: boolean }) {
-  if (halt.kind === 'busy') {
+function NotSentText({ obstacle, empty }: { obstacle: SendObstacle; empty: boolean }) {
+  if (obstacle.kind === 'busy') {
     return (
       <Notice tone="bad" title="Nothing was sent: a change to this network is on its way from this tab already">
         <p>What comes of it will stand in the journal. Go back, and look at it before you send another.</p>
       </Notice>
     )
   }
-  if (halt.kind === 'elsewhere') {
+  if (obstacle.kind === 'elsewhere') {
     return (
       <Notice tone="bad" title="Nothing was sent: another tab of this browser is sending a change to this network">
         <p>When that is over, the network is read again here.</p>
       </Notice>
     )
   }
-  if (halt.kind === 'free') {
+  if (obstacle.kind === 'free') {
     return (
       <Notice title="The other tab is done">
         <p>
@@ -43,15 +43,15 @@ function NotSentText({ halt, empty }: { halt: SendObstacle; empty: boolean }) {
       </Notice>
     )
   }
-  if (halt.kind === 'unchecked') {
+  if (obstacle.kind === 'unchecked') {
     return (
       <Notice tone="bad" title="Nothing was sent: the network could not be read again before">
         <p>Whether somebody else has changed it meanwhile is not known. Send it unchecked, or go back and try later.</p>
-        <ErrorDetails error={halt.error} />
+        <ErrorDetails error={obstacle.error} />
       </Notice>
     )
   }
-  const { now, fields } = halt
+  const { now, fields } = obstacle
   return (
     <Notice tone="bad" title="Nothing was sent: the network is not as it was when this change was made">
       {now && fields.length === 0 && <p>Its values could not be read before. They can now, and stand below.</p>}

@@ -14,17 +14,17 @@ import type { FinishedChange } from './useChange'
 
 interface OutcomeNoticeProps {
   done: FinishedChange
-  /** Starts the review of the change back. */
+  /** Starts the review of the reverse change. */
   onUndo: (proposal: Proposal) => void
 }
 
-/** What came of a change: what is so now, what the host said, what to do; it takes the focus, so that nobody misses it. */
+/** The outcome of a change; takes the focus, so that it is noticed. */
 export function OutcomeNotice({ done: { proposal, outcome }, onUndo }: OutcomeNoticeProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
   return (
     <div
-      ref={place}
+      ref={notice}
       tabIndex={-1}
       role={outcome.kind === 'changed' ? 'status' : 'alert'}
       aria-label="What came of the change"
@@ -44,11 +44,11 @@ export function OutcomeNotice({ done: { proposal, outcome }, onUndo }: OutcomeNo
 interface ChangedNoticeProps {
   proposal: Proposal
   outcome: Changed
-  /** Starts the review of the change back. */
+  /** Starts the review of the reverse change. */
   onUndo: (proposal: Proposal) => void
 }
 
-/** Says that the host took a change, what it tells of it since, and what the way back is. */
+/** The host accepted the change: what it reports since, and how to undo it. */
 export function ChangedNotice({ proposal, outcome, onUndo }: ChangedNoticeProps) {
   const back = undoOf(proposal, outcome.now)
   const lost = sentFields(proposal.changes).filter((field) => back?.changes[field] === undefined)
@@ -56,10 +56,10 @@ export function ChangedNotice({ proposal, outcome, onUndo }: ChangedNoticeProps)
     <Notice title={`Network ${proposal.chainId}: the host took the change`}>
       <ChangeList proposal={proposal} />
       <Verification proposal={proposal} outcome={outcome} />
-      {Object.keys(outcome.said).length > 0 && (
+      {Object.keys(outcome.response).length > 0 && (
         <details open>
           <summary className="min-h-11 py-3 md:min-h-8 md:py-1.5">What the host answered</summary>
-          <RawRecord raw={outcome.said} />
+          <RawRecord raw={outcome.response} />
         </details>
       )}
       {back && <Button onClick={() => onUndo(back)}>Undo…</Button>}
@@ -73,14 +73,14 @@ export function ChangedNotice({ proposal, outcome, onUndo }: ChangedNoticeProps)
   )
 }
 
-/** How far what was read since proves that the change is in effect. */
-function Verification({ proposal: { changes }, outcome: { now, contradicted } }: Omit<ChangedNoticeProps, 'onUndo'>) {
+/** Whether the values read after the change confirm it. */
+function Verification({ proposal: { changes }, outcome: { now, differing } }: Omit<ChangedNoticeProps, 'onUndo'>) {
   if (!now) return <p className="text-muted">It could not be read again: the host’s answer is all there is.</p>
-  if (contradicted.length > 0) {
+  if (differing.length > 0) {
     return (
       <p className="text-bad">
-        Yet it still tells {labelsOf(contradicted)} otherwise. It may need time, or call{' '}
-        {contradicted.length === 1 ? 'the field' : 'the fields'} something else (merits.fieldNames in config.json).
+        Yet it still tells {labelsOf(differing)} otherwise. It may need time, or call{' '}
+        {differing.length === 1 ? 'the field' : 'the fields'} something else (merits.fieldNames in config.json).
       </p>
     )
   }
@@ -99,7 +99,7 @@ function labelsOf(fields: readonly NetworkField[]): string {
   return fields.map((field) => FIELD_TEXT[field].label).join(', ')
 }
 
-/** Says that nobody knows what came of a change, and reads the network again to find out. */
+/** The outcome is unknown; the user can read the network again to find out. */
 export function UncertainNotice({ proposal, error }: { proposal: Proposal; error: Error }) {
   const administration = useAdministration()
   const [found, setFound] = useState<ReactNode>(null)
@@ -151,7 +151,7 @@ function CheckResult({ proposal, now }: { proposal: Proposal; now: Network }) {
   )
 }
 
-/** A change that was sent, a line a field. */
+/** A sent change, one line per field. */
 export function ChangeList({ proposal }: { proposal: Proposal }) {
   return (
     <ul className="list-disc pl-5">

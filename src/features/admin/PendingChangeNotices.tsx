@@ -7,7 +7,7 @@ import { useAdministration } from './administration'
 import { FIELD_TEXT } from './fieldText'
 import { useStore } from './store'
 
-/** Tells of changes that were on their way already as this page was opened, because the page of their review was left. */
+/** Changes whose review page was left while they were being sent: pending, then their outcome. */
 export function LateOutcomeNotice() {
   const { sending, journal } = useAdministration().sender
   const onTheirWay = useStore(sending)
@@ -38,7 +38,7 @@ export function LateOutcomeNotice() {
   )
 }
 
-/** Says that another tab has sent a change to the network of this page, until that is dismissed or this tab sends one itself. */
+/** Another tab has changed this network; shown until dismissed or until this tab sends a change. */
 export function OtherTabNotice({ chainId }: { chainId: string }) {
   const { tabs } = useAdministration().sender
   const elsewhere = useStore(tabs.sent)[chainId]

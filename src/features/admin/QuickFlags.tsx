@@ -15,11 +15,11 @@ const FLAGS = [
 
 interface QuickFlagsProps {
   networks: readonly Network[]
-  /** Proposes the change of one flag. */
+  /** Proposes a change of one flag. */
   onFlip: (network: Network, changes: Partial<Network['values']>) => void
 }
 
-/** Every network in a line with its flags; pressing one starts the review of its opposite. */
+/** The networks with their flags; a press on a flag starts the review of its opposite. */
 export function QuickFlags({ networks, onFlip }: QuickFlagsProps) {
   const sending = useStore(useAdministration().sender.sending)
   if (networks.length === 0) return <p className="text-muted">The host has no networks.</p>
@@ -70,7 +70,7 @@ export function QuickFlags({ networks, onFlip }: QuickFlagsProps) {
 interface FlagButtonProps {
   network: Network
   field: (typeof FLAGS)[number]
-  /** Whether a change to the network is on its way. */
+  /** Whether a change to the network is being sent. */
   isSending: boolean
   onFlip: QuickFlagsProps['onFlip']
 }

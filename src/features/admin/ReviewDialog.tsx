@@ -21,7 +21,7 @@ import { NotSentNotice } from './NotSentNotice'
 import { useStore } from './store'
 import { type FinishedChange, useSending } from './useChange'
 
-/** Shows a change before it is sent: in words, what is left alone, to the letter; sends it once and says what came of it. */
+/** Shows a change before it is sent: the changed fields, the unchanged ones and the request itself. Sends it once. */
 export function ReviewDialog({
   proposal: first,
   onDone,
@@ -30,7 +30,7 @@ export function ReviewDialog({
   onDone: (done: FinishedChange | null) => void
 }) {
   const administration = useAdministration()
-  const { proposal, halt, isSending, send } = useSending(first, onDone)
+  const { proposal, obstacle, isSending, send } = useSending(first, onDone)
   const [typed, setTyped] = useState<{ name: string; for: Proposal }>({ name: '', for: proposal })
   const { chainId, before } = proposal
   const lock = useStore(administration.session.lock)
@@ -38,14 +38,14 @@ export function ReviewDialog({
   const configured = findChain(administration.config, chainId)?.name ?? null
   const title = before?.values.name ?? configured
   const lines = changeLines(proposal)
-  const unsent = NETWORK_FIELDS.filter((field) => proposal.changes[field] === undefined)
-  const demanded = lines.some(({ dangerous }) => dangerous) ? nameToConfirm(proposal, configured) : null
-  // A name that was typed for another change is none for this one.
+  const unchanged = NETWORK_FIELDS.filter((field) => proposal.changes[field] === undefined)
+  const confirmation = lines.some(({ dangerous }) => dangerous) ? nameToConfirm(proposal, configured) : null
+  // A name typed for another change does not count.
   const name = typed.for === proposal ? typed.name : ''
   const ready =
     lines.length > 0 &&
-    halt?.kind !== 'elsewhere' &&
-    (demanded === null || normalizedName(name) === normalizedName(demanded))
+    obstacle?.kind !== 'elsewhere' &&
+    (confirmation === null || normalizedName(name) === normalizedName(confirmation))
   const cancel = () => {
     if (!isSending) onDone(null)
   }
@@ -63,20 +63,24 @@ export function ReviewDialog({
       }
       onClose={cancel}
     >
-      {halt && <NotSentNotice key={`${halt.kind} ${proposal.at}`} halt={halt} empty={lines.length === 0} />}
+      {obstacle && (
+        <NotSentNotice key={`${obstacle.kind} ${proposal.at}`} obstacle={obstacle} empty={lines.length === 0} />
+      )}
       {lines.length > 0 && (
         <>
           <ChangeTable lines={lines} names={fieldNames} />
           <p className="text-sm text-muted">
             Not sent, and so left as they are:{' '}
-            <span className="font-mono">{unsent.map((field) => wireName(field, fieldNames)).join(', ') || 'none'}</span>
+            <span className="font-mono">
+              {unchanged.map((field) => wireName(field, fieldNames)).join(', ') || 'none'}
+            </span>
           </p>
           <RequestPreview proposal={proposal} />
         </>
       )}
-      {demanded !== null && (
+      {confirmation !== null && (
         <NameConfirmation
-          name={demanded}
+          name={confirmation}
           typed={name}
           onType={(text) => setTyped({ name: text, for: proposal })}
           onEnter={sendWhenReady}
@@ -87,9 +91,9 @@ export function ReviewDialog({
           <ActionButton
             onClick={sendWhenReady}
             aria-disabled={!ready || isSending}
-            tone={demanded === null ? 'accent' : 'bad'}
+            tone={confirmation === null ? 'accent' : 'bad'}
           >
-            {isSending ? 'Sending…' : halt?.kind === 'unchecked' ? 'Send unchecked' : 'Send the change'}
+            {isSending ? 'Sending…' : obstacle?.kind === 'unchecked' ? 'Send unchecked' : 'Send the change'}
           </ActionButton>
         )}
         <Button onClick={cancel} aria-disabled={isSending}>
@@ -104,7 +108,7 @@ export function ReviewDialog({
   )
 }
 
-/** A change field by field: what it was, what it is to be; what can take the network down says so. */
+/** The changed fields with old and new value, and a warning on dangerous ones. */
 export function ChangeTable({ lines, names }: { lines: readonly ChangeLine[]; names: FieldNames }) {
   return (
     <ul aria-label="What is sent" className="ruled border-y border-line">
@@ -142,7 +146,7 @@ interface NameConfirmationProps {
   onEnter: () => void
 }
 
-/** Asks for the network's name, so that nobody takes a network down by a slip of the hand. */
+/** Asks for the network's name, to prevent dangerous changes by accident. */
 export function NameConfirmation({ name, typed, onType, onEnter }: NameConfirmationProps) {
   return (
     <label className="block border-l-2 border-bad py-1 pl-4">
@@ -163,7 +167,7 @@ export function NameConfirmation({ name, typed, onType, onEnter }: NameConfirmat
   )
 }
 
-/** The request as it would be sent; what is hidden of it is said. */
+/** The request as it would be sent, with secrets hidden. */
 export function RequestPreview({ proposal }: { proposal: Proposal }) {
   const { fieldNames, meritsUrl } = useAdministration()
   return (
@@ -172,7 +176,7 @@ export function RequestPreview({ proposal }: { proposal: Proposal }) {
         The request to the letter{hidesSecrets(proposal, fieldNames) && ', but for the secrets, which are hidden'}
       </summary>
       <pre
-        // A box that scrolls is reached by the keyboard, too.
+        // A scrollable box must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label="Request"
@@ -186,10 +190,10 @@ export function RequestPreview({ proposal }: { proposal: Proposal }) {
   )
 }
 
-/** A text of several lines that may hold what others wrote. */
+/** A text of several lines that may have untrusted parts. */
 function UntrustedLines({ text }: { text: string }) {
   return text.split('\n').map((line, place) => (
-    // Lines have no identity but their place.
+    // Lines have no identity but their position.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={place}>
       <UntrustedText text={line} max={20_000} />

@@ -8,13 +8,13 @@ import { SecretInput } from './SecretInput'
 import { type Lock, type LockReason, cleanToken, tokenProblem } from './session'
 import { useStore } from './store'
 
-const reasons: Record<Exclude<LockReason['why'], 'refused'>, string> = {
+const LOCK_TEXT: Record<Exclude<LockReason['why'], 'refused'>, string> = {
   'not yet opened': '',
   idle: 'Locked after 15 idle minutes. The token is forgotten.',
   asked: 'Locked. The token is forgotten.',
 }
 
-/** Asks for the administrator's token, which leaves this form for the memory of the tab and the host's header alone. */
+/** Asks for the administrator's token, which is kept in memory and sent in the host's header only. */
 export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
   const administration = useAdministration()
   const input = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
   const drafts = Object.values(useStore(administration.drafts.all))
   const kept = administration.drafts.unsent()
 
-  // The field is what the page is for.
+  // The input is the purpose of the page.
   useEffect(() => input.current?.focus(), [])
 
   const submit = async (event: FormEvent) => {
@@ -50,7 +50,7 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
     <div className="max-w-2xl">
       <h1 className="py-5 text-xl font-semibold">Administration of networks</h1>
       <form onSubmit={(event) => void submit(event)} noValidate className="stack-4">
-        {lock.why !== 'refused' && lock.why !== 'not yet opened' && <p role="status">{reasons[lock.why]}</p>}
+        {lock.why !== 'refused' && lock.why !== 'not yet opened' && <p role="status">{LOCK_TEXT[lock.why]}</p>}
         <p>
           A change made here reaches a live service at{' '}
           <span className="font-mono text-sm break-words">{administration.hostName()}</span>. Its administrator’s token

@@ -1,35 +1,35 @@
 import type { ApiError } from '#/api/errors'
 import { Store } from './store'
 
-/** Idle time after which the administration locks, ms. */
+/** Idle time after which the administration locks. */
 export const IDLE_LOCK_MS = 15 * 60_000
 
-/** How long before that it warns, ms. */
+/** How long before the lock a warning is shown. */
 export const LOCK_WARNING_MS = 60_000
 
 /** Why the administration is locked. */
 export type LockReason =
   | { why: 'not yet opened' | 'idle' | 'asked' }
-  /** The host answered 401 or 403. */
+  /** The host responded with 401 or 403. */
   | { why: 'refused'; error: ApiError }
 
-/** Whether a token is held; `expiring` in the last minute before an idle session locks. */
+/** Whether there is a token; `expiring` shortly before an idle session locks. */
 export type Lock = { open: true; expiring: boolean } | ({ open: false } & LockReason)
 
-/** Holds the administrator's token, in this object's memory and nowhere else, and forgets it after idle time. */
+/** Holds the administrator's token, in the memory of this object only, and clears it after idle time. */
 export class Session {
   readonly lock = new Store<Lock>({ open: false, why: 'not yet opened' })
-  readonly #locked: (reason: LockReason) => void
+  readonly #onLock: (reason: LockReason) => void
   #token: string | null = null
   #active = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** `locked` is told whenever a token is forgotten. */
-  constructor(locked: (reason: LockReason) => void) {
-    this.#locked = locked
+  /** `onLock` is called whenever the token is cleared. */
+  constructor(onLock: (reason: LockReason) => void) {
+    this.#onLock = onLock
   }
 
-  /** The token, for a request that is about to be sent; null where there is none, or none any more. */
+  /** The token for a request about to be sent; null where there is none. */
   token(): string | null {
     this.#check()
     return this.#token
@@ -47,10 +47,10 @@ export class Session {
     if (this.#token === null) return
     this.#token = null
     this.lock.set({ open: false, ...reason })
-    this.#locked(reason)
+    this.#onLock(reason)
   }
 
-  /** Somebody is there: idle time starts anew, unless it was over already, as after a computer slept. */
+  /** Resets the idle time, unless it is over already, for example after the computer slept. */
   readonly touch = (): void => {
     this.#check()
     if (this.#token === null) return
@@ -79,7 +79,7 @@ export class Session {
   }
 }
 
-/** A token as it was pasted, without what is pasted along with it: spaces, line breaks, the scheme, quotes. */
+/** A pasted token without white space, scheme and quotes around it. */
 export function cleanToken(pasted: string): string {
   return pasted
     .trim()
@@ -88,7 +88,7 @@ export function cleanToken(pasted: string): string {
     .trim()
 }
 
-/** Why a text can't be a token, or null where it can: what a header can carry (RFC 6750). */
+/** Why a text cannot be a token, or null: the characters that a header can carry (RFC 6750). */
 export function tokenProblem(token: string): string | null {
   if (token === '') return 'Paste a token first.'
   if (/\s/.test(token)) return 'A token has no spaces: paste it alone.'

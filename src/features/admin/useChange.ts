@@ -5,24 +5,24 @@ import type { SendObstacle, Outcome } from './outcome'
 import { type Proposal, rebased, withoutKey } from './proposal'
 import { useStore } from './store'
 
-/** A change that went through its review, and what came of it. */
+/** A reviewed and sent change with its outcome. */
 export interface FinishedChange {
   proposal: Proposal
   outcome: Extract<Outcome, { kind: 'changed' | 'refused' | 'unknown' }>
 }
 
-/** The way of a change on a page: proposeChange, reviewed, sent, answered. */
+/** A change on a page, from proposal to outcome. */
 export interface Change {
-  /** Under review; null while none is. */
+  /** Under review, or null. */
   proposal: Proposal | null
   done: FinishedChange | null
   propose: (proposal: Proposal) => void
-  /** The review is over: with what came of it, or without sending. */
+  /** Ends the review, with an outcome or without sending. */
   finish: (done: FinishedChange | null) => void
 }
 
-/** Holds the change that a page is about; `settled` is told what came of it. */
-export function useChange(settled?: (done: FinishedChange) => void): Change {
+/** The change of a page; `onFinish` is called with its outcome. */
+export function useChange(onFinish?: (done: FinishedChange) => void): Change {
   const [current, setDone] = useState<FinishedChange | null>(null)
   const { review, sender } = useAdministration()
   return {
@@ -38,26 +38,26 @@ export function useChange(settled?: (done: FinishedChange) => void): Change {
       if (!result) return
       const done = { ...result, proposal: withoutKey(result.proposal) }
       setDone(done)
-      settled?.(done)
+      onFinish?.(done)
     },
   }
 }
 
-/** A change under review on its way to the host. */
+/** A change under review that is being sent. */
 export interface Sending {
-  /** As it would be sent now: less than was proposeChange where the network has become another meanwhile. */
+  /** The change as it would be sent now, without fields that have the value already. */
   proposal: Proposal
-  /** Why it was not sent, if it was told to be. */
-  halt: SendObstacle | null
+  /** Why the last attempt did not send it. */
+  obstacle: SendObstacle | null
   isSending: boolean
   send: () => Promise<void>
 }
 
-/** Sends a change that is under review; `onDone` is told what came of it, null where the administration was locked. */
+/** Sends a change under review; `onDone` is called with its outcome, or null where the administration was locked. */
 export function useSending(first: Proposal, onDone: (done: FinishedChange | null) => void): Sending {
   const { sender } = useAdministration()
   const [proposal, setProposal] = useState(first)
-  const [halt, setHalt] = useState<SendObstacle | null>(null)
+  const [obstacle, setObstacle] = useState<SendObstacle | null>(null)
   const [isSending, setSending] = useState(false)
 
   const settle = (outcome: Outcome) => {
@@ -65,27 +65,27 @@ export function useSending(first: Proposal, onDone: (done: FinishedChange | null
     if (outcome.kind === 'changed' || outcome.kind === 'refused' || outcome.kind === 'unknown') {
       return onDone({ proposal, outcome })
     }
-    setHalt(outcome)
+    setObstacle(outcome)
     if (outcome.kind === 'conflict') setProposal(rebased(proposal, outcome.now))
   }
   const send = async () => {
-    if (isSending || halt?.kind === 'elsewhere') return
+    if (isSending || obstacle?.kind === 'elsewhere') return
     setSending(true)
-    const outcome = await sender.send(proposal, { unchecked: halt?.kind === 'unchecked' })
+    const outcome = await sender.send(proposal, { unchecked: obstacle?.kind === 'unchecked' })
     setSending(false)
     settle(outcome)
     if (outcome.kind !== 'elsewhere') return
-    const obstacle = await sender.afterOthers(proposal)
-    if (obstacle) settle(obstacle)
-    else setHalt({ kind: 'free' })
+    const remaining = await sender.afterOthers(proposal)
+    if (remaining) settle(remaining)
+    else setObstacle({ kind: 'free' })
   }
-  return { proposal, halt, isSending, send }
+  return { proposal, obstacle, isSending, send }
 }
 
-/** What a host said of fields, by field. */
+/** The host's objections, by field. */
 export type FieldViolations = Readonly<Partial<Record<NetworkField, string>>>
 
-/** What a host said of fields as it refused a change; several complaints of one field stand together. */
+/** The host's objections to a refused change; several objections to one field are joined. */
 export function violationsByField({ outcome }: FinishedChange): FieldViolations {
   if (outcome.kind !== 'refused') return {}
   const complaints: Partial<Record<NetworkField, string>> = {}
