@@ -3,22 +3,21 @@ import type { Network } from '#/api/readNetworks'
 import { exactTime } from '#/domain/time'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'
-import { Flag } from './Flag'
 import { lastSent } from './journalEntries'
-import { knownWords } from './proposal'
+import { currentValueText } from './proposal'
 import { useStore } from './store'
 
-/** What is known of a network at the moment. */
-export interface Known {
+/** What is known of a network. */
+export interface NetworkState {
   network: Network | null
-  /** Whether it is being asked for and was not told yet. */
+  /** Whether it is loading for the first time. */
   pending: boolean
-  /** When it was read, where it could not be read again since. */
+  /** When it was read, if reading it again has failed since. */
   staleSince: Date | null
 }
 
-/** What a field is now, as the host tells it; else what was sent last, which is never told as the truth. */
-export function KnownValue({ chainId, field, known }: { chainId: string; field: NetworkField; known: Known }) {
+/** The current value of a field, or the value sent last where the host does not report it. */
+export function CurrentValue({ chainId, field, known }: { chainId: string; field: NetworkField; known: NetworkState }) {
   const { network, pending, staleSince } = known
   return (
     <>
@@ -32,7 +31,7 @@ export function KnownValue({ chainId, field, known }: { chainId: string; field: 
 
 function Value({ chainId, field, network }: { chainId: string; field: NetworkField; network: Network | null }) {
   const journal = useStore(useAdministration().sender.journal)
-  const words = network && knownWords(network, field)
+  const words = network && currentValueText(network, field)
   const value = field === 'explorer_api_key' ? undefined : network?.values[field]
   if (words !== null) {
     return (
@@ -61,8 +60,21 @@ function Value({ chainId, field, network }: { chainId: string; field: NetworkFie
   )
 }
 
-/** What a host tells under the name of a field with another prefix, as some hosts have it in place of `explorer_`. */
+/** Some hosts use another prefix than `explorer_`: the name of such a field, if the host reports one. */
 function nameElsewhere({ others }: Network, field: NetworkField): string | undefined {
   const bare = /^explorer(_.+)$/.exec(field)?.[1]
   return bare && Object.keys(others).find((name) => snakeCased(name).endsWith(bare))
+}
+
+/** The state of a flag: text and a mark, full for on, a ring for off. */
+export function Flag({ on }: { on: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span
+        aria-hidden
+        className={`size-2.5 shrink-0 rounded-full border ${on ? 'border-good bg-good' : 'border-line-strong'}`}
+      />
+      {on ? 'on' : 'off'}
+    </span>
+  )
 }

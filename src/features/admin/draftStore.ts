@@ -1,12 +1,15 @@
-import { type Draft, EMPTY_DRAFT, forgetting, holdsSecret, isUnsent } from './draft'
-import { IDLE } from './session'
+import { type Draft, EMPTY_DRAFT, withoutSecrets, holdsSecret, isUnsent } from './draft'
+import { IDLE_LOCK_MS } from './session'
 import { Store } from './store'
 
-/** What was typed for each network, in memory: it outlives pages and locks; its secrets outlive only a refusal, and not for long. */
-export class Drafts {
-  /** By chain id. */
+/**
+ * The drafts of all networks, in memory. They survive navigation and locks; their secrets survive a refused token only, for a
+ * limited time.
+ */
+export class DraftStore {
+  /** By chain ID. */
   readonly all = new Store<Readonly<Record<string, Draft>>>({})
-  /** Whose secrets they are after a refusal, until when (ms). */
+  /** After a refused token: the token that the secrets belong to, and until when they are held (Unix ms). */
   #held: { token: string; until: number; timer: ReturnType<typeof setTimeout> } | null = null
 
   of(chainId: string): Draft {
@@ -21,22 +24,26 @@ export class Drafts {
     this.all.set({})
   }
 
-  /** The networks for which something was typed or chosen and not sent. */
+  /** Chain IDs of the networks with edits that were not sent. */
   unsent(): string[] {
     return Object.entries(this.all.get()).flatMap(([chainId, draft]) => (isUnsent(draft) ? [chainId] : []))
   }
 
-  /** Keeps secrets after `token` was refused: for who enters the same token again, and for idle time at most. */
+  /** Holds secrets after `token` was refused, in case the same token is entered again, for the idle time at most. */
   holdSecretsFor(token: string): void {
     if (!Object.values(this.all.get()).some(holdsSecret)) return
     clearTimeout(this.#held?.timer)
-    this.#held = { token, until: Date.now() + IDLE, timer: setTimeout(() => this.forgetSecrets(), IDLE) }
+    this.#held = {
+      token,
+      until: Date.now() + IDLE_LOCK_MS,
+      timer: setTimeout(() => this.forgetSecrets(), IDLE_LOCK_MS),
+    }
   }
 
-  /** `token` is in use now: secrets that were held for another one, or for too long, are forgotten. */
+  /** `token` is in use now: secrets held for another token, or for too long, are cleared. */
   unlockedWith(token: string): void {
     const held = this.#held
-    // No timer runs while a computer sleeps.
+    // Checks the time too, as timers do not run while a computer sleeps.
     if (held && (held.token !== token || Date.now() >= held.until)) this.forgetSecrets()
     this.#release()
   }
@@ -44,7 +51,7 @@ export class Drafts {
   forgetSecrets(): void {
     this.#release()
     const drafts = Object.entries(this.all.get())
-    this.all.set(Object.fromEntries(drafts.map(([chainId, draft]) => [chainId, forgetting(draft)])))
+    this.all.set(Object.fromEntries(drafts.map(([chainId, draft]) => [chainId, withoutSecrets(draft)])))
   }
 
   #release(): void {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMPTY_DRAFT, withField } from './draft'
-import { Drafts } from './drafts'
-import { IDLE } from './session'
+import { DraftStore } from './draftStore'
+import { IDLE_LOCK_MS } from './session'
 
 describe('secrets that were typed before a refusal', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   function refused() {
-    const drafts = new Drafts()
+    const drafts = new DraftStore()
     drafts.set('1', withField(withField(EMPTY_DRAFT, 'explorer_api_key', 'k'), 'name', 'Two'))
     drafts.holdSecretsFor('t')
     return { drafts, typed: () => drafts.of('1').typed }
@@ -16,9 +16,9 @@ describe('secrets that were typed before a refusal', () => {
 
   it('are there again under the same token, and stay', () => {
     const { drafts, typed } = refused()
-    vi.advanceTimersByTime(IDLE - 1)
+    vi.advanceTimersByTime(IDLE_LOCK_MS - 1)
     drafts.unlockedWith('t')
-    vi.advanceTimersByTime(IDLE)
+    vi.advanceTimersByTime(IDLE_LOCK_MS)
     expect(typed()).toEqual({ name: 'Two', explorer_api_key: 'k' })
   })
 
@@ -31,10 +31,10 @@ describe('secrets that were typed before a refusal', () => {
 
   it('are forgotten after idle time, also where no timer ran meanwhile', () => {
     const waited = refused()
-    vi.advanceTimersByTime(IDLE)
+    vi.advanceTimersByTime(IDLE_LOCK_MS)
     expect(waited.typed()).toEqual({ name: 'Two' })
     const slept = refused()
-    vi.setSystemTime(Date.now() + IDLE)
+    vi.setSystemTime(Date.now() + IDLE_LOCK_MS)
     slept.drafts.unlockedWith('t')
     expect(slept.typed()).toEqual({ name: 'Two' })
   })

@@ -1,29 +1,31 @@
 import type { RequestQueueState } from '#/api/requestQueue'
 import { grouped } from '#/domain/numberFormat'
 import { duration } from '#/domain/duration'
+import { quantile, type RequestStats, sparkline } from '#/features/apiStatus/requestStats'
 import { Button } from '#/ui/Button'
-import { Stats } from '#/ui/Stats'
-import type { Account } from '#/features/apiStatus/accounts'
-import { quantile, sparkline } from '#/features/apiStatus/summary'
 import { MissingValue } from '#/ui/MissingValue'
+import { Stats } from '#/ui/Stats'
 
-interface ServerStatusProps {
-  account: Account
-  lane: RequestQueueState | undefined
+interface ApiStatsProps {
+  stats: RequestStats
+  queue: RequestQueueState | undefined
   now: number
-  /** Ends a pause. */
+  /** Ends a pause after a rate limit. */
   onResume: () => void
 }
+
+/** Responses in the latency chart. */
+const SPARKLINE_POINTS = 60
 
 const count = (value: number) => grouped(value)
 const time = (ms: number | null) => (ms === null ? <MissingValue what="nothing was answered yet" /> : duration(ms))
 
-/** How one server was asked and answered since the app was opened, and what it says of its limits. */
-export function ServerStatus({ account, lane, now, onResume }: ServerStatusProps) {
-  const { origin, calls, shared, found, creditsSpent, errors, latencies, limits } = account
+/** Requests, latency, errors and limits of one API host since the app was opened. */
+export function ApiStats({ stats, queue, now, onResume }: ApiStatsProps) {
+  const { origin, requests, deduped, cacheHits, creditsSpent, errors, latencies, limits } = stats
   const failed = [...errors.values()].reduce((sum, each) => sum + each, 0)
-  const latest = latencies.slice(-60)
-  const paused = lane && lane.pausedUntil > now ? lane.pausedUntil - now : 0
+  const latest = latencies.slice(-SPARKLINE_POINTS)
+  const paused = queue && queue.pausedUntil > now ? queue.pausedUntil - now : 0
   const host = new URL(origin || location.origin).host
   return (
     <section aria-label={host} className="border-t border-line py-4">
@@ -32,8 +34,8 @@ export function ServerStatus({ account, lane, now, onResume }: ServerStatusProps
         <span className={paused ? 'text-warn' : 'text-muted'}>
           {paused
             ? `Paused for ${duration(Math.ceil(paused / 1000) * 1000)}`
-            : lane && lane.active + lane.waiting > 0
-              ? `${lane.active} on their way, ${lane.waiting} waiting`
+            : queue && queue.active + queue.waiting > 0
+              ? `${queue.active} on their way, ${queue.waiting} waiting`
               : 'Idle'}
         </span>
         {paused > 0 && <Button onClick={onResume}>Ask now</Button>}
@@ -50,12 +52,12 @@ export function ServerStatus({ account, lane, now, onResume }: ServerStatusProps
       </div>
       <Stats
         figures={[
-          { label: 'Calls', value: count(calls) },
+          { label: 'Calls', value: count(requests) },
           { label: 'Median', value: time(quantile(latencies, 0.5)) },
           { label: '95 % within', value: time(quantile(latencies, 0.95)) },
           { label: 'Failed', value: failed ? <span className="text-bad">{count(failed)}</span> : '0' },
-          { label: 'Shared', value: count(shared) },
-          { label: 'Found here', value: count(found) },
+          { label: 'Shared', value: count(deduped) },
+          { label: 'Found here', value: count(cacheHits) },
           {
             label: 'Credits left',
             value: limits.creditsRemaining === null ? <MissingValue /> : count(limits.creditsRemaining),
@@ -63,7 +65,7 @@ export function ServerStatus({ account, lane, now, onResume }: ServerStatusProps
           { label: 'Credits spent', value: count(creditsSpent) },
         ]}
       />
-      <p className="mt-2 text-sm text-muted">{limitInWords(account, lane)}</p>
+      <p className="mt-2 text-sm text-muted">{limitText(stats, queue)}</p>
       {failed > 0 && (
         <p className="text-sm text-muted">
           Failed: {Array.from(errors, ([kind, times]) => `${kind.replaceAll('-', ' ')} ${count(times)}`).join(', ')}.
@@ -73,12 +75,15 @@ export function ServerStatus({ account, lane, now, onResume }: ServerStatusProps
   )
 }
 
-function limitInWords({ limits: { limit, remaining, reset } }: Account, lane: RequestQueueState | undefined): string {
+function limitText(
+  { limits: { limit, remaining, reset } }: RequestStats,
+  queue: RequestQueueState | undefined,
+): string {
   const last =
     remaining === null
       ? ''
       : `; ${count(remaining)} were left at its last answer${reset === null ? '' : `, for ${duration(reset)}`}`
   if (limit !== null) return `The server allows ${count(limit)} requests a second${last}.`
-  if (lane?.rate == null) return 'The server says nothing of a limit.'
-  return `The server says nothing of a limit that can be read here: ${count(lane.rate)} requests a second are kept to${last}.`
+  if (queue?.rate == null) return 'The server says nothing of a limit.'
+  return `The server says nothing of a limit that can be read here: ${count(queue.rate)} requests a second are kept to${last}.`
 }

@@ -4,25 +4,25 @@ import { isObject } from '#/api/reader'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { RawRecord } from '#/ui/RawRecord'
 import { useAdministration } from './administration'
-import { FIELD_LOOKS } from './fields'
-import { wordsOfHost } from './outcome'
+import { FIELD_TEXT } from './fieldText'
+import { hostMessage } from './outcome'
 
-/** All that a host said in an error: its words, its code by name, its HTTP status, its complaints about fields, its other details. */
-export function FailureDetails({ error }: { error: ApiError }) {
+/** Everything that a host reported in an error: message, code, HTTP status, objections to fields, other details. */
+export function ErrorDetails({ error }: { error: ApiError }) {
   const { fieldNames } = useAdministration()
   const { admin, status } = error
   const details = admin?.details ?? []
   const others = admin && Object.keys(admin.others).length > 0 ? admin.others : null
   return (
     <div className="stack-1">
-      <Words error={error} />
+      <HostMessage error={error} />
       <p className="text-sm text-muted">
         {admin && `Code ${admin.code}${codeName(admin.code) ? `, ${codeName(admin.code)}` : ''}. `}
         {status === null ? 'No answer came.' : `HTTP ${status}.`}
       </p>
       <Violations violations={violationsIn(details, fieldNames)} />
       {details.map((detail, place) => (
-        // Details have no identity but their place.
+        // Details have no identity but their position.
         // oxlint-disable-next-line react/no-array-index-key
         <Detail key={place} detail={detail} />
       ))}
@@ -31,8 +31,8 @@ export function FailureDetails({ error }: { error: ApiError }) {
   )
 }
 
-function Words({ error }: { error: ApiError }) {
-  const words = wordsOfHost(error)
+function HostMessage({ error }: { error: ApiError }) {
+  const words = hostMessage(error)
   const page = error.found === 'html' ? ': a web page came instead, as of a sign-in or a proxy' : ''
   if (words === '') return error.status !== null && <p>The host gave no reason that can be read{page}.</p>
   return (
@@ -47,10 +47,10 @@ function Violations({ violations }: { violations: readonly Violation[] }) {
   return (
     <ul className="list-disc pl-5">
       {violations.map(({ field, name, description }, index) => (
-        // Several may say the same.
+        // Several may have the same text.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="break-words">
-          {field ? FIELD_LOOKS[field].label : <UntrustedText text={name || 'The request'} max={80} />}:{' '}
+          {field ? FIELD_TEXT[field].label : <UntrustedText text={name || 'The request'} max={80} />}:{' '}
           <UntrustedText text={description} max={2000} />
         </li>
       ))}
@@ -58,7 +58,7 @@ function Violations({ violations }: { violations: readonly Violation[] }) {
   )
 }
 
-/** One of the details under what it is; of complaints about fields, what their list does not say. */
+/** One detail with its type; for objections to fields, only what their list does not show. */
 function Detail({ detail }: { detail: unknown }) {
   const { '@type': type, ...rest } = isObject(detail) && typeof detail['@type'] === 'string' ? detail : { detail }
   const shown = isBadRequest(detail) ? beyondViolations(detail) : isObject(detail) && type === undefined ? detail : rest

@@ -1,19 +1,19 @@
 import type { SchemaMismatchNote } from '#/api/requestLog'
 import { grouped } from '#/domain/numberFormat'
-import { driftReport, groupDrift } from '#/features/apiStatus/summary'
+import { groupMismatches, mismatchReport } from '#/features/apiStatus/schemaMismatch'
 import { CopyButton } from '#/ui/CopyButton'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-/** What servers sent that the contract does not say, field by field, as a report that can be copied. */
-export function DriftSeen({ notes, now }: { notes: readonly SchemaMismatchNote[]; now: number }) {
-  const groups = groupDrift(notes)
+/** The fields that differ from the documented API, with a report to copy. */
+export function SchemaMismatchTable({ notes, now }: { notes: readonly SchemaMismatchNote[]; now: number }) {
+  const groups = groupMismatches(notes)
   if (groups.length === 0) return <p className="text-muted">None was seen so far.</p>
   return (
     <>
       <p className="mb-2 text-muted">
         Every field was read as far as it can be; what can’t is shown as unknown, with the server’s own JSON a click
         away.
-        <CopyButton text={driftReport(groups, new Date(now))} what="the report" />
+        <CopyButton text={mismatchReport(groups, new Date(now))} what="the report" />
       </p>
       <div className="overflow-x-auto">
         <table className="w-full min-w-[40rem] text-left">

@@ -3,20 +3,20 @@ import { flushSync } from 'react-dom'
 import { Button } from '#/ui/Button'
 import { useAdministration } from './administration'
 import { hasCredentials } from './draft'
-import { type ControlProps, FIELD_LOOKS } from './fields'
+import { type ControlProps, FIELD_TEXT } from './fieldText'
 import { SecretInput } from './SecretInput'
 import { useStore } from './store'
 
-/** A field that is left unchanged until it is opened; it then stands at its current value, and a secret at nothing. */
+/** The control of a text field: closed while it is left unchanged, opened at the current value; a secret opens empty. */
 export function TextControl({ field, value, known, chainId, invalid, onChange }: ControlProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { label, kind } = FIELD_LOOKS[field]
+  const { label, kind } = FIELD_TEXT[field]
   const open = value !== undefined
   const text = typeof value === 'string' ? value : typeof known === 'string' ? known : ''
   const holdsCredentials = field === 'rpc_url' && hasCredentials(text)
   const toggle = () => {
     if (open) return onChange(undefined)
-    // The input is there, and gets the focus, before the press is over.
+    // Rendered synchronously, so that the input can take the focus within the click.
     flushSync(() => onChange(null))
     input.current?.focus()
     input.current?.select()
@@ -48,12 +48,12 @@ export function TextControl({ field, value, known, chainId, invalid, onChange }:
         </Button>
         {!open && <span className="py-3 text-sm text-muted md:py-2">left unchanged</span>}
       </div>
-      {holdsCredentials && typeof value === 'string' && <CredentialsMeant chainId={chainId} />}
+      {holdsCredentials && typeof value === 'string' && <CredentialsConfirmation chainId={chainId} />}
     </div>
   )
 }
 
-function CredentialsMeant({ chainId }: { chainId: string }) {
+function CredentialsConfirmation({ chainId }: { chainId: string }) {
   const { drafts } = useAdministration()
   const draft = useStore(drafts.all)[chainId]
   if (!draft) return null
@@ -67,5 +67,40 @@ function CredentialsMeant({ chainId }: { chainId: string }) {
       />
       The credentials in this address are meant
     </label>
+  )
+}
+
+const FLAG_STATES = [
+  ['Leave unchanged', undefined],
+  ['On', true],
+  ['Off', false],
+] as const
+
+/** The control of a flag: unchanged, on or off. */
+export function FlagControl({ field, value, invalid, onChange }: ControlProps) {
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`about-${field}`}
+      aria-describedby={`field-${field}-problem`}
+      aria-invalid={invalid}
+      className="inline-flex flex-wrap rounded-sm border border-line-strong bg-raised"
+    >
+      {FLAG_STATES.map(([words, state]) => (
+        <label
+          key={words}
+          className="flex min-h-11 cursor-pointer items-center gap-2 border-r border-line px-3 last:border-r-0 has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:min-h-9"
+        >
+          <input
+            type="radio"
+            name={field}
+            checked={value === state}
+            onChange={() => onChange(state)}
+            className="size-4 accent-(--accent) outline-none"
+          />
+          {words}
+        </label>
+      ))}
+    </div>
   )
 }

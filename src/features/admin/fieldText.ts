@@ -1,28 +1,28 @@
 import type { NetworkField } from '#/api/networkFields'
-import type { Typed } from './draft'
+import type { DraftValue } from './draft'
 
-/** How a field is told to people. */
-export interface FieldLook {
+/** How a field is presented. */
+export interface FieldText {
   label: string
   /** One sentence on what it does. */
   meaning: string
   kind: 'text' | 'integer' | 'secret' | 'flag'
 }
 
-/** What a control of a field needs, whatever its kind. */
+/** Props of the controls of all kinds of fields. */
 export interface ControlProps {
   field: NetworkField
-  value: Typed | undefined
-  /** What it is now, where that is known. */
+  value: DraftValue | undefined
+  /** The current value, if known. */
   known: string | boolean | undefined
   chainId: string
   invalid: boolean
-  /** Sets what is sent for the field; undefined leaves it unchanged. */
-  onChange: (value: Typed | undefined) => void
+  /** Sets the value to send; undefined leaves the field unchanged. */
+  onChange: (value: DraftValue | undefined) => void
 }
 
-/** How each field is told; the contract's own names stand beside. */
-export const FIELD_LOOKS: Readonly<Record<NetworkField, FieldLook>> = {
+/** Labels and explanations of all fields. */
+export const FIELD_TEXT: Readonly<Record<NetworkField, FieldText>> = {
   name: { label: 'Name', meaning: 'What the points service calls the network.', kind: 'text' },
   domain: { label: 'Domain', meaning: 'Host name of the network’s explorer: no scheme, port or path.', kind: 'text' },
   active: {

@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import { UntrustedText } from '#/ui/UntrustedText'
+import { exactTime } from '#/domain/time'
+import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'
+import { FIELD_TEXT } from './fieldText'
 import { useStore } from './store'
 
-/** Tells of changes that were on their way already as this page was opened, because the page of their review was left. */
-export function LateOutcome() {
+/** Changes whose review page was left while they were being sent: pending, then their outcome. */
+export function LateOutcomeNotice() {
   const { sending, journal } = useAdministration().sender
   const onTheirWay = useStore(sending)
   const entries = useStore(journal)
@@ -31,6 +34,26 @@ export function LateOutcome() {
           )
         )
       })}
+    </div>
+  )
+}
+
+/** Another tab has changed this network; shown until dismissed or until this tab sends a change. */
+export function OtherTabNotice({ chainId }: { chainId: string }) {
+  const { tabs } = useAdministration().sender
+  const elsewhere = useStore(tabs.sent)[chainId]
+  return (
+    <div role="alert" className="mt-2 empty:hidden">
+      {elsewhere && (
+        <Notice tone="bad" title="Another tab of this browser has sent a change to this network">
+          <p className="text-muted">
+            At {exactTime(new Date(elsewhere.at))}, of{' '}
+            {elsewhere.fields.map((field) => FIELD_TEXT[field].label).join(', ')}. What is shown here was read again
+            since, as far as the host can be read.
+          </p>
+          <Button onClick={() => tabs.dismiss(chainId)}>Dismiss</Button>
+        </Notice>
+      )}
     </div>
   )
 }
