@@ -9,7 +9,6 @@ import { recoverByItself } from '#/data/queries/recovery'
 import { watchCache } from '#/data/queries/watchCache'
 import { prepareFailures } from '#/entity/ErrorNotice'
 import { hasPendingExport } from '#/list/export/pendingFlag'
-import { prepareLines } from '#/list/useLineWindow'
 import { keepApp } from '#/shell/appVersion'
 import { highlightAddresses } from '#/shell/highlightAddresses'
 import { prefetchRoutes } from '#/shell/prefetchRoutes'
@@ -49,7 +48,6 @@ export function startDeferred(router: AnyRouter, kept: Kept): void {
       import('#/shell/ChainPicker'),
       import('#/shell/OfflineSince'),
       import('#/entity/StaleBadgeContent'),
-      import('#/list/LineTracker').then(prepareLines),
     ]
     for (const fetched of soon) fetched.catch(() => undefined)
   })

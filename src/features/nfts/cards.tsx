@@ -6,7 +6,6 @@ import { NftMedia } from '#/entity/NftMedia'
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
 import { type InstanceOfToken, pageOfInstance } from '#/features/nfts/pageOfInstance'
-import { Gallery } from '#/list/Gallery'
 import type { GalleryDefinition } from '#/list/definition'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -39,7 +38,6 @@ function Which({ instance, token }: Omit<InstanceOfToken, 'chain'>) {
 /** The NFTs of an address. */
 export const addressNftGallery: GalleryDefinition<'addressNft'> = {
   resource: 'addressNft',
-  gallery: Gallery,
   name: 'NFTs of the address',
   noun: ['NFT', 'NFTs'],
   empty: 'This address holds no NFTs of the chosen types.',
@@ -60,7 +58,6 @@ export const addressNftGallery: GalleryDefinition<'addressNft'> = {
 /** The NFTs of one token. */
 export const tokenInstancesGallery: GalleryDefinition<'tokenInstances'> = {
   resource: 'tokenInstances',
-  gallery: Gallery,
   name: 'Instances of the token',
   noun: ['NFT', 'NFTs'],
   empty: 'This token has no instances: it may not be an NFT, or nothing has been minted.',

@@ -2,13 +2,11 @@ import { Count } from '#/entity/Count'
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
 import { CollectionPictures } from '#/features/nfts/CollectionPictures'
-import { Gallery } from '#/list/Gallery'
 import type { GalleryDefinition } from '#/list/definition'
 
 /** The NFTs of an address by collection. */
 export const addressNftCollectionsGallery: GalleryDefinition<'addressNftCollections'> = {
   resource: 'addressNftCollections',
-  gallery: Gallery,
   name: 'NFT collections of the address',
   noun: ['collection', 'collections'],
   empty: 'This address holds no NFTs of the chosen types.',
