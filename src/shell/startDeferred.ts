@@ -44,11 +44,7 @@ export function startDeferred(router: AnyRouter, kept: Kept): void {
     prepareFailures()
     prepareRecords()
     keepApp(config).catch(() => undefined)
-    const soon = [
-      import('#/shell/ChainPicker'),
-      import('#/shell/OfflineSince'),
-      import('#/entity/StaleBadgeContent'),
-    ]
+    const soon = [import('#/shell/ChainPicker'), import('#/shell/OfflineSince'), import('#/entity/StaleBadgeContent')]
     for (const fetched of soon) fetched.catch(() => undefined)
   })
 }
