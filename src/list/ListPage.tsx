@@ -88,9 +88,9 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
       ) : state === 'end' && count === 0 ? (
         <Notice title={isFiltered ? `No ${definition.noun[1]} match what was chosen.` : definition.empty} />
       ) : 'card' in definition ? (
-        <Gallery key={identity} definition={definition} list={list} {...{ chain, params: request.params }} />
+        <Gallery key={identity} definition={definition} list={list} chain={chain} params={request.params} />
       ) : (
-        <DataTable key={identity} definition={definition} list={list} {...{ chain, params: request.params }} />
+        <DataTable key={identity} definition={definition} list={list} chain={chain} params={request.params} />
       )}
       <ListEnd list={list} several={definition.noun[1]} />
     </section>
