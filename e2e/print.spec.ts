@@ -56,7 +56,6 @@ test('of a long list all rows are printed, not those near the window alone', asy
   await page.goto(faults.site + list.path)
   const view = new ListView(page, list.name)
   await view.expectTotal(total)
-  // At first there are as many as a page has, until it is known how many the window holds.
   await expect(view.area.locator('[data-index="49"]')).toHaveCount(0)
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   expect(await view.rows.count()).toBe(total)

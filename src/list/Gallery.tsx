@@ -1,142 +1,110 @@
-import { type CSSProperties, type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useMemo, useRef } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
-import { type Density, useDensity } from '#/list/density'
-import { GalleryCard } from '#/list/GalleryCard'
 import type { GalleryDefinition } from '#/list/definition'
-import { useCardWindow } from '#/list/useCardWindow'
-import type { InfiniteList } from '#/list/useInfiniteList'
+import { useDensity } from '#/list/density'
+import { GalleryCard } from '#/list/GalleryCard'
+import { GallerySkeleton } from '#/list/GallerySkeleton'
 import { useCursorInUrl } from '#/list/useCursorInUrl'
+import { GAP_PX, useGalleryLayout } from '#/list/useGalleryLayout'
+import type { InfiniteList } from '#/list/useInfiniteList'
+import { useLineVirtualizer } from '#/list/useLineVirtualizer'
 import { EverythingInViewport } from '#/ui/useInViewport'
 
-const gap = 16
-/** Pixels that a card is wide at the least, and cards in a line of the narrowest window. */
-const measures: Readonly<Record<Density, readonly [width: number, fewest: number]>> = {
-  small: [128, 3],
-  medium: [208, 2],
-  large: [336, 1],
-}
-/** Pixels of a card below its square picture. */
-const caption = 84
-/** As many as most pages have, while it is not known. */
-const expected = 24
+/** Longer galleries are virtualized. */
+const MAX_RENDERED_CARDS = 100
+/** Cards of a usual first page, for its skeleton. */
+const PAGE_CARDS = 24
 
-/** The rows of a list as pictures: a real list, of which those near the window are drawn past a hundred cards. */
-export function Gallery<N extends ListName>({
-  definition,
-  list,
-  chain,
-  params,
-}: {
+interface GalleryProps<N extends ListName> {
   definition: GalleryDefinition<N>
   list: InfiniteList<N>
   chain: Chain
+  /** The same object as long as the list is the same. */
   params: ParamsOf<N>
-}) {
+}
+
+/** The rows of a list as cards with an image: a list of several cards a line, virtualized past a hundred cards. */
+export function Gallery<N extends ListName>({ definition, list, chain, params }: GalleryProps<N>) {
   const { rows, top, state } = list
   const area = useRef<HTMLUListElement>(null)
   const density = useDensity()
-  const [box, setBox] = useState({ width: 0, top: NaN })
-
-  useLayoutEffect(() => {
-    const element = area.current
-    if (!element) return
-    const measure = () => {
-      const { width, top: y } = element.getBoundingClientRect()
-      setBox({ width, top: Math.round(y + scrollY) })
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-
-  const [least, fewest] = measures[density]
-  const columns = Math.max(fewest, Math.floor((box.width + gap) / (least + gap)))
-  const width = (box.width - gap * (columns - 1)) / columns
-  const line = width + caption + gap
-  const { drawn, isLong, allAreNear, isBehind, bring, tracker } = useCardWindow({
-    count: rows.length,
-    columns,
-    line,
-    top: box.top,
+  const layout = useGalleryLayout(area, density)
+  const { columns, cardWidth, lineHeight } = layout ?? { columns: 1, cardWidth: 0, lineHeight: 1 }
+  const lines = useLineVirtualizer({
+    container: area,
+    // No card is rendered before its width is known.
+    entryCount: layout ? rows.length : 0,
+    perLine: columns,
+    lineHeight,
+    overscan: 2,
+    renderAllUpTo: MAX_RENDERED_CARDS,
+    // Cards are heavier than table rows.
+    fastScrollShare: 1 / 3,
   })
-  useCursorInUrl({ area, rows, pageOf: list.pageOf, scrollToRow: bring })
+  const { start, end, focusedLine, offsetOf } = lines
+  useCursorInUrl({
+    area,
+    rows,
+    pageOf: list.pageOf,
+    scrollToRow: (index) => scrollTo(0, offsetOf(Math.floor(index / columns))),
+  })
 
-  const [focused, setFocused] = useState<string | null>(null)
-  const noteFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const index = target.closest<HTMLElement>('[data-index]')?.dataset['index']
-    setFocused(rows[Number(index)]?.id ?? null)
-  }
   const picture = density === 'large' ? '500x500' : '250x250'
   const context = useMemo(() => ({ chain, params, top, picture }) as const, [chain, params, top, picture])
-
   const count = list.complete ? rows.length : -1
-  const cardOf = (index: number, style?: CSSProperties) => {
-    const row = rows[index]
-    return row && <GalleryCard key={row.id} {...{ row, index, count, definition, context, style }} />
+  const cardsOf = (from: number, to: number, styleOf?: (column: number) => CSSProperties) =>
+    rows.slice(from * columns, to * columns).map((row, at) => {
+      const index = from * columns + at
+      const style = styleOf && { style: styleOf(at) }
+      return <GalleryCard key={row.id} {...{ row, index, count, definition, context }} {...style} />
+    })
+  const cards = cardsOf(start, end)
+  if (focusedLine) {
+    const { index, top: lineTop } = focusedLine
+    const focusedCards = cardsOf(index, index + 1, (column) => ({
+      position: 'absolute',
+      width: cardWidth,
+      left: column * (cardWidth + GAP_PX),
+      top: lineTop,
+    }))
+    // In the order of the list: an element that moves in the document loses the focus.
+    if (index < start) cards.unshift(...focusedCards)
+    else cards.push(...focusedCards)
   }
-  const from = Math.min(drawn.from, rows.length)
-  const to = Math.min(drawn.to, rows.length)
-  const begun = from % columns
-  const cards = Array.from({ length: to - from }, (_, at) =>
-    // The first line may be there in part.
-    cardOf(from + at, at === 0 && begun > 0 ? { gridColumnStart: begun + 1 } : undefined),
-  )
-  // Where the reader's focus is stays in the document, however far the window is away.
-  const held = focused === null ? -1 : rows.findIndex(({ id }) => id === focused)
-  if (held >= 0 && (held < from || held >= to)) {
-    const left = (held % columns) * (width + gap)
-    const apart = cardOf(held, { position: 'absolute', width, left, top: Math.floor(held / columns) * line })
-    if (held < from) cards.unshift(apart)
-    else cards.push(apart)
-  }
-  const waiting = state === 'loading' ? expected : rows.length
-  // A few cards come in each frame.
-  const coming = !isLong && to - from < rows.length
 
+  const isLoading = state === 'loading'
+  const lineCount = Math.ceil((isLoading ? PAGE_CARDS : rows.length) / columns)
   return (
-    <EverythingInViewport value={allAreNear}>
-      {tracker}
-      {/* It only notes which card has the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+    // All cards of a virtualized gallery are near the window: their images need not find out.
+    <EverythingInViewport value={lines.isVirtual}>
       <ul
         ref={area}
         aria-label={definition.name}
-        aria-busy={coming || state === 'loading' || state === 'loading-more'}
-        onFocus={noteFocus}
-        onBlur={() => setFocused(null)}
-        className="relative isolate grid scroll-mt-(--bar) content-start gap-4"
+        aria-busy={isLoading || state === 'loading-more'}
+        className="relative grid scroll-mt-(--bar) content-start gap-4"
         style={{
           gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          // As tall as the lines are taken for: a pixel less would move all of them whenever the window does.
-          gridAutoRows: `minmax(${line - gap}px, auto)`,
-          paddingTop: Math.floor(from / columns) * line,
-          minHeight: Math.ceil(waiting / columns) * line - gap,
+          // As high as the virtualizer expects.
+          gridAutoRows: `minmax(${lineHeight - GAP_PX}px, auto)`,
+          paddingTop: lines.paddingTop,
+          minHeight: layout ? lineCount * lineHeight - GAP_PX : undefined,
+          ...(lines.isVirtual && squares(cardWidth, lineHeight)),
         }}
       >
-        {/* Where cards stand they are painted for nobody, and that in each frame of a scroll. */}
-        {isBehind && <Frames lines={Math.floor(waiting / columns)} line={line} width={width} />}
-        {cards}
+        {isLoading && layout ? <GallerySkeleton count={PAGE_CARDS} /> : cards}
       </ul>
     </EverythingInViewport>
   )
 }
 
-/** The frames of all cards, in which nothing is drawn yet: what is seen of a gallery before its cards, and in flight. */
-function Frames({ lines, line, width }: { lines: number; line: number; width: number }) {
-  return (
-    <li
-      aria-hidden
-      className="absolute inset-x-px top-px -z-1 print:hidden"
-      style={{
-        height: lines * line,
-        // A pixel smaller than the cards on each side, so that nothing of them is seen behind a card that is there.
-        backgroundImage:
-          `linear-gradient(transparent ${line - gap - 2}px, var(--ground) 0),` +
-          `repeating-linear-gradient(90deg, var(--sunken) 0 ${width - 2}px, var(--ground) 0 ${width + gap}px)`,
-        backgroundSize: `100% ${line}px, auto`,
-      }}
-    />
-  )
+/** A background with the image squares of all cards, seen where cards are not rendered. */
+function squares(cardWidth: number, lineHeight: number): CSSProperties {
+  // A pixel smaller than the images, so that no edge shows behind them.
+  const size = cardWidth - 2
+  return {
+    background:
+      `linear-gradient(transparent ${size}px, var(--ground) 0) 0 0 / 100% ${lineHeight}px,` +
+      `repeating-linear-gradient(90deg, var(--sunken) 0 ${size}px, transparent 0 ${cardWidth + GAP_PX}px) 1px 0`,
+  }
 }

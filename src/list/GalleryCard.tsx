@@ -7,22 +7,21 @@ import { RawRecord } from '#/ui/RawRecord'
 interface GalleryCardProps<N extends ListName> {
   row: Row<RowOf<N>>
   index: number
-  /** How many cards there are; -1 while that is not known. */
+  /** Number of cards; -1 while it is not known. */
   count: number
   definition: Pick<GalleryDefinition<N>, 'card'>
   context: CardContext<N>
-  /** Where it stands, if not behind the one before it. */
-  style: CSSProperties | undefined
+  /** Position of a card that is not behind the one before it. */
+  style?: CSSProperties
 }
 
-function CardOfRow<N extends ListName>({ row, index, count, definition, context, style }: GalleryCardProps<N>) {
+function ListItem<N extends ListName>({ row, index, count, definition, context, style }: GalleryCardProps<N>) {
   return (
     <li
       data-index={index}
       aria-setsize={count}
       aria-posinset={index + 1}
-      // Opaque: behind it is the frame of a card that is not drawn yet. Laid out and painted for itself, up to the outline of what has
-      // the focus in it: else each card that comes or goes has all others be painted again.
+      // Opaque over the gallery's background. Contained, so that a new card has no other card painted again; up to the focus outline.
       className="scroll-mt-(--bar) bg-ground contain-content [overflow-clip-margin:4px]"
       style={style}
     >
@@ -38,5 +37,5 @@ function CardOfRow<N extends ListName>({ row, index, count, definition, context,
   )
 }
 
-/** One card of a gallery; scrolling leaves those alone that stay. */
-export const GalleryCard = memo(CardOfRow) as typeof CardOfRow
+/** One card of a gallery. */
+export const GalleryCard = memo(ListItem) as typeof ListItem

@@ -5,33 +5,29 @@ import { ErrorNotice } from '#/entity/ErrorNotice'
 import type { InfiniteList } from '#/list/useInfiniteList'
 import { Button } from '#/ui/Button'
 
-/** How far below the window the next page is asked for, so that it is there before the reader is. */
-const ahead = '700px'
+/** Distance below the window at which the next page is requested. */
+const PREFETCH_MARGIN = '700px'
 
-/** What follows the last row: the next page on approach or by the button, a failure with its retry, or the end, stated. */
+/** What follows the last row: the button for the next page, which also loads on approach; a failed page; or the end of the list. */
 export function ListEnd<N extends ListName>({ list, several }: { list: InfiniteList<N>; several: string }) {
   const { state, error, rows, count, more } = list
-  const mark = useRef<HTMLDivElement>(null)
-  const onApproach = useEffectEvent(more)
+  const end = useRef<HTMLDivElement>(null)
+  const loadMore = useEffectEvent(more)
 
   useEffect(() => {
-    // Observed anew with every page: a mark that is still in view after one was added asks for the next.
-    // A page that failed is asked for again by the reader alone.
-    if (state !== 'more' || !mark.current) return
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onApproach(), {
-      rootMargin: ahead,
+    // Observed again after every page: the end of the list may still be in view. A failed page is retried only by the button.
+    if (state !== 'more' || !end.current) return
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && loadMore(), {
+      rootMargin: PREFETCH_MARGIN,
     })
-    observer.observe(mark.current)
+    observer.observe(end.current)
     return () => observer.disconnect()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state, rows.length])
 
   return (
-    // Not an anchor of the browser's: what is below the rows must move away when rows come, not take the window along.
-    <div
-      ref={mark}
-      className="[overflow-anchor:none] flex min-h-24 items-center justify-center py-6 text-sm text-muted"
-    >
+    // Not a scroll anchor: it must move down when rows are appended, and the window must stay.
+    <div ref={end} className="[overflow-anchor:none] flex min-h-24 items-center justify-center py-6 text-sm text-muted">
       {(state === 'more' || state === 'held' || state === 'loading-more') && (
         <Button onClick={more} disabled={state === 'loading-more'}>
           {state === 'loading-more' ? `Loading more ${several}…` : `Load more ${several}`}

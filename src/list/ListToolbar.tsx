@@ -4,32 +4,32 @@ import type { ListName } from '#/api/resources'
 import type { Given } from '#/list/export/openExport'
 import { NewRowsButton } from '#/list/NewRowsButton'
 
-/** What can be done with a list as a whole: its new rows are shown or not looked for, and it is exported. */
-export default function ListToolbar<N extends ListName>(given: Given<N>): ReactNode {
-  const { definition, connection, request, loaded } = given
-  const follows = definition.live === true && loaded.fromHead
+/** The tools of every list: its new rows, where it is live, and its export. */
+export function ListToolbar<N extends ListName>(props: Given<N>): ReactNode {
+  const { definition, connection, request, loaded } = props
+  const isLive = definition.live === true && loaded.fromHead
   return (
     <>
-      {follows && <NewRowsButton connection={connection} request={request} noun={definition.noun} />}
-      <ExportButton {...given} follows={follows} />
+      {isLive && <NewRowsButton connection={connection} request={request} noun={definition.noun} />}
+      <ExportButton {...props} className={isLive ? '' : 'max-lg:ml-auto'} />
     </>
   )
 }
 
-/** Opens what exports the list, which is fetched for it. */
-function ExportButton<N extends ListName>({ follows, ...given }: Given<N> & { follows: boolean }) {
+/** Opens the export dialog, whose code is loaded for it. */
+function ExportButton<N extends ListName>({ className, ...list }: Given<N> & { className: string }) {
   const cache = useQueryClient()
-  const [label, say] = useState('Export')
+  const [label, setLabel] = useState('Export')
   const open = () =>
     void import('#/list/export/openExport').then(
-      ({ openExport }) => openExport(given, cache),
-      () => say('Export: try again'),
+      ({ openExport }) => openExport(list, cache),
+      () => setLabel('Export: try again'),
     )
   return (
     <button
       type="button"
       onClick={open}
-      className={`min-h-11 min-w-16 rounded-sm px-2 hover:bg-sunken md:min-h-7 ${follows ? '' : 'max-lg:ml-auto'}`}
+      className={`min-h-11 min-w-16 rounded-sm px-2 hover:bg-sunken md:min-h-7 ${className}`}
     >
       {label}
     </button>

@@ -12,14 +12,14 @@ import { useRowHeight } from '#/list/useRowHeight'
 
 interface PreviewTableProps<N extends ListName> {
   definition: TableDefinition<N>
-  /** Its accessible name, as there are several on a page. */
+  /** Its accessible name. */
   name: string
   rows: readonly Row<RowOf<N>>[]
   chain: Chain
   params: ParamsOf<N>
 }
 
-/** Some rows of a list as a table, for a page that shows several of them: all in the document, none followed by the address bar. */
+/** Some rows of a list as a table, for pages that show several: all rows are in the document, and `?cursor=` does not follow them. */
 export function PreviewTable<N extends ListName>({ definition, name, rows, chain, params }: PreviewTableProps<N>) {
   const height = useRowHeight()
   const columns = useColumns(definition)
@@ -45,14 +45,9 @@ export function PreviewTable<N extends ListName>({ definition, name, rows, chain
             context={{ chain, params, top: null }}
             open={open.has(row.id)}
             onToggle={toggle}
-            measure={unmeasured}
           />
         ))}
       </tbody>
     </table>
   )
-}
-
-function unmeasured(): void {
-  // Rows that are all in the document need no measuring.
 }

@@ -14,10 +14,13 @@ interface TableRowProps<N extends ListName> {
   context: Omit<RowContext<N>, 'position'>
   open: boolean
   onToggle: (id: string, index: number) => void
-  measure: (element: Element | null) => void
+  /** Ref of an open row, whose height is not the usual one. */
+  measure?: (element: Element | null) => void
+  /** Distance from the first row, px, of a row that is not between its neighbors. */
+  top?: number | undefined
 }
 
-function RowOfCells<N extends ListName>({
+function TableRowCells<N extends ListName>({
   row,
   index,
   position,
@@ -26,6 +29,7 @@ function RowOfCells<N extends ListName>({
   open,
   onToggle,
   measure,
+  top,
 }: TableRowProps<N>) {
   const { value } = row
   return (
@@ -35,6 +39,7 @@ function RowOfCells<N extends ListName>({
       data-index={index}
       className={open ? 'open' : undefined}
       ref={open ? measure : undefined}
+      style={top === undefined ? undefined : { position: 'absolute', top, insetInline: 0 }}
     >
       {value === null ? (
         <td role="cell" className="unread text-warn" aria-colspan={columns.length}>
@@ -73,5 +78,5 @@ function RowOfCells<N extends ListName>({
   )
 }
 
-/** One row: its cells, and on request all fields that the server sent for it. Drawn again only when its own data change. */
-export const TableRow = memo(RowOfCells) as typeof RowOfCells
+/** A table row: its cells and, where it is open, all fields of the API response. */
+export const TableRow = memo(TableRowCells) as typeof TableRowCells

@@ -3,16 +3,16 @@ import type { ListName } from '#/api/resources'
 import { storedValue } from '#/data/persistence/storedValue'
 import type { TableDefinition } from '#/list/definition'
 
-/** The columns that a reader hid, by their headers, for each kind of list. */
+/** Headers of the hidden columns, by resource; saved in this browser. */
 export const hiddenColumns = storedValue(
   'astrolabe.columns',
   (stored) => (typeof stored === 'object' && stored ? stored : {}) as Readonly<Partial<Record<string, unknown>>>,
 )
 
-/** The tables of the page that is shown. */
+/** The tables of the current page, for the display settings. */
 export const tablesOnPage = new Set<Pick<TableDefinition<ListName>, 'resource' | 'name' | 'columns'>>()
 
-/** The columns of a table that its reader did not hide; the first one always stays. What a hidden one shows is in the rows' details. */
+/** The columns of a table that are not hidden; the first one is always shown. A row's details have all of its fields. */
 export function useColumns<N extends ListName>(definition: TableDefinition<N>): TableDefinition<N>['columns'] {
   const hidden = useSyncExternalStore(hiddenColumns.subscribe, hiddenColumns.get)[definition.resource]
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useColumns<N extends ListName>(definition: TableDefinition<N>): 
   return useMemo(
     () =>
       Array.isArray(hidden)
-        ? definition.columns.filter(({ header }, place) => place === 0 || !hidden.includes(header))
+        ? definition.columns.filter(({ header }, index) => index === 0 || !hidden.includes(header))
         : definition.columns,
     [definition, hidden],
   )

@@ -3,22 +3,21 @@ import type { Row } from '#/api/client'
 import type { ListName, ParamsOf, RowOf, TopOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import type { ThumbnailSize } from '#/entity/mediaSource'
-import type { Gallery } from '#/list/Gallery'
 
-/** What a cell or card may need besides its row. */
+/** What a cell may need next to its row. */
 export interface RowContext<N extends ListName> {
   chain: Chain
-  /** What the list is of: the path parameters of its endpoint. */
+  /** Path parameters of the list's endpoint. */
   params: ParamsOf<N>
-  /** Fields that stand beside the items, such as total_supply; null until known. */
+  /** Fields next to the items, such as total_supply; null until loaded. */
   top: TopOf<N> | null
-  /** Position from the head of the list, from 0; null when the list was entered in the middle. */
+  /** Position in the list, from 0; null when the list was opened by a cursor. */
   position: number | null
 }
 
 /**
- * One column of a table: data, not a component. `width` is a CSS grid track in em; `compact` is the place of the cell in the
- * two-line row of small screens ('none' leaves it to the row's details).
+ * One column of a table: data, not a component. `width` is a CSS grid track in em; `compact` is the position of the cell in the
+ * two-line row of small screens ('none' hides it; the row's details have it).
  */
 export interface Column<N extends ListName> {
   header: string
@@ -28,44 +27,42 @@ export interface Column<N extends ListName> {
   cell: (row: RowOf<N>, context: RowContext<N>) => ReactNode
 }
 
-/** What the column of a row's time has everywhere; it is as wide as times are, by the reader's choice (useTableStyle). */
+/** What all time columns have in common; the width follows the chosen time format (useTableStyle). */
 export const timeColumn = { header: 'Age', width: 'minmax(var(--when), 0.4fr)', compact: 'aside' } as const
 
-/** What a list is called and says: module-scope data that a route joins with a resource. */
+/** Names and texts of a list: module-scope data. */
 interface ListDefinition<N extends ListName> {
   resource: N
   /** Accessible name, e.g. 'Transactions'. */
   name: string
-  /** The page's heading, where the list is the page and not a part of a record's. */
+  /** The page's heading; absent where the list is a tab of another page. */
   title?: string
-  /** What its rows are called, for counts: one and several. */
+  /** Singular and plural of a row's name, for counts. */
   noun: readonly [one: string, several: string]
-  /** The sentence that stands where rows would be. */
+  /** Shown when the list has no rows. */
   empty: ReactNode
-  /** What it means that the server knows no such record; without it, that is a failure. */
+  /** Shown when the API responds "not found"; without it, that is an error. */
   absent?: string
-  /** Whether new rows at the head are looked for while the page is visible. */
+  /** Whether new rows at the head of the list are polled while the page is visible. */
   live?: boolean
 }
 
-/** A list whose rows are lines of a table. */
+/** A list shown as a table. */
 export interface TableDefinition<N extends ListName> extends ListDefinition<N> {
   columns: readonly Column<N>[]
-  /** What can be done with a row, in its details. */
+  /** Actions in the details of a row. */
   actions?: (row: RowOf<N>, context: Omit<RowContext<N>, 'position'>) => ReactNode
-  /** What stands in place of the cells of a row that has no value; nothing, where that is because it could not be read. */
+  /** Replaces the cells of a row without a value; returns nothing for a row that could not be parsed. */
   unread?: (row: Row<RowOf<N>>) => ReactNode
 }
 
-/** What a card may need besides its row. */
+/** What a card may need next to its row. */
 export interface CardContext<N extends ListName> extends Omit<RowContext<N>, 'position'> {
-  /** The size that its picture is shown at. */
+  /** Size of its image. */
   picture: ThumbnailSize
 }
 
-/** A list whose rows are pictures with a caption. */
+/** A list shown as images with captions. */
 export interface GalleryDefinition<N extends ListName> extends ListDefinition<N> {
   card: (row: RowOf<N>, context: CardContext<N>) => ReactNode
-  /** What lays the cards out: named by the looks that need it, so that a table's page does without its code. */
-  gallery: typeof Gallery
 }

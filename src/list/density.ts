@@ -1,16 +1,16 @@
 import { useSearch } from '@tanstack/react-router'
 
-/** How large the pictures of a gallery are. */
+/** Size of the cards of a gallery. */
 export type Density = 'small' | 'medium' | 'large'
 
-/** All of them, in order. */
+/** All densities, smallest first. */
 export const densities = ['small', 'medium', 'large'] as const
 
-const slot = 'astrolabe.density'
+const STORAGE_KEY = 'astrolabe.density'
 
 const read = (value: unknown) => densities.find((each) => each === value)
 
-/** What a link names (`?density=`), garbage being nothing; read by who shows it, so that no page of another kind has the code. */
+/** The density in the URL (`?density=`); undefined where it is none of them. */
 export function useNamedDensity(): Density | undefined {
   return useSearch({
     strict: false,
@@ -18,25 +18,25 @@ export function useNamedDensity(): Density | undefined {
   })
 }
 
-/** Keeps the choice on this device, for links that name none. */
+/** Saves the density in this browser, for URLs without one. */
 export function keepDensity(density: Density): void {
   try {
-    localStorage.setItem(slot, density)
+    localStorage.setItem(STORAGE_KEY, density)
   } catch {
-    // Storage is denied: the choice stands in the link alone.
+    // Storage is denied: only the URL has the density.
   }
 }
 
-function keptDensity(): Density | undefined {
+function savedDensity(): Density | undefined {
   try {
-    return read(localStorage.getItem(slot))
+    return read(localStorage.getItem(STORAGE_KEY))
   } catch {
     return undefined
   }
 }
 
-/** The density that the link names, else the one chosen on this device. */
+/** The density in the URL, else the one saved in this browser. */
 export function useDensity(): Density {
-  const named = useNamedDensity()
-  return named ?? keptDensity() ?? 'medium'
+  const urlDensity = useNamedDensity()
+  return urlDensity ?? savedDensity() ?? 'medium'
 }

@@ -1,35 +1,26 @@
-/** Jumps that follow each other within this time are a flight: what stood between them nobody has read, ms. */
-const soon = 250
+/** Jumps that follow each other within this time are one fast scroll. */
+const FAST_SCROLL_PAUSE_MS = 250
 
-interface Followed {
-  /** How far a move may go, px: one that goes farther leaves nothing of what was in the window. */
-  reach: () => number
-  /** Draws what is in the window, `moving` while it is still scrolled. */
-  draw: (offset: number, moving: boolean) => void
-  /** A flight begins, which ends with what is drawn next. */
-  fly: () => void
-}
+/** Receives the scroll offset of the window, px, and whether it is still scrolling. */
+type OffsetListener = (offset: number, isScrolling: boolean) => void
 
 /**
- * Tells reading from flying by where a window is scrolled to, px, and draws nothing in flight. A window flies from its second jump
- * in a row on, so that one alone (by a key, a link) shows at once where it led; it has landed when it moves on by less, or rests.
+ * Withholds scroll offsets from the virtualizer during a fast scroll, so that rows that nobody can read are not rendered: from the
+ * second jump in a row on, until the window scrolls by less than `jumpPx` or stops. A single jump (a key, a link) is reported.
  */
-export function skipFastScroll({ reach, draw, fly }: Followed): (offset: number, moving: boolean) => void {
-  let at = NaN
-  let since = -Infinity
+export function skipFastScroll(listener: OffsetListener, jumpPx: () => number): OffsetListener {
+  let previousOffset = scrollY
+  let previousTime = -Infinity
   let jumps = 0
-  let flying = false
-  return (offset, moving) => {
-    if (moving) {
-      const far = Math.abs(offset - at) >= reach()
-      jumps = !far ? 0 : performance.now() - since < soon ? jumps + 1 : 1
+  return (offset, isScrolling) => {
+    if (isScrolling) {
+      const isJump = Math.abs(offset - previousOffset) >= jumpPx()
+      const isNext = performance.now() - previousTime < FAST_SCROLL_PAUSE_MS
+      jumps = isJump ? (isNext ? jumps + 1 : 1) : 0
     }
-    at = offset
-    const flew = flying
-    flying = moving && jumps > 1
-    if (!flying) draw(offset, moving)
-    else if (!flew) fly()
-    // The time that drawing took is no hesitation of the reader's.
-    if (moving) since = performance.now()
+    previousOffset = offset
+    if (jumps < 2 || !isScrolling) listener(offset, isScrolling)
+    // Read after rendering, which may take longer than the pause.
+    if (isScrolling) previousTime = performance.now()
   }
 }

@@ -7,22 +7,22 @@ import { Recipient } from '#/entity/Recipient'
 import type { Column, RowContext } from '#/list/definition'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** The lists of what came to an address and what left it. */
+/** The lists of an address whose rows have a sender and a recipient. */
 export type MovementList = 'addressTransactions' | 'addressTokenTransfers' | 'addressInternalTransactions'
 
-/** A movement as these columns look at it: whatever moved. */
+/** What these columns read of a row: a transaction, a transfer or an internal transaction. */
 interface Movement {
   readonly from: Address | null
   readonly to: Address | null
   readonly created_contract?: Address | null
 }
 
-/** What a movement has in common whatever moved. */
+/** Sender and recipient of a row. */
 function endsOf(row: Movement) {
   return { from: row.from, to: row.to, created_contract: row.created_contract ?? null }
 }
 
-/** Who stands at the other end of a movement of the address `own`; null where that is the address itself or more than one. */
+/** The counterparty of the address `own`; null where that is itself, or where it is neither sender nor recipient. */
 export function counterpartyOf(own: string, row: Movement): Address | null {
   switch (directionOf(own, endsOf(row))) {
     case 'in':
@@ -34,16 +34,16 @@ export function counterpartyOf(own: string, row: Movement): Address | null {
   }
 }
 
-const looks: Record<Direction, readonly [text: string, title: string, tone: string]> = {
+const DIRECTIONS: Record<Direction, readonly [text: string, title: string, tone: string]> = {
   in: ['↓ IN', 'Received by this address', 'text-good'],
   out: ['↑ OUT', 'Sent by this address', 'text-warn'],
   self: ['↻ SELF', 'Sent by this address to itself', 'text-muted'],
 }
 
-/** Which way a movement went for the address whose page it is, by sign and word as well as colour. */
+/** The direction of a row, by icon and word as well as color. */
 function DirectionMark({ direction }: { direction: Direction | null }) {
   if (!direction) return <MissingValue what="this address is neither its sender nor its receiver" />
-  const [text, title, tone] = looks[direction]
+  const [text, title, tone] = DIRECTIONS[direction]
   return (
     <span title={title} className={`text-sm font-medium ${tone}`}>
       {text}
@@ -51,7 +51,7 @@ function DirectionMark({ direction }: { direction: Direction | null }) {
   )
 }
 
-/** Who stands at the other end of a movement; both ends where the page's address is neither. */
+/** The counterparty of a row; both ends where `own` is neither. */
 function Counterparty({ chain, own, row }: { chain: string; own: string; row: Movement }) {
   const { from, to, created_contract } = endsOf(row)
   switch (directionOf(own, endsOf(row))) {
@@ -70,7 +70,7 @@ function Counterparty({ chain, own, row }: { chain: string; own: string; row: Mo
   }
 }
 
-/** Which way each movement went for the address that `ownOf` names, and who stands at the other end. */
+/** Columns for the direction of each row, as seen from the address of `ownOf`, and its counterparty. */
 export function movementColumnsOf<N extends ListName>(
   ownOf: (context: RowContext<N>) => string,
 ): readonly (Omit<Column<N>, 'cell'> & { cell: (row: Movement, context: RowContext<N>) => ReactNode })[] {
@@ -90,5 +90,5 @@ export function movementColumnsOf<N extends ListName>(
   ]
 }
 
-/** The same for the lists below an address: it is the one whose page it is. */
+/** These columns for the lists of an address, as seen from that address. */
 export const movementColumns = movementColumnsOf<MovementList>(({ params }) => params.hash)

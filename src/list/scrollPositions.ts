@@ -1,32 +1,32 @@
-/** Where a reader was in a list: the row at the top of the window, and its distance from there in pixels. */
+/** A position in a list: the row at the top of the window, and its distance from there, px. */
 export interface ScrollPosition {
   row: string
   offset: number
 }
 
-const slot = 'astrolabe.places'
-/** More steps back than anyone takes; older ones are forgotten. */
-const kept = 50
+const STORAGE_KEY = 'astrolabe.places'
+/** History entries that are remembered; the oldest are dropped. */
+const MAX_ENTRIES = 50
 
-function all(): [entry: string, place: ScrollPosition][] {
+function savedPositions(): [historyKey: string, position: ScrollPosition][] {
   try {
-    return JSON.parse(sessionStorage.getItem(slot) ?? '[]') as [string, ScrollPosition][]
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, ScrollPosition][]
   } catch {
-    return [] // Storage is denied or holds something else: places then last as long as the page.
+    return [] // Storage is denied or holds something else: nothing is restored after a reload.
   }
 }
 
-/** Remembers the place for an entry of the tab's history, by the key that the router gave it; `replaced` is the key it had before. */
-export function saveScrollPosition(entry: string, place: ScrollPosition, replaced = entry): void {
-  const others = all().filter(([each]) => each !== entry && each !== replaced)
+/** Saves the position of a history entry by the key that the router gave it; `replacedKey` is the key it had before. */
+export function saveScrollPosition(historyKey: string, position: ScrollPosition, replacedKey = historyKey): void {
+  const others = savedPositions().filter(([key]) => key !== historyKey && key !== replacedKey)
   try {
-    sessionStorage.setItem(slot, JSON.stringify([...others, [entry, place]].slice(-kept)))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...others, [historyKey, position]].slice(-MAX_ENTRIES)))
   } catch {
     // As above.
   }
 }
 
-/** The place remembered for an entry of the tab's history, if any. */
-export function scrollPositionOf(entry: string): ScrollPosition | undefined {
-  return all().find(([each]) => each === entry)?.[1]
+/** The saved position of a history entry, if any. */
+export function scrollPositionOf(historyKey: string): ScrollPosition | undefined {
+  return savedPositions().find(([key]) => key === historyKey)?.[1]
 }

@@ -5,44 +5,41 @@ import type { ListName, RowOf } from '#/api/resources'
 import type { ChainConnection } from '#/data/sources/connection'
 import { type ListRequest, listQuery } from '#/data/queries/resourceQueries'
 
-/** A list that is read page after page without being asked, as far as it has come. */
+/** A list whose pages are loaded one after another, up to a limit. */
 export interface AllPages<N extends ListName> {
-  /** The rows that could be read. */
+  /** The rows that could be parsed. */
   rows: readonly RowOf<N>[]
   state: 'loading' | 'stopped' | 'failed' | 'cut' | 'complete'
   error: Error | null
   stop: () => void
-  /** Goes on where it was stopped, to the end where it was cut, or tries again what failed. */
+  /** Resumes when stopped, loads the rest when cut, retries when failed. */
   resume: () => void
 }
 
 interface Extent {
-  /** The most pages to read; those that are there already count. */
+  /** Page limit, with the pages that are already loaded. */
   most: number
-  /** Nothing is asked for when false: then there is nothing to read. */
+  /** False loads nothing: the list is complete. */
   wanted: boolean
 }
 
-/**
- * Reads a list from its head to its end, or as far as `most` pages until the reader wants all; the pages are the same that the
- * list's own page shows.
- */
+/** Loads a list from its head to its end, or `most` pages until `resume`; the pages are shared with the list's own page. */
 export function useAllPages<N extends ListName>(
   connection: ChainConnection,
   request: ListRequest<N>,
   { most, wanted }: Extent,
 ): AllPages<N> {
   const [stopped, setStopped] = useState(false)
-  const [all, setAll] = useState(false)
+  const [isUnlimited, setIsUnlimited] = useState(false)
   const query = useInfiniteQuery({ ...listQuery(connection, request, ''), enabled: wanted && !stopped })
   const { data, error, hasNextPage, isFetching, isError } = query
   const count = data?.pages.length ?? 0
-  const far = !all && count >= most
-  const more = wanted && !stopped && count > 0 && !far && hasNextPage && !isFetching && !isError
-  const next = useEffectEvent(() => void query.fetchNextPage())
+  const isCut = !isUnlimited && count >= most
+  const hasMore = wanted && !stopped && count > 0 && !isCut && hasNextPage && !isFetching && !isError
+  const loadNext = useEffectEvent(() => void query.fetchNextPage())
   useEffect(() => {
-    if (more) next()
-  }, [more])
+    if (hasMore) loadNext()
+  }, [hasMore])
   const rows = useMemo(
     () => mergeRows<RowOf<N>>(data?.pages ?? []).flatMap(({ value }) => (value === null ? [] : [value])),
     [data],
@@ -51,12 +48,20 @@ export function useAllPages<N extends ListName>(
   return {
     rows,
     state:
-      done || !wanted ? 'complete' : isError && !isFetching ? 'failed' : stopped ? 'stopped' : far ? 'cut' : 'loading',
+      done || !wanted
+        ? 'complete'
+        : isError && !isFetching
+          ? 'failed'
+          : stopped
+            ? 'stopped'
+            : isCut
+              ? 'cut'
+              : 'loading',
     error,
     stop: () => setStopped(true),
     resume: () => {
       if (stopped) setStopped(false)
-      else if (far) setAll(true)
+      else if (isCut) setIsUnlimited(true)
       else if (data) void query.fetchNextPage()
       else void query.refetch()
     },

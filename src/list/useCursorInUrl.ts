@@ -1,80 +1,85 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { type ScrollPosition, scrollPositionOf, saveScrollPosition } from '#/list/scrollPositions'
+import { saveScrollPosition, type ScrollPosition, scrollPositionOf } from '#/list/scrollPositions'
 
-/** Time without scrolling after which the address bar follows, ms. */
-const settled = 150
+/** Time without scrolling after which the address bar is updated. */
+const CURSOR_UPDATE_DELAY_MS = 150
 
-interface Placed {
-  /** The list's own element; its rows carry `data-index`, its scroll margin is what sticks to the top of the window. */
+interface CursorInUrlOptions {
+  /** The list's element; its rows have `data-index`, its scroll margin is the height of what sticks to the top of the window. */
   area: RefObject<HTMLElement | null>
   rows: readonly { id: string }[]
-  /** Encoded cursor of the page that a row came with, '' for the head. */
+  /** Encoded cursor of the page that a row came with, '' for the head of the list. */
   pageOf: (index: number) => string
-  /** Brings a row into the document, near the top of the window. */
+  /** Scrolls the window to a row that is not in the document. */
   scrollToRow: (index: number) => void
 }
 
-function stuckHeight(area: HTMLElement): number {
+function stickyHeight(area: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(area).scrollMarginTop) || 0
 }
 
-/** The first row that is not hidden behind what sticks to the top of the window, with its distance from there. */
+/** The first row below what sticks to the top of the window, with its distance from there, px. */
 function topRow(area: HTMLElement): { index: number; offset: number } | null {
-  const stuck = stuckHeight(area)
+  const sticky = stickyHeight(area)
   for (const element of area.querySelectorAll<HTMLElement>('[data-index]')) {
     const { top, bottom } = element.getBoundingClientRect()
-    if (bottom > stuck + 1) return { index: Number(element.dataset.index), offset: top - stuck }
+    if (bottom > sticky + 1) return { index: Number(element.dataset.index), offset: top - sticky }
   }
   return null
 }
 
-function historyEntry(): string {
+/** The router's key of the current history entry. */
+function historyKey(): string {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && '__TSR_key' in state ? String(state.__TSR_key) : ''
 }
 
 /**
- * Keeps `?cursor=` at the page in view, so that reload, back and share reopen the same rows, and puts the very row back where
- * it was when this entry of the history is opened again. (Where its rows are still in the cache, the router restores the
- * scroll position before this does, to the same effect.)
+ * Keeps `?cursor=` at the page in view, so that reload, back and share open the same rows, and scrolls to the same row when a
+ * history entry is opened again. The router restores the offset in pixels, which fits only a list that begins at the same page.
  */
-export function useCursorInUrl({ area, rows, pageOf, scrollToRow }: Placed): void {
+export function useCursorInUrl({ area, rows, pageOf, scrollToRow }: CursorInUrlOptions): void {
   const router = useRouter()
-  const wanted = useRef<ScrollPosition | null | undefined>(undefined)
+  /** The position to restore; null when done, undefined before the first look. */
+  const pending = useRef<ScrollPosition | null | undefined>(undefined)
+
+  /** Scrolls to the pending row; false if the row must be rendered first. */
+  const restore = useEffectEvent((position: ScrollPosition, index: number): boolean => {
+    const rowTop = () => area.current?.querySelector(`[data-index="${index}"]`)?.getBoundingClientRect().top
+    if (rowTop() === undefined) scrollToRow(index)
+    const top = rowTop()
+    if (!area.current || top === undefined) return false
+    const missing = top - stickyHeight(area.current) - position.offset
+    const before = scrollY
+    scrollBy(0, missing)
+    // A list that is too short to scroll that far is tried again when its next page is there.
+    if (Math.abs(scrollY - before - missing) < 2) pending.current = null
+    return true
+  })
 
   useLayoutEffect(() => {
-    if (wanted.current === undefined) wanted.current = scrollPositionOf(historyEntry()) ?? null
-    const place = wanted.current
-    const index = place ? rows.findIndex(({ id }) => id === place.row) : -1
-    if (!place || index < 0) return
-    const restore = () => {
-      const rowTop = () => area.current?.querySelector(`[data-index="${index}"]`)?.getBoundingClientRect().top
-      if (rowTop() === undefined) scrollToRow(index)
-      const top = rowTop()
-      if (!area.current || !wanted.current) return
-      // It is drawn when the window is there.
-      if (top === undefined) return void (frame = requestAnimationFrame(restore))
-      const missing = top - stuckHeight(area.current) - place.offset
-      const before = scrollY
-      scrollBy(0, missing)
-      // A list too short to scroll that far yet is tried again with the rows of its next page.
-      if (Math.abs(scrollY - before - missing) < 2) wanted.current = null
+    if (pending.current === undefined) pending.current = scrollPositionOf(historyKey()) ?? null
+    const position = pending.current
+    const index = position ? rows.findIndex(({ id }) => id === position.row) : -1
+    if (!position || index < 0) return
+    const tick = () => {
+      if (pending.current && !restore(position, index)) frame = requestAnimationFrame(tick)
     }
-    // After the router's own restoration, which knows pixels of a list that may have begun elsewhere.
-    let frame = requestAnimationFrame(restore)
+    // After the router's own scroll restoration.
+    let frame = requestAnimationFrame(tick)
     return () => cancelAnimationFrame(frame)
-  }, [rows, area, scrollToRow])
+  }, [rows])
 
-  const remember = useEffectEvent((replaced?: string) => {
+  const savePosition = useEffectEvent((replacedKey?: string) => {
     const top = area.current && topRow(area.current)
     const row = top && rows[top.index]
-    if (row && !wanted.current) saveScrollPosition(historyEntry(), { row: row.id, offset: top.offset }, replaced)
+    if (row && !pending.current) saveScrollPosition(historyKey(), { row: row.id, offset: top.offset }, replacedKey)
   })
-  const follow = useEffectEvent(async () => {
+  const updateCursor = useEffectEvent(async () => {
     const top = area.current && topRow(area.current)
     if (!top) return
-    const entry = historyEntry()
+    const key = historyKey()
     const cursor = pageOf(top.index) || undefined
     const search: { cursor?: string } = router.state.location.search
     if (search.cursor !== cursor) {
@@ -85,29 +90,29 @@ export function useCursorInUrl({ area, rows, pageOf, scrollToRow }: Placed): voi
         resetScroll: false,
       } as Parameters<typeof router.navigate>[0])
     }
-    remember(entry)
+    savePosition(key)
   })
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const onScroll = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void follow(), settled)
+      timer = setTimeout(() => void updateCursor(), CURSOR_UPDATE_DELAY_MS)
     }
-    const onLeave = () => remember()
-    // The reader's own movement ends any restoration that is still waiting for rows.
-    const onMove = () => {
-      wanted.current = null
+    const onPageHide = () => savePosition()
+    // The user's own scrolling ends a restoration that still waits for rows.
+    const onInput = () => {
+      pending.current = null
     }
-    const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown']
-    for (const move of moves) addEventListener(move, onMove, { passive: true })
+    const inputs = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+    for (const input of inputs) addEventListener(input, onInput, { passive: true })
     addEventListener('scroll', onScroll, { passive: true })
-    addEventListener('pagehide', onLeave)
+    addEventListener('pagehide', onPageHide)
     return () => {
       clearTimeout(timer)
-      for (const move of moves) removeEventListener(move, onMove)
+      for (const input of inputs) removeEventListener(input, onInput)
       removeEventListener('scroll', onScroll)
-      removeEventListener('pagehide', onLeave)
+      removeEventListener('pagehide', onPageHide)
     }
   }, [])
 }

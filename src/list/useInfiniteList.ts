@@ -1,42 +1,37 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useReducer, useRef } from 'react'
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Row } from '#/api/client'
 import { mergeRows, type PageLike } from '#/api/paging'
 import { type ListName, RESOURCES, type RowOf, type TopOf } from '#/api/resources'
-import { askAgain } from '#/data/sources/capabilities'
-import { type ChainConnection, sourceOf } from '#/data/sources/connection'
 import { isCached } from '#/data/persistence/persister'
 import { type ListRequest, listQuery, startOf } from '#/data/queries/resourceQueries'
+import { askAgain } from '#/data/sources/capabilities'
+import { type ChainConnection, sourceOf } from '#/data/sources/connection'
 import { type Cursor, encodeCursor } from '#/domain/cursor'
 import type { StaleBadgeProps } from '#/entity/StaleBadge'
 
-/** A list as far as it is loaded, and the ways to go on. */
+/** The loaded part of a list, and how to load more. */
 export interface InfiniteList<N extends ListName> {
   rows: Row<RowOf<N>>[]
-  /** How many records they are, whatever is made of them. */
+  /** Number of records; rows may be fewer where a view groups some. */
   count: number
   top: TopOf<N> | null
-  /** Encoded cursor of the page each row came with ('' for the head), by row index. */
+  /** Encoded cursor of the page that a row came with, '' for the head of the list. */
   pageOf: (index: number) => string
-  /** True when the rows begin at the head of the list. */
+  /** Whether the rows begin at the head of the list. */
   fromHead: boolean
-  /** True when the rows are the whole list: from its head to its end, and not the latest few of something longer. */
+  /** Whether the rows are the whole list, from its head to its end. */
   complete: boolean
-  /** 'kept' is what an earlier visit left, until the server answers; 'held' has more, for which the reader is to ask. */
+  /** 'kept' rows are cached from an earlier visit, until the API responds; 'held' has more rows, loaded only by the button. */
   state: 'loading' | 'failed' | 'kept' | 'more' | 'held' | 'loading-more' | 'failed-more' | 'end'
   error: Error | null
-  /** For the mark of what an earlier visit left. */
+  /** For the badge of cached rows. */
   query: StaleBadgeProps['query']
-  /** Loads the next page, or tries again what failed. */
+  /** Loads the next page, or retries what failed. */
   more: () => void
 }
 
-/** An answer that comes within this time is shown in one step, and not after a word that it is awaited, ms. */
-const soon = 150
-/** What of a query is shown at once even then. */
-const NEWS = ['data', 'error'] as const
-
-/** Reads a list by its resource from the page of `cursor` on (encoded, undefined for the head), page after page on demand. */
+/** Loads a list page by page, from the page of `cursor` on (encoded; undefined for the head of the list). */
 export function useInfiniteList<N extends ListName>(
   connection: ChainConnection,
   request: ListRequest<N>,
@@ -44,39 +39,22 @@ export function useInfiniteList<N extends ListName>(
 ): InfiniteList<N> {
   const client = useQueryClient()
   const start = startOf(client, connection, request, cursor)
-  const asked = useRef(false)
-  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
-  const query = useInfiniteQuery({
-    ...listQuery(connection, request, start),
-    notifyOnChangeProps: () => (asked.current ? [...NEWS] : undefined),
-  })
-  const { data, error, hasNextPage, isFetching, isFetchNextPageError } = query
+  const query = useInfiniteQuery(listQuery(connection, request, start))
+  const { data } = query
 
   const { rows, pageOf } = useMemo(() => {
     const merged = mergeRows<RowOf<N>>(data?.pages ?? [])
-    let begins: PageBegin[] | undefined
+    let pageStarts: PageStart[] | undefined
     const cursorAt = (index: number) => {
-      // Asked for when the window rests, and not with every page that comes.
-      begins ??= beginsOf(merged, data)
-      const param = begins.findLast(({ from }) => from <= index)?.param
+      // Computed when scrolling ends, not with every page.
+      pageStarts ??= pageStartsOf(merged, data)
+      const param = pageStarts.findLast(({ from }) => from <= index)?.param
       return param ? encodeCursor(param) : ''
     }
     return { rows: merged, pageOf: cursorAt }
   }, [data])
 
-  const state = !data
-    ? error && !isFetching
-      ? 'failed'
-      : 'loading'
-    : isCached(data)
-      ? 'kept'
-      : isFetching
-        ? 'loading-more'
-        : isFetchNextPageError
-          ? 'failed-more'
-          : hasNextPage
-            ? 'more'
-            : 'end'
+  const state = stateOf(query)
   const fromHead = start === ''
   return {
     rows,
@@ -86,37 +64,49 @@ export function useInfiniteList<N extends ListName>(
     fromHead,
     complete: fromHead && state === 'end' && isWhole(request.resource),
     state,
-    error,
+    error: query.error,
     query,
     more: () => {
-      if (isFetching || asked.current) return
+      if (query.isFetching) return
       askAgain(sourceOf(connection, request.resource).root, request.resource)
-      asked.current = true
-      const timer = setTimeout(drawAnew, soon)
-      const answered = data && state !== 'kept' ? query.fetchNextPage() : query.refetch()
-      void answered.finally(() => {
-        clearTimeout(timer)
-        asked.current = false
-      })
+      if (data && state !== 'kept') void query.fetchNextPage({ cancelRefetch: false })
+      else void query.refetch({ cancelRefetch: false })
     },
   }
 }
 
-/** Where a page's rows begin among the merged ones, and the cursor that it was asked for with. */
-interface PageBegin {
+function stateOf({
+  data,
+  error,
+  isFetching,
+  isFetchNextPageError,
+  hasNextPage,
+}: Pick<
+  UseInfiniteQueryResult<object>,
+  'data' | 'error' | 'isFetching' | 'isFetchNextPageError' | 'hasNextPage'
+>): InfiniteList<ListName>['state'] {
+  if (!data) return error && !isFetching ? 'failed' : 'loading'
+  if (isCached(data)) return 'kept'
+  if (isFetching) return 'loading-more'
+  if (isFetchNextPageError) return 'failed-more'
+  return hasNextPage ? 'more' : 'end'
+}
+
+/** Index of a page's first row among the merged rows, and the cursor that the page was requested with. */
+interface PageStart {
   from: number
   param: Cursor | null
 }
 
-function beginsOf(merged: readonly { id: string }[], data: InfiniteData<PageLike> | undefined): PageBegin[] {
-  const ids = new Map(merged.map(({ id }, index) => [id, index]))
+function pageStartsOf(merged: readonly { id: string }[], data: InfiniteData<PageLike> | undefined): PageStart[] {
+  const indexes = new Map(merged.map(({ id }, index) => [id, index]))
   return (data?.pages ?? []).flatMap(({ rows: [first] }, page) => {
-    const from = first && ids.get(first.id)
+    const from = first && indexes.get(first.id)
     return from === undefined ? [] : [{ from, param: (data?.pageParams[page] ?? null) as Cursor | null }]
   })
 }
 
-/** Whether a list that came to its end is all that there is: a bare array holds all of one record's, but the latest few of a chain's. */
+/** Whether the end of the response is the end of the list: a bare array has all of one record's rows, but only a chain's latest ones. */
 function isWhole(resource: ListName): boolean {
   const { body, path } = RESOURCES[resource]
   return body === 'page' || path.includes('{')

@@ -9,14 +9,12 @@ import { hasOwnName, nameOfInstance, pathOfInstance, shortId } from '#/entity/nf
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
 import { CollectionThumbnails } from '#/features/nfts/CollectionThumbnails'
-import { Gallery } from '#/list/Gallery'
 import type { GalleryDefinition } from '#/list/definition'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 /** The NFTs of an address. */
 export const addressNftGallery: GalleryDefinition<'addressNft'> = {
   resource: 'addressNft',
-  gallery: Gallery,
   name: 'NFTs of the address',
   noun: ['NFT', 'NFTs'],
   empty: 'This address holds no NFTs of the chosen types.',
@@ -37,7 +35,6 @@ export const addressNftGallery: GalleryDefinition<'addressNft'> = {
 /** The NFTs of an address by collection. */
 export const addressNftCollectionsGallery: GalleryDefinition<'addressNftCollections'> = {
   resource: 'addressNftCollections',
-  gallery: Gallery,
   name: 'NFT collections of the address',
   noun: ['collection', 'collections'],
   empty: 'This address holds no NFTs of the chosen types.',
@@ -60,7 +57,6 @@ export const addressNftCollectionsGallery: GalleryDefinition<'addressNftCollecti
 /** The NFTs of one token. */
 export const tokenInstancesGallery: GalleryDefinition<'tokenInstances'> = {
   resource: 'tokenInstances',
-  gallery: Gallery,
   name: 'Instances of the token',
   noun: ['NFT', 'NFTs'],
   empty: 'This token has no instances: it may not be an NFT, or nothing has been minted.',

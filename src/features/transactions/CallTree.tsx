@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Address } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
 import type { CallNode } from '#/domain/callTree'
 import { withToggled } from '#/domain/withToggled'
 import { CallRow } from '#/features/transactions/CallRow'
 import { firstDepth, treeKey, treeRows } from '#/features/transactions/treeRows'
-import { useLineWindow } from '#/list/useLineWindow'
+import { useLineVirtualizer } from '#/list/useLineVirtualizer'
 import { Button } from '#/ui/Button'
 
 interface CallTreeProps {
@@ -28,22 +28,15 @@ export function CallTree({ root, size, names, chain, children }: CallTreeProps) 
   const [depth, setDepth] = useState(firstDepth(size))
   const [at, setAt] = useState(0)
   const tree = useRef<HTMLDivElement>(null)
-  const [begin, setBegin] = useState(0)
   const rows = useMemo(() => treeRows(root, { toggled, spread, depth }), [root, toggled, spread, depth])
-  const { shown, tracker } = useLineWindow({
-    count: rows.length,
-    height: rowHeight,
-    margin: begin,
-    limit: 120,
+  const { start, end, paddingTop, paddingBottom, offsetOf } = useLineVirtualizer({
+    container: tree,
+    entryCount: rows.length,
+    lineHeight: rowHeight,
     overscan: 12,
+    renderAllUpTo: 120,
   })
   const active = Math.min(at, rows.length - 1)
-
-  // Where the rows begin in the document; what stands above them may change its height with every render.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useLayoutEffect(() => {
-    if (tree.current) setBegin(Math.round(tree.current.getBoundingClientRect().top + scrollY))
-  })
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.target !== tree.current || event.altKey || event.ctrlKey || event.metaKey) return
@@ -56,8 +49,8 @@ export function CallTree({ root, size, names, chain, children }: CallTreeProps) 
       return
     }
     setAt(act.to)
-    // The row may not be in the document yet: its place is known all the same.
-    const top = begin + act.to * rowHeight
+    // The row may not be in the document yet.
+    const top = offsetOf(act.to)
     const bar = 64
     if (top < scrollY + bar) scrollTo(0, top - bar)
     else if (top + rowHeight > scrollY + innerHeight) scrollTo(0, top + rowHeight - innerHeight)
@@ -82,14 +75,14 @@ export function CallTree({ root, size, names, chain, children }: CallTreeProps) 
         ref={tree}
         role="tree"
         aria-label="Calls of the transaction"
-        aria-activedescendant={active >= shown.from && active < shown.to ? `call-${active}` : undefined}
+        aria-activedescendant={active >= start && active < end ? `call-${active}` : undefined}
         tabIndex={0}
         onKeyDown={onKeyDown}
         className="group border-t border-line [--step:0.5rem] md:[--step:1.25rem]"
-        style={{ paddingTop: shown.before, paddingBottom: shown.after }}
+        style={{ paddingTop, paddingBottom }}
       >
-        {rows.slice(shown.from, shown.to).map((row, offset) => {
-          const index = shown.from + offset
+        {rows.slice(start, end).map((row, offset) => {
+          const index = start + offset
           const { call, place, siblings, open } = row
           return (
             // The tree has the focus, and tells which row is the active one.
@@ -118,7 +111,6 @@ export function CallTree({ root, size, names, chain, children }: CallTreeProps) 
           )
         })}
       </div>
-      {tracker}
     </>
   )
 }

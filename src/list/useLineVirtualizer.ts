@@ -1,0 +1,134 @@
+import {
+  defaultRangeExtractor,
+  observeWindowOffset,
+  type Range,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { skipFastScroll } from '#/list/fastScroll'
+import { MAX_PRINTED_ROWS, usePrinting } from '#/list/usePrinting'
+
+interface LineVirtualizerOptions {
+  /** The element that holds the lines, each entry of which has its `data-index`. */
+  container: RefObject<HTMLElement | null>
+  /** Number of entries: rows of a table or tree, cards of a gallery. */
+  entryCount: number
+  /** Entries in a line: 1 in a table, the columns of a gallery. */
+  perLine?: number
+  /** Height of a line that is not measured, px. */
+  lineHeight: number
+  /** Lines rendered above and below the window. */
+  overscan: number
+  /** Up to this many entries all are in the document, so that the browser's find, select all and save include them. */
+  renderAllUpTo: number
+  /** Identity of a line, for its measured height; must be the same function as long as the lines are the same. */
+  getLineKey?: (index: number) => string
+  /** Scrolling by this share of the window's height per frame is too fast to read. */
+  fastScrollShare?: number
+}
+
+/** Which lines of a list to render, and the space that the others take. */
+interface LineVirtualizer {
+  /** Whether lines outside of the window are left out. */
+  isVirtual: boolean
+  /** Index of the first rendered line. */
+  start: number
+  /** Index after the last rendered line. */
+  end: number
+  paddingTop: number
+  paddingBottom: number
+  /** The line with the focus where it is outside of `start` to `end`: it stays in the document, `top` px below the first line. */
+  focusedLine: { index: number; top: number } | null
+  /** Ref for a line whose height is not `lineHeight`. */
+  measureElement: (element: Element | null) => void
+  /** Sets the height of a line, px. */
+  resizeItem: (index: number, height: number) => void
+  /** Distance of a line from the top of the document, px. */
+  offsetOf: (index: number) => number
+}
+
+/** Virtualizes the lines of a table, tree or gallery that scroll with the window. A printed page has all lines. */
+export function useLineVirtualizer({
+  container,
+  entryCount,
+  perLine = 1,
+  lineHeight,
+  overscan,
+  renderAllUpTo,
+  getLineKey,
+  fastScrollShare = 1,
+}: LineVirtualizerOptions): LineVirtualizer {
+  const count = Math.ceil(entryCount / perLine)
+  const isPrinted = usePrinting() && entryCount <= MAX_PRINTED_ROWS
+  const isVirtual = entryCount > renderAllUpTo && !isPrinted
+  const [scrollMargin, setScrollMargin] = useState(0)
+
+  const virtualizer = useWindowVirtualizer({
+    enabled: isVirtual,
+    count,
+    estimateSize: () => lineHeight,
+    ...(getLineKey && { getItemKey: getLineKey }),
+    overscan,
+    scrollMargin,
+    initialRect: { width: innerWidth, height: innerHeight },
+    rangeExtractor: (range) => withLine(focusedLineOf(container.current, perLine), range),
+    observeElementOffset: (instance, listener) =>
+      observeWindowOffset(
+        instance,
+        skipFastScroll(listener, () => fastScrollShare * innerHeight),
+      ),
+  })
+  // What is above the lines may change its height with any render.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useLayoutEffect(() => {
+    if (isVirtual && container.current) setScrollMargin(Math.round(topOf(container.current)))
+  })
+  useLayoutEffect(() => {
+    if (isVirtual) virtualizer.measure()
+  }, [virtualizer, isVirtual, lineHeight])
+
+  const offsetOf = (index: number) => (container.current ? topOf(container.current) : 0) + index * lineHeight
+  const { measureElement, resizeItem } = virtualizer
+  const controls = { measureElement, resizeItem, offsetOf, isVirtual }
+  if (!isVirtual) return { ...controls, start: 0, end: count, paddingTop: 0, paddingBottom: 0, focusedLine: null }
+
+  const { shown, apart } = splitApart(virtualizer.getVirtualItems())
+  const [first] = shown
+  const last = shown.at(-1)
+  return {
+    ...controls,
+    start: first?.index ?? 0,
+    end: last ? last.index + 1 : 0,
+    paddingTop: first ? first.start - scrollMargin : 0,
+    paddingBottom: virtualizer.getTotalSize() - (last ? last.end - scrollMargin : 0),
+    focusedLine: apart && { index: apart.index, top: apart.start - scrollMargin },
+  }
+}
+
+/** Distance of an element from the top of the document, px. */
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top + scrollY
+}
+
+/** Index of the line that has the focus; null where none has. */
+function focusedLineOf(container: Element | null, perLine: number): number | null {
+  const entry = document.activeElement?.closest<HTMLElement>('[data-index]')
+  return entry && container?.contains(entry) ? Math.floor(Number(entry.dataset['index']) / perLine) : null
+}
+
+/** The lines of a range, and one more: an element loses the focus when it leaves the document. */
+function withLine(line: number | null, range: Range): number[] {
+  const indexes = defaultRangeExtractor(range)
+  if (line === null || line >= range.count || indexes.includes(line)) return indexes
+  return [...indexes, line].toSorted((a, b) => a - b)
+}
+
+/** Splits off the first or last line where it does not follow the others. */
+function splitApart(items: VirtualItem[]): { shown: VirtualItem[]; apart: VirtualItem | null } {
+  const [first, second] = items
+  if (first && second && second.index > first.index + 1) return { shown: items.slice(1), apart: first }
+  const [beforeLast, last] = items.slice(-2)
+  if (beforeLast && last && last.index > beforeLast.index + 1) return { shown: items.slice(0, -1), apart: last }
+  return { shown: items, apart: null }
+}
