@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addressTokenTransfersTable } from '#/features/tokenTransfers/columns'
 import { TransferTools } from '#/features/addresses/ListTools'
-import { useFolding } from '#/features/tokenTransfers/useFolding'
+import { useCollapsedPoisoning } from '#/features/tokenTransfers/useCollapsedPoisoning'
 import { NarrowedList } from '#/features/addresses/NarrowedList'
 import { narrowedRoute } from '#/features/addresses/narrowedRoute'
 
@@ -14,7 +14,7 @@ function TokenTransfersOfAddress() {
   const search = Route.useSearch()
   return (
     <NarrowedList
-      {...useFolding(addressTokenTransfersTable)}
+      {...useCollapsedPoisoning(addressTokenTransfersTable)}
       params={Route.useParams()}
       search={search}
       tools={<TransferTools search={search} />}
