@@ -74,7 +74,7 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
   },
 ]
 
-/** What the node traced of one transaction, step by step; the details of each row are the step as it was sent. */
+/** The node's trace of one transaction, step by step. */
 export const transactionRawTraceTable: TableDefinition<'transactionRawTrace'> = {
   resource: 'transactionRawTrace',
   name: 'Raw trace of the transaction',

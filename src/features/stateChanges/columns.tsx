@@ -9,7 +9,7 @@ import type { Column, TableDefinition } from '#/list/definition'
 
 type StateRow = RowOf<'transactionStateChanges'>
 
-/** A balance of whatever the row is about: the coin or a token. */
+/** A balance of the row's asset: the native currency or a token. */
 function Balance({ row: { token, type }, value, chain }: { row: StateRow; value: bigint | null; chain: Chain }) {
   return type === 'coin' || token === null ? (
     <Amount value={value} decimals={chain.currency.decimals} />
@@ -82,7 +82,7 @@ const columns: readonly Column<'transactionStateChanges'>[] = [
   },
 ]
 
-/** The balances that one transaction changed. */
+/** The balances changed by one transaction. */
 export const transactionStateChangesTable: TableDefinition<'transactionStateChanges'> = {
   resource: 'transactionStateChanges',
   name: 'State changes of the transaction',

@@ -21,8 +21,8 @@ import { RawRecord } from '#/ui/RawRecord'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 /** Below the first screen, and with a diagram that most visits do not scroll to. */
-const ValueFlow = lazy(async () => ({
-  default: (await import('#/features/transactions/valueFlow/ValueFlow')).ValueFlow,
+const ValueFlowPanel = lazy(async () => ({
+  default: (await import('#/features/transactions/valueFlow/ValueFlowPanel')).ValueFlowPanel,
 }))
 
 /** Everything that is known of one transaction. */
@@ -54,7 +54,7 @@ export function TransactionOverview({ hash }: { hash: string }) {
                       </div>
                     }
                   >
-                    <ValueFlow key={hash} transaction={transaction} hash={hash} />
+                    <ValueFlowPanel key={hash} transaction={transaction} hash={hash} />
                   </LazyPanel>
                 </Section>
               )}

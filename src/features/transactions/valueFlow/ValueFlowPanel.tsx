@@ -14,7 +14,7 @@ import { Button } from '#/ui/Button'
 const MAX_PAGES = 4
 
 /** Where value went: a diagram of who sent what to whom, and the net change of each address. */
-export function ValueFlow({ transaction, hash }: { transaction: Transaction; hash: string }) {
+export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction; hash: string }) {
   const connection = useChain()
   const { chain } = connection
   const { token_transfers, token_transfers_overflow, to } = transaction
