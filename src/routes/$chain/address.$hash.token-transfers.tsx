@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addressTokenTransfersTable } from '#/features/tokenTransfers/columns'
 import { TokenTransferFilters } from '#/features/addresses/ListFilters'
-import { useFolding } from '#/features/tokenTransfers/useFolding'
+import { useCollapsedPoisoning } from '#/features/tokenTransfers/useCollapsedPoisoning'
 import { AddressList } from '#/features/addresses/AddressList'
 import { counterpartyRoute } from '#/features/addresses/counterpartyRoute'
 
@@ -14,7 +14,7 @@ function TokenTransfersOfAddress() {
   const search = Route.useSearch()
   return (
     <AddressList
-      {...useFolding(addressTokenTransfersTable)}
+      {...useCollapsedPoisoning(addressTokenTransfersTable)}
       params={Route.useParams()}
       search={search}
       tools={<TokenTransferFilters search={search} />}
