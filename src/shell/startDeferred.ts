@@ -47,7 +47,6 @@ export function startDeferred(router: AnyRouter, kept: Kept): void {
     keepApp(config).catch(() => undefined)
     const soon = [
       import('#/shell/ChainPicker'),
-      import('#/shell/OfflineSince'),
       import('#/entity/StaleBadgeContent'),
       import('#/list/LineTracker').then(prepareLines),
     ]
