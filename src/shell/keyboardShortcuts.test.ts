@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createKeyReader, DESTINATIONS } from '#/shell/keyboardShortcuts'
 
 test('G and a letter lead to a place, each letter to one', () => {
-  for (const place of DESTINATIONS) {
+  for (const destination of DESTINATIONS) {
     const read = createKeyReader()
     expect(read('g', 0)).toBeNull()
-    expect(read(place.key, 1400)).toEqual({ kind: 'go', place })
+    expect(read(destination.key, 1400)).toEqual({ kind: 'go', destination })
   }
   expect(new Set(DESTINATIONS.map(({ key }) => key)).size).toBe(DESTINATIONS.length)
 })
