@@ -7,13 +7,13 @@ const PREFETCH_HOVER_MS = 60
 function internalLink(event: Event): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const plain = link && link.origin === location.origin && !link.target && !link.hasAttribute('download')
-  // What else the site has beside the app is not the app's.
+  // The site may have other pages outside of the app's path.
   return plain && link.pathname.startsWith(paths.chains()) && link.getAttribute('href') !== null ? link : null
 }
 
 /**
- * Makes plain `<a href>` elements navigate without a reload, and prefetches the page of a hovered or focused one: two listeners
- * for the whole document, where a component and its hooks for each of a list's two hundred links would cost more than the rows.
+ * Makes plain `<a href>` elements navigate without a reload, and prefetches the page of a hovered or focused one. Listeners on the
+ * document, as a link component with its hooks for each of a list's two hundred links costs more than the rows.
  */
 export function delegateLinks(router: AnyRouter): void {
   document.addEventListener('click', (event) => {
@@ -37,7 +37,7 @@ export function delegateLinks(router: AnyRouter): void {
   const prefetch = (event: Event) => {
     clearTimeout(timer)
     const link = internalLink(event)
-    if (!link || link.href === prefetched || link.dataset.prepare === 'never') return
+    if (!link || link.href === prefetched || link.dataset.prefetch === 'never') return
     timer = setTimeout(() => {
       prefetched = link.href
       void router.preloadRoute({ href: link.pathname + link.search } as Parameters<AnyRouter['preloadRoute']>[0])

@@ -26,7 +26,7 @@ export function ChainStatusList({ query, standings, matches }: ChainStatusListPr
       {query.chains.map((chain) => (
         <li key={chain.id} className="flex min-h-11 items-center gap-2 md:min-h-8">
           <ChainMark chain={chain} />
-          <a href={pathOnChain(chain, query, matches)} data-prepare="never" className="min-w-0 truncate">
+          <a href={pathOnChain(chain, query, matches)} data-prefetch="never" className="min-w-0 truncate">
             {chain.name}
           </a>
           <span className="ml-auto shrink-0 text-sm">

@@ -103,7 +103,7 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
                   aria-selected={idOf(option) === active}
                   tabIndex={-1}
                   href={option.href}
-                  data-prepare="never"
+                  data-prefetch="never"
                   onClick={() => onOpen(option)}
                   className="flex h-11 items-center gap-3 border-l-2 border-transparent px-3 text-ink hover:bg-sunken hover:no-underline aria-selected:border-accent aria-selected:bg-accent-soft md:h-9"
                 >

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createKeyReader, PLACES } from '#/shell/shortcuts'
+import { createKeyReader, DESTINATIONS } from '#/shell/keyboardShortcuts'
 
 test('G and a letter lead to a place, each letter to one', () => {
-  for (const place of PLACES) {
+  for (const destination of DESTINATIONS) {
     const read = createKeyReader()
     expect(read('g', 0)).toBeNull()
-    expect(read(place.key, 1400)).toEqual({ kind: 'go', place })
+    expect(read(destination.key, 1400)).toEqual({ kind: 'go', destination })
   }
-  expect(new Set(PLACES.map(({ key }) => key)).size).toBe(PLACES.length)
+  expect(new Set(DESTINATIONS.map(({ key }) => key)).size).toBe(DESTINATIONS.length)
 })
 
 test('a G that was long ago, and one before a letter without a place, are forgotten', () => {

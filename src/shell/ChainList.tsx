@@ -5,30 +5,30 @@ import { grouped } from '#/domain/numberFormat'
 import { ChainMark } from '#/entity/ChainMark'
 import { chainGroups } from '#/shell/chainGroups'
 
-interface ChainChoicesProps {
+interface ChainListProps {
   config: Config
   current: Chain | null
-  /** What choosing does, in a sentence. */
+  /** What selecting a chain does. */
   hint: string
   hrefOn: (chain: Chain) => string
-  /** True lets the link be followed. */
+  /** Returns whether to follow the link. */
   onChoose: (chain: Chain) => boolean
 }
 
-/** As many options as Page Up and Page Down go by. */
-const PAGE = 8
+/** Options that Page Up and Page Down move by. */
+const PAGE_SIZE = 8
 
-const moves: Record<string, (at: number, count: number) => number> = {
+const KEY_STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at + count - 1) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
-  PageDown: (at, count) => Math.min(at + PAGE, count - 1),
-  PageUp: (at) => Math.max(at - PAGE, 0),
+  PageDown: (at, count) => Math.min(at + PAGE_SIZE, count - 1),
+  PageUp: (at) => Math.max(at - PAGE_SIZE, 0),
 }
 
-/** A field that filters the chains, and the chains as its list box: arrow keys go through them, Enter opens one. */
-export function ChainChoices({ config, current, hint, hrefOn, onChoose }: ChainChoicesProps) {
+/** A combobox of chains: an input that filters them, arrow keys that select one, Enter that opens it. */
+export function ChainList({ config, current, hint, hrefOn, onChoose }: ChainListProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [recent] = useState(() => recentChains().filter((each) => each !== current?.id))
@@ -36,7 +36,7 @@ export function ChainChoices({ config, current, hint, hrefOn, onChoose }: ChainC
   const groups = chainGroups(config.chains, typed, recent)
   const all = groups.flatMap(({ chains }) => chains)
   const count = all.length
-  // Enter alone leads somewhere else than here.
+  // Initially the first other chain, so that Enter switches.
   const [at, setAt] = useState(() =>
     Math.max(
       0,
@@ -48,7 +48,7 @@ export function ChainChoices({ config, current, hint, hrefOn, onChoose }: ChainC
 
   const onKeyDown = (event: KeyboardEvent) => {
     const options = list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? []
-    const to = moves[event.key]?.(at, count)
+    const to = KEY_STEPS[event.key]?.(at, count)
     if (event.nativeEvent.isComposing || count === 0 || (to === undefined && event.key !== 'Enter')) return
     event.preventDefault()
     if (to === undefined) return options[at]?.click()
@@ -98,7 +98,7 @@ export function ChainChoices({ config, current, hint, hrefOn, onChoose }: ChainC
                 role="option"
                 tabIndex={-1}
                 href={hrefOn(chain)}
-                data-prepare="never"
+                data-prefetch="never"
                 aria-selected={chain === current}
                 data-active={chain === active || undefined}
                 onClick={(event) => {
