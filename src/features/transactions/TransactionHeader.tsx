@@ -16,7 +16,7 @@ import { Breadcrumbs } from '#/ui/Breadcrumbs'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { PageMeta, PageSubject } from '#/ui/PageMeta'
-import { RecordHeader, sentenceRoom } from '#/ui/RecordHeader'
+import { RecordHeader, RecordSentence } from '#/ui/RecordHeader'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface TransactionHeaderProps {
@@ -83,21 +83,16 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
         marks={item?.value ? <Marks /> : hasFailed ? null : undefined}
       >
         {!hasFailed && (
-          <p
-            className={`text-lg text-pretty break-words [&_a]:underline [&_a]:underline-offset-3 ${sentenceRoom.long} ${isOverview ? '' : SENTENCE_ABOVE_LIST}`}
-          >
+          <RecordSentence room="long" clamp={!isOverview}>
             {item?.value && (
               <TransactionSentence transaction={item.value} summary={summary} chain={chain} hash={hash} />
             )}
-          </p>
+          </RecordSentence>
         )}
       </RecordHeader>
     </div>
   )
 }
-
-/** Above a list, a sentence is cut to the room that is reserved for it, so that it never moves the rows. */
-const SENTENCE_ABOVE_LIST = 'line-clamp-3 md:line-clamp-2 [&_a]:focus-visible:-outline-offset-2'
 
 /** Status, block, time and method in one line. */
 function Marks() {
