@@ -65,7 +65,7 @@ export function RecordSentence({ room, clamp = false, children }: RecordSentence
     <p
       className={`text-lg text-pretty break-words [&_a]:underline [&_a]:underline-offset-3 ${sentenceRoom[room]} ${clamp ? clamps[room] : ''}`}
     >
-      {children ?? <Skeleton className="w-144" />}
+      {children === undefined ? <Skeleton className="w-144" /> : children}
     </p>
   )
 }
