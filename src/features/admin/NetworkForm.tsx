@@ -15,13 +15,13 @@ import { FlagControl, TextControl } from './FieldControls'
 interface NetworkFormProps {
   chainId: string
   known: NetworkState
-  complaints: FieldViolations
+  violations: FieldViolations
   onEdit: (field: NetworkField) => void
   onReview: (proposal: Proposal) => void
 }
 
 /** The form for all fields of a network, each left unchanged until edited, with its problem next to it. */
-export function NetworkForm({ chainId, known, complaints, onEdit, onReview }: NetworkFormProps) {
+export function NetworkForm({ chainId, known, violations, onEdit, onReview }: NetworkFormProps) {
   const { drafts, sender } = useAdministration()
   const form = useRef<HTMLFormElement>(null)
   const draft = useStore(drafts.all)[chainId] ?? EMPTY_DRAFT
@@ -59,7 +59,7 @@ export function NetworkForm({ chainId, known, complaints, onEdit, onReview }: Ne
             chainId={chainId}
             field={field}
             known={known}
-            problem={complaints[field] ? `The host says: ${complaints[field]}` : tried ? problems[field] : undefined}
+            problem={violations[field] ? `The host says: ${violations[field]}` : tried ? problems[field] : undefined}
             onChange={(value) => change(field, value)}
           />
         ))}

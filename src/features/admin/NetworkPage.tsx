@@ -24,8 +24,8 @@ import { useChange } from './useChange'
 export function NetworkPage({ chainId }: { chainId: string }) {
   const administration = useAdministration()
   const query = useQuery(administration.reader.networkQuery(chainId))
-  const [complaints, setComplaints] = useState<FieldViolations>({})
-  const change = useChange((done) => setComplaints(violationsByField(done)))
+  const [violations, setViolations] = useState<FieldViolations>({})
+  const change = useChange((done) => setViolations(violationsByField(done)))
   const network = query.data?.readable ? query.data.network : null
   const staleSince = query.error && network ? new Date(query.dataUpdatedAt) : null
   const name = network?.values.name ?? findChain(administration.config, chainId)?.name
@@ -54,8 +54,8 @@ export function NetworkPage({ chainId }: { chainId: string }) {
       <NetworkForm
         chainId={chainId}
         known={{ network, pending: query.isPending, staleSince }}
-        complaints={complaints}
-        onEdit={(field) => setComplaints(({ [field]: _, ...others }) => others)}
+        violations={violations}
+        onEdit={(field) => setViolations(({ [field]: _, ...others }) => others)}
         onReview={change.propose}
       />
       {network && Object.keys(network.others).length > 0 && (

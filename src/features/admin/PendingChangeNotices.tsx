@@ -10,25 +10,25 @@ import { useStore } from './store'
 /** Changes whose review page was left while they were being sent: pending, then their outcome. */
 export function LateOutcomeNotice() {
   const { sending, journal } = useAdministration().sender
-  const onTheirWay = useStore(sending)
+  const pending = useStore(sending)
   const entries = useStore(journal)
   const [late] = useState(() => ({ chainIds: [...sending.get()], since: entries.length }))
   return (
     <div role="status" className="stack-2 empty:hidden">
       {late.chainIds.map((chainId) => {
-        const over = entries.slice(late.since).find((entry) => entry.chainId === chainId)
-        if (onTheirWay.has(chainId) && !over) {
+        const finished = entries.slice(late.since).find((entry) => entry.chainId === chainId)
+        if (pending.has(chainId) && !finished) {
           return <Notice key={chainId} title={`A change to network ${chainId} is on its way`} />
         }
         return (
-          over && (
+          finished && (
             <Notice
               key={chainId}
-              tone={over.result === 'changed' ? 'plain' : 'bad'}
+              tone={finished.result === 'changed' ? 'plain' : 'bad'}
               title={`The change to network ${chainId} is over`}
             >
               <p className="break-words">
-                <UntrustedText text={[...over.lines, over.outcome].join('; ')} max={1000} />
+                <UntrustedText text={[...finished.lines, finished.outcome].join('; ')} max={1000} />
               </p>
             </Notice>
           )

@@ -88,9 +88,9 @@ export type FieldViolations = Readonly<Partial<Record<NetworkField, string>>>
 /** The host's objections to a refused change; several objections to one field are joined. */
 export function violationsByField({ outcome }: FinishedChange): FieldViolations {
   if (outcome.kind !== 'refused') return {}
-  const complaints: Partial<Record<NetworkField, string>> = {}
+  const byField: Partial<Record<NetworkField, string>> = {}
   for (const { field, description } of outcome.violations) {
-    if (field) complaints[field] = [complaints[field], description].filter(Boolean).join(' ')
+    if (field) byField[field] = [byField[field], description].filter(Boolean).join(' ')
   }
-  return complaints
+  return byField
 }
