@@ -21,11 +21,6 @@ export const sentenceRoom = { long: 'min-h-18 md:min-h-12', short: 'min-h-18 md:
 /** Height of the line that expands a collapsed part of a record. */
 export const foldLine = 'min-h-11 py-3 md:min-h-8 md:py-1.5'
 
-/** As tall as a folded part, until there is one. */
-export function FoldPlace() {
-  return <div className={foldLine}>&nbsp;</div>
-}
-
 /** The header of a record's page: what the record is, what identifies it, badges, and what the caller adds. */
 export function RecordHeader({ noun, title, identity, marks, actions, children }: RecordHeaderProps) {
   return (
