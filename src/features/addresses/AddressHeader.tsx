@@ -16,7 +16,7 @@ import { StaleBadge } from '#/entity/StaleBadge'
 import { TokenLink } from '#/entity/TokenLink'
 import { AddressSentence, addressText } from '#/features/addresses/AddressSentence'
 import { AddressStats } from '#/features/addresses/AddressStats'
-import { AddressTag } from '#/features/addresses/AddressTag'
+import { AddressTagBadge } from '#/features/addresses/AddressTagBadge'
 import { addressCountersQuery, useAddress } from '#/features/addresses/useAddress'
 import { useChecksum } from '#/features/addresses/useChecksum'
 import { CopyButton } from '#/ui/CopyButton'
@@ -28,7 +28,7 @@ import { Skeleton } from '#/ui/Skeleton'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 // Collapsed until they are opened.
-const AddressDetails = lazy(() => import('#/features/addresses/AddressDetails'))
+const AddressFacts = lazy(() => import('#/features/addresses/AddressFacts'))
 const AddressActivity = lazy(() => import('#/features/addresses/AddressActivity'))
 const OtherChains = lazy(() => import('#/features/addresses/OtherChains'))
 
@@ -137,7 +137,7 @@ export function AddressHeader({ hash }: { hash: string }) {
       )}
       <div className="flex flex-wrap gap-x-6">
         <LazyDetails summary="Details">
-          <AddressDetails record={record} chain={chain} hash={hash} />
+          <AddressFacts record={record} chain={chain} hash={hash} />
           {/* Nested, since every line of its own is one more tab stop before the list. */}
           <LazyDetails summary="Activity">
             <AddressActivity hash={hash} />
@@ -198,7 +198,7 @@ function AddressMarks({ address, chain }: { address: CoinHolder; chain: string }
         </span>
       )}
       {tags.slice(0, MAX_TAGS).map((tag) => (
-        <AddressTag key={`${tag.source} ${tag.text}`} tag={tag} />
+        <AddressTagBadge key={`${tag.source} ${tag.text}`} tag={tag} />
       ))}
       {tags.length > MAX_TAGS && <span className="text-muted">and {tags.length - MAX_TAGS} more tags</span>}
     </>

@@ -5,11 +5,11 @@ import type { Chain } from '#/data/config/config'
 import { countOf } from '#/domain/addressCounts'
 import { Count } from '#/entity/Count'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
-import type { AddressRecord } from '#/features/addresses/useAddress'
+import type { AddressResult } from '#/features/addresses/useAddress'
 import { type Stat, Stats } from '#/ui/Stats'
 
 interface AddressStatsProps {
-  record: AddressRecord
+  record: AddressResult
   counters: UseQueryResult<Item<'addressCounters'>>
   chain: Chain
 }
@@ -19,7 +19,7 @@ export function AddressStats({ record, counters, chain }: AddressStatsProps) {
   return <Stats figures={[balanceStat(record, chain), ...countStats(record, counters)]} />
 }
 
-function balanceStat({ value: address, extent }: AddressRecord, chain: Chain): Stat {
+function balanceStat({ value: address, extent }: AddressResult, chain: Chain): Stat {
   const block = address?.block_number_balance_updated_at ?? null
   const balance = (
     <NativeAmountWithFiat value={address?.coin_balance ?? null} chain={chain} rate={address?.exchange_rate ?? null} />
@@ -29,7 +29,7 @@ function balanceStat({ value: address, extent }: AddressRecord, chain: Chain): S
   return { label, room: 'line', value: extent === 'loading' ? undefined : balance }
 }
 
-function countStats({ value: address }: AddressRecord, counters: AddressStatsProps['counters']): Stat[] {
+function countStats({ value: address }: AddressResult, counters: AddressStatsProps['counters']): Stat[] {
   const { data, error, isFetching, refetch } = counters
   const transactions = data?.value?.transactions_count ?? address?.transactions_count ?? null
   const transactionsStat: Stat = {

@@ -11,7 +11,7 @@ import { sameHash } from '#/domain/hash'
 import { addressSearchQuery } from '#/features/addresses/addressFromSearch'
 
 /** What is known of an address, and from where. */
-export interface AddressRecord {
+export interface AddressResult {
   value: CoinHolder | null
   /** The API response, parsed and as text; undefined until it arrives. */
   raw: unknown
@@ -30,7 +30,7 @@ export interface AddressRecord {
  * An address: its record; until that arrives, its row in the cached coin holders; what the search says if the API has no endpoint
  * for single addresses.
  */
-export function useAddress(hash: string): AddressRecord {
+export function useAddress(hash: string): AddressResult {
   const connection = useChain()
   const cache = useQueryClient()
   const query = useQuery(itemQuery(connection, 'address', { hash }))

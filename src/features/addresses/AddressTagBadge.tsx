@@ -1,4 +1,4 @@
-import type { AddressTag as Tag } from '#/domain/addressTags'
+import type { AddressTag } from '#/domain/addressTags'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 const signs = { metadata: '', public: '', private: '✎ ', watchlist: '★ ' } as const
@@ -10,7 +10,7 @@ const sources = {
 } as const
 
 /** A tag of an address, in its own colors if these are legible; its source and meaning are in the tooltip. */
-export function AddressTag({ tag: { text, source, about, colours } }: { tag: Tag }) {
+export function AddressTagBadge({ tag: { text, source, about, colours } }: { tag: AddressTag }) {
   return (
     <span
       title={about ? `${sources[source]}. ${about}` : sources[source]}
@@ -24,6 +24,6 @@ export function AddressTag({ tag: { text, source, about, colours } }: { tag: Tag
 }
 
 /** Says who assigned a tag. */
-export function tagSource({ source }: Tag): string {
+export function tagSource({ source }: AddressTag): string {
   return sources[source]
 }

@@ -9,23 +9,23 @@ import { FullAddressLink, isScam } from '#/entity/AddressLink'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { TokenLink } from '#/entity/TokenLink'
-import { AddressTag, tagSource } from '#/features/addresses/AddressTag'
+import { AddressTagBadge, tagSource } from '#/features/addresses/AddressTagBadge'
 import { NetWorth } from '#/features/addresses/NetWorth'
-import type { AddressRecord } from '#/features/addresses/useAddress'
+import type { AddressResult } from '#/features/addresses/useAddress'
 import { useChecksum } from '#/features/addresses/useChecksum'
 import { type Fact, DetailRows } from '#/ui/DetailRows'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { RawApiResponse } from '#/ui/RawApiResponse'
 
-interface AddressDetailsProps {
-  record: Pick<AddressRecord, 'value' | 'raw'>
+interface AddressFactsProps {
+  record: Pick<AddressResult, 'value' | 'raw'>
   chain: Chain
   /** The hash as it is in the URL. */
   hash: string
 }
 
 /** All facts of an address that apply to it, and the raw API response. */
-export default function AddressDetails({ record: { value: address, raw }, chain, hash }: AddressDetailsProps) {
+export default function AddressFacts({ record: { value: address, raw }, chain, hash }: AddressFactsProps) {
   const checksum = useChecksum(hash)
   return (
     <>
@@ -179,7 +179,7 @@ function tagFacts(address: CoinHolder): Fact[] {
           <ul>
             {tags.map((tag) => (
               <li key={`${tag.source} ${tag.text}`} className="py-0.5">
-                <AddressTag tag={tag} />
+                <AddressTagBadge tag={tag} />
                 <span className="ml-2 text-sm text-muted">
                   {tagSource(tag)}
                   {tag.about && (
