@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo, useRef } from 'react'
+import { type CSSProperties, useDeferredValue, useMemo, useRef } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import type { GalleryDefinition } from '#/list/definition'
@@ -31,7 +31,7 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
   const density = useDensity()
   const layout = useGalleryLayout(area, density)
   const { columns, cardWidth, lineHeight } = layout ?? { columns: 1, cardWidth: 0, lineHeight: 1 }
-  const lines = useLineVirtualizer({
+  const { range, offsetOf } = useLineVirtualizer({
     container: area,
     // No card is rendered before its width is known.
     entryCount: layout ? rows.length : 0,
@@ -39,10 +39,12 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
     lineHeight,
     overscan: 2,
     renderAllUpTo: MAX_RENDERED_CARDS,
-    // Cards are heavier than table rows.
-    fastScrollShare: 1 / 3,
   })
-  const { start, end, focusedLine, offsetOf } = lines
+  // On a slow device a line of cards takes longer than a frame: React renders it in slices, and the overscan covers the delay.
+  const deferredRange = useDeferredValue(range)
+  // Not while printing: all cards must be in the document before the browser prints.
+  const shownRange = range.isVirtual ? deferredRange : range
+  const { isVirtual, start, end, paddingTop, focusedLine, focusedTop } = shownRange
   useCursorInUrl({
     area,
     rows,
@@ -60,16 +62,15 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
       return <GalleryCard key={row.id} {...{ row, index, count, definition, context }} {...style} />
     })
   const cards = cardsOf(start, end)
-  if (focusedLine) {
-    const { index, top: lineTop } = focusedLine
-    const focusedCards = cardsOf(index, index + 1, (column) => ({
+  if (focusedLine !== null) {
+    const focusedCards = cardsOf(focusedLine, focusedLine + 1, (column) => ({
       position: 'absolute',
       width: cardWidth,
       left: column * (cardWidth + GAP_PX),
-      top: lineTop,
+      top: focusedTop,
     }))
     // In the order of the list: an element that moves in the document loses the focus.
-    if (index < start) cards.unshift(...focusedCards)
+    if (focusedLine < start) cards.unshift(...focusedCards)
     else cards.push(...focusedCards)
   }
 
@@ -77,7 +78,7 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
   const lineCount = Math.ceil((isLoading ? PAGE_CARDS : rows.length) / columns)
   return (
     // All cards of a virtualized gallery are near the window: their images need not find out.
-    <EverythingInViewport value={lines.isVirtual}>
+    <EverythingInViewport value={isVirtual}>
       <ul
         ref={area}
         aria-label={definition.name}
@@ -87,9 +88,9 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
           gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           // As high as the virtualizer expects.
           gridAutoRows: `minmax(${lineHeight - GAP_PX}px, auto)`,
-          paddingTop: lines.paddingTop,
+          paddingTop,
           minHeight: layout ? lineCount * lineHeight - GAP_PX : undefined,
-          ...(lines.isVirtual && squares(cardWidth, lineHeight)),
+          ...(isVirtual && squares(cardWidth, lineHeight)),
         }}
       >
         {isLoading && layout ? <GallerySkeleton count={PAGE_CARDS} /> : cards}

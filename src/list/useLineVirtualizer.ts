@@ -5,7 +5,7 @@ import {
   useWindowVirtualizer,
   type VirtualItem,
 } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { skipFastScroll } from '#/list/fastScroll'
 import { MAX_PRINTED_ROWS, usePrinting } from '#/list/usePrinting'
 
@@ -24,22 +24,26 @@ interface LineVirtualizerOptions {
   renderAllUpTo: number
   /** Identity of a line, for its measured height; must be the same function as long as the lines are the same. */
   getLineKey?: (index: number) => string
-  /** Scrolling by this share of the window's height per frame is too fast to read. */
-  fastScrollShare?: number
 }
 
-/** Which lines of a list to render, and the space that the others take. */
-interface LineVirtualizer {
+/** The lines to render, and the space of the others; the same object as long as they are the same. */
+interface LineRange {
   /** Whether lines outside of the window are left out. */
   isVirtual: boolean
-  /** Index of the first rendered line. */
+  /** Index of the first line. */
   start: number
-  /** Index after the last rendered line. */
+  /** Index after the last line. */
   end: number
   paddingTop: number
   paddingBottom: number
-  /** The line with the focus where it is outside of `start` to `end`: it stays in the document, `top` px below the first line. */
-  focusedLine: { index: number; top: number } | null
+  /** A line outside of `start` to `end` that stays in the document, because it has the focus; null where there is none. */
+  focusedLine: number | null
+  /** Its distance from the first line of the list, px. */
+  focusedTop: number
+}
+
+interface LineVirtualizer {
+  range: LineRange
   /** Ref for a line whose height is not `lineHeight`. */
   measureElement: (element: Element | null) => void
   /** Sets the height of a line, px. */
@@ -57,7 +61,6 @@ export function useLineVirtualizer({
   overscan,
   renderAllUpTo,
   getLineKey,
-  fastScrollShare = 1,
 }: LineVirtualizerOptions): LineVirtualizer {
   const count = Math.ceil(entryCount / perLine)
   const isPrinted = usePrinting() && entryCount <= MAX_PRINTED_ROWS
@@ -73,11 +76,7 @@ export function useLineVirtualizer({
     scrollMargin,
     initialRect: { width: innerWidth, height: innerHeight },
     rangeExtractor: (range) => withLine(focusedLineOf(container.current, perLine), range),
-    observeElementOffset: (instance, listener) =>
-      observeWindowOffset(
-        instance,
-        skipFastScroll(listener, () => fastScrollShare * innerHeight),
-      ),
+    observeElementOffset: (instance, listener) => observeWindowOffset(instance, skipFastScroll(listener)),
   })
   // What is above the lines may change its height with any render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -88,22 +87,22 @@ export function useLineVirtualizer({
     if (isVirtual) virtualizer.measure()
   }, [virtualizer, isVirtual, lineHeight])
 
-  const offsetOf = (index: number) => (container.current ? topOf(container.current) : 0) + index * lineHeight
-  const { measureElement, resizeItem } = virtualizer
-  const controls = { measureElement, resizeItem, offsetOf, isVirtual }
-  if (!isVirtual) return { ...controls, start: 0, end: count, paddingTop: 0, paddingBottom: 0, focusedLine: null }
-
   const { shown, apart } = splitApart(virtualizer.getVirtualItems())
   const [first] = shown
   const last = shown.at(-1)
-  return {
-    ...controls,
-    start: first?.index ?? 0,
-    end: last ? last.index + 1 : 0,
-    paddingTop: first ? first.start - scrollMargin : 0,
-    paddingBottom: virtualizer.getTotalSize() - (last ? last.end - scrollMargin : 0),
-    focusedLine: apart && { index: apart.index, top: apart.start - scrollMargin },
-  }
+  const start = first?.index ?? 0
+  const end = isVirtual ? (last ? last.index + 1 : 0) : count
+  const paddingTop = first ? first.start - scrollMargin : 0
+  const paddingBottom = last ? virtualizer.getTotalSize() + scrollMargin - last.end : 0
+  const focusedLine = apart?.index ?? null
+  const focusedTop = apart ? apart.start - scrollMargin : 0
+  const range = useMemo(
+    () => ({ isVirtual, start, end, paddingTop, paddingBottom, focusedLine, focusedTop }),
+    [isVirtual, start, end, paddingTop, paddingBottom, focusedLine, focusedTop],
+  )
+  const { measureElement, resizeItem } = virtualizer
+  const offsetOf = (index: number) => (container.current ? topOf(container.current) : 0) + index * lineHeight
+  return { range, measureElement, resizeItem, offsetOf }
 }
 
 /** Distance of an element from the top of the document, px. */
