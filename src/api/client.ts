@@ -1,7 +1,9 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a generic name is looked up in the table, whose row the compiler can not follow; Page and Item are its types outside */
 import { readCursor, type Cursor } from '#/domain/cursor'
 import { ApiError } from './errors'
-import { isObject, noteDrift, read, type SchemaMismatch } from './reader'
+import { isObject } from '#/domain/isObject'
+import { parseLenient } from './parseLenient'
+import { sampleOf, type SchemaMismatch } from './schemaMismatch'
 import type { ItemResource, ListResource } from './resource'
 import {
   RESOURCES,
@@ -160,7 +162,7 @@ export function createClient({
       if (!Array.isArray(items)) throw await unreadable(name, address, body)
       const drift: SchemaMismatch[] = []
       const rows = rowsOf<RowOf<Name>>(resource, items, bare ? '' : 'items', drift)
-      const top = resource.top === null || bare ? null : read(resource.top, body, '', drift).value
+      const top = resource.top === null || bare ? null : parseLenient(resource.top, body, '', drift).value
       const next = isObject(body) ? cursorIn(body['next_page_params'], drift) : null
       return {
         rows,
@@ -178,7 +180,7 @@ export function createClient({
       const address = addressOf(root, name, resource.path, params)
       const { body, text, limits } = await ask(root, name, address, options)
       if (!isObject(body)) throw await unreadable(name, address, body)
-      const { value, drift } = read(resource.item, body)
+      const { value, mismatches: drift } = parseLenient(resource.item, body)
       noted(address.url, name, drift)
       return { value: value as RowOf<Name> | null, source: root.url, raw: body, text, drift, limits }
     },
@@ -212,7 +214,7 @@ function addressOf(
 /** The next page's cursor; one that is neither an object nor null ends the list, which is worth a note. */
 function cursorIn(raw: unknown, drift: SchemaMismatch[]): Cursor | null {
   if (raw !== null && raw !== undefined && !isObject(raw)) {
-    noteDrift({ parent: null, key: 'next_page_params', drift, depth: 0 }, 'object or null', raw)
+    drift.push({ path: 'next_page_params', expected: 'object or null', found: sampleOf(raw) })
   }
   return readCursor(raw)
 }

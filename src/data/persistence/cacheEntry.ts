@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 import type { Item, Page } from '#/api/client'
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 import { stringifyJson } from '#/api/json'
 import { RESOURCES, type ItemName, type ListName } from '#/api/resources'
 

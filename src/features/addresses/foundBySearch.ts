@@ -1,4 +1,4 @@
-import { read } from '#/api/reader'
+import { parseLenient } from '#/api/parseLenient'
 import { type CoinHolder, coinHolder } from '#/api/schemas/address'
 import type { SearchResult } from '#/api/schemas/search'
 import type { ChainConnection } from '#/data/sources/connection'
@@ -23,7 +23,7 @@ export function foundBySearch(results: readonly (SearchResult | null)[], hash: s
   const [first] = all
   if (!first) return null
   const known = Object.assign({ hash: addressIn(first) }, ...all.toReversed().map(fieldsOf)) as object
-  return read(coinHolder, known).value
+  return parseLenient(coinHolder, known).value
 }
 
 function addressIn(result: SearchResult): string | null {

@@ -1,4 +1,4 @@
-import { read } from '#/api/reader'
+import { parseLenient } from '#/api/parseLenient'
 import { RESOURCES, type RowOf } from '#/api/resources'
 import type { Block } from '#/api/schemas/block'
 import type { SearchResult } from '#/api/schemas/search'
@@ -24,7 +24,7 @@ export function typeOf({ block_type: type }: BlockHit): string | null {
   return type && (isOther(type) ? type.other : type)
 }
 
-const nothing = read(RESOURCES.block.item, {}).value
+const nothing = parseLenient(RESOURCES.block.item, {}).value
 
 /**
  * A block put together for a server that has no record of it: from what a search found, and from its transactions as far as they

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read } from '#/api/reader'
+import { parseLenient } from '#/api/parseLenient'
 import { searchResult } from '#/api/schemas/search'
 import { readSearchInput } from '#/domain/searchInput'
 import { pageOfHash } from '#/features/search/pageOfHash'
@@ -8,7 +8,7 @@ const hash = `0x${'cd'.repeat(32)}`
 const other = `0x${'ef'.repeat(32)}`
 
 function rows(...raws: object[]) {
-  return raws.map((raw, place) => ({ id: String(place), value: read(searchResult, raw).value, raw }))
+  return raws.map((raw, place) => ({ id: String(place), value: parseLenient(searchResult, raw).value, raw }))
 }
 
 const transaction = { type: 'transaction', transaction_hash: hash.toUpperCase().replace('X', 'x') }
