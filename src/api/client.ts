@@ -2,7 +2,9 @@
 import { readCursor, type Cursor } from '#/domain/cursor'
 import { ApiError } from './errors'
 import { foundIn, messageOf } from './failedResponse'
-import { isObject, noteDrift, read, type SchemaMismatch } from './reader'
+import { isObject } from '#/domain/isObject'
+import { parseLenient } from './parseLenient'
+import { sampleOf, type SchemaMismatch } from './schemaMismatch'
 import type { ItemResource, ListResource } from './resource'
 import {
   RESOURCES,
@@ -161,7 +163,7 @@ export function createClient({
       if (!Array.isArray(items)) throw unreadable(name, address, body)
       const drift: SchemaMismatch[] = []
       const rows = rowsOf<RowOf<Name>>(resource, items, bare ? '' : 'items', drift)
-      const top = resource.top === null || bare ? null : read(resource.top, body, '', drift).value
+      const top = resource.top === null || bare ? null : parseLenient(resource.top, body, '', drift).value
       const next = isObject(body) ? cursorIn(body['next_page_params'], drift) : null
       return {
         rows,
@@ -179,7 +181,7 @@ export function createClient({
       const address = addressOf(root, name, resource.path, params)
       const { body, text, limits } = await ask(root, name, address, options)
       if (!isObject(body)) throw unreadable(name, address, body)
-      const { value, drift } = read(resource.item, body)
+      const { value, mismatches: drift } = parseLenient(resource.item, body)
       noted(address.url, name, drift)
       return { value: value as RowOf<Name> | null, source: root.url, raw: body, text, drift, limits }
     },
@@ -213,7 +215,7 @@ function addressOf(
 /** The next page's cursor; one that is neither an object nor null ends the list, which is worth a note. */
 function cursorIn(raw: unknown, drift: SchemaMismatch[]): Cursor | null {
   if (raw !== null && raw !== undefined && !isObject(raw)) {
-    noteDrift({ parent: null, key: 'next_page_params', drift, depth: 0 }, 'object or null', raw)
+    drift.push({ path: 'next_page_params', expected: 'object or null', found: sampleOf(raw) })
   }
   return readCursor(raw)
 }

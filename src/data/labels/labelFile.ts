@@ -1,4 +1,4 @@
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 import { type Labels, labelIn, labels } from '#/data/labels/labels'
 import { isAddressHash } from '#/domain/hash'
 

@@ -2,8 +2,8 @@ import type { PersistedQuery } from '@tanstack/query-persist-client-core'
 import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Item, Page } from '#/api/client'
+import { isObject } from '#/domain/isObject'
 import { stringifyJson } from '#/api/json'
-import { isObject } from '#/api/reader'
 import { type ItemName, type ListName, RESOURCES } from '#/api/resources'
 
 /** A response saved in the browser: a query as TanStack Query persists it, and what the store must know of it. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 import type { Scheduler } from '#/api/scheduler'
 import { forgetKey, rereadKey } from '#/data/settings/apiKey'
 import { forgetRefusals, rereadChoices } from '#/data/sources/sourceChanges'

@@ -1,4 +1,4 @@
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 
 /** Something that was searched for and opened. */
 export interface RecentSearch {

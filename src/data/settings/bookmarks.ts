@@ -1,4 +1,4 @@
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 import { storedValue } from '#/data/persistence/storedValue'
 import { recordPath } from '#/domain/recordPath'
 

@@ -1,6 +1,6 @@
 import type { ApiRoot, Client, Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 import { type Fetch, send } from '#/api/transport'
 import { type ChainHead, headOfBlocks, headOfTransactions } from '#/data/queries/chainHead'
 import { fetchDirectory, type ListedChain } from '#/data/config/chainDirectory'

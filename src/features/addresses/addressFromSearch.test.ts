@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { read } from '#/api/reader'
+import { parseLenient } from '#/api/parseLenient'
 import { searchResult } from '#/api/schemas/search'
 import { addressFromSearch } from './addressFromSearch'
 
 const hash = `0x${'aB'.repeat(20)}`
-const results = (...raw: object[]) => raw.map((each) => read(searchResult, { address_hash: hash, ...each }).value)
+const results = (...raw: object[]) => raw.map((each) => parseLenient(searchResult, { address_hash: hash, ...each }).value)
 
 test('a token tells its contract, its name and its standard', () => {
   const found = addressFromSearch(

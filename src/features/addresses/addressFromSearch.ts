@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { read } from '#/api/reader'
+import { parseLenient } from '#/api/parseLenient'
 import { type CoinHolder, coinHolder } from '#/api/schemas/address'
 import type { SearchResult } from '#/api/schemas/search'
 import { ask, type Asked, retryDelay, shouldRetry } from '#/data/queries/resourceQueries'
@@ -36,7 +36,7 @@ export function addressFromSearch(results: readonly (SearchResult | null)[], has
   const [first] = all
   if (!first) return null
   const fields = Object.assign({ hash: addressIn(first) }, ...all.toReversed().map(fieldsOf)) as object
-  return read(coinHolder, fields).value
+  return parseLenient(coinHolder, fields).value
 }
 
 function addressIn(result: SearchResult): string | null {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { read } from '#/api/reader'
+import { parseLenient } from '#/api/parseLenient'
 import { coinHolder } from '#/api/schemas/address'
 import { addressOnChain, type AddressOnChainState, enabledChains, summarizeChains } from './addressOnChain'
 
-const addressOf = (fields: object) => read(coinHolder, { hash: `0x${'a'.repeat(40)}`, ...fields }).value
+const addressOf = (fields: object) => parseLenient(coinHolder, { hash: `0x${'a'.repeat(40)}`, ...fields }).value
 const counts = { transactions_count: 4n, token_transfers_count: 0n, gas_usage_count: 0n, validations_count: 0n }
 const none = { ...counts, transactions_count: 0n }
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '#/api/errors'
 import { beyondViolations, codeName, isBadRequest, type Violation, violationsIn } from '#/api/networkErrors'
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { RawRecord } from '#/ui/RawRecord'
 import { useAdministration } from './administration'

@@ -1,5 +1,5 @@
 import { NETWORK_FIELDS, type NetworkField } from '#/api/networkFields'
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 import { Store } from './store'
 
 /** A change that another tab of this browser sent: its fields and time (Unix ms), never its values. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react'
 import { ApiError } from '#/api/errors'
 import { mergeRows } from '#/api/paging'
-import { read } from '#/api/reader'
+import { parseLenient } from '#/api/parseLenient'
 import { RESOURCES, type RowOf } from '#/api/resources'
 import type { Block } from '#/api/schemas/block'
 import type { SearchResult } from '#/api/schemas/search'
@@ -75,7 +75,7 @@ export function searchResultType({ block_type: type }: BlockSearchResult): strin
   return type && (isOther(type) ? type.other : type)
 }
 
-const EMPTY_BLOCK = read(RESOURCES.block.item, {}).value
+const EMPTY_BLOCK = parseLenient(RESOURCES.block.item, {}).value
 
 /** A block composed of a search result and of its transactions. Sums are given only when all transactions are loaded. */
 function composeBlock(

@@ -1,5 +1,5 @@
 import { stringifyJson } from '#/api/json'
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 import type { NftInstance } from '#/api/schemas/nft'
 import { exactTime } from '#/domain/time'
 

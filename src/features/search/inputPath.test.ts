@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { read } from '#/api/reader'
+import { parseLenient } from '#/api/parseLenient'
 import { searchResult } from '#/api/schemas/search'
 import { defaultChain, readConfig } from '#/data/config/config'
 import { readSearchInput } from '#/domain/searchInput'
@@ -56,7 +56,7 @@ const hash = `0x${'cd'.repeat(32)}`
 const other = `0x${'ef'.repeat(32)}`
 
 function rows(...raws: object[]) {
-  return raws.map((raw, index) => ({ id: String(index), value: read(searchResult, raw).value, raw }))
+  return raws.map((raw, index) => ({ id: String(index), value: parseLenient(searchResult, raw).value, raw }))
 }
 
 const transaction = { type: 'transaction', transaction_hash: hash.toUpperCase().replace('X', 'x') }

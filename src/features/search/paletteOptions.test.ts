@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { read } from '#/api/reader'
+import { parseLenient } from '#/api/parseLenient'
 import { type SearchResult, searchResult } from '#/api/schemas/search'
 import { defaultChain, readConfig } from '#/data/config/config'
 import { type PaletteInput, paletteGroups } from '#/features/search/paletteOptions'
@@ -19,7 +19,7 @@ const hash = `0x${'cd'.repeat(32)}`
 const usdc = { href: '/1/token/0x1', title: 'USDC', detail: null, sign: '◈' }
 
 function result(raw: object): SearchResult {
-  const { value } = read(searchResult, raw)
+  const { value } = parseLenient(searchResult, raw)
   if (!value) throw new Error('unreadable')
   return value
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { read } from '#/api/reader'
+import { parseLenient } from '#/api/parseLenient'
 import { searchResult } from '#/api/schemas/search'
 import type { ChainRequestState } from '#/data/search/fanOutToChains'
 import { readConfig } from '#/data/config/config'
@@ -18,7 +18,7 @@ const address = `0x${'ab'.repeat(20)}`
 const hash = `0x${'cd'.repeat(32)}`
 
 function answered(...raws: object[]): ChainRequestState<ChainResult> {
-  const rows = raws.map((raw, place) => ({ id: String(place), value: read(searchResult, raw).value, raw }))
+  const rows = raws.map((raw, place) => ({ id: String(place), value: parseLenient(searchResult, raw).value, raw }))
   return { kind: 'answered', answer: { pages: [], rows, next: null, by: 'itself', more: 'ready' } }
 }
 

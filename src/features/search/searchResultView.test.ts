@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchResult } from '#/api/schemas/search'
 import { searchResult } from '#/api/schemas/search'
-import { read } from '#/api/reader'
+import { parseLenient } from '#/api/parseLenient'
 import { viewOfResult, isScam } from '#/features/search/searchResultView'
 
 const address = `0x${'ab'.repeat(20)}`
 const hash = `0x${'cd'.repeat(32)}`
 
 function result(raw: object): SearchResult {
-  const { value } = read(searchResult, raw)
+  const { value } = parseLenient(searchResult, raw)
   if (!value) throw new Error('unreadable')
   return value
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read } from '#/api/reader'
+import { parseLenient } from '#/api/parseLenient'
 import { transaction as schema } from '#/api/schemas/transaction'
 import { namedAddresses, reputationOf } from './namedAddresses'
 
@@ -13,7 +13,7 @@ test.each([
   ['its contract, in one of its places only', { to: { hash } }, [{ token, from: { hash, is_scam: true } }], 'scam'],
   ['another address', { to: { hash: `0x${'0'.repeat(40)}`, is_scam: true } }, [{ token }], null],
 ])('a token where what is called a scam is %s', (_, more, token_transfers, reputation) => {
-  const { value } = read(schema, { ...more, token_transfers })
+  const { value } = parseLenient(schema, { ...more, token_transfers })
   const transfers = value?.token_transfers ?? []
   expect(value && reputationOf(hash, transfers, namedAddresses([value, ...transfers]))).toBe(reputation)
 })

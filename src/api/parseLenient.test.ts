@@ -1,8 +1,10 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { array, type Form, type ObjectForm } from './form'
-import { read, type SchemaMismatch } from './reader'
+import * as z from 'zod/mini'
+import { parseLenient } from './parseLenient'
+import type { SchemaMismatch } from './schemaMismatch'
+import { shapeOf } from './schemas/fields'
 import { RESOURCES, type ListName, type ResourceName } from './resources'
 import { stringifyJson } from './json'
 import { rowsOf } from './rows'
@@ -45,9 +47,9 @@ const names = Object.keys(RESOURCES) as ResourceName[]
 const listNames = names.filter((name): name is ListName => RESOURCES[name].kind === 'list')
 
 /** All fields of a resource's rows that stand at the top. */
-function fieldsOf(schema: Form): string[] {
+function fieldsOf(schema: z.core.$ZodType): string[] {
   if (schema === searchResult) return ['type', 'name', 'address_hash', 'block_number', 'timestamp', 'ens_info']
-  return Object.keys((schema as ObjectForm).shape)
+  return Object.keys(shapeOf(schema) ?? {})
 }
 
 function nested(depth: number, wrap: (inner: unknown, level: number) => unknown): unknown {
@@ -56,7 +58,7 @@ function nested(depth: number, wrap: (inner: unknown, level: number) => unknown)
   return value
 }
 
-describe('read', () => {
+describe('parseLenient', () => {
   it('never throws and loses no raw row, whatever stands in place of any field of any list', () => {
     for (const name of listNames) {
       const resource = RESOURCES[name] as unknown as ListResource
@@ -87,12 +89,12 @@ describe('read', () => {
 
   it('gives every field of every resource, null where nothing can be read', () => {
     for (const name of names) {
-      const { item } = RESOURCES[name] as { item: Form }
+      const { item } = RESOURCES[name] as { item: z.core.$ZodType }
       if (item === searchResult) continue
       const fields = fieldsOf(item)
-      expect(read(item, {}).value).toEqual(Object.fromEntries(fields.map((field) => [field, null])))
+      expect(parseLenient(item, {}).value).toEqual(Object.fromEntries(fields.map((field) => [field, null])))
       const symbols = Object.fromEntries(fields.map((field) => [field, { odd: [{}] }]))
-      expect(Object.keys(read(item, symbols).value ?? {})).toEqual(fields)
+      expect(Object.keys(parseLenient(item, symbols).value ?? {})).toEqual(fields)
     }
   })
 
@@ -111,13 +113,13 @@ describe('read', () => {
   })
 
   it('notes where, what was expected and what was found', () => {
-    const { value, drift } = read(
+    const { value, mismatches } = parseLenient(
       transaction,
       { hash: '0xa1', fee: { type: 'actual', value: {} }, gas_used: 'many', to: [] },
       'items[3]',
     )
     expect(value).toMatchObject({ hash: '0xa1', fee: { type: 'actual', value: null }, gas_used: null, to: null })
-    expect(drift).toEqual([
+    expect(mismatches).toEqual([
       { path: 'items[3].fee.value', expected: 'decimal string', found: 'object with no keys' },
       { path: 'items[3].to', expected: 'object', found: 'array of 0' },
       { path: 'items[3].gas_used', expected: 'decimal string', found: '"many"' },
@@ -125,25 +127,38 @@ describe('read', () => {
   })
 
   it('leaves unreadable elements out of an array, with a note', () => {
-    const { value, drift } = read(array(integer), [1, 'x', 2, null])
+    const { value, mismatches } = parseLenient(z.array(integer), [1, 'x', 2, null])
     expect(value).toEqual([1, 2])
-    expect(drift.map(({ path }) => path)).toEqual(['[1]', '[3]'])
+    expect(mismatches.map(({ path }) => path)).toEqual(['[1]', '[3]'])
+  })
+
+  it('reads nothing of a value with more unreadable parts than zod can report, with a note', () => {
+    const { value, mismatches } = parseLenient(transaction, { hash: '0xa1', token_transfers: Array(300_000).fill(1) })
+    expect(value).toBeNull()
+    expect(mismatches).toHaveLength(1)
+  })
+
+  it('reads what stands under an older name as far as it can be read', () => {
+    const { value, mismatches } = parseLenient(transaction, { tx_types: ['coin_transfer', {}], block: {} })
+    expect(value).toMatchObject({ transaction_types: ['coin_transfer'], block_number: null })
+    expect(Object.keys(value ?? {})).not.toContain('tx_types')
+    expect(mismatches.map(({ path }) => path)).toEqual(['block', 'tx_types[1]'])
   })
 
   it('reads the names that older servers use, the newer name first', () => {
     expect(
-      read(transaction, { block: 7, tx_burnt_fee: '5', tx_types: ['coin_transfer'], tx_tag: 'a' }).value,
+      parseLenient(transaction, { block: 7, tx_burnt_fee: '5', tx_types: ['coin_transfer'], tx_tag: 'a' }).value,
     ).toMatchObject({
       block_number: 7,
       transaction_burnt_fee: 5n,
       transaction_types: ['coin_transfer'],
       transaction_tag: 'a',
     })
-    expect(read(token, { address: `0x${'1'.repeat(40)}`, holders: '3' }).value).toMatchObject({
+    expect(parseLenient(token, { address: `0x${'1'.repeat(40)}`, holders: '3' }).value).toMatchObject({
       address_hash: `0x${'1'.repeat(40)}`,
       holders_count: 3n,
     })
-    expect(read(transaction, { block: 7, block_number: 8 }).value?.block_number).toBe(8)
+    expect(parseLenient(transaction, { block: 7, block_number: 8 }).value?.block_number).toBe(8)
   })
 
   it('reads 50 transactions within 2 ms', () => {
