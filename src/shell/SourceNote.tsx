@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { Chain, Config } from '#/data/config/config'
-import { useSource } from '#/data/sources/useSource'
-import { endpointFallbacks } from '#/data/sources/endpointFallback'
+import { useSource } from '#/data/sources/useChain'
+import { endpointFallbacks } from '#/data/sources/sourceFallback'
 import { pathsOf, wordsForReason } from '#/entity/sourceText'
 
 /** Needed on a bad day only. */

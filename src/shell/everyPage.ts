@@ -2,7 +2,6 @@
 // make the first rows come sooner. The build refuses pages that grow above their budget, see build/budget.ts.
 import '#/data/queries/cachedRow'
 import '#/data/useCode'
-import '#/data/sources/useUnsupportedEndpoints'
 import '#/data/useSettled'
 import '#/domain/fineAmount'
 import '#/domain/transactionState'

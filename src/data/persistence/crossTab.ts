@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isObject } from '#/api/reader'
 import type { Scheduler } from '#/api/scheduler'
 import { forgetKey, rereadKey } from '#/data/settings/apiKey'
-import { forgetRefusals, rereadChoices } from '#/data/sources/sourceChanges'
+import { forgetRefusals, rereadChoices } from '#/data/sources/sources'
 
 /** What tabs tell each other; what is kept on the device tells of itself. */
 type Message =

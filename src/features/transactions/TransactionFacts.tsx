@@ -1,7 +1,6 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import type { SoughtTransaction } from '#/data/queries/transaction'
-import { useChain } from '#/data/sources/useChain'
-import { useUnsupportedEndpoints } from '#/data/sources/useUnsupportedEndpoints'
+import { useChain, useUnsupportedEndpoints } from '#/data/sources/useChain'
 import { CostFacts } from '#/features/transactions/laterParts'
 import { feeFact, whatFacts } from '#/features/transactions/whatFields'
 import { AfterPaint } from '#/ui/AfterPaint'
