@@ -1,7 +1,7 @@
 import type { ApiRoot, Client } from '#/api/client'
 import type { ResourceName } from '#/api/resources'
 import { type Chain, type Config, proUrlOf } from '#/data/config/config'
-import { credentialFor, isSameOrigin } from '#/data/settings/credentials'
+import { credentialFor, isSameOrigin } from '#/data/settings/apiKey'
 import { choiceFor, type SourceFallback, refusalFor } from '#/data/sources/sources'
 
 /** What a page needs to send requests: the configuration and the API client. */
