@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { RESOURCES, type ResourceName } from '#/api/resources'
 import { paths } from '#/domain/paths'
-import { useContractAlone, useUnsupportedEndpoints } from '#/data/sources/useUnsupportedEndpoints'
+import { useContractAlone, useUnsupportedEndpoints } from '#/data/sources/useChain'
 import { TabBar } from '#/ui/TabBar'
 
 /** A tab of a record's page. */

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
-import { useChain } from '#/data/sources/useChain'
-import { useContractAlone, useUnsupportedEndpoints } from '#/data/sources/useUnsupportedEndpoints'
+import { useChain, useContractAlone, useUnsupportedEndpoints } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { useChecksum } from '#/features/addresses/useChecksum'

@@ -1,73 +1,59 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Chain } from '#/data/config/config'
+import { chainRequest, type ChainRequestState, fanOutToChains } from '#/data/search/fanOutToChains'
+import { useFanOut } from '#/data/search/useFanOut'
 import { useChain } from '#/data/sources/useChain'
 import { kindOfAddress } from '#/domain/addressKind'
 import { paths } from '#/domain/paths'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { Count } from '#/entity/Count'
 import { errorSummary } from '#/entity/errorSummary'
-import {
-  addressOnChainQuery,
-  type AddressOnChainState,
-  enabledChains,
-  summarizeChains,
-} from '#/features/addresses/addressOnChain'
+import { type AddressOnChain, requestAddress, summarizeChains } from '#/features/addresses/addressOnChain'
 import { Button } from '#/ui/Button'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** The same address on all other configured chains, requested a few at a time until the user stops it. */
+type State = ChainRequestState<AddressOnChain>
+
+/** Chains requested at a time: few enough for the rate limits of free plans. */
+const MAX_CHAINS_IN_FLIGHT = 3
+
+const NO_OPTIONS = {}
+
+/** The same address on all other configured chains, requested a few at a time until you stop it. */
 export default function OtherChains({ hash }: { hash: string }) {
-  const [attempt, setAttempt] = useState(0)
-  return (
-    <ChainsTable key={`${hash} ${attempt}`} hash={hash} attempt={attempt} onAgain={() => setAttempt(attempt + 1)} />
-  )
-}
-
-/** One run over the chains, which skips those that an earlier run has answered. */
-function ChainsTable({ hash, attempt, onAgain }: { hash: string; attempt: number; onAgain: () => void }) {
   const { chain: here, ...connection } = useChain()
-  const cache = useQueryClient()
-  const [stopped, setStopped] = useState(false)
+  const client = useQueryClient()
   const chains = connection.config.chains.filter(({ id }) => id !== here.id)
-  const queries = chains.map((chain) => addressOnChainQuery(cache, { ...connection, chain }, hash))
+  const { progress, isRunning, stop, resume } = useFanOut<AddressOnChain>({
+    name: `address ${JSON.stringify([hash.toLowerCase(), chains.map(({ id }) => id)])}`,
+    chains,
+    initial: NO_OPTIONS,
+    run: ({ signal, progress: current, report }) => {
+      const unanswered = chains.filter(({ id }) => current().states.get(id)?.kind !== 'success')
+      return fanOutToChains<AddressOnChain>({
+        requests: unanswered.map((chain) => chainRequest(connection, chain, 'address')),
+        send: async (id, given) => {
+          const chain = chains.find((each) => each.id === id)
+          if (!chain) throw new Error(`There is no chain ${id}`)
+          return requestAddress(client, { ...connection, chain }, hash, given)
+        },
+        report,
+        maxInFlight: MAX_CHAINS_IN_FLIGHT,
+        signal,
+      })
+    },
+  })
+  const states = chains.map(({ id }): State => progress.states.get(id) ?? { kind: 'waiting', until: null })
+  const some = (...kinds: State['kind'][]) => states.some(({ kind }) => kinds.includes(kind))
+  const hasFailed = some('failed', 'skipped')
 
-  // Each response renders this again, which enables the next chain.
-  const isDone = queries.map(({ queryKey }) => {
-    const state = cache.getQueryState(queryKey)
-    return state !== undefined && state.status !== 'pending' && state.fetchStatus === 'idle'
-  })
-  const enabled = enabledChains(isDone)
-  const results = useQueries({
-    queries: queries.map((query, index) => ({ ...query, enabled: !stopped && enabled[index] === true })),
-  })
-  const states = results.map(({ data, error, isFetching }): AddressOnChainState => {
-    if (isFetching) return { kind: 'loading' }
-    if (data) return data
-    if (error) return { kind: 'failed', error }
-    return { kind: stopped ? 'stopped' : 'waiting' }
-  })
-  const isRunning = states.some(({ kind }) => kind === 'loading' || kind === 'waiting')
-  const some = (kind: AddressOnChainState['kind']) => states.some((state) => state.kind === kind)
-
-  const stop = () => {
-    setStopped(true)
-    for (const { queryKey } of queries) void cache.cancelQueries({ queryKey })
-  }
-  const resume = () => {
-    const isPartial = some('failed') || some('stopped')
-    for (const [index, { queryKey }] of queries.entries())
-      if (!isPartial || states[index]?.kind === 'failed') cache.removeQueries({ queryKey })
-    onAgain()
-  }
   return (
     <div className="flex flex-col gap-3 pb-3">
       <div className="flex min-h-11 flex-wrap items-center gap-3 md:min-h-8">
         <p role="status">{summarizeChains(states)}</p>
-        {/* One button, so that it keeps the focus over several runs. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button autoFocus={attempt > 0} onClick={isRunning ? stop : resume}>
-          {isRunning ? 'Stop' : some('stopped') ? 'Go on' : some('failed') ? 'Ask again where it failed' : 'Ask again'}
+        {/* One button, so that it keeps the focus when its label changes. */}
+        <Button onClick={isRunning ? stop : () => resume(some('stopped') || hasFailed ? {} : { states: new Map() })}>
+          {isRunning ? 'Stop' : some('stopped') ? 'Go on' : hasFailed ? 'Ask again where it failed' : 'Ask again'}
         </Button>
       </div>
       <div className="max-h-[28rem] overflow-auto border-y border-line">
@@ -84,7 +70,12 @@ function ChainsTable({ hash, attempt, onAgain }: { hash: string; attempt: number
           </thead>
           <tbody className="ruled border-t border-line">
             {chains.map((chain, index) => (
-              <ChainRow key={chain.id} chain={chain} hash={hash} state={states[index] ?? { kind: 'waiting' }} />
+              <ChainRow
+                key={chain.id}
+                chain={chain}
+                hash={hash}
+                state={states[index] ?? { kind: 'waiting', until: null }}
+              />
             ))}
           </tbody>
         </table>
@@ -100,8 +91,8 @@ const kinds = {
   unknown: 'Known',
 } as const
 
-function ChainRow({ chain, hash, state }: { chain: Chain; hash: string; state: AddressOnChainState }) {
-  const used = state.kind === 'used' ? state : null
+function ChainRow({ chain, hash, state }: { chain: Chain; hash: string; state: State }) {
+  const used = state.kind === 'success' && state.data.kind === 'used' ? state.data : null
   return (
     <tr>
       <th scope="row" className="py-2 pr-4 text-left font-normal">
@@ -123,7 +114,7 @@ function ChainRow({ chain, hash, state }: { chain: Chain; hash: string; state: A
   )
 }
 
-function ChainState({ state }: { state: AddressOnChainState }) {
+function ChainState({ state }: { state: State }) {
   switch (state.kind) {
     case 'failed':
       return (
@@ -140,6 +131,8 @@ function ChainState({ state }: { state: AddressOnChainState }) {
       return <span className="text-muted">asking…</span>
     case 'waiting':
       return <span className="text-muted">waiting</span>
+    case 'skipped':
+      return <span className="text-muted">skipped for credits</span>
     case 'stopped':
       return <span className="text-muted">not asked</span>
     default:

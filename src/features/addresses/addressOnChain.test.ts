@@ -1,8 +1,8 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseLenient } from '#/api/parseLenient'
 import { coinHolder } from '#/api/schemas/address'
-import { addressOnChain, type AddressOnChainState, enabledChains, summarizeChains } from './addressOnChain'
+import type { ChainRequestState } from '#/data/search/fanOutToChains'
+import { addressOnChain, type AddressOnChain, summarizeChains } from './addressOnChain'
 
 const addressOf = (fields: object) => parseLenient(coinHolder, { hash: `0x${'a'.repeat(40)}`, ...fields }).value
 const counts = { transactions_count: 4n, token_transfers_count: 0n, gas_usage_count: 0n, validations_count: 0n }
@@ -27,32 +27,17 @@ describe('addressOnChain', () => {
   })
 })
 
-describe('enabledChains', () => {
-  const asked = (settled: boolean[], atOnce: number) => enabledChains(settled, atOnce)
-
-  test('begins with the first few, and goes on as they are done', () => {
-    expect(asked([false, false, false, false], 2)).toEqual([true, true, false, false])
-    expect(asked([true, false, false, false], 2)).toEqual([true, true, true, false])
-  })
-
-  test('never asks more at once than it may, always asks one that is left', () => {
-    fc.assert(
-      fc.property(fc.array(fc.boolean(), { maxLength: 60 }), fc.integer({ min: 1, max: 8 }), (settled, atOnce) => {
-        const open = asked(settled, atOnce).filter((may, place) => may && !settled[place]).length
-        expect(open).toBe(Math.min(atOnce, settled.filter((done) => !done).length))
-      }),
-    )
-  })
-})
-
 test('the summary counts what was asked, what failed and what is left', () => {
-  const unused: AddressOnChainState = { kind: 'unused' }
+  type State = ChainRequestState<AddressOnChain>
+  const unused: State = { kind: 'success', data: { kind: 'unused' } }
   const address = addressOf({ is_contract: true })
-  const used: AddressOnChainState[] = address ? [{ kind: 'used', address, transactions: null }] : []
+  const used: State[] = address ? [{ kind: 'success', data: { kind: 'used', address, transactions: null } }] : []
+  const waiting: State = { kind: 'waiting', until: null }
   expect(summarizeChains([...used, unused])).toBe('Used on 1 of 2 chains.')
-  expect(
-    summarizeChains([...used, { kind: 'failed', error: new Error('x') }, { kind: 'loading' }, { kind: 'waiting' }]),
-  ).toBe('Used on 1 of 1 chain, 1 could not be asked, 2 to go.')
+  expect(summarizeChains([...used, { kind: 'failed', error: new Error('x') }, { kind: 'loading' }, waiting])).toBe(
+    'Used on 1 of 1 chain, 1 could not be asked, 2 to go.',
+  )
   expect(summarizeChains([{ kind: 'stopped' }])).toBe('Stopped before 1 more.')
   expect(summarizeChains([unused, { kind: 'stopped' }])).toBe('Not used on 1 chain, stopped before 1 more.')
+  expect(summarizeChains([unused, { kind: 'skipped' }])).toBe('Not used on 1 chain, 1 skipped to save credits.')
 })

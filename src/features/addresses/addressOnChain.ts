@@ -1,7 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import type { CoinHolder } from '#/api/schemas/address'
-import { ask, type Asked, itemQuery, retryDelay, shouldRetry } from '#/data/queries/resourceQueries'
+import { ask, type Asked, itemQuery } from '#/data/queries/resourceQueries'
+import type { ChainRequestState } from '#/data/search/fanOutToChains'
 import type { ChainConnection } from '#/data/sources/connection'
 import type { AddressCounts } from '#/domain/addressRecords'
 import { isUnused } from '#/domain/addressSentence'
@@ -18,27 +19,8 @@ export type AddressOnChain =
       readonly transactions: bigint | null
     }
 
-/** The state of the request to one chain. */
-export type AddressOnChainState =
-  | AddressOnChain
-  | { readonly kind: 'waiting' | 'loading' | 'stopped' }
-  | { readonly kind: 'failed'; readonly error: Error }
-
-/** Whether an address was used on a chain, cached for five minutes. */
-export function addressOnChainQuery(cache: QueryClient, connection: ChainConnection, hash: string) {
-  return queryOptions({
-    queryKey: [connection.chain.id, 'address on chain', hash.toLowerCase()],
-    queryFn: ({ signal }) => requestAddress(cache, connection, hash, signal),
-    staleTime: 300_000,
-    structuralSharing: false,
-    retry: (failures, error) => failures < 1 && shouldRetry(failures, error),
-    retryDelay,
-    retryOnMount: false,
-  })
-}
-
 /** Requests the record of an address and, if that has no count of transactions, the counters; the search if there is no such endpoint. */
-async function requestAddress(
+export async function requestAddress(
   cache: QueryClient,
   connection: ChainConnection,
   hash: string,
@@ -79,34 +61,23 @@ export function addressOnChain(
   return { kind: 'used', address, transactions: counts?.transactions_count ?? address.transactions_count }
 }
 
-/** Chains requested at a time: few enough for the rate limits of free plans. */
-const MAX_CONCURRENT_CHAINS = 3
-
-/** Which chains may be requested now: those that are done (`isDone`), and the next few. */
-export function enabledChains(isDone: readonly boolean[], limit: number = MAX_CONCURRENT_CHAINS): boolean[] {
-  let free = limit
-  return isDone.map((done) => {
-    if (done) return true
-    free -= 1
-    return free >= 0
-  })
-}
-
 function chains(count: number): string {
   return `${grouped(count)} ${count === 1 ? 'chain' : 'chains'}`
 }
 
 /** Sums up all chains in a sentence. */
-export function summarizeChains(states: readonly AddressOnChainState[]): string {
-  const count = (...kinds: AddressOnChainState['kind'][]) => states.filter(({ kind }) => kinds.includes(kind)).length
-  const [used, unused, failed] = [count('used'), count('unused'), count('failed')]
+export function summarizeChains(states: readonly ChainRequestState<AddressOnChain>[]): string {
+  const count = (...kinds: ChainRequestState<AddressOnChain>['kind'][]) =>
+    states.filter(({ kind }) => kinds.includes(kind)).length
+  const used = states.filter((state) => state.kind === 'success' && state.data.kind === 'used').length
+  const [answered, failed, skipped] = [count('success'), count('failed'), count('skipped')]
   const [open, stopped] = [count('waiting', 'loading'), count('stopped')]
-  const answered = used + unused
   const parts = [
     ...(answered > 0
       ? [used > 0 ? `Used on ${grouped(used)} of ${chains(answered)}` : `Not used on ${chains(answered)}`]
       : []),
     ...(failed > 0 ? [`${grouped(failed)} could not be asked`] : []),
+    ...(skipped > 0 ? [`${grouped(skipped)} skipped to save credits`] : []),
     ...(open > 0 ? [`${grouped(open)} to go`] : []),
     ...(stopped > 0 ? [`stopped before ${grouped(stopped)} more`] : []),
   ]

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Chain, type Config, proUrlOf } from '#/data/config/config'
-import { endpointFallbacks } from '#/data/sources/endpointFallback'
-import { choose } from '#/data/sources/sourceChanges'
-import { choiceFor, type SourceChoice } from '#/data/sources/sources'
-import { useSource } from '#/data/sources/useSource'
+import { endpointFallbacks } from '#/data/sources/sourceFallback'
+import { choiceFor, choose, type SourceChoice } from '#/data/sources/sources'
+import { useSource } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { pathsOf, wordsForReason } from '#/entity/sourceText'
 

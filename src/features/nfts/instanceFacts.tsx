@@ -1,5 +1,4 @@
-import { useHoldersInBrief } from '#/data/queries/instanceHolders'
-import type { InstanceParams, InstanceRecord } from '#/data/queries/instance'
+import { type InstanceParams, type InstanceRecord, useHoldersInBrief } from '#/data/queries/instance'
 import { sameHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 import { FullAddressLink } from '#/entity/AddressLink'

@@ -9,12 +9,12 @@ import type { ExactMatch } from '#/features/search/searchQuery'
 
 interface ChainStatusListProps {
   query: CrossChainQuery
-  standings: CrossChainResults['standings']
+  states: CrossChainResults['states']
   matches: readonly ExactMatch[]
 }
 
 /** The chains in the order in which they are searched, each with its state and a link to its result. */
-export function ChainStatusList({ query, standings, matches }: ChainStatusListProps) {
+export function ChainStatusList({ query, states, matches }: ChainStatusListProps) {
   return (
     // A list of many chains scrolls, so it must be reachable by keyboard.
     <ul
@@ -30,7 +30,7 @@ export function ChainStatusList({ query, standings, matches }: ChainStatusListPr
             {chain.name}
           </a>
           <span className="ml-auto shrink-0 text-sm">
-            <ChainStatus query={query} standing={standings.get(chain.id)} />
+            <ChainStatus query={query} state={states.get(chain.id)} />
           </span>
         </li>
       ))}
@@ -42,19 +42,13 @@ function pathOnChain(chain: Chain, { text }: CrossChainQuery, matches: readonly 
   return matches.find((match) => match.chain === chain)?.href ?? paths.search(chain.id, text)
 }
 
-function ChainStatus({
-  query,
-  standing,
-}: {
-  query: CrossChainQuery
-  standing: ChainRequestState<ChainResult> | undefined
-}) {
-  switch (standing?.kind) {
-    case 'answered':
-      return <ResultStatus query={query} found={standing.answer} />
+function ChainStatus({ query, state }: { query: CrossChainQuery; state: ChainRequestState<ChainResult> | undefined }) {
+  switch (state?.kind) {
+    case 'success':
+      return <ResultStatus query={query} found={state.data} />
     case 'failed':
-      return <span className="text-warn">⚠ {errorSummary(standing.error)}</span>
-    case 'asking':
+      return <span className="text-warn">⚠ {errorSummary(state.error)}</span>
+    case 'loading':
       return <span className="text-muted">asking…</span>
     case 'skipped':
       return (
@@ -65,14 +59,14 @@ function ChainStatus({
     case 'stopped':
       return <span className="text-muted">not asked</span>
     default:
-      return <span className="text-muted">{standing?.until ? 'its server asks to wait' : 'waiting'}</span>
+      return <span className="text-muted">{state?.until ? 'its server asks to wait' : 'waiting'}</span>
   }
 }
 
 function ResultStatus({ query, found }: { query: CrossChainQuery; found: ChainResult }) {
-  const { rows, next, by } = found
-  const title = by === 'across' ? 'As its host’s search over all chains says' : undefined
-  const hit = isHit(query, { kind: 'answered', answer: found })
+  const { rows, next, from } = found
+  const title = from === 'multichain' ? 'As its host’s search over all chains says' : undefined
+  const hit = isHit(query, { kind: 'success', data: found })
   if (query.isExact && !hit)
     return (
       <span className="text-muted" title={title}>

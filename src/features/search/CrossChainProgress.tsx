@@ -1,38 +1,38 @@
 import { RESOURCES } from '#/api/resources'
-import type { CrossChainQuery, CrossChainResults, CrossChainSearch } from '#/data/search/crossChainSearch'
-import { isHit } from '#/data/search/crossChainSearch'
+import { type CrossChainQuery, type CrossChainResults, isHit } from '#/data/search/crossChainSearch'
+import type { CrossChainSearch } from '#/data/search/useCrossChainSearch'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { Button } from '#/ui/Button'
 
 /** The summary of a search over all chains, with the buttons that stop and resume it. */
 export function CrossChainProgress({ query, search }: { query: CrossChainQuery; search: CrossChainSearch }) {
-  const { standings, running, stop, goOn } = search
-  const all = [...standings.values()]
-  const countOf = (kind: string) => all.filter((standing) => standing.kind === kind).length
+  const { states, isRunning, stop, resume } = search
+  const all = [...states.values()]
+  const countOf = (kind: string) => all.filter((state) => state.kind === kind).length
   const [failed, stopped, skipped] = [countOf('failed'), countOf('stopped'), countOf('skipped')]
-  const isFound = all.some((standing) => isHit(query, standing))
+  const isFound = all.some((state) => isHit(query, state))
   // Chains whose result comes from the multichain search of their host.
-  const indirect = all.filter((standing) => standing.kind === 'answered' && standing.answer.by === 'across').length
+  const indirect = all.filter((state) => state.kind === 'success' && state.data.from === 'multichain').length
   const needsKey = all.some(
-    (standing) => standing.kind === 'failed' && 'kind' in standing.error && standing.error.kind === 'unauthorised',
+    (state) => state.kind === 'failed' && 'kind' in state.error && state.error.kind === 'unauthorised',
   )
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-3 py-1">
       <p role="status">{searchSummary(query, search) || `Looking on ${grouped(query.chains.length)} chains…`}</p>
       {/* One button for all three, so that it keeps the focus when its label changes. */}
-      {(running || stopped > 0 || failed > 0) && (
-        <Button onClick={() => (running ? stop() : goOn())}>
-          {running ? 'Stop' : stopped > 0 ? 'Go on' : 'Ask again where it failed'}
+      {(isRunning || stopped > 0 || failed > 0) && (
+        <Button onClick={() => (isRunning ? stop() : resume())}>
+          {isRunning ? 'Stop' : stopped > 0 ? 'Go on' : 'Ask again where it failed'}
         </Button>
       )}
-      {!running && skipped > 0 && (
-        <Button onClick={() => goOn({ frugal: false })}>
+      {!isRunning && skipped > 0 && (
+        <Button onClick={() => resume({ savesCredits: false })}>
           Ask the {grouped(skipped)} skipped, {grouped(skipped * RESOURCES.search.credits)} credits
         </Button>
       )}
-      {!running && indirect > 0 && !isFound && (
-        <Button onClick={() => goOn({ across: false })}>Ask each chain itself</Button>
+      {!isRunning && indirect > 0 && !isFound && (
+        <Button onClick={() => resume({ usesMultichainSearch: false })}>Ask each chain itself</Button>
       )}
       {needsKey && (
         <a href={paths.settings()} className="underline">
@@ -44,14 +44,14 @@ export function CrossChainProgress({ query, search }: { query: CrossChainQuery; 
 }
 
 /** The state of a search over all chains in one sentence; '' before the first chain is requested. */
-export function searchSummary(query: CrossChainQuery, { standings }: Pick<CrossChainResults, 'standings'>): string {
-  const all = query.chains.map(({ id }) => standings.get(id))
-  const countOf = (...kinds: string[]) => all.filter((standing) => kinds.includes(standing?.kind ?? 'waiting')).length
-  const answered = countOf('answered')
-  const found = all.filter((standing) =>
-    query.isExact ? isHit(query, standing) : standing?.kind === 'answered' && standing.answer.rows.length > 0,
+export function searchSummary(query: CrossChainQuery, { states }: Pick<CrossChainResults, 'states'>): string {
+  const all = query.chains.map(({ id }) => states.get(id))
+  const countOf = (...kinds: string[]) => all.filter((state) => kinds.includes(state?.kind ?? 'waiting')).length
+  const answered = countOf('success')
+  const found = all.filter((state) =>
+    query.isExact ? isHit(query, state) : state?.kind === 'success' && state.data.rows.length > 0,
   ).length
-  const [open, failed] = [countOf('waiting', 'asking'), countOf('failed')]
+  const [open, failed] = [countOf('waiting', 'loading'), countOf('failed')]
   const [skipped, stopped] = [countOf('skipped'), countOf('stopped')]
   const parts = [
     answered === 0

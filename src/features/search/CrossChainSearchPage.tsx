@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { type Reach, useCrossChainSearch } from '#/data/search/crossChainSearch'
+import type { Reach } from '#/data/search/crossChainSearch'
+import { useCrossChainSearch } from '#/data/search/useCrossChainSearch'
 import { recentChains } from '#/data/settings/recentChains'
 import { ChainStatusList } from '#/features/search/ChainStatusList'
 import { CrossChainProgress } from '#/features/search/CrossChainProgress'
@@ -71,9 +72,9 @@ function Search({ reach, query, search }: SearchProps) {
   const { config } = reach
   const { history } = useRouter()
   const everywhere = useCrossChainSearch(reach, crossChain)
-  const { standings, done, elsewhere } = everywhere
+  const { states, isDone, unconfigured } = everywhere
   const matches = query.kind === 'exact' ? exactMatches(query, everywhere) : []
-  const path = done && query.kind === 'exact' ? pathToOpen(query, config, everywhere) : null
+  const path = isDone && query.kind === 'exact' ? pathToOpen(query, config, everywhere) : null
   useEffect(() => {
     if (path !== null) history.replace(path)
   }, [history, path])
@@ -81,10 +82,10 @@ function Search({ reach, query, search }: SearchProps) {
   return (
     <>
       <CrossChainProgress query={crossChain} search={everywhere} />
-      <ChainStatusList query={crossChain} standings={standings} matches={matches} />
-      {elsewhere.length > 0 && (
+      <ChainStatusList query={crossChain} states={states} matches={matches} />
+      {unconfigured.length > 0 && (
         <p className="pt-3">
-          Also known on {elsewhere.length === 1 ? 'chain' : 'chains'} {elsewhere.join(', ')}, not configured here.
+          Also known on {unconfigured.length === 1 ? 'chain' : 'chains'} {unconfigured.join(', ')}, not configured here.
         </p>
       )}
       <ResultsByChain query={query} everywhere={everywhere} config={config} search={search} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
-import type { ChainResult, CrossChainSearch } from '#/data/search/crossChainSearch'
+import type { ChainResult } from '#/data/search/crossChainSearch'
+import type { CrossChainSearch } from '#/data/search/useCrossChainSearch'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { searchAdvice } from '#/domain/searchAdvice'
@@ -27,10 +28,10 @@ interface ResultsByChainProps {
 /** The results of all chains that have responded, one table per chain, filtered by type. */
 export function ResultsByChain({ query, everywhere, config, search }: ResultsByChainProps) {
   const { chains, text } = query.crossChain
-  const { standings, done, more } = everywhere
+  const { states, isDone, loadMore } = everywhere
   const responses = chains.flatMap((chain) => {
-    const standing = standings.get(chain.id)
-    return standing?.kind === 'answered' ? [{ chain, found: standing.answer }] : []
+    const state = states.get(chain.id)
+    return state?.kind === 'success' ? [{ chain, found: state.data }] : []
   })
   const results = responses.filter(({ found }) => found.rows.length > 0)
   const rows = results.flatMap(({ found }) => found.rows)
@@ -48,10 +49,10 @@ export function ResultsByChain({ query, everywhere, config, search }: ResultsByC
           found={found}
           type={search.kind}
           previewRows={results.length > 1 ? PREVIEW_ROWS : Infinity}
-          onMore={() => more(chain)}
+          onMore={() => loadMore(chain)}
         />
       ))}
-      {done && !isFound && <NoResults query={query} config={config} responses={responses.length} />}
+      {isDone && !isFound && <NoResults query={query} config={config} responses={responses.length} />}
     </>
   )
 }
@@ -96,20 +97,20 @@ function ChainResults({ chain, text, found, type, previewRows, onMore }: ChainRe
             Show {grouped(hidden)} more of {chain.name}
           </Button>
         )}
-        {hidden <= 0 && found.next && !(found.more instanceof Error) && (
+        {hidden <= 0 && found.next && !(found.nextPage instanceof Error) && (
           <Button
-            disabled={found.more === 'asking'}
+            disabled={found.nextPage === 'loading'}
             onClick={() => {
               setMaxRows(Infinity)
               onMore()
             }}
           >
-            {found.more === 'asking' ? 'Loading more' : 'Load more'} results on {chain.name}
-            {found.more === 'asking' && '…'}
+            {found.nextPage === 'loading' ? 'Loading more' : 'Load more'} results on {chain.name}
+            {found.nextPage === 'loading' && '…'}
           </Button>
         )}
-        {found.more instanceof Error && (
-          <ErrorNotice error={found.more} what={`More results on ${chain.name}`} onRetry={onMore} />
+        {found.nextPage instanceof Error && (
+          <ErrorNotice error={found.nextPage} what={`More results on ${chain.name}`} onRetry={onMore} />
         )}
       </div>
     </section>

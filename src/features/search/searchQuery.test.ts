@@ -19,7 +19,7 @@ const hash = `0x${'cd'.repeat(32)}`
 
 function answered(...raws: object[]): ChainRequestState<ChainResult> {
   const rows = raws.map((raw, place) => ({ id: String(place), value: parseLenient(searchResult, raw).value, raw }))
-  return { kind: 'answered', answer: { pages: [], rows, next: null, by: 'itself', more: 'ready' } }
+  return { kind: 'success', data: { pages: [], rows, next: null, from: 'chain', nextPage: 'ready' } }
 }
 
 const none = answered()
@@ -36,9 +36,9 @@ function exact(text: string, link?: string) {
 }
 
 /** How it stands with the chains 2, 1 and 3, in which order they are asked. */
-function standing(...all: ChainRequestState<ChainResult>[]) {
+function state(...all: ChainRequestState<ChainResult>[]) {
   const ids = ['2', '1', '3']
-  return { standings: new Map(all.map((each, place) => [ids[place] ?? '', each])) }
+  return { states: new Map(all.map((each, place) => [ids[place] ?? '', each])) }
 }
 
 describe('readSearchQuery', () => {
@@ -86,29 +86,29 @@ describe('readSearchQuery', () => {
 
 describe('pathToOpen', () => {
   test.each([
-    ['the only chain that has a transaction', exact(hash), standing(none, transaction, none), `/1/tx/${hash}`],
-    ['a block', exact(hash), standing(none, none, block), `/3/block/${hash}`],
-    ['a hash before all were asked', exact(hash), standing(failed, transaction, stopped), `/1/tx/${hash}`],
-    ['a hash on two chains', exact(hash), standing(none, transaction, block), null],
-    ['a hash nowhere', exact(hash), standing(none, none, none), null],
-    ['the tab of a link', exact(hash, `/tx/${hash}/logs`), standing(none, transaction, none), `/1/tx/${hash}/logs`],
-    ['a link to what is a block', exact(hash, `/tx/${hash}/logs`), standing(none, block, none), `/1/block/${hash}`],
-    ['a link known nowhere', exact(hash, `/tx/${hash}/logs`), standing(none, none, none), `/2/tx/${hash}/logs`],
-    ['a link that may be where it failed', exact(hash, `/tx/${hash}`), standing(none, failed, none), null],
-    ['the one chain of an address', exact(address), standing(none, none, account), `/3/address/${address}`],
-    ['an address that may be used where it failed', exact(address), standing(failed, none, account), null],
-    ['an address that is used on two', exact(address), standing(none, account, account), null],
+    ['the only chain that has a transaction', exact(hash), state(none, transaction, none), `/1/tx/${hash}`],
+    ['a block', exact(hash), state(none, none, block), `/3/block/${hash}`],
+    ['a hash before all were asked', exact(hash), state(failed, transaction, stopped), `/1/tx/${hash}`],
+    ['a hash on two chains', exact(hash), state(none, transaction, block), null],
+    ['a hash nowhere', exact(hash), state(none, none, none), null],
+    ['the tab of a link', exact(hash, `/tx/${hash}/logs`), state(none, transaction, none), `/1/tx/${hash}/logs`],
+    ['a link to what is a block', exact(hash, `/tx/${hash}/logs`), state(none, block, none), `/1/block/${hash}`],
+    ['a link known nowhere', exact(hash, `/tx/${hash}/logs`), state(none, none, none), `/2/tx/${hash}/logs`],
+    ['a link that may be where it failed', exact(hash, `/tx/${hash}`), state(none, failed, none), null],
+    ['the one chain of an address', exact(address), state(none, none, account), `/3/address/${address}`],
+    ['an address that may be used where it failed', exact(address), state(failed, none, account), null],
+    ['an address that is used on two', exact(address), state(none, account, account), null],
     [
       'a link that the default chain knows',
       exact(address, `/token/${address}/instance/7`),
-      standing(account, stopped, stopped),
+      state(account, stopped, stopped),
       `/2/token/${address}/instance/7`,
     ],
-    ['an item of a token', exact(`${address}/7`), standing(none, account, none), `/1/token/${address}/instance/7`],
+    ['an item of a token', exact(`${address}/7`), state(none, account, none), `/1/token/${address}/instance/7`],
     [
       'what has no page',
       exact(hash),
-      standing(none, answered({ type: 'user_operation', user_operation_hash: hash }), none),
+      state(none, answered({ type: 'user_operation', user_operation_hash: hash }), none),
       null,
     ],
   ])('%s', (_, query, found, href) => {
@@ -117,20 +117,20 @@ describe('pathToOpen', () => {
 })
 
 test('hits are told in the order in which chains were asked', () => {
-  expect(exactMatches(exact(address), standing(account, none, account)).map(({ href }) => href)).toEqual([
+  expect(exactMatches(exact(address), state(account, none, account)).map(({ href }) => href)).toEqual([
     `/2/address/${address}`,
     `/3/address/${address}`,
   ])
 })
 
 test.each([
-  [standing(), '3 to go.'],
-  [standing(none), 'Not found on 1 chain, 2 to go.'],
+  [state(), '3 to go.'],
+  [state(none), 'Not found on 1 chain, 2 to go.'],
   [
-    standing(account, failed, { kind: 'skipped' }),
+    state(account, failed, { kind: 'skipped' }),
     'Found on 1 of 1 chain, 1 could not be asked, 1 skipped to save credits.',
   ],
-  [standing(none, account, stopped), 'Found on 1 of 2 chains, 1 not asked.'],
+  [state(none, account, stopped), 'Found on 1 of 2 chains, 1 not asked.'],
 ])('the summary counts the states of the chains', (found, words) => {
   expect(searchSummary(exact(address).crossChain, found)).toBe(words)
 })

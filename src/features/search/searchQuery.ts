@@ -131,12 +131,12 @@ function sectionOf(result: SearchResult): 'tx' | 'block' | 'address' | null {
 /** The chains that have exactly the hash, in the order in which they were searched. */
 export function exactMatches(
   { crossChain, text, link }: HashQuery,
-  { standings }: Pick<CrossChainResults, 'standings'>,
+  { states }: Pick<CrossChainResults, 'states'>,
 ): ExactMatch[] {
   return crossChain.chains.flatMap((chain): ExactMatch[] => {
-    const standing = standings.get(chain.id)
-    if (standing?.kind !== 'answered' || !isHit(crossChain, standing)) return []
-    const exact = standing.answer.rows.flatMap(({ value }) => (value && crossChain.isExact?.(value) ? [value] : []))
+    const state = states.get(chain.id)
+    if (state?.kind !== 'success' || !isHit(crossChain, state)) return []
+    const exact = state.data.rows.flatMap(({ value }) => (value && crossChain.isExact?.(value) ? [value] : []))
     const section = exact.map(sectionOf).find((found) => found !== null)
     if (!section) return [{ chain, href: null }]
     const fits =
@@ -149,14 +149,10 @@ export function exactMatches(
  * The page that opens automatically when a search has ended: on the only chain that has the hash, or for a link without a chain on
  * the default chain if no chain has it. Null where the user has to choose, as a chain that failed may have it too.
  */
-export function pathToOpen(
-  query: HashQuery,
-  config: Config,
-  found: Pick<CrossChainResults, 'standings'>,
-): string | null {
+export function pathToOpen(query: HashQuery, config: Config, found: Pick<CrossChainResults, 'states'>): string | null {
   const { crossChain, link } = query
   const [match, another] = exactMatches(query, found)
-  const allAnswered = crossChain.chains.every(({ id }) => found.standings.get(id)?.kind === 'answered')
+  const allAnswered = crossChain.chains.every(({ id }) => found.states.get(id)?.kind === 'success')
   if (!match) return allAnswered && link !== null ? paths.below(defaultChain(config).id, link) : null
   const isOnly =
     allAnswered || crossChain.until === 'any' || (crossChain.until === 'first' && match.chain === crossChain.chains[0])

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { PUBLIC_PRO_URL } from '#/data/config/chainDirectory'
-import { isSameOrigin } from '#/data/settings/credentials'
+import { isSameOrigin } from '#/data/settings/apiKey'
 import { type Finding, probe, type Prober, type Unread } from '#/data/sources/probe'
 import { type NoServer, type PastedServer, pastedServer } from '#/domain/pastedServer'
 import { errorText } from '#/entity/errorText'

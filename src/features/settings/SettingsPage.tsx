@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Config, proUrlOf } from '#/data/config/config'
-import { isSameOrigin } from '#/data/settings/credentials'
+import { isSameOrigin } from '#/data/settings/apiKey'
 import { letSingleKeysAct, singleKeysAct } from '#/data/settings/singleKeys'
 import type { Connection } from '#/data/sources/connection'
 import { paths } from '#/domain/paths'

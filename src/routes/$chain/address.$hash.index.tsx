@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { useUnsupportedEndpoints } from '#/data/sources/useUnsupportedEndpoints'
+import { useUnsupportedEndpoints } from '#/data/sources/useChain'
 import { TransactionFilters } from '#/features/addresses/ListFilters'
 import { AddressList } from '#/features/addresses/AddressList'
 import { counterpartyRoute } from '#/features/addresses/counterpartyRoute'
