@@ -1,4 +1,4 @@
-import type { ConfigProblem } from '#/data/config/configFields'
+import type { ConfigProblem } from '#/data/config/configSchema'
 import { Notice } from '#/ui/Notice'
 
 /** What stands in place of the explorer when its configuration cannot be used: each wrong field and why. */

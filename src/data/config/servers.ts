@@ -1,4 +1,4 @@
-import type { Chain } from '#/data/config/config'
+import type { Chain, Config } from '#/data/config/config'
 
 /** What of a configuration says where its chains are read. */
 export interface ConfiguredServers {
@@ -14,4 +14,9 @@ export function serversOf({ demo, proUrl, chains }: ConfiguredServers): Configur
     proUrl,
     chains: chains.map(({ id, baseUrl, proUrl: own, multichain }) => ({ id, baseUrl, proUrl: own, multichain })),
   }
+}
+
+/** The URL of the multichain API that serves a chain; undefined where none does. */
+export function proUrlOf(config: Pick<Config, 'proUrl'>, { multichain, proUrl }: Chain): string | undefined {
+  return multichain ? (proUrl ?? config.proUrl) : undefined
 }

@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { type Config, findChain, proUrlOf } from '#/data/config/config'
+import { type Config, findChain } from '#/data/config/config'
+import { proUrlOf } from '#/data/config/servers'
 import { whenIdle } from '#/data/whenIdle'
 import { KEPT_SLOT, type Persister } from '#/data/persistence/persister'
 import { chainOf, isSettled, isWhole, keptForm, keptParts, mayKeep } from '#/data/persistence/cacheEntry'

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Chain, type Config, proUrlOf } from '#/data/config/config'
+import type { Chain, Config } from '#/data/config/config'
+import { proUrlOf } from '#/data/config/servers'
 import { endpointFallbacks } from '#/data/sources/endpointFallback'
 import { choose } from '#/data/sources/sourceChanges'
 import { choiceFor, type SourceChoice } from '#/data/sources/sources'

@@ -1,4 +1,5 @@
-import { type Config, proUrlOf } from '#/data/config/config'
+import type { Config } from '#/data/config/config'
+import { proUrlOf } from '#/data/config/servers'
 import type { Connection } from '#/data/sources/connection'
 import { isSameOrigin } from '#/data/settings/credentials'
 import { AddedChains } from '#/features/settings/AddedChains'
