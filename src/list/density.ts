@@ -1,20 +1,21 @@
 import { useSearch } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { searchParameter } from '#/data/searchParameter'
 
-/** How large the pictures of a gallery are. */
-export type Density = 'small' | 'medium' | 'large'
-
-/** All of them, in order. */
+/** How large the pictures of a gallery are, in order. */
 export const densities = ['small', 'medium', 'large'] as const
+
+export type Density = (typeof densities)[number]
 
 const slot = 'astrolabe.density'
 
-const read = (value: unknown) => densities.find((each) => each === value)
+const schema = searchParameter(z.enum(densities))
 
 /** What a link names (`?density=`), garbage being nothing; read by who shows it, so that no page of another kind has the code. */
 export function useNamedDensity(): Density | undefined {
   return useSearch({
     strict: false,
-    select: (search: object) => ('density' in search ? read(search.density) : undefined),
+    select: (search: object) => schema.parse(Reflect.get(search, 'density')),
   })
 }
 
@@ -29,7 +30,7 @@ export function keepDensity(density: Density): void {
 
 function keptDensity(): Density | undefined {
   try {
-    return read(localStorage.getItem(slot))
+    return schema.parse(localStorage.getItem(slot))
   } catch {
     return undefined
   }

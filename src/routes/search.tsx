@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { paths } from '#/domain/paths'
-import { type EverywhereParameters, SearchEverywhere } from '#/features/search/SearchEverywhere'
+import { everywhereParameters } from '#/features/search/parameters'
+import { SearchEverywhere } from '#/features/search/SearchEverywhere'
 
 export const Route = createFileRoute('/search')({
-  // Any text may stand in them: the page reads them with care.
-  validateSearch: (search: EverywhereParameters) => search,
-  loaderDeps: ({ search }: { search: EverywhereParameters }) => search,
+  validateSearch: everywhereParameters,
+  loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { q = '', link } }) => {
     if (link !== undefined) return
     // A height, a token, a link of a chain that is here: what needs no server to be told opens at once.

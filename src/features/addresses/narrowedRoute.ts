@@ -1,8 +1,14 @@
+import * as z from 'zod/mini'
+import { searchParameter } from '#/data/searchParameter'
 import { listRoute, type ListSearch } from '#/data/queries/listRequest'
 import { isAddressHash } from '#/domain/hash'
 
 /** The lists of an address that can be narrowed to what passed between it and one other. */
 export type NarrowedList = 'addressTransactions' | 'addressTokenTransfers'
+
+const withParameter = z.object({
+  with: searchParameter(z.string().check(z.refine((hash) => hash === '' || isAddressHash(hash)))),
+})
 
 /** The search parameters of such a list, and the other address: empty while the reader is asked for it. */
 export type NarrowedSearch<N extends NarrowedList> = ListSearch<N> & { with?: string | undefined }
@@ -13,9 +19,7 @@ export function narrowedRoute<N extends NarrowedList>(resource: N) {
   return {
     validateSearch: (search: Record<string, unknown>): NarrowedSearch<N> => ({
       ...validateSearch(search),
-      ...('with' in search && {
-        with: isAddressHash(search['with']) || search['with'] === '' ? search['with'] : undefined,
-      }),
+      ...withParameter.parse(search),
     }),
     loaderDeps: ({ search }: { search: NarrowedSearch<N> }) => search,
     loader: (asked: Parameters<typeof loader>[0] & { deps: NarrowedSearch<N> }) => {

@@ -4,7 +4,7 @@ import { ChainResults } from '#/features/search/ChainResults'
 import KindChoices from '#/features/search/KindChoices'
 import { NothingAnywhere } from '#/features/search/NothingAnywhere'
 import { hitsOf, type Quest } from '#/features/search/quest'
-import type { EverywhereParameters } from '#/features/search/SearchEverywhere'
+import type { EverywhereParameters } from '#/features/search/parameters'
 
 /** As many results of each chain are shown at first, where several have some. */
 const SOME = 5

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { type ListSearch, listRequest } from '#/data/queries/listRequest'
+import { listRequest } from '#/data/queries/listRequest'
 import { useChain } from '#/data/sources/useChain'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
@@ -10,14 +10,12 @@ import { searchTable } from '#/features/search/columns'
 import { KindTools, KindToolsPlace } from '#/features/search/KindTools'
 import { rowsOfKind } from '#/features/search/kinds'
 import { pageOfHash } from '#/features/search/pageOfHash'
+import type { ChainSearchParameters } from '#/features/search/parameters'
 import { Unasked } from '#/features/search/Unasked'
 import { ListPage } from '#/list/ListPage'
 import { type InfiniteList, useInfiniteList } from '#/list/useInfiniteList'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
-
-/** The search parameters of a chain's results: those of the list, and the kind of results that is shown. */
-export type ChainSearchParameters = ListSearch<'search'> & { kind?: string }
 
 /** Links are for the search box; few are opened as a search. */
 const LinkSearch = lazy(() => import('#/features/search/LinkSearch'))

@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useChain } from '#/data/sources/useChain'
 import { readSearchInput } from '#/domain/searchInput'
-import { type ChainSearchParameters, SearchOf } from '#/features/search/ChainSearch'
+import { SearchOf } from '#/features/search/ChainSearch'
+import type { ChainSearchParameters } from '#/features/search/parameters'
 import { pathOfInput } from '#/features/search/target'
 
 /** A search for a text that may be a link, or have one in it: where it leads to a page, that opens instead. */

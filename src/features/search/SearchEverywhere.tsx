@@ -4,17 +4,11 @@ import { type Reach, useCrossChainSearch } from '#/data/search/crossChainSearch'
 import { recentChains } from '#/data/settings/recentChains'
 import { ChainStandings } from '#/features/search/ChainStandings'
 import { EverywhereControls } from '#/features/search/EverywhereControls'
+import type { EverywhereParameters } from '#/features/search/parameters'
 import { hitsOf, opens, type Quest, readQuest } from '#/features/search/quest'
 import { Unasked } from '#/features/search/Unasked'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { PageMeta } from '#/ui/PageMeta'
-
-/** The search parameters of the page: the text, the link without a chain that led here, and the kind of results that is shown. */
-export interface EverywhereParameters {
-  readonly q?: string
-  readonly link?: string
-  readonly kind?: string
-}
 
 /** Asked for at once, and here before any answer is. */
 const Answers = lazyRouteComponent(() => import('#/features/search/Answers'))
