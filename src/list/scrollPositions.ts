@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
+import { readElements } from '#/data/persistence/readStored'
+
+const scrollPosition = z.object({ row: z.string(), offset: z.number() })
+
 /** Where a reader was in a list: the row at the top of the window, and its distance from there in pixels. */
-export interface ScrollPosition {
-  row: string
-  offset: number
-}
+export type ScrollPosition = z.infer<typeof scrollPosition>
 
 const slot = 'astrolabe.places'
 /** More steps back than anyone takes; older ones are forgotten. */
@@ -10,7 +12,7 @@ const kept = 50
 
 function all(): [entry: string, place: ScrollPosition][] {
   try {
-    return JSON.parse(sessionStorage.getItem(slot) ?? '[]') as [string, ScrollPosition][]
+    return readElements(z.tuple([z.string(), scrollPosition]), JSON.parse(sessionStorage.getItem(slot) ?? '[]'))
   } catch {
     return [] // Storage is denied or holds something else: places then last as long as the page.
   }

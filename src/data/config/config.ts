@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Fetch } from '#/api/transport'
-import { chainSchema, type ConfigProblem, configSchema, readFields } from './configSchema'
+import { type chainSchema, type ConfigProblem, configSchema, readFields } from './configSchema'
 
 /** One chain; `id` is the decimal chain id that stands in every URL. */
 export type Chain = z.output<typeof chainSchema> & {
@@ -49,13 +49,6 @@ function contradictionsIn({ chains, chainsFrom, proUrl, defaultChain: named }: C
   }
   if (named && !seen.has(named)) problems.push({ field: 'defaultChain', message: `"${named}" is not one of chains` })
   return problems
-}
-
-/** Reads a chain that was added in this browser; null for anything that cannot be used. */
-export function readAddedChain(json: unknown): Chain | null {
-  const { data: chain } = readFields(chainSchema, json)
-  if (chain === null || !(chain.multichain ? chain.proUrl : chain.baseUrl)) return null
-  return { ...chain, added: true }
 }
 
 /** Fetches and validates the configuration at `url`; throws ConfigError when it is absent, not JSON or wrong. */

@@ -22,13 +22,15 @@ function takes(filter: Filter, value: string): boolean {
   }
 }
 
+/** A search parameter that is text of some sort. */
+const fitting = (fits: (value: string) => boolean) => searchParameter(z.string().check(z.refine(fits)))
+
 /**
  * Validates the search parameters of a list by its row of the resource table: one that holds garbage falls back to nothing, so
  * that a damaged link still opens.
  */
 export function listSearch<N extends ListName>(resource: N) {
   const filters: Record<string, Filter> = RESOURCES[resource].filters
-  const fitting = (fits: (value: string) => boolean) => searchParameter(z.string().check(z.refine(fits)))
   const parameters = z.object({
     cursor: fitting((value) => decodeCursor(value) !== null),
     ...Object.fromEntries(

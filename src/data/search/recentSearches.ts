@@ -1,15 +1,18 @@
-import { isObject } from '#/domain/isObject'
+import * as z from 'zod/mini'
+import { readElements } from '#/data/persistence/readStored'
+
+const recentSearch = z.object({
+  /** Where it led, a page of this explorer; no two are the same. */
+  href: z.string().check(z.regex(/^\/(?!\/)/)),
+  /** What it was called; text that anyone may have written. */
+  title: z.string(),
+  detail: z.nullable(z.string()),
+  /** The sign of its kind. */
+  sign: z.string(),
+})
 
 /** Something that was searched for and opened. */
-export interface RecentSearch {
-  /** Where it led; no two are the same. */
-  readonly href: string
-  /** What it was called; text that anyone may have written. */
-  readonly title: string
-  readonly detail: string | null
-  /** The sign of its kind. */
-  readonly sign: string
-}
+export type RecentSearch = Readonly<z.infer<typeof recentSearch>>
 
 const slot = 'astrolabe.searches'
 
@@ -19,18 +22,10 @@ const most = 10
 let known: readonly RecentSearch[] | null = null
 const listeners = new Set<() => void>()
 
-function isRecent(value: unknown): value is RecentSearch {
-  if (!isObject(value)) return false
-  const { href, title, detail, sign } = value
-  const told = typeof title === 'string' && typeof sign === 'string' && (detail === null || typeof detail === 'string')
-  // Only pages of this explorer: whatever else is in the storage is not followed.
-  return told && typeof href === 'string' && /^\/(?!\/)/.test(href)
-}
-
 function read(): readonly RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(slot) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, most) : []
+    return readElements(recentSearch, stored).slice(0, most)
   } catch {
     return [] // Storage is denied or damaged: searches are then remembered as long as the page lasts.
   }

@@ -1,26 +1,22 @@
-import { isObject } from '#/domain/isObject'
+import * as z from 'zod/mini'
+import { readElements } from '#/data/persistence/readStored'
 import { storedValue } from '#/data/persistence/storedValue'
 import { recordPath } from '#/domain/recordPath'
 
-/** A record's page that a reader comes back to. */
-export interface SavedPage {
-  /** The record's own path. */
-  readonly href: string
+const savedPage = z.object({
+  /** The record's own path: whatever else is in the storage is not followed. */
+  href: z.string().check(z.refine((href) => recordPath(href) === href)),
   /** What the page was titled with; text that anyone may have written. */
-  readonly title: string
-}
+  title: z.string(),
+})
+
+/** A record's page that a reader comes back to. */
+export type SavedPage = Readonly<z.infer<typeof savedPage>>
 
 /** As many of the pages that were viewed are remembered. */
 const MOST = 12
 
-function isPage(value: unknown): value is SavedPage {
-  if (!isObject(value)) return false
-  const { href, title } = value
-  // Only records of this explorer: whatever else is in the storage is not followed.
-  return typeof title === 'string' && typeof href === 'string' && recordPath(href) === href
-}
-
-const pagesIn = (stored: unknown): readonly SavedPage[] => (Array.isArray(stored) ? stored.filter(isPage) : [])
+const pagesIn = (stored: unknown): readonly SavedPage[] => readElements(savedPage, stored)
 
 /** The pages that the reader marked, the latest first. */
 export const bookmarks = storedValue('astrolabe.bookmarks', pagesIn)

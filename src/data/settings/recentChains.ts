@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { readElements } from '#/data/persistence/readStored'
+
 const slot = 'astrolabe.recent'
 
 /** As many chains as are remembered. */
@@ -8,8 +11,7 @@ let here: readonly string[] = []
 
 function stored(): readonly string[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(slot) ?? '[]')
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+    return readElements(z.string(), JSON.parse(localStorage.getItem(slot) ?? '[]'))
   } catch {
     return [] // Storage is denied, or holds something else.
   }
