@@ -1,4 +1,6 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { searchParameter } from '#/data/searchParameter'
 import { isChainId } from '#/domain/chainId'
 import { isAddressHash, isTransactionHash } from '#/domain/hash'
 
@@ -52,9 +54,9 @@ function withoutZeros(word: string, id: string, { publicHref }: ParsedLocation):
 }
 
 /** The search parameter of a transaction's page: the block, by height or hash, that may hold it, for servers that must be told where to look. */
-export function blockHint({ block = '' }: Record<string, unknown>): { block?: string } {
-  return typeof block === 'string' && /^(?:\d{1,20}|0x[\da-f]{64})$/i.test(block) ? { block } : {}
-}
+export const blockHint = z.object({
+  block: searchParameter(z.string().check(z.regex(/^(?:\d{1,20}|0x[\da-f]{64})$/i))),
+})
 
 /** Turns away a path whose {id} can be no chain id. */
 export function byChainId({ params: { id } }: { params: { id: string } }): void {

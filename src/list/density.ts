@@ -1,20 +1,22 @@
 import { useSearch } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { searchParameter } from '#/data/searchParameter'
+
+/** All sizes of a gallery's cards, smallest first. */
+export const densities = ['small', 'medium', 'large'] as const
 
 /** Size of the cards of a gallery. */
-export type Density = 'small' | 'medium' | 'large'
-
-/** All densities, smallest first. */
-export const densities = ['small', 'medium', 'large'] as const
+export type Density = (typeof densities)[number]
 
 const STORAGE_KEY = 'astrolabe.density'
 
-const read = (value: unknown) => densities.find((each) => each === value)
+const schema = searchParameter(z.enum(densities))
 
 /** The density in the URL (`?density=`); undefined where it is none of them. */
 export function useNamedDensity(): Density | undefined {
   return useSearch({
     strict: false,
-    select: (search: object) => ('density' in search ? read(search.density) : undefined),
+    select: (search: object) => schema.parse(Reflect.get(search, 'density')),
   })
 }
 
@@ -29,7 +31,7 @@ export function keepDensity(density: Density): void {
 
 function savedDensity(): Density | undefined {
   try {
-    return read(localStorage.getItem(STORAGE_KEY))
+    return schema.parse(localStorage.getItem(STORAGE_KEY))
   } catch {
     return undefined
   }

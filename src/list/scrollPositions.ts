@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
+import { readElements } from '#/data/persistence/readStored'
+
+const scrollPosition = z.object({ row: z.string(), offset: z.number() })
+
 /** A position in a list: the row at the top of the window, and its distance from there, px. */
-export interface ScrollPosition {
-  row: string
-  offset: number
-}
+export type ScrollPosition = z.infer<typeof scrollPosition>
 
 const STORAGE_KEY = 'astrolabe.places'
 /** History entries that are remembered; the oldest are dropped. */
@@ -10,7 +12,7 @@ const MAX_ENTRIES = 50
 
 function savedPositions(): [historyKey: string, position: ScrollPosition][] {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, ScrollPosition][]
+    return readElements(z.tuple([z.string(), scrollPosition]), JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))
   } catch {
     return [] // Storage is denied or holds something else: nothing is restored after a reload.
   }

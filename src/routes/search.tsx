@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { paths } from '#/domain/paths'
-import { CrossChainSearchPage, type CrossChainSearchParameters } from '#/features/search/CrossChainSearchPage'
+import { CrossChainSearchPage } from '#/features/search/CrossChainSearchPage'
+import { crossChainSearchParameters } from '#/features/search/parameters'
 
 export const Route = createFileRoute('/search')({
-  // Any text may stand in them: the page reads them with care.
-  validateSearch: (search: CrossChainSearchParameters) => search,
-  loaderDeps: ({ search }: { search: CrossChainSearchParameters }) => search,
+  validateSearch: crossChainSearchParameters,
+  loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { q = '', link } }) => {
     if (link !== undefined) return
     // A block height, a token or a link of a configured chain opens its page without a search.

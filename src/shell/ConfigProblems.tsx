@@ -1,4 +1,4 @@
-import type { ConfigProblem } from '#/data/config/configFields'
+import type { ConfigProblem } from '#/data/config/configSchema'
 import { Notice } from '#/ui/Notice'
 
 /** Shown in place of the app when config.json is invalid: each invalid field and why. */

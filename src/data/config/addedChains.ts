@@ -1,4 +1,13 @@
-import { type Chain, type Config, findChain, readAddedChain } from '#/data/config/config'
+import * as z from 'zod/mini'
+import { type Chain, type Config, findChain } from '#/data/config/config'
+import { chainSchema } from '#/data/config/configSchema'
+import { readElements } from '#/data/persistence/readStored'
+
+/** A chain with the server that it is read from: nothing else is configured for it. */
+const addedChain = z.pipe(
+  chainSchema.check(z.refine(({ multichain, proUrl, baseUrl }) => (multichain ? proUrl : baseUrl) !== undefined)),
+  z.transform((chain): Chain => ({ ...chain, added: true })),
+)
 
 /** Where the chains are kept that were added in this browser. */
 export const ADDED_SLOT = 'astrolabe.chains'
@@ -10,7 +19,7 @@ let unkept: readonly Chain[] = []
 export function addedChains(): readonly Chain[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(ADDED_SLOT) ?? '[]')
-    return [...(Array.isArray(stored) ? stored.flatMap((each) => readAddedChain(each) ?? []) : []), ...unkept]
+    return [...readElements(addedChain, stored), ...unkept]
   } catch {
     return unkept // Denied, or damaged: what is added next takes its place.
   }

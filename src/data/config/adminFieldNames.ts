@@ -1,5 +1,5 @@
 import { NETWORK_FIELDS, type NetworkField } from '#/api/networkFields'
-import type { ConfigProblem } from '#/data/config/configFields'
+import type { ConfigProblem } from '#/data/config/configSchema'
 
 /** What is wrong with the names that a configuration gives to fields of networks: they are to be of fields that there are, and none for two. */
 export function problemsOfFieldNames(names: Readonly<Record<string, string>>): ConfigProblem[] {

@@ -1,81 +1,15 @@
+import type * as z from 'zod/mini'
 import type { Fetch } from '#/api/transport'
-import { withoutEndSlash } from '#/api/url'
-import {
-  type ConfigProblem,
-  fields,
-  flag,
-  oneOf,
-  optional,
-  orNull,
-  several,
-  text,
-  texts,
-  usually,
-  type ValueOf,
-  whole,
-} from './configFields'
-
-const isServerUrl = (url: string) =>
-  /^https?:\/\//i.test(url) ? URL.canParse(url) && !/\s/.test(url) : /^\/[^/\s]/.test(url)
-const serverUrlAsWritten = text([isServerUrl, 'must be an http(s) URL, or a path of this origin such as "/api"'])
-
-/** An absolute http(s) URL, or a path of this origin; kept without a trailing slash. */
-function serverUrl(...given: Parameters<typeof serverUrlAsWritten>): string {
-  const url: string | undefined = serverUrlAsWritten(...given)
-  return url && withoutEndSlash(url)
-}
-
-/** First segments of paths that are pages, not chains. */
-const reserved =
-  /^(?:search|settings|admin|add-chain|api-status|tx|txs|block|blocks|address|addresses|accounts|token|tokens|nft|transactions|internal-transactions|withdrawals)$/
-
-const chainFields = fields({
-  id: text([(id) => /^[1-9]\d*$/.test(id), 'must be a decimal chain id in quotes, such as "1"']),
-  slug: optional(
-    text(
-      [(slug) => /^[a-z][a-z0-9-]*$/.test(slug), 'must be lower-case letters, digits and dashes'],
-      [(slug) => !reserved.test(slug), 'is the name of a page'],
-    ),
-  ),
-  name: text([(name) => name !== '', 'must not be empty']),
-  baseUrl: optional(serverUrl),
-  proUrl: optional(serverUrl),
-  multichain: usually(flag, false),
-  currency: fields({ name: text(), symbol: text(), decimals: usually(whole(0, 77), 18) }),
-  testnet: usually(flag, false),
-  color: optional(text([(color) => /^#[0-9a-f]{6}$/i.test(color), 'must be a colour such as "#627eea"'])),
-})
-
-const wireNames = texts(text([(name) => /^[a-z_]\w*$/i.test(name), 'must be a name in the host’s JSON']))
-
-/** What a host of the administration API calls some fields, and what its administrators should know. */
-const meritsFields = fields({ fieldNames: usually(wireNames, {}), help: usually(several(text()), []) })
-
-/** The fields of `config.json`. */
-export const configFields = fields({
-  proUrl: optional(serverUrl),
-  credential: usually(oneOf('bearer', 'apikey'), 'bearer'),
-  requestsPerSecond: optional(whole(1)),
-  meritsUrl: optional(serverUrl),
-  merits: usually(meritsFields, { fieldNames: {}, help: [] }),
-  defaultChain: optional(text()),
-  chainsFrom: optional(oneOf('pro')),
-  chains: several(chainFields),
-  ipfsGateways: usually(several(serverUrl), ['https://ipfs.io', 'https://dweb.link']),
-  arweaveGateways: usually(several(serverUrl), ['https://arweave.net']),
-  mediaProxy: usually(orNull(serverUrl), null),
-  offline: usually(flag, true),
-  demo: usually(flag, false),
-})
+import { type chainSchema, type ConfigProblem, configSchema, readFields } from './configSchema'
 
 /** One chain; `id` is the decimal chain id that stands in every URL. */
-export type Chain = ValueOf<typeof chainFields> & {
+export type Chain = z.output<typeof chainSchema> & {
   /** Set where its reader added it in this browser. */
   readonly added?: true
 }
 
 /** The configuration of a deployment, as `config.json` holds it, with defaults filled in (design: configuration). */
-export type Config = Omit<ValueOf<typeof configFields>, 'chains'> & { chains: Chain[] }
+export type Config = Omit<z.output<typeof configSchema>, 'chains'> & { chains: Chain[] }
 
 /** Thrown for a configuration that cannot be used; carries every problem found. */
 export class ConfigError extends Error {
@@ -89,18 +23,15 @@ export class ConfigError extends Error {
 
 /** Validates a parsed `config.json`; throws ConfigError that names each wrong field. */
 export function readConfig(json: unknown): Config {
-  const problems: ConfigProblem[] = []
-  const config = configFields(json, '', problems)
-  // What does not hold together can only be told of fields that are right.
-  if (problems.length === 0) noteContradictions(config, problems)
-  if (problems.length > 0) throw new ConfigError(problems)
+  const { data: config, problems } = readFields(configSchema, json)
+  // Fields are compared with each other only once each is right.
+  const wrong = problems ?? contradictionsIn(config)
+  if (config === null || wrong.length > 0) throw new ConfigError(wrong)
   return config
 }
 
-function noteContradictions(
-  { chains, chainsFrom, proUrl, defaultChain: named }: Config,
-  problems: ConfigProblem[],
-): void {
+function contradictionsIn({ chains, chainsFrom, proUrl, defaultChain: named }: Config): ConfigProblem[] {
+  const problems: ConfigProblem[] = []
   if (chainsFrom && !proUrl) problems.push({ field: 'chainsFrom', message: 'needs proUrl, which is not set' })
   if (chains.length === 0) problems.push({ field: 'chains', message: 'must list at least one chain' })
   const seen = new Set<string>()
@@ -117,19 +48,7 @@ function noteContradictions(
     if (!multichain && !baseUrl) add('baseUrl', 'is needed where multichain is false')
   }
   if (named && !seen.has(named)) problems.push({ field: 'defaultChain', message: `"${named}" is not one of chains` })
-}
-
-/** A chain as it was kept when it was added in this browser; null for anything that cannot be used. */
-export function readAddedChain(json: unknown): Chain | null {
-  const problems: ConfigProblem[] = []
-  const chain = chainFields(json, 'chain', problems)
-  if (problems.length > 0 || !(chain.multichain ? chain.proUrl : chain.baseUrl)) return null
-  return { ...chain, added: true }
-}
-
-/** The address of the multichain API that serves a chain; undefined where none does. */
-export function proUrlOf(config: Pick<Config, 'proUrl'>, { multichain, proUrl }: Chain): string | undefined {
-  return multichain ? (proUrl ?? config.proUrl) : undefined
+  return problems
 }
 
 /** Fetches and validates the configuration at `url`; throws ConfigError when it is absent, not JSON or wrong. */

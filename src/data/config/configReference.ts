@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
-import { type Chain, type Config, configFields } from './config'
-import type { ConfigProblem } from './configFields'
+import type * as z from 'zod/mini'
+import { definitionOf, shapeOf } from '#/api/schemas/fields'
+import type { Chain, Config } from './config'
+import { configSchema, readFields } from './configSchema'
 
-/** Every field of config.json: what it means. Which fields there are, of what kind and with which default, the reader of them tells. */
+/** Every field of config.json: what it means. Which fields there are, of what kind and with which default, their schema says. */
 const MEANINGS: Record<ConfigField, string> = {
   proUrl: 'the multichain API, `{proUrl}/{chain id}/api/v2`; a path is one whose proxy adds the key',
   credential: 'how a key is sent to `proUrl`: in a header, or in the address; readers may choose',
@@ -37,81 +39,51 @@ type ConfigField =
   | `chains[].${Exclude<keyof Chain, 'added' | 'currency'>}`
   | `chains[].currency.${keyof Chain['currency']}`
 
-/** An object that has whatever it is asked for, and notes the paths of it. */
-function listening(at: string, heard: string[]): object {
-  const has = (key: string | symbol) => {
-    if (typeof key !== 'string') return undefined
-    const path = at ? `${at}.${key}` : key
-    if (!heard.includes(path)) heard.push(path)
-    return key === 'chains' ? [listening('chains[]', heard)] : listening(path, heard)
-  }
-  return new Proxy(
-    {},
-    {
-      get: (_, key) => has(key),
-      getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: null }),
-    },
-  )
+/** The fields of a schema by their paths; those that hold others are left out. */
+function fieldsOf(schema: z.core.$ZodType, before = ''): [path: string, schema: z.core.$ZodType][] {
+  return Object.entries(shapeOf(schema) ?? {}).flatMap(([name, field]) => {
+    const definition = definitionOf(field)
+    const [inner, path] = definition.type === 'array' ? [definition.element, `${name}[]`] : [field, name]
+    return shapeOf(inner) === null ? [[before + name, field]] : fieldsOf(inner, `${before}${path}.`)
+  })
 }
 
-/** The paths of all fields that the reader looks for; those that hold others are left out. */
-function fieldsSought(): string[] {
-  const heard: string[] = []
-  configFields(listening('', heard), '', [])
-  return heard.filter((path) => !heard.some((other) => other.startsWith(`${path}.`) || other.startsWith(`${path}[]`)))
-}
-
-/** A configuration with `value` at a path and nothing else. */
-function only(path: string, value: unknown): object {
-  return path.split('.').reduceRight<unknown>((inner, step) => {
-    const name = step.replace('[]', '')
-    return { [name]: name === step ? inner : [inner] }
-  }, value) as object
-}
-
-/** What the reader says of a value at a path, and what it makes of it. */
-function asked(path: string, value: unknown): { complaint: string | undefined; read: unknown } {
-  const problems: ConfigProblem[] = []
-  const config: unknown = configFields(only(path, value), '', problems)
-  const at = path.replace('[]', '[0]')
-  const read = at
-    .split(/[.[\]]+/)
-    .reduce<unknown>((from, step) => (from as Record<string, unknown> | undefined)?.[step], config)
-  return { complaint: problems.find(({ field }) => field === at)?.message, read }
+/** What reading a value complains of; undefined where nothing. */
+function complaintOf(schema: z.core.$ZodType, value: unknown): string | undefined {
+  return readFields(schema, value).problems?.[0]?.message
 }
 
 /** The words of a complaint that say what is right. */
 const word = (complaint = '') => complaint.replace(/^must (?:be (?:an? )?)?/, '')
 
 /** What a field may be, in the words in which a wrong one is complained of. */
-function kindOf(path: string): string {
-  const kind = word(asked(path, Symbol('wrong')).complaint)
-  const rule = kind === 'string' ? word(asked(path, '').complaint) : kind
-  const several = kind === 'array' ? word(problemOf(path)) : ''
+function kindOf(schema: z.core.$ZodType): string {
+  const kind = word(complaintOf(schema, Symbol('wrong')))
+  const rule = kind === 'string' ? word(complaintOf(schema, '')) : kind
+  const several = kind === 'array' ? word(complaintOf(schema, ['']) ?? 'string') : ''
   const text = several ? `array of: ${several}` : rule === 'not be empty' ? 'string' : rule || kind
-  return asked(path, null).complaint === undefined ? `${text}; or null` : text
+  return complaintOf(schema, null) === undefined ? `${text}; or null` : text
 }
 
-/** What is wrong with a text inside of an array. */
-function problemOf(path: string): string {
-  const problems: ConfigProblem[] = []
-  configFields(only(path, ['']), '', problems)
-  return problems.find(({ field }) => field.startsWith(`${path}[`))?.message ?? 'string'
-}
-
-function usualOf(path: string): string {
-  const { complaint, read } = asked(path, undefined)
-  if (complaint !== undefined) return '_needed_'
-  return read === undefined ? '' : `\`${JSON.stringify(read)}\``
+function usualOf(schema: z.core.$ZodType): string {
+  const { data, problems } = readFields(schema, undefined)
+  if (problems) return '_needed_'
+  return data === undefined ? '' : `\`${JSON.stringify(data)}\``
 }
 
 /** The reference of the configuration: a table in Markdown. Throws where meanings and fields are not of the same names. */
 export async function configReference(): Promise<string> {
-  const sought = fieldsSought()
+  const fields = fieldsOf(configSchema)
+  const sought = fields.map(([path]) => path)
   const told = Object.keys(MEANINGS)
   const alone = [...sought, ...told].filter((path) => !sought.includes(path) || !told.includes(path))
   if (alone.length > 0) throw new Error(`A field without a meaning, or a meaning without a field: ${alone.join(', ')}`)
-  const rows = sought.map((path) => [`\`${path}\``, kindOf(path), usualOf(path), MEANINGS[path as ConfigField]])
+  const rows = fields.map(([path, schema]) => [
+    `\`${path}\``,
+    kindOf(schema),
+    usualOf(schema),
+    MEANINGS[path as ConfigField],
+  ])
   const lines = [['field', 'is', 'unless set', 'meaning'], ['-', '-', '-', '-'], ...rows]
   const table = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
   return (await format(table, { ...(await resolveConfig('README.md')), parser: 'markdown' })).trim()

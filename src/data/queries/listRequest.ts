@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import type { Filter } from '#/api/resource'
 import { type FiltersOf, type ListName, type ParamsOf, RESOURCES } from '#/api/resources'
 import type { ChainConnection } from '#/data/sources/connection'
 import { type ListRequest, listQuery, startOf } from '#/data/queries/resourceQueries'
+import { searchParameter } from '#/data/searchParameter'
 import { decodeCursor } from '#/domain/cursor'
 
 /** The search parameters of a list's page: where it starts, and its filters as they stand in the URL. */
@@ -20,28 +22,23 @@ function takes(filter: Filter, value: string): boolean {
   }
 }
 
+/** A search parameter that is text of some sort. */
+const fitting = (fits: (value: string) => boolean) => searchParameter(z.string().check(z.refine(fits)))
+
 /**
  * Validates the search parameters of a list by its row of the resource table: one that holds garbage falls back to nothing, so
  * that a damaged link still opens.
  */
 export function listSearch<N extends ListName>(resource: N) {
   const filters: Record<string, Filter> = RESOURCES[resource].filters
-  const rules: [string, (value: string) => boolean][] = [
-    ['cursor', (value) => decodeCursor(value) !== null],
-    ...Object.entries(filters).map(([name, filter]): [string, (value: string) => boolean] => [
-      name,
-      (value) => takes(filter, value),
-    ]),
-  ]
-  return (search: Record<string, unknown>) => {
-    // The router lays these over the raw parameters: garbage is overwritten, as it would stand if it were left out.
-    const kept = rules.flatMap(([name, fits]) => {
-      const value = search[name]
-      if (value === undefined) return []
-      return [[name, typeof value === 'string' && fits(value) ? value : undefined]]
-    })
-    return Object.fromEntries(kept) as ListSearch<N>
-  }
+  const parameters = z.object({
+    cursor: fitting((value) => decodeCursor(value) !== null),
+    ...Object.fromEntries(
+      Object.entries(filters).map(([name, filter]) => [name, fitting((value) => takes(filter, value))]),
+    ),
+  })
+  // The compiler cannot follow a filter from the table to its parameter.
+  return (search: Record<string, unknown>) => parameters.parse(search) as ListSearch<N>
 }
 
 /** The request that a page's path and search parameters stand for. */

@@ -1,15 +1,18 @@
-import { isObject } from '#/domain/isObject'
+import * as z from 'zod/mini'
+import { readElements } from '#/data/persistence/readStored'
+
+const recentSearch = z.object({
+  /** Its page in this explorer, which is unique among recent searches. */
+  href: z.string().check(z.regex(/^\/(?!\/)/)),
+  /** Its name; untrusted text. */
+  title: z.string(),
+  detail: z.nullable(z.string()),
+  /** The symbol of its type. */
+  sign: z.string(),
+})
 
 /** A search result that was opened. */
-export interface RecentSearch {
-  /** Its page, which is unique among recent searches. */
-  readonly href: string
-  /** Its name; untrusted text. */
-  readonly title: string
-  readonly detail: string | null
-  /** The symbol of its type. */
-  readonly sign: string
-}
+export type RecentSearch = Readonly<z.infer<typeof recentSearch>>
 
 const SLOT = 'astrolabe.searches'
 
@@ -18,19 +21,10 @@ const MAX_SEARCHES = 10
 let cached: readonly RecentSearch[] | null = null
 const listeners = new Set<() => void>()
 
-function isRecent(value: unknown): value is RecentSearch {
-  if (!isObject(value)) return false
-  const { href, title, detail, sign } = value
-  const hasTexts =
-    typeof title === 'string' && typeof sign === 'string' && (detail === null || typeof detail === 'string')
-  // Only paths of this explorer: the storage may hold anything.
-  return hasTexts && typeof href === 'string' && /^\/(?!\/)/.test(href)
-}
-
 function read(): readonly RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(SLOT) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MAX_SEARCHES) : []
+    return readElements(recentSearch, stored).slice(0, MAX_SEARCHES)
   } catch {
     return [] // Storage is denied or damaged: searches last as long as the page.
   }

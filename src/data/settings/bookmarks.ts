@@ -1,25 +1,21 @@
-import { isObject } from '#/domain/isObject'
+import * as z from 'zod/mini'
+import { readElements } from '#/data/persistence/readStored'
 import { storedValue } from '#/data/persistence/storedValue'
 import { recordPath } from '#/domain/recordPath'
 
-/** A record's page that was bookmarked or viewed. */
-export interface SavedPage {
-  /** The record's own path. */
-  readonly href: string
+const savedPage = z.object({
+  /** The record's own path; the storage may hold any text. */
+  href: z.string().check(z.refine((href) => recordPath(href) === href)),
   /** The page's title; untrusted text. */
-  readonly title: string
-}
+  title: z.string(),
+})
+
+/** A record's page that was bookmarked or viewed. */
+export type SavedPage = Readonly<z.infer<typeof savedPage>>
 
 const MAX_RECENT_RECORDS = 12
 
-function isPage(value: unknown): value is SavedPage {
-  if (!isObject(value)) return false
-  const { href, title } = value
-  // Only paths of records: the storage may hold anything.
-  return typeof title === 'string' && typeof href === 'string' && recordPath(href) === href
-}
-
-const pagesIn = (stored: unknown): readonly SavedPage[] => (Array.isArray(stored) ? stored.filter(isPage) : [])
+const pagesIn = (stored: unknown): readonly SavedPage[] => readElements(savedPage, stored)
 
 /** The bookmarks, the latest first. */
 export const bookmarks = storedValue('astrolabe.bookmarks', pagesIn)

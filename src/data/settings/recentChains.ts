@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { readElements } from '#/data/persistence/readStored'
+
 const SLOT = 'astrolabe.recent'
 
 const MAX_RECENT_CHAINS = 5
@@ -7,8 +10,7 @@ let inThisTab: readonly string[] = []
 
 function stored(): readonly string[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(SLOT) ?? '[]')
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+    return readElements(z.string(), JSON.parse(localStorage.getItem(SLOT) ?? '[]'))
   } catch {
     return [] // Storage is denied, or holds something else.
   }

@@ -1,6 +1,7 @@
 import type { ApiRoot, Client } from '#/api/client'
 import type { ResourceName } from '#/api/resources'
-import { type Chain, type Config, proUrlOf } from '#/data/config/config'
+import type { Chain, Config } from '#/data/config/config'
+import { proUrlOf } from '#/data/config/proUrl'
 import { credentialFor, isSameOrigin } from '#/data/settings/apiKey'
 import { choiceFor, type SourceFallback, refusalFor } from '#/data/sources/sources'
 

@@ -4,7 +4,8 @@ import { searchResult } from '#/api/schemas/search'
 import { addressFromSearch } from './addressFromSearch'
 
 const hash = `0x${'aB'.repeat(20)}`
-const results = (...raw: object[]) => raw.map((each) => parseLenient(searchResult, { address_hash: hash, ...each }).value)
+const results = (...raw: object[]) =>
+  raw.map((each) => parseLenient(searchResult, { address_hash: hash, ...each }).value)
 
 test('a token tells its contract, its name and its standard', () => {
   const found = addressFromSearch(

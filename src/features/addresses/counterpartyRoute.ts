@@ -1,10 +1,16 @@
+import * as z from 'zod/mini'
 import { RESOURCES } from '#/api/resources'
 import { listRoute, type ListSearch } from '#/data/queries/listRequest'
 import type { ListRequest } from '#/data/queries/resourceQueries'
+import { searchParameter } from '#/data/searchParameter'
 import { isAddressHash } from '#/domain/hash'
 
 /** The lists of an address that can be filtered to one counterparty. */
 export type CounterpartyResource = 'addressTransactions' | 'addressTokenTransfers'
+
+const withParameter = z.object({
+  with: searchParameter(z.string().check(z.refine((hash) => hash === '' || isAddressHash(hash)))),
+})
 
 /** The search parameters of such a list; `with` is the counterparty, or empty while the form for it is open. */
 export type CounterpartySearch<N extends CounterpartyResource> = ListSearch<N> & { with?: string | undefined }
@@ -16,9 +22,7 @@ export function counterpartyRoute<N extends CounterpartyResource>(resource: N) {
     ...list,
     validateSearch: (search: Record<string, unknown>): CounterpartySearch<N> => ({
       ...list.validateSearch(search),
-      ...('with' in search && {
-        with: isAddressHash(search['with']) || search['with'] === '' ? search['with'] : undefined,
-      }),
+      ...withParameter.parse(search),
     }),
     loaderDeps: ({ search }: { search: CounterpartySearch<N> }) => search,
     loader: (options: Parameters<typeof list.loader>[0] & { deps: CounterpartySearch<N> }) => {

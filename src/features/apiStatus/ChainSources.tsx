@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Chain, type Config, proUrlOf } from '#/data/config/config'
+import type { Chain, Config } from '#/data/config/config'
+import { proUrlOf } from '#/data/config/proUrl'
 import { endpointFallbacks } from '#/data/sources/sourceFallback'
 import { choiceFor, choose, type SourceChoice } from '#/data/sources/sources'
 import { useSource } from '#/data/sources/useChain'

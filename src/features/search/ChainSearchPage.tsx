@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type ListSearch, listRequest } from '#/data/queries/listRequest'
+import { listRequest } from '#/data/queries/listRequest'
 import { useChain } from '#/data/sources/useChain'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
@@ -8,15 +8,13 @@ import { readSearchInput, type SearchInput } from '#/domain/searchInput'
 import { askedText } from '#/domain/searchTarget'
 import { searchTable } from '#/features/search/columns'
 import { pathOfHash, pathOfInput } from '#/features/search/inputPath'
+import type { ChainSearchParameters } from '#/features/search/parameters'
 import { ResultTypeFilter, ResultTypeFilterPlaceholder, rowsOfType } from '#/features/search/ResultTypeFilter'
 import { SearchHint } from '#/features/search/SearchHint'
 import { ListPage } from '#/list/ListPage'
 import { type InfiniteList, useInfiniteList } from '#/list/useInfiniteList'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
-
-/** Search parameters of the page: those of the list, and the type of results that is shown. */
-export type ChainSearchParameters = ListSearch<'search'> & { kind?: string }
 
 interface ChainSearchPageProps {
   search: ChainSearchParameters

@@ -5,6 +5,7 @@ import { useCrossChainSearch } from '#/data/search/useCrossChainSearch'
 import { recentChains } from '#/data/settings/recentChains'
 import { ChainStatusList } from '#/features/search/ChainStatusList'
 import { CrossChainProgress } from '#/features/search/CrossChainProgress'
+import type { CrossChainSearchParameters } from '#/features/search/parameters'
 import { ResultsByChain } from '#/features/search/ResultsByChain'
 import { SearchHint } from '#/features/search/SearchHint'
 import {
@@ -16,13 +17,6 @@ import {
 } from '#/features/search/searchQuery'
 import { PageMeta } from '#/ui/PageMeta'
 import { UntrustedText } from '#/ui/UntrustedText'
-
-/** Search parameters of the page: the text, the path below a chain that a link without a chain had, and the type of results. */
-export interface CrossChainSearchParameters {
-  readonly q?: string
-  readonly link?: string
-  readonly kind?: string
-}
 
 /** The search over all chains: the state of each chain, the results, and the one page that opens automatically. */
 export function CrossChainSearchPage({ reach, search }: { reach: Reach; search: CrossChainSearchParameters }) {

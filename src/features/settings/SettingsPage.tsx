@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Config, proUrlOf } from '#/data/config/config'
+import type { Config } from '#/data/config/config'
+import { proUrlOf } from '#/data/config/proUrl'
 import { isSameOrigin } from '#/data/settings/apiKey'
 import { letSingleKeysAct, singleKeysAct } from '#/data/settings/singleKeys'
 import type { Connection } from '#/data/sources/connection'

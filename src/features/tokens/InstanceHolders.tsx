@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Address } from '#/api/schemas/address'
-import { proUrlOf } from '#/data/config/config'
+import { proUrlOf } from '#/data/config/proUrl'
 import { sourceOf } from '#/data/sources/connection'
 import { useInstance } from '#/data/queries/instance'
 import type { ListSearch } from '#/data/queries/listRequest'

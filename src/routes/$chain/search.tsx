@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listSearch } from '#/data/queries/listRequest'
-import { ChainSearchPage, type ChainSearchParameters } from '#/features/search/ChainSearchPage'
+import { ChainSearchPage } from '#/features/search/ChainSearchPage'
+import { type ChainSearchParameters, typeParameter } from '#/features/search/parameters'
 
-const validate = listSearch('search')
+const readList = listSearch('search')
 
 export const Route = createFileRoute('/$chain/search')({
   // No loader: nothing is requested before the text is read, as it may be a secret.
-  validateSearch: (search: ChainSearchParameters) => ({ ...search, ...validate(search) }),
+  validateSearch: (search: Record<string, unknown>): ChainSearchParameters => ({
+    ...readList(search),
+    ...typeParameter.parse(search),
+  }),
   component: () => <ChainSearchPage search={Route.useSearch()} />,
 })

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
+import * as z from 'zod/mini'
 import { listRoute } from '#/data/queries/listRequest'
+import { searchParameter } from '#/data/searchParameter'
 import { transactionInternalTransactionsTable } from '#/features/internalTransactions/columns'
 import { ListPage } from '#/list/ListPage'
 import { choiceLink } from '#/ui/choiceLink'
@@ -10,13 +12,15 @@ const CallTreePage = lazy(async () => ({
   default: (await import('#/features/transactions/callTree/CallTreePage')).CallTreePage,
 }))
 
+const viewParameter = z.object({ view: searchParameter(z.literal('tree')) })
+
 const { validateSearch, ...route } = listRoute('transactionInternalTransactions')
 
 export const Route = createFileRoute('/$chain/tx/$hash/internal')({
   ...route,
-  validateSearch: (search: Record<string, unknown>): ReturnType<typeof validateSearch> & { view?: 'tree' } => ({
+  validateSearch: (search: Record<string, unknown>) => ({
     ...validateSearch(search),
-    ...(search.view === 'tree' && { view: 'tree' }),
+    ...viewParameter.parse(search),
   }),
   component: InternalTransactionsOfTransaction,
 })

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { pathInWords } from '#/api/schemaMismatch'
+import { withoutEndSlash } from '#/api/url'
+
+/** What is wrong with a configuration: the field by its path, such as `chains[0].id`, and why. */
+export interface ConfigProblem {
+  field: string
+  message: string
+}
+
+/** Text that passes every rule; the first that it breaks says what is wrong. */
+const text = (...rules: (readonly [(text: string) => boolean, string])[]) =>
+  z.string().check(...rules.map(([fits, error]) => z.refine<string>(fits, { error, abort: true })))
+
+/** A whole number from `least` to `most`. */
+function whole(least: number, most = Number.MAX_SAFE_INTEGER) {
+  const range = most === Number.MAX_SAFE_INTEGER ? `from ${least} on` : `from ${least} to ${most}`
+  const error = `must be a whole number ${range}`
+  return z.number({ error }).check(z.refine((n) => Number.isInteger(n) && n >= least && n <= most, { error }))
+}
+
+const isServerUrl = (url: string) =>
+  /^https?:\/\//i.test(url) ? URL.canParse(url) && !/\s/.test(url) : /^\/[^/\s]/.test(url)
+
+/** An absolute http(s) URL, or a path of this origin; kept without a trailing slash. */
+const serverUrl = text([isServerUrl, 'must be an http(s) URL, or a path of this origin such as "/api"']).check(
+  z.overwrite(withoutEndSlash),
+)
+
+const flag = z.boolean()
+
+/** First segments of paths that are pages, not chains. */
+const reserved =
+  /^(?:search|settings|admin|add-chain|api-status|tx|txs|block|blocks|address|addresses|accounts|token|tokens|nft|transactions|internal-transactions|withdrawals)$/
+
+/** The fields of a chain in `config.json`. */
+export const chainSchema = z.object({
+  id: text([(id) => /^[1-9]\d*$/.test(id), 'must be a decimal chain id in quotes, such as "1"']),
+  slug: z.optional(
+    text(
+      [(slug) => /^[a-z][a-z0-9-]*$/.test(slug), 'must be lower-case letters, digits and dashes'],
+      [(slug) => !reserved.test(slug), 'is the name of a page'],
+    ),
+  ),
+  name: text([(name) => name !== '', 'must not be empty']),
+  baseUrl: z.optional(serverUrl),
+  proUrl: z.optional(serverUrl),
+  multichain: z._default(flag, false),
+  currency: z.object({ name: text(), symbol: text(), decimals: z._default(whole(0, 77), 18) }),
+  testnet: z._default(flag, false),
+  color: z.optional(text([(color) => /^#[0-9a-f]{6}$/i.test(color), 'must be a colour such as "#627eea"'])),
+})
+
+const wireName = text([(name) => /^[a-z_]\w*$/i.test(name), 'must be a name in the host’s JSON'])
+
+/** What a host of the administration API calls some fields, and what its administrators should know. */
+const meritsSchema = z.object({
+  fieldNames: z._default(z.record(z.string(), wireName), {}),
+  help: z._default(z.array(text()), []),
+})
+
+/** The fields of `config.json`. */
+export const configSchema = z.object({
+  proUrl: z.optional(serverUrl),
+  credential: z._default(z.enum(['bearer', 'apikey']), 'bearer'),
+  requestsPerSecond: z.optional(whole(1)),
+  meritsUrl: z.optional(serverUrl),
+  merits: z._default(meritsSchema, { fieldNames: {}, help: [] }),
+  defaultChain: z.optional(text()),
+  chainsFrom: z.optional(z.enum(['pro'])),
+  chains: z.array(chainSchema),
+  ipfsGateways: z._default(z.array(serverUrl), ['https://ipfs.io', 'https://dweb.link']),
+  arweaveGateways: z._default(z.array(serverUrl), ['https://arweave.net']),
+  mediaProxy: z._default(z.nullable(serverUrl), null),
+  offline: z._default(flag, true),
+  demo: z._default(flag, false),
+})
+
+/** Reads a value by a schema of this file; what is wrong with it is named by field. */
+export function readFields<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  json: unknown,
+): { data: z.output<Schema>; problems: null } | { data: null; problems: ConfigProblem[] } {
+  const { success, data, error } = z.safeParse(schema, json, { error: wordingOf })
+  if (success) return { data, problems: null }
+  const problems = error.issues.map(({ path, message }) => ({ field: pathInWords(path) || 'config.json', message }))
+  return { data: null, problems }
+}
+
+/** Words what is wrong where the schema has no words of its own for it. */
+function wordingOf(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined && issue.path?.length) return 'is missing'
+  if (issue.code === 'invalid_type') return `must be ${issue.expected === 'record' ? 'object' : issue.expected}`
+  return issue.code === 'invalid_value'
+    ? `must be ${issue.values.map((word) => `"${String(word)}"`).join(' or ')}`
+    : undefined
+}

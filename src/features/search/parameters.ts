@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import type { ListSearch } from '#/data/queries/listRequest'
+import { searchParameter } from '#/data/searchParameter'
+
+/** The type of results that is shown; any text, as servers have types of their own. */
+const kind = searchParameter(z.string())
+
+/** The search parameters of /search: the text, the link without a chain that led here, and the type of results. */
+export const crossChainSearchParameters = z.object({
+  q: searchParameter(z.string()),
+  link: searchParameter(z.string()),
+  kind,
+})
+
+export type CrossChainSearchParameters = z.infer<typeof crossChainSearchParameters>
+
+/** What /{chain}/search takes besides the search parameters of its list. */
+export const typeParameter = z.object({ kind })
+
+export type ChainSearchParameters = ListSearch<'search'> & z.infer<typeof typeParameter>
