@@ -4,7 +4,7 @@ import { blockFees, burntShare } from '#/domain/blockFees'
 import { blockKind } from '#/domain/blockKind'
 import { rewardWords, totalReward } from '#/domain/blockRewards'
 import { extraDataText } from '#/domain/extraData'
-import { sameHash } from '#/domain/hash'
+import { sameHash, isTransactionHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
 import { isOther } from '#/domain/open'
 import { paths } from '#/domain/paths'
@@ -196,9 +196,15 @@ function ExtraData({ hex }: { hex: string }) {
 }
 
 function BlockHashes({ chain, hashes }: { chain: Chain; hashes: readonly string[] }) {
-  return hashes.map((hash) => (
-    <a key={hash} href={paths.block(chain.id, hash)} className={`block ${fullHash}`}>
-      {hash}
-    </a>
-  ))
+  return hashes.map((hash) =>
+    isTransactionHash(hash) ? (
+      <a key={hash} href={paths.block(chain.id, hash)} className={`block ${fullHash}`}>
+        {hash}
+      </a>
+    ) : (
+      <span key={hash} className={`block ${fullHash}`}>
+        <UntrustedText text={hash} max={200} />
+      </span>
+    ),
+  )
 }
