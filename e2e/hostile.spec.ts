@@ -124,6 +124,7 @@ test('suggestions do nothing before they are chosen, and lead to pages of the ex
 })
 
 test('addresses that others wrote open a page of the explorer and nothing else', async ({ page, faults }) => {
+  test.setTimeout(120_000)
   const happened = await watch(page, faults.site)
   const words = Object.values(payloads).map(plain)
   const keys = ['cursor', 'q', 'density', 'type', 'filter', 'sort', 'order', 'token', 'with', 'block', 'view', 'kind']
