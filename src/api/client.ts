@@ -228,7 +228,7 @@ function unreadable(resource: string, { path, url }: Address, body: unknown): Ap
     path,
     origin: originOf(url),
     status: 200,
-    found: foundIn(response),
+    found: foundIn(response) ?? 'other',
     serverMessage: messageOf(response),
   })
 }
