@@ -22,7 +22,9 @@ export function nullish<Schema extends z.core.SomeType>(schema: Schema): Field<S
 }
 
 /** A field that the contract does not have, seen on real servers. */
-export const beyondContract = nullish
+export function beyondContract<Schema extends z.core.SomeType>(schema: Schema): Field<Schema> {
+  return nullish(schema)
+}
 
 const aliases = new WeakMap<z.core.$ZodType, Readonly<Record<string, string>>>()
 
