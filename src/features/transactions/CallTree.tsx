@@ -29,14 +29,13 @@ export function CallTree({ root, size, names, chain, children }: CallTreeProps) 
   const [at, setAt] = useState(0)
   const tree = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => treeRows(root, { toggled, spread, depth }), [root, toggled, spread, depth])
-  const { range, offsetOf } = useLineVirtualizer({
+  const { start, end, paddingTop, paddingBottom, offsetOf } = useLineVirtualizer({
     container: tree,
     entryCount: rows.length,
     lineHeight: rowHeight,
     overscan: 12,
     renderAllUpTo: 120,
   })
-  const { start, end, paddingTop, paddingBottom } = range
   const active = Math.min(at, rows.length - 1)
 
   function onKeyDown(event: KeyboardEvent): void {
