@@ -1,54 +1,19 @@
-import { describe, expect, it } from 'vitest'
-import { contentOf, patternOf } from './earlyFetch.ts'
+import { expect, it } from 'vitest'
+import { earlyRoutes } from './earlyFetch.ts'
 
-const address = `0x${'aB'.repeat(20)}`
-const hash = `0x${'01'.repeat(32)}`
-const paramsOf = (route: string, path: string) => {
-  const found = new RegExp(patternOf(route)).exec(path)
-  return found && { ...found.groups }
-}
-
-describe('the pattern of a route', () => {
-  it('finds the parameters of a path', () => {
-    expect(paramsOf('$chain/index', '/1')).toEqual({ chain: '1' })
-    expect(paramsOf('$chain/address.$hash.nft_.collections', `/1/address/${address}/nft/collections/`)).toEqual({
-      chain: '1',
-      hash: address,
-    })
-    expect(paramsOf('$chain/token.$hash_.instance.$id.index', `/1/token/${address}/instance/7`)).toEqual({
-      chain: '1',
-      hash: address,
-      id: '7',
-    })
-    expect(paramsOf('$chain/block.$id.txs', `/1/block/${hash}/txs`)).toEqual({ chain: '1', id: hash })
-  })
-
-  it.each([
-    ['$chain/index', '/ethereum'],
-    ['$chain/index', '/'],
-    ['$chain/txs', '/1/txs/more'],
-    ['$chain/tx.$hash.index', `/1/tx/${address}`],
-    ['$chain/address.$hash.index', `/1/address/${hash}`],
-    ['$chain/block.$id.index', '/1/block/007'],
-    ['$chain/address.$hash.index', '/1/address/..%2f..'],
-  ])('leaves to the app what %s does not know: %s', (route, path) => {
-    expect(paramsOf(route, path)).toBeNull()
-  })
+it('knows the first request of lists, records and their tabs from the routes themselves', async () => {
+  const routes = new Map(await earlyRoutes())
+  expect(routes.get('/$chain/txs')).toBe('/transactions')
+  expect(routes.get('/$chain')).toBe('/main-page/transactions')
+  expect(routes.get('/$chain/address/$hash/nft/collections')).toBe('/addresses/{hash}/nft/collections')
+  expect(routes.get('/$chain/tx/$hash')).toBe('/transactions/{hash}')
+  expect(routes.get('/$chain/tx/$hash/logs')).toBe('/transactions/{hash}/logs')
+  expect(routes.get('/$chain/block/$id')).toBe('/blocks/{id}')
+  expect(routes.get('/$chain/token/$hash/instance/$id')).toBe('/tokens/{hash}/instances/{id}')
 })
 
-describe('what is drawn of a route before the app', () => {
-  it.each([
-    ['index', null],
-    ['$chain/index', { list: 'mainPageTransactions' }],
-    ['$chain/tx.$hash.logs', { list: 'transactionLogs' }],
-    ['$chain/tx.$hash.index', 'record'],
-    ['$chain/block.$id.index', 'record'],
-    ['$chain/token.$hash_.instance.$id.index', 'record'],
-    ['$chain/token.$hash_.instance.$id.metadata', undefined],
-    ['$chain/address.$hash.nft', undefined],
-    ['$chain/search', undefined],
-    ['settings', undefined],
-  ])('of %s', (route, content) => {
-    expect(contentOf(route)).toEqual(content)
-  })
+it('knows none for pages that show nothing of one endpoint', async () => {
+  const routes = new Map(await earlyRoutes())
+  for (const path of ['', '/settings', '/search', '/$chain/search', '/admin/networks'])
+    expect(routes.has(path)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Form, ObjectForm } from '#/api/form'
+import type * as z from 'zod/mini'
 import { address as shortAddress, addressCounters, coinHolder } from '#/api/schemas/address'
 import { tokenBalance, tokenHolder } from '#/api/schemas/holder'
 import { nftInstance } from '#/api/schemas/nft'
@@ -16,12 +16,12 @@ const party = (digit: string) => `0x${digit.repeat(40)}`
 const nft = `tokens/${hash}/instances/7`
 
 /** Records with places of their own on the page. */
-const apart: ReadonlySet<Form> = new Set<Form>([shortAddress, token])
+const apart: ReadonlySet<z.core.$ZodType> = new Set<z.core.$ZodType>([shortAddress, token])
 
 /** A record of the contract, its page, and by field where that is told on it: all but what is shown as a picture. */
 interface RecordCase {
   noun: string
-  form: ObjectForm
+  schema: z.core.$ZodType
   endpoint: string
   path: string
   /** Some that together have every field. */
@@ -110,7 +110,7 @@ const instance = {
 const cases: readonly RecordCase[] = [
   {
     noun: 'an address',
-    form: coinHolder,
+    schema: coinHolder,
     endpoint: `addresses/${hash}`,
     path: `address/${hash}`,
     bodies: [contract, older],
@@ -148,7 +148,7 @@ const cases: readonly RecordCase[] = [
   },
   {
     noun: 'a token',
-    form: token,
+    schema: token,
     endpoint: `tokens/${hash}`,
     path: `token/${hash}`,
     bodies: [coin],
@@ -168,7 +168,7 @@ const cases: readonly RecordCase[] = [
   },
   {
     noun: 'an NFT',
-    form: nftInstance,
+    schema: nftInstance,
     endpoint: nft,
     path: `token/${hash}/instance/7`,
     bodies: [instance],
@@ -203,9 +203,9 @@ async function openDetails(page: Page): Promise<void> {
   await expect(page.getByText('More from the server')).toBeVisible()
 }
 
-for (const { noun, form, endpoint, path, bodies, told } of cases) {
+for (const { noun, schema, endpoint, path, bodies, told } of cases) {
   test(`every field of ${noun} has its place on the page`, async ({ page, openAnswers }) => {
-    const fields = fieldsOf(form, apart).filter((field) => !unsaid.test(field))
+    const fields = fieldsOf(schema, apart).filter((field) => !unsaid.test(field))
     expect(Object.keys(told).toSorted()).toEqual(fields.toSorted())
     let said = ''
     for (const body of bodies) {
@@ -218,7 +218,7 @@ for (const { noun, form, endpoint, path, bodies, told } of cases) {
   })
 
   test(`every field of ${noun} is in the record as it was sent`, async ({ page, openAnswers }) => {
-    const body = bodyWithEveryField(form)
+    const body = bodyWithEveryField(schema)
     const site = await openAnswers({ [endpoint]: JSON.stringify(body) })
     await page.goto(`${site}/${recordedChain}/${path}`)
     await openDetails(page)
@@ -238,7 +238,7 @@ test('every count of an address is in its figures', async ({ page, openAnswers }
 })
 
 /** Lists of the contract (§2.3, §2.4, §2.6), and those beside them. */
-const lists: readonly (readonly [name: string, endpoint: string, page: string, form: Form])[] = [
+const lists: readonly (readonly [name: string, endpoint: string, page: string, schema: z.core.$ZodType])[] = [
   [
     'Token transfers of the address',
     `addresses/${hash}/token-transfers`,
@@ -250,9 +250,9 @@ const lists: readonly (readonly [name: string, endpoint: string, page: string, f
   ['Transfers of the NFT', `${nft}/transfers`, `token/${hash}/instance/7/transfers`, tokenTransfer],
 ]
 
-for (const [name, endpoint, path, form] of lists) {
+for (const [name, endpoint, path, schema] of lists) {
   test(`${name}: every field of a row can be reached in its details`, async ({ page, openAnswers }) => {
-    const row = bodyWithEveryField(form)
+    const row = bodyWithEveryField(schema)
     const site = await openAnswers({ [endpoint]: JSON.stringify({ items: [row], next_page_params: null }) })
     await page.goto(`${site}/${recordedChain}/${path}`)
     const view = new ListView(page, name)

@@ -1,25 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
-import type { PageFiles } from '../build/budget'
+import { readFileSync } from 'node:fs'
 
-/** What the build in dist/ says that each page waits for. */
-export function sizesOfPages(): PageFiles[] {
-  return JSON.parse(readFileSync('dist/.vite/pages.json', 'utf8')) as PageFiles[]
-}
-
-/** Bytes of all styles, brotli; they stand in index.html. */
-export function sizeOfStyles(): number {
-  const sheets = readdirSync('dist/assets').filter((name) => name.endsWith('.css'))
-  return sheets.reduce((sum, name) => sum + brotliCompressSync(readFileSync(`dist/assets/${name}`)).length, 0)
-}
-
-/** The path of a chunk by its name, which no file bears. */
+/** The URL path of the chunk that the build made of a module, by the chunk's name in Vite's manifest, e.g. 'SearchPalette'. */
 export function pathOf(chunk: string): string {
   const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<
     string,
     { name?: string; file: string }
   >
   const found = Object.values(manifest).find(({ name }) => name === chunk)
-  if (!found) throw new Error(`The build has no chunk that is called ${chunk}`)
+  if (!found) throw new Error(`The build has no chunk named ${chunk}`)
   return `/${found.file}`
 }

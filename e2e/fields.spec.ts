@@ -1,4 +1,4 @@
-import type { Form } from '#/api/form'
+import type * as z from 'zod/mini'
 import { address } from '#/api/schemas/address'
 import { block } from '#/api/schemas/block'
 import { tokenTransfer } from '#/api/schemas/tokenTransfer'
@@ -8,7 +8,7 @@ import { recordedChain } from './fixtures/recorded'
 import { expect, test } from './fixtures/test'
 
 /** Records with places of their own on the page. */
-const apart: ReadonlySet<Form> = new Set([address, tokenTransfer])
+const apart: ReadonlySet<z.core.$ZodType> = new Set([address, tokenTransfer])
 
 const hash = `0x${'7'.repeat(64)}`
 const party = (digit: string) => ({ hash: `0x${digit.repeat(40)}` })

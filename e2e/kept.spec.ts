@@ -112,7 +112,7 @@ test('a browser without storage, and a disk with nonsense on it, change nothing'
   await page.goto(faults.site + list.path)
   await new ListView(page, list.name).opened()
   await kept(page)
-  await onDisk(page, { data: { pages: 'none' } })
+  await onDisk(page, { state: { data: { pages: 'none' } } })
   await page.reload()
   await new ListView(page, list.name).opened()
   await expect(note(page)).toHaveCount(0)
@@ -161,13 +161,14 @@ test('no more than 400 answers are kept, the newest', async ({ page, faults }) =
   const [first] = await onDisk(page)
   if (!first) throw new Error('Nothing is kept.')
   await page.evaluate(
-    ({ key, at }) =>
+    ({ key, savedAt }) =>
       new Promise<void>((resolve) => {
         const opening = indexedDB.open('astrolabe')
         opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('records', 'readwrite')
+          const transaction = opening.result.transaction('responses', 'readwrite')
           for (let n = 1; n <= 500; n += 1) {
-            transaction.objectStore('records').put({ key: `${key} ${n}`, at: at - n, bytes: 9, data: {}, heights: [] })
+            const entry = { state: { data: {}, dataUpdatedAt: savedAt - n }, bytes: 9, blocks: [] }
+            transaction.objectStore('responses').put(entry, `${key} ${n}`)
           }
           transaction.addEventListener('complete', () => {
             opening.result.close()

@@ -1,4 +1,3 @@
-import { pathOf } from './built'
 import { expectAccessible } from './fixtures/accessible'
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
@@ -78,24 +77,6 @@ test('a row that has the focus keeps it, however far and fast the window goes, a
   await expect(row(4)).toBeInViewport()
   await page.keyboard.press('ArrowUp')
   await expect(row(3)).toBeFocused()
-})
-
-test('keys that are pressed before the code that acts on them is there are acted on once it is', async ({
-  page,
-  baseURL,
-}) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**${pathOf('Footer')}`, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(`/${chain}/txs`)
-  await new ListView(page, 'Transactions').opened()
-  await page.keyboard.press('g')
-  await page.keyboard.press('b')
-  release()
-  await expect(page).toHaveURL(`${baseURL}/${chain}/blocks`)
 })
 
 test('no key that is pressed alone acts while something is typed, nor once they are turned off', async ({

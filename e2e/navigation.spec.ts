@@ -1,5 +1,5 @@
 import landmarks from '#/demo/landmarks.json' with { type: 'json' }
-import { pathOf, sizesOfPages } from './built'
+import { pathOf } from './built'
 import { ListView } from './fixtures/listView'
 import { expect, servedDemo, test } from './fixtures/test'
 import { at, chain } from './pages'
@@ -100,72 +100,26 @@ test('a link is followed without loading the app again', async ({ page }) => {
   expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
 })
 
-test('the record that a row leads to opens with the code that was fetched ahead of the click', async ({ page }) => {
-  const needed = sizesOfPages().find(({ route }) => route === '$chain/tx.$hash.index')?.files ?? []
+test('the record that a row leads to opens with code that was loaded before the click', async ({ page }) => {
+  const prefetched = page.waitForResponse(`**${pathOf('tx._hash.index')}`)
   await page.goto('/8801/txs')
-  const fetched = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)))
-  await expect.poll(fetched).toEqual(expect.arrayContaining(needed.map(({ name }) => name)))
+  const list = new ListView(page, 'Transactions')
+  await list.opened()
+  await prefetched
+  await page.waitForLoadState('networkidle')
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/*.js', async (route) => {
     await released
     await route.continue()
   })
-  await new ListView(page, 'Transactions').rows.first().getByRole('link').first().click()
+  await list.rows.first().getByRole('link').first().click()
   await expect(page.getByRole('region', { name: 'Overview of the transaction' })).toContainText('Status')
   release()
 })
 
-test('the record of the first row is drawn out of sight once, which asks for nothing and leaves no trace', async ({
-  page,
-  faults,
-}) => {
-  // What is drawn outside of the document can only be heard of.
-  await page.addInitScript(() => {
-    const made: string[] = []
-    const create = document.createElement.bind(document)
-    document.createElement = (name: string, options?: ElementCreationOptions) => {
-      made.push(name)
-      return create(name, options)
-    }
-    Object.assign(globalThis, { made })
-  })
-  const lists = () =>
-    page.evaluate(() => (globalThis as unknown as { made: string[] }).made.filter((name) => name === 'dl'))
-  const traces = () =>
-    page.evaluate(() => [location.href, document.title, history.length, document.activeElement?.tagName])
-  const record = /\/transactions\/0x[\da-f]{64}/i
-  await page.goto(`${faults.site}/${chain}/txs`)
-  const list = new ListView(page, 'Transactions')
-  await list.opened()
-  const before = await traces()
-  await expect.poll(lists).not.toEqual([])
-  await page.waitForLoadState('networkidle')
-  const drawn = await lists()
-  await expect(page.locator('dl')).toHaveCount(0)
-  expect(await traces()).toEqual(before)
-  expect(faults.askedFor(record)).toEqual([])
-  // Rows that come later lead to what was drawn already.
-  await list.moreButton.press('Enter')
-  await expect.poll(() => list.rows.count()).toBeGreaterThan(50)
-  expect(await lists()).toEqual(drawn)
-  await list.rows.first().getByRole('link').first().click()
-  await expect(page.getByRole('region', { name: 'Overview of the transaction' })).toContainText('Status')
-  await expect.poll(() => faults.askedFor(record)).not.toEqual([])
-})
-
 test.describe('on a connection that loses a part', () => {
   test.use({ tolerates: 'failed requests' })
-
-  test('a page stands without its footer', async ({ page }) => {
-    await page.route(`**${pathOf('Footer')}`, (route) => route.abort())
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(pathOf('Footer')))
-    await page.goto('/8801/txs')
-    await lost
-    await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
-    await expect(page.getByRole('banner')).toBeVisible()
-  })
 
   test('the page of all chains stands in for their picker', async ({ page, baseURL }) => {
     await page.route(`**${pathOf('ChainPicker')}`, (route) => route.abort())

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { DEMO_KEY } from '#/demo/plan'
 import { serveDemo } from '#/demo/node'
-import { pathOf } from './built'
 import { liveConfig } from './fixtures/config'
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
@@ -94,13 +93,10 @@ test.describe('without a network', () => {
 
   test('a page says so, and goes on by itself when it is back', async ({ page, context, faults }) => {
     const list = listNamed('Coin holders')
-    const words = page.waitForResponse(`**${pathOf('FailureExplained')}`)
     await page.goto(faults.site + list.path)
     const view = new ListView(page, list.name)
     await view.opened()
     const shown = await view.rows.count()
-    // The words for failures are fetched ahead.
-    await words
     await context.setOffline(true)
     await expect(page.getByText(/^Offline: what is shown was loaded (just now|\d+ s ago)\.$/)).toBeVisible()
     await page.mouse.wheel(0, 100_000)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_KEY } from '#/demo/plan'
 import { serveDemo } from '#/demo/node'
-import { pathOf } from './built'
 import { liveConfig } from './fixtures/config'
 import { ListView } from './fixtures/listView'
 import { kept } from './fixtures/onDisk'
@@ -72,14 +71,12 @@ test('without a network pages that were loaded are shown with their age, and tho
   faults,
 }) => {
   const list = listNamed('Blocks')
-  const ahead = page.waitForResponse(`**${pathOf('OfflineSince')}`)
   await page.clock.install()
   await page.goto(`${faults.site}/${chain}/txs`)
   await new ListView(page, 'Transactions').opened()
   await page.getByRole('navigation', { name: 'Chain' }).getByRole('link', { name: 'Blocks' }).click()
   await new ListView(page, list.name).opened()
   await page.clock.runFor(5000)
-  await ahead
   await context.setOffline(true)
   await page.clock.fastForward(180_000)
   await expect(page.getByText(/Offline: what is shown was loaded \d+ min ago\./)).toBeVisible()

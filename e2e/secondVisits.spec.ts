@@ -1,54 +1,130 @@
-import { createServer } from 'node:http'
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { encodeCursor } from '#/domain/cursor'
+import { type CachedSite, serveCachedSite } from './fixtures/cachedSite'
 import { liveConfig } from './fixtures/config'
-import { listening, type Running, types } from './fixtures/site'
+import { ListView } from './fixtures/listView'
 import { expect, test as base } from './fixtures/test'
-import { chain } from './pages'
+import { at, chain, smallChain } from './pages'
 
-/** Serves the build with the cache headers of deploy/nginx.conf: files under assets/ are never requested again. */
-function serveCached(config: string): Promise<Running> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site')
-    const isFile = extname(pathname) !== ''
-    const body = pathname === '/config.json' ? config : readFile(join('dist', isFile ? pathname : 'index.html'))
-    const caching = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-    const type = types[isFile ? extname(pathname) : '.html'] ?? 'application/octet-stream'
-    Promise.resolve(body).then(
-      (bytes) => response.writeHead(200, { 'Content-Type': type, 'Cache-Control': caching }).end(bytes),
-      () => response.writeHead(404).end(),
-    )
-  })
-  return listening(server)
-}
-
-const test = base.extend<{ cachedSite: string }>({
-  cachedSite: async ({ demo }, use) => {
-    const site = await serveCached(liveConfig(demo.url))
-    await use(site.url)
+const test = base.extend<{ site: CachedSite }>({
+  site: async ({ demo }, use) => {
+    const site = await serveCachedSite(liveConfig(demo.url))
+    await use(site)
     await site.close()
   },
 })
 
-const paths = [
-  '/settings',
-  '/api-status',
-  '/add-chain',
-  '/search?q=usd',
-  `/${chain}`,
-  `/${chain}/txs`,
-  `/${chain}/txs?type=coin_transfer`,
-  `/${chain}/search?q=usd`,
-]
+/** A path, and the list or the heading that its page shows. */
+type Visit = readonly [path: string, shows: string | RegExp]
 
-for (const path of paths) {
-  test(`${path}: opens again when all its code is in the browser's cache`, async ({ page, cachedSite }) => {
-    const title = page.locator('main h1, main [role="status"]').first()
-    await page.goto(cachedSite + path)
-    await expect(title).toBeAttached()
-    await page.goto(cachedSite + path)
-    await expect(title).toBeAttached()
-    await page.reload()
-    await expect(title).toBeAttached()
+const transaction = `tx/${at.callTree}`
+const block = `block/${at.crowdedBlock}`
+const address = `address/${at.nftOwner}`
+const token = `token/${at.charts}`
+const instance = `${token}/instance/7`
+const cursor = encodeCursor({ block_number: 400, items_count: 50 })
+
+/** Every kind of URL, in groups that take about as long as one another. */
+const groups: Readonly<Record<string, readonly Visit[]>> = {
+  'pages without a chain': [
+    ['/', /chains/i],
+    ['/search?q=astral', /astral/i],
+    ['/settings', /settings/i],
+    ['/api-status', /API status/i],
+    ['/add-chain', /add/i],
+    ['/admin/networks', /networks/i],
+  ],
+  'lists of a chain': [
+    [`/${chain}`, 'Latest transactions'],
+    [`/${chain}/txs?type=coin_transfer`, 'Transactions'],
+    [`/${chain}/blocks?cursor=${cursor}`, 'Blocks'],
+    [`/${chain}/addresses`, 'Coin holders'],
+    [`/${smallChain}/internal-transactions`, 'Internal transactions'],
+    [`/${chain}/tokens`, 'Tokens'],
+    [`/${chain}/search?q=astral`, 'Search results'],
+  ],
+  'transactions and blocks': [
+    [`/${chain}/${transaction}`, /transaction/i],
+    [`/${chain}/${transaction}/internal`, 'Internal transactions of the transaction'],
+    [`/${chain}/${transaction}/raw`, /transaction/i],
+    [`/${chain}/${block}`, /block/i],
+    [`/${chain}/${block}/txs`, 'Transactions of the block'],
+  ],
+  'addresses, tokens and NFTs': [
+    [`/${chain}/${address}/nft`, 'NFTs of the address'],
+    [`/${chain}/${address}/nft/collections`, 'NFT collections of the address'],
+    [`/${chain}/${token}`, 'Transfers of the token'],
+    [`/${chain}/${instance}`, /7/],
+    [`/${chain}/${instance}/metadata`, /7/],
+  ],
+  'links of other explorers': [
+    [`/${transaction}`, /transaction/i],
+    [`/${address}`, 'Transactions of the address'],
+    [`/nft/${at.charts}/7`, /7/],
+    ['/accounts', 'Coin holders'],
+    ['/meridian/blocks', 'Blocks'],
+  ],
+}
+
+// Each test opens a page some 30 times.
+test.describe.configure({ timeout: 120_000 })
+
+/** Waits until the page shows what it is for. */
+async function shows(page: Page, what: string | RegExp): Promise<void> {
+  if (typeof what === 'string') await new ListView(page, what).opened()
+  else await expect(page.locator('main h1').first()).toHaveText(what)
+}
+
+/** Opens every page again: by its URL, by a reload, and by going back to it. */
+async function visitAgain(page: Page, site: string, visits: readonly Visit[]): Promise<void> {
+  for (const [path, what] of visits)
+    await test.step(path, async () => {
+      await page.goto(site + path)
+      await shows(page, what)
+      await page.reload()
+      await shows(page, what)
+      await page.goto('about:blank')
+      await page.goBack()
+      await shows(page, what)
+    })
+}
+
+/** Deploys the site anew and opens every page of it. */
+async function visitNext(page: Page, site: CachedSite, visits: readonly Visit[]): Promise<void> {
+  const entry = await site.deployNext()
+  const isNext = (name: string) => performance.getEntriesByType('resource').some((file) => file.name.endsWith(name))
+  for (const [path, what] of visits)
+    await test.step(`${path}, deployed anew`, async () => {
+      await page.goto(site.url + path)
+      await shows(page, what)
+      await expect.poll(() => page.evaluate(isNext, entry)).toBe(true)
+    })
+}
+
+for (const [group, visits] of Object.entries(groups)) {
+  test(`second visits: ${group} open from the browser's cache`, async ({ page, site }) => {
+    for (const [path, what] of visits)
+      await test.step(`${path}, first visit`, async () => {
+        await page.goto(site.url + path)
+        await shows(page, what)
+      })
+    await visitAgain(page, site.url, visits)
+    await visitNext(page, site, visits)
   })
 }
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const [group, visits] of Object.entries(groups)) {
+    test(`second visits: ${group} open from the service worker's cache`, async ({ page, site }) => {
+      await page.goto(`${site.url}/settings`)
+      // It is installed once the page is idle.
+      await page.mouse.move(5, 5)
+      const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
+      await expect.poll(isControlled, { timeout: 30_000 }).toBe('activated')
+      await visitAgain(page, site.url, visits)
+      await visitNext(page, site, visits)
+    })
+  }
+})

@@ -148,7 +148,7 @@ test('a new version is announced, opens when its reader says so, and is announce
   await isKept(page)
   const worker = await readFile(join(folder, 'serviceWorker.js'), 'utf8')
   const html = await readFile(join(folder, 'index.html'), 'utf8')
-  const [, entry = ''] = /<link id="app"[^>]* href="\/(assets\/[\w-]+\.js)"/.exec(html) ?? []
+  const [, entry = ''] = /<script type="module"[^>]* src="\/(assets\/[\w-]+\.js)"/.exec(html) ?? []
   expect(worker).toContain(entry)
   // The same app behind another first script, as a new version has one.
   const first = 'assets/later.js'
@@ -177,7 +177,7 @@ test('a new version is announced, opens when its reader says so, and is announce
   expect(page.url()).toBe(before)
   await new ListView(page, 'Blocks').opened()
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.locator(`#app[href="/${first}"]`)).toBeAttached()
+  await expect(page.locator(`script[src="/${first}"]`)).toBeAttached()
   await new ListView(page, 'Blocks').opened()
   await page.mouse.move(9, 9)
   await expect

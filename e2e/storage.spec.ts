@@ -104,15 +104,15 @@ for (const [what, script] of denials) {
   })
 }
 
-/** What a record on the disk may turn out to be. */
-const damages: [what: string, change: object][] = [
-  ['without its data', { data: null }],
-  ['with text for data', { data: 'x' }],
-  ['with pages that are no pages', { data: { pages: [1], pageParams: [null] } }],
-  ['with rows that are no rows', { data: { pages: [{ rows: [7] }], pageParams: [null] } }],
-  ['with values of another kind', { data: { value: 7, raw: 7 } }],
-  ['from a time to come', { at: 8e15 }],
-  ['without a time', { at: 'now' }],
+/** How a saved response may be damaged. */
+const damages: [what: string, change: { state: object }][] = [
+  ['without its data', { state: { data: null } }],
+  ['with text for data', { state: { data: 'x' } }],
+  ['with pages that are no pages', { state: { data: { pages: [1], pageParams: [null] } } }],
+  ['with rows that are no rows', { state: { data: { pages: [{ rows: [7] }], pageParams: [null] } } }],
+  ['with values of another kind', { state: { data: { value: 7, raw: 7 } } }],
+  ['from a time to come', { state: { dataUpdatedAt: 8e15 } }],
+  ['without a time', { state: { dataUpdatedAt: 'now' } }],
 ]
 
 for (const [what, change] of damages) {
@@ -136,6 +136,6 @@ test('what an older version kept is not shown, and goes', async ({ page, faults 
   await page.reload()
   await new ListView(page, list.name).opened()
   await expect(page.getByText(/Kept from your last visit/)).toHaveCount(0)
-  const stale = async () => (await onDisk(page)).filter(({ key }) => key.startsWith('0 ')).length
+  const stale = async () => (await onDisk(page)).filter(({ key }) => key.startsWith('0-')).length
   await expect.poll(stale).toBe(0)
 })

@@ -10,9 +10,9 @@ import { at, chain, endpointOf, listNamed } from './pages'
 
 test.use({ tolerates: 'failed requests' })
 
-/** A tab follows the others once its first page stands; what is fetched ahead for a bad day comes after that. */
+/** A tab follows the others once its first page is shown; the chain picker is loaded right after that. */
 async function settled(page: Page): Promise<void> {
-  const following = page.waitForResponse(`**${pathOf('KeptMark')}`)
+  const following = page.waitForResponse(`**${pathOf('ChainPicker')}`)
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
   await following

@@ -1,8 +1,5 @@
-/** Names the form that answers are read in, made of the sources that read them. */
+/** A hash of the sources that read responses. */
 declare const __SCHEMA__: string
 
-/** The path that the app was built for, without a slash at its end; commands that run no app have none. */
+/** The path that the app was built for, without a slash at its end; not defined in commands that run no app. */
 declare const __BASE__: string | undefined
-
-/** Whether what is built draws pages before the app is there, see src/firstRows. */
-declare const __FIRST_ROWS__: boolean

@@ -4,9 +4,10 @@ import { findBrowser } from '../browser.mjs'
 import { liveConfig } from '../fixtures/config'
 import { chain, smallChain } from '../pages'
 import { pageNamed } from './pages'
-import { serveApi, serveCompressed } from './servers'
+import { serveApi } from './api'
+import { serveBuild } from './site'
 
-/** The last version that runs on the oldest Node that this repository supports; too big to be a dependency for a command so rare. */
+/** The last version for the oldest Node that this repository supports; too big to be a dependency for a rare command. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const FOLDER = 'test-results/lighthouse'
 
@@ -21,13 +22,13 @@ const paths: Readonly<Record<string, string>> = {
 const forms = ['mobile', 'desktop'] as const
 type Form = (typeof forms)[number]
 
-/** What is read of a report; scores go from 0 to 1, null is one that Lighthouse could not tell. */
+/** What is read of a report; scores go from 0 to 1, null where Lighthouse has none. */
 interface Report {
   categories: Record<string, { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { title: string; score: number | null; scoreDisplayMode: string; displayValue?: string }>
 }
 
-/** Runs Lighthouse, which gives its report in a file; it may not block, because this process serves what is looked at. */
+/** Runs Lighthouse, which writes its report to a file. It must not block: this process serves the page. */
 async function reportOn(url: string, form: Form, name: string): Promise<Report> {
   const file = `${FOLDER}/${name}-${form}.json`
   const options = [
@@ -43,13 +44,13 @@ async function reportOn(url: string, form: Form, name: string): Promise<Report> 
     env: { ...process.env, CHROME_PATH: findBrowser().path, npm_config_loglevel: 'error' },
   })
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
-  if (code !== 0) throw new Error(`${LIGHTHOUSE} gave no report on ${url}`)
+  if (code !== 0) throw new Error(`${LIGHTHOUSE} wrote no report on ${url}`)
   return JSON.parse(readFileSync(file, 'utf8')) as Report
 }
 
 const percent = (score: number | null) => (score === null ? NaN : Math.round(score * 100))
 
-/** What keeps a category from 100, by title, with what Lighthouse says of it. */
+/** What keeps a category from 100, with Lighthouse's own words. */
 function shortcomings({ categories, audits }: Report): string[] {
   return Object.values(categories)
     .filter(({ score }) => score !== 1)
@@ -62,7 +63,7 @@ function shortcomings({ categories, audits }: Report): string[] {
     )
 }
 
-/** Prints the scores that Lighthouse gives pages of the built app, served as `npm run bench` does; `args` are names of pages and forms, all unless told. */
+/** Prints the scores that Lighthouse gives pages of the built app, served as `npm run bench` does; `args` are names of pages and forms, all by default. */
 export async function main(args: string[]): Promise<number> {
   const known = [...Object.keys(paths), ...forms]
   const wrong = args.find((name) => !known.includes(name))
@@ -76,7 +77,7 @@ export async function main(args: string[]): Promise<number> {
   }
   mkdirSync(FOLDER, { recursive: true })
   const api = await serveApi()
-  const site = await serveCompressed(liveConfig(api.url))
+  const site = await serveBuild('dist', liveConfig(api.url))
   const rows: Record<string, string | number>[] = []
   const faults: string[] = []
   try {

@@ -1,172 +1,163 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
-import { dirname } from 'node:path'
-import { parseArgs } from 'node:util'
+import { dirname, join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { build } from 'vite'
 import { findBrowser } from '../browser.mjs'
-import { sizesOfPages } from '../built'
 import { liveConfig } from '../fixtures/config'
-import { listActs } from './listActs'
-import { median, mediansOf } from './numbers'
-import { type Measured, measured, pageNamed } from './pages'
-import { printActs, printFailures, printVerdicts, printVisits } from './print'
-import { scaleActs } from './scaleActs'
-import { type Api, serveApi, serveCompressed } from './servers'
-import { type Act, perform } from './stage'
-import { type Line, verdictsOn } from './targets'
-import { type Conditions, firstCold, type Visit, visitCold } from './visit'
+import { type Api, serveApi } from './api'
+import { mediansOf, rounded } from './numbers'
+import { type Options, optionsOf, USAGE } from './options'
+import { type BenchPage, limitPath } from './pages'
+import { printFailures, printPages, printScenarios, printVerdicts } from './print'
+import { playOnce } from './scenario'
+import { serveBuild, type Site } from './site'
+import { type Build, type PageResult, type Results, verdictsOn } from './targets'
+import { type Conditions, type Target, visitAndClick, visitUntilIdle } from './visit'
 
-const acts = [...listActs, ...scaleActs]
+/** 10 Mb/s with 40 ms of latency, and an API that needs 100 ms. */
+const SLOW_NETWORK = { latency: 40, downloadThroughput: 1_250_000 }
+const SLOW_API_MS = 100
+/** Visits until idle vary less than those that end with a click, and take longer. */
+const MAX_IDLE_RUNS = 3
 
-const USAGE = `npm run bench -- [options]
-Measures the built app against the least that a page can be (limit.html), in turn, and prints medians. It asserts nothing.
-  --runs N        visits to each page (5)
-  --page NAME     this page alone, may be given often: ${measured.map(({ name }) => name).join(', ')}
-  --act NAME      this act alone, may be given often: ${acts.map(({ name }) => name).join(', ')}
-  --no-pages      leaves the visits to pages out
-  --no-acts       leaves out what is done on a page that stands
-  --json FILE     where all numbers go (test-results/bench.json)`
-
-/** 10 Mb/s with 40 ms to each server, whose API thinks for 100 ms. */
-const slow = { network: { latency: 40, downloadThroughput: 1_250_000 }, delay: 100 }
-
-/** What the bench works with, and what it could not measure so far. */
+/** What the bench works with, and what it could not measure. */
 interface Bench {
-  site: string
+  sites: ReadonlyMap<Build, Site>
   api: Api
-  /** Path of the browser. */
-  path: string
+  executablePath: string
   failures: string[]
 }
 
+type Taken = Record<string, number>[]
+
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error))
 
-/** Measures a page and its limit in turn, so that what else the machine does concerns both; null where no visit came to its end. */
-async function measure(bench: Bench, browser: Browser, page: Measured, under: Conditions, runs: number) {
-  const { site, api, failures } = bench
-  const [, chain = ''] = page.path.split('/')
-  const limit = `${site}/limit.html?${new URLSearchParams({ view: page.view, chain, api: `${api.url}/${page.api}` })}`
-  const plain = page.view === 'record' ? 'main dd' : 'main [data-index]'
-  const visits: Visit[] = []
-  const limits: number[] = []
-  for (let run = 0; run < runs; run += 1) {
-    try {
-      limits.push(await firstCold(browser, limit, plain, under))
-      visits.push(await visitCold(browser, site + page.path, page.ready, under))
-    } catch (error) {
-      failures.push(`${page.name} at CPU ${under.cpu}x: ${reasonOf(error)}`)
-    }
+/** Adds a measurement to those taken, or says why there is none. */
+async function take(taken: Taken, failures: string[], what: string, run: () => Promise<object>): Promise<void> {
+  try {
+    taken.push({ ...(await run()) })
+  } catch (error) {
+    failures.push(`${what}: ${reasonOf(error)}`)
   }
-  if (visits.length === 0) return null
-  return { page: page.name, cpu: under.cpu, limit: median(limits), ...mediansOf(visits) } satisfies Line
 }
 
-/** Visits all of these pages, in a browser of their own. */
-async function visitAll(bench: Bench, pages: readonly Measured[], under: Conditions, runs: number): Promise<Line[]> {
-  const browser = await chromium.launch({ executablePath: bench.path })
+/** The builds in an order that alternates, so that none is always the first. */
+const inTurn = <T>(all: readonly T[], run: number) => (run % 2 === 0 ? all : all.toReversed())
+
+/** Visits a page of each build and its hand-written twin in turn, so that whatever else the machine does concerns all of them. */
+async function measurePage(bench: Bench, browser: Browser, page: BenchPage, under: Conditions, runs: number) {
+  const { sites, api, failures } = bench
+  const body = await api.responseTo(page.api)
+  const items = Array.isArray(body) ? body : body['items']
+  const { name, path, ready, isList } = page
+  const count = Array.isArray(items) ? items.length : 1
+  const limits: Taken = []
+  const taken = new Map<Build, Taken>()
+  for (let run = 0; run < runs; run += 1) {
+    for (const [of, site] of inTurn([...sites], run)) {
+      const target: Target = { site, path, ready, count }
+      const visits = taken.get(of) ?? []
+      taken.set(of, visits)
+      const what = `${name}, ${of}, CPU ${under.cpu}x`
+      const limit = { ...target, path: limitPath(page, api.url) }
+      await take(limits, failures, `${what}, hand-written`, () => visitAndClick(browser, limit, under))
+      await take(visits, failures, what, () => visitAndClick(browser, target, under))
+      if (under.cpu === 1 && run < MAX_IDLE_RUNS)
+        await take(visits, failures, `${what}, until idle`, () => visitUntilIdle(browser, target, under))
+    }
+  }
+  const builds = Object.fromEntries([...taken].map(([of, visits]) => [of, mediansOf(visits)]))
+  return { page: name, isList, cpu: under.cpu, limit: mediansOf(limits), builds } satisfies PageResult
+}
+
+/** Visits pages, all in one browser. */
+async function measurePages(bench: Bench, { pages, runs, isNetworkSlow }: Options): Promise<PageResult[]> {
+  const browser = await chromium.launch({ executablePath: bench.executablePath })
+  const network = isNetworkSlow ? { network: SLOW_NETWORK } : {}
+  const results: PageResult[] = []
   try {
-    const lines = []
-    for (const page of pages) lines.push(await measure(bench, browser, page, under, runs))
-    return lines.filter((line) => line !== null)
+    for (const page of pages) {
+      // The servers compress what they have not sent before.
+      await measurePage({ ...bench, failures: [] }, browser, page, { cpu: 1 }, 1)
+      if (isNetworkSlow) bench.api.delay = SLOW_API_MS
+      for (const cpu of [1, 4]) results.push(await measurePage(bench, browser, page, { cpu, ...network }, runs))
+      bench.api.delay = 0
+    }
+    return results
   } finally {
     await browser.close()
   }
 }
 
-/** Plays acts so often each; what one of them fails with is its own. */
-async function playAll({ path, site, api, failures }: Bench, chosen: readonly Act[], runs: number) {
-  const numbers: Record<string, number> = {}
-  for (const act of chosen) {
-    const taken = []
-    for (let run = 0; run < Math.min(runs, act.most ?? runs); run += 1) {
-      try {
-        taken.push(await perform(act, path, site, api))
-      } catch (error) {
-        failures.push(`${act.name}: ${reasonOf(error)}`)
+/** Plays scenarios, on each build in turn. */
+async function playScenarios({ sites, api, executablePath, failures }: Bench, { scenarios, runs }: Options) {
+  const results: Results['scenarios'] = {}
+  for (const scenario of scenarios) {
+    const taken = new Map<Build, Taken>()
+    for (let run = 0; run < Math.min(runs, scenario.maxRuns ?? runs); run += 1) {
+      for (const [of, site] of inTurn([...sites], run)) {
+        const numbers = taken.get(of) ?? []
+        taken.set(of, numbers)
+        await take(numbers, failures, `${scenario.name}, ${of}`, () => playOnce(scenario, executablePath, site, api))
       }
     }
-    Object.assign(numbers, mediansOf(taken))
+    for (const [of, numbers] of taken) results[of] = { ...results[of], ...mediansOf(numbers) }
   }
-  return numbers
+  return results
 }
 
-function actNamed(name: string): Act {
-  const found = acts.find((each) => each.name === name)
-  if (!found) throw new Error(`No act is called ${name}: ${acts.map((each) => each.name).join(', ')}`)
-  return found
+async function measure(bench: Bench, options: Options): Promise<void> {
+  const start = Date.now()
+  const builds = [...bench.sites.keys()]
+  const pages = await measurePages(bench, options)
+  printPages(pages, builds)
+  const scenarios = await playScenarios(bench, options)
+  printScenarios(scenarios, builds)
+  const results: Results = { pages, scenarios }
+  printVerdicts(results, builds)
+  printFailures(bench.failures)
+  const seconds = Math.round((Date.now() - start) / 1000)
+  const load = rounded(loadavg()[1] ?? NaN, 1)
+  mkdirSync(dirname(options.file), { recursive: true })
+  const report = { ...options, seconds, ...results, verdicts: verdictsOn(results, builds), failures: bench.failures }
+  writeFileSync(options.file, JSON.stringify(report, null, 2))
+  const machine = `load average ${load} on ${availableParallelism()} processors at the end`
+  console.log(`\n${Math.floor(seconds / 60)} min ${seconds % 60} s, ${machine}; all numbers are in ${options.file}`)
 }
 
-function optionsOf(args: string[]) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      runs: { type: 'string', default: '5' },
-      page: { type: 'string', multiple: true },
-      act: { type: 'string', multiple: true },
-      'no-pages': { type: 'boolean', default: false },
-      'no-acts': { type: 'boolean', default: false },
-      json: { type: 'string', default: 'test-results/bench.json' },
-    },
-  })
-  if (!/^[1-9]\d?$/.test(values.runs)) throw new Error('--runs must be a number from 1 to 99')
-  return {
-    runs: Number(values.runs),
-    pages: values['no-pages'] ? [] : (values.page?.map(pageNamed) ?? measured),
-    acts: values['no-acts'] ? [] : (values.act?.map(actNamed) ?? acts),
-    file: values.json,
-  }
+/** Exits on a signal. Playwright kills its browsers when the process exits; the servers are of this process. */
+function exitWhenStopped(): void {
+  process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143))
+  // npm hands a signal to the shell that it started, which ends without handing it on.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && process.exit(143), 500).unref()
 }
 
 /** Runs the bench as its arguments say; the exit code is 2 where they are wrong. */
 export async function main(args: string[]): Promise<number> {
-  const began = Date.now()
   let options
   try {
     options = optionsOf(args)
-  } catch (cause) {
-    console.error(`${cause instanceof Error ? cause.message : String(cause)}\n\n${USAGE}`)
+    const { against } = options
+    if (against !== undefined && !existsSync(join(against, 'index.html'))) throw new Error(`${against} has no build`)
+  } catch (error) {
+    console.error(`${reasonOf(error)}\n\n${USAGE}`)
     return 2
   }
-  const { runs, pages, file } = options
+  exitWhenStopped()
+  if (options.builds) await build({ logLevel: 'warn' })
   const api = await serveApi()
-  const site = await serveCompressed(liveConfig(api.url))
-  const bench: Bench = { site: site.url, api, path: findBrowser().path, failures: [] }
+  const config = liveConfig(api.url)
+  const folders = new Map<Build, string>(options.against ? [['before', options.against]] : [])
+  folders.set('after', 'dist')
+  const sites = new Map<Build, Site>()
   try {
-    // What is compressed or thought out for the first time is nobody's time.
-    await visitAll(bench, pages, { cpu: 1 }, 1)
-    const cold = [
-      ...(await visitAll(bench, pages, { cpu: 1 }, runs)),
-      ...(await visitAll(bench, pages, { cpu: 4 }, runs)),
-    ]
-    if (pages.length > 0) printVisits(`Cold visits, medians of ${runs}`, cold)
-    api.delay = slow.delay
-    const slowly = await visitAll(bench, pages, { cpu: 1, network: slow.network }, runs)
-    api.delay = 0
-    if (pages.length > 0) printVisits('The same at 10 Mb/s and 40 ms, the API answering after 100 ms more', slowly)
-    const done = await playAll(bench, options.acts, runs)
-    if (options.acts.length > 0) printActs(done)
-    const lists = Object.fromEntries(
-      sizesOfPages()
-        .filter(({ list }) => list)
-        .map(({ route, files }) => [`/${route}`, files.reduce((sum, { bytes }) => sum + bytes, 0)]),
-    )
-    const verdicts = verdictsOn({ cold, lists, acts: done })
-    printVerdicts(verdicts)
-    const seconds = Math.round((Date.now() - began) / 1000)
-    const { failures } = bench
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(
-      file,
-      JSON.stringify({ runs, seconds, cold, slow: slowly, acts: done, lists, verdicts, failures }, null, 2),
-    )
-    printFailures(failures)
-    const busy = `${Math.round(loadavg()[1] ?? NaN)} processes at work on ${availableParallelism()} processors`
-    console.log(
-      `\nMeasured in ${Math.floor(seconds / 60)} min ${seconds % 60} s, at the end with ${busy}; all numbers are in ${file}`,
-    )
+    for (const [of, folder] of folders) sites.set(of, await serveBuild(folder, config))
+    await measure({ sites, api, executablePath: findBrowser().path, failures: [] }, options)
     return 0
   } finally {
-    await site.close()
+    for (const site of sites.values()) await site.close()
     await api.close()
   }
 }

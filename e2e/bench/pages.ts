@@ -1,75 +1,79 @@
 import { at, chain, smallChain } from '../pages'
 
-/** A page that is measured, and the hand-written one that shows the same answer. */
-export interface Measured {
+/** A page that the bench opens, and what its hand-written twin (limit.html) shows. */
+export interface BenchPage {
   name: string
   path: string
-  /** The answer that it shows first: its path below the address of the API. */
+  /** Path of the JSON that it shows first, under the API's URL. */
   api: string
-  /** What limit.html makes of that answer. */
-  view: 'transactions' | 'holders' | 'gallery' | 'calls' | 'withdrawals' | 'search' | 'record'
-  /** What must be painted until its reader has something to read. */
+  /** How limit.html shows that JSON: as a list of this kind; as a record where the path is one. */
+  view: 'transactions' | 'holders' | 'gallery' | 'internalTransactions' | 'withdrawals' | 'search' | 'record'
+  /** Each row of the list, or the record's facts, both with a link in it: skeletons have none. */
   ready: string
+  /** Whether it is a list of 50 rows, to which the targets for lists apply. */
+  isList: boolean
 }
 
-const row = 'main [data-index]'
+const rows = 'main [data-index]:has(a[href])'
+/** The facts of a transaction: where it was included and who sent it must be among them. */
+const facts = 'main:has(dd a[href*="/block/"]):has(dd a[href*="/address/"]) dd:has(a[href])'
 const pro = `pro/${chain}/api/v2`
 const small = `${smallChain}/api/v2`
 const nft = { token: at.curios, id: at.longId }
 
-/** The pages of the table of numbers, in its order. */
-export const measured: readonly Measured[] = [
-  { name: 'home', path: `/${chain}`, api: `${pro}/main-page/transactions`, view: 'transactions', ready: row },
-  { name: 'txs', path: `/${smallChain}/txs`, api: `${small}/transactions`, view: 'transactions', ready: row },
-  { name: 'addresses', path: `/${chain}/addresses`, api: `${pro}/addresses`, view: 'holders', ready: row },
-  {
-    name: 'address NFTs',
-    path: `/${chain}/address/${at.nftOwner}/nft`,
-    api: `${pro}/addresses/${at.nftOwner}/nft`,
-    view: 'gallery',
-    ready: row,
-  },
-  {
-    name: 'block txs',
-    path: `/${chain}/block/${at.crowdedBlock}/txs`,
-    api: `${pro}/blocks/${at.crowdedBlock}/transactions`,
-    view: 'transactions',
-    ready: row,
-  },
+type Row = readonly [name: string, path: string, api: string, view: BenchPage['view']]
+
+const lists: readonly Row[] = [
+  ['txs', `/${smallChain}/txs`, `${small}/transactions`, 'transactions'],
+  ['addresses', `/${chain}/addresses`, `${pro}/addresses`, 'holders'],
+  ['address NFTs', `/${chain}/address/${at.nftOwner}/nft`, `${pro}/addresses/${at.nftOwner}/nft`, 'gallery'],
+  [
+    'block txs',
+    `/${chain}/block/${at.crowdedBlock}/txs`,
+    `${pro}/blocks/${at.crowdedBlock}/transactions`,
+    'transactions',
+  ],
+  ['internal txs', `/${smallChain}/internal-transactions`, `${small}/internal-transactions`, 'internalTransactions'],
+  ['withdrawals', `/${smallChain}/withdrawals`, `${small}/withdrawals`, 'withdrawals'],
+]
+
+const shortLists: readonly Row[] = [
+  ['home', `/${chain}`, `${pro}/main-page/transactions`, 'transactions'],
+  ['search', `/${chain}/search?q=astral`, `${pro}/search?q=astral`, 'search'],
+]
+
+/** All pages of the bench, in the order in which it prints them. */
+export const benchPages: readonly BenchPage[] = [
+  ...lists.map(([name, path, api, view]) => ({ name, path, api, view, ready: rows, isList: true })),
+  ...shortLists.map(([name, path, api, view]) => ({ name, path, api, view, ready: rows, isList: false })),
   {
     name: 'transaction',
     path: `/${chain}/tx/${at.routedSwap}`,
     api: `${pro}/transactions/${at.routedSwap}`,
     view: 'record',
-    ready: 'main section[aria-label^="Overview"] dd',
+    ready: facts,
+    isList: false,
   },
-  {
-    name: 'internal txs',
-    path: `/${smallChain}/internal-transactions`,
-    api: `${small}/internal-transactions`,
-    view: 'calls',
-    ready: row,
-  },
-  {
-    name: 'withdrawals',
-    path: `/${smallChain}/withdrawals`,
-    api: `${small}/withdrawals`,
-    view: 'withdrawals',
-    ready: row,
-  },
-  { name: 'search', path: `/${chain}/search?q=astral`, api: `${pro}/search?q=astral`, view: 'search', ready: row },
   {
     name: 'NFT instance',
     path: `/${chain}/token/${nft.token}/instance/${nft.id}`,
     api: `${pro}/tokens/${nft.token}/instances/${nft.id}`,
     view: 'record',
-    ready: 'main section[aria-label^="Overview"] dd',
+    ready: 'main dd:has(a[href])',
+    isList: false,
   },
 ]
 
 /** The page of a name. */
-export function pageNamed(name: string): Measured {
-  const found = measured.find((each) => each.name === name)
-  if (!found) throw new Error(`No measured page is called ${name}: ${measured.map((each) => each.name).join(', ')}`)
+export function pageNamed(name: string): BenchPage {
+  const found = benchPages.find((page) => page.name === name)
+  if (!found) throw new Error(`There is no page ${name}: ${benchPages.map((page) => page.name).join(', ')}`)
   return found
+}
+
+/** Path of the hand-written page that shows the same JSON. */
+export function limitPath({ path, view, api }: BenchPage, apiUrl: string): string {
+  const [, chainId = ''] = path.split('/')
+  const shown = view === 'record' ? path : view
+  return `/limit.html?${new URLSearchParams({ view: shown, chain: chainId, api: `${apiUrl}/${api}` })}`
 }

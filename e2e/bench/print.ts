@@ -1,39 +1,66 @@
 import { rounded } from './numbers'
-import type { Line, Verdict } from './targets'
+import { type Build, type PageResult, type Results, verdictsOn } from './targets'
 
-/** Prints what visits to pages measured. */
-export function printVisits(title: string, lines: readonly Line[]): void {
-  console.log(`\n${title}`)
+/** How a visit's end is defined, for those who read the tables. */
+const DEFINITION = `Cold visits, medians. painted: all rows of the first window (or the main facts) are painted; answered: a click
+on the first link, made as soon as they are, has changed the URL without loading a document (a page that holds the click until
+its app runs answers then); opened: the heading of the clicked page is painted. ratio: answered, to the hand-written page.`
+
+/** A line of a table without what was not measured, which is an empty cell. */
+const measuredOnly = (line: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(line).filter(([, value]) => !Number.isNaN(value)))
+
+/** Prints what was measured on cold visits, a line for each build. */
+export function printPages(pages: readonly PageResult[], builds: readonly Build[]): void {
+  if (pages.length === 0) return
+  console.log(`\n${DEFINITION}`)
   console.table(
-    lines.map((line) => ({
-      page: line.page,
-      CPU: `${line.cpu}x`,
-      'JS kB': rounded(line.javascript / 1000, 1),
-      'CSS kB': rounded(line.css / 1000, 1),
-      requests: line.requests,
-      'FCP ms': rounded(line.fcp),
-      'LCP ms': rounded(line.lcp),
-      'first ms': rounded(line.first),
-      'limit ms': rounded(line.limit),
-      ratio: rounded(line.first / line.limit, 2),
-      'blocking ms': rounded(line.blocking),
-      CLS: rounded(line.shift, 4),
-      'heap MB': rounded(line.heap / 1e6, 1),
-      elements: line.elements,
-    })),
+    pages.flatMap(({ page, cpu, limit, builds: measured }) =>
+      builds.map((build) => {
+        const of = (name: string, digits = 0) => rounded(measured[build]?.[name] ?? NaN, digits)
+        const kilobytes = (name: string) => rounded((measured[build]?.[name] ?? NaN) / 1000, 1)
+        const answered = limit['answered'] ?? NaN
+        return measuredOnly({
+          page,
+          CPU: `${cpu}x`,
+          ...(builds.length > 1 && { build }),
+          'JS kB': kilobytes('javascript'),
+          'JS idle kB': kilobytes('javascriptUntilIdle'),
+          requests: of('requests'),
+          'FCP ms': of('fcp'),
+          'painted ms': of('painted'),
+          'answered ms': of('answered'),
+          'opened ms': of('opened'),
+          'hand-written ms': rounded(answered),
+          ratio: rounded((measured[build]?.['answered'] ?? NaN) / answered, 2),
+          'blocking ms': of('blocking'),
+          CLS: of('shift', 4),
+          'DOM elements': of('elements'),
+        })
+      }),
+    ),
   )
 }
 
-/** Prints what acts measured. */
-export function printActs(numbers: Readonly<Record<string, number>>): void {
-  console.log('\nWhat is done on pages that stand, and pages that hold very much')
-  console.table(Object.entries(numbers).map(([what, value]) => ({ what, median: rounded(value, 1) })))
+/** Prints what scenarios measured. */
+export function printScenarios(scenarios: Results['scenarios'], builds: readonly Build[]): void {
+  const names = [...new Set(builds.flatMap((build) => Object.keys(scenarios[build] ?? {})))]
+  if (names.length === 0) return
+  console.log('\nOn pages that are open, medians')
+  console.table(
+    names.map((what) =>
+      measuredOnly({
+        what,
+        ...Object.fromEntries(builds.toReversed().map((build) => [build, rounded(scenarios[build]?.[what] ?? NaN, 1)])),
+      }),
+    ),
+  )
 }
 
-/** Prints the numbers to reach, and which are. */
-export function printVerdicts(verdicts: readonly Verdict[]): void {
-  console.log('\nThe numbers to reach; times are those of this machine as busy as it was')
-  console.table(verdicts)
+/** Prints the numbers to reach, and which are met. */
+export function printVerdicts(results: Results, builds: readonly Build[]): void {
+  console.log('\nNumbers to reach; times are those of this machine, as busy as it was')
+  console.table(verdictsOn(results, builds))
 }
 
 /** Prints what could not be measured, and why. */

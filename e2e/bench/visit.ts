@@ -1,147 +1,136 @@
-import { brotliCompressSync } from 'node:zlib'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { javascriptBytes, type Site } from './site'
+import { type FirstView, type Notes, watch } from './watch'
 
-/** How fast everything is: times that the processor is slowed down, and the network, where it is not as fast as it can be. */
+/** How slow everything is: factor by which the processor is slowed down, and the network, where it is not as fast as it can be. */
 export interface Conditions {
   cpu: number
   /** Latency in ms, download in bytes a second. */
   network?: { latency: number; downloadThroughput: number }
 }
 
-/** What one visit took: times in ms since the navigation began, sizes in bytes of brotli. */
-export interface Visit {
-  /** When what the reader came for was painted. */
-  first: number
-  fcp: number
-  lcp: number
-  /** What tasks of the main thread took beyond 50 ms each, until a second after that. */
-  blocking: number
-  shift: number
-  /** Asked for until then, the document not counted. */
-  requests: number
+/** Where a visit goes: a page of a site, and what it shows first. */
+export interface Target extends FirstView {
+  site: Site
+  path: string
+}
+
+/** One visit that ends with a click on the first link; times as in `Notes`. */
+export interface ClickVisit {
+  painted: number
+  answered: number
+  opened: number
+  /** Bytes (brotli) of all JavaScript requested until the page answered, with what is inline in the document. */
   javascript: number
-  /** Of style sheets, and of what stands in the document. */
-  css: number
-  /** After a collection of garbage. */
-  heap: number
-  elements: number
+  requests: number
 }
 
-/** What happened in a page so far; times in ms. */
-export interface Notes {
-  first: number
-  lcp: number
+/** One visit without a click, until the page is idle. */
+export interface IdleVisit {
+  fcp: number
   blocking: number
-  /** The longest task of the main thread, none below 50. */
-  longest: number
   shift: number
+  elements: number
+  /** Bytes (brotli) of all JavaScript that the browser loaded: also what is prefetched, and what a service worker caches. */
+  javascriptUntilIdle: number
 }
 
-const viewport = { width: 1440, height: 900 }
-const patience = 60_000
+const VIEWPORT = { width: 1440, height: 900 }
+const TIMEOUT_MS = 30_000
+/** A page is idle when it has requested no file for so long. */
+const QUIET_MS = 3000
 
-/** Runs in the page before anything else of it: notes what happens, and when `ready` was painted. */
-function watch(ready: string): void {
-  const notes: Notes = { first: 0, lcp: 0, blocking: 0, longest: 0, shift: 0 }
-  Object.assign(globalThis, { notes })
-  const note = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
-  note('largest-contentful-paint', ({ startTime }) => (notes.lcp = startTime))
-  note('longtask', ({ duration }) => {
-    notes.blocking += Math.max(0, duration - 50)
-    notes.longest = Math.max(notes.longest, duration)
-  })
-  note('layout-shift', (entry) => (notes.shift += (entry as PerformanceEntry & { value: number }).value))
-  const look = () => {
-    if (!document.querySelector(ready)) requestAnimationFrame(look)
-    // The frame that this is called in paints it: the first task after that is when it has been.
-    else setTimeout(() => (notes.first = performance.now()))
-  }
-  requestAnimationFrame(look)
-}
-
-/** What a page that `openWatched` opened has noted. */
+/** What a page has noted, see `watch`. */
 export function notesOf(page: Page): Promise<Notes> {
   return page.evaluate(() => (globalThis as unknown as { notes: Notes }).notes)
 }
 
-/** A window as readers have them, of a browser that knows nothing yet. */
-export function freshContext(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ viewport })
+/** A new profile with a desktop window: no cache, no storage. */
+export function newContext(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ viewport: VIEWPORT })
 }
 
-/** Opens `url` under these conditions, until `ready` was painted; what it notes meanwhile is for `notesOf`. */
-export async function openWatched(context: BrowserContext, url: string, ready: string, under: Conditions) {
-  const { cpu, network } = under
+/** Opens a page under these conditions, until its first view is painted. */
+export async function open(context: BrowserContext, target: Target, under: Conditions, clicks = false) {
+  const { site, path, ready, count } = target
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  if (network) {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: under.cpu })
+  if (under.network) {
     await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', { offline: false, uploadThroughput: -1, ...network })
+    await session.send('Network.emulateNetworkConditions', { offline: false, uploadThroughput: -1, ...under.network })
   }
-  await page.addInitScript(watch, ready)
-  await page.goto(url, { waitUntil: 'commit', timeout: patience })
-  await page.waitForFunction(() => (globalThis as unknown as { notes: Notes }).notes.first > 0, null, {
-    timeout: patience,
+  await page.addInitScript(watch, { ready, count, clicks })
+  await page.goto(site.url + path, { waitUntil: 'commit', timeout: TIMEOUT_MS })
+  await page.waitForFunction(() => (globalThis as unknown as { notes: Notes }).notes.painted > 0, null, {
+    timeout: TIMEOUT_MS,
   })
   return { page, session }
+}
+
+/** Scripts in the document itself, as text; data in script elements is none. */
+function inlineScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.scripts)
+      .filter(({ src, type }) => src === '' && ['', 'module', 'text/javascript'].includes(type))
+      .map(({ text }) => text),
+  )
+}
+
+/** Visits in a new profile; the site's list of requests is of this visit only. */
+async function inNewProfile<T>(browser: Browser, site: Site, visit: (context: BrowserContext) => Promise<T>) {
+  const context = await newContext(browser)
+  site.requests.length = 0
+  try {
+    return await visit(context)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Opens a page cold and clicks its first link as soon as the first view is painted. */
+export function visitAndClick(browser: Browser, target: Target, under: Conditions): Promise<ClickVisit> {
+  const { site } = target
+  return inNewProfile(browser, site, async (context) => {
+    const { page } = await open(context, target, under, true)
+    const isOver = () => {
+      const { notes } = globalThis as unknown as { notes: Notes }
+      return notes.opened > 0 || notes.isUnhandled
+    }
+    await page.waitForFunction(isOver, null, { timeout: TIMEOUT_MS })
+    const { painted, answered, opened, isUnhandled } = await notesOf(page)
+    if (isUnhandled) throw new Error('the click loaded a new document')
+    const end = (await page.evaluate(() => performance.timeOrigin)) + answered
+    const requests = site.requests.filter(({ time }) => time <= end)
+    const javascript = javascriptBytes(requests, await inlineScripts(page))
+    return { painted, answered, opened, javascript, requests: requests.length }
+  })
+}
+
+/** Waits until the site has had no request from the page, and the page nothing to do. */
+export async function untilIdle(page: Page, { requests }: Site): Promise<void> {
+  const start = Date.now()
+  const isQuiet = () => Date.now() - Math.max(start, requests.at(-1)?.time ?? 0) > QUIET_MS
+  while (!isQuiet() && Date.now() - start < TIMEOUT_MS) await sleep(100)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
+/** Opens a page cold and leaves it alone until it is idle. */
+export function visitUntilIdle(browser: Browser, target: Target, under: Conditions): Promise<IdleVisit> {
+  const { site } = target
+  return inNewProfile(browser, site, async (context) => {
+    const { page } = await open(context, target, under)
+    await untilIdle(page, site)
+    const { fcp, blocking, shift } = await notesOf(page)
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+    const javascriptUntilIdle = javascriptBytes(site.requests, await inlineScripts(page))
+    return { fcp, blocking, shift, elements, javascriptUntilIdle }
+  })
 }
 
 /** Bytes of the page's heap, without garbage. */
 export async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize
-}
-
-const packed = new Map<string, number>()
-
-/** Bytes of a text as brotli; the styles of a build are the same on every page. */
-function packedSize(text: string): number {
-  const size = packed.get(text) ?? brotliCompressSync(text).length
-  packed.set(text, size)
-  return size
-}
-
-/** Does something in a window that has never been used. */
-async function afresh<T>(browser: Browser, act: (context: BrowserContext) => Promise<T>): Promise<T> {
-  const context = await freshContext(browser)
-  try {
-    return await act(context)
-  } finally {
-    await context.close()
-  }
-}
-
-/** When `ready` was painted, in a browser that has never seen the page. */
-export function firstCold(browser: Browser, url: string, ready: string, under: Conditions): Promise<number> {
-  return afresh(browser, async (context) => (await notesOf((await openWatched(context, url, ready, under)).page)).first)
-}
-
-/** Visits `url` in a browser that has never seen it, until a second after `ready` was painted. */
-export function visitCold(browser: Browser, url: string, ready: string, under: Conditions): Promise<Visit> {
-  return afresh(browser, (context) => visit(context, url, ready, under))
-}
-
-async function visit(context: BrowserContext, url: string, ready: string, under: Conditions): Promise<Visit> {
-  const { page, session } = await openWatched(context, url, ready, under)
-  await page.waitForTimeout(1000)
-  const { first, lcp, blocking, shift } = await notesOf(page)
-  const { styles, linked, ...seen } = await page.evaluate((until) => {
-    const asked = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-      ({ startTime }) => startTime < until,
-    )
-    const bytes = (end: string) =>
-      asked.filter(({ name }) => name.endsWith(end)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-    return {
-      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      requests: asked.length,
-      javascript: bytes('.js'),
-      linked: bytes('.css'),
-      styles: Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent).join(''),
-      elements: document.querySelectorAll('*').length,
-    }
-  }, first)
-  const heap = await heapOf(session)
-  return { first, lcp, blocking, shift, ...seen, css: linked + packedSize(styles), heap }
 }

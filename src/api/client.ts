@@ -1,7 +1,10 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a generic name is looked up in the table, whose row the compiler can not follow; Page and Item are its types outside */
 import { readCursor, type Cursor } from '#/domain/cursor'
 import { ApiError } from './errors'
-import { isObject, noteDrift, read, type SchemaMismatch } from './reader'
+import { foundIn, messageOf } from './failedResponse'
+import { isObject } from '#/domain/isObject'
+import { parseLenient } from './parseLenient'
+import { sampleOf, type SchemaMismatch } from './schemaMismatch'
 import type { ItemResource, ListResource } from './resource'
 import {
   RESOURCES,
@@ -157,10 +160,10 @@ export function createClient({
       options.onText?.(text)
       const bare = Array.isArray(body)
       const items = bare ? body : isObject(body) ? body['items'] : null
-      if (!Array.isArray(items)) throw await unreadable(name, address, body)
+      if (!Array.isArray(items)) throw unreadable(name, address, body)
       const drift: SchemaMismatch[] = []
       const rows = rowsOf<RowOf<Name>>(resource, items, bare ? '' : 'items', drift)
-      const top = resource.top === null || bare ? null : read(resource.top, body, '', drift).value
+      const top = resource.top === null || bare ? null : parseLenient(resource.top, body, '', drift).value
       const next = isObject(body) ? cursorIn(body['next_page_params'], drift) : null
       return {
         rows,
@@ -177,8 +180,8 @@ export function createClient({
       const resource: ItemResource = RESOURCES[name]
       const address = addressOf(root, name, resource.path, params)
       const { body, text, limits } = await ask(root, name, address, options)
-      if (!isObject(body)) throw await unreadable(name, address, body)
-      const { value, drift } = read(resource.item, body)
+      if (!isObject(body)) throw unreadable(name, address, body)
+      const { value, mismatches: drift } = parseLenient(resource.item, body)
       noted(address.url, name, drift)
       return { value: value as RowOf<Name> | null, source: root.url, raw: body, text, drift, limits }
     },
@@ -212,15 +215,20 @@ function addressOf(
 /** The next page's cursor; one that is neither an object nor null ends the list, which is worth a note. */
 function cursorIn(raw: unknown, drift: SchemaMismatch[]): Cursor | null {
   if (raw !== null && raw !== undefined && !isObject(raw)) {
-    noteDrift({ parent: null, key: 'next_page_params', drift, depth: 0 }, 'object or null', raw)
+    drift.push({ path: 'next_page_params', expected: 'object or null', found: sampleOf(raw) })
   }
   return readCursor(raw)
 }
 
-async function unreadable(resource: string, { path, url }: Address, body: unknown): Promise<ApiError> {
-  const answer = { body, text: '', contentType: null }
-  const failed = await import('./failedResponse').catch(() => null)
-  const found = failed?.foundIn(answer) ?? 'other'
-  const serverMessage = failed?.messageOf(answer) ?? null
-  return new ApiError({ kind: 'contract', resource, path, origin: originOf(url), status: 200, found, serverMessage })
+function unreadable(resource: string, { path, url }: Address, body: unknown): ApiError {
+  const response = { body, text: '', contentType: null }
+  return new ApiError({
+    kind: 'contract',
+    resource,
+    path,
+    origin: originOf(url),
+    status: 200,
+    found: foundIn(response),
+    serverMessage: messageOf(response),
+  })
 }

@@ -1,4 +1,4 @@
-import type { Form } from './form'
+import type * as z from 'zod/mini'
 import type { ListName } from './resources'
 import { multichainTokenHolder } from './schemas/holder'
 
@@ -28,6 +28,6 @@ export const CURSOR_KEYS: Readonly<Partial<Record<ListName, readonly string[]>>>
 }
 
 /** The strict form of an item, where that isn't the one that the pages read (contract §2.4). */
-export const STRICT_ITEMS: Readonly<Partial<Record<ListName, Form>>> = {
+export const STRICT_ITEMS: Readonly<Partial<Record<ListName, z.core.$ZodType>>> = {
   tokenInstanceHolders: multichainTokenHolder,
 }

@@ -1,4 +1,4 @@
-import { isObject } from './reader'
+import { isObject } from '#/domain/isObject'
 import type { Limits } from './transport'
 
 /** What went wrong, as far as a page acts differently on it. */

@@ -1,5 +1,5 @@
 import { isUnknownRoute, type AdminError, type ErrorKind, type FieldError, type Found } from './errors'
-import { isObject } from './reader'
+import { isObject } from '#/domain/isObject'
 
 /** A failed answer as the transport saw it; `body` is its parsed JSON, undefined where it isn't JSON. */
 export interface FailedResponse {

@@ -6,7 +6,7 @@ import { type ApiRoot, createClient, type Page } from './client'
 import { ApiError } from './errors'
 import { stringifyJson } from './json'
 import { mergeRows, nextCursor } from './paging'
-import { isObject } from './reader'
+import { isObject } from '#/domain/isObject'
 import { type ListName, RESOURCES, type ResourceName } from './resources'
 import { type Answer, FAULTS, json, play } from './testFaults'
 

@@ -1,6 +1,7 @@
 import { ApiError } from './errors'
 import { type Credential, FREE_PLAN, type Row } from './client'
-import { isObject, read } from './reader'
+import { isObject } from '#/domain/isObject'
+import { parseLenient } from './parseLenient'
 import { RESOURCES } from './resources'
 import type { Priority } from './requestQueue'
 import type { Scheduler } from './scheduler'
@@ -91,7 +92,7 @@ function foundIn(body: Record<string, unknown>): FoundAcross {
       const { chain_id: chain } = item
       const id = typeof chain === 'number' || typeof chain === 'bigint' ? String(chain) : chain
       if (typeof id !== 'string' || !/^\d+$/.test(id)) continue
-      const { value } = read(searchResult, as(item))
+      const { value } = parseLenient(searchResult, as(item))
       const identity = value && RESOURCES.search.identity(value)
       const rows = found.get(id) ?? []
       if (!value || !identity || rows.some((row) => row.id === identity)) continue

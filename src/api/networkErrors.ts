@@ -1,5 +1,5 @@
 import { NETWORK_FIELDS, type FieldNames, type NetworkField, snakeCased, wireName } from './networkFields'
-import { isObject } from './reader'
+import { isObject } from '#/domain/isObject'
 
 /** Names of the codes that the administration API answers with, by their number. */
 const CODES = [

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createClient, type ApiRoot } from './client'
 import { conformance } from './conformance'
 import { ApiError } from './errors'
-import type { SchemaMismatch } from './reader'
+import type { SchemaMismatch } from './schemaMismatch'
 import { RESOURCES, type ItemName, type ListName, type ResourceName } from './resources'
 
 /** Answers recorded from real servers; they lie beside the repository, not in it. */

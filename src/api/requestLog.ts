@@ -1,4 +1,4 @@
-import type { SchemaMismatch } from './reader'
+import type { SchemaMismatch } from './schemaMismatch'
 import type { ResourceName } from './resources'
 import type { LoggedRequest } from './requestQueue'
 

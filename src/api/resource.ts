@@ -1,5 +1,7 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- rows of the table forget their own type in ListResource; RowOf gives it back */
-import type { Form, Read } from './form'
+import type * as z from 'zod/mini'
+
+type Schema = z.core.$ZodType
 
 /** The parameters in a path: `'/tokens/{hash}/instances/{id}'` takes `{ hash: string; id: string }`. */
 export type PathParams<Path extends string> = { readonly [Name in NamesIn<Path>]: string }
@@ -28,15 +30,15 @@ export type Source = '4.1' | '4.2' | 'served'
 /** A read-only list: an `items` array with a cursor (contract §2.13), or a bare array without paging. */
 export interface ListResource<
   Path extends string = string,
-  Item extends Form = Form,
-  Top extends Form = Form,
+  Item extends Schema = Schema,
+  Top extends Schema = Schema,
   F extends Filters = Filters,
 > {
   readonly kind: 'list'
   /** Below /api/v2, with `{param}` placeholders. */
   readonly path: Path
   readonly item: Item
-  /** Same within and across pages for the same record; null where the row holds nothing that identifies it. Reads a `Read<Item>`. */
+  /** Same within and across pages for the same record; null where the row holds nothing that identifies it. Reads a `z.output<Item>`. */
   identity(row: unknown): string | null
   /** Fields beside `items`, if any. */
   readonly top: Top | null
@@ -50,7 +52,7 @@ export interface ListResource<
 }
 
 /** A read-only single record. */
-export interface ItemResource<Path extends string = string, Item extends Form = Form> {
+export interface ItemResource<Path extends string = string, Item extends Schema = Schema> {
   readonly kind: 'item'
   /** Below /api/v2, with `{param}` placeholders. */
   readonly path: Path
@@ -61,10 +63,10 @@ export interface ItemResource<Path extends string = string, Item extends Form = 
 }
 
 /** A row of the table as it is written; what is left out is the common case. */
-interface ListRow<Path extends string, Item extends Form, Top extends Form, F extends Filters> {
+interface ListRow<Path extends string, Item extends Schema, Top extends Schema, F extends Filters> {
   path: Path
   item: Item
-  identity: (row: Read<Item>) => string | null
+  identity: (row: z.output<Item>) => string | null
   source?: Source
   top?: Top
   filters?: F
@@ -79,8 +81,8 @@ const USUAL_CREDITS = 20
 /** Makes a list row of the table. */
 export function list<
   const Path extends string,
-  Item extends Form,
-  Top extends Form = never,
+  Item extends Schema,
+  Top extends Schema = never,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- most lists take no filter
   const F extends Filters = Record<never, never>,
 >(row: ListRow<Path, Item, Top, F>): ListResource<Path, Item, Top, F> {
@@ -89,7 +91,7 @@ export function list<
     kind: 'list',
     path: row.path,
     item: row.item,
-    identity: (value) => identity(value as Read<Item>),
+    identity: (value) => identity(value as z.output<Item>),
     top: row.top ?? null,
     filters: row.filters ?? ({} as F),
     body: row.body ?? 'page',
@@ -100,7 +102,7 @@ export function list<
 }
 
 /** Makes an item row of the table. */
-export function item<const Path extends string, Item extends Form>(row: {
+export function item<const Path extends string, Item extends Schema>(row: {
   path: Path
   item: Item
   credits?: number

@@ -1,4 +1,4 @@
-import { maybeNull, object, type Read } from './form'
+import * as z from 'zod/mini'
 import {
   identityOf,
   instanceIdentity,
@@ -13,6 +13,7 @@ import { freeText, item, list, oneOf, someOf, type Filter, type FilterValue, typ
 import { addressCounters, coinHolder } from './schemas/address'
 import { block } from './schemas/block'
 import { tokenBalance, tokenHolder } from './schemas/holder'
+import { nullish } from './schemas/fields'
 import { internalTransaction } from './schemas/internalTransaction'
 import { log } from './schemas/log'
 import { movement, movementFilters } from './schemas/movement'
@@ -39,7 +40,7 @@ export const RESOURCES = {
     path: '/addresses',
     item: coinHolder,
     identity: (row) => identityOf(row.hash),
-    top: object({ exchange_rate: maybeNull(fraction), total_supply: maybeNull(fraction) }),
+    top: z.object({ exchange_rate: nullish(fraction), total_supply: nullish(fraction) }),
     filters: { sort: oneOf('balance', 'transactions_count'), order },
     source: '4.1',
   }),
@@ -279,12 +280,12 @@ export type ListName = { [Name in ResourceName]: Table[Name]['kind'] extends 'li
 export type ItemName = Exclude<ResourceName, ListName>
 
 /** The record that a resource holds: a list's row, or the item itself. */
-export type RowOf<Name extends ResourceName> = Read<Table[Name]['item']>
+export type RowOf<Name extends ResourceName> = z.output<Table[Name]['item']>
 
 /** What a list carries beside its rows: null for most. */
 export type TopOf<Name extends ListName> = [NonNullable<Table[Name]['top']>] extends [never]
   ? null
-  : Read<NonNullable<Table[Name]['top']>> | null
+  : z.output<NonNullable<Table[Name]['top']>> | null
 
 /** A resource's path parameters, each a plain string: `ParamsOf<'token'>` is `{ hash: string }`. */
 export type ParamsOf<Name extends ResourceName> = PathParams<Table[Name]['path']>

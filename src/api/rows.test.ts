@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SchemaMismatch } from './reader'
+import type { SchemaMismatch } from './schemaMismatch'
 import type { ListResource } from './resource'
 import { RESOURCES } from './resources'
 import { rowsOf } from './rows'

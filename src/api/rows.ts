@@ -1,6 +1,8 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a list row is read by its own resource, which is what makes it a T */
 import type { Row } from './client'
-import { isObject, noteDrift, placeWithin, readAt, type SchemaMismatch, type Place } from './reader'
+import { isObject } from '#/domain/isObject'
+import { parseLenient } from './parseLenient'
+import { sampleOf, type SchemaMismatch } from './schemaMismatch'
 import type { ListResource } from './resource'
 import { stringifyJson } from './json'
 
@@ -14,13 +16,12 @@ export function rowsOf<T>(
   within: string,
   drift: SchemaMismatch[],
 ): Row<T>[] {
-  const at: Place = { parent: null, key: within, drift, depth: 0 }
   const taken = new Map<string, unknown[]>()
   return items.flatMap((raw, index) => {
-    const place = placeWithin(at, index)
-    const value = isObject(raw) ? readAt(resource.item, raw, place) : null
+    const path = `${within}[${index}]`
+    const value = isObject(raw) ? parseLenient(resource.item, raw, path, drift).value : null
     const identity = value === null ? null : resource.identity(value)
-    if (identity === null) noteDrift(place, 'a row that can be identified', raw)
+    if (identity === null) drift.push({ path, expected: 'a row that can be identified', found: sampleOf(raw) })
     const name = identity ?? `unreadable/${digest(raw)}`
     const before = taken.get(name)
     // A record said twice is one row; said in two ways, it is two: which of them is right can't be told here.

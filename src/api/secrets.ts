@@ -1,4 +1,4 @@
-import { isObject } from './reader'
+import { isObject } from '#/domain/isObject'
 
 /** What stands where a secret was. */
 export const HIDDEN = '•••'

@@ -1,3 +1,4 @@
+import { adminErrorIn, fieldErrorsIn, foundIn, kindOfResponse, messageOf, retryAfterIn } from './failedResponse'
 import { ApiError, type ErrorKind, isUnknownRoute } from './errors'
 import { parseJson } from './json'
 import { originOf } from './url'
@@ -46,33 +47,25 @@ export async function send(request: Request): Promise<{ body: unknown; text: str
   const unknownRoute = isUnknownRoute(body)
   if (response.ok && body !== undefined && !unknownRoute) return { body, text, limits }
   const { status } = response
-  const failed = await reading().catch(() => null)
-  // A second fault on top of the first: the status alone must do.
-  if (!failed) throw fail({ kind: response.ok ? 'contract' : status < 500 ? 'invalid' : 'server', status, limits })
   const contentType = response.headers.get('content-type')
   const answer = { status, contentType, text, body, credentialSent: request.root.credential !== undefined }
-  const serverMessage = failed.messageOf(answer)
+  const serverMessage = messageOf(answer)
   if (response.ok && unknownRoute) throw fail({ kind: 'unsupported', status, serverMessage, limits })
-  const kind = response.ok ? 'contract' : failed.kindOfResponse(answer)
+  const kind = response.ok ? 'contract' : kindOfResponse(answer)
   throw fail({
     kind,
     status,
-    found: failed.foundIn(answer),
+    found: foundIn(answer),
     limits,
     serverMessage,
-    fields: failed.fieldErrorsIn(body),
+    fields: fieldErrorsIn(body),
     // The reset header comes with every answer, but only here does it say when to come back.
     retryAfter:
       kind === 'rate-limited' || kind === 'server'
-        ? failed.retryAfterIn(response.headers.get('retry-after'), limits.reset)
+        ? retryAfterIn(response.headers.get('retry-after'), limits.reset)
         : null,
-    admin: failed.adminErrorIn(body),
+    admin: adminErrorIn(body),
   })
-}
-
-/** Most visits see no failed answer: what reads them comes with the first one, or ahead of it once a page stands. */
-function reading() {
-  return import('./failedResponse')
 }
 
 async function exchange(

@@ -1,5 +1,5 @@
 import type { Credential } from '#/api/client'
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 import { RESOURCES } from '#/api/resources'
 import type { Fetch } from '#/api/transport'
 import { requestPath } from '#/api/url'

@@ -1,4 +1,4 @@
-import type { SchemaMismatch } from '#/api/reader'
+import type { SchemaMismatch } from '#/api/schemaMismatch'
 import type { Probe } from './probes'
 import type { Finding } from './walk'
 

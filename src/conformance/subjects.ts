@@ -1,4 +1,4 @@
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 import type { ResourceName } from '#/api/resources'
 
 /** What a path's parameters can name. */

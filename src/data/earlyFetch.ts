@@ -1,55 +1,44 @@
 import type { Fetch } from '#/api/transport'
 
-/** A request that is on its way, and what gives it up. */
-interface Begun {
+/** A request on its way. */
+interface EarlyRequest {
   response: Promise<Response>
-  control: AbortController
-  /** As performance.now() has it. */
-  at: number
+  controller: AbortController
+  /** As performance.now() has it, ms. */
+  startedAt: number
 }
 
 declare global {
-  /** What index.html asked for before the app was there, by address. */
-  var headStart: Map<string, Begun> | undefined
-  /** Asks for the code of the page at a path; only index.html as it is published knows which files that is in. */
-  var fetchCode: ((pathname: string) => void) | undefined
+  /** Requests that index.html started before the app was loaded, by URL. */
+  var earlyRequests: Map<string, EarlyRequest> | undefined
 }
 
-/** An answer that nobody took for so long may be outdated, ms. */
-const lasting = 30_000
+/** A response that was not taken over within this time may be outdated. */
+const MAX_AGE_MS = 30_000
 
-/** Sends a request as the client would that has no key, for the app to take once it is there. */
-export function begin(url: string): Promise<Response> {
-  const control = new AbortController()
+/** Starts a request as the client would send it without a key, for the app to take over. */
+export function startEarly(url: string): Promise<Response> {
+  const controller = new AbortController()
   const headers = { Accept: 'application/json' }
-  const response = fetch(url, { headers, credentials: 'same-origin', signal: control.signal })
-  // Whoever takes it hears of it.
-  response.catch(() => undefined)
-  globalThis.headStart ??= new Map()
-  globalThis.headStart.set(url, { response, control, at: performance.now() })
+  const response = fetch(url, { headers, credentials: 'same-origin', signal: controller.signal })
+  globalThis.earlyRequests ??= new Map()
+  globalThis.earlyRequests.set(url, { response, controller, startedAt: performance.now() })
   return response
 }
 
-/** Breaks off a request that was begun for nothing, so that nobody takes its answer. */
-export function giveUp(url: string): void {
-  globalThis.headStart?.get(url)?.control.abort()
-  globalThis.headStart?.delete(url)
-}
-
-/** A `fetch` that takes what was begun already, each of it once and for a request without a key alone, and sends all else. */
-export function withHeadStart(send: Fetch): Fetch {
+/** A `fetch` that takes over the early requests, each once and only for a GET without a key, and sends all others. */
+export function withEarlyFetch(send: Fetch): Fetch {
   return (url, init) => {
-    const begun = globalThis.headStart?.get(url)
-    if (!begun) return send(url, init)
-    const plain = (init.method ?? 'GET') === 'GET' && !new Headers(init.headers).has('Authorization')
-    if (!plain) return send(url, init)
-    globalThis.headStart?.delete(url)
-    if (performance.now() - begun.at > lasting) {
-      begun.control.abort()
+    const early = globalThis.earlyRequests?.get(url)
+    const isPlain = (init.method ?? 'GET') === 'GET' && !new Headers(init.headers).has('Authorization')
+    if (!early || !isPlain) return send(url, init)
+    globalThis.earlyRequests?.delete(url)
+    if (performance.now() - early.startedAt > MAX_AGE_MS) {
+      early.controller.abort()
       return send(url, init)
     }
-    if (init.signal?.aborted) begun.control.abort()
-    init.signal?.addEventListener('abort', () => begun.control.abort())
-    return begun.response
+    if (init.signal?.aborted) early.controller.abort()
+    init.signal?.addEventListener('abort', () => early.controller.abort())
+    return early.response
   }
 }

@@ -1,9 +1,9 @@
-/** Reads a query string as plain text by key, the last of several; values stay text, so that `?q=123` is a search for "123". */
+/** Reads a query string. Values stay text, so that `?q=123` searches for "123"; of a repeated key the last counts. */
 export function readSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** Writes search parameters back as a query string, those without a value left out. */
+/** Writes search parameters as a query string, without those that are undefined. */
 export function writeSearch(search: Record<string, string | undefined>): string {
   const given = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
   const text = new URLSearchParams(given).toString()

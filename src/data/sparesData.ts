@@ -1,3 +1,3 @@
-/** Whether the reader asked for few bytes to be sent, so that nothing is fetched ahead. */
+/** Whether the browser's data saver is on, so that nothing is prefetched. */
 export const sparesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { conformance } from '#/api/conformance'
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 import { RESOURCES, type ResourceName } from '#/api/resources'
 import { instanceKey } from './indexes'
 import { type OddKind, oddNouns, oddities, traceKey } from './oddities'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 import { RESOURCES, type ResourceName } from '#/api/resources'
 import { openDemo, recorded, sample, subjectsOf, walk } from './testDemo'
 

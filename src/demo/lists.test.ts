@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CURSOR_KEYS } from '#/api/contract'
 import { type ListName, RESOURCES } from '#/api/resources'
-import type { SchemaMismatch } from '#/api/reader'
+import type { SchemaMismatch } from '#/api/schemaMismatch'
 import { rowsOf } from '#/api/rows'
 import type { ListResource } from '#/api/resource'
 import landmarks from './landmarks.json'

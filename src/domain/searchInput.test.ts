@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { type SearchInput, readSearchInput } from './searchInput'
-import { readLinkless } from './searchTarget'
 
 const address = `0x${'aB'.repeat(20)}` as const
 const hash = `0x${'0F'.repeat(32)}` as const
@@ -176,31 +175,6 @@ test('a height with any grouping reads back', () => {
       const typed = String(value).replace(/\B(?=(?:\d{3})+$)/g, separator)
       expect(readSearchInput(typed)).toEqual(height(value))
       expect(readSearchInput(`0x${value.toString(16)}`)).toEqual(height(value))
-    }),
-  )
-})
-
-test('a text in which there can be no link is read the same without knowing of any', () => {
-  const words = fc.constantFrom(
-    address,
-    hash,
-    address.slice(2),
-    '7',
-    'Block',
-    'usdc',
-    'vitalik.eth',
-    'etherscan.io',
-    '.',
-  )
-  const typed = fc.oneof(
-    fc.array(words, { maxLength: 4 }).map((all) => all.join(' ')),
-    fc.stringMatching(/^[0-9a-fx#., ?=%-]{0,90}$/),
-    fc.string({ unit: 'binary' }),
-    fc.constant(phrase),
-  )
-  fc.assert(
-    fc.property(typed, (each) => {
-      expect(readLinkless(each)).toEqual(/[/:]/.test(each) ? null : readSearchInput(each))
     }),
   )
 })

@@ -93,15 +93,6 @@ export function readAmong<T>(text: string, read: (word: string) => T | null): T 
 /** What one word among others names by its form; a full stop may follow it. */
 export const readWord = (word: string): SearchTarget | null => readHashes(word.replace(/[.,;:!?]+$/, ''))
 
-/** Reads a text without a colon or a slash, in which there can be no link, as `readSearchInput` does; null for any other. */
-export function readLinkless(text: string): SearchTarget | null {
-  if (/[/:]/.test(text)) return null
-  const plain = text.trim()
-  if (plain.length > MOST_LENGTH) return { kind: 'text', text: plain }
-  const target = readTarget(plain)
-  return target.kind === 'text' ? (readAmong(plain, readWord) ?? target) : target
-}
-
 /** What a server is asked to complete; '' where the form alone says all, and for what is to be sent nowhere. */
 export function askedText(input: { readonly kind: 'explorerUrl' } | SearchTarget): string {
   switch (input.kind) {

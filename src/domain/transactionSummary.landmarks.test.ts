@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read } from '#/api/reader'
+import { parseLenient } from '#/api/parseLenient'
 import { transaction as schema } from '#/api/schemas/transaction'
 import landmarks from '#/demo/landmarks.json'
 import { openDemo } from '#/demo/testDemo'
@@ -29,6 +29,6 @@ test.each<[keyof (typeof landmarks)['8801'], RegExp]>([
   ['pendingCreation', /^Waiting to be confirmed: deploy a contract$/],
 ])('the %s of the demo', async (name, sentence) => {
   const { body } = await ask(`/8801/api/v2/transactions/${landmarks['8801'][name]}`)
-  const { value: transaction } = read(schema, body)
+  const { value: transaction } = parseLenient(schema, body)
   expect(transaction && title(summarise(transaction, coin), coin)).toMatch(sentence)
 })

@@ -4,31 +4,31 @@ import { type Poll, usePolling } from '#/data/queries/usePolling'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 
-/** Time between two looks, ms; a minute of them. */
-const interval = 5_000
-const looks = 60_000 / interval
+const POLL_INTERVAL_MS = 5_000
+/** One minute of polling. */
+const MAX_POLLS = 60_000 / POLL_INTERVAL_MS
 
 interface AbsentRecordProps {
-  /** What it is called by: a hash. */
+  /** The hash that was looked up. */
   id: string
   poll: Poll
   /** 'transaction', 'block'. */
   noun: string
-  /** Where the same record would be on another chain. */
+  /** Path of the same record on another chain. */
   elsewhere: (chain: string) => string
-  /** Why it may not be there. */
+  /** Why the record may be missing. */
   children: ReactNode
 }
 
-/** Stands where a record that the server does not know would be: looks for it for a minute, unless the reader stops that. */
+/** Shown in place of a record that the API does not know (yet): polls for it for a minute, and links to the other chains. */
 export function AbsentRecord({ id, poll, noun, elsewhere, children }: AbsentRecordProps) {
   const { chain } = useChain()
   const [stopped, setStopped] = useState(false)
   const { looking, isFetching, again } = usePolling({
     id: `${chain.id} ${noun} ${id}`,
     poll,
-    every: interval,
-    most: looks,
+    every: POLL_INTERVAL_MS,
+    most: MAX_POLLS,
     wanted: !stopped,
   })
   return (
@@ -53,10 +53,10 @@ export function AbsentRecord({ id, poll, noun, elsewhere, children }: AbsentReco
   )
 }
 
-/** More chains than this are for the chain switcher. */
-const most = 8
+/** Links shown; the chain switcher has the rest. */
+const MAX_CHAIN_LINKS = 8
 
-/** The same record on the other chains, one click each. */
+/** Links to the same record on the other chains. */
 function OtherChains({ path }: { path: (chain: string) => string }) {
   const { config, chain } = useChain()
   const others = config.chains.filter(({ id }) => id !== chain.id)
@@ -64,13 +64,13 @@ function OtherChains({ path }: { path: (chain: string) => string }) {
   return (
     <p className="[&_a]:inline-block [&_a]:min-h-6 [&_a]:underline">
       Look for it on{' '}
-      {others.slice(0, most).map(({ id, name }, place) => (
+      {others.slice(0, MAX_CHAIN_LINKS).map(({ id, name }, index) => (
         <span key={id}>
-          {place > 0 && ', '}
+          {index > 0 && ', '}
           <a href={path(id)}>{name}</a>
         </span>
       ))}
-      {others.length > most && ` and ${others.length - most} more chains`}
+      {others.length > MAX_CHAIN_LINKS && ` and ${others.length - MAX_CHAIN_LINKS} more chains`}
     </p>
   )
 }

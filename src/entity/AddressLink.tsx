@@ -8,7 +8,7 @@ import { hashProps } from '#/ui/Hash'
 import { addressColors } from '#/ui/addressColors'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** What an address is called: the name or tag a server knows, most specific first; null when it knows none. */
+/** The name of an address: its ENS domain, name or first tag, most specific first; null if it has none. */
 export function nameOfAddress(address: Address): string | null {
   const tags = (address.metadata?.tags ?? []).toSorted((a, b) => (b.ordinal ?? 0) - (a.ordinal ?? 0))
   return (
@@ -21,7 +21,7 @@ export function nameOfAddress(address: Address): string | null {
   )
 }
 
-/** An address anywhere: its mark, its name or hash, and a link. Every mention of the same address is found by `data-address`. */
+/** Links to an address by its name or hash, with its identicon. `data-address` lets the shell highlight every mention of it. */
 export function AddressLink({ chain, address }: { chain: string; address: Address | null }) {
   if (!address?.hash) return <MissingValue />
   const name = nameOfAddress(address)
@@ -35,10 +35,10 @@ export function AddressLink({ chain, address }: { chain: string; address: Addres
   )
 }
 
-/** The outline of an address's mark tells contracts from other accounts. */
+/** Contracts have a square identicon, other accounts a round one. */
 type AddressKind = 'account' | 'contract'
 
-/** The outline that an address's mark has; an account that runs a contract's code is an account (EIP-7702). */
+/** Whether an address is shown as a contract; a delegated account (EIP-7702) is still an account. */
 export function outlineOf(address: Address): AddressKind {
   return kindOfAddress(address) === 'contract' ? 'contract' : 'account'
 }
@@ -47,11 +47,11 @@ interface AddressHashLinkProps {
   chain: string
   hash: string
   kind?: AddressKind
-  /** Shown in place of the hash, and the reader's own label in place of both. */
+  /** Shown in place of the hash. The user's own label takes precedence over both. */
   name?: string | null
 }
 
-/** An address of which no more than the hash and perhaps a name is known. */
+/** Links to an address of which only the hash and perhaps a name is known. */
 export function AddressHashLink({ chain, hash, kind = 'account', name }: AddressHashLinkProps) {
   const own = useLabel(hash)
   const link = addressProps(chain, hash, kind)
@@ -71,7 +71,7 @@ export function AddressHashLink({ chain, hash, kind = 'account', name }: Address
   )
 }
 
-/** An address by the whole of its hash, for pages of one record, where there is room. */
+/** Links to an address by its full hash, for detail pages. */
 export function FullAddressLink({
   chain,
   hash,
@@ -95,7 +95,7 @@ export function FullAddressLink({
   )
 }
 
-/** A name that the reader gave, with a mark that tells it from those that others did. */
+/** The user's own label, marked with a pencil to tell it from names that others gave. */
 export function OwnLabel({ text }: { text: string }) {
   return (
     <>
@@ -116,12 +116,12 @@ function addressProps(chain: string, hash: string, kind: AddressKind) {
   }
 }
 
-/** Whether the server calls an address a scam, in either of the ways that servers have. */
+/** Whether the API flags an address as a scam: servers use either of two fields. */
 export function isScam({ is_scam, reputation }: Pick<Address, 'is_scam' | 'reputation'>): boolean {
   return is_scam === true || reputation === 'scam'
 }
 
-/** Says that the server calls something a scam, in a word as well as in colour. */
+/** A badge for what the API flags as a scam. */
 export function ScamMark() {
   return <span className="mr-1 rounded-xs bg-bad-soft px-1 text-xs font-semibold text-bad">scam</span>
 }

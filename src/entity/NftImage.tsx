@@ -1,51 +1,64 @@
-import { useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
+import type { NftInstance } from '#/api/schemas/nft'
 import { type MediaChoice, mediaChoice, mediaHosts, noteSource } from '#/data/settings/mediaChoice'
 import { useChain } from '#/data/sources/useChain'
+import { freshRace, nextRace, type PictureRace, type RaceEvent } from '#/domain/imageRace'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
-import type { PictureRace } from '#/domain/imageRace'
 import { type ThumbnailSize, picturesOf, pictureSources } from '#/entity/mediaSource'
-import type { NftMediaProps } from '#/entity/NftMedia'
-import { useImageRace } from '#/entity/useImageRace'
 import { useInViewport } from '#/ui/useInViewport'
 
-/** A picture of its own for each place that it may be in, so that another one has its own chance. */
-export default function NftImage({ instance, size, alt = '', href }: NftMediaProps) {
-  const written = picturesOf(instance, size)
-  return <Picture key={written.join('\n')} written={written} size={size} alt={alt} href={href} />
+interface NftImageProps {
+  instance: NftInstance
+  size: ThumbnailSize
+  /** Empty where a caption next to the image says the same. */
+  alt?: string
+  /** Where the image links to. */
+  href?: string | undefined
 }
 
-interface PictureProps {
+/**
+ * The image of an NFT in a square that has its size before the image loads. What others host is only ever an `<img>`: it can run
+ * nothing, does not learn the page's URL, and loads only near the viewport and if the settings allow it.
+ */
+export function NftImage({ instance, size, alt = '', href }: NftImageProps) {
+  const written = picturesOf(instance, size)
+  // Keyed by the URLs, so that another image starts with a fresh state.
+  return <HostedImage key={written.join('\n')} written={written} size={size} alt={alt} href={href} />
+}
+
+interface HostedImageProps {
+  /** URLs as the metadata have them. */
   written: readonly string[]
   size: ThumbnailSize
   alt: string
   href: string | undefined
 }
 
-function Picture({ written, size, alt, href }: PictureProps) {
+function HostedImage({ written, size, alt, href }: HostedImageProps) {
   const { config } = useChain()
-  // Chosen once: a gateway that wins elsewhere meanwhile is no reason to fetch this picture again.
+  // Read once: another preferred gateway later is no reason to load this image again.
   const [sources] = useState(() => pictureSources(written, size, mediaHosts(config)))
-  const [wanted, setWanted] = useState(mediaChoice)
-  const [ref, near] = useInViewport()
-  // What came along with the record tells nobody anything.
-  const allowed = wanted === 'at once' || sources[0]?.startsWith('data:') === true
-  const [race, happen] = useImageRace(sources.length, allowed && near)
-  const asked = race.winner === null ? sources.slice(0, race.started) : [race.winner]
-  const words = allowed || sources.length === 0 ? wordsOf(race, sources, written) : blocked(wanted)
-  const long = words !== null && words.say.length > longest
-  const shown = allowed && near && !race.tooLarge
+  const [choice, setChoice] = useState(mediaChoice)
+  const [ref, isNear] = useInViewport()
+  // A data: URL reaches no host.
+  const isAllowed = choice === 'at once' || sources[0]?.startsWith('data:') === true
+  const [race, dispatch] = useImageRace(sources.length, isAllowed && isNear)
+  const started = race.winner === null ? sources.slice(0, race.started) : [race.winner]
+  const status = isAllowed || sources.length === 0 ? statusOf(race, sources, written) : blockedStatus(choice)
+  const isLong = status !== null && status.text.length > MAX_SHORT_TEXT
+  const isShown = isAllowed && isNear && !race.tooLarge
   const Frame = href ? 'a' : 'span'
   return (
-    // Only what is long to say asks how wide its place is: a container costs a look at its style of its own, a place for an act a layer.
-    <span ref={ref} className={`block ${words?.act ? 'relative' : ''} ${long ? '@container' : ''}`}>
+    // A size container and a positioned box cost style and layers in a gallery of hundreds: only where the text needs them.
+    <span ref={ref} className={`block ${status?.action ? 'relative' : ''} ${isLong ? '@container' : ''}`}>
       <Frame
-        // The caption leads there, too: for the keyboard and for assistive technology one of them is enough.
+        // Where a caption has the same link, keyboard and assistive technology need it only once.
         {...(href ? { href, ...(alt ? {} : { tabIndex: -1, 'aria-hidden': true }) } : {})}
         className="grid aspect-square w-full place-items-center overflow-clip rounded-sm bg-sunken text-sm text-muted"
       >
-        {shown &&
-          asked
+        {isShown &&
+          started
             .filter((source) => !race.failed.includes(source))
             .map((source) => (
               <img
@@ -57,32 +70,36 @@ function Picture({ written, size, alt, href }: PictureProps) {
                 className={race.winner === source ? 'size-full object-contain' : 'hidden'}
                 onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
                   noteSource(config, source)
-                  happen({ type: 'loaded', source, width, height })
+                  dispatch({ type: 'loaded', source, width, height })
                 }}
-                onError={() => happen({ type: 'failed', source })}
+                onError={() => dispatch({ type: 'failed', source })}
               />
             ))}
-        {words && <span className={`p-2 text-center ${wordStyle(words)}`}>{words.say}</span>}
-        {words?.brief && (
-          <span title={words.say} className="hidden @max-[8rem]:block">
-            {words.brief}
+        {status && <span className={`p-2 text-center ${statusStyle(status)}`}>{status.text}</span>}
+        {status?.shortText && (
+          <span title={status.text} className="hidden @max-[8rem]:block">
+            {status.shortText}
           </span>
         )}
       </Frame>
-      {words?.act && (
+      {status?.action && (
         <span className="absolute inset-x-0 bottom-2 grid place-items-center text-sm">
-          {words.act === 'settings' ? (
-            <a href={paths.settings()} className={control}>
+          {status.action === 'settings' ? (
+            <a href={paths.settings()} className={CONTROL_STYLE}>
               Settings
             </a>
           ) : (
             <button
               type="button"
-              title={words.say}
-              className={control}
-              onClick={() => (words.act === 'Show' ? setWanted('at once') : happen({ type: eventOf(words.act) }))}
+              title={status.text}
+              className={CONTROL_STYLE}
+              onClick={() =>
+                status.action === 'Show'
+                  ? setChoice('at once')
+                  : dispatch({ type: status.action === 'Show anyway' ? 'anyway' : 'again' })
+              }
             >
-              {words.act}
+              {status.action}
             </button>
           )}
         </span>
@@ -91,39 +108,61 @@ function Picture({ written, size, alt, href }: PictureProps) {
   )
 }
 
-/** Letters that the smallest square has room for. */
-const longest = 12
+/** Characters that fit into the smallest thumbnail. */
+const MAX_SHORT_TEXT = 12
 
-const control =
+const CONTROL_STYLE =
   'inline-flex min-h-11 items-center rounded-sm border border-line-strong bg-raised px-2.5 text-ink hover:bg-sunken md:min-h-7'
 
-/** What stands where the picture would be, and what can be done about it. */
-interface Words {
-  say: string
-  /** The same where there is no room for it. */
-  brief?: string
-  act?: 'Show' | 'Try again' | 'Show anyway' | 'settings'
+/** What is shown in place of the image, and what the user can do about it. */
+interface ImageStatus {
+  text: string
+  /** Replaces the text in small thumbnails. */
+  shortText?: string
+  action?: 'Show' | 'Try again' | 'Show anyway' | 'settings'
 }
 
-const wordStyle = ({ act, brief }: Words) =>
-  act ? 'pb-14 @max-[8rem]:sr-only md:pb-11' : brief ? '@max-[8rem]:sr-only' : ''
+const statusStyle = ({ action, shortText }: ImageStatus) =>
+  action ? 'pb-14 @max-[8rem]:sr-only md:pb-11' : shortText ? '@max-[8rem]:sr-only' : ''
 
-const eventOf = (act: Words['act']) => (act === 'Show anyway' ? 'anyway' : 'again')
-
-function blocked(choice: MediaChoice): Words {
+function blockedStatus(choice: MediaChoice): ImageStatus {
   return choice === 'never'
-    ? { say: 'Pictures are turned off', act: 'settings' }
-    : { say: 'Not fetched: its host would learn of you', act: 'Show' }
+    ? { text: 'Pictures are turned off', action: 'settings' }
+    : { text: 'Not fetched: its host would learn of you', action: 'Show' }
 }
 
-function wordsOf(race: PictureRace, sources: readonly string[], written: readonly string[]): Words | null {
-  if (written.length === 0) return { say: 'No picture' }
-  if (sources.length === 0) return { say: 'The picture’s address is none that may be fetched', brief: 'Blocked' }
+function statusOf(race: PictureRace, sources: readonly string[], written: readonly string[]): ImageStatus | null {
+  if (written.length === 0) return { text: 'No picture' }
+  if (sources.length === 0) return { text: 'The picture’s address is none that may be fetched', shortText: 'Blocked' }
   if (race.tooLarge) {
     const [width, height] = race.tooLarge
-    return { say: `Too large: ${grouped(width)} × ${grouped(height)} points`, act: 'Show anyway' }
+    return { text: `Too large: ${grouped(width)} × ${grouped(height)} points`, action: 'Show anyway' }
   }
   if (race.winner !== null) return null
-  if (race.over) return { say: 'Picture not available', act: 'Try again' }
-  return race.slow ? { say: 'Loading…' } : null
+  if (race.over) return { text: 'Picture not available', action: 'Try again' }
+  return race.slow ? { text: 'Loading…' } : null
+}
+
+/** Delay before "Loading…" appears, so that it does not flicker. */
+const LOADING_TEXT_DELAY_MS = 500
+/** How long a URL may take before the next one is requested as well. */
+const NEXT_SOURCE_DELAY_MS = 4000
+/** How long the last URLs may take before the image counts as unavailable; rare IPFS content is slow. */
+const LAST_SOURCE_TIMEOUT_MS = 30_000
+
+/** Loads one image from several URLs, the next one where one is slow or fails, while `running`. */
+function useImageRace(sourceCount: number, running: boolean) {
+  const [race, dispatch] = useReducer(
+    (before: PictureRace, event: RaceEvent) => nextRace(before, event, sourceCount),
+    freshRace,
+  )
+  const isWaiting = running && sourceCount > 0 && !race.over
+  const { started, slow } = race
+  useEffect(() => {
+    if (!isWaiting) return
+    const delay = !slow ? LOADING_TEXT_DELAY_MS : started < sourceCount ? NEXT_SOURCE_DELAY_MS : LAST_SOURCE_TIMEOUT_MS
+    const timer = setTimeout(() => dispatch({ type: slow ? 'late' : 'slow' }), delay)
+    return () => clearTimeout(timer)
+  }, [isWaiting, slow, started, sourceCount])
+  return [race, dispatch] as const
 }

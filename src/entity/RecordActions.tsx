@@ -1,25 +1,80 @@
-import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import type { RecordMenuProps } from '#/entity/RecordMenu'
-import { AfterPaint } from '#/ui/AfterPaint'
+import { useLocation } from '@tanstack/react-router'
+import { type KeyboardEvent, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useLabel } from '#/data/labels/labels'
+import { bookmarks, setBookmark } from '#/data/settings/bookmarks'
+import { recordPath } from '#/domain/recordPath'
+import CopyMenu, { type CopyMenuProps } from '#/ui/CopyMenu'
+import { moveAmong } from '#/ui/roving'
 
-const RecordMenu = lazy(() => import('#/entity/RecordMenu'))
+const LabelEditor = lazy(() => import('#/entity/LabelEditor'))
 
-/** The place of what can be done with a record: its code comes beside the record's, and the page stands without it. */
-export function RecordActions(props: RecordMenuProps) {
+interface RecordActionsProps extends CopyMenuProps {
+  /** The address that can be labeled, if the record is one. */
+  address?: string
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  // The copy menu handles its own arrow keys.
+  if (!event.defaultPrevented) moveAmong(event, 'button:not([role=menuitem])', ['ArrowLeft', 'ArrowRight'])
+}
+
+/** The toolbar of a record's header: label, bookmark, copy. One tab stop; arrow keys move through the buttons. */
+export function RecordActions({ address, ...copied }: RecordActionsProps) {
   return (
-    <CatchBoundary getResetKey={() => props.id} errorComponent={Place}>
-      <AfterPaint place={<Place />}>
-        {/* Within, so that what else comes after paint does not wait for its code. */}
-        <Suspense fallback={<Place />}>
-          <RecordMenu {...props} />
-        </Suspense>
-      </AfterPaint>
-    </CatchBoundary>
+    // The keys act on the buttons inside, which have the focus.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div role="toolbar" aria-label="This page" onKeyDown={moveFocus} className="flex shrink-0 items-center gap-1">
+      {address !== undefined && <LabelButton address={address} />}
+      <BookmarkButton />
+      <CopyMenu {...copied} />
+    </div>
   )
 }
 
-/** As tall as the buttons, so that nothing below moves when they come. */
-function Place() {
-  return <div className="min-h-11 md:min-h-7" />
+const button =
+  'inline-grid size-11 place-items-center rounded-sm text-lg text-muted hover:bg-sunken hover:text-ink md:size-7 md:text-base'
+
+function LabelButton({ address }: { address: string }) {
+  const label = useLabel(address)
+  const [isOpen, setOpen] = useState(false)
+  const title = label === null ? 'Add a label of your own' : 'Change your label'
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={title}
+        title={title}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={button}
+      >
+        ✎
+      </button>
+      {isOpen && (
+        <Suspense>
+          <LabelEditor address={address} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function BookmarkButton() {
+  const href = useLocation({ select: ({ pathname }) => recordPath(pathname) })
+  const isMarked = useSyncExternalStore(bookmarks.subscribe, () => bookmarks.get().some((each) => each.href === href))
+  if (href === null) return null
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label="Bookmark"
+      aria-pressed={isMarked}
+      title={isMarked ? 'Take the bookmark away' : 'Bookmark this page on this device'}
+      onClick={() => setBookmark({ href, title: document.title }, !isMarked)}
+      className={button}
+    >
+      <span className={isMarked ? 'text-accent' : undefined}>{isMarked ? '★' : '☆'}</span>
+    </button>
+  )
 }

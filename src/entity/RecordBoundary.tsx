@@ -1,26 +1,31 @@
 import type { ReactNode } from 'react'
 import { RecordError } from '#/entity/RecordError'
+import { DetailRowsSkeleton } from '#/ui/Skeleton'
 
 interface RecordBoundaryProps {
-  /** What was asked for, as several: 'Details of the block'. */
+  /** What was requested, in the plural: 'Details of the block'. */
   what: string
-  /** What it means when the server knows no such record. */
+  /** What to say if there is no such record. */
   absent: string
-  /** Why nothing is known; null while it is being asked for. */
+  /** Why nothing is shown; null while the record loads. */
   error: Error | null
   onRetry: () => void
-  /** What is known; nothing while nothing is. */
+  /** The record; nothing while there is none. */
   children: ReactNode
 }
 
-/** The place of one record: what is known of it, why nothing is, or room for it while it loads. */
+/** Shows a record, why it is missing, or a skeleton while it loads. */
 export function RecordBoundary({ what, absent, error, onRetry, children }: RecordBoundaryProps) {
   if (children) return children
   if (error) return <RecordError error={error} what={what} absent={absent} onRetry={onRetry} />
-  // As tall as a window, so that nothing below is seen to move when the record comes.
+  return <RecordSkeleton />
+}
+
+/** The shape of a record's facts while they load; as tall as the window, so that the footer is not seen to move. */
+export function RecordSkeleton() {
   return (
-    <div role="status" className="min-h-dvh border-y border-line bg-sunken p-3 text-muted">
-      Loading…
+    <div className="min-h-dvh">
+      <DetailRowsSkeleton rows={12} />
     </div>
   )
 }

@@ -11,8 +11,15 @@ const shapes = {
   dropped: ['⊘ Dropped or replaced', 'text-warn'],
 } as const
 
-/** How a transaction ended, by shape and word as well as colour; a word that the contract does not know stands as it came. */
-export function TransactionStatusBadge({ transaction }: { transaction: Transaction }) {
+interface TransactionStatusBadgeProps {
+  transaction: Transaction
+  /** Whether it was pending when it was last seen, and the API no longer knows it. */
+  isLost?: boolean
+}
+
+/** A transaction's status, by shape and word as well as color; a status that the contract does not define is shown as it is. */
+export function TransactionStatusBadge({ transaction, isLost = false }: TransactionStatusBadgeProps) {
+  if (isLost) return <span className="text-warn">⊘ No longer known</span>
   const state = transactionState(transaction)
   if (state.kind === 'unknown') return <MissingValue />
   if (state.kind === 'other') return <UntrustedText text={labelOf(state.word)} max={40} />

@@ -1,24 +1,36 @@
 import type { NftInstance } from '#/api/schemas/nft'
 import type { Token } from '#/api/schemas/token'
+import { paths } from '#/domain/paths'
 
-/** Past this many digits the middle of a token id is left out of a name. */
-const longest = 12
+/** Token IDs with more digits are shortened in the middle. */
+const MAX_ID_DIGITS = 12
 
-/** What one NFT is called: the name that its metadata give, else its token's symbol or name with the id. Text that anyone may have written. */
+/** Display name of an NFT: from its metadata, else its token's symbol or name with the ID. Untrusted text. */
 export function nameOfInstance({ metadata, id }: Pick<NftInstance, 'metadata' | 'id'>, token: Token | null): string {
   const named = metadata?.['name']
   if (typeof named === 'string' && named.trim()) return named.trim()
   return [token?.name || token?.symbol || 'NFT', id !== null && shortId(id)].filter(Boolean).join(' ')
 }
 
-/** A token id as it stands in a line: "#7", or with its middle left out. */
+/** A token ID in a line of text: "#7", or shortened in the middle. */
 export function shortId(id: bigint): string {
   const digits = id.toString()
-  return digits.length > longest ? `#${digits.slice(0, 5)}…${digits.slice(-5)}` : `#${digits}`
+  return digits.length > MAX_ID_DIGITS ? `#${digits.slice(0, 5)}…${digits.slice(-5)}` : `#${digits}`
 }
 
-/** Whether an NFT's author named it, so that its name may not tell which it is. */
+/** Whether the metadata have a name, which may not include the ID. */
 export function hasOwnName({ metadata }: Pick<NftInstance, 'metadata'>): boolean {
   const named = metadata?.['name']
   return typeof named === 'string' && named.trim() !== ''
+}
+
+interface InstanceOfToken {
+  chain: string
+  instance: Pick<NftInstance, 'id'>
+  token: Token | null
+}
+
+/** Path of an NFT's page, if both its token and its ID are known. */
+export function pathOfInstance({ chain, instance: { id }, token }: InstanceOfToken): string | undefined {
+  return token?.address_hash && id !== null ? paths.instance(chain, token.address_hash, id) : undefined
 }

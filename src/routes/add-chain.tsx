@@ -5,7 +5,7 @@ import { AddChainPage } from '#/features/settings/AddChainPage'
 export const Route = createFileRoute('/add-chain')({
   beforeLoad: async ({ preload }) => {
     if (preload || !isNarrowed()) return
-    // This document may ask the configured servers alone; one that opens here may ask what its reader names.
+    // This document's CSP allows the configured hosts only; after a reload it allows the host that the user enters.
     location.reload()
     await new Promise(() => undefined)
   },

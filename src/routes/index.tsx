@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { AddChainHint } from '#/features/home/AddChainHint'
+import { BookmarksAndRecent } from '#/features/home/BookmarksAndRecent'
 import { ChainDirectory } from '#/features/home/ChainDirectory'
-import { OwnPages } from '#/features/home/OwnPages'
+import { ChainListNote } from '#/features/home/ChainListNote'
 import { PageMeta } from '#/ui/PageMeta'
-
-/** Only some configurations have a list of chains to tell of, and no chain waits for what is told. */
-const ChainListNote = lazy(() => import('#/features/home/ChainListNote').catch(() => ({ default: () => <></> })))
 
 export const Route = createFileRoute('/')({ component: Chains })
 
@@ -17,12 +14,8 @@ function Chains() {
       <PageMeta title="All chains" />
       <h1 className="pt-5 pb-1 text-2xl font-semibold">Chains</h1>
       <AddChainHint demo={connection.config.demo} />
-      {connection.config.chainsFrom && (
-        <Suspense fallback={<p className="pb-4 text-sm">&nbsp;</p>}>
-          <ChainListNote connection={connection} />
-        </Suspense>
-      )}
-      <OwnPages />
+      {connection.config.chainsFrom && <ChainListNote connection={connection} />}
+      <BookmarksAndRecent />
       <ChainDirectory connection={connection} />
     </>
   )

@@ -1,15 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { paths } from '#/domain/paths'
-import { type EverywhereParameters, SearchEverywhere } from '#/features/search/SearchEverywhere'
+import { CrossChainSearchPage, type CrossChainSearchParameters } from '#/features/search/CrossChainSearchPage'
 
 export const Route = createFileRoute('/search')({
   // Any text may stand in them: the page reads them with care.
-  validateSearch: (search: EverywhereParameters) => search,
-  loaderDeps: ({ search }: { search: EverywhereParameters }) => search,
+  validateSearch: (search: CrossChainSearchParameters) => search,
+  loaderDeps: ({ search }: { search: CrossChainSearchParameters }) => search,
   loader: async ({ context, deps: { q = '', link } }) => {
     if (link !== undefined) return
-    // A height, a token, a link of a chain that is here: what needs no server to be told opens at once.
-    const { pathOfInput } = await import('#/features/search/target')
+    // A block height, a token or a link of a configured chain opens its page without a search.
+    const { pathOfInput } = await import('#/features/search/inputPath')
     const path = pathOfInput(q, context.config, null)
     if (path && !path.startsWith(paths.of('/search'))) throw redirect({ href: path, replace: true })
   },
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/search')({
 })
 
 function Search() {
-  return <SearchEverywhere reach={Route.useRouteContext()} search={Route.useSearch()} />
+  return <CrossChainSearchPage reach={Route.useRouteContext()} search={Route.useSearch()} />
 }

@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Chain, Config } from '#/data/config/config'
+import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
-import { ChainChoices } from '#/shell/ChainChoices'
-import { ContractQuestion } from '#/shell/ContractQuestion'
-import { samePageOn, wordsForSwitch } from '#/shell/samePage'
+import { ChainMark } from '#/entity/ChainMark'
+import { ChainList } from '#/shell/ChainList'
+import { samePageOn, switchHint } from '#/shell/samePage'
 import { Button } from '#/ui/Button'
 
 interface ChainPickerProps {
@@ -15,34 +16,36 @@ interface ChainPickerProps {
   onClose: () => void
 }
 
-/** A page that was left for another chain's overview, and the address that shows this instead. */
-interface Left {
-  readonly what: string
-  readonly of: string
-  readonly back: string
-  readonly at: string
+/** A page without a counterpart on the selected chain, whose overview opened instead. */
+interface LostPage {
+  readonly noun: string
+  readonly chainName: string
+  /** Path of the lost page. */
+  readonly href: string
+  /** Path of the overview, where the notice is shown. */
+  readonly shownAt: string
 }
 
-/** The chains in a dialog, each a link to the page that is shown now; and what could not be kept by a switch, until the page changes. */
+/** The dialog that switches the chain of the current page, and a notice where the page has no counterpart on the selected chain. */
 export default function ChainPicker({ config, chain, open, onClose }: ChainPickerProps) {
   const { pathname, searchStr, publicHref: href } = useRouterState({ select: ({ location }) => location })
-  const [asked, setAsked] = useState<Chain | null>(null)
-  const [left, setLeft] = useState<Left | null>(null)
+  const [pending, setPending] = useState<Chain | null>(null)
+  const [lost, setLost] = useState<LostPage | null>(null)
   const here = samePageOn(chain?.id ?? '', pathname, searchStr)
 
   const close = () => {
-    setAsked(null)
+    setPending(null)
     onClose()
   }
-  /** True where the link may be followed at once. */
+  /** Returns whether to follow the link now; false where the user has to confirm first. */
   const choose = (chosen: Chain): boolean => {
     const page = samePageOn(chosen.id, pathname, searchStr)
     if (page.kind === 'contract' && chosen !== chain) {
-      setAsked(chosen)
+      setPending(chosen)
       return false
     }
-    const lost = page.kind === 'home' && chosen !== chain ? page.lost : null
-    setLeft(lost && chain && { what: lost, of: chain.name, back: href, at: page.href })
+    const noun = page.kind === 'home' && chosen !== chain ? page.lost : null
+    setLost(noun && chain && { noun, chainName: chain.name, href, shownAt: page.href })
     close()
     return true
   }
@@ -50,23 +53,23 @@ export default function ChainPicker({ config, chain, open, onClose }: ChainPicke
     <>
       {open && (
         <Panel onClose={close}>
-          {asked && here.kind === 'contract' ? (
+          {pending && here.kind === 'contract' ? (
             <ContractQuestion
-              chain={asked}
+              chain={pending}
               contract={here.contract}
-              href={samePageOn(asked.id, pathname, searchStr).href}
-              onBack={() => setAsked(null)}
+              href={samePageOn(pending.id, pathname, searchStr).href}
+              onBack={() => setPending(null)}
               onChosen={close}
             />
           ) : (
             <>
-              <ChainChoices
+              <ChainList
                 config={config}
                 current={chain}
-                hint={wordsForSwitch(here)}
+                hint={switchHint(here)}
                 hrefOn={(other) => {
                   const page = samePageOn(other.id, pathname, searchStr)
-                  // A link that is opened in a tab of its own can ask nothing: it leads to no contract by chance.
+                  // Opened in a new tab the link skips the confirmation, so it must not lead to an unrelated contract.
                   return other === chain ? href : page.kind === 'contract' ? paths.chain(other.id) : page.href
                 }}
                 onChoose={choose}
@@ -84,11 +87,11 @@ export default function ChainPicker({ config, chain, open, onClose }: ChainPicke
         </Panel>
       )}
       <div role="status" className="pointer-events-none fixed inset-x-0 bottom-3 z-20 flex justify-center px-4">
-        {left?.at === paths.of(pathname) && (
+        {lost?.shownAt === paths.of(pathname) && (
           <p className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-1 rounded-sm border border-line-strong bg-raised px-4 py-2 text-ink shadow-sm">
-            The {left.what} is on {left.of} alone, so this is {chain?.name}’s overview.
-            <a href={left.back}>Back to the {left.what}</a>
-            <Button onClick={() => setLeft(null)}>Close</Button>
+            The {lost.noun} is on {lost.chainName} alone, so this is {chain?.name}’s overview.
+            <a href={lost.href}>Back to the {lost.noun}</a>
+            <Button onClick={() => setLost(null)}>Close</Button>
           </p>
         )}
       </div>
@@ -96,7 +99,7 @@ export default function ChainPicker({ config, chain, open, onClose }: ChainPicke
   )
 }
 
-/** A modal dialog below the header's button; a press beside it closes it, the focus returns to the button. */
+/** A modal dialog below the header's button; a click outside closes it and returns the focus to the button. */
 function Panel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -111,14 +114,14 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
     }
   }, [])
   return (
-    // Other keys are the dialog's own; what is beside it belongs to its backdrop.
+    // A click outside is a click on the dialog's backdrop; other keys are handled by the browser.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-label="Switch the chain"
       onCancel={onClose}
       onKeyDown={({ key, ctrlKey, metaKey }) => {
-        // The search box can't be reached below this: its key closes this first.
+        // The shortcut of the search box, which the dialog covers.
         if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') onClose()
       }}
       onClick={({ target, currentTarget }) => {
@@ -129,4 +132,49 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
       {children}
     </dialog>
   )
+}
+
+interface ContractQuestionProps {
+  chain: Chain
+  /** The token's contract on the current chain. */
+  contract: string
+  /** The page of the same address on the selected chain. */
+  href: string
+  onBack: () => void
+  onChosen: () => void
+}
+
+const CHOICE_STYLE =
+  'flex min-h-11 items-center rounded-sm border border-line-strong px-3 font-medium text-ink hover:bg-sunken hover:no-underline'
+
+/** Confirms a switch on a token's page: the same address may have another contract on the selected chain, or none. */
+function ContractQuestion({ chain, contract, href, onBack, onChosen }: ContractQuestionProps) {
+  return (
+    <section aria-label={`What to open on ${chain.name}`} className="stack-3 p-4">
+      <h2 className="flex items-center gap-2 text-lg font-semibold">
+        <ChainMark chain={chain} />
+        Look for the same contract on {chain.name}?
+      </h2>
+      <p className="text-muted">
+        Tokens of one name have other addresses on other chains, and what stands at{' '}
+        <span className="font-mono text-sm" title={contract}>
+          {shortHash(contract)}
+        </span>{' '}
+        there may be something else, or nothing.
+      </p>
+      <div className="stack-2">
+        <a href={href} onClick={onChosen} ref={focus} className={CHOICE_STYLE} data-prefetch="never">
+          Look for the same contract
+        </a>
+        <a href={paths.chain(chain.id)} onClick={onChosen} className={CHOICE_STYLE} data-prefetch="never">
+          Open the overview of {chain.name}
+        </a>
+        <Button onClick={onBack}>Another chain</Button>
+      </div>
+    </section>
+  )
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus()
 }

@@ -4,26 +4,26 @@ import type { Chain, Config } from '#/data/config/config'
 import { actsAlone } from '#/data/settings/singleKeys'
 import { ChainMark } from '#/entity/ChainMark'
 
-/** The list comes when someone is about to open it; where it can't be fetched, the page of all chains stands in. */
-const fetchList = () => import('#/shell/ChainPicker')
-const ChainPicker = lazy(() => fetchList().catch(() => ({ default: AllChains })))
-const prepare = () => void fetchList().catch(() => undefined)
+/** Prefetched on hover and focus; the page of all chains replaces it where it cannot be loaded. */
+const loadPicker = () => import('#/shell/ChainPicker')
+const ChainPicker = lazy(() => loadPicker().catch(() => ({ default: AllChains })))
+const prefetch = () => void loadPicker().catch(() => undefined)
 
-/** Shows the current chain; pressed, or by the key C, it offers the others. */
+/** The header's button with the current chain; a press or the key C opens the chain picker. */
 export function ChainSwitcher({ config, chain }: { config: Config; chain: Chain | null }) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<boolean>()
 
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      // With Caps Lock too, as / works then; Shift-C is none of its keys.
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Also with Caps Lock, but not with Shift.
       if (event.key.toLowerCase() !== 'c' || event.shiftKey || !actsAlone(event)) return
       event.preventDefault()
       button.current?.focus()
       setOpen(true)
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 
   return (
@@ -35,8 +35,8 @@ export function ChainSwitcher({ config, chain }: { config: Config; chain: Chain 
         aria-keyshortcuts="c"
         aria-label={`Chain: ${chain?.name ?? 'all'}. Switch`}
         title="Switch the chain (C)"
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={() => setOpen(true)}
         className="flex min-h-11 max-w-40 shrink-0 items-center gap-2 rounded-sm border border-line px-2 font-medium hover:bg-sunken md:min-h-8"
       >

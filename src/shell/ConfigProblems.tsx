@@ -1,7 +1,7 @@
 import type { ConfigProblem } from '#/data/config/configFields'
 import { Notice } from '#/ui/Notice'
 
-/** What stands in place of the explorer when its configuration cannot be used: each wrong field and why. */
+/** Shown in place of the app when config.json is invalid: each invalid field and why. */
 export function ConfigProblems({ problems }: { problems: readonly ConfigProblem[] }) {
   return (
     <main className="mx-auto max-w-3xl p-6 text-ink">

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
-import { paths } from '#/domain/paths'
+import { lazy, useState } from 'react'
+import { LazyPanel } from '#/ui/LazyPanel'
 
-/** The choices come when someone is about to make one; where they can't be fetched, the page of all settings is named. */
-const fetchChoices = () => import('#/features/settings/DisplayChoices')
-const DisplayChoices = lazy(() => fetchChoices().catch(() => ({ default: Elsewhere })))
-const prepare = () => void fetchChoices().catch(() => undefined)
+const loadSettings = () => import('#/features/settings/DisplaySettings')
+const DisplaySettings = lazy(loadSettings)
+const prefetch = () => void loadSettings().catch(() => undefined)
 
-/** Opens a small panel of what is chosen for all pages: colours, how times and amounts are written. */
+/** The header's button that opens a panel with the display settings: theme, format of times and amounts. */
 export function DisplayButton() {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
@@ -16,36 +15,32 @@ export function DisplayButton() {
         popoverTarget="display"
         aria-label="Display"
         title="Display"
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         className="size-11 shrink-0 rounded-sm text-lg text-muted hover:bg-sunken md:size-8"
       >
         ◐
       </button>
-      {/* What is in it acts; it only notes that the focus leaves. */}
+      {/* Not a control itself: it only listens for the focus to leave. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         id="display"
         popover="auto"
         role="group"
         aria-label="Display"
-        // It lies over what the Tab key reaches next.
+        // Closes when the focus leaves, as the panel covers what the Tab key reaches next.
         onBlur={({ currentTarget: panel, relatedTarget: to }) => {
           if (to && to !== panel.previousSibling && !panel.contains(to)) panel.hidePopover()
         }}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className="inset-auto top-(--bar) right-2 m-0 max-h-[calc(100dvh-var(--bar)-0.5rem)] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-sm border border-line-strong bg-raised p-4 text-ink shadow-lg"
       >
-        {open && (
-          <Suspense fallback="Loading…">
-            <DisplayChoices />
-          </Suspense>
+        {isOpen && (
+          <LazyPanel fallback="Loading…">
+            <DisplaySettings />
+          </LazyPanel>
         )}
       </div>
     </>
   )
-}
-
-function Elsewhere() {
-  return <a href={paths.settings()}>Settings</a>
 }

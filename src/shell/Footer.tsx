@@ -2,26 +2,27 @@ import type { Chain, Config } from '#/data/config/config'
 import { paths } from '#/domain/paths'
 import { NewVersion } from '#/shell/NewVersion'
 import { Shortcuts } from '#/shell/Shortcuts'
-import { OfflineMark, SourceNote } from '#/shell/SourceNote'
+import { DataSourceNote } from '#/shell/DataSourceNote'
+import { OfflineNotice } from '#/shell/OfflineNotice'
 
-/** Which API the page reads, and the ways to what is set and known of servers. */
-export default function Footer({ config, chain }: { config: Config; chain: Chain | null }) {
+/** The footer: data source, links, and the notices that cover the page's lower end. */
+export function Footer({ config, chain }: { config: Config; chain: Chain | null }) {
   return (
     <>
       <div className="mx-auto flex max-w-[90rem] flex-wrap gap-x-6 gap-y-2 px-4 py-4">
-        {chain && <SourceNote config={config} chain={chain} />}
+        {chain && <DataSourceNote config={config} chain={chain} />}
         {config.demo && !chain?.added && <span>This is the demo: chains recorded from a real EVM run.</span>}
         <a href={paths.apiStatus()}>API status</a>
         <a href={paths.settings()}>Settings</a>
         <Shortcuts config={config} chain={chain} />
         {config.meritsUrl && (
-          <a href={paths.networks()} data-prepare="never">
+          <a href={paths.networks()} data-prefetch="never">
             Administration
           </a>
         )}
       </div>
-      {/* The demo is answered in the browser, network or not. */}
-      {!config.demo && <OfflineMark />}
+      {/* The demo needs no network. */}
+      {!config.demo && <OfflineNotice />}
       <NewVersion />
     </>
   )

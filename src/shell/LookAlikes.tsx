@@ -1,56 +1,55 @@
 import { useEffect, useState } from 'react'
-import { type LookAlikePair, lookAlikes } from '#/domain/lookAlikes'
+import { differingRuns, type LookAlikePair, lookAlikes } from '#/domain/lookAlikes'
 import { shortHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
-import { LookAlikeDialog } from '#/shell/LookAlikeDialog'
 import { markLookAlikes, watchAddresses } from '#/shell/watchAddresses'
 import { Button } from '#/ui/Button'
 import { guardCopies } from '#/ui/copyGuard'
+import { Dialog } from '#/ui/Dialog'
 
-/** A text that waits to be copied, and what is to be done once the reader has seen what it may be mistaken for. */
-interface Waiting {
+/** A text about to be copied, held until the user confirms. */
+interface PendingCopy {
   text: string
-  answer: (copy: boolean) => void
+  confirm: (copy: boolean) => void
 }
 
 /**
- * Marks addresses on the page that are easily taken for one another, says how many there are, and shows the difference before one
- * of them is copied. It reads the page as it stands, so that no list and no record pays for it; what was scrolled away counts.
+ * Marks look-alike addresses on the page, shows a notice, and asks for confirmation before one of them is copied. Reads the rendered
+ * page, including rows that were scrolled out of view, so that lists and records need no code for it.
  */
 export default function LookAlikes() {
   const [pairs, setPairs] = useState<readonly LookAlikePair[]>([])
   const [open, setOpen] = useState(false)
-  // The notice stands over the page until its end is reached: a reader who has read it may put it away. The signs stay.
-  const [putAway, setPutAway] = useState(false)
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const [dismissed, setDismissed] = useState(false)
+  const [pending, setPending] = useState<PendingCopy | null>(null)
 
   useEffect(() => watchAddresses((addresses) => setPairs(lookAlikes(addresses))), [])
   useEffect(() => markLookAlikes(pairs.flatMap(({ one, other }) => [one, other])), [pairs])
   useEffect(() => {
     const ask = (text: string) =>
-      pairs.some((pair) => isOf(pair, text))
-        ? new Promise<boolean>((answer) => setWaiting({ text: text.trim(), answer }))
+      pairs.some((pair) => includes(pair, text))
+        ? new Promise<boolean>((confirm) => setPending({ text: text.trim(), confirm }))
         : null
     guardCopies(ask)
-    // What is selected and copied by keys or by the browser's menu.
-    const copying = (event: ClipboardEvent) => {
+    // Text that is selected and copied by keyboard or menu.
+    const onCopy = (event: ClipboardEvent) => {
       const text = getSelection()?.toString() ?? ''
-      const asked = ask(text)
-      if (!asked) return
+      const confirmation = ask(text)
+      if (!confirmation) return
       event.preventDefault()
-      void asked.then((copy) => (copy ? navigator.clipboard?.writeText(text.trim()) : undefined))
+      void confirmation.then((copy) => (copy ? navigator.clipboard?.writeText(text.trim()) : undefined))
     }
-    document.addEventListener('copy', copying)
+    document.addEventListener('copy', onCopy)
     return () => {
-      document.removeEventListener('copy', copying)
+      document.removeEventListener('copy', onCopy)
       guardCopies(() => null)
     }
   }, [pairs])
 
   if (pairs.length === 0) return null
   const close = (copy: boolean) => {
-    waiting?.answer(copy)
-    setWaiting(null)
+    pending?.confirm(copy)
+    setPending(null)
     setOpen(false)
   }
   const [first] = pairs
@@ -58,7 +57,7 @@ export default function LookAlikes() {
     <>
       <div
         role="status"
-        hidden={putAway}
+        hidden={dismissed}
         className="sticky bottom-2 z-10 m-2 flex max-w-2xl flex-wrap items-center gap-x-2 gap-y-1 self-stretch rounded-sm border border-warn bg-raised p-2 text-ink md:bottom-4 md:m-4 md:self-center [&[hidden]]:hidden"
       >
         <span className="min-w-0 flex-1 basis-64 px-1">
@@ -70,12 +69,12 @@ export default function LookAlikes() {
             : `${grouped(pairs.length)} pairs of different addresses here look alike.`}
         </span>
         <Button onClick={() => setOpen(true)}>Show the difference</Button>
-        <Button onClick={() => setPutAway(true)}>Put away</Button>
+        <Button onClick={() => setDismissed(true)}>Put away</Button>
       </div>
-      {(open || waiting) && (
+      {(open || pending) && (
         <LookAlikeDialog
-          pairs={waiting ? pairs.filter((pair) => isOf(pair, waiting.text)) : pairs}
-          copied={waiting?.text ?? null}
+          pairs={pending ? pairs.filter((pair) => includes(pair, pending.text)) : pairs}
+          copied={pending?.text ?? null}
           onClose={close}
         />
       )}
@@ -83,4 +82,67 @@ export default function LookAlikes() {
   )
 }
 
-const isOf = ({ one, other }: LookAlikePair, text: string) => [one, other].includes(text.trim().toLowerCase())
+const includes = ({ one, other }: LookAlikePair, text: string) => [one, other].includes(text.trim().toLowerCase())
+
+interface LookAlikeDialogProps {
+  pairs: readonly LookAlikePair[]
+  /** The address about to be copied; null where the user opened the dialog from the notice. */
+  copied: string | null
+  onClose: (copy: boolean) => void
+}
+
+const MAX_SHOWN_PAIRS = 20
+
+/** Compares look-alike addresses digit by digit. */
+function LookAlikeDialog({ pairs, copied, onClose }: LookAlikeDialogProps) {
+  const target = copied?.toLowerCase()
+  return (
+    <Dialog
+      title={copied ? 'Is this the address you mean?' : 'Addresses that look alike'}
+      onClose={() => onClose(false)}
+    >
+      <p>
+        These are different addresses, though they begin and end alike. Whoever wants to be paid by mistake makes such
+        an address and sends from it, so that it stands in your history.
+      </p>
+      <ul className="stack-3">
+        {pairs.slice(0, MAX_SHOWN_PAIRS).map(({ one, other }) => {
+          const [first, second] = other === target ? [other, one] : [one, other]
+          return (
+            <li key={one + other} className="rounded-sm bg-sunken p-3">
+              <Digits label={copied ? 'You copy' : 'One'} address={first} other={second} />
+              <Digits label={copied ? 'Not to be confused with' : 'The other'} address={second} other={first} />
+            </li>
+          )
+        })}
+      </ul>
+      {pairs.length > MAX_SHOWN_PAIRS && <p>And {grouped(pairs.length - MAX_SHOWN_PAIRS)} more pairs.</p>}
+      <div className="flex flex-wrap gap-3">
+        {copied && <Button onClick={() => onClose(true)}>Copy it</Button>}
+        <Button onClick={() => onClose(false)}>{copied ? 'Do not copy' : 'Close'}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Digits({ label, address, other }: { label: string; address: string; other: string }) {
+  return (
+    <p>
+      <span className="block text-sm text-muted">{label}</span>
+      <span className="font-mono break-all">
+        0x
+        {differingRuns(address, other).map(({ text, same }, index) =>
+          same ? (
+            text
+          ) : (
+            // Runs have no identity but their position.
+            // oxlint-disable-next-line react/no-array-index-key
+            <mark key={index} className="rounded-xs bg-warn-soft font-semibold text-warn underline">
+              {text}
+            </mark>
+          ),
+        )}
+      </span>
+    </p>
+  )
+}

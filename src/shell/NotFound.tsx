@@ -6,7 +6,7 @@ import { UntrustedText } from '#/ui/UntrustedText'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
-/** The page for an address that leads nowhere: says which part of it is at fault, and where to go. */
+/** The 404 page: names the invalid part of the URL and links to valid pages. */
 export default function NotFound({ data }: { data?: unknown }) {
   const { pathname } = useRouterState({ select: ({ location }) => location })
   const { config } = useRouter().options.context

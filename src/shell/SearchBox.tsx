@@ -6,27 +6,29 @@ import { actsAlone } from '#/data/settings/singleKeys'
 import { paths } from '#/domain/paths'
 import type { SearchPaletteProps } from '#/features/search/SearchPalette'
 
-/** What reads and completes the text comes when someone is about to type; the box works without it. */
-const loaded = () => import('#/features/search/SearchPalette')
-const SearchPalette = lazy<ComponentType<SearchPaletteProps>>(() => loaded().catch(() => ({ default: () => null })))
+/** Loaded when the input gets the focus; the search box works without it. */
+const loadPalette = () => import('#/features/search/SearchPalette')
+const SearchPalette = lazy<ComponentType<SearchPaletteProps>>(() =>
+  loadPalette().catch(() => ({ default: () => null })),
+)
 
 interface SearchBoxProps {
   config: Config
   chain: Chain | null
-  /** Where the box stands: in the header, or as the first thing of the page that all begins with. */
+  /** In the header, or at the top of the page of all chains. */
   place: 'header' | 'page'
 }
 
-/** The search box: it leads to the results until its palette has come. */
+/** The search box with its suggestions; before they have loaded, Enter opens the search results. */
 export function SearchBox({ config, chain, place }: SearchBoxProps) {
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
-  const [wanted, setWanted] = useState(false)
+  const [isUsed, setUsed] = useState(false)
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey } = event
-      // Caps Lock makes it a K, Shift another command of some browsers.
+      // Also with Caps Lock; with Shift it is a command of some browsers.
       if (ctrlKey || metaKey ? key.toLowerCase() !== 'k' || shiftKey : key !== '/' || !actsAlone(event)) return
       event.preventDefault()
       box.current?.focus()
@@ -39,7 +41,7 @@ export function SearchBox({ config, chain, place }: SearchBoxProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const palette = await loaded().catch(() => null)
+    const palette = await loadPalette().catch(() => null)
     const typed = box.current?.value.trim()
     if (palette) palette.openTyped(form, { config, chain, router })
     else if (typed) router.history.push(paths.search(chain?.id ?? null, typed))
@@ -50,7 +52,7 @@ export function SearchBox({ config, chain, place }: SearchBoxProps) {
       <form onSubmit={(event) => void submit(event)}>
         <input
           ref={box}
-          onFocus={() => setWanted(true)}
+          onFocus={() => setUsed(true)}
           role="combobox"
           aria-label={chain ? `Search ${chain.name}` : 'Search all chains'}
           aria-autocomplete="list"
@@ -63,7 +65,7 @@ export function SearchBox({ config, chain, place }: SearchBoxProps) {
           className="w-full rounded-sm border border-line-strong bg-raised placeholder:text-muted focus:border-accent"
         />
       </form>
-      <Suspense>{wanted && <SearchPalette box={box} config={config} chain={chain} />}</Suspense>
+      <Suspense>{isUsed && <SearchPalette box={box} config={config} chain={chain} />}</Suspense>
     </search>
   )
 }

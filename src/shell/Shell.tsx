@@ -1,35 +1,16 @@
 import { useRouterState } from '@tanstack/react-router'
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useRef,
-} from 'react'
-import { afterFirstPage } from '#/data/whenIdle'
+import { lazy, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Chain, Config } from '#/data/config/config'
-import { isScrolledAtOnce } from '#/data/scrolledAtOnce'
 import { accentStyle } from '#/entity/ChainMark'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
+import { Footer } from '#/shell/Footer'
 import { SearchBox } from '#/shell/SearchBox'
+import { LazyPanel } from '#/ui/LazyPanel'
 import { TabBar } from '#/ui/TabBar'
 import { DisplayButton } from '#/shell/DisplayButton'
 import { paths } from '#/domain/paths'
 
-/** Below everything that is read first; a page stands without them where they can't be fetched. */
-const Footer = later(() => import('#/shell/Footer'))
-const LookAlikes = later(() => import('#/shell/LookAlikes'))
-
-function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() =>
-    afterFirstPage()
-      .then(load)
-      .catch(() => ({ default: () => <></> })),
-  )
-}
+const LookAlikes = lazy(() => import('#/shell/LookAlikes'))
 
 /** The frame of every page: where you are, how to search, where to go; its accent is the chain's colour. */
 export function Shell({ config, chain, children }: { config: Config; chain: Chain | null; children: ReactNode }) {
@@ -67,24 +48,14 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
         className="mx-auto min-h-dvh w-full max-w-[90rem] px-4 pb-8 outline-none"
       >
         {isHome && <SearchBox config={config} chain={chain} place="page" />}
-        <Page>{children}</Page>
+        {children}
       </main>
       <footer className="[overflow-anchor:none] min-h-14 border-t border-line text-sm text-muted">
-        <Suspense>
-          <Footer config={config} chain={chain} />
-        </Suspense>
+        <Footer config={config} chain={chain} />
       </footer>
       <OnPage main={main} />
     </div>
   )
-}
-
-/**
- * What the frame is around: where it is drawn with it for the first time, it follows in steps between which the browser paints and
- * answers, as both at once would keep a slow device for long.
- */
-function Page({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, __FIRST_ROWS__ || isScrolledAtOnce()) && children
 }
 
 /** The path of the page that is shown, which another one is on its way to replace; none before the first. */
@@ -106,9 +77,9 @@ function OnPage({ main }: { main: RefObject<HTMLElement | null> }) {
   }, [path, main])
 
   return (
-    <Suspense>
+    <LazyPanel>
       <LookAlikes key={path} />
-    </Suspense>
+    </LazyPanel>
   )
 }
 

@@ -3,22 +3,22 @@ import { sparesData } from '#/data/sparesData'
 
 const { BASE_URL } = import.meta.env
 const WORKER = `${BASE_URL}serviceWorker.js`
-/** A tab that stays open looks for a new version when it is looked at, this often at most, ms. */
-const OFTEN = 3_600_000
+/** Minimum time between checks for a new version, which are made when the tab becomes visible. */
+const CHECK_INTERVAL_MS = 3_600_000
 
 let ready = false
 const listeners = new Set<() => void>()
 
-/** Whether a reload would open another version than this page is of. */
+/** Whether a reload would open another version of the app. */
 export const isNewVersionReady = () => ready
 
-/** Tells whenever that may have changed; gives the way to stop. */
+/** Subscribes to changes of `isNewVersionReady`. */
 export function onNewVersion(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The name of the script that a worker's version begins with, below the app's path. */
+/** The entry script of a worker's version, relative to the app's path. */
 function entryOf(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
@@ -28,10 +28,10 @@ function entryOf(worker: ServiceWorker): Promise<unknown> {
   })
 }
 
-/** Says so where a worker that waits is of another version: this page may be newer than the worker that it was opened by. */
+/** Reports a waiting worker of another version; the page itself may already be newer than the active worker. */
 async function compare(worker: ServiceWorker): Promise<void> {
   const entry = await entryOf(worker)
-  const own = document.querySelector('#app')?.getAttribute('href')
+  const own = document.querySelector('script[type="module"]')?.getAttribute('src')
   if (ready || own === BASE_URL + String(entry)) return
   ready = true
   for (const listener of listeners) listener()
@@ -45,32 +45,32 @@ function follow(worker: ServiceWorker | null): void {
 function watch(registration: ServiceWorkerRegistration): void {
   follow(registration.waiting ?? registration.installing)
   registration.addEventListener('updatefound', () => follow(registration.installing))
-  let looked = Date.now()
+  let checkedAt = Date.now()
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - looked < OFTEN) return
-    looked = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return
+    checkedAt = Date.now()
     registration.update().catch(() => undefined)
   })
 }
 
 declare global {
-  /** Where a browser has Trusted Types. */
+  /** In browsers with Trusted Types. */
   var trustedTypes:
     { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => unknown } } | undefined
 }
 
-/** The address of the worker's script as a document with Trusted Types takes it: its policy makes this one address alone. */
+/** The URL of the worker as Trusted Types demand it; the policy allows this URL only. */
 function trustedScript(): string {
   const given = globalThis.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => WORKER })
   return (given?.createScriptURL(WORKER) ?? WORKER) as string
 }
 
 /**
- * Lets the app be kept by its service worker, so that it opens without a network, and learns of new versions; undoes that where the
- * configuration says no. Nothing of it is needed by the page that is open.
+ * Registers the service worker, so that the app opens offline, and watches for new versions; unregisters it where the configuration
+ * turns offline use off.
  */
 export async function keepApp({ offline, demo }: Pick<Config, 'offline' | 'demo'>): Promise<void> {
-  // Browsers give workers to secure origins only; the development server's files are not to be kept.
+  // Service workers need a secure origin; the development server's files must not be cached.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const container = navigator.serviceWorker
   if (!offline) {
@@ -85,7 +85,7 @@ export async function keepApp({ offline, demo }: Pick<Config, 'offline' | 'demo'
   if (!registration) return
   watch(registration)
   if (!demo || container.controller) return
-  // What this page has read of the recorded chains it read before there was somebody to keep it.
+  // The demo data that this page loaded before the worker was active.
   await new Promise((resolve) => container.addEventListener('controllerchange', resolve, { once: true }))
   const read = performance.getEntriesByType('resource').filter(({ name }) => name.includes(`${BASE_URL}demo/`))
   for (const { name } of read) await fetch(name)

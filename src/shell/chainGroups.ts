@@ -1,12 +1,12 @@
 import type { Chain } from '#/data/config/config'
 
-/** Chains that stand together under a name. */
+/** Chains under one heading. */
 export interface ChainGroup {
   readonly label: string
   readonly chains: readonly Chain[]
 }
 
-/** How well a chain fits what was typed, 0 for the best; null where it does not. */
+/** How well a chain matches the typed text, 0 for the best match; null where it does not match. */
 function rankOf({ id, slug = '', name, currency }: Chain, typed: string): number | null {
   const title = name.toLowerCase()
   const codes = [id, slug, currency.symbol.toLowerCase()]
@@ -19,8 +19,8 @@ function rankOf({ id, slug = '', name, currency }: Chain, typed: string): number
 }
 
 /**
- * The chains that fit what was typed (name, slug, id or currency), main and test networks apart, the best first; without anything
- * typed those `recent` by their ids stand before all others.
+ * The chains that match the typed text by name, slug, ID or currency, in groups of mainnets and testnets, the best match first.
+ * Without a text, the chains in `recent` (by ID) come first.
  */
 export function chainGroups(chains: readonly Chain[], typed: string, recent: readonly string[]): ChainGroup[] {
   const text = typed.trim().toLowerCase()
@@ -40,7 +40,7 @@ export function chainGroups(chains: readonly Chain[], typed: string, recent: rea
     { label: 'Main networks', chains: others.filter(({ testnet }) => !testnet) },
     { label: 'Test networks', chains: others.filter(({ testnet }) => testnet) },
   ]
-  // What fits best is what Enter opens: its group comes first.
+  // Enter opens the best match, so its group comes first.
   if (text && best?.testnet) groups.reverse()
   return [{ label: 'Recently used', chains: first }, ...groups].filter((group) => group.chains.length > 0)
 }

@@ -1,19 +1,19 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { paths } from '#/domain/paths'
 
-/** Time that a pointer rests on a link before its page is prepared, ms. */
-const rest = 60
+/** Hover delay before the linked page is prefetched. */
+const PREFETCH_HOVER_MS = 60
 
 function internalLink(event: Event): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const plain = link && link.origin === location.origin && !link.target && !link.hasAttribute('download')
-  // What else the site has beside the app is not the app's.
+  // The site may have other pages outside of the app's path.
   return plain && link.pathname.startsWith(paths.chains()) && link.getAttribute('href') !== null ? link : null
 }
 
 /**
- * Makes plain `<a href>` elements navigate without a reload, and prepares the page of a hovered or focused one: two listeners
- * for the whole document, where a component and its hooks for each of a list's two hundred links would cost more than the rows.
+ * Makes plain `<a href>` elements navigate without a reload, and prefetches the page of a hovered or focused one. Listeners on the
+ * document, as a link component with its hooks for each of a list's two hundred links costs more than the rows.
  */
 export function delegateLinks(router: AnyRouter): void {
   document.addEventListener('click', (event) => {
@@ -29,22 +29,20 @@ export function delegateLinks(router: AnyRouter): void {
     const link = internalLink(event)
     if (!link || (link.hash && link.pathname === location.pathname && link.search === location.search)) return
     event.preventDefault()
-    globalThis.fetchCode?.(link.pathname)
     router.history.push(link.pathname + link.search + link.hash)
   })
 
   let timer: ReturnType<typeof setTimeout>
-  let prepared = ''
-  const prepare = (event: Event) => {
+  let prefetched = ''
+  const prefetch = (event: Event) => {
     clearTimeout(timer)
     const link = internalLink(event)
-    if (!link || link.href === prepared || link.dataset.prepare === 'never') return
+    if (!link || link.href === prefetched || link.dataset.prefetch === 'never') return
     timer = setTimeout(() => {
-      prepared = link.href
-      globalThis.fetchCode?.(link.pathname)
+      prefetched = link.href
       void router.preloadRoute({ href: link.pathname + link.search } as Parameters<AnyRouter['preloadRoute']>[0])
-    }, rest)
+    }, PREFETCH_HOVER_MS)
   }
-  document.addEventListener('pointerover', prepare, { passive: true })
-  document.addEventListener('focusin', prepare)
+  document.addEventListener('pointerover', prefetch, { passive: true })
+  document.addEventListener('focusin', prefetch)
 }

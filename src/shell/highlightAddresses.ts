@@ -1,12 +1,9 @@
-/**
- * Highlights every mention of the address under the pointer or focus: one style rule for the whole page, so that a list pays
- * nothing for it.
- */
+/** Highlights the address under the pointer or focus everywhere on the page, with one style rule, so that rows need no listeners. */
 export function highlightAddresses(): void {
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets.push(sheet)
   let current = ''
-  const follow = (event: Event) => {
+  const highlight = (event: Event) => {
     const address =
       event.target instanceof Element
         ? (event.target.closest<HTMLElement>('[data-address]')?.dataset.address ?? '')
@@ -19,6 +16,6 @@ export function highlightAddresses(): void {
         : '',
     )
   }
-  document.addEventListener('pointerover', follow, { passive: true })
-  document.addEventListener('focusin', follow)
+  document.addEventListener('pointerover', highlight, { passive: true })
+  document.addEventListener('focusin', highlight)
 }

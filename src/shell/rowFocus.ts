@@ -1,15 +1,15 @@
-const rowSelector = 'main [data-index]'
+const ROW_SELECTOR = 'main [data-index]'
 
-/** The row or card that has the focus, itself or something in it. */
+/** The row or card that contains the focus. */
 export function focusedRow(): HTMLElement | null {
-  return document.activeElement?.closest<HTMLElement>(rowSelector) ?? null
+  return document.activeElement?.closest<HTMLElement>(ROW_SELECTOR) ?? null
 }
 
 function allRows(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(rowSelector)]
+  return [...document.querySelectorAll<HTMLElement>(ROW_SELECTOR)]
 }
 
-/** Moves the focus `by` rows on or back, from the first row in view where none has it; through all lists of the page. */
+/** Moves the focus to the next or previous row, through all lists of the page; without a focused row, to the first visible one. */
 export function moveRowFocus(by: 1 | -1): void {
   const current = focusedRow()
   if (!current) {
@@ -20,17 +20,17 @@ export function moveRowFocus(by: 1 | -1): void {
   const step = (tries: number) => {
     if (focusedRow() !== current) return
     if (!isApart(current)) return focusRow(allRows()[allRows().indexOf(current) + by])
-    // Its neighbours are drawn once it is seen. A window that is still on its way elsewhere goes on, and is brought back again.
+    // Its neighbors render once it is in view. Repeated while the list is still scrolling elsewhere.
     current.scrollIntoView({ block: 'nearest' })
     if (tries > 0) requestAnimationFrame(() => step(tries - 1))
   }
-  step(patience)
+  step(MAX_FRAMES)
 }
 
-/** Frames within which a long list has drawn what is in the window. */
-const patience = 60
+/** Frames within which a virtualized list has rendered the rows in view. */
+const MAX_FRAMES = 60
 
-/** Whether a row is in the document for its focus alone, while the window of its long list is elsewhere. */
+/** Whether a row is rendered only because it has the focus, while its virtualized list shows other rows. */
 function isApart({ dataset, previousElementSibling, nextElementSibling }: HTMLElement): boolean {
   const beside = [previousElementSibling, nextElementSibling].flatMap((row) =>
     row instanceof HTMLElement && row.dataset['index'] ? Number(row.dataset['index']) : [],
@@ -40,12 +40,12 @@ function isApart({ dataset, previousElementSibling, nextElementSibling }: HTMLEl
 
 function focusRow(row: HTMLElement | undefined): void {
   if (!row) return
-  // Reached by these keys and a press alone: a stop of the Tab key for each row would bury what follows the list.
+  // Not a stop of the Tab key: hundreds of rows would hide what follows the list.
   row.tabIndex = -1
   row.focus()
 }
 
-/** Follows the first link of the row that has the focus itself; false where none has. */
+/** Follows the first link of the focused row; false where no row itself has the focus. */
 export function openRow(): boolean {
   const row = focusedRow()
   if (!row || row !== document.activeElement) return false
@@ -53,7 +53,7 @@ export function openRow(): boolean {
   return true
 }
 
-/** Unfolds or folds the details of the row that has the focus itself; false where none has. */
+/** Expands or collapses the details of the focused row; false where no row itself has the focus. */
 export function unfoldRow(): boolean {
   const row = focusedRow()
   if (!row || row !== document.activeElement) return false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samePageOn, wordsForSwitch } from './samePage'
+import { samePageOn, switchHint } from './samePage'
 
 const address = `0x${'aB'.repeat(20)}`
 const hash = `0x${'cd'.repeat(32)}`
@@ -20,12 +20,12 @@ test.each([
 })
 
 test.each([
-  ['/1/txs', '?filter=pending&cursor=abc', '/10/txs?filter=pending', 'place', /at its beginning/],
+  ['/1/txs', '?filter=pending&cursor=abc', '/10/txs?filter=pending', 'position', /at its beginning/],
   [
     `/1/address/${address}/token-transfers`,
     `?token=${address}&cursor=a`,
     `/10/address/${address}/token-transfers`,
-    'choice',
+    'token',
     /all tokens/,
   ],
   [`/1/tx/${hash}/logs`, '?block=7', '/10', 'transaction', /A transaction is on one chain/],
@@ -33,7 +33,7 @@ test.each([
 ])('%s%s leads to %s, and the %s is told as lost', (pathname, search, href, lost, words) => {
   const page = samePageOn('10', pathname, search)
   expect(page).toMatchObject({ href, lost })
-  expect(wordsForSwitch(page)).toMatch(words)
+  expect(switchHint(page)).toMatch(words)
 })
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
 ])('%s is asked about', (pathname, href) => {
   const page = samePageOn('10', pathname, '?cursor=x')
   expect(page).toEqual({ kind: 'contract', href, contract: address })
-  expect(wordsForSwitch(page)).toMatch(/asked/)
+  expect(switchHint(page)).toMatch(/asked/)
 })

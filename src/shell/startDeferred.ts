@@ -2,49 +2,40 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { RequestLog } from '#/api/requestLog'
 import type { Scheduler } from '#/api/scheduler'
-import type { Connection } from '#/data/sources/connection'
-import { whenIdle } from '#/data/whenIdle'
 import { syncWithOtherTabs } from '#/data/persistence/crossTab'
 import { recoverByItself } from '#/data/queries/recovery'
 import { watchCache } from '#/data/queries/watchCache'
-import { prepareFailures } from '#/entity/ErrorNotice'
+import type { Connection } from '#/data/sources/connection'
 import { hasPendingExport } from '#/list/export/pendingFlag'
 import { keepApp } from '#/shell/appVersion'
 import { highlightAddresses } from '#/shell/highlightAddresses'
 import { prefetchRoutes } from '#/shell/prefetchRoutes'
 import { noteVisits } from '#/shell/visits'
-import { prepareRecords } from '#/ui/RawRecord'
 import { followOtherThemes } from '#/ui/theme'
 
-/** What lasts as long as the app does. */
-interface Kept extends Connection {
+interface AppServices extends Connection {
   queryClient: QueryClient
   scheduler: Scheduler
   ledger: RequestLog
 }
 
-/** Begins what is of use once the first page stands, and fetches what a page may need when there is no network to fetch it by. */
-export function startDeferred(router: AnyRouter, kept: Kept): void {
-  const { config, queryClient, scheduler, ledger } = kept
+/** Starts what the first page does not need, once it is shown, and loads the code that explains failures while there is a network. */
+export function startDeferred(router: AnyRouter, services: AppServices): void {
+  const { config, queryClient, scheduler, ledger } = services
   followOtherThemes()
   syncWithOtherTabs(scheduler, queryClient)
   recoverByItself(queryClient)
-  // Nothing is found on the first page that was here already.
   watchCache(queryClient, ledger)
   highlightAddresses()
   noteVisits(router)
   prefetchRoutes(router)
+  keepApp(config).catch(() => undefined)
   if (hasPendingExport()) {
     import('#/list/export/openExport').then(
-      ({ offerUnfinished }) => offerUnfinished(kept),
+      ({ offerUnfinished }) => offerUnfinished(services),
       () => undefined,
     )
   }
-  void whenIdle().then(() => {
-    prepareFailures()
-    prepareRecords()
-    keepApp(config).catch(() => undefined)
-    const soon = [import('#/shell/ChainPicker'), import('#/shell/OfflineSince'), import('#/entity/StaleBadgeContent')]
-    for (const fetched of soon) fetched.catch(() => undefined)
-  })
+  // Needed offline, too.
+  for (const loaded of [import('#/shell/ChainPicker'), import('#/ui/RawFields')]) loaded.catch(() => undefined)
 }

@@ -4,12 +4,12 @@ import { addRecentRecord } from '#/data/settings/bookmarks'
 import { noteChain } from '#/data/settings/recentChains'
 import { recordPath } from '#/domain/recordPath'
 
-function leave(pathname: string): void {
+function noteRecord(pathname: string): void {
   const href = recordPath(pathname)
   if (href) addRecentRecord({ href, title: document.title })
 }
 
-/** Notes each chain whose pages are opened, the one that is open among them, and each record as it is left: by then its title is known. */
+/** Saves the chains and records that are opened. A record is saved when it is left, as its title is known then. */
 export function noteVisits(router: AnyRouter): void {
   const note = () => {
     const [, first = ''] = router.state.location.pathname.split('/')
@@ -19,7 +19,7 @@ export function noteVisits(router: AnyRouter): void {
   note()
   router.subscribe('onResolved', note)
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) leave(fromLocation.pathname)
+    if (fromLocation && pathChanged) noteRecord(fromLocation.pathname)
   })
-  addEventListener('pagehide', () => leave(router.state.location.pathname))
+  addEventListener('pagehide', () => noteRecord(router.state.location.pathname))
 }

@@ -1,38 +1,38 @@
 import { whenIdle } from '#/data/whenIdle'
 
-/** As often as is looked for addresses while a page changes, ms. */
-const pause = 300
-/** So many are compared; whoever scrolls farther has forgotten the first. */
-const most = 20_000
+/** Throttle of the search for addresses while the page changes. */
+const SCAN_INTERVAL_MS = 300
+/** Upper bound for the pairwise look-alike check. */
+const MAX_COMPARED_ADDRESSES = 20_000
 
 /**
- * Tells of all addresses that a page has shown, whenever there are more of them, at a moment when it has nothing better to do: among
- * thousands that takes longer than a frame of a scroll. What it gives ends that.
+ * Calls `onChange` with all addresses that the page has shown, whenever there are new ones. Runs when idle, as comparing thousands of
+ * addresses takes longer than a frame. Returns the clean-up.
  */
-export function watchAddresses(tell: (addresses: ReadonlySet<string>) => void): () => void {
+export function watchAddresses(onChange: (addresses: ReadonlySet<string>) => void): () => void {
   const seen = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
+  const scan = () => {
     timer = undefined
     const before = seen.size
     for (const element of document.querySelectorAll<HTMLElement>('main [data-address]')) {
-      if (element.dataset.address && seen.size < most) seen.add(element.dataset.address)
+      if (element.dataset.address && seen.size < MAX_COMPARED_ADDRESSES) seen.add(element.dataset.address)
     }
-    if (seen.size > before) tell(seen)
+    if (seen.size > before) onChange(seen)
   }
   const observer = new MutationObserver(() => {
-    timer ??= setTimeout(() => void whenIdle().then(look), pause)
+    timer ??= setTimeout(() => void whenIdle().then(scan), SCAN_INTERVAL_MS)
   })
   const main = document.querySelector('main')
   if (main) observer.observe(main, { childList: true, subtree: true })
-  look()
+  scan()
   return () => {
     observer.disconnect()
     clearTimeout(timer)
   }
 }
 
-/** Gives every mention of these addresses a sign in place of its mark: one style sheet for the whole page. */
+/** Replaces the color mark of these addresses by a warning sign, with one style sheet for the whole page. Returns the clean-up. */
 export function markLookAlikes(addresses: readonly string[]): () => void {
   if (addresses.length === 0) return () => undefined
   const sheet = new CSSStyleSheet()

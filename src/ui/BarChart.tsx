@@ -29,7 +29,7 @@ export function BarChart({ columns, mark }: BarChartProps) {
           title={title}
           aria-label={title}
           tabIndex={-1}
-          data-prepare="never"
+          data-prefetch="never"
           style={{ '--part': part === null ? 0 : part } as CSSProperties}
         />
       ))}

@@ -10,15 +10,8 @@ function PlainRecord({ raw }: RawRecordProps) {
   return <pre className="overflow-x-auto text-sm">{text}</pre>
 }
 
-const fetched = () => import('#/ui/RawFields')
-
-/** Fetches what shows a record's fields ahead of the first one that is opened. */
-export function prepareRecords(): void {
-  void fetched().catch(() => undefined)
-}
-
-/** Few rows are ever opened: what shows their fields is no part of a list's first load. */
-const ServerFields = lazy(() => fetched().catch(() => ({ default: PlainRecord })))
+/** Few rows are ever expanded, so the code that shows their fields loads later. */
+const RawFields = lazy(() => import('#/ui/RawFields').catch(() => ({ default: PlainRecord })))
 
 /** Every field of a record as the server sent it, under the server's own names: nothing it said is lost. */
 export function RawRecord({ raw }: RawRecordProps) {
@@ -30,7 +23,7 @@ export function RawRecord({ raw }: RawRecordProps) {
         </p>
       }
     >
-      <ServerFields raw={raw} />
+      <RawFields raw={raw} />
     </Suspense>
   )
 }

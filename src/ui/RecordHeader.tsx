@@ -1,35 +1,31 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from '#/ui/Skeleton'
 
 interface RecordHeaderProps {
-  /** What this is a page of, e.g. 'Transaction'; with its number where that is all it is called. */
+  /** What this is a page of, e.g. 'Transaction'; with its number if it has no other name. */
   noun: ReactNode
-  /** What it is called beside that, below it on a small screen, where it has a name. */
+  /** The name of the record, if it has one: next to the noun, under it on a small screen. */
   title?: ReactNode
-  /** The hash or number that identifies it; its place is kept until it is known, and given up where it is null. */
+  /** The hash or number that identifies the record: undefined while it loads, null if there is none. */
   identity?: ReactNode
-  /** Marks, in a line where they fit; their place is kept until they are known, and given up where they are null. */
+  /** Badges in a line: undefined while they load, null if there are none. */
   marks?: ReactNode
-  /** What can be done with it, beside its title. */
+  /** Buttons next to the title. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** Room for what most sentences of a record need, so that nothing below moves when they come. */
+/** Height reserved for the sentence of a record, so that nothing below shifts when it loads. */
 export const sentenceRoom = { long: 'min-h-18 md:min-h-12', short: 'min-h-18 md:min-h-12 xl:min-h-6' }
 
-/** Height of a part of a record that is folded, by its one line. */
+/** Height of the line that expands a collapsed part of a record. */
 export const foldLine = 'min-h-11 py-3 md:min-h-8 md:py-1.5'
 
-/** As tall as a folded part, until there is one. */
-export function FoldPlace() {
-  return <div className={foldLine}>&nbsp;</div>
-}
-
-/** The head of a record's page: what it is, what identifies it, and what is known of it in one line. */
+/** The header of a record's page: what the record is, what identifies it, badges, and what the caller adds. */
 export function RecordHeader({ noun, title, identity, marks, actions, children }: RecordHeaderProps) {
   return (
     <header className="flex flex-col gap-2 pt-5 pb-2 md:pt-6">
-      {/* Room for the two lines of most names on a small screen, so that nothing below moves when they come. */}
+      {/* Most names take two lines on a small screen. */}
       <div className="flex min-h-14 items-center justify-between gap-4 md:min-h-7 md:items-start">
         <h1 className="min-h-7 min-w-0 text-xl font-semibold break-words">
           <span className={title ? 'font-normal text-muted max-md:block max-md:text-sm' : undefined}>{noun}</span>{' '}
@@ -37,14 +33,39 @@ export function RecordHeader({ noun, title, identity, marks, actions, children }
         </h1>
         {actions}
       </div>
-      {identity !== null && <div className="min-h-14 leading-7 text-balance md:min-h-7">{identity}</div>}
-      {/* Room for what most have, so that nothing below moves when it comes. */}
+      {identity !== null && (
+        <div className="min-h-14 leading-7 text-balance md:min-h-7">{identity ?? <Skeleton className="w-96" />}</div>
+      )}
       {marks !== null && (
         <div className="flex min-h-7 flex-wrap content-start items-center gap-x-3 text-sm leading-7 md:min-h-8 md:gap-x-4 md:text-base [&_a]:underline">
-          {marks}
+          {marks ?? <Skeleton className="w-48" />}
         </div>
       )}
       {children}
     </header>
+  )
+}
+
+interface RecordSentenceProps {
+  room: keyof typeof sentenceRoom
+  /** Cuts the sentence at the reserved height. Needed above a list, whose rows may be there first and must not shift. */
+  clamp?: boolean
+  /** Undefined while it loads. */
+  children: ReactNode
+}
+
+const clamps = {
+  long: 'line-clamp-3 md:line-clamp-2 [&_a]:focus-visible:-outline-offset-2',
+  short: 'line-clamp-3 md:line-clamp-2 xl:line-clamp-1 [&_a]:focus-visible:-outline-offset-2',
+}
+
+/** The sentence in the header of a record that says what it is and what it did. */
+export function RecordSentence({ room, clamp = false, children }: RecordSentenceProps) {
+  return (
+    <p
+      className={`text-lg text-pretty break-words [&_a]:underline [&_a]:underline-offset-3 ${sentenceRoom[room]} ${clamp ? clamps[room] : ''}`}
+    >
+      {children === undefined ? <Skeleton className="w-144" /> : children}
+    </p>
   )
 }

@@ -1,8 +1,6 @@
 /** A gray bar where a text is loading; `className` gives its width. Hidden from assistive technology. */
 export function Skeleton({ className = 'w-32' }: { className?: string }) {
-  return (
-    <span aria-hidden className={`inline-block h-[1em] max-w-full rounded-xs bg-sunken align-middle ${className}`} />
-  )
+  return <span aria-hidden className={`inline-block h-[1em] max-w-full rounded-xs bg-line align-middle ${className}`} />
 }
 
 /** Widths of values as they vary down a record, so that loading rows look like facts. */
@@ -14,7 +12,7 @@ export function DetailRowsSkeleton({ rows = 8 }: { rows?: number }) {
     <div role="status" className="ruled border-b border-line">
       <span className="sr-only">Loading…</span>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="grid gap-x-6 py-2 md:grid-cols-[10.75rem_1fr]">
+        <div key={row} className="grid gap-x-6 gap-y-1.5 py-2 md:grid-cols-[10.75rem_1fr]">
           <Skeleton className="w-24" />
           <Skeleton className={VALUE_WIDTHS[row % VALUE_WIDTHS.length] ?? ''} />
         </div>

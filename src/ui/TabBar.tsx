@@ -32,8 +32,6 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
     const link = nav?.querySelector<HTMLElement>('[aria-current]')
     if (!nav || !link) return undefined
     const observer = new ResizeObserver(() => {
-      // The app is drawn outside of the document while what was drawn first stands there.
-      if (!nav.isConnected) return
       nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2
       observer.disconnect()
     })

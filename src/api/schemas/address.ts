@@ -1,60 +1,48 @@
-import {
-  array,
-  beyondContract,
-  closedObject,
-  maybe,
-  maybeNull,
-  nullable,
-  object,
-  partial,
-  scalar,
-  withAliases,
-  type Read,
-  type Scalar,
-} from '#/api/form'
-import { isObject, placeWithin, readAt } from '#/api/reader'
-import { addressHash, boolean, decimal, fraction, hash, integer, jsonObject, text, word } from './scalars'
+import * as z from 'zod/mini'
+import { parseWithin } from '#/api/parseLenient'
+import { isObject } from '#/domain/isObject'
+import { beyondContract, nullish, optional, required, withAliases } from './fields'
+import { addressHash, boolean, decimal, fraction, hash, integer, jsonObject, scalar, text, word } from './scalars'
 import { token } from './token'
 
 /** Contract §2.1, Tag. */
-const tag = object({ address_hash: addressHash, display_name: text, label: text })
+const tag = z.object({ address_hash: required(addressHash), display_name: required(text), label: required(text) })
 
 /** Contract §2.1, WatchlistName. */
-const watchlistName = object({ display_name: text, label: text })
+const watchlistName = z.object({ display_name: required(text), label: required(text) })
 
 /** Contract §2.1, Implementation. */
-const implementation = withAliases(object({ address_hash: addressHash, name: nullable(text) }), {
+const implementation = withAliases(z.object({ address_hash: required(addressHash), name: z.nullable(text) }), {
   address_hash: 'address',
 })
 
 /** Contract §2.1, MetadataTag; `meta` is free-form, its keys as hostile as its values. */
-const metadataTag = object({
-  slug: text,
-  name: text,
-  tagType: word(['name', 'generic', 'classifier', 'information', 'note', 'protocol']),
-  ordinal: integer,
-  meta: nullable(jsonObject),
+const metadataTag = z.object({
+  slug: required(text),
+  name: required(text),
+  tagType: required(word(['name', 'generic', 'classifier', 'information', 'note', 'protocol'])),
+  ordinal: required(integer),
+  meta: z.nullable(jsonObject),
 })
 
 /** A public label of an address. */
-export interface MetadataTag extends Read<typeof metadataTag> {}
+export type MetadataTag = z.infer<typeof metadataTag>
 
 /** Contract §2.1, the two forms of `metadata`, as one: `{ tags }`. */
 export interface AddressMetadata {
   readonly tags: readonly MetadataTag[]
 }
 
-const metadataTags = closedObject({ tags: array(metadataTag) })
+const metadataTags = z.strictObject({ tags: required(z.array(metadataTag)) })
 
 /** One MetadataTag-like object (per-instance form) or `{ tags }` (multichain form; seen in both). */
-const metadata: Scalar<AddressMetadata> = scalar(
+const metadata: z.ZodMiniType<AddressMetadata> = scalar(
   'metadata',
-  { anyOf: [metadataTags, partial(metadataTag)] },
-  (raw, place) => {
+  z.union([metadataTags, z.partial(metadataTag)]),
+  (raw, context) => {
     if (!isObject(raw)) return undefined
-    if ('tags' in raw) return { tags: readAt(metadataTags.shape.tags, raw['tags'], placeWithin(place, 'tags')) ?? [] }
-    if (Object.keys(raw).length === 0) return { tags: [] }
-    const single = readAt(metadataTag, raw, place)
+    if ('tags' in raw) return { tags: parseWithin(metadataTags, raw, context)?.tags ?? [] }
+    const single = Object.keys(raw).length === 0 ? null : parseWithin(metadataTag, raw, context)
     return { tags: single === null ? [] : [single] }
   },
 )
@@ -82,73 +70,73 @@ const proxyType = word([
 const reputation = word(['ok', 'scam'])
 
 const shortForm = {
-  hash: addressHash,
-  name: maybeNull(text),
-  is_contract: maybeNull(boolean),
-  private_tags: maybe(array(tag)),
-  watchlist_names: maybe(array(watchlistName)),
-  public_tags: maybe(array(tag)),
-  is_verified: maybeNull(boolean),
-  ens_domain_name: maybeNull(text),
-  metadata: maybeNull(metadata),
+  hash: required(addressHash),
+  name: nullish(text),
+  is_contract: nullish(boolean),
+  private_tags: optional(z.array(tag)),
+  watchlist_names: optional(z.array(watchlistName)),
+  public_tags: optional(z.array(tag)),
+  is_verified: nullish(boolean),
+  ens_domain_name: nullish(text),
+  metadata: nullish(metadata),
 } as const
 
 /** Contract §2.1, Address in its short per-instance form; the multichain form's fields are seen there too. */
-export const address = object({
+export const address = z.object({
   ...shortForm,
-  implementation_name: maybe(text),
+  implementation_name: optional(text),
   is_scam: beyondContract(boolean),
   reputation: beyondContract(reputation),
   proxy_type: beyondContract(proxyType),
-  implementations: beyondContract(array(implementation)),
+  implementations: beyondContract(z.array(implementation)),
 })
 
 /** An address as other records embed it; every field but the hash is often unknown. */
-export interface Address extends Read<typeof address> {}
+export type Address = z.infer<typeof address>
 
 /** Contract §2.1, Address in its multichain form: extra properties forbidden, most fields required. For strict checks only. */
-export const multichainAddress = closedObject({
+export const multichainAddress = z.strictObject({
   ...shortForm,
-  name: nullable(text),
-  is_contract: nullable(boolean),
-  is_verified: nullable(boolean),
-  ens_domain_name: nullable(text),
-  metadata: nullable(scalar('metadata', metadataTags, (raw, place) => readAt(metadataTags, raw, place) ?? undefined)),
+  name: z.nullable(text),
+  is_contract: z.nullable(boolean),
+  is_verified: z.nullable(boolean),
+  ens_domain_name: z.nullable(text),
+  metadata: z.nullable(metadataTags),
   is_scam: boolean,
   reputation,
-  proxy_type: nullable(proxyType),
-  implementations: array(implementation),
+  proxy_type: z.nullable(proxyType),
+  implementations: z.array(implementation),
 })
 
 /** Contract §2.9, an item of the native coin holders; `coin_balance` in wei. Real servers send the short address with a balance. */
 export const coinHolder = withAliases(
-  object({
+  z.object({
     ...address.shape,
-    creator_address_hash: maybe(addressHash),
-    creation_transaction_hash: maybe(hash),
-    transactions_count: maybe(decimal),
-    coin_balance: maybe(decimal),
-    exchange_rate: maybe(fraction),
-    implementation_address: maybe(addressHash),
-    token: maybe(token),
-    block_number_balance_updated_at: maybe(integer),
-    has_beacon_chain_withdrawals: maybe(boolean),
-    has_logs: maybe(boolean),
-    has_token_transfers: maybe(boolean),
-    has_tokens: maybe(boolean),
-    has_validated_blocks: maybe(boolean),
-    creation_status: maybe(word(['selfdestructed', 'failed', 'success'])),
+    creator_address_hash: optional(addressHash),
+    creation_transaction_hash: optional(hash),
+    transactions_count: optional(decimal),
+    coin_balance: optional(decimal),
+    exchange_rate: optional(fraction),
+    implementation_address: optional(addressHash),
+    token: optional(token),
+    block_number_balance_updated_at: optional(integer),
+    has_beacon_chain_withdrawals: optional(boolean),
+    has_logs: optional(boolean),
+    has_token_transfers: optional(boolean),
+    has_tokens: optional(boolean),
+    has_validated_blocks: optional(boolean),
+    creation_status: optional(word(['selfdestructed', 'failed', 'success'])),
   }),
   { transactions_count: 'tx_count', creation_transaction_hash: 'creation_tx_hash' },
 )
 
 /** A holder of the native coin, and an address in full: /addresses/{hash} serves the same fields. */
-export interface CoinHolder extends Read<typeof coinHolder> {}
+export type CoinHolder = z.infer<typeof coinHolder>
 
 /** Served at /addresses/{hash}/counters, outside of the contract. */
-export const addressCounters = object({
-  gas_usage_count: maybeNull(decimal),
-  token_transfers_count: maybeNull(decimal),
-  transactions_count: maybeNull(decimal),
-  validations_count: maybeNull(decimal),
+export const addressCounters = z.object({
+  gas_usage_count: nullish(decimal),
+  token_transfers_count: nullish(decimal),
+  transactions_count: nullish(decimal),
+  validations_count: nullish(decimal),
 })

@@ -1,48 +1,49 @@
-import { array, beyondContract, maybe, object, scalar, withAliases, type Read } from '#/api/form'
-import { isObject } from '#/api/reader'
+import * as z from 'zod/mini'
+import { isObject } from '#/domain/isObject'
+import { beyondContract, optional, withAliases } from './fields'
 import { address } from './address'
-import { boolean, decimal, hash, integer, largeNumber, number, text, timestamp, word } from './scalars'
+import { boolean, decimal, hash, integer, largeNumber, number, scalar, text, timestamp, word } from './scalars'
 
 /** Contract §2.8, rewards; `reward` in wei; a type may come more than once. */
-const reward = object({
-  reward: maybe(largeNumber),
-  type: maybe(word(['Miner Reward', 'Emission Reward', 'Chore Reward', 'Uncle Reward'])),
+const reward = z.object({
+  reward: optional(largeNumber),
+  type: optional(word(['Miner Reward', 'Emission Reward', 'Chore Reward', 'Uncle Reward'])),
 })
 
 /** Contract §2.8: string; seen also as { hash }. */
-const uncleHash = scalar('hash', 'string', (raw) => {
+const uncleHash = scalar('hash', z.string(), (raw) => {
   const found = isObject(raw) ? raw['hash'] : raw
   return typeof found === 'string' && found !== '' ? found : undefined
 })
 
 /** Contract §2.8, Block; fees in wei, `size` in bytes, percentages of 100. */
 export const block = withAliases(
-  object({
-    base_fee_per_gas: maybe(decimal),
-    burnt_fees: maybe(decimal),
-    difficulty: maybe(decimal),
-    extra_data: maybe(text),
-    gas_limit: maybe(decimal),
-    gas_used: maybe(decimal),
-    nonce: maybe(text),
-    parent_hash: maybe(hash),
-    priority_fee: maybe(decimal),
-    state_root: maybe(text),
-    total_difficulty: maybe(decimal),
-    transaction_fees: maybe(decimal),
-    hash: maybe(hash),
-    burnt_fees_percentage: maybe(number),
-    gas_target_percentage: maybe(number),
-    gas_used_percentage: maybe(number),
-    height: maybe(integer),
-    size: maybe(integer),
-    transactions_count: maybe(integer),
-    withdrawals_count: maybe(integer),
-    miner: maybe(address),
-    rewards: maybe(array(reward)),
-    timestamp: maybe(timestamp),
-    type: maybe(text),
-    uncles_hashes: maybe(array(uncleHash)),
+  z.object({
+    base_fee_per_gas: optional(decimal),
+    burnt_fees: optional(decimal),
+    difficulty: optional(decimal),
+    extra_data: optional(text),
+    gas_limit: optional(decimal),
+    gas_used: optional(decimal),
+    nonce: optional(text),
+    parent_hash: optional(hash),
+    priority_fee: optional(decimal),
+    state_root: optional(text),
+    total_difficulty: optional(decimal),
+    transaction_fees: optional(decimal),
+    hash: optional(hash),
+    burnt_fees_percentage: optional(number),
+    gas_target_percentage: optional(number),
+    gas_used_percentage: optional(number),
+    height: optional(integer),
+    size: optional(integer),
+    transactions_count: optional(integer),
+    withdrawals_count: optional(integer),
+    miner: optional(address),
+    rewards: optional(z.array(reward)),
+    timestamp: optional(timestamp),
+    type: optional(text),
+    uncles_hashes: optional(z.array(uncleHash)),
     internal_transactions_count: beyondContract(integer),
     is_pending_update: beyondContract(boolean),
   }),
@@ -50,4 +51,4 @@ export const block = withAliases(
 )
 
 /** A block, in a list or in full. */
-export interface Block extends Read<typeof block> {}
+export type Block = z.infer<typeof block>

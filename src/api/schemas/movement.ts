@@ -1,14 +1,15 @@
-import { beyondContract, maybe, maybeNull, object, type Read } from '#/api/form'
+import * as z from 'zod/mini'
 import { freeText, oneOf, someOf } from '#/api/resource'
+import { beyondContract, nullish, optional } from './fields'
 import { address } from './address'
 import { decimal, hash, integer, text, timestamp, word } from './scalars'
 import { token } from './token'
 import { transferTotal } from './tokenTransfer'
 
 /** Served at /advanced-filters, outside of the contract: what moved once, be it a transaction, a call inside of one or a token. */
-export const movement = object({
-  hash: maybe(hash),
-  type: maybe(
+export const movement = z.object({
+  hash: optional(hash),
+  type: optional(
     word([
       'coin_transfer',
       'contract_interaction',
@@ -21,20 +22,20 @@ export const movement = object({
     ]),
   ),
   /** How the transaction ended: 'success', 'pending', 'awaiting_internal_transactions', or why it failed. */
-  status: maybe(text),
-  method: maybeNull(text),
-  from: maybeNull(address),
-  to: maybeNull(address),
-  created_contract: maybeNull(address),
-  value: maybeNull(decimal),
-  total: maybeNull(transferTotal),
-  token: maybeNull(token),
-  timestamp: maybe(timestamp),
-  block_number: maybe(integer),
-  transaction_index: maybe(integer),
-  internal_transaction_index: maybeNull(integer),
-  token_transfer_index: maybeNull(integer),
-  token_transfer_batch_index: maybeNull(integer),
+  status: optional(text),
+  method: nullish(text),
+  from: nullish(address),
+  to: nullish(address),
+  created_contract: nullish(address),
+  value: nullish(decimal),
+  total: nullish(transferTotal),
+  token: nullish(token),
+  timestamp: optional(timestamp),
+  block_number: optional(integer),
+  transaction_index: optional(integer),
+  internal_transaction_index: nullish(integer),
+  token_transfer_index: nullish(integer),
+  token_transfer_batch_index: nullish(integer),
   fee: beyondContract(decimal),
 })
 
@@ -57,4 +58,4 @@ export const movementFilters = {
 } as const
 
 /** One movement of coins or tokens between two addresses. */
-export interface Movement extends Read<typeof movement> {}
+export type Movement = z.infer<typeof movement>

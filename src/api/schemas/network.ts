@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe, object, scalar } from '#/api/form'
-import { boolean, integer, text } from './scalars'
+import { optional } from './fields'
+import { boolean, integer, scalar, text } from './scalars'
 
 /** Contract §2.12, the PATCH body of a network: which fields are required is not shown, so that all may be left out. */
 export const networkChanges = z.strictObject({
@@ -20,19 +20,19 @@ export const networkChanges = z.strictObject({
 export type NetworkChanges = z.infer<typeof networkChanges>
 
 /** Whether a secret is there: its reader forgets it at once. */
-const presence = scalar('string', 'string', (raw) =>
+const presence = scalar('string', z.string(), (raw) =>
   typeof raw === 'string' ? (raw === '' ? 'empty' : 'set') : undefined,
 )
 
 /** A network as hosts that can be read tell it; the contract shows no way to read one. */
-export const networkTold = object({
-  name: maybe(text),
-  domain: maybe(text),
-  active: maybe(boolean),
-  rpc_url: maybe(text),
-  explorer_api_key: maybe(presence),
-  block_timestamp_skew: maybe(integer),
-  sent_transactions_activity_enabled: maybe(boolean),
-  verified_contracts_activity_enabled: maybe(boolean),
-  explorer_usage_activity_enabled: maybe(boolean),
+export const networkTold = z.object({
+  name: optional(text),
+  domain: optional(text),
+  active: optional(boolean),
+  rpc_url: optional(text),
+  explorer_api_key: optional(presence),
+  block_timestamp_skew: optional(integer),
+  sent_transactions_activity_enabled: optional(boolean),
+  verified_contracts_activity_enabled: optional(boolean),
+  explorer_usage_activity_enabled: optional(boolean),
 })

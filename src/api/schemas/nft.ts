@@ -1,30 +1,31 @@
-import { array, beyondContract, maybe, maybeNull, object, withAliases, type Read } from '#/api/form'
+import * as z from 'zod/mini'
+import { beyondContract, nullish, optional, withAliases } from './fields'
 import { address } from './address'
 import { addressHash, boolean, decimal, integer, jsonObject, text } from './scalars'
 import { token, tokenType } from './token'
 
 /** Sizes of an instance's picture that some servers keep, each a URL; outside of the contract. */
-const thumbnails = object({
-  '60x60': maybeNull(text),
-  '250x250': maybeNull(text),
-  '500x500': maybeNull(text),
-  original: maybeNull(text),
+const thumbnails = z.object({
+  '60x60': nullish(text),
+  '250x250': nullish(text),
+  '500x500': nullish(text),
+  original: nullish(text),
 })
 
 /** Contract §2.3, NFT instance; `metadata` is whatever the token's author published. */
 export const nftInstance = withAliases(
-  object({
-    is_unique: maybe(boolean),
-    id: maybe(decimal),
-    owner: maybe(address),
-    token: maybeNull(token),
-    token_type: maybe(tokenType),
-    value: maybe(decimal),
-    holder_address_hash: maybe(addressHash),
-    image_url: maybe(text),
-    animation_url: maybe(text),
-    external_app_url: maybe(text),
-    metadata: maybe(jsonObject),
+  z.object({
+    is_unique: optional(boolean),
+    id: optional(decimal),
+    owner: optional(address),
+    token: nullish(token),
+    token_type: optional(tokenType),
+    value: optional(decimal),
+    holder_address_hash: optional(addressHash),
+    image_url: optional(text),
+    animation_url: optional(text),
+    external_app_url: optional(text),
+    metadata: optional(jsonObject),
     media_url: beyondContract(text),
     media_type: beyondContract(text),
     thumbnails: beyondContract(thumbnails),
@@ -33,17 +34,17 @@ export const nftInstance = withAliases(
 )
 
 /** One NFT, or a quantity of one. */
-export interface NftInstance extends Read<typeof nftInstance> {}
+export type NftInstance = z.infer<typeof nftInstance>
 
 /** Contract §2.3, Collection group; `amount` counts the instances that the address holds. */
-export const nftCollection = object({
-  token: maybe(token),
-  token_instances: maybe(array(nftInstance)),
-  amount: maybe(decimal),
+export const nftCollection = z.object({
+  token: optional(token),
+  token_instances: optional(z.array(nftInstance)),
+  amount: optional(decimal),
 })
 
 /** An address's NFTs of one token. */
-export interface NftCollection extends Read<typeof nftCollection> {}
+export type NftCollection = z.infer<typeof nftCollection>
 
 /** Served at /tokens/{hash}/instances/{id}/transfers-count, outside of the contract. */
-export const instanceCounters = object({ transfers_count: maybeNull(integer) })
+export const instanceCounters = z.object({ transfers_count: nullish(integer) })

@@ -1,22 +1,23 @@
-import { array, maybeNull, object } from '#/api/form'
+import * as z from 'zod/mini'
+import { nullish } from './fields'
 import { addressHash, decimal, integer, text } from './scalars'
 
 /** Served at …/raw-trace, outside of the contract: one call as the node traced it; quantities are hex there, bigint here. */
-export const traceStep = object({
-  action: maybeNull(
-    object({
-      callType: maybeNull(text),
-      from: maybeNull(addressHash),
-      to: maybeNull(addressHash),
-      gas: maybeNull(decimal),
-      value: maybeNull(decimal),
-      input: maybeNull(text),
-      init: maybeNull(text),
+export const traceStep = z.object({
+  action: nullish(
+    z.object({
+      callType: nullish(text),
+      from: nullish(addressHash),
+      to: nullish(addressHash),
+      gas: nullish(decimal),
+      value: nullish(decimal),
+      input: nullish(text),
+      init: nullish(text),
     }),
   ),
-  result: maybeNull(object({ gasUsed: maybeNull(decimal), output: maybeNull(text), address: maybeNull(addressHash) })),
-  error: maybeNull(text),
-  subtraces: maybeNull(integer),
-  traceAddress: maybeNull(array(integer)),
-  type: maybeNull(text),
+  result: nullish(z.object({ gasUsed: nullish(decimal), output: nullish(text), address: nullish(addressHash) })),
+  error: nullish(text),
+  subtraces: nullish(integer),
+  traceAddress: nullish(z.array(integer)),
+  type: nullish(text),
 })

@@ -2,10 +2,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type Form, maybe, object } from '#/api/form'
-import { read } from '#/api/reader'
-import { strict } from '#/api/strict'
+import { parseLenient } from '#/api/parseLenient'
 import { address, type AddressMetadata } from './address'
+import { optional } from './fields'
 import {
   boolean,
   decimal,
@@ -24,7 +23,7 @@ import { tokenTransfer } from './tokenTransfer'
 import { revertReason } from './transaction'
 
 describe('scalars', () => {
-  const cases: [string, Form, [unknown, unknown][]][] = [
+  const cases: [string, z.core.$ZodType, [unknown, unknown][]][] = [
     [
       'decimal',
       decimal,
@@ -146,45 +145,47 @@ describe('scalars', () => {
   ]
   it.each(cases)('%s reads what can be understood exactly', (_, schema, examples) => {
     for (const [raw, value] of examples) {
-      expect(read(object({ field: maybe(schema) }), { field: raw }).value, String(raw)).toEqual({ field: value })
+      expect(parseLenient(z.object({ field: optional(schema) }), { field: raw }).value, String(raw)).toEqual({
+        field: value,
+      })
     }
   })
 
   it('reads every integer exactly, in any form', () => {
     fc.assert(
       fc.property(fc.bigInt(), (value) => {
-        expect(read(decimal, String(value)).value).toBe(value)
-        expect(read(decimal, value).value).toBe(value)
-        expect(z.parse(strict(decimal), String(value))).toBe(value)
+        expect(parseLenient(decimal, String(value)).value).toBe(value)
+        expect(parseLenient(decimal, value).value).toBe(value)
+        expect(z.parse(decimal, String(value))).toBe(value)
       }),
     )
   })
 })
 
-const totalOf = (total: unknown) => read(tokenTransfer, { total }).value?.total
+const totalOf = (total: unknown) => parseLenient(tokenTransfer, { total }).value?.total
 
 describe('shapes that vary', () => {
   it('revert_reason', () => {
-    expect(read(revertReason, 'no funds').value).toEqual({ form: 'text', text: 'no funds' })
-    expect(read(revertReason, { raw: '0x08c3' }).value).toEqual({ form: 'raw', raw: '0x08c3' })
+    expect(parseLenient(revertReason, 'no funds').value).toEqual({ form: 'text', text: 'no funds' })
+    expect(parseLenient(revertReason, { raw: '0x08c3' }).value).toEqual({ form: 'raw', raw: '0x08c3' })
     for (const nothing of [null, '', { raw: null }, { raw: '' }])
-      expect(read(revertReason, nothing)).toEqual({ value: null, drift: [] })
+      expect(parseLenient(revertReason, nothing)).toEqual({ value: null, mismatches: [] })
     expect(
-      read(revertReason, {
+      parseLenient(revertReason, {
         method_call: 'E(uint256 a)',
         method_id: '1f',
         parameters: [{ name: 'a', type: 'uint256', value: '1' }],
       }).value,
     ).toMatchObject({ form: 'decoded', decoded: { method_id: '1f', parameters: [{ name: 'a', value: '1' }] } })
-    expect(read(revertReason, 5).drift).toHaveLength(1)
+    expect(parseLenient(revertReason, 5).mismatches).toHaveLength(1)
   })
 
   it('address metadata, one tag or many', () => {
     const tag = { slug: 'x', name: 'X', tagType: 'name', ordinal: 1, meta: { 'tagIcon ': 'y' } }
     const expected: AddressMetadata = { tags: [tag as never] }
-    expect(read(address, { metadata: { tags: [tag] } }).value?.metadata).toEqual(expected)
-    expect(read(address, { metadata: tag }).value?.metadata).toEqual(expected)
-    expect(read(address, { metadata: {} }).value?.metadata).toEqual({ tags: [] })
+    expect(parseLenient(address, { metadata: { tags: [tag] } }).value?.metadata).toEqual(expected)
+    expect(parseLenient(address, { metadata: tag }).value?.metadata).toEqual(expected)
+    expect(parseLenient(address, { metadata: {} }).value?.metadata).toEqual({ tags: [] })
   })
 
   it('the total of a transfer', () => {
@@ -202,22 +203,25 @@ describe('shapes that vary', () => {
   })
 
   it('search results by type, unknown types kept', () => {
-    expect(read(searchResult, { type: 'block', block_number: 5 }).value).toMatchObject({
+    expect(parseLenient(searchResult, { type: 'block', block_number: 5 }).value).toMatchObject({
       type: 'block',
       block_number: 5,
     })
-    expect(read(searchResult, { type: 'tac_operation', name: 'N', url: '/x' }).value).toMatchObject({
+    expect(parseLenient(searchResult, { type: 'tac_operation', name: 'N', url: '/x' }).value).toMatchObject({
       type: 'other',
       named: 'tac_operation',
       name: 'N',
     })
-    expect(read(searchResult, { type: 'constructor' }).value).toMatchObject({ type: 'other', named: 'constructor' })
-    expect(read(searchResult, { type: 7 }).value).toMatchObject({ type: 'other', named: null })
+    expect(parseLenient(searchResult, { type: 'constructor' }).value).toMatchObject({
+      type: 'other',
+      named: 'constructor',
+    })
+    expect(parseLenient(searchResult, { type: 7 }).value).toMatchObject({ type: 'other', named: null })
   })
 
   it('gas prices, numbers or objects', () => {
     const prices = { slow: 0.01, average: { price: 1.5, fiat_price: '0.1', time: 12000 }, fast: null }
-    expect(read(stats, { gas_prices: prices }).value?.gas_prices).toEqual({
+    expect(parseLenient(stats, { gas_prices: prices }).value?.gas_prices).toEqual({
       slow: { price: 0.01, fiat_price: null, time: null },
       average: { price: 1.5, fiat_price: '0.1', time: 12000 },
       fast: null,

@@ -1,31 +1,54 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- memoising keeps the type of what it wraps */
-import { scalar, type Scalar } from '#/api/form'
+/* oxlint-disable typescript/no-unsafe-type-assertion -- a value left empty is null, which only fields have and their types say */
+import * as z from 'zod/mini'
+import { isObject } from '#/domain/isObject'
 import { openEnum, type Open } from '#/domain/open'
 import { parseTimestamp } from '#/domain/time'
-import { isObject } from '#/api/reader'
+
+/**
+ * A value that servers spell in more ways than the contract has. Strict parsing takes the contract's spelling alone; lenient parsing
+ * takes whatever `read` understands, which gives null for a value left empty and undefined for what it cannot read.
+ */
+export function scalar<T>(
+  expected: string,
+  contract: z.ZodMiniType,
+  read: (raw: unknown, context: z.core.ParsePayload) => T | null | undefined,
+): z.ZodMiniType<T> {
+  return z.pipe(
+    contract,
+    z.transform((raw: unknown, context) => {
+      const value = read(raw, context)
+      if (value !== undefined) return value as T
+      context.issues.push({ code: 'custom', input: raw, message: expected })
+      return z.NEVER
+    }),
+  )
+}
+
+/** A string of a form. */
+const spelled = (pattern: RegExp) => z.string().check(z.regex(pattern))
 
 /** Text of any content; as attacker-written as anything else from a chain. */
-export const text = scalar('string', 'string', (raw) => textOf(raw))
+export const text = scalar('string', z.string(), (raw) => textOf(raw))
 
 /** A 0x-prefixed address of 20 bytes in any case (contract §2, AddressHash). */
-export const addressHash = scalar('AddressHash', /^0x([A-Fa-f0-9]{40})$/, (raw) =>
+export const addressHash = scalar('AddressHash', spelled(/^0x([A-Fa-f0-9]{40})$/), (raw) =>
   typeof raw === 'string' && /^0x[a-f0-9]{40}$/i.test(raw) ? raw : raw === '' ? null : undefined,
 )
 
 /** A transaction or block hash, or another identifier that may not be empty; contract §2.5: string. */
-export const hash = scalar('hash', 'string', (raw) => (raw === '' ? null : textOf(raw)))
+export const hash = scalar('hash', z.string(), (raw) => (raw === '' ? null : textOf(raw)))
 
 /** A whole number of any size in a decimal string: amounts in wei or base units, token ids (contract §2, conventions). */
-export const decimal = scalar('decimal string', /^-?([1-9][0-9]*|0)$/, (raw) => bigintOf(raw))
+export const decimal = scalar('decimal string', spelled(/^-?([1-9][0-9]*|0)$/), (raw) => bigintOf(raw))
 
 /** A whole number that the contract has as a JSON integer but that can outgrow 2^53, as gas limits do; bigint. */
-export const largeInteger = scalar('integer', 'integer', (raw) => bigintOf(raw))
+export const largeInteger = scalar('integer', z.int(), (raw) => bigintOf(raw))
 
 /** A whole number that the contract has as a JSON number, seen as a wei string: block rewards (contract §2.8); bigint. */
-export const largeNumber = scalar('number', 'number', (raw) => bigintOf(raw))
+export const largeNumber = scalar('number', z.number(), (raw) => bigintOf(raw))
 
 /** A decimal string that may have a fraction, kept as text to the last digit: rates, market values. */
-export const fraction = scalar('decimal number', /^-?\d+(\.\d+)?$/, (raw) => {
+export const fraction = scalar('decimal number', spelled(/^-?\d+(\.\d+)?$/), (raw) => {
   if (typeof raw === 'number' || typeof raw === 'bigint') return String(raw)
   if (typeof raw !== 'string') return undefined
   const found = raw.trim()
@@ -34,16 +57,16 @@ export const fraction = scalar('decimal number', /^-?\d+(\.\d+)?$/, (raw) => {
 })
 
 /** A whole number within ±2^53: heights, indexes, counts that the contract has as integer. */
-export const integer = scalar('integer', 'integer', (raw) => safeIntegerOf(raw))
+export const integer = scalar('integer', z.int(), (raw) => safeIntegerOf(raw))
 
 /** A token's number of decimals, a decimal string of 0 to 255 (contract §2.2); number. */
-export const tokenDecimals = scalar('decimals of 0 to 255', /^([1-9][0-9]*|0)$/, (raw) => {
+export const tokenDecimals = scalar('decimals of 0 to 255', spelled(/^([1-9][0-9]*|0)$/), (raw) => {
   const found = safeIntegerOf(raw)
   return found === null || (found !== undefined && found >= 0 && found <= 255) ? found : undefined
 })
 
 /** Any finite number: percentages, milliseconds. */
-export const number = scalar('number', 'number', (raw) => {
+export const number = scalar('number', z.number(), (raw) => {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined
   if (typeof raw === 'bigint') return Number(raw)
   if (typeof raw !== 'string') return undefined
@@ -53,23 +76,25 @@ export const number = scalar('number', 'number', (raw) => {
 })
 
 /** true or false. */
-export const boolean = scalar('boolean', 'boolean', (raw) => {
+export const boolean = scalar('boolean', z.boolean(), (raw) => {
   if (typeof raw === 'boolean') return raw
   return raw === 'true' || raw === 1 ? true : raw === 'false' || raw === 0 ? false : raw === '' ? null : undefined
 })
 
 /** An ISO 8601 UTC time with microseconds and a trailing Z (contract §2, conventions); Date, cut to milliseconds. */
-export const timestamp = scalar('timestamp', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/, (raw) =>
+export const timestamp = scalar('timestamp', spelled(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/), (raw) =>
   raw === '' ? null : (parseTimestamp(raw) ?? undefined),
 )
 
 /** Free-form JSON object, handed on as it came. */
-export const jsonObject = scalar('object', 'object', (raw) => (isObject(raw) ? raw : undefined))
+export const jsonObject = scalar('object', z.record(z.string(), z.unknown()), (raw) =>
+  isObject(raw) ? raw : undefined,
+)
 
 /** A word of an enum that servers extend: strictly one of `known`, leniently any other word as `{ other }`. */
-export function word<const Known extends string>(known: readonly Known[]): Scalar<Open<Known>> {
+export function word<const Known extends string>(known: readonly Known[]): z.ZodMiniType<Open<Known>> {
   const readWord = openEnum(known)
-  return scalar(`one of ${known.join(', ')}`, { oneOf: known }, (raw) =>
+  return scalar(`one of ${known.join(', ')}`, z.enum(known), (raw) =>
     raw === '' ? null : (readWord(raw) ?? undefined),
   )
 }
@@ -78,7 +103,9 @@ export function word<const Known extends string>(known: readonly Known[]): Scala
 export type DecodedValue = string | DecodedValue[]
 
 /** A decoded parameter's value; contract §2.5 has a string, tuples and arrays are seen nested up to 4 deep. */
-export const decodedValue: Scalar<DecodedValue> = scalar('decoded value', 'string', (raw) => decodedValueOf(raw, 0))
+export const decodedValue: z.ZodMiniType<DecodedValue> = scalar('decoded value', z.string(), (raw) =>
+  decodedValueOf(raw, 0),
+)
 
 function textOf(raw: unknown): string | undefined {
   if (typeof raw === 'string') return raw

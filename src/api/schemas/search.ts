@@ -1,33 +1,37 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- which variant was read is known by its type field */
+import * as z from 'zod/mini'
+import { parseWithin } from '#/api/parseLenient'
+import { isObject } from '#/domain/isObject'
+import { beyondContract, nullish, optional, withAliases } from './fields'
 import {
-  beyondContract,
-  literal,
-  maybe,
-  maybeNull,
-  object,
+  addressHash,
+  boolean,
+  decimal,
+  fraction,
+  hash,
+  integer,
+  jsonObject,
   scalar,
-  withAliases,
-  type Read,
-  type Scalar,
-} from '#/api/form'
-import { isObject, readAt } from '#/api/reader'
-import { addressHash, boolean, decimal, fraction, hash, integer, jsonObject, text, timestamp, word } from './scalars'
+  text,
+  timestamp,
+  word,
+} from './scalars'
 import { tokenType } from './token'
 
 /** Contract §2.11, the token variant. */
 const tokenResult = withAliases(
-  object({
-    type: literal('token'),
-    address_url: maybe(text),
-    exchange_rate: maybe(fraction),
-    icon_url: maybe(text),
-    name: maybe(text),
-    symbol: maybe(text),
-    token_type: maybe(tokenType),
-    token_url: maybe(text),
-    total_supply: maybe(decimal),
-    address_hash: maybe(addressHash),
-    is_smart_contract_verified: maybe(boolean),
+  z.object({
+    type: z.literal('token'),
+    address_url: optional(text),
+    exchange_rate: optional(fraction),
+    icon_url: optional(text),
+    name: optional(text),
+    symbol: optional(text),
+    token_type: optional(tokenType),
+    token_url: optional(text),
+    total_supply: optional(decimal),
+    address_hash: optional(addressHash),
+    is_smart_contract_verified: optional(boolean),
     circulating_market_cap: beyondContract(fraction),
     certified: beyondContract(boolean),
     reputation: beyondContract(word(['ok', 'scam'])),
@@ -35,86 +39,86 @@ const tokenResult = withAliases(
   { address_hash: 'address' },
 )
 
-const ensInfo = object({ address_hash: maybeNull(addressHash), name: maybeNull(text), expiry_date: maybeNull(text) })
+const ensInfo = z.object({ address_hash: nullish(addressHash), name: nullish(text), expiry_date: nullish(text) })
 
 const addressLike = {
-  address_hash: maybeNull(addressHash),
-  name: maybeNull(text),
-  is_smart_contract_verified: maybeNull(boolean),
-  ens_info: maybeNull(ensInfo),
-  certified: maybeNull(boolean),
-  reputation: maybeNull(word(['ok', 'scam'])),
-  url: maybeNull(text),
+  address_hash: nullish(addressHash),
+  name: nullish(text),
+  is_smart_contract_verified: nullish(boolean),
+  ens_info: nullish(ensInfo),
+  certified: nullish(boolean),
+  reputation: nullish(word(['ok', 'scam'])),
+  url: nullish(text),
 }
 
 /** The other variants are not in the contract (§2.11, not shown): as real servers send them. */
-const addressResult = withAliases(object({ ...addressLike, type: literal('address') }), {
+const addressResult = withAliases(z.object({ ...addressLike, type: z.literal('address') }), {
   address_hash: 'address',
 })
-const contractResult = withAliases(object({ ...addressLike, type: literal('contract') }), {
+const contractResult = withAliases(z.object({ ...addressLike, type: z.literal('contract') }), {
   address_hash: 'address',
 })
-const labelResult = withAliases(object({ ...addressLike, type: literal('label') }), {
+const labelResult = withAliases(z.object({ ...addressLike, type: z.literal('label') }), {
   address_hash: 'address',
 })
 const metadataTagResult = withAliases(
-  object({ ...addressLike, type: literal('metadata_tag'), metadata: maybeNull(jsonObject) }),
+  z.object({ ...addressLike, type: z.literal('metadata_tag'), metadata: nullish(jsonObject) }),
   { address_hash: 'address' },
 )
-const ensDomainResult = withAliases(object({ ...addressLike, type: literal('ens_domain') }), {
+const ensDomainResult = withAliases(z.object({ ...addressLike, type: z.literal('ens_domain') }), {
   address_hash: 'address',
 })
 
-const blockResult = object({
-  type: literal('block'),
-  block_hash: maybeNull(hash),
-  block_number: maybeNull(integer),
-  block_type: maybeNull(word(['block', 'reorg', 'uncle'])),
-  timestamp: maybeNull(timestamp),
-  url: maybeNull(text),
+const blockResult = z.object({
+  type: z.literal('block'),
+  block_hash: nullish(hash),
+  block_number: nullish(integer),
+  block_type: nullish(word(['block', 'reorg', 'uncle'])),
+  timestamp: nullish(timestamp),
+  url: nullish(text),
 })
 
 const transactionResult = withAliases(
-  object({
-    type: literal('transaction'),
-    transaction_hash: maybeNull(hash),
-    timestamp: maybeNull(timestamp),
-    url: maybeNull(text),
+  z.object({
+    type: z.literal('transaction'),
+    transaction_hash: nullish(hash),
+    timestamp: nullish(timestamp),
+    url: nullish(text),
     // Few servers say which block it is in.
-    block_hash: maybeNull(hash),
-    block_number: maybeNull(integer),
+    block_hash: nullish(hash),
+    block_number: nullish(integer),
   }),
   { transaction_hash: 'tx_hash' },
 )
 
-const userOperationResult = object({
-  type: literal('user_operation'),
-  user_operation_hash: maybeNull(hash),
-  timestamp: maybeNull(timestamp),
-  url: maybeNull(text),
+const userOperationResult = z.object({
+  type: z.literal('user_operation'),
+  user_operation_hash: nullish(hash),
+  timestamp: nullish(timestamp),
+  url: nullish(text),
 })
 
-const blobResult = object({
-  type: literal('blob'),
-  blob_hash: maybeNull(hash),
-  timestamp: maybeNull(timestamp),
-  url: maybeNull(text),
+const blobResult = z.object({
+  type: z.literal('blob'),
+  blob_hash: nullish(hash),
+  timestamp: nullish(timestamp),
+  url: nullish(text),
 })
 
 /** What results of a type unknown today still tell. */
-const otherForm = object({
-  name: maybeNull(text),
-  symbol: maybeNull(text),
-  address_hash: maybeNull(addressHash),
-  transaction_hash: maybeNull(hash),
-  block_hash: maybeNull(hash),
-  block_number: maybeNull(integer),
-  timestamp: maybeNull(timestamp),
-  url: maybeNull(text),
+const otherResult = z.object({
+  name: nullish(text),
+  symbol: nullish(text),
+  address_hash: nullish(addressHash),
+  transaction_hash: nullish(hash),
+  block_hash: nullish(hash),
+  block_number: nullish(integer),
+  timestamp: nullish(timestamp),
+  url: nullish(text),
 })
 
 /** A search result of a type that is unknown today: `named` is the server's word for it, the rest what could be read. */
-export interface OtherResult extends Read<typeof otherForm> {
+export interface OtherResult extends z.infer<typeof otherResult> {
   readonly type: 'other'
   readonly named: string | null
 }
@@ -133,23 +137,21 @@ const variants = {
 }
 
 type Variants = typeof variants
-type ReadVariant<Kind extends keyof Variants> = Omit<Read<Variants[Kind]>, 'type'> & { readonly type: Kind }
+type Variant<Kind extends keyof Variants> = Omit<z.infer<Variants[Kind]>, 'type'> & { readonly type: Kind }
 
 /** A search result: tell the variants apart by `type`. */
-export type SearchResult = { [Kind in keyof Variants]: ReadVariant<Kind> }[keyof Variants] | OtherResult
+export type SearchResult = { [Kind in keyof Variants]: Variant<Kind> }[keyof Variants] | OtherResult
 
 /** Contract §2.11, Search result item. */
-export const searchResult: Scalar<SearchResult> = scalar(
+export const searchResult: z.ZodMiniType<SearchResult> = scalar(
   'search result',
-  { anyOf: Object.values(variants) },
-  (raw, place) => {
+  z.union(Object.values(variants)),
+  (raw, context) => {
     if (!isObject(raw)) return undefined
     const { type } = raw
-    if (typeof type === 'string' && Object.hasOwn(variants, type)) {
-      const found = readAt(variants[type as keyof Variants], raw, place)
-      return found === null ? undefined : (found as SearchResult)
-    }
-    const found = readAt(otherForm, raw, place)
-    return found === null ? undefined : { ...found, type: 'other', named: typeof type === 'string' ? type : null }
+    if (typeof type === 'string' && Object.hasOwn(variants, type))
+      return parseWithin(variants[type as keyof Variants], raw, context)
+    const found = parseWithin(otherResult, raw, context)
+    return found && { ...found, type: 'other', named: typeof type === 'string' ? type : null }
   },
 )

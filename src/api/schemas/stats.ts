@@ -1,6 +1,8 @@
-import { maybeNull, object, scalar, type Scalar } from '#/api/form'
-import { isObject, placeWithin, readAt } from '#/api/reader'
-import { decimal, fraction, number, text, timestamp } from './scalars'
+import * as z from 'zod/mini'
+import { parseWithin } from '#/api/parseLenient'
+import { isObject } from '#/domain/isObject'
+import { nullish } from './fields'
+import { decimal, fraction, number, scalar, text, timestamp } from './scalars'
 
 /** A price tier of gas in gwei; servers that send an object also say what it costs in fiat and how long it takes. */
 export interface GasPrice {
@@ -11,38 +13,38 @@ export interface GasPrice {
   readonly time: number | null
 }
 
-const gasPriceForm = object({ price: maybeNull(number), fiat_price: maybeNull(fraction), time: maybeNull(number) })
+const gasPriceObject = z.object({ price: nullish(number), fiat_price: nullish(fraction), time: nullish(number) })
 
 /** A number, or an object with price, fiat_price and time. */
-const gasPrice: Scalar<GasPrice> = scalar('gas price', { anyOf: [number, gasPriceForm] }, (raw, place) => {
-  if (isObject(raw)) return readAt(gasPriceForm, raw, place) ?? undefined
-  const price = readAt(number, raw, placeWithin(place, 'price'))
+const gasPrice: z.ZodMiniType<GasPrice> = scalar('gas price', z.union([number, gasPriceObject]), (raw, context) => {
+  if (isObject(raw)) return parseWithin(gasPriceObject, raw, context)
+  const price = parseWithin(number, raw, context)
   return price === null ? null : { price, fiat_price: null, time: null }
 })
 
 /** Prices of gas by urgency. */
-const gasPrices = object({
-  slow: maybeNull(gasPrice),
-  average: maybeNull(gasPrice),
-  fast: maybeNull(gasPrice),
+const gasPrices = z.object({
+  slow: nullish(gasPrice),
+  average: nullish(gasPrice),
+  fast: nullish(gasPrice),
 })
 
 /** Served at /stats, outside of the contract; `average_block_time` in milliseconds, coin prices in US dollars. */
-export const stats = object({
-  average_block_time: maybeNull(number),
-  coin_image: maybeNull(text),
-  coin_price: maybeNull(fraction),
-  coin_price_change_percentage: maybeNull(number),
-  gas_price_updated_at: maybeNull(timestamp),
-  gas_prices: maybeNull(gasPrices),
-  gas_prices_update_in: maybeNull(number),
-  gas_used_today: maybeNull(decimal),
-  market_cap: maybeNull(fraction),
-  network_utilization_percentage: maybeNull(number),
-  total_addresses: maybeNull(decimal),
-  total_blocks: maybeNull(decimal),
-  total_gas_used: maybeNull(decimal),
-  total_transactions: maybeNull(decimal),
-  transactions_today: maybeNull(decimal),
-  tvl: maybeNull(fraction),
+export const stats = z.object({
+  average_block_time: nullish(number),
+  coin_image: nullish(text),
+  coin_price: nullish(fraction),
+  coin_price_change_percentage: nullish(number),
+  gas_price_updated_at: nullish(timestamp),
+  gas_prices: nullish(gasPrices),
+  gas_prices_update_in: nullish(number),
+  gas_used_today: nullish(decimal),
+  market_cap: nullish(fraction),
+  network_utilization_percentage: nullish(number),
+  total_addresses: nullish(decimal),
+  total_blocks: nullish(decimal),
+  total_gas_used: nullish(decimal),
+  total_transactions: nullish(decimal),
+  transactions_today: nullish(decimal),
+  tvl: nullish(fraction),
 })

@@ -1,4 +1,5 @@
-import { beyondContract, maybe, maybeNull, object, withAliases, type Read } from '#/api/form'
+import * as z from 'zod/mini'
+import { beyondContract, nullish, optional, withAliases } from './fields'
 import { addressHash, decimal, fraction, text, tokenDecimals, word } from './scalars'
 
 /** Contract §2.2, token standard; ERC-7984 and others exist besides. */
@@ -6,17 +7,17 @@ export const tokenType = word(['ERC-20', 'ERC-721', 'ERC-404', 'ERC-1155'])
 
 /** Contract §2.2, Token; `total_supply` in the token's base units. */
 export const token = withAliases(
-  object({
-    circulating_market_cap: maybe(fraction),
-    icon_url: maybe(text),
-    name: maybe(text),
-    decimals: maybe(tokenDecimals),
-    symbol: maybe(text),
-    type: maybe(tokenType),
-    exchange_rate: maybe(fraction),
-    total_supply: maybe(decimal),
-    address_hash: maybe(addressHash),
-    holders_count: maybe(decimal),
+  z.object({
+    circulating_market_cap: optional(fraction),
+    icon_url: optional(text),
+    name: optional(text),
+    decimals: optional(tokenDecimals),
+    symbol: optional(text),
+    type: optional(tokenType),
+    exchange_rate: optional(fraction),
+    total_supply: optional(decimal),
+    address_hash: optional(addressHash),
+    holders_count: optional(decimal),
     volume_24h: beyondContract(fraction),
     reputation: beyondContract(word(['ok', 'scam'])),
     circulating_supply: beyondContract(fraction),
@@ -25,7 +26,7 @@ export const token = withAliases(
 )
 
 /** A token contract; its name and symbol are attacker-written text. */
-export interface Token extends Read<typeof token> {}
+export type Token = z.infer<typeof token>
 
 /** Served at /tokens/{hash}/counters, outside of the contract. */
-export const tokenCounters = object({ token_holders_count: maybeNull(decimal), transfers_count: maybeNull(decimal) })
+export const tokenCounters = z.object({ token_holders_count: nullish(decimal), transfers_count: nullish(decimal) })

@@ -1,31 +1,32 @@
-import { beyondContract, maybe, object, withAliases, type Read } from '#/api/form'
+import * as z from 'zod/mini'
+import { beyondContract, optional, withAliases } from './fields'
 import { address } from './address'
 import { nftInstance } from './nft'
 import { decimal, hash, integer, text, timestamp, tokenDecimals } from './scalars'
 import { token, tokenType } from './token'
 
 /** What moved: `value` in base units for fungible tokens, `token_id` for instances, both for quantities of one. */
-export const transferTotal = object({
-  decimals: maybe(tokenDecimals),
-  value: maybe(decimal),
+export const transferTotal = z.object({
+  decimals: optional(tokenDecimals),
+  value: optional(decimal),
   token_id: beyondContract(decimal),
   token_instance: beyondContract(nftInstance),
 })
 
 /** Contract §2.6, Token transfer. */
 export const tokenTransfer = withAliases(
-  object({
-    block_hash: maybe(hash),
-    from: maybe(address),
-    to: maybe(address),
-    log_index: maybe(integer),
-    token: maybe(token),
-    total: maybe(transferTotal),
-    transaction_hash: maybe(hash),
+  z.object({
+    block_hash: optional(hash),
+    from: optional(address),
+    to: optional(address),
+    log_index: optional(integer),
+    token: optional(token),
+    total: optional(transferTotal),
+    transaction_hash: optional(hash),
     // The contract names no values; these are the ones that servers send.
-    type: maybe(text),
-    method: maybe(text),
-    timestamp: maybe(timestamp),
+    type: optional(text),
+    method: optional(text),
+    timestamp: optional(timestamp),
     block_number: beyondContract(integer),
     token_type: beyondContract(tokenType),
   }),
@@ -33,4 +34,4 @@ export const tokenTransfer = withAliases(
 )
 
 /** One movement of a token. */
-export interface TokenTransfer extends Read<typeof tokenTransfer> {}
+export type TokenTransfer = z.infer<typeof tokenTransfer>

@@ -1,5 +1,7 @@
-import { array, beyondContract, maybe, object, scalar, withAliases, type Read, type Scalar } from '#/api/form'
-import { isObject, readAt } from '#/api/reader'
+import * as z from 'zod/mini'
+import { parseWithin } from '#/api/parseLenient'
+import { isObject } from '#/domain/isObject'
+import { beyondContract, optional, withAliases } from './fields'
 import { address } from './address'
 import { decodedInput, type DecodedInput } from './decodedInput'
 import {
@@ -12,6 +14,7 @@ import {
   jsonObject,
   largeInteger,
   number,
+  scalar,
   text,
   timestamp,
   word,
@@ -25,12 +28,12 @@ export type RevertReason =
   | { readonly form: 'decoded'; readonly decoded: DecodedInput }
 
 /** Contract §2.5: string; seen also null, {raw} with null, "" or hex, and the shape of decoded_input. */
-export const revertReason: Scalar<RevertReason> = scalar('revert reason', 'string', (raw, place) => {
+export const revertReason: z.ZodMiniType<RevertReason> = scalar('revert reason', z.string(), (raw, context) => {
   if (typeof raw === 'string') return raw === '' ? null : { form: 'text', text: raw }
   if (!isObject(raw)) return undefined
   if ('method_call' in raw || 'method_id' in raw || 'parameters' in raw) {
-    const decoded = readAt(decodedInput, raw, place)
-    return decoded === null ? undefined : { form: 'decoded', decoded }
+    const decoded = parseWithin(decodedInput, raw, context)
+    return decoded && { form: 'decoded', decoded }
   }
   const bytes = raw['raw'] ?? ''
   if (bytes === '') return null
@@ -38,13 +41,13 @@ export const revertReason: Scalar<RevertReason> = scalar('revert reason', 'strin
 })
 
 /** Contract §2.5, fee; `value` in wei, the most that can be spent or what was. */
-const fee = object({ type: maybe(word(['maximum', 'actual'])), value: maybe(decimal) })
+const fee = z.object({ type: optional(word(['maximum', 'actual'])), value: optional(decimal) })
 
 /** Contract §2.5, actions; the shape of `data` depends on `type`. */
-const action = object({ data: maybe(jsonObject), protocol: maybe(text), type: maybe(text) })
+const action = z.object({ data: optional(jsonObject), protocol: optional(text), type: optional(text) })
 
 /** An EIP-7702 authorization, outside of the contract. */
-const authorization = object({
+const authorization = z.object({
   address_hash: beyondContract(addressHash),
   authority: beyondContract(addressHash),
   chain_id: beyondContract(decimal),
@@ -53,45 +56,45 @@ const authorization = object({
 })
 
 const shape = {
-  timestamp: maybe(timestamp),
-  fee: maybe(fee),
-  gas_limit: maybe(largeInteger),
-  block_number: maybe(integer),
-  status: maybe(word(['ok', 'error'])),
-  method: maybe(text),
-  confirmations: maybe(integer),
-  type: maybe(integer),
-  exchange_rate: maybe(fraction),
-  to: maybe(address),
-  from: maybe(address),
-  created_contract: maybe(address),
-  transaction_burnt_fee: maybe(decimal),
-  max_fee_per_gas: maybe(decimal),
-  max_priority_fee_per_gas: maybe(decimal),
-  result: maybe(text),
-  hash: maybe(hash),
-  gas_price: maybe(decimal),
-  priority_fee: maybe(decimal),
-  base_fee_per_gas: maybe(decimal),
-  gas_used: maybe(decimal),
-  token_transfers: maybe(array(tokenTransfer)),
-  token_transfers_overflow: maybe(boolean),
-  transaction_types: maybe(
-    array(word(['token_transfer', 'contract_creation', 'contract_call', 'token_creation', 'coin_transfer'])),
+  timestamp: optional(timestamp),
+  fee: optional(fee),
+  gas_limit: optional(largeInteger),
+  block_number: optional(integer),
+  status: optional(word(['ok', 'error'])),
+  method: optional(text),
+  confirmations: optional(integer),
+  type: optional(integer),
+  exchange_rate: optional(fraction),
+  to: optional(address),
+  from: optional(address),
+  created_contract: optional(address),
+  transaction_burnt_fee: optional(decimal),
+  max_fee_per_gas: optional(decimal),
+  max_priority_fee_per_gas: optional(decimal),
+  result: optional(text),
+  hash: optional(hash),
+  gas_price: optional(decimal),
+  priority_fee: optional(decimal),
+  base_fee_per_gas: optional(decimal),
+  gas_used: optional(decimal),
+  token_transfers: optional(z.array(tokenTransfer)),
+  token_transfers_overflow: optional(boolean),
+  transaction_types: optional(
+    z.array(word(['token_transfer', 'contract_creation', 'contract_call', 'token_creation', 'coin_transfer'])),
   ),
-  position: maybe(integer),
-  nonce: maybe(integer),
-  has_error_in_internal_transactions: maybe(boolean),
-  actions: maybe(array(action)),
-  decoded_input: maybe(decodedInput),
-  raw_input: maybe(text),
-  value: maybe(decimal),
-  revert_reason: maybe(revertReason),
-  confirmation_duration: maybe(array(number)),
-  transaction_tag: maybe(text),
+  position: optional(integer),
+  nonce: optional(integer),
+  has_error_in_internal_transactions: optional(boolean),
+  actions: optional(z.array(action)),
+  decoded_input: optional(decodedInput),
+  raw_input: optional(text),
+  value: optional(decimal),
+  revert_reason: optional(revertReason),
+  confirmation_duration: optional(z.array(number)),
+  transaction_tag: optional(text),
   historic_exchange_rate: beyondContract(fraction),
   is_pending_update: beyondContract(boolean),
-  authorization_list: beyondContract(array(authorization)),
+  authorization_list: beyondContract(z.array(authorization)),
   l1_fee: beyondContract(decimal),
   l1_fee_scalar: beyondContract(fraction),
   l1_gas_price: beyondContract(decimal),
@@ -108,10 +111,10 @@ const older = {
 }
 
 /** Contract §2.5, Transaction; amounts and gas prices in wei, `confirmation_duration` in milliseconds. */
-export const transaction = withAliases(object(shape), older)
+export const transaction = withAliases(z.object(shape), older)
 
 /** The names of all fields that are read, by any server's name for them. */
 export const transactionFields: ReadonlySet<string> = new Set([...Object.keys(shape), ...Object.values(older)])
 
 /** A transaction, in a list or in full. */
-export interface Transaction extends Read<typeof transaction> {}
+export type Transaction = z.infer<typeof transaction>

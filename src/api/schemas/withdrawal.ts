@@ -1,13 +1,14 @@
-import { maybe, object } from '#/api/form'
+import * as z from 'zod/mini'
+import { optional } from './fields'
 import { address } from './address'
 import { decimal, integer, timestamp } from './scalars'
 
 /** Contract §2.10, Withdrawal from the beacon chain; `amount` in wei. */
-export const withdrawal = object({
-  index: maybe(integer),
-  amount: maybe(decimal),
-  validator_index: maybe(integer),
-  receiver: maybe(address),
-  block_number: maybe(integer),
-  timestamp: maybe(timestamp),
+export const withdrawal = z.object({
+  index: optional(integer),
+  amount: optional(decimal),
+  validator_index: optional(integer),
+  receiver: optional(address),
+  block_number: optional(integer),
+  timestamp: optional(timestamp),
 })

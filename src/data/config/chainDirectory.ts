@@ -1,4 +1,4 @@
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 import { type Fetch, send } from '#/api/transport'
 import { withoutEndSlash } from '#/api/url'
 import { isChainId } from '#/domain/chainId'

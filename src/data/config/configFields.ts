@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- what is wrong is noted and the reading thrown away: see readConfig */
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 
 /** What is wrong with a configuration: the field by its path, such as `chains[0].id`, and why. */
 export interface ConfigProblem {

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 import { storedValue } from '#/data/persistence/storedValue'
 
-/** What a reader calls addresses, by their hashes in small letters; of every chain, as an account is its owner's on all of them. */
+/** Private labels by lowercase address. They apply to every chain, because an account has the same owner on all of them. */
 export type Labels = Readonly<Record<string, string>>
 
-/** The reader's own labels: kept on this device and sent nowhere. What the storage holds may be anything; see labelIn. */
+/** The private labels, saved in this browser only. Values may be anything, see labelIn. */
 export const labels = storedValue('astrolabe.labels', (stored) =>
   typeof stored === 'object' && stored ? (stored as Labels) : {},
 )
 
-/** What the reader calls an address; null where that is nothing. */
+/** The private label of an address, null if there is none. */
 export function labelIn(all: Labels, hash: string): string | null {
   const label: unknown = all[hash.toLowerCase()]
   return typeof label === 'string' ? label : null
 }
 
-/** What the reader calls an address, followed as it changes. */
+/** The private label of an address, null if there is none. */
 export function useLabel(hash: string): string | null {
   return useSyncExternalStore(labels.subscribe, () => labelIn(labels.get(), hash))
 }

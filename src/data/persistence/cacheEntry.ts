@@ -1,122 +1,128 @@
+import type { PersistedQuery } from '@tanstack/query-persist-client-core'
 import type { InfiniteData, QueryKey } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import type { Item, Page } from '#/api/client'
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 import { stringifyJson } from '#/api/json'
-import { RESOURCES, type ItemName, type ListName } from '#/api/resources'
+import { type ItemName, type ListName, RESOURCES } from '#/api/resources'
 
-/** Paths whose answers may be kept: all of the API's but searches, which are nobody's business later. */
-const PATHS = new Set<string>(
+/** A response saved in the browser: a query as TanStack Query persists it, and what the store must know of it. */
+export interface CacheEntry extends PersistedQuery {
+  /** The configured API URLs of its chain: another API may report other data for the same chain. */
+  source: string
+  /** About how much room it takes. */
+  bytes: number
+  /** The blocks that it mentions, each as `{chain} {height}`. */
+  blocks: string[]
+}
+
+type ResponseData = InfiniteData<Page<ListName>> | Page<ListName> | Item<ItemName>
+
+/** Paths whose responses may be saved: all but searches, which would reveal what you looked for. */
+const SAVED_PATHS = new Set<string>(
   Object.values(RESOURCES)
     .map(({ path }) => path)
     .filter((path) => !path.startsWith('/search')),
 )
+/** Pages of a list that are saved: about what you see when you return to it. */
+const MAX_PAGES = 2
+/** Larger responses are requested again instead. */
+const MAX_ENTRY_BYTES = 2_000_000
+/** A record in a block this old is not expected to change any more. */
+const SETTLED_AFTER_MS = 24 * 3_600_000
 
-type AnyPage = Page<ListName>
-type AnyItem = Item<ItemName>
-
-/** What is kept of an answer, and the blocks that it tells of. */
-interface KeptForm {
-  data: unknown
-  bytes: number
-  heights: number[]
+/** Whether the responses of a query may be saved. */
+export function isSavable(queryKey: QueryKey): boolean {
+  return /^\d+$/.test(chainOf(queryKey)) && SAVED_PATHS.has(pathOf(queryKey))
 }
 
-/** Pages of a list that are kept: what a reader sees on return, not all that was ever scrolled through. */
-const PAGES = 2
-/** An answer above this is fetched again instead, bytes. */
-const LARGEST = 2_000_000
-/** After this nothing that a block holds is expected to change, ms. */
-const SETTLED = 24 * 3_600_000
-
-/** Whether a query asks for something that may be kept: a resource of a chain, and nothing else that is queried. */
-export function mayKeep(queryKey: QueryKey): boolean {
-  return /^\d+$/.test(chainOf(queryKey)) && PATHS.has(pathOf(queryKey))
+/** Prepares a query for the store: its first pages only; null if it could not be read or is too large. */
+export function createEntry(query: PersistedQuery, source: string): CacheEntry | null {
+  const data = savedPart(query.state.data)
+  if (!isResponse(data) || ('value' in data && data.value === null)) return null
+  // A record is saved as it was sent and as it was read; a single one has its text, too.
+  const bytes = 3 * stringifyJson(rowsIn(data).map(({ raw }) => raw)).length
+  if (bytes > MAX_ENTRY_BYTES) return null
+  const chain = chainOf(query.queryKey)
+  const blocks = heightsIn(data).map((height) => `${chain} ${height}`)
+  return { ...query, state: { ...query.state, data }, source, bytes, blocks }
 }
 
-/** What would be kept of a query's data, in parts that are the same objects as long as nothing in them has changed. */
-export function keptParts(data: unknown): readonly unknown[] {
-  return isPages(data) ? data.pages.slice(0, PAGES) : [data]
+/** The part of a query's data that is saved: the first pages of a list, or the whole. */
+function savedPart(data: unknown): unknown {
+  if (!isResponse(data) || !('pages' in data)) return data
+  return { pages: data.pages.slice(0, MAX_PAGES), pageParams: data.pageParams.slice(0, MAX_PAGES) }
 }
 
-/** What to keep of a query's data; null for what could not be read and what is huge. */
-export function keptForm(data: unknown): KeptForm | null {
-  if (isPages(data)) {
-    const pages = data.pages.slice(0, PAGES)
-    return sized({ pages, pageParams: data.pageParams.slice(0, PAGES) }, pages)
-  }
-  if (isPage(data)) return sized(data, [data])
-  return isItem(data) && data.value !== null ? sized(data, [{ rows: [data] }]) : null
+/** The responses in that part, which are the same objects until they are loaded again. */
+export function savedResponses(data: unknown): object[] {
+  if (!isResponse(data)) return []
+  return 'pages' in data ? data.pages.slice(0, MAX_PAGES) : [data]
 }
 
-/** Whether data has a shape that a query can have: what comes from a disk may be anything. */
-export function isWhole(data: unknown): boolean {
-  return isPages(data) || isPage(data) || isItem(data)
+const value = z.nullable(z.record(z.string(), z.unknown()))
+const page = z.looseObject({ rows: z.array(z.looseObject({ id: z.string(), value })) })
+const savedEntry = z.looseObject({
+  source: z.string(),
+  state: z.looseObject({
+    data: z.union([
+      z.looseObject({ pages: z.array(page), pageParams: z.array(z.unknown()) }),
+      page,
+      z.looseObject({ value, raw: z.unknown() }),
+    ]),
+    dataUpdatedAt: z.number(),
+  }),
+})
+
+/** Checks an entry that was read from the disk, where it may be damaged; throws if it cannot be shown. */
+export function checkEntry(entry: CacheEntry | null, source: string): CacheEntry {
+  const { source: savedFrom, state } = z.parse(savedEntry, entry)
+  if (entry === null || savedFrom !== source) throw new Error('Saved from another API')
+  if (state.dataUpdatedAt > Date.now()) throw new Error('Saved in the future')
+  return entry
 }
 
-/** Whether a record will not change any more: a transaction or a block that is a day old. */
+/** Whether data is a record that will not change any more: a transaction or a block that is a day old. */
 export function isSettled(data: unknown, now: number): boolean {
-  if (!isItem(data) || !isObject(data.value)) return false
+  if (!isResponse(data) || !('value' in data) || !isObject(data.value)) return false
   const { timestamp, block_number: block, height }: Record<string, unknown> = data.value
-  return timestamp instanceof Date && (block ?? height ?? null) !== null && now - timestamp.getTime() > SETTLED
+  return timestamp instanceof Date && (block ?? height ?? null) !== null && now - timestamp.getTime() > SETTLED_AFTER_MS
 }
 
-/** The chain that a query asks, wherever its key holds it. */
+/** The chain ID in a query's key. */
 export function chainOf(queryKey: QueryKey): string {
   return String(queryKey[isPrefixed(queryKey) ? 1 : 0])
 }
 
-/** The path of the resource that a query asks for; a transaction is one wherever it was found. */
+/** The API path in a query's key; a transaction has one path wherever it was found. */
 export function pathOf(queryKey: QueryKey): string {
   if (queryKey[0] === 'transaction') return RESOURCES.transaction.path
   return String(queryKey[isPrefixed(queryKey) ? 2 : 1])
 }
 
-/** Whether a key begins with what sort of query it is of, and not with its chain. */
+/** Whether a key begins with the kind of query, and not with its chain. */
 function isPrefixed([first]: QueryKey): boolean {
   return first === 'first' || first === 'transaction'
 }
 
-/** The rows that a query's data holds, as far as they could be read. */
+/** The readable records in a query's data. */
 export function recordsIn(data: unknown): Record<string, unknown>[] {
-  const rows = isPages(data) ? data.pages.flatMap((page) => page.rows) : isPage(data) ? data.rows : [data]
-  return rows.flatMap((row) => (isObject(row) && isObject(row['value']) ? [row['value']] : []))
+  if (!isResponse(data)) return []
+  return rowsIn(data).flatMap(({ value: record }) => (isObject(record) ? [record] : []))
 }
 
-/** The blocks that some data tells of. */
+/** The heights of the blocks that a query's data mentions. */
 export function heightsIn(data: unknown): number[] {
   const heights = recordsIn(data).flatMap(({ height, block_number: block }) => [height, block])
-  return [...new Set(heights.filter((height): height is number => typeof height === 'number'))]
+  return [...new Set(heights.filter((height) => typeof height === 'number'))]
 }
 
-interface Rows {
-  rows: readonly { raw: unknown }[]
+function rowsIn(data: ResponseData): readonly { value: object | null; raw: unknown }[] {
+  if ('pages' in data) return data.pages.flatMap(({ rows }) => rows)
+  return 'rows' in data ? data.rows : [data]
 }
 
-const sizes = new WeakMap<Rows, number>()
-
-/** Bytes of a page's rows as they came; a page is looked through once, however many come after it. */
-function sizeOf(page: Rows): number {
-  const size = sizes.get(page) ?? stringifyJson(page.rows.map(({ raw }) => raw)).length
-  sizes.set(page, size)
-  return size
-}
-
-function sized(data: unknown, pages: readonly Rows[]): KeptForm | null {
-  // Each record is kept as it came and as it was read, and one that stands alone as its text, too.
-  const bytes = 3 * pages.reduce((sum, page) => sum + sizeOf(page), 0)
-  return bytes > LARGEST ? null : { data, bytes, heights: heightsIn(data) }
-}
-
-function isPages(data: unknown): data is InfiniteData<AnyPage> {
-  return (
-    isObject(data) && Array.isArray(data['pages']) && Array.isArray(data['pageParams']) && data['pages'].every(isPage)
-  )
-}
-
-function isPage(data: unknown): data is AnyPage {
-  return isObject(data) && Array.isArray(data['rows']) && data['rows'].every((row) => isObject(row) && 'id' in row)
-}
-
-function isItem(data: unknown): data is AnyItem {
-  return isObject(data) && 'value' in data && 'raw' in data
+/** Whether a query holds responses of the API: other queries hold anything else. */
+function isResponse(data: unknown): data is ResponseData {
+  return typeof data === 'object' && data !== null && ('pages' in data || 'rows' in data || 'raw' in data)
 }

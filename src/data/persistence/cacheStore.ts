@@ -1,145 +1,143 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { CacheEntry } from '#/data/persistence/cacheEntry'
 
-/** An answer kept on this device. */
-export interface CacheEntry {
-  /** Begins with the version of what was kept and where it came from. */
-  key: string
-  chain: string
-  data: unknown
-  /** When the server gave it, Unix ms. */
-  at: number
-  /** About how much room it takes. */
-  bytes: number
-  /** The blocks that it tells of. */
-  heights: number[]
-}
-
-/** How much is kept. */
+/** How many responses are saved, and how large they are together. */
 export interface CacheSize {
-  records: number
+  entries: number
   bytes: number
 }
 
-/** The place on this device where answers are kept; nothing that goes wrong there is ever thrown. */
-export interface CacheStore {
-  get(key: string): Promise<CacheEntry | null>
-  /** Keeps an answer; what no longer fits is let go, oldest first. */
-  put(kept: CacheEntry): Promise<void>
-  /** Forgets what tells of a block that is no longer the chain's. */
-  drop(chain: string, height: number): Promise<void>
-  extent(): Promise<CacheSize>
-  clear(): Promise<void>
-}
-
-interface Database extends DBSchema {
-  records: { key: string; value: CacheEntry; indexes: { at: [at: number, bytes: number] } }
-}
-
-/** What may be kept: answers, bytes, and ms since the server gave them. */
-export const CACHE_LIMITS = { records: 400, bytes: 24_000_000, age: 30 * 24 * 3_600_000 } as const
-
-const NAME = 'astrolabe'
-
-/** Opens the shelf for answers of one version; those of other versions go. Null where the browser gives no room, as in some private windows. */
-export async function openCacheStore(version: string, now: () => number = Date.now): Promise<CacheStore | null> {
-  const database = await opened().catch(() => null)
-  if (!database) return null
-  const shelf: CacheStore = {
-    get: (key) => quiet(read(database, key), null),
-    put: async (kept) => {
-      // A full disk is told by a failed write: after room was made it is tried once more.
-      const write = async () => {
-        const transaction = database.transaction('records', 'readwrite')
-        const put = transaction.store.put(kept)
-        // Not when the browser comes to it: the page may be gone by then.
-        transaction.commit()
-        await Promise.all([put, transaction.done])
-      }
-      await quiet(
-        write().catch(async () => {
-          await trim(database, { records: CACHE_LIMITS.records / 2, bytes: CACHE_LIMITS.bytes / 2, since: 0 })
-          await write()
-        }),
-        undefined,
-      )
-      await quiet(trim(database, { ...CACHE_LIMITS, since: now() - CACHE_LIMITS.age }), undefined)
-    },
-    drop: (chain, height) =>
-      quiet(
-        forget(database, (kept) => kept.chain === chain && kept.heights.includes(height)),
-        undefined,
-      ),
-    extent: () => quiet(extentOf(database), { records: 0, bytes: 0 }),
-    clear: () => quiet(database.clear('records'), undefined),
+interface CacheSchema extends DBSchema {
+  responses: {
+    key: string
+    value: CacheEntry
+    indexes: { age: [savedAt: number, bytes: number]; blocks: string }
   }
-  await quiet(forgetOthers(database, version), undefined)
-  return shelf
 }
 
-/** What the work gives, or `otherwise` where it failed. */
-function quiet<T>(work: Promise<T>, otherwise: T): Promise<T> {
-  return work.catch(() => otherwise)
+const DATABASE = 'astrolabe'
+/** Where it is noted which schema responses were saved in. */
+const SAVED_SLOT = 'astrolabe.kept'
+
+const MAX_ENTRIES = 400
+const MAX_BYTES = 24_000_000
+/** Age after which a response is not shown any more. */
+export const MAX_AGE_MS = 30 * 24 * 3_600_000
+/** Writes from one check of the limits to the next. */
+const TRIM_INTERVAL = 50
+
+let opening: Promise<IDBPDatabase<CacheSchema>> | undefined
+let writes = 0
+
+// Browsers may deny IndexedDB, empty it or run out of room at any time. The explorer works without it, so nothing here rejects.
+
+/** Reads what is saved under a key. */
+export async function getEntry(key: string): Promise<CacheEntry | undefined> {
+  return database()
+    .then((db) => db.get('responses', key))
+    .catch(() => undefined)
 }
 
-async function opened(): Promise<IDBPDatabase<Database>> {
-  const database = await openOnce()
-  if (database.objectStoreNames.contains('records')) return database
-  // Something else left a database of this name: it is of no use to anybody.
-  database.close()
-  await deleteDB(NAME)
-  return openOnce()
+/** Saves a response, and removes the oldest ones that exceed the limits. */
+export async function putEntry(key: string, entry: CacheEntry): Promise<void> {
+  try {
+    // The disk may be full: with more room the write is tried once more.
+    await write(key, entry).catch(async () => {
+      await trim({ entries: MAX_ENTRIES / 2, bytes: MAX_BYTES / 2 })
+      await write(key, entry)
+    })
+    writes += 1
+    if (writes % TRIM_INTERVAL === 1) await trim({ entries: MAX_ENTRIES, bytes: MAX_BYTES })
+    localStorage.setItem(SAVED_SLOT, __SCHEMA__)
+  } catch {
+    // Then it is not saved.
+  }
 }
 
-function openOnce(): Promise<IDBPDatabase<Database>> {
-  return openDB<Database>(NAME, 1, {
-    upgrade: (database) => {
-      database.createObjectStore('records', { keyPath: 'key' }).createIndex('at', ['at', 'bytes'])
+/** Removes what is saved under a key. */
+export async function removeEntry(key: string): Promise<void> {
+  await database()
+    .then((db) => db.delete('responses', key))
+    .catch(() => undefined)
+}
+
+/** Removes the responses that mention a block, after a reorg replaced it. */
+export async function removeEntriesOfBlock(chain: string, height: number): Promise<void> {
+  await database()
+    .then(async (db) => {
+      const keys = await db.getAllKeysFromIndex('responses', 'blocks', `${chain} ${height}`)
+      await Promise.all(keys.map((key) => db.delete('responses', key)))
+    })
+    .catch(() => undefined)
+}
+
+/** Removes all responses. */
+export async function clearEntries(): Promise<void> {
+  await database()
+    .then((db) => db.clear('responses'))
+    .catch(() => undefined)
+}
+
+/** How much is saved; null where the browser saves nothing. */
+export async function cacheSize(): Promise<CacheSize | null> {
+  try {
+    const index = (await database()).transaction('responses').store.index('age')
+    const size = { entries: 0, bytes: 0 }
+    // Keys of the index only: the responses themselves are not loaded.
+    for (let cursor = await index.openKeyCursor(); cursor; cursor = await cursor.continue()) {
+      size.entries += 1
+      size.bytes += cursor.key[1]
+    }
+    return size
+  } catch {
+    return null
+  }
+}
+
+/** Whether an earlier visit saved responses that this build can read. */
+export function hasSavedEntries(): boolean {
+  try {
+    return localStorage.getItem(SAVED_SLOT) === __SCHEMA__
+  } catch {
+    return false
+  }
+}
+
+async function database(): Promise<IDBPDatabase<CacheSchema>> {
+  opening ??= openDB<CacheSchema>(DATABASE, 2, {
+    upgrade: (db) => {
+      for (const name of db.objectStoreNames) db.deleteObjectStore(name)
+      const store = db.createObjectStore('responses')
+      store.createIndex('age', ['state.dataUpdatedAt', 'bytes'])
+      store.createIndex('blocks', 'blocks', { multiEntry: true })
     },
-    // Another tab with a newer build goes first.
+    // A tab with a newer build wants to upgrade it.
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
   })
+  return opening
 }
 
-async function read(database: IDBPDatabase<Database>, key: string): Promise<CacheEntry | null> {
-  const kept = await database.get('records', key)
-  if (!kept) return null
-  if (typeof kept.at === 'number' && typeof kept.data === 'object' && kept.data !== null) return kept
-  await database.delete('records', key)
-  return null
+async function write(key: string, entry: CacheEntry): Promise<void> {
+  const transaction = (await database()).transaction('responses', 'readwrite')
+  const put = transaction.store.put(entry, key)
+  // Commits now: the page may be closed before the browser does it automatically.
+  transaction.commit()
+  await Promise.all([put, transaction.done])
 }
 
-/** Lets go of the oldest until what is left is within bounds; values are not loaded for it. */
-async function trim(
-  database: IDBPDatabase<Database>,
-  { records, bytes, since }: CacheSize & { since: number },
-): Promise<void> {
-  const { store } = database.transaction('records', 'readwrite')
-  let left = { records: 0, bytes: 0 }
-  // From the newest on, so that the first beyond the bounds and all before it can go.
-  for (let at = await store.index('at').openKeyCursor(null, 'prev'); at; at = await at.continue()) {
-    const [time, size] = at.key
-    left = { records: left.records + 1, bytes: left.bytes + size }
-    if (time < since || left.records > records || left.bytes > bytes) await store.delete(at.primaryKey)
+/** Removes what is beyond the limits, the oldest first, and all of other schemas. */
+async function trim(limits: CacheSize): Promise<void> {
+  const { store } = (await database()).transaction('responses', 'readwrite')
+  const oldest = Date.now() - MAX_AGE_MS
+  let { entries, bytes } = { entries: 0, bytes: 0 }
+  for (let cursor = await store.index('age').openKeyCursor(null, 'prev'); cursor; cursor = await cursor.continue()) {
+    const [savedAt, size] = cursor.key
+    const isOtherSchema = !cursor.primaryKey.startsWith(`${__SCHEMA__}-`)
+    if (!isOtherSchema) {
+      entries += 1
+      bytes += size
+    }
+    if (isOtherSchema || savedAt < oldest || entries > limits.entries || bytes > limits.bytes)
+      await store.delete(cursor.primaryKey)
   }
-}
-
-async function extentOf(database: IDBPDatabase<Database>): Promise<CacheSize> {
-  const { store } = database.transaction('records')
-  const extent = { records: 0, bytes: 0 }
-  for (let at = await store.index('at').openKeyCursor(); at; at = await at.continue()) {
-    extent.records += 1
-    extent.bytes += at.key[1]
-  }
-  return extent
-}
-
-async function forget(database: IDBPDatabase<Database>, match: (kept: CacheEntry) => boolean): Promise<void> {
-  const { store } = database.transaction('records', 'readwrite')
-  for (let at = await store.openCursor(); at; at = await at.continue()) if (match(at.value)) await at.delete()
-}
-
-async function forgetOthers(database: IDBPDatabase<Database>, version: string): Promise<void> {
-  const others = (await database.getAllKeys('records')).filter((key) => !key.startsWith(`${version} `))
-  const { store } = database.transaction('records', 'readwrite')
-  await Promise.all(others.map((key) => store.delete(key)))
 }

@@ -1,45 +1,45 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 import type { Scheduler } from '#/api/scheduler'
 import { forgetKey, rereadKey } from '#/data/settings/apiKey'
-import { forgetRefusals, rereadChoices } from '#/data/sources/sourceChanges'
+import { forgetRefusals, rereadChoices } from '#/data/sources/sources'
 
-/** What tabs tell each other; what is kept on the device tells of itself. */
+/** What tabs send each other; changes of localStorage have events of their own. */
 type Message =
-  /** The sender has just been opened: what should it know? */
+  /** The sender was just opened and wants to know the pauses. */
   | { readonly kind: 'opened' }
-  /** A server is sent nothing until then, Unix ms. */
+  /** A server gets no requests until then, Unix ms. */
   | { readonly kind: 'paused'; readonly origin: string; readonly until: number }
-  /** The reader erased his key. */
+  /** You removed the API key. */
   | { readonly kind: 'erased' }
 
 let channel: BroadcastChannel | null | undefined
 
-function line(): BroadcastChannel | null {
+function openChannel(): BroadcastChannel | null {
   channel ??= 'BroadcastChannel' in globalThis ? new BroadcastChannel('astrolabe') : null
   return channel
 }
 
-function tell(message: Message): void {
-  line()?.postMessage(message)
+function post(message: Message): void {
+  openChannel()?.postMessage(message)
 }
 
-/** Tells the other tabs that a server wants to be left alone, if it does. */
+/** Sends the other tabs the servers that are paused by a rate limit. */
 export function sharePauses(scheduler: Scheduler): void {
   for (const { origin, pausedUntil: until } of scheduler.lanes())
-    if (until > Date.now()) tell({ kind: 'paused', origin, until })
+    if (until > Date.now()) post({ kind: 'paused', origin, until })
 }
 
-/** Tells the other tabs that the key is erased, those that keep it for themselves, too. */
+/** Has the other tabs remove the API key, also those that hold one of their own. */
 export function shareErased(): void {
-  tell({ kind: 'erased' })
+  post({ kind: 'erased' })
 }
 
-/** Keeps this tab in agreement with others: about pauses of servers, the key, and the sources of chains. */
+/** Synchronizes the pauses of servers, the API key and the source choices with the other tabs. */
 export function syncWithOtherTabs(scheduler: Scheduler, client: QueryClient): void {
   const keyChanged = () => {
     forgetRefusals()
-    // Rows that are shown stay; what failed for lack of a key may come with it.
+    // Rows that are shown stay; what failed may succeed with the other key.
     void client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
   }
   addEventListener('storage', ({ key, storageArea }) => {
@@ -47,7 +47,7 @@ export function syncWithOtherTabs(scheduler: Scheduler, client: QueryClient): vo
     if (rereadKey(key)) keyChanged()
     rereadChoices(key)
   })
-  line()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  openChannel()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isObject(data)) return
     const { kind, origin, until } = data
     if (kind === 'opened') sharePauses(scheduler)
@@ -57,5 +57,5 @@ export function syncWithOtherTabs(scheduler: Scheduler, client: QueryClient): vo
       keyChanged()
     }
   })
-  tell({ kind: 'opened' })
+  post({ kind: 'opened' })
 }

@@ -1,66 +1,126 @@
-import type { Query, QueryKey } from '@tanstack/react-query'
-import type { CacheStore } from '#/data/persistence/cacheStore'
+import {
+  experimental_createQueryPersister as createQueryPersister,
+  type PersistedQuery,
+} from '@tanstack/query-persist-client-core'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { type Config, findChain, proUrlOf } from '#/data/config/config'
+import {
+  type CacheEntry,
+  chainOf,
+  checkEntry,
+  createEntry,
+  isSavable,
+  isSettled,
+  savedResponses,
+} from '#/data/persistence/cacheEntry'
+import * as cacheStore from '#/data/persistence/cacheStore'
+import { watchReorgs } from '#/data/persistence/reorgs'
 
-/** What stands between queries and the shelf, once there is one. */
-export interface Persister {
-  shelf: CacheStore
-  /** What was kept for a query, if it is still fit to be shown. */
-  find(queryKey: QueryKey, queryHash: string): Promise<{ data: unknown; at: number; settled: boolean } | null>
-}
+/** Delay before a response is saved, so that it is shown first. */
+const SAVE_DELAY_MS = 500
 
-let keeper: Promise<Persister | null> | null = null
-const old = new WeakSet<object>()
+/** The configuration, once responses may be saved. */
+let currentConfig: (() => Config) | null = null
+/** Queries whose response waits to be saved. */
+const unsaved = new Set<Query>()
+/** Data of an earlier visit that may have changed since. */
+const restored = new WeakSet<object>()
+/** The pages and records that are saved already. */
+const saved = new WeakSet<object>()
 
-/** Where the form is noted that answers were kept in. */
-export const KEPT_SLOT = 'astrolabe.kept'
+const { retrieveQuery, persistQuery } = createQueryPersister<CacheEntry | null>({
+  storage: {
+    getItem: cacheStore.getEntry,
+    setItem: (key, entry) => (entry ? cacheStore.putEntry(key, entry) : undefined),
+    removeItem: cacheStore.removeEntry,
+  },
+  serialize: (query) => createEntry(query, apiUrlsOf(query.queryKey)),
+  deserialize: (entry) => checkEntry(entry, entry ? apiUrlsOf(entry.queryKey) : ''),
+  // Responses saved by a build that reads them in another way are not used.
+  prefix: __SCHEMA__,
+  buster: __SCHEMA__,
+  maxAge: cacheStore.MAX_AGE_MS,
+})
 
-/** Whether an earlier visit may have left something that this one can read. */
-export function hasCachedBefore(): boolean {
-  try {
-    return localStorage.getItem(KEPT_SLOT) === __SCHEMA__
-  } catch {
-    return false
-  }
-}
-
-/** Begins to show what was kept on this device, and to keep what comes; without it nothing is kept. */
-export function startPersisting(started: Promise<Persister | null>): void {
-  keeper = started
-}
-
-/** Where answers are kept, or null where they are not. */
-export async function cacheStore(): Promise<CacheStore | null> {
-  return (await keeper)?.shelf ?? null
-}
-
-/** Whether data is from an earlier visit, may have changed, and was not asked for again since. */
-export function isCached(data: object | undefined): boolean {
-  return data !== undefined && old.has(data)
+/** Saves the responses of `client` from now on and shows saved ones; without it nothing is saved or read. */
+export function startPersisting(client: QueryClient, config: () => Config): void {
+  currentConfig = config
+  watchReorgs(client, (chain, height) => void cacheStore.removeEntriesOfBlock(chain, height))
+  // A hidden page may be closed next.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) saveNow()
+  })
 }
 
 /**
- * The persister of all queries: the server is asked as ever, and what was kept is shown until it answers, or instead when it does not.
+ * The `persister` option of all queries: requests as usual and shows the saved response until the API answers, or if it fails.
+ *
+ * TanStack Query's own `persisterFn` would wait for the disk before it sends the request, and `fetchQuery` would resolve with the
+ * saved response, so that what is derived from it would show old data as new.
  */
 export async function persister<T, Context extends object>(
-  fetchNow: (context: Context) => T | Promise<T>,
+  queryFn: (context: Context) => T | Promise<T>,
   context: Context,
   query: Query,
 ): Promise<T> {
-  // On a first visit there is nothing to show, and what fails is told at once, whenever the keeper comes.
-  if (query.state.data !== undefined || !keeper || !hasCachedBefore()) return fetchNow(context)
-  const shown = showKept(query).catch(() => undefined)
+  if (!currentConfig || !isSavable(query.queryKey)) return queryFn(context)
+  const restoring = query.state.data === undefined && cacheStore.hasSavedEntries() ? restore(query) : undefined
   try {
-    return await fetchNow(context)
+    const data = await queryFn(context)
+    unsaved.add(query)
+    setTimeout(saveNow, document.hidden ? 0 : SAVE_DELAY_MS)
+    return data
   } catch (error) {
-    await shown
+    // An error that came before the saved response would be reset by it.
+    await restoring
     throw error
   }
 }
 
-async function showKept(query: Query): Promise<void> {
-  const found = await (await keeper)?.find(query.queryKey, query.queryHash)
-  // The answer itself may have come first.
-  if (!found || query.state.data !== undefined) return
-  if (!found.settled && typeof found.data === 'object' && found.data !== null) old.add(found.data)
-  query.setData(found.data, { updatedAt: found.at, manual: true })
+/** Whether data is from an earlier visit, may have changed, and has not been loaded again since. */
+export function isCached(data: object | undefined): boolean {
+  return data !== undefined && restored.has(data)
+}
+
+/** How much is saved; null where nothing is. */
+export async function savedSize(): Promise<cacheStore.CacheSize | null> {
+  return currentConfig && cacheStore.cacheSize()
+}
+
+/** Removes all saved responses, and those that wait to be saved. */
+export async function clearSaved(): Promise<void> {
+  unsaved.clear()
+  await cacheStore.clearEntries()
+}
+
+function restore(query: Query): Promise<void> {
+  return new Promise((resolve) => {
+    const show = ({ state: { data, dataUpdatedAt } }: PersistedQuery) => {
+      if (query.state.data === undefined) {
+        if (typeof data === 'object' && data !== null && !isSettled(data, Date.now())) restored.add(data)
+        query.setData(data, { updatedAt: dataUpdatedAt, manual: true })
+      }
+      resolve()
+    }
+    void retrieveQuery(query.queryHash, show).then((data) => data === undefined && resolve())
+  })
+}
+
+function saveNow(): void {
+  for (const query of unsaved) {
+    const { data, isInvalidated } = query.state
+    // The next pages of a list change nothing of those that are saved.
+    const responses = savedResponses(data)
+    if (isInvalidated || responses.every((response) => saved.has(response))) continue
+    for (const response of responses) saved.add(response)
+    void persistQuery(query)
+  }
+  unsaved.clear()
+}
+
+/** The configured APIs of the chain that a query is about. */
+function apiUrlsOf(queryKey: QueryKey): string {
+  const config = currentConfig?.()
+  const chain = config && findChain(config, chainOf(queryKey))
+  return chain ? `${chain.baseUrl ?? ''} ${proUrlOf(config, chain) ?? ''}` : ''
 }

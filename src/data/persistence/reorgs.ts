@@ -1,48 +1,43 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { chainOf, heightsIn, pathOf, recordsIn } from '#/data/persistence/cacheEntry'
 
 /** Paths whose records are blocks. */
-const BLOCKS = /\/blocks$|\/blocks\/\{id\}$|\/blocks-validated$/
+const BLOCK_PATHS = /\/blocks$|\/blocks\/\{id\}$|\/blocks-validated$/
 
 /**
- * Notices when a height is told with another hash than before: the chain was reorganised there. What stood on the old block
- * is asked for again where it is on the screen and forgotten elsewhere; `onReorg` hears of it.
+ * Watches for reorgs: a block height that is reported with another hash than before. Queries that mention the block are loaded
+ * again if they are on the screen, else removed; `onReorg` removes what is saved of it.
  */
 export function watchReorgs(client: QueryClient, onReorg: (chain: string, height: number) => void): void {
+  /** The last hash of each block, by chain and height. */
   const hashes = new Map<string, string>()
-
-  /** The heights that some data tells otherwise than was known. */
-  function changed(queryKey: QueryKey, data: unknown): number[] {
-    if (!BLOCKS.test(pathOf(queryKey))) return []
-    return recordsIn(data).flatMap(({ height, hash, type }) => {
-      // An uncle shares its height with the block of the chain.
-      if (typeof height !== 'number' || typeof hash !== 'string' || (type !== 'block' && type !== null)) return []
-      const key = `${chainOf(queryKey)} ${height}`
-      const known = hashes.get(key)
-      hashes.set(key, hash.toLowerCase())
-      return known !== undefined && known !== hash.toLowerCase() ? [height] : []
-    })
-  }
-
   const cache = client.getQueryCache()
 
-  function consider(news: Query): void {
-    const chain = chainOf(news.queryKey)
-    for (const height of changed(news.queryKey, news.state.data)) {
+  cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const chain = chainOf(event.query.queryKey)
+    for (const height of replacedHeights(event.query, hashes)) {
       onReorg(chain, height)
-      const standsOnIt = ({ queryKey, state }: Query) =>
+      const mentionsBlock = ({ queryKey, state }: Query) =>
         chainOf(queryKey) === chain && heightsIn(state.data).includes(height)
-      for (const query of cache.findAll({ predicate: standsOnIt })) {
-        if (query === news) continue
+      for (const query of cache.findAll({ predicate: mentionsBlock })) {
+        if (query === event.query) continue
         if (query.isActive()) void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
         else client.removeQueries({ queryKey: query.queryKey, exact: true })
       }
     }
-  }
+  })
+}
 
-  // What came before this began to watch counts, too, in the order in which it came.
-  for (const query of cache.getAll().toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)) consider(query)
-  cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') consider(event.query)
+/** The heights whose hash in a query's blocks differs from the one in `hashes`, which is updated. */
+function replacedHeights({ queryKey, state }: Query, hashes: Map<string, string>): number[] {
+  if (!BLOCK_PATHS.test(pathOf(queryKey))) return []
+  return recordsIn(state.data).flatMap(({ height, hash, type }) => {
+    // An uncle has the same height as the canonical block.
+    if (typeof height !== 'number' || typeof hash !== 'string' || (type !== 'block' && type !== null)) return []
+    const key = `${chainOf(queryKey)} ${height}`
+    const before = hashes.get(key)
+    hashes.set(key, hash.toLowerCase())
+    return before !== undefined && before !== hash.toLowerCase() ? [height] : []
   })
 }

@@ -1,24 +1,24 @@
-/** A value that a reader chose or wrote, kept on this device and the same in all of its tabs. */
+/** A value in localStorage, the same in all tabs. */
 export interface StoredValue<T> {
-  /** The same object as long as nothing changed. */
+  /** The same object until it changes. */
   get: () => T
-  /** Keeps it; where storage is denied it lasts as long as the page. */
+  /** Saves it; if storage is denied, it lasts as long as the page. */
   set: (value: T) => void
-  /** Calls `listener` whenever it changes, in another tab too; gives what ends that. */
+  /** Calls `listener` whenever it changes, also in another tab; returns a function that ends that. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** A value under a name of the browser's storage; `read` makes one of whatever is found there, null where there is nothing. */
+/** Creates a stored value; `read` checks what is in the storage, which may be anything, and null if there is nothing. */
 export function storedValue<T>(slot: string, read: (stored: unknown) => T): StoredValue<T> {
-  let known: { value: T } | null = null
+  let cached: { value: T } | null = null
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
-  const elsewhere = ({ key }: StorageEvent) => {
+  const onOtherTab = ({ key }: StorageEvent) => {
     if (key !== slot && key !== null) return
-    known = null
-    tell()
+    cached = null
+    notify()
   }
   const load = () => {
     try {
@@ -28,22 +28,22 @@ export function storedValue<T>(slot: string, read: (stored: unknown) => T): Stor
     }
   }
   return {
-    get: () => (known ??= { value: load() }).value,
+    get: () => (cached ??= { value: load() }).value,
     set: (value) => {
-      known = { value }
+      cached = { value }
       try {
         localStorage.setItem(slot, JSON.stringify(value))
       } catch {
-        // Denied or full: see above.
+        // Storage is denied or full.
       }
-      tell()
+      notify()
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) addEventListener('storage', elsewhere)
+      if (listeners.size === 0) addEventListener('storage', onOtherTab)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) removeEventListener('storage', elsewhere)
+        if (listeners.size === 0) removeEventListener('storage', onOtherTab)
       }
     },
   }

@@ -1,42 +1,42 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether pages look for what is new by themselves: they do, the reader paused that, or there is no network to ask through. */
+/** Whether pages refresh automatically: they do, you paused it, or you are offline. */
 export type AutoRefresh = 'on' | 'paused' | 'offline'
 
-const slot = 'astrolabe.live'
+const SLOT = 'astrolabe.live'
 const changed = new EventTarget()
 
-/** The choice where storage is denied: it lasts as long as the page. */
-let unkept: boolean | undefined
+/** The choice if storage is denied; it lasts as long as the page. */
+let unsaved: boolean | undefined
 
 function isPaused(): boolean {
-  if (unkept !== undefined) return unkept
+  if (unsaved !== undefined) return unsaved
   try {
-    return localStorage.getItem(slot) === 'paused'
+    return localStorage.getItem(SLOT) === 'paused'
   } catch {
     return false
   }
 }
 
-/** Pauses, or takes up again, on this device and in all of its tabs, that pages look for what is new. */
+/** Pauses or resumes the automatic refresh, in all tabs of this browser. */
 export function pauseAutoRefresh(pause: boolean): void {
   try {
-    if (pause) localStorage.setItem(slot, 'paused')
-    else localStorage.removeItem(slot)
-    unkept = undefined
+    if (pause) localStorage.setItem(SLOT, 'paused')
+    else localStorage.removeItem(SLOT)
+    unsaved = undefined
   } catch {
-    unkept = pause
+    unsaved = pause
   }
   changed.dispatchEvent(new Event('change'))
 }
 
-function subscribe(told: () => void): () => void {
-  changed.addEventListener('change', told)
-  const signs = ['storage', 'online', 'offline']
-  for (const sign of signs) addEventListener(sign, told)
+function subscribe(listener: () => void): () => void {
+  changed.addEventListener('change', listener)
+  const events = ['storage', 'online', 'offline']
+  for (const event of events) addEventListener(event, listener)
   return () => {
-    changed.removeEventListener('change', told)
-    for (const sign of signs) removeEventListener(sign, told)
+    changed.removeEventListener('change', listener)
+    for (const event of events) removeEventListener(event, listener)
   }
 }
 
@@ -44,7 +44,7 @@ function current(): AutoRefresh {
   return isPaused() ? 'paused' : navigator.onLine ? 'on' : 'offline'
 }
 
-/** Whether pages look for what is new by themselves, now and whenever that changes. */
+/** Whether pages refresh automatically now. */
 export function useAutoRefresh(): AutoRefresh {
   return useSyncExternalStore(subscribe, current)
 }

@@ -4,28 +4,28 @@ import { ApiError } from '#/api/errors'
 import type { ChainConnection } from '#/data/sources/connection'
 import { ask, type Asked, firstPageQuery } from '#/data/queries/resourceQueries'
 
-/** How far a chain is known to have come: its newest block, or the newest transaction where no blocks are listed. */
+/** The latest block of a chain, or that of its latest transaction if the API lists no blocks. */
 export interface ChainHead {
   readonly height: number | null
   readonly at: Date | null
 }
 
-/** The head by the newest blocks. */
+/** The head of a chain by its latest blocks. */
 export function headOfBlocks({ rows }: Page<'mainPageBlocks'>): ChainHead {
   const { height = null, timestamp = null } = rows[0]?.value ?? {}
   return { height, at: timestamp }
 }
 
-/** The head by the newest transactions; one that waits is in no block yet. */
+/** The head of a chain by its latest transactions, without the pending ones. */
 export function headOfTransactions({ rows }: Page<'mainPageTransactions'>): ChainHead {
   const { block_number: height = null, timestamp = null } = rows.find(({ value }) => value?.timestamp)?.value ?? {}
   return { height, at: timestamp }
 }
 
-/** Asks for the newest blocks, which the chain's own page then opens with; for the newest transactions where there is no such list. */
-async function headOf(cache: QueryClient, connection: ChainConnection, signal: AbortSignal): Promise<ChainHead> {
+/** Loads the latest blocks, which the chain's home page shows, or the latest transactions if there is no such endpoint. */
+async function loadHead(cache: QueryClient, connection: ChainConnection, signal: AbortSignal): Promise<ChainHead> {
   const { client } = connection
-  // What was searched for on the same page comes first.
+  // Requests of the page itself have priority.
   const asked: Asked = { signal, turn: 'next' }
   try {
     const page = await ask(connection, 'mainPageBlocks', asked, (root, options) =>
@@ -45,11 +45,11 @@ async function headOf(cache: QueryClient, connection: ChainConnection, signal: A
   }
 }
 
-/** How far a chain has come, by one light request; not asked again by itself, as every chain on the screen costs one. */
+/** The head of a chain, by one small request. It is not refreshed automatically, because a page may show many chains. */
 export function headQuery(cache: QueryClient, connection: ChainConnection) {
   return queryOptions({
     queryKey: [connection.chain.id, 'head'],
-    queryFn: ({ signal }) => headOf(cache, connection, signal),
+    queryFn: ({ signal }) => loadHead(cache, connection, signal),
     staleTime: 60_000,
     structuralSharing: false,
     retry: false,

@@ -1,37 +1,77 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Page, Row } from '#/api/client'
 import { ApiError, type ErrorKind } from '#/api/errors'
+import { stringifyJson } from '#/api/json'
 import { nextCursor } from '#/api/paging'
-import type { Page } from '#/api/client'
-import type { ChainConnection } from '#/data/sources/connection'
-import { loadedTransaction } from '#/data/queries/loadedTransaction'
+import type { RowOf } from '#/api/resources'
+import { cachedRow } from '#/data/queries/cachedRow'
 import { ask, firstPageQuery, type ListRequest, shouldRetry, retryDelay, wanted } from '#/data/queries/resourceQueries'
-import {
-  type FoundTransaction,
-  foundInList,
-  type SeekingProgress,
-  TransactionOutOfReach,
-} from '#/data/queries/transaction'
+import type { ChainConnection } from '#/data/sources/connection'
 import { type Cursor, encodeCursor } from '#/domain/cursor'
 import { sameHash } from '#/domain/hash'
 import { heightAtTime } from '#/domain/heightAtTime'
 
-interface Seeking {
+/** Where a transaction's record is from: its own endpoint, a cached list, the list of the latest transactions, or its block's list. */
+export type TransactionOrigin =
+  { readonly kind: 'record' | 'row' | 'latest' } | { readonly kind: 'block'; readonly block: string }
+
+/** A transaction as the API sent it and as it was parsed; a `value` of null means that it could not be parsed. */
+export interface TransactionItem {
+  readonly value: RowOf<'transaction'> | null
+  readonly raw: unknown
+  /** `raw` as JSON text. */
+  readonly text: string
+  readonly origin: TransactionOrigin
+}
+
+/** Which step the search for a transaction in the lists has reached. */
+export type LookupProgress =
+  | { readonly stage: 'search' | 'latest' | 'time' }
+  | { readonly stage: 'block'; readonly block: string; readonly read: number }
+
+/** The API knows the transaction, but none of the lists that it serves holds it. */
+export class TransactionNotListedError extends Error {
+  override readonly name = 'TransactionNotListedError'
+  /** The blocks, by height or hash, whose lists were read to the end. */
+  readonly blocks: readonly string[]
+  constructor(blocks: readonly string[]) {
+    super('The transaction is in none of the lists that could be requested')
+    this.blocks = blocks
+  }
+}
+
+/** The lists whose rows are transactions. */
+const TRANSACTION_LISTS = ['transactions', 'mainPageTransactions', 'blockTransactions', 'addressTransactions'] as const
+
+/** The transaction in a list that is already in the cache, so that a click on a row shows its page filled; null if there is none. */
+export function cachedTransaction(cache: QueryClient, chain: string, hash: string): TransactionItem | null {
+  const row = cachedRow(cache, chain, TRANSACTION_LISTS, (each) => sameHash(each.hash, hash))
+  return row && itemOfRow(row, { kind: 'row' })
+}
+
+function itemOfRow({ value, raw }: Row<RowOf<'transaction'>>, origin: TransactionOrigin): TransactionItem {
+  return { value, raw, text: stringifyJson(raw, 2), origin }
+}
+
+interface CompositionRequest {
   connection: ChainConnection
   cache: QueryClient
   hash: string
-  /** Where the page's address says that it is. */
+  /** The block that the page's URL names, by height or hash. */
   block: string | undefined
   signal: AbortSignal
-  report: (progress: SeekingProgress) => void
-  /** What the transaction's own endpoint answered. */
-  refusal: ApiError
+  report: (progress: LookupProgress) => void
+  /** How the transaction's own endpoint failed: 'unsupported' or 'not-found'. */
+  recordError: ApiError
 }
 
-/** Answers are good for so long, ms: what a retry needs again is not asked for again. */
-const fresh = 30_000
+/** How long a page of a block's list is reused, so that a retry does not request it again. */
+const BLOCK_PAGE_STALE_MS = 30_000
+/** How long a first page of another list is reused. */
+const FIRST_PAGE_STALE_MS = 4_000
 
-/** Failures that tell no more than that there is nothing to be had this way. */
-const noWay: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
+/** Errors after which the next way to find the transaction is tried. */
+const SKIPPED_ERRORS: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
   'unsupported',
   'not-found',
   'invalid',
@@ -39,76 +79,76 @@ const noWay: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
   'forbidden',
 ])
 
-/** Blocks with one and the same time, past which the right one among them is not worth the requests. */
-const mostOfATime = 16
+/** Blocks with the same timestamp that are searched at most. */
+const MAX_BLOCKS_OF_A_TIME = 16
 
 /**
- * Puts a transaction together from the lists of the contract, as a server without /transactions/{hash} has them: a list that
- * is loaded already, else the list of its block. Which block that is, is told by the search, by its calls or by its time.
+ * Finds a transaction in the lists of the contract, for APIs without /transactions/{hash}: in a cached list, else in the list of
+ * its block. Which block that is comes from the search, from its internal transactions or from its timestamp.
  */
-export async function composeTransaction(seeking: Seeking): Promise<FoundTransaction> {
-  const { connection, cache, hash, block, signal, report, refusal } = seeking
-  // What a list held once may be gone from the chain: a server that says 'not found' is asked, not the list.
-  const loaded = refusal.kind === 'unsupported' ? loadedTransaction(cache, connection.chain.id, hash) : null
-  if (loaded?.value && loaded.value.block_number !== null) return foundInList(loaded, { kind: 'row' })
+export async function composeTransaction(request: CompositionRequest): Promise<TransactionItem> {
+  const { connection, cache, hash, block, signal, report, recordError } = request
+  // A cached list may hold what a reorg has removed since, so 'not-found' outweighs it.
+  const cached = recordError.kind === 'unsupported' ? cachedTransaction(cache, connection.chain.id, hash) : null
+  if (cached?.value && cached.value.block_number !== null) return cached
 
-  const read: string[] = []
+  const blocksRead: string[] = []
   const inBlock = async (id: string) => {
-    if (read.includes(id)) return null
-    const found = await findInBlock(seeking, id)
-    read.push(id)
-    return found
+    if (blocksRead.includes(id)) return null
+    const item = await findInBlock(request, id)
+    blocksRead.push(id)
+    return item
   }
   if (block !== undefined) {
-    const found = await inBlock(block)
-    if (found) return found
+    const item = await inBlock(block)
+    if (item) return item
   }
   report({ stage: 'search' })
-  const known = await searched(seeking)
+  const result = await searchResult(request)
   signal.throwIfAborted()
-  // A search that knows no such transaction is believed; one that does not answer proves nothing.
-  if (known === null) throw new ApiError({ kind: 'not-found', resource: 'transaction', path: refusal.path })
-  if (known === undefined && refusal.kind === 'not-found') throw refusal
-  const named = known?.block ?? (await blockOfCalls(seeking))
+  // An empty search result means that there is no such transaction; a search that fails proves nothing.
+  if (result === null) throw new ApiError({ kind: 'not-found', resource: 'transaction', path: recordError.path })
+  if (result === undefined && recordError.kind === 'not-found') throw recordError
+  const named = result?.block ?? (await blockOfInternalTransactions(request))
   if (named !== null) {
-    const found = await inBlock(named)
-    if (found) return found
+    const item = await inBlock(named)
+    if (item) return item
   }
   report({ stage: 'latest' })
-  const latest = await latestTransactions(seeking)
+  const latest = (await firstRows(request, { resource: 'mainPageTransactions', params: {}, filters: {} })) ?? []
   const recent = latest.find(({ value }) => sameHash(value?.hash, hash))
-  if (recent) return foundInList(recent, { kind: 'latest' })
+  if (recent) return itemOfRow(recent, { kind: 'latest' })
   signal.throwIfAborted()
-  if (known?.time) {
+  if (result?.time) {
     report({ stage: 'time' })
-    for await (const height of heightsOf(seeking, known.time.getTime(), latest)) {
-      const found = await inBlock(String(height))
-      if (found) return found
+    for await (const height of heightsAtTime(request, result.time.getTime(), latest)) {
+      const item = await inBlock(String(height))
+      if (item) return item
     }
   }
-  throw new TransactionOutOfReach(read)
+  throw new TransactionNotListedError(blocksRead)
 }
 
-/** Reads a block's list page by page until it comes to the transaction; null where it is not in it. */
-async function findInBlock(seeking: Seeking, id: string): Promise<FoundTransaction | null> {
-  const { hash, signal, report } = seeking
+/** Reads a block's list page by page until it reaches the transaction; null if the block does not hold it. */
+async function findInBlock(request: CompositionRequest, id: string): Promise<TransactionItem | null> {
+  const { hash, signal, report } = request
   const pages: Page<'blockTransactions'>[] = []
-  const sent: (Cursor | null)[] = []
+  const cursors: (Cursor | null)[] = []
   let read = 0
-  for (let cursor: Cursor | null = null; ; cursor = nextCursor(pages, sent)) {
+  for (let cursor: Cursor | null = null; ; cursor = nextCursor(pages, cursors)) {
     if (cursor === null && pages.length > 0) return null
     report({ stage: 'block', block: id, read })
-    const page = await pageOfBlock(seeking, id, cursor)
+    const page = await pageOfBlock(request, id, cursor)
     signal.throwIfAborted()
     const row = page.rows.find(({ value }) => sameHash(value?.hash, hash))
-    if (row) return foundInList(row, { kind: 'block', block: id })
+    if (row) return itemOfRow(row, { kind: 'block', block: id })
     pages.push(page)
-    sent.push(cursor)
+    cursors.push(cursor)
     read += page.rows.length
   }
 }
 
-function pageOfBlock({ connection, cache }: Seeking, id: string, cursor: Cursor | null) {
+function pageOfBlock({ connection, cache }: CompositionRequest, id: string, cursor: Cursor | null) {
   return cache.fetchQuery({
     queryKey: ['page', connection.chain.id, 'blockTransactions', id, cursor && encodeCursor(cursor)],
     queryFn: (asked) =>
@@ -116,54 +156,53 @@ function pageOfBlock({ connection, cache }: Seeking, id: string, cursor: Cursor 
         connection.client.list(root, 'blockTransactions', { id }, { ...options, cursor }),
       ),
     ...wanted,
-    staleTime: fresh,
+    staleTime: BLOCK_PAGE_STALE_MS,
     structuralSharing: false,
     retry: shouldRetry,
     retryDelay,
   })
 }
 
-/** What the search says of the hash: its block and time as far as they are known, null where it knows no such transaction; undefined where there is no search. */
-async function searched(seeking: Seeking): Promise<{ block: string | null; time: Date | null } | null | undefined> {
-  const rows = await firstRows(seeking, { resource: 'search', params: {}, filters: { q: seeking.hash } })
+/** The block and time that the search reports for the hash; null if it finds no such transaction, undefined if there is no search. */
+async function searchResult(
+  request: CompositionRequest,
+): Promise<{ block: string | null; time: Date | null } | null | undefined> {
+  const rows = await firstRows(request, { resource: 'search', params: {}, filters: { q: request.hash } })
   if (rows === null) return undefined
   for (const { value } of rows) {
-    if (value?.type !== 'transaction' || !sameHash(value.transaction_hash, seeking.hash)) continue
+    if (value?.type !== 'transaction' || !sameHash(value.transaction_hash, request.hash)) continue
     return { block: value.block_number?.toString() ?? value.block_hash, time: value.timestamp }
   }
   return null
 }
 
-/** The block that one of the transaction's calls is said to be in. */
-async function blockOfCalls(seeking: Seeking): Promise<string | null> {
-  const { hash } = seeking
-  const rows = await firstRows(seeking, { resource: 'transactionInternalTransactions', params: { hash }, filters: {} })
+/** The block that one of the transaction's internal transactions names. */
+async function blockOfInternalTransactions(request: CompositionRequest): Promise<string | null> {
+  const { hash } = request
+  const rows = await firstRows(request, { resource: 'transactionInternalTransactions', params: { hash }, filters: {} })
   return rows?.find(({ value }) => value?.block_number != null)?.value?.block_number?.toString() ?? null
 }
 
-async function latestTransactions(seeking: Seeking) {
-  return (await firstRows(seeking, { resource: 'mainPageTransactions', params: {}, filters: {} })) ?? []
-}
-
-/** The first page of a list; null where the server has none, as there may be another way. */
+/** The first page of a list; null if the API does not serve it, as another way may lead on. */
 async function firstRows<N extends 'search' | 'mainPageTransactions' | 'transactionInternalTransactions'>(
-  { connection, cache, refusal }: Seeking,
+  { connection, cache, recordError }: CompositionRequest,
   request: ListRequest<N>,
 ) {
+  const query = { ...firstPageQuery(connection, request), ...wanted, staleTime: FIRST_PAGE_STALE_MS }
   try {
-    return (await cache.fetchQuery({ ...firstPageQuery(connection, request), ...wanted, staleTime: 4_000 })).rows
+    return (await cache.fetchQuery(query)).rows
   } catch (error) {
-    // Where there is an answer already, a second one that fails takes nothing from it.
-    if (refusal.kind === 'not-found' || (error instanceof ApiError && noWay.has(error.kind))) return null
+    // The endpoint has already answered 'not-found': a list that fails does not change that.
+    if (recordError.kind === 'not-found' || (error instanceof ApiError && SKIPPED_ERRORS.has(error.kind))) return null
     throw error
   }
 }
 
-/** The heights whose blocks are of a time, told by asking the search for blocks by their numbers. */
-async function* heightsOf(
-  seeking: Seeking,
+/** The heights of the blocks with a timestamp, found by searching for blocks by number. */
+async function* heightsAtTime(
+  request: CompositionRequest,
   time: number,
-  latest: Awaited<ReturnType<typeof latestTransactions>>,
+  latest: readonly Row<RowOf<'mainPageTransactions'>>[],
 ): AsyncGenerator<number> {
   const head = latest
     .flatMap(({ value }) =>
@@ -174,16 +213,20 @@ async function* heightsOf(
     .toSorted((a, b) => b.height - a.height)[0]
   if (head === undefined) return
   const timeOf = async (height: number) => {
-    const rows = await firstRows(seeking, { resource: 'search', params: {}, filters: { q: String(height) } })
-    seeking.signal.throwIfAborted()
+    const rows = await firstRows(request, { resource: 'search', params: {}, filters: { q: String(height) } })
+    request.signal.throwIfAborted()
     for (const { value } of rows ?? []) {
-      const main = value?.type === 'block' && (value.block_type === 'block' || value.block_type === null)
-      if (main && value.block_number === height) return value.timestamp?.getTime() ?? null
+      const canonical = value?.type === 'block' && (value.block_type === 'block' || value.block_type === null)
+      if (canonical && value.block_number === height) return value.timestamp?.getTime() ?? null
     }
     return null
   }
   const first = await heightAtTime(time, head, timeOf)
-  for (let height = first ?? Infinity; height < (first ?? 0) + mostOfATime && height <= head.height; height += 1) {
+  for (
+    let height = first ?? Infinity;
+    height < (first ?? 0) + MAX_BLOCKS_OF_A_TIME && height <= head.height;
+    height += 1
+  ) {
     if ((await timeOf(height)) !== time) return
     yield height
   }

@@ -6,52 +6,55 @@ import type { NftInstance } from '#/api/schemas/nft'
 import type { Token } from '#/api/schemas/token'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import { cachedRow, itemFromRow } from '#/data/queries/cachedRow'
-import type { ChainConnection } from '#/data/sources/connection'
 import { itemQuery, listQuery } from '#/data/queries/resourceQueries'
+import type { ChainConnection } from '#/data/sources/connection'
 import { useChain } from '#/data/sources/useChain'
 import { sameHash } from '#/domain/hash'
 import { isBurnAddress } from '#/domain/nftSummary'
 
-/** Which NFT: its token's contract and its id in decimal. */
+/** An NFT: its token's contract and its decimal ID. */
 export interface InstanceParams {
   hash: string
   id: string
 }
 
-/** What its transfers and its owner's NFTs tell of an NFT. */
-interface Evidence {
-  /** The latest movement of it. */
-  latest: TokenTransfer | null
-  /** The NFT among those of the address that got it last. */
-  held: Row<NftInstance> | null
-}
-
-/** What is known of an NFT, and whence. */
+/** What is known of an NFT, and where from. */
 export interface InstanceRecord {
   instance: NftInstance | null
   token: Token | null
   owner: Address | null
   burned: boolean
-  /** Whether it can have but one owner. */
+  /** Whether it can have only one owner. */
   single: boolean
-  /** The movement that told the owner or the end of it, where no record did. */
+  /** The latest transfer, if it was needed to find the owner. */
   evidence: TokenTransfer | null
-  /** Its own record, a row of a list until that comes, or what other endpoints tell of it. */
+  /** Its own record, a row of a list until that is loaded, or what transfers and the owner's NFTs show. */
   source: 'record' | 'row' | 'evidence'
   raw: unknown
-  /** The record's text as the server sent it. */
+  /** The record's text as the API sent it. */
   text: string | undefined
   isPending: boolean
-  /** Why nothing is known, once nothing more is tried. */
+  /** Why nothing is known, once nothing more is requested. */
   error: Error | null
   retry: () => void
-  /** The record's own, for the mark of what is not fresh. */
+  /** The query of its own record, for the stale badge. */
   query: UseQueryResult<Item<'tokenInstance'>>
 }
 
+/** An NFT as its transfers and its owner's NFTs show it. */
+interface Evidence {
+  latestTransfer: TokenTransfer | null
+  /** The NFT in the list of the address that received it last. */
+  ownedRow: Row<NftInstance> | null
+}
+
+const STALE_MS = 60_000
+/** Pages of the owner's NFTs that are searched for one NFT. */
+const MAX_OWNER_PAGES = 5
+
 /**
- * One NFT. Where its record has no owner, as of a burned one, or where the server has no record of it at all, its latest transfer
- * is asked who got it, and that address's NFTs for the rest (contract §2.3, §2.6).
+ * One NFT. If its record has no owner, or there is no record, its owner is the receiver of its latest transfer, and the rest is in
+ * the list of that address's NFTs (contract §2.3, §2.6).
  */
 export function useInstance({ hash, id }: InstanceParams): InstanceRecord {
   const connection = useChain()
@@ -66,89 +69,113 @@ export function useInstance({ hash, id }: InstanceParams): InstanceRecord {
       ),
   })
   const { data, error, isFetching, isPlaceholderData, refetch } = query
-  const unknown = error instanceof ApiError && (error.kind === 'not-found' || error.kind === 'unsupported')
+  const hasNoRecord = error instanceof ApiError && (error.kind === 'not-found' || error.kind === 'unsupported')
   const record = isPlaceholderData ? undefined : data?.value
-  const ownerless = record ? record.owner === null && isSingle(record, record.token) : false
-  const pieces = useQuery({
-    ...evidenceQuery(client, connection, { hash, id }, unknown),
-    enabled: unknown || ownerless,
+  const hasNoOwner = record ? record.owner === null && isSingle(record, record.token) : false
+  const evidence = useQuery({
+    ...evidenceQuery(client, connection, { hash, id }, hasNoRecord),
+    enabled: hasNoRecord || hasNoOwner,
   })
-  const { latest, held } = pieces.data ?? { latest: null, held: null }
-  const instance = data?.value ?? held?.value ?? null
-  const token = instance?.token ?? latest?.token ?? null
+  const { latestTransfer, ownedRow } = evidence.data ?? { latestTransfer: null, ownedRow: null }
+  const instance = data?.value ?? ownedRow?.value ?? null
+  const token = instance?.token ?? latestTransfer?.token ?? null
   const single = isSingle(instance, token)
-  const burned = single && isBurnAddress(instance?.owner?.hash ?? latest?.to?.hash)
-  const nothing = !data && !latest
+  const isUnknown = !data && !latestTransfer
   return {
     instance,
     token,
-    owner: instance?.owner ?? (single ? (latest?.to ?? null) : null),
-    burned,
+    owner: instance?.owner ?? (single ? (latestTransfer?.to ?? null) : null),
+    burned: single && isBurnAddress(instance?.owner?.hash ?? latestTransfer?.to?.hash),
     single,
-    evidence: latest,
+    evidence: latestTransfer,
     source: data ? (isPlaceholderData ? 'row' : 'record') : 'evidence',
-    raw: data?.raw ?? held?.raw,
+    raw: data?.raw ?? ownedRow?.raw,
     text: isPlaceholderData ? undefined : data?.text,
-    isPending: (nothing && (isFetching || !error)) || pieces.isLoading,
-    error: nothing ? error : null,
+    isPending: (isUnknown && (isFetching || !error)) || evidence.isLoading,
+    error: isUnknown ? error : null,
     query,
     retry: () => {
       void refetch()
-      if (unknown) void pieces.refetch()
+      if (hasNoRecord) void evidence.refetch()
     },
   }
 }
 
-/** Whether an NFT can have but one owner, who is then the receiver of its latest transfer: by its standard, else as the server says. */
+/** The number of holders of an NFT on the first page of them; undefined while that is not loaded. */
+export function useHoldersInBrief(params: InstanceParams): { count: number; areMore: boolean } | undefined {
+  const connection = useChain()
+  const client = useQueryClient()
+  const { data } = useQuery({
+    queryKey: [connection.chain.id, 'holders of an NFT in brief', params],
+    queryFn: async () => {
+      const request = { resource: 'tokenInstanceHolders', params, filters: {} } as const
+      // The list of the holders' tab, which starts with the same page.
+      const { pages } = await client.fetchInfiniteQuery(listQuery(connection, request, ''))
+      return {
+        count: pages.reduce((sum, { rows }) => sum + rows.length, 0),
+        areMore: (pages.at(-1)?.next ?? null) !== null,
+      }
+    },
+    staleTime: STALE_MS,
+    structuralSharing: false,
+    retry: false,
+  })
+  return data
+}
+
+/** Whether an NFT can have only one owner, who is then the receiver of its latest transfer: by its standard, else by the API. */
 function isSingle(instance: NftInstance | null, token: Token | null): boolean {
   const type = token?.type ?? instance?.token_type
   return type === 'ERC-721' || type === 'ERC-404' || instance?.is_unique === true
 }
 
-/** Pages of an address's NFTs that are looked through for one of them. */
-const mostPages = 5
+function isInstance({ id, token }: NftInstance, params: InstanceParams): boolean {
+  return id?.toString() === params.id && sameHash(token?.address_hash, params.hash)
+}
 
-function evidenceQuery(client: QueryClient, connection: ChainConnection, params: InstanceParams, whole: boolean) {
+function evidenceQuery(
+  client: QueryClient,
+  connection: ChainConnection,
+  params: InstanceParams,
+  includesOwned: boolean,
+) {
   return queryOptions<Evidence>({
-    queryKey: [connection.chain.id, 'evidence of an NFT', params, whole],
+    queryKey: [connection.chain.id, 'evidence of an NFT', params, includesOwned],
     queryFn: async () => {
       const { pages } = await client.fetchInfiniteQuery(
         listQuery(connection, { resource: 'tokenInstanceTransfers', params, filters: {} }, ''),
       )
-      const latest = pages[0]?.rows[0]?.value ?? null
-      const owner = latest?.to?.hash
-      const wanted = whole && owner && isSingle(null, latest.token) && !isBurnAddress(owner)
-      return { latest, held: wanted ? await heldBy(client, connection, owner, params) : null }
+      const latestTransfer = pages[0]?.rows[0]?.value ?? null
+      const owner = latestTransfer?.to?.hash
+      const isOwned = owner && isSingle(null, latestTransfer.token) && !isBurnAddress(owner)
+      const ownedRow = includesOwned && isOwned ? await findOwned(client, connection, owner, params) : null
+      return { latestTransfer, ownedRow }
     },
-    staleTime: 60_000,
+    staleTime: STALE_MS,
     structuralSharing: false,
     retry: false,
   })
 }
 
-/** An NFT as its owner's list of them has it; null when it is not in the first pages, or the list can't be read. */
-async function heldBy(
+/** Finds an NFT in the list of its owner's; null if it is not on the first pages or they fail to load. */
+async function findOwned(
   client: QueryClient,
   connection: ChainConnection,
   owner: string,
-  { hash, id }: InstanceParams,
+  params: InstanceParams,
 ): Promise<Row<NftInstance> | null> {
   const request = { resource: 'addressNft', params: { hash: owner }, filters: {} } as const
   const query = listQuery(connection, request, '')
-  const isIt = ({ value }: Row<NftInstance>) => value !== null && isInstance(value, { hash, id })
+  const isMatch = ({ value }: Row<NftInstance>) => value !== null && isInstance(value, params)
   try {
     const { pages } = await client.fetchInfiniteQuery({
       ...query,
-      pages: mostPages,
+      pages: MAX_OWNER_PAGES,
       getNextPageParam: (last, all, ...rest) =>
-        last.rows.some(isIt) ? null : query.getNextPageParam(last, all, ...rest),
+        last.rows.some(isMatch) ? null : query.getNextPageParam(last, all, ...rest),
     })
-    return pages.flatMap(({ rows }) => rows).find(isIt) ?? null
+    return pages.flatMap(({ rows }) => rows).find(isMatch) ?? null
   } catch {
     return null
   }
-}
-
-function isInstance({ id, token }: NftInstance, wanted: InstanceParams): boolean {
-  return id?.toString() === wanted.id && sameHash(token?.address_hash, wanted.hash)
 }

@@ -20,11 +20,12 @@ import {
 import { askFor } from '#/data/sources/capabilities'
 import { PATIENCE, type Priority } from '#/api/requestQueue'
 import { type ChainConnection, sourceOf } from '#/data/sources/connection'
+import { fallbackSource } from '#/data/sources/sourceFallback'
 import { noteServed } from '#/data/sources/sources'
 import { originOf } from '#/api/url'
 import { type Cursor, decodeCursor, encodeCursor } from '#/domain/cursor'
 
-/** Which list is asked for: a row of the resource table, its path parameters and its filters. */
+/** A list: its row of the resource table, path parameters and filters. */
 export interface ListRequest<N extends ListName = ListName> {
   resource: N
   params: ParamsOf<N>
@@ -37,26 +38,28 @@ function keyOf(chain: string, resource: ResourceName, params: object, filters: o
   return [chain, RESOURCES[resource].path, params, filters]
 }
 
-/** What TanStack Query gives to a query's function, as far as it is used here; who asks outside of a query has the signal alone. */
+/** The context of a query function that is used here; a request outside of a query has only the signal. */
 export interface Asked {
   signal: AbortSignal
   client?: QueryClient
   queryKey?: QueryKey
   meta?: Record<string, unknown> | undefined
-  /** The request's turn, where it does not depend on who looks at it. */
+  /** The request's priority, if it does not depend on whether the query is on the screen. */
   turn?: Priority
 }
 
 /** The mark of a query that someone waits for without any component looking at it. */
 export const wanted = { meta: { wanted: true } }
 
-/** What failed while nobody looked: it is not tried again by itself. */
+/** For a query that adds to a page: its request waits for those that the page is opened for. */
+export const SECONDARY = { meta: { priority: 'next' satisfies Priority } } as const
+
+/** Errors of prefetches, which are not retried. */
 const unseen = new WeakSet<Error>()
 
 /**
- * Sends a request to the API that serves the chain now, unless that is known not to have the endpoint; where the multichain API
- * refuses, to the chain's own instance. Its turn depends on who looks at it at that moment: what is on the screen comes first,
- * then what adds to it; a page that is only prepared is asked for last, until it is opened.
+ * Sends a request to the API that serves the chain now, and to the chain's own API if the multichain API refuses it. Requests for
+ * what is on the screen have priority over those that refresh it, and these over prefetches; a prefetch moves up when its page opens.
  */
 export async function ask<T>(
   connection: ChainConnection,
@@ -68,7 +71,7 @@ export async function ask<T>(
   const priority = (): Priority => {
     if (turn) return turn
     if (query?.isActive() === false && !meta?.['wanted']) return 'prefetch'
-    return query?.state.data === undefined ? 'screen' : 'next'
+    return query?.state.data === undefined && meta?.['priority'] !== 'next' ? 'screen' : 'next'
   }
   const asked = async (root: ApiRoot) => {
     try {
@@ -85,34 +88,28 @@ export async function ask<T>(
     noteServed(connection.chain.id)
     return answer
   } catch (error) {
-    // What was not answered fails at once: a page that is opened meanwhile then asks anew instead of showing how a prefetch ended.
     if (!(error instanceof ApiError) || error.status === null || error.retryable) throw error
-    // Most visits see no refusal; one that can't be looked into stands as it is.
-    const other = (await import('#/data/sources/sourceFallback').catch(() => null))?.fallbackSource(
-      connection,
-      root,
-      error,
-    )
-    if (other) return asked(other)
+    const fallback = fallbackSource(connection, root, error)
+    if (fallback) return asked(fallback)
     throw error
   }
 }
 
-/** Retries only what may succeed, soon, and is looked at, twice; a list keeps its rows meanwhile and offers a retry after that. */
+/** Retries twice, if the error may be over soon and the request is no prefetch. */
 export function shouldRetry(failures: number, error: Error): boolean {
   const worthIt = error instanceof ApiError && error.retryable && (error.retryAfter ?? 0) <= PATIENCE
   return failures < 2 && worthIt && !unseen.has(error)
 }
 
-/** Time before a retry, ms: what the server asks for, else any time up to one that doubles, so that readers do not come back together. */
+/** Delay before a retry, ms: the server's Retry-After, else exponential backoff with jitter, so that clients do not retry together. */
 export function retryDelay(failures: number, error: Error): number {
   const asked = error instanceof ApiError ? error.retryAfter : null
   return asked ?? Math.random() * 1000 * 2 ** failures
 }
 
 /**
- * The pages of a list from `start` on, where `start` is an encoded cursor, or '' for the head of the list.
- * Rows already on the screen never change under the reader: pages are not fetched again by themselves.
+ * The pages of a list from `start` on, where `start` is an encoded cursor, or '' for the head of the list. They are not refetched
+ * automatically, so that rows on the screen never move.
  */
 export function listQuery<N extends ListName>(connection: ChainConnection, request: ListRequest<N>, start: string) {
   const { resource, params, filters } = request
@@ -134,16 +131,15 @@ export function listQuery<N extends ListName>(connection: ChainConnection, reque
     structuralSharing: false,
     retry: shouldRetry,
     retryDelay,
-    // What failed is asked for again by the reader, not by every component that looks at it; a page that failed does not make
-    // those before it stale.
+    // You retry what failed: a component that mounts does not. A page that failed does not make those before it stale.
     retryOnMount: false,
     refetchOnMount: false,
   })
 }
 
 /**
- * A cursor of one API is sent to the other as it is when the source changes: both are one software over the same chain, and its
- * keys are positions on the chain. A server that ignores it instead would send rows that are here already, which is not the end.
+ * Throws if a page after a change of source holds only rows that are loaded already. A cursor is a position on the chain and valid
+ * for both APIs, but one that ignores it sends the first page again, which must not look like the end of the list.
  */
 function demandProgress<N extends ListName>(pages: Page<N>[], page: Page<N>, resource: N): void {
   const last = pages.at(-1)
@@ -152,13 +148,10 @@ function demandProgress<N extends ListName>(pages: Page<N>[], page: Page<N>, res
   throw new ApiError({ kind: 'invalid', resource, path: RESOURCES[resource].path, origin: originOf(page.source) })
 }
 
-/** Time between two looks at the head of a live list, ms; only while the page is visible. */
-const headInterval = 12_000
+/** Refresh interval of a first page on the screen. */
+const REFRESH_INTERVAL_MS = 12_000
 
-/**
- * The first page of a list on its own, looked at again and again while it is shown in a visible page: for the newest of
- * something, and beside a list whose first page `shown` is on the screen already.
- */
+/** The first page of a list, refreshed while it is shown in a visible tab. `shown` is that page if a list has loaded it already. */
 export function firstPageQuery<N extends ListName>(
   connection: ChainConnection,
   { resource, params, filters }: ListRequest<N>,
@@ -171,22 +164,20 @@ export function firstPageQuery<N extends ListName>(
         connection.client.list(root, resource, params, { ...options, filters }),
       ),
     ...(shown && { initialData: shown, initialDataUpdatedAt: shown.receivedAt }),
-    staleTime: headInterval,
-    // A tab that slept is up to date when it is looked at; unseen, what is shown already is good enough.
+    staleTime: REFRESH_INTERVAL_MS,
+    // A hidden tab is refreshed when it gets the focus.
     refetchOnMount: () => document.visibilityState === 'visible',
     refetchOnWindowFocus: true,
-    // What is refused for good is not asked for again and again.
-    refetchInterval: ({ state: { error } }) => (error instanceof ApiError && !error.retryable ? false : headInterval),
+    // A permanent error is not polled.
+    refetchInterval: ({ state: { error } }) =>
+      error instanceof ApiError && !error.retryable ? false : REFRESH_INTERVAL_MS,
     structuralSharing: false,
     retry: shouldRetry,
     retryDelay,
   })
 }
 
-/**
- * Where the pages that hold `cursor` start: a list already loaded that reaches it (so that going back finds the same rows,
- * and the ones before them), else the cursor itself.
- */
+/** The start of the pages that hold `cursor`: that of a loaded list with it, so that going back finds the same rows, else the cursor. */
 export function startOf(
   client: QueryClient,
   connection: ChainConnection,
@@ -195,7 +186,7 @@ export function startOf(
 ): string {
   if (!cursor) return ''
   const key = keyOf(connection.chain.id, request.resource, request.params, request.filters)
-  // A query key matches by part, so that one without filters would find filtered lists too: compare the whole of it.
+  // Query keys match partially: without filters a key would also find filtered lists.
   const loaded = client
     .getQueriesData<InfiniteData<unknown, Cursor | null>>({ queryKey: key })
     .filter(([queryKey]) => hashKey(queryKey.slice(0, key.length)) === hashKey(key))
@@ -206,7 +197,7 @@ export function startOf(
   return starts[0] ?? cursor
 }
 
-/** One record, kept fresh for a minute, and asked for again after that when its tab is looked at anew; an ApiError of kind 'unsupported' means the server has no such endpoint. */
+/** One record, fresh for a minute, then refetched when its tab gets the focus. An ApiError of kind 'unsupported' means that the API has no such endpoint. */
 export function itemQuery<N extends ItemName>(connection: ChainConnection, resource: N, params: ParamsOf<N>) {
   return queryOptions<Item<N>>({
     queryKey: keyOf(connection.chain.id, resource, params, {}),
@@ -220,8 +211,11 @@ export function itemQuery<N extends ItemName>(connection: ChainConnection, resou
   })
 }
 
-/** A route's loader that asks for the record that the path names without waiting for it: a hovered link is already on its way. */
-export function itemLoader<N extends ItemName>(resource: N) {
-  return ({ context, params }: { context: ChainConnection & { queryClient: QueryClient }; params: ParamsOf<N> }) =>
-    void context.queryClient.prefetchQuery(itemQuery(context, resource, params))
+/** What the route of a record needs besides its component: a loader that starts the request without waiting for it. */
+export function itemRoute<N extends ItemName>(resource: N) {
+  return {
+    staticData: { firstRequest: RESOURCES[resource].path },
+    loader: ({ context, params }: { context: ChainConnection & { queryClient: QueryClient }; params: ParamsOf<N> }) =>
+      void context.queryClient.prefetchQuery(itemQuery(context, resource, params)),
+  }
 }

@@ -8,23 +8,23 @@ import { firstPageQuery, itemQuery } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { sameHash } from '#/domain/hash'
 
-/** What is known of a token, and whence. */
+/** What is known of a token, and where from. */
 export interface TokenRecord {
   token: Token | null
-  /** Its own record, a row of a list until that comes, or what the search tells on a server that has no such record. */
+  /** Its own record, a row of a list until that is loaded, or a search result if the API has no such endpoint. */
   source: 'record' | 'row' | 'search'
   raw: unknown
-  /** The record's text as the server sent it. */
+  /** The record's text as the API sent it. */
   text: string | undefined
   isPending: boolean
-  /** Why nothing is known, once nothing more is tried. */
+  /** Why nothing is known, once nothing more is requested. */
   error: Error | null
   retry: () => void
-  /** The record's own, for the mark of what is not fresh. */
+  /** The query of its own record, for the stale badge. */
   query: UseQueryResult<Item<'token'>>
 }
 
-/** The token of a contract; on a server that has no endpoint for tokens, what its search tells of it (contract §2.11). Null is not asked for. */
+/** The token of a contract, from the search if the API has no endpoint for tokens (contract §2.11); nothing is requested for null. */
 export function useToken(contract: string | null): TokenRecord {
   const hash = contract ?? ''
   const connection = useChain()
@@ -35,12 +35,12 @@ export function useToken(contract: string | null): TokenRecord {
     placeholderData: () => itemFromRow<'token'>(rowOf(client, connection.chain.id, hash)),
   })
   const { data, error, isFetching, isPlaceholderData, refetch } = query
-  const unserved = error instanceof ApiError && error.kind === 'unsupported'
+  const isUnsupported = error instanceof ApiError && error.kind === 'unsupported'
   const search = useQuery({
     ...firstPageQuery(connection, { resource: 'search', params: {}, filters: { q: hash } }),
     refetchInterval: false,
     staleTime: Infinity,
-    enabled: unserved,
+    enabled: isUnsupported,
   })
   if (data) {
     const { value, raw, text } = data
@@ -54,23 +54,23 @@ export function useToken(contract: string | null): TokenRecord {
     raw: found?.raw,
     text: undefined,
     isPending: isFetching || search.isFetching || !error,
-    error: found ? null : (search.error ?? (search.data ? new ApiError(notFound) : error)),
-    retry: unserved ? search.refetch : refetch,
+    error: found ? null : (search.error ?? (search.data ? new ApiError(NOT_FOUND) : error)),
+    retry: isUnsupported ? search.refetch : refetch,
     query,
   }
 }
 
-const notFound = { kind: 'not-found', resource: 'token', path: '/search' } as const
+const NOT_FOUND = { kind: 'not-found', resource: 'token', path: '/search' } as const
 
-/** The token in a list that was loaded already: as a token, or as one that an address holds. */
+/** The token in a list that is in the cache: a token, or the token of a balance. */
 function rowOf(cache: QueryClient, chain: string, hash: string) {
   const row = cachedRow(cache, chain, ['tokens'], ({ address_hash }) => sameHash(address_hash, hash))
   if (row) return row
-  const held = cachedRow(cache, chain, ['addressTokens'], ({ token }) => sameHash(token?.address_hash, hash))
-  return held && { value: held.value?.token ?? null, raw: undefined }
+  const balance = cachedRow(cache, chain, ['addressTokens'], ({ token }) => sameHash(token?.address_hash, hash))
+  return balance && { value: balance.value?.token ?? null, raw: undefined }
 }
 
-/** A search result as a token: what a search does not tell is unknown. */
+/** A search result as a token, with null for the fields that a result does not have. */
 function tokenOf(result: Extract<SearchResult, { type: 'token' }>): Token {
   return {
     ...result,

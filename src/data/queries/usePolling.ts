@@ -3,23 +3,23 @@ import type { ItemName, ParamsOf } from '#/api/resources'
 import { ask, itemQuery } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 
-/** Looks for something once, and puts it where the page reads it; rejects while it is not there. */
+/** Requests something once and puts it into the query cache; rejects while it does not exist. */
 export type Poll = (signal: AbortSignal) => Promise<unknown>
 
-interface LookOptions {
-  /** What is looked for, e.g. its chain and hash. */
+interface PollingOptions {
+  /** Identifies what is polled, e.g. by chain and hash. */
   id: string
   poll: Poll
-  /** Time between two looks, ms. */
+  /** Poll interval, ms. */
   every: number
-  /** The most looks; no end by default. */
+  /** Number of requests; unlimited by default. */
   most?: number
-  /** Nothing is asked for when false. */
+  /** Nothing is requested when false. */
   wanted: boolean
 }
 
-/** Looks for something that is not there yet, again and again while the page is visible; the page itself changes only when it is found. */
-export function usePolling({ id, poll, every, most = Infinity, wanted }: LookOptions) {
+/** Polls for something that does not exist yet while the page is visible; the page changes only when it is found. */
+export function usePolling({ id, poll, every, most = Infinity, wanted }: PollingOptions) {
   const { refetch, errorUpdateCount, isFetching } = useQuery({
     queryKey: ['again', id],
     queryFn: async ({ signal }) => {
@@ -34,7 +34,7 @@ export function usePolling({ id, poll, every, most = Infinity, wanted }: LookOpt
   return { looking: wanted && errorUpdateCount < most, isFetching, again: () => void refetch() }
 }
 
-/** Looks for one record of the current chain by its own endpoint. */
+/** Polls for one record of the current chain by its own endpoint. */
 export function usePolledItem<N extends ItemName>(resource: N, params: ParamsOf<N>): Poll {
   const connection = useChain()
   const cache = useQueryClient()

@@ -2,18 +2,18 @@ import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useChain } from '#/data/sources/useChain'
 
-/** Once what uses this gives way to a record's lists, they are asked for anew: what they said before there was anything to tell is out of date. */
+/** Resets the lists of a record when the component unmounts, because the record appears: they were loaded before it existed. */
 export function useListsAnew(params: object): void {
   const chain = useChain().chain.id
   const client = useQueryClient()
-  const whose = hashKey([params])
+  const paramsHash = hashKey([params])
   useEffect(
     () => () =>
-      // A list's key ends with where it starts, which a record's has not.
+      // Only the key of a list has a start.
       void client.resetQueries({
-        predicate: ({ queryKey: [of, , those, , start] }) =>
-          of === chain && start !== undefined && hashKey([those]) === whose,
+        predicate: ({ queryKey: [ofChain, , ofParams, , start] }) =>
+          ofChain === chain && start !== undefined && hashKey([ofParams]) === paramsHash,
       }),
-    [client, chain, whose],
+    [client, chain, paramsHash],
   )
 }

@@ -2,66 +2,73 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ApiError, type ErrorKind } from '#/api/errors'
 import { createTestClock } from '#/api/testClock'
-import { fanOutToChains, type FanOut, type ChainRequestState, type Turn } from './fanOutToChains'
+import { fanOutToChains, type FanOut, type ChainRequestState, type ChainRequest } from './fanOutToChains'
 
 const fault = (kind: ErrorKind, retryAfter: number | null = null) =>
   new ApiError({ kind, resource: 'search', path: '/search', retryAfter })
 
-const turns = (count: number, origin: (place: number) => string = () => 'one', credits = 20): Turn[] =>
+const requestsTo = (count: number, origin: (place: number) => string = () => 'one', credits = 20): ChainRequest[] =>
   Array.from({ length: count }, (_, place) => ({ id: String(place), origin: origin(place), credits }))
 
 /** Asks chains on a clock of their own; each answers its id after 100 ms unless told otherwise. */
-function scene(given: Turn[], more: Partial<FanOut<string>> = {}) {
+function scene(given: ChainRequest[], more: Partial<FanOut<string>> = {}) {
   const clock = createTestClock()
-  const standings = new Map<string, ChainRequestState<string>>()
+  const states = new Map<string, ChainRequestState<string>>()
   const sent: string[] = []
   const stop = new AbortController()
   let now = 0
   let most = 0
-  const ask = more.ask ?? ((id: string) => clock.after(100).then(() => id))
+  const send = more.send ?? ((id: string) => clock.after(100).then(() => id))
   const asking: FanOut<string> = {
-    report: (id, standing) => void standings.set(id, standing),
+    report: (id, state) => void states.set(id, state),
     isEnough: () => false,
     creditsLeft: () => null,
-    reserve: 0,
+    creditReserve: 0,
     signal: stop.signal,
     clock,
     ...more,
-    turns: given,
-    ask: async (id, signal) => {
+    requests: given,
+    send: async (id, signal) => {
       sent.push(id)
       most = Math.max(most, (now += 1))
-      return ask(id, signal).finally(() => (now -= 1))
+      return send(id, signal).finally(() => (now -= 1))
     },
   }
   let ended = false
   void fanOutToChains(asking).then(() => (ended = true))
-  const kinds = () => given.map(({ id }) => standings.get(id)?.kind)
-  return { clock, standings, sent, stop, kinds, most: () => most, ended: () => ended }
+  const kinds = () => given.map(({ id }) => states.get(id)?.kind)
+  return { clock, states, sent, stop, kinds, most: () => most, ended: () => ended }
 }
 
-describe('askChains', () => {
+describe('fanOutToChains', () => {
   test('asks all in their order, a few of one server at a time', async () => {
-    const { clock, kinds, sent, most, ended } = scene(turns(10))
+    const { clock, kinds, sent, most, ended } = scene(requestsTo(10))
     await clock.turn()
-    expect(kinds()).toEqual(Array(10).fill('answered'))
+    expect(kinds()).toEqual(Array(10).fill('success'))
     expect(sent).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])
     expect(most()).toBe(4)
     expect(ended()).toBe(true)
   })
 
   test('asks several servers at once, not all of many', async () => {
-    const { clock, most } = scene(turns(40, String))
+    const { clock, most } = scene(requestsTo(40, String))
     await clock.turn()
     expect(most()).toBe(12)
   })
 
+  test('sends no more at a time than it is told to', async () => {
+    const { clock, kinds, most } = scene(requestsTo(10, String), { maxInFlight: 3 })
+    await clock.turn()
+    expect(most()).toBe(3)
+    expect(kinds()).toEqual(Array(10).fill('success'))
+  })
+
   test('stops at once: what waits is not sent, what was sent is given up', async () => {
-    const { clock, kinds, sent, stop, ended } = scene(turns(8))
+    const { clock, kinds, sent, stop, ended } = scene(requestsTo(8))
     await clock.turn(150)
     stop.abort()
     await clock.turn()
-    expect(kinds()).toEqual([...Array<string>(4).fill('answered'), ...Array<string>(4).fill('stopped')])
+    expect(kinds()).toEqual([...Array<string>(4).fill('success'), ...Array<string>(4).fill('stopped')])
     expect(sent).toHaveLength(8)
     expect(ended()).toBe(true)
   })
@@ -69,7 +76,7 @@ describe('askChains', () => {
   test('asks nothing where it was stopped before it began', async () => {
     const stop = new AbortController()
     stop.abort()
-    const { clock, kinds, sent } = scene(turns(2), { signal: stop.signal })
+    const { clock, kinds, sent } = scene(requestsTo(2), { signal: stop.signal })
     await clock.turn()
     expect([kinds(), sent]).toEqual([['stopped', 'stopped'], []])
   })
@@ -78,16 +85,16 @@ describe('askChains', () => {
     const slow = (clock: { after: (ms: number) => Promise<void> }) => (id: string) =>
       clock.after(id === '3' ? 60_000 : id === '2' ? 300 : 100).then(() => id)
     const outer = createTestClock()
-    const { kinds, sent } = scene(turns(6), { clock: outer, ask: slow(outer), isEnough: (id) => id === '1' })
+    const { kinds, sent } = scene(requestsTo(6), { clock: outer, send: slow(outer), isEnough: (id) => id === '1' })
     await outer.turn()
-    expect(kinds()).toEqual(['answered', 'answered', 'answered', 'stopped', 'answered', 'stopped'])
+    expect(kinds()).toEqual(['success', 'success', 'success', 'stopped', 'success', 'stopped'])
     expect(sent).toEqual(['0', '1', '2', '3', '4'])
   })
 
   test('waits for a server that asks to, and goes on by itself', async () => {
     const clock = createTestClock()
     let refused = 0
-    const ask = (id: string) =>
+    const send = (id: string) =>
       clock.after(10).then(() => {
         if (clock.now() < 5000) {
           refused += 1
@@ -95,12 +102,12 @@ describe('askChains', () => {
         }
         return id
       })
-    const { kinds, standings, ended } = scene(turns(9), { clock, ask })
+    const { kinds, states, ended } = scene(requestsTo(9), { clock, send })
     await clock.turn(1000)
     expect(refused).toBe(4)
-    expect(standings.get('8')).toEqual({ kind: 'waiting', until: 5000 })
+    expect(states.get('8')).toEqual({ kind: 'waiting', until: 5000 })
     await clock.turn()
-    expect(kinds()).toEqual(Array(9).fill('answered'))
+    expect(kinds()).toEqual(Array(9).fill('success'))
     expect(ended()).toBe(true)
   })
 
@@ -108,23 +115,23 @@ describe('askChains', () => {
     ['that refuses for ever', 100],
     ['that asks for hours', 3_600_000],
   ])('gives up a server %s', async (_, wait) => {
-    const { clock, kinds, sent } = scene(turns(9), { ask: () => Promise.reject(fault('rate-limited', wait)) })
+    const { clock, kinds, sent } = scene(requestsTo(9), { send: () => Promise.reject(fault('rate-limited', wait)) })
     await clock.turn()
     expect(new Set(kinds())).toEqual(new Set(['failed']))
     expect(sent.length).toBeLessThan(30)
   })
 
   test('one that is refused for its key speaks for all of its server, and for no other', async () => {
-    const ask = (id: string) => (id === '9' ? Promise.resolve(id) : Promise.reject(fault('unauthorised')))
-    const given = [...turns(9), { id: '9', origin: 'two', credits: 0 }]
-    const { clock, kinds, sent } = scene(given, { ask })
+    const send = (id: string) => (id === '9' ? Promise.resolve(id) : Promise.reject(fault('unauthorised')))
+    const given = [...requestsTo(9), { id: '9', origin: 'two', credits: 0 }]
+    const { clock, kinds, sent } = scene(given, { send })
     await clock.turn()
-    expect(kinds()).toEqual([...Array<string>(9).fill('failed'), 'answered'])
+    expect(kinds()).toEqual([...Array<string>(9).fill('failed'), 'success'])
     expect(sent.length).toBeLessThanOrEqual(5)
   })
 
   test('without credits the others are skipped', async () => {
-    const { clock, kinds } = scene(turns(9), { ask: () => Promise.reject(fault('out-of-credits')) })
+    const { clock, kinds } = scene(requestsTo(9), { send: () => Promise.reject(fault('out-of-credits')) })
     await clock.turn()
     expect(kinds().slice(4)).toEqual(Array(5).fill('skipped'))
   })
@@ -132,28 +139,28 @@ describe('askChains', () => {
   test('the last credits are left, and those without a price asked', async () => {
     let left = 580
     const clock = createTestClock()
-    const ask = (id: string) =>
+    const send = (id: string) =>
       clock.after(100).then(() => {
         if (id !== '9') left -= 20
         return id
       })
-    const given = [...turns(9), { id: '9', origin: 'one', credits: 0 }]
-    const { kinds } = scene(given, { clock, ask, creditsLeft: () => left, reserve: 500 })
+    const given = [...requestsTo(9), { id: '9', origin: 'one', credits: 0 }]
+    const { kinds } = scene(given, { clock, send, creditsLeft: () => left, creditReserve: 500 })
     await clock.turn()
     expect(left).toBe(500)
     expect(kinds().filter((kind) => kind === 'skipped')).toHaveLength(5)
-    expect(kinds()[9]).toBe('answered')
+    expect(kinds()[9]).toBe('success')
   })
 
   test('what broke is asked once more, after the others', async () => {
     const tries = new Map<string, number>()
-    const ask = (id: string) => {
+    const send = (id: string) => {
       tries.set(id, (tries.get(id) ?? 0) + 1)
       return id === '0' || (id === '1' && tries.get(id) === 1) ? Promise.reject(fault('server')) : Promise.resolve(id)
     }
-    const { clock, kinds, sent } = scene(turns(3), { ask })
+    const { clock, kinds, sent } = scene(requestsTo(3), { send })
     await clock.turn()
-    expect(kinds()).toEqual(['failed', 'answered', 'answered'])
+    expect(kinds()).toEqual(['failed', 'success', 'success'])
     expect(sent).toEqual(['0', '1', '2', '0', '1'])
   })
 
@@ -161,16 +168,16 @@ describe('askChains', () => {
     const kind = fc.constantFrom<ErrorKind | 'ok'>('ok', 'server', 'timeout', 'rate-limited', 'unauthorised', 'offline')
     await fc.assert(
       fc.asyncProperty(fc.array(kind, { maxLength: 30 }), fc.integer({ min: 1, max: 5 }), async (fates, servers) => {
-        const given = turns(fates.length, (place) => String(place % servers))
+        const given = requestsTo(fates.length, (place) => String(place % servers))
         const { clock, kinds, ended } = scene(given, {
-          ask: (id) => {
+          send: (id) => {
             const fate = fates[Number(id)] ?? 'ok'
             return fate === 'ok' ? Promise.resolve(id) : Promise.reject(fault(fate, 200))
           },
         })
         await clock.turn()
         expect(ended()).toBe(true)
-        for (const each of kinds()) expect(each).toMatch(/^(?:answered|failed)$/)
+        for (const each of kinds()) expect(each).toMatch(/^(?:success|failed)$/)
       }),
     )
   })

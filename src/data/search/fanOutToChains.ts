@@ -1,63 +1,78 @@
 import { ApiError, type ErrorKind } from '#/api/errors'
+import { type ResourceName, RESOURCES } from '#/api/resources'
+import { originOf } from '#/api/url'
+import type { Chain } from '#/data/config/config'
+import { type Connection, sourceOf } from '#/data/sources/connection'
 
-/** A chain that waits for its turn to be asked. */
-export interface Turn {
+/** A request to one chain. */
+export interface ChainRequest {
+  /** The chain's ID. */
   readonly id: string
-  /** Its server, as `originOf` gives it. */
+  /** Its API's server, as `originOf` gives it. */
   readonly origin: string
-  /** What the call costs of a plan; 0 where it is free. */
+  /** API credits that it costs; 0 where it is free. */
   readonly credits: number
 }
 
-/** How it stands with one of many chains. */
+/** Describes the request for a resource of a chain. */
+export function chainRequest({ config }: Connection, chain: Chain, resource: ResourceName): ChainRequest {
+  const { root } = sourceOf({ config, chain }, resource)
+  const credits = root.form === 'multichain' ? RESOURCES[resource].credits : 0
+  return { id: chain.id, origin: originOf(root.url), credits }
+}
+
+/** The state of the request to one of many chains. */
 export type ChainRequestState<T> =
-  /** `until` is when its server may be asked again, Unix ms, where it said so. */
+  /** `until` is when the server accepts requests again, Unix ms, if it said so. */
   | { readonly kind: 'waiting'; readonly until: number | null }
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'answered'; readonly answer: T }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'success'; readonly data: T }
   | { readonly kind: 'failed'; readonly error: Error }
-  /** Not asked, so that the plan's last credits are left to what the reader opens. */
+  /** Not sent, to leave the last credits to the pages you open. */
   | { readonly kind: 'skipped' }
-  /** Not asked, or not to the end, because the reader stopped it or it was not needed any more. */
+  /** Not sent or not finished: it was stopped, or another chain's response was enough. */
   | { readonly kind: 'stopped' }
 
-/** Many chains that are asked the same. */
+/** The same request to many chains. */
 export interface FanOut<T> {
-  /** In the order in which they are asked. */
-  turns: readonly Turn[]
-  ask: (id: string, signal: AbortSignal) => Promise<T>
-  report: (id: string, standing: ChainRequestState<T>) => void
-  /** Whether an answer makes asking the others needless. */
-  isEnough: (answer: T) => boolean
-  /** What is left of a server's plan, null where it did not say. */
-  creditsLeft: (origin: string) => number | null
-  /** Credits that are not spent. */
-  reserve: number
+  /** In the order in which they are sent. */
+  requests: readonly ChainRequest[]
+  send: (id: string, signal: AbortSignal) => Promise<T>
+  report: (id: string, state: ChainRequestState<T>) => void
   signal: AbortSignal
+  /** Requests in flight at a time. */
+  maxInFlight?: number
+  /** Whether a response makes the other requests unnecessary; none does by default. */
+  isEnough?: (data: T) => boolean
+  /** The credits left at a server, null where that is unknown; unknown by default. */
+  creditsLeft?: (origin: string) => number | null
+  /** Credits that are not spent; 0 by default. */
+  creditReserve?: number
   clock?: Clock
 }
 
 interface Clock {
   now: () => number
-  /** Calls back after some ms; gives what cancels it. */
+  /** Calls back after some ms; returns a function that cancels it. */
   later: (ms: number, callback: () => void) => () => void
 }
 
-/** Chains asked at the same time, in all and of one server: a few, so that what the reader opens meanwhile is not held up. */
-const AT_ONCE = 12
-const OF_ONE = 4
-/** Once one answer is enough, those on their way have so long to say otherwise, ms. */
-const GRACE = 1000
-/** A server that asks for a longer wait is not waited for, ms. */
-const LONGEST = 60_000
-/** A chain is asked so often at most; a server that turns away so many in a row is asked no more. */
-const TRIES = 2
-const REFUSALS = 5
+// Few requests at a time, so that pages you open meanwhile are not delayed.
+const MAX_IN_FLIGHT = 12
+const MAX_IN_FLIGHT_PER_SERVER = 4
+/** Time for the requests in flight to finish once a response was enough. */
+const GRACE_MS = 1000
+/** A server with a longer rate limit gets no more requests. */
+const MAX_RETRY_AFTER_MS = 60_000
+const DEFAULT_RETRY_AFTER_MS = 1000
+const MAX_ATTEMPTS = 2
+/** Rate limits in a row after which a server gets no more requests. */
+const MAX_RATE_LIMITS = 5
 
-/** What may be over by the time that the others were asked. */
-const MENDABLE: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['offline', 'interrupted', 'server'])
+/** Errors that may be over once the other chains have been requested. */
+const RETRIED: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['offline', 'interrupted', 'server'])
 
-const platform: Clock = {
+const systemClock: Clock = {
   now: Date.now,
   later: (ms, callback) => {
     const timer = setTimeout(callback, ms)
@@ -65,140 +80,146 @@ const platform: Clock = {
   },
 }
 
-interface Lane {
-  active: number
-  /** Unix ms until which nothing is asked. */
-  until: number
-  /** How many it turned away for being too many, since it last answered. */
-  refusals: number
-  /** What the server said to one, and would say to all. */
+interface Server {
+  inFlight: number
+  /** Unix ms until which it gets no request. */
+  pausedUntil: number
+  /** Rate limits since its last response. */
+  rateLimits: number
+  /** An error that every other chain of the server would get, too. */
   refusal: ApiError | null
 }
 
 /**
- * Asks many chains, a few at a time and each server at the pace that it allows, and reports how it stands with each. Resolves when
- * none is left, a moment after one answer was enough, or as soon as the signal is aborted; whatever is open is then stopped.
+ * Sends a request to many chains, a few at a time and within each server's rate limit, and reports the state of each. Resolves when
+ * all are settled, shortly after one response was enough, or when the signal is aborted; unfinished ones are then stopped.
  */
-export function fanOutToChains<T>(asking: FanOut<T>): Promise<void> {
-  const { turns, ask, report, isEnough, creditsLeft, reserve, signal, clock = platform } = asking
-  const queue = [...turns]
-  const open = new Set(turns.map(({ id }) => id))
-  const tries = new Map<string, number>()
-  const lanes = new Map<string, Lane>()
+export function fanOutToChains<T>(fanOut: FanOut<T>): Promise<void> {
+  const { requests, send, report, signal, maxInFlight = MAX_IN_FLIGHT, creditReserve = 0, clock = systemClock } = fanOut
+  const queue = [...requests]
+  const open = new Set(requests.map(({ id }) => id))
+  const attempts = new Map<string, number>()
+  const servers = new Map<string, Server>()
   const control = new AbortController()
-  let active = 0
-  let enough = false
-  let closing = false
+  let inFlight = 0
+  let isEnough = false
+  let isEnding = false
   let cancelTimer: (() => void) | null = null
 
-  function laneOf({ origin }: Turn): Lane {
-    const lane = lanes.get(origin) ?? { active: 0, until: 0, refusals: 0, refusal: null }
-    lanes.set(origin, lane)
-    return lane
+  function serverOf({ origin }: ChainRequest): Server {
+    const server = servers.get(origin) ?? { inFlight: 0, pausedUntil: 0, rateLimits: 0, refusal: null }
+    servers.set(origin, server)
+    return server
   }
 
-  function settle(id: string, standing: ChainRequestState<T>): void {
+  function settle(id: string, state: ChainRequestState<T>): void {
     open.delete(id)
-    report(id, standing)
+    report(id, state)
   }
 
-  /** Why a chain is not asked, null where it is. */
-  function obstacle(turn: Turn): ChainRequestState<T> | null {
-    const { refusal, active: busy } = laneOf(turn)
-    if (refusal?.kind === 'out-of-credits' && turn.credits > 0) return { kind: 'skipped' }
-    if (refusal) return { kind: 'failed', error: refusal }
-    const left = turn.credits > 0 ? creditsLeft(turn.origin) : null
-    return left !== null && left - turn.credits * (busy + 1) < reserve ? { kind: 'skipped' } : null
+  /** The state of a request that is not to be sent; null if it is. */
+  function obstacleTo(request: ChainRequest): ChainRequestState<T> | null {
+    const server = serverOf(request)
+    if (server.refusal?.kind === 'out-of-credits' && request.credits > 0) return { kind: 'skipped' }
+    if (server.refusal) return { kind: 'failed', error: server.refusal }
+    const left = request.credits > 0 ? (fanOut.creditsLeft?.(request.origin) ?? null) : null
+    const spent = request.credits * (server.inFlight + 1)
+    return left !== null && left - spent < creditReserve ? { kind: 'skipped' } : null
   }
 
-  /** Whether a chain whose server asks for time waits for its turn again; else that server is asked no more. */
-  function waits(turn: Turn, fault: ApiError): boolean {
-    const lane = laneOf(turn)
-    const wait = fault.retryAfter ?? 1000
-    // Those that were on their way together are turned away together.
-    if (clock.now() >= lane.until) lane.refusals += 1
-    if (wait > LONGEST || lane.refusals > REFUSALS) {
-      lane.refusal = fault
+  /** Pauses a server that limits the rate and queues the request again; false if the server is given up. */
+  function waitForServer(request: ChainRequest, error: ApiError): boolean {
+    const server = serverOf(request)
+    const wait = error.retryAfter ?? DEFAULT_RETRY_AFTER_MS
+    // Requests that were in flight together are limited together: that counts once.
+    if (clock.now() >= server.pausedUntil) server.rateLimits += 1
+    if (wait > MAX_RETRY_AFTER_MS || server.rateLimits > MAX_RATE_LIMITS) {
+      server.refusal = error
       return false
     }
-    lane.until = Math.max(lane.until, clock.now() + wait)
-    queue.unshift(turn)
-    for (const each of queue) if (laneOf(each) === lane) report(each.id, { kind: 'waiting', until: lane.until })
+    const until = Math.max(server.pausedUntil, clock.now() + wait)
+    server.pausedUntil = until
+    queue.unshift(request)
+    for (const queued of queue) if (serverOf(queued) === server) report(queued.id, { kind: 'waiting', until })
     return true
   }
 
-  function failed(turn: Turn, error: unknown): void {
-    const fault = error instanceof ApiError ? error : null
-    if (fault?.kind === 'rate-limited' && waits(turn, fault)) return
-    if (fault && MENDABLE.has(fault.kind) && (tries.get(turn.id) ?? 0) < TRIES) {
-      queue.push(turn)
-      report(turn.id, { kind: 'waiting', until: null })
+  function handleError(request: ChainRequest, error: unknown): void {
+    const apiError = error instanceof ApiError ? error : null
+    if (apiError?.kind === 'rate-limited' && waitForServer(request, apiError)) return
+    if (apiError && RETRIED.has(apiError.kind) && (attempts.get(request.id) ?? 0) < MAX_ATTEMPTS) {
+      queue.push(request)
+      report(request.id, { kind: 'waiting', until: null })
       return
     }
-    if (fault && turn.credits > 0 && /^(?:unauthorised|out-of-credits)$/.test(fault.kind)) laneOf(turn).refusal = fault
-    settle(turn.id, { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) })
+    const isAboutKey = apiError?.kind === 'unauthorised' || apiError?.kind === 'out-of-credits'
+    if (isAboutKey && request.credits > 0) serverOf(request).refusal = apiError
+    settle(request.id, { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) })
   }
 
-  async function start(turn: Turn): Promise<void> {
-    const lane = laneOf(turn)
-    lane.active += 1
-    active += 1
-    tries.set(turn.id, (tries.get(turn.id) ?? 0) + 1)
-    report(turn.id, { kind: 'asking' })
+  async function start(request: ChainRequest): Promise<void> {
+    const server = serverOf(request)
+    server.inFlight += 1
+    inFlight += 1
+    attempts.set(request.id, (attempts.get(request.id) ?? 0) + 1)
+    report(request.id, { kind: 'loading' })
     try {
-      const answer = await ask(turn.id, control.signal)
-      lane.refusals = 0
-      if (open.has(turn.id)) {
-        settle(turn.id, { kind: 'answered', answer })
-        enough ||= isEnough(answer)
+      const data = await send(request.id, control.signal)
+      server.rateLimits = 0
+      if (open.has(request.id)) {
+        settle(request.id, { kind: 'success', data })
+        isEnough ||= fanOut.isEnough?.(data) ?? false
       }
     } catch (error) {
-      if (open.has(turn.id)) failed(turn, error)
+      if (open.has(request.id)) handleError(request, error)
     }
-    lane.active -= 1
-    active -= 1
-    pump()
+    server.inFlight -= 1
+    inFlight -= 1
+    startNext()
   }
 
-  /** The next chain that may be asked now. */
-  function next(): Turn | undefined {
-    if (active >= AT_ONCE) return undefined
-    const place = queue.findIndex((turn) => laneOf(turn).active < OF_ONE && laneOf(turn).until <= clock.now())
-    return place < 0 ? undefined : queue.splice(place, 1)[0]
+  /** Takes the first request from the queue that may be sent now. */
+  function takeNext(): ChainRequest | undefined {
+    if (inFlight >= maxInFlight) return undefined
+    const index = queue.findIndex((request) => {
+      const server = serverOf(request)
+      return server.inFlight < MAX_IN_FLIGHT_PER_SERVER && server.pausedUntil <= clock.now()
+    })
+    return index < 0 ? undefined : queue.splice(index, 1)[0]
   }
 
-  function pump(): void {
+  function startNext(): void {
     if (control.signal.aborted) return
-    if (enough) {
-      if (active === 0) end()
-      else if (!closing) cancelTimer = clock.later(GRACE, end)
-      closing = true
+    if (isEnough) {
+      if (inFlight === 0) end()
+      else if (!isEnding) cancelTimer = clock.later(GRACE_MS, end)
+      isEnding = true
       return
     }
     cancelTimer?.()
-    for (let turn = next(); turn; turn = next()) {
-      const against = obstacle(turn)
-      if (against) settle(turn.id, against)
-      else void start(turn)
+    for (let request = takeNext(); request; request = takeNext()) {
+      const obstacle = obstacleTo(request)
+      if (obstacle) settle(request.id, obstacle)
+      else void start(request)
     }
-    const pauses = queue.map((turn) => laneOf(turn).until).filter((until) => until > clock.now())
-    if (pauses.length > 0) cancelTimer = clock.later(Math.min(...pauses) - clock.now(), pump)
-    else if (queue.length === 0 && active === 0) end()
+    const pauses = queue.map((request) => serverOf(request).pausedUntil).filter((until) => until > clock.now())
+    if (pauses.length > 0) cancelTimer = clock.later(Math.min(...pauses) - clock.now(), startNext)
+    else if (queue.length === 0 && inFlight === 0) end()
   }
 
   function end(): void {
     cancelTimer?.()
     signal.removeEventListener('abort', end)
-    const left = [...open]
+    const unfinished = [...open]
     open.clear()
     control.abort()
-    for (const id of left) report(id, { kind: 'stopped' })
+    for (const id of unfinished) report(id, { kind: 'stopped' })
   }
 
   return new Promise((resolve) => {
     control.signal.addEventListener('abort', () => resolve())
     signal.addEventListener('abort', end)
     if (signal.aborted) end()
-    else pump()
+    else startNext()
   })
 }

@@ -1,79 +1,81 @@
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 
-/** Something that was searched for and opened. */
+/** A search result that was opened. */
 export interface RecentSearch {
-  /** Where it led; no two are the same. */
+  /** Its page, which is unique among recent searches. */
   readonly href: string
-  /** What it was called; text that anyone may have written. */
+  /** Its name; untrusted text. */
   readonly title: string
   readonly detail: string | null
-  /** The sign of its kind. */
+  /** The symbol of its type. */
   readonly sign: string
 }
 
-const slot = 'astrolabe.searches'
+const SLOT = 'astrolabe.searches'
 
-/** As many are remembered. */
-const most = 10
+const MAX_SEARCHES = 10
 
-let known: readonly RecentSearch[] | null = null
+let cached: readonly RecentSearch[] | null = null
 const listeners = new Set<() => void>()
 
 function isRecent(value: unknown): value is RecentSearch {
   if (!isObject(value)) return false
   const { href, title, detail, sign } = value
-  const told = typeof title === 'string' && typeof sign === 'string' && (detail === null || typeof detail === 'string')
-  // Only pages of this explorer: whatever else is in the storage is not followed.
-  return told && typeof href === 'string' && /^\/(?!\/)/.test(href)
+  const hasTexts =
+    typeof title === 'string' && typeof sign === 'string' && (detail === null || typeof detail === 'string')
+  // Only paths of this explorer: the storage may hold anything.
+  return hasTexts && typeof href === 'string' && /^\/(?!\/)/.test(href)
 }
 
 function read(): readonly RecentSearch[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(slot) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, most) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(SLOT) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MAX_SEARCHES) : []
   } catch {
-    return [] // Storage is denied or damaged: searches are then remembered as long as the page lasts.
+    return [] // Storage is denied or damaged: searches last as long as the page.
   }
 }
 
 function write(searches: readonly RecentSearch[]): void {
-  known = searches
+  cached = searches
   try {
-    if (searches.length === 0) localStorage.removeItem(slot)
-    else localStorage.setItem(slot, JSON.stringify(searches))
+    if (searches.length === 0) localStorage.removeItem(SLOT)
+    else localStorage.setItem(SLOT, JSON.stringify(searches))
   } catch {
     // As above.
   }
   for (const listener of listeners) listener()
 }
 
-/** What was searched for on this device, the latest first. */
+/** The recent searches, the latest first. */
 export function recentSearches(): readonly RecentSearch[] {
-  known ??= read()
-  return known
+  cached ??= read()
+  return cached
 }
 
-/** Calls `listener` whenever that changes, in another tab too; gives what ends it. */
+/** Calls `listener` whenever they change, also in another tab; returns a function that ends that. */
 export function onRecentSearches(listener: () => void): () => void {
-  const elsewhere = ({ key }: StorageEvent) => {
-    if (key !== slot && key !== null) return
-    known = null
+  const onOtherTab = ({ key }: StorageEvent) => {
+    if (key !== SLOT && key !== null) return
+    cached = null
     listener()
   }
   listeners.add(listener)
-  addEventListener('storage', elsewhere)
+  addEventListener('storage', onOtherTab)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', elsewhere)
+    removeEventListener('storage', onOtherTab)
   }
 }
 
-/** Remembers a search, in place of an older one that led to the same page. */
+/** Saves a search, in place of an older one with the same page. */
 export function rememberSearch({ href, title, detail, sign }: RecentSearch): void {
-  write([{ href, title, detail, sign }, ...recentSearches().filter((each) => each.href !== href)].slice(0, most))
+  write(
+    [{ href, title, detail, sign }, ...recentSearches().filter((each) => each.href !== href)].slice(0, MAX_SEARCHES),
+  )
 }
 
-/** Erases one search by where it led, or all of them. */
+/** Removes the search with a page, or all of them. */
 export function forgetSearch(href?: string): void {
   write(href === undefined ? [] : recentSearches().filter((each) => each.href !== href))
 }

@@ -1,12 +1,12 @@
 import type { Client, Credential } from '#/api/client'
 import { ApiError } from '#/api/errors'
 
-/** What one call with a key told about it. */
+/** The result of a request with an API key. */
 export type KeyCheck =
   | { kind: 'works'; creditsLeft: number | null }
   | { kind: 'refused' | 'no-credits' | 'busy' | 'unreachable'; status: number | null }
 
-/** Asks the multichain API at `proUrl` for the cheapest thing that it has of a chain, with a key that is not in use yet (20 credits). */
+/** Tests a key that is not in use yet, by a request to the multichain API at `proUrl` (20 credits). */
 export async function testKey(
   client: Client,
   proUrl: string,
@@ -19,11 +19,11 @@ export async function testKey(
     return { kind: 'works', creditsLeft: limits.creditsRemaining }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return verdictOf(error)
+    return resultOf(error)
   }
 }
 
-function verdictOf({ kind, status, limits }: ApiError): KeyCheck {
+function resultOf({ kind, status, limits }: ApiError): KeyCheck {
   switch (kind) {
     case 'unauthorised':
     case 'forbidden':
@@ -35,7 +35,7 @@ function verdictOf({ kind, status, limits }: ApiError): KeyCheck {
     case 'not-found':
     case 'unsupported':
     case 'invalid':
-      // It got past the door: only the room is missing.
+      // The key was accepted.
       return { kind: 'works', creditsLeft: limits?.creditsRemaining ?? null }
     default:
       return { kind: 'unreachable', status }

@@ -2,23 +2,23 @@ import { useSyncExternalStore } from 'react'
 import { storedValue } from '#/data/persistence/storedValue'
 import type { TimeMode } from '#/domain/time'
 
-/** How every page writes times and amounts, and what lists leave out. */
+/** How every page shows times and amounts, and what lists hide. */
 export interface Display {
   time: TimeMode
-  /** In what an amount is counted: the coin or token itself, or dollars where its price is known. */
+  /** The unit of amounts: the native currency or token itself, or USD where its price is known. */
   money: 'native' | 'fiat'
-  /** Whether rows that are folded leave a line in their place, or are told of in one line after all others. */
+  /** Whether each hidden row is a line in its place, or all of them are one line at the end. */
   folded: 'in place' | 'at the end'
 }
 
-/** What may be chosen of each; the first is what a reader has who never chose. */
+/** The options of each setting, the default first. */
 export const DISPLAY = {
   time: ['age', 'local', 'utc', 'unix'],
   money: ['native', 'fiat'],
   folded: ['in place', 'at the end'],
 } as const satisfies { [K in keyof Display]: readonly Display[K][] }
 
-const chosen = storedValue('astrolabe.display', (stored): Display => {
+const display = storedValue('astrolabe.display', (stored): Display => {
   const { time, money, folded } = (stored ?? {}) as Partial<Display>
   return {
     time: DISPLAY.time.find((each) => each === time) ?? 'age',
@@ -27,12 +27,12 @@ const chosen = storedValue('astrolabe.display', (stored): Display => {
   }
 })
 
-/** What the reader chose; whoever asks is drawn again when that changes. */
+/** The current value of a setting. */
 export function useDisplay<K extends keyof Display>(what: K): Display[K] {
-  return useSyncExternalStore(chosen.subscribe, () => chosen.get()[what])
+  return useSyncExternalStore(display.subscribe, () => display.get()[what])
 }
 
-/** Changes what is chosen, on every page and the next visit. */
+/** Changes settings, on every page and for later visits. */
 export function setDisplay(change: Partial<Display>): void {
-  chosen.set({ ...chosen.get(), ...change })
+  display.set({ ...display.get(), ...change })
 }

@@ -1,54 +1,54 @@
 import type { Config } from '#/data/config/config'
 
-/** When what others host is fetched: pictures; what plays or runs is never fetched unasked. */
+/** When images from third-party hosts are loaded. What plays or runs is always loaded by a click only. */
 export type MediaChoice = 'at once' | 'on click' | 'never'
 
-const choiceSlot = 'astrolabe.media'
-const gatewaySlot = 'astrolabe.gateway'
+const CHOICE_SLOT = 'astrolabe.media'
+const GATEWAY_SLOT = 'astrolabe.gateway'
 
-/** What the reader chose on this device; at once by default, as pictures are fetched without telling from which page. */
+/** Your choice; 'at once' by default, because images are requested without a referrer. */
 export function mediaChoice(): MediaChoice {
   try {
-    const kept = localStorage.getItem(choiceSlot)
-    return kept === 'on click' || kept === 'never' ? kept : 'at once'
+    const stored = localStorage.getItem(CHOICE_SLOT)
+    return stored === 'on click' || stored === 'never' ? stored : 'at once'
   } catch {
     return 'at once' // Storage is denied: nothing was chosen.
   }
 }
 
-/** Keeps the reader's choice. */
+/** Saves your choice. */
 export function keepMediaChoice(choice: MediaChoice): void {
   try {
-    localStorage.setItem(choiceSlot, choice)
+    localStorage.setItem(CHOICE_SLOT, choice)
   } catch {
-    // As above: it holds for nothing then, and the settings show so.
+    // Storage is denied: the setting shows that it has not changed.
   }
 }
 
-/** Through which servers media are fetched that are not in the web themselves, or none of them. */
+/** The gateways and the proxy that media are loaded through. */
 export type MediaHosts = Pick<Config, 'ipfsGateways' | 'arweaveGateways' | 'mediaProxy'>
 
-/** Those of a configuration, the gateway first that answered first the last time. */
+/** Those of a configuration, with the gateway first that responded first last time. */
 export function mediaHosts({ ipfsGateways, arweaveGateways, mediaProxy }: Config): MediaHosts {
-  const winner = lastWinner()
+  const fastest = fastestGateway()
   const inOrder = (gateways: readonly string[]) =>
-    gateways.toSorted((a, b) => Number(b === winner) - Number(a === winner))
+    gateways.toSorted((a, b) => Number(b === fastest) - Number(a === fastest))
   return { ipfsGateways: inOrder(ipfsGateways), arweaveGateways: inOrder(arweaveGateways), mediaProxy }
 }
 
-/** Notes which gateway's answer came first, if `source` came through one. */
+/** Notes the gateway that responded first, if `source` was loaded through one. */
 export function noteSource({ ipfsGateways }: Config, source: string): void {
   const gateway = ipfsGateways.find((each) => source.startsWith(`${each}/`))
   try {
-    if (gateway) sessionStorage.setItem(gatewaySlot, gateway)
+    if (gateway) sessionStorage.setItem(GATEWAY_SLOT, gateway)
   } catch {
     // Storage is denied: the configured order stays.
   }
 }
 
-function lastWinner(): string | null {
+function fastestGateway(): string | null {
   try {
-    return sessionStorage.getItem(gatewaySlot)
+    return sessionStorage.getItem(GATEWAY_SLOT)
   } catch {
     return null
   }

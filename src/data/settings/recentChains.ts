@@ -1,45 +1,44 @@
-const slot = 'astrolabe.recent'
+const SLOT = 'astrolabe.recent'
 
-/** As many chains as are remembered. */
-const MOST = 5
+const MAX_RECENT_CHAINS = 5
 
-/** Those of this page, the latest first: another tab's are no nearer, and storage may be denied. */
-let here: readonly string[] = []
+/** The chains viewed in this tab, the latest first: they come before those of other tabs, and storage may be denied. */
+let inThisTab: readonly string[] = []
 
 function stored(): readonly string[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(slot) ?? '[]')
+    const ids: unknown = JSON.parse(localStorage.getItem(SLOT) ?? '[]')
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
   } catch {
     return [] // Storage is denied, or holds something else.
   }
 }
 
-function first(...ids: readonly string[]): readonly string[] {
-  return [...new Set(ids)].slice(0, MOST)
+function latest(...ids: readonly string[]): readonly string[] {
+  return [...new Set(ids)].slice(0, MAX_RECENT_CHAINS)
 }
 
-/** The ids of the chains that were looked at on this device, the latest of this page first. */
+/** The IDs of the recently viewed chains, the latest of this tab first. */
 export function recentChains(): readonly string[] {
-  return first(...here.slice(0, 1), ...stored(), ...here)
+  return latest(...inThisTab.slice(0, 1), ...stored(), ...inThisTab)
 }
 
-/** Forgets which chains were looked at. */
+/** Clears the recently viewed chains. */
 export function forgetRecentChains(): void {
-  here = []
+  inThisTab = []
   try {
-    localStorage.removeItem(slot)
+    localStorage.removeItem(SLOT)
   } catch {
-    // As above.
+    // Storage is denied: there is nothing in it.
   }
 }
 
-/** Notes that a chain is looked at. */
+/** Adds a chain to the recently viewed ones. */
 export function noteChain(id: string): void {
-  here = first(id, ...here)
+  inThisTab = latest(id, ...inThisTab)
   try {
-    localStorage.setItem(slot, JSON.stringify(first(id, ...stored())))
+    localStorage.setItem(SLOT, JSON.stringify(latest(id, ...stored())))
   } catch {
-    // As above: then they are remembered as long as the page lasts.
+    // Storage is denied: they last as long as the page.
   }
 }

@@ -1,34 +1,34 @@
-const slot = 'astrolabe.keys'
+const SLOT = 'astrolabe.keys'
 
-/** The choice where storage is denied: it lasts as long as the page. */
-let unkept: boolean | undefined
+/** The choice if storage is denied; it lasts as long as the page. */
+let unsaved: boolean | undefined
 
-/** Whether keys act that are pressed alone, as C and / do (WCAG 2.1.4); a reader whose speech or hand types by chance turns them off. */
+/** Whether shortcuts of a single key, such as C and /, are on (WCAG 2.1.4: speech input may type them by accident). */
 export function singleKeysAct(): boolean {
-  if (unkept !== undefined) return unkept
+  if (unsaved !== undefined) return unsaved
   try {
-    return localStorage.getItem(slot) !== 'off'
+    return localStorage.getItem(SLOT) !== 'off'
   } catch {
     return true
   }
 }
 
-/** Lets such keys act or not, on this device. */
+/** Turns the shortcuts of a single key on or off. */
 export function letSingleKeysAct(act: boolean): void {
   try {
-    if (act) localStorage.removeItem(slot)
-    else localStorage.setItem(slot, 'off')
-    unkept = undefined
+    if (act) localStorage.removeItem(SLOT)
+    else localStorage.setItem(SLOT, 'off')
+    unsaved = undefined
   } catch {
-    unkept = act
+    unsaved = act
   }
 }
 
-/** Where a letter is typed or chooses, and what lies over the page: while it has the focus no key is meant for the page itself. */
-const TAKEN = 'textarea, select, dialog, [contenteditable], input:not([type=checkbox], [type=radio])'
+/** Elements that use the keys themselves while they have the focus, and dialogs. */
+const KEY_CONSUMERS = 'textarea, select, dialog, [contenteditable], input:not([type=checkbox], [type=radio])'
 
-/** Whether a key was pressed that is to act alone: with none that commands, and not where it is typed. */
+/** Whether a pressed key is a shortcut: without a modifier, and not in an element that uses it. */
 export function actsAlone({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  const taken = altKey || ctrlKey || metaKey || (target instanceof Element && target.closest(TAKEN))
-  return !taken && singleKeysAct()
+  const isConsumed = altKey || ctrlKey || metaKey || (target instanceof Element && target.closest(KEY_CONSUMERS))
+  return !isConsumed && singleKeysAct()
 }

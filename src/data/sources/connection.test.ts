@@ -4,8 +4,7 @@ import { readConfig } from '#/data/config/config'
 import { sourceOf } from './connection'
 import { forgetKey, keepKey } from '#/data/settings/apiKey'
 import { fallbackSource } from './sourceFallback'
-import { choose, forgetRefusals, refusedEndpoints } from './sourceChanges'
-import { noteServed, refusalFor } from './sources'
+import { choose, forgetRefusals, noteServed, refusalFor, refusedEndpoints } from './sources'
 
 const currency = { name: 'Ether', symbol: 'ETH' }
 
@@ -96,7 +95,7 @@ describe('sourceOf', () => {
   })
 })
 
-describe('sourceInstead', () => {
+describe('fallbackSource', () => {
   const refusedWith = (
     kind: ErrorKind,
     serverMessage: string | null = null,

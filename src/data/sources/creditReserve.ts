@@ -1,9 +1,9 @@
 import type { Limits } from '#/api/transport'
 
-/** Credits that nothing but the reader's own steps may use: so many that the pages he goes to can still be read. */
+/** API credits that automatic requests leave, so that the pages you open can still be loaded. */
 export const CREDIT_RESERVE = 500
 
-/** Whether a plan is so nearly used up, as a server last said, that the rest is kept for the reader's own steps. */
+/** Whether so few credits are left, by a server's last response, that automatic requests stop. */
 export function isLow({ creditsRemaining }: Limits): boolean {
   return creditsRemaining !== null && creditsRemaining < CREDIT_RESERVE
 }

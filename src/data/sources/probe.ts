@@ -1,6 +1,6 @@
 import type { ApiRoot, Client, Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 import { type Fetch, send } from '#/api/transport'
 import { type ChainHead, headOfBlocks, headOfTransactions } from '#/data/queries/chainHead'
 import { fetchDirectory, type ListedChain } from '#/data/config/chainDirectory'
@@ -8,19 +8,19 @@ import type { Connection } from '#/data/sources/connection'
 import { chainOfHost } from '#/domain/explorerHosts'
 import { chainOfBase, isMixedContent } from '#/domain/pastedServer'
 
-/** What is needed to ask a server that is not configured: what every page has, and what sends requests that are no resource's. */
+/** What it takes to test a server that is not configured: a page's connection, and `fetch` for requests outside of the resource table. */
 export interface Prober extends Connection {
   fetch: Fetch
 }
 
-/** A chain's own instance that answered. */
+/** A chain's own API that responded. */
 export interface Instance {
   readonly kind: 'instance'
-  /** The address that /api/v2 stands below. */
+  /** The URL that /api/v2 is below. */
   readonly base: string
-  /** Its decimal chain id; null where the server does not tell, and nobody else is known to know. */
+  /** Its decimal chain ID; null if it is unknown. */
   readonly id: string | null
-  /** Whether the server itself told the id. */
+  /** Whether the server itself reported the ID. */
   readonly told: boolean
   readonly head: ChainHead
 }
@@ -30,25 +30,25 @@ export interface Multichain {
   readonly kind: 'multichain'
   readonly proUrl: string
   readonly chains: readonly ListedChain[]
-  /** The chain that its address named, by its decimal id. */
+  /** The decimal ID of the chain in the URL. */
   readonly chosen: string | null
 }
 
-/** Nothing that can be read: why, with what the server said where it said anything. */
+/** A server without a readable API: why, with its error if it sent one. */
 export interface Unread {
   readonly kind: 'blocked' | 'unreachable' | 'unreadable' | 'web page' | 'no api' | 'refused'
   readonly base: string
   readonly error: ApiError | null
 }
 
-/** What asking a server told of it. */
+/** The result of testing a server. */
 export type Finding = Instance | Multichain | Unread
 
-const MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
- * Asks a server, below each of `bases` in turn, for what the contract says that every instance has (contract §4.1), without any
- * key; then for its chain's id, or the chains that it serves where it is a multichain API.
+ * Tests the URLs in `bases` in turn, without a key: requests what every chain's own API has (contract §4.1), then the chain ID, or
+ * the list of chains if it is a multichain API.
  */
 export async function probe(prober: Prober, bases: readonly string[]): Promise<Finding> {
   let first: Unread | null = null
@@ -57,7 +57,7 @@ export async function probe(prober: Prober, bases: readonly string[]): Promise<F
       ? ({ kind: 'blocked', base, error: null } as const)
       : await probeBase(prober, base)
     if (found.kind === 'instance' || found.kind === 'multichain') return found
-    // The whole of what was pasted says more than what was made of it.
+    // The first URL is the one that was pasted, so its error says most.
     first ??= found
   }
   return first ?? { kind: 'unreachable', base: '', error: null }
@@ -79,9 +79,13 @@ async function probeBase(prober: Prober, base: string): Promise<Finding> {
 
 async function whyUnread({ fetch }: Prober, root: ApiRoot, error: ApiError): Promise<Unread['kind']> {
   if (error.kind === 'offline') {
-    // An answer that pages may not read still says that somebody is there.
-    const answer = fetch(`${root.url}/stats`, { mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(MS) })
-    return answer.then(
+    // A response that CORS hides still shows that there is a server.
+    const response = fetch(`${root.url}/stats`, {
+      mode: 'no-cors',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return response.then(
       () => 'unreadable',
       () => 'unreachable',
     )
@@ -96,15 +100,15 @@ async function instanceAt(
   base: string,
   transactions: Page<'mainPageTransactions'>,
 ): Promise<Instance> {
-  const [told, head] = await Promise.all([
+  const [reportedId, head] = await Promise.all([
     chainIdAt(fetch, base).catch(() => null),
     client.list(root, 'mainPageBlocks', {}).then(headOfBlocks, () => headOfTransactions(transactions)),
   ])
-  const id = told ?? chainOfHost(new URL(base).host) ?? chainOfBase(base)?.id ?? null
-  return { kind: 'instance', base, id, told: told !== null, head }
+  const id = reportedId ?? chainOfHost(new URL(base).host) ?? chainOfBase(base)?.id ?? null
+  return { kind: 'instance', base, id, told: reportedId !== null, head }
 }
 
-/** The decimal id of the chain that an instance shows, by the JSON-RPC that stands beside its API; null where it does not say. */
+/** The decimal ID of a chain by the JSON-RPC next to its API; null if the response has none. */
 async function chainIdAt(fetch: Fetch, base: string): Promise<string | null> {
   const { body } = await send({
     fetch,
@@ -124,7 +128,7 @@ async function chainIdAt(fetch: Fetch, base: string): Promise<string | null> {
     : null
 }
 
-/** What is asked of an instance to see how much of the explorer it can fill, with what that fills. */
+/** Endpoints that show how much of the explorer an API can fill, each with what it fills. */
 export const ENDPOINTS = [
   ['stats', 'figures'],
   ['blocks', 'blocks'],
@@ -135,7 +139,7 @@ export const ENDPOINTS = [
   ['withdrawals', 'withdrawals'],
 ] as const
 
-/** Whether an instance has an endpoint; throws an ApiError where it does not answer for it. */
+/** Whether a chain's own API has an endpoint; throws an ApiError if that cannot be told. */
 export async function serves(client: Client, base: string, name: (typeof ENDPOINTS)[number][0]): Promise<boolean> {
   const root: ApiRoot = { url: `${base}/api/v2`, form: 'instance' }
   try {

@@ -1,32 +1,53 @@
 import type { RateLimitSlot } from '#/api/requestQueue'
 
+/** A browser frees the locks of a closed tab, but not of one that it put to sleep. No awake tab holds all slots for this long. */
+const ASLEEP_AFTER_MS = 8000
+/** A tab that waits for a slot tries again at least this often, even in the background. */
+const MAX_RETRY_INTERVAL_MS = 2000
+
+/** Since when all slots of a server are taken, and when that was last seen. */
+const taken = new Map<string, { since: number; last: number }>()
+
 /**
- * Takes one of the places of a server's second, which all tabs of this browser share, each a lock of its own; null where all are
- * taken. A tab that is closed gives back what it holds; from one that was put to sleep it is taken.
+ * Claims one of a server's `rate` slots per second, which all tabs of this browser share; null if all are taken. Each slot is a
+ * Web Lock.
  */
 export async function claimRateLimitSlot(origin: string, rate: number): Promise<RateLimitSlot | null> {
-  // From anywhere, so that tabs seldom try for the same one.
+  // Starts anywhere, so that tabs rarely try the same slot.
   const first = Math.floor(Math.random() * rate)
   const names = Array.from({ length: rate }, (_, index) => `astrolabe ${origin} ${(first + index) % rate}`)
   for (const name of names) {
-    const place = await held(name)
-    if (place) return place
+    const slot = await claimLock(name)
+    if (slot) return slot
   }
-  // Seldom, and there is time.
-  await import('#/data/sources/takenSlots')
-    .then(({ saveTakenSlots: noteTaken }) => noteTaken(origin, names))
-    .catch(() => undefined)
+  await freeSlotsOfSleepingTabs(origin, names)
   return null
 }
 
-function held(name: string): Promise<RateLimitSlot | null> {
+function claimLock(name: string): Promise<RateLimitSlot | null> {
   return new Promise((resolve) => {
     navigator.locks
       .request(name, { ifAvailable: true }, (lock) => lock && new Promise<void>((free) => resolve(free)))
-      // Not to be had, or taken already; where there are no locks to be had at all, this tab is on its own.
+      // Not available, or stolen later. If locks fail altogether, this tab limits only itself.
       .then(
         () => resolve(null),
         () => resolve(() => undefined),
       )
   })
+}
+
+/** Frees all slots of a server if they have been taken for so long that a sleeping tab must hold them. */
+async function freeSlotsOfSleepingTabs(origin: string, names: readonly string[]): Promise<void> {
+  const last = Date.now()
+  const before = taken.get(origin)
+  const since = before && last - before.last < MAX_RETRY_INTERVAL_MS ? before.since : last
+  taken.set(origin, { since, last })
+  if (last - since <= ASLEEP_AFTER_MS) return
+  taken.delete(origin)
+  await Promise.allSettled(names.map(stealLock))
+}
+
+/** Takes a lock from the tab that holds it, and frees it. */
+async function stealLock(name: string): Promise<void> {
+  await navigator.locks.request(name, { steal: true }, () => undefined)
 }

@@ -2,13 +2,9 @@ import type { ApiRoot } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import { RESOURCES, type ResourceName } from '#/api/resources'
 import { type ChainConnection, sourceOf } from '#/data/sources/connection'
-import { refuse, refusedEndpoints } from '#/data/sources/sourceChanges'
-import { EVERY_CHAIN, type SourceFallback, served } from '#/data/sources/sources'
+import { EVERY_CHAIN, refuse, refusedEndpoints, type SourceFallback, wasServed } from '#/data/sources/sources'
 
-/**
- * The API to ask in place of `refused`, which answered with `error`: the chain's own instance, where there is one and the reader
- * did not insist; null when there is nothing else to ask.
- */
+/** The API to use after `refused` responded with `error`: the chain's own API, or null if there is none or you chose the other. */
 export function fallbackSource(connection: ChainConnection, refused: ApiRoot, error: unknown): ApiRoot | null {
   if (refused.form !== 'multichain' || !(error instanceof ApiError)) return null
   const resource = Object.hasOwn(RESOURCES, error.resource) ? (error.resource as ResourceName) : undefined
@@ -17,32 +13,37 @@ export function fallbackSource(connection: ChainConnection, refused: ApiRoot, er
   return root.form === 'instance' ? root : null
 }
 
-/**
- * Notes an error that says that the multichain API will not serve something: for lack of a key or of credits no chain, where it
- * does not know or allow the network this one, else an endpoint of it. False for any other error.
- */
+/** The endpoints that the multichain API refused for a chain that it serves otherwise. */
+export function endpointFallbacks(connection: Pick<ChainConnection, 'config' | 'chain'>): SourceFallback[] {
+  if (sourceOf(connection).deprecated) return []
+  return refusedEndpoints(connection.chain.id).filter(
+    ({ resource }) => resource !== null && sourceOf(connection, resource).deprecated,
+  )
+}
+
+/** Notes what the multichain API refuses: every chain, this chain, or one endpoint of it. False if the error is no refusal. */
 function noteRefusal(chain: string, resource: ResourceName | undefined, error: ApiError): boolean {
   const { kind, status, serverMessage: message } = error
   const at = Date.now()
-  const note = (scope: string, what: SourceFallback['kind'], of: ResourceName | null = null) => {
-    refuse(scope, { kind: what, status, message, resource: of, at })
+  const note = (scope: string, reason: SourceFallback['kind'], endpoint: ResourceName | null = null) => {
+    refuse(scope, { kind: reason, status, message, resource: endpoint, at })
     return true
   }
   if (kind === 'unauthorised' || kind === 'out-of-credits') return note(EVERY_CHAIN, kind)
   if (kind === 'unsupported') return /network/i.test(message ?? '') && note(chain, kind)
   if (kind !== 'forbidden') return false
-  if (resource === undefined || concernsChain(chain, resource, error)) return note(chain, kind)
+  if (resource === undefined || isAboutChain(chain, resource, error)) return note(chain, kind)
   return note(`${chain} ${resource}`, kind, resource)
 }
 
-/** What a server says of a key, a plan, a network or who asks is not said of one endpoint. */
+/** Words in the message of a 403 that is about more than one endpoint. */
 const WIDER = /\b(api[ -]?key|key|token|plan|subscription|network|chain|origin|referr?er|ip|country|region|account)\b/i
 
 /**
- * Whether a 403 is about the whole chain: a guard's page stands before all of a server; words may say so; and where nothing of
- * the chain was ever answered, a second endpoint that is refused shows that it is not about the first.
+ * Whether a 403 is about the whole chain: an HTML page is bot protection in front of the server, and the message may say so. If
+ * the API never responded for the chain, the second refused endpoint counts as well.
  */
-function concernsChain(chain: string, resource: ResourceName, { found, serverMessage }: ApiError): boolean {
+function isAboutChain(chain: string, resource: ResourceName, { found, serverMessage }: ApiError): boolean {
   if (found === 'html' || WIDER.test(serverMessage ?? '')) return true
-  return !served.has(chain) && refusedEndpoints(chain).some((refusal) => refusal.resource !== resource)
+  return !wasServed(chain) && refusedEndpoints(chain).some((refusal) => refusal.resource !== resource)
 }

@@ -2,46 +2,46 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { Config } from '#/data/config/config'
 import { paths } from '#/domain/paths'
 
-/** What a policy calls the origin of a server; a path is of this origin. */
+/** The origin of a URL as a Content-Security-Policy names it; a path has this page's origin. */
 const originOf = (url: string) => (url.startsWith('/') ? "'self'" : new URL(url).origin)
 
-/** The policy that a configuration allows of what index.html does: its own servers alone are asked, its proxy alone for media. */
+/** The Content-Security-Policy of a configuration: requests go only to its servers, requests for media only to its proxy. */
 export function sourcePolicyOf({ proUrl, meritsUrl, chains, mediaProxy }: Config): string {
   const servers = [proUrl, meritsUrl, ...chains.flatMap(({ baseUrl, proUrl: own }) => [baseUrl, own])]
   const origins = new Set(["'self'", ...servers.flatMap((url) => (url === undefined ? [] : originOf(url)))])
-  const asked = `connect-src ${[...origins].join(' ')}`
-  if (mediaProxy === null) return asked
+  const connections = `connect-src ${[...origins].join(' ')}`
+  if (mediaProxy === null) return connections
   const media = `'self' data: ${originOf(mediaProxy)}`
-  return `${asked}; img-src ${media}; media-src ${media}`
+  return `${connections}; img-src ${media}; media-src ${media}`
 }
 
-let narrowed = false
+let isPolicySet = false
 
-/** Whether this document may by now ask the configured servers alone. */
+/** Whether this document may send requests only to the configured servers. */
 export function isNarrowed(): boolean {
-  return narrowed
+  return isPolicySet
 }
 
-/** Narrows what this document may ask for to what the configuration names; for good, as policies add up and are never taken back. */
+/** Limits this document to the configured servers; for good, because a policy cannot be removed. */
 function allowOnlyConfigured(config: Config): void {
-  if (narrowed) return
-  narrowed = true
+  if (isPolicySet) return
+  isPolicySet = true
   const meta = document.createElement('meta')
   meta.httpEquiv = 'Content-Security-Policy'
-  // Of this origin only the documents that are made for it may be framed.
+  // Of this origin, only the documents made to be framed.
   meta.content = `${sourcePolicyOf(config)}; frame-src https: ${location.origin}${paths.of('/frames/')}`
   document.head.append(meta)
 }
 
 /**
- * Lets this document ask the configured servers alone, from the first page on; only a document that opens where chains are added
- * may ask others, and until that page is left. A configuration that takes chains from elsewhere is waited for until it is `whole`.
+ * Limits this document to the configured servers, except while it is on the page that adds chains, which tries other servers. A
+ * configuration that loads more chains is complete when `whole` resolves.
  */
 export async function keepToConfigured(router: AnyRouter, whole: Promise<void> | null): Promise<void> {
-  const narrow = (pathname: string) => {
+  const limit = (pathname: string) => {
     if (pathname !== paths.addChain()) allowOnlyConfigured(router.options.context.config)
   }
   if (whole) await whole
-  narrow(location.pathname)
-  router.subscribe('onBeforeLoad', ({ toLocation }) => narrow(paths.of(toLocation.pathname)))
+  limit(location.pathname)
+  router.subscribe('onBeforeLoad', ({ toLocation }) => limit(paths.of(toLocation.pathname)))
 }

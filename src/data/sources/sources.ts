@@ -1,80 +1,118 @@
 import type { ResourceName } from '#/api/resources'
 
-/** Which of a chain's two APIs the reader wants: whichever is best at the time, or always the one. */
+/** Which of a chain's two APIs you chose: the best one available, or always the same. */
 export type SourceChoice = 'auto' | 'multichain' | 'instance'
 
-/** Why the multichain API turned a chain, or one of its endpoints, away. */
+/** Why the multichain API refused a chain, or one of its endpoints. */
 export interface SourceFallback {
   readonly kind: 'unauthorised' | 'out-of-credits' | 'forbidden' | 'unsupported'
   readonly status: number | null
-  /** The server's own words; hostile text. */
+  /** The API's own message; untrusted text. */
   readonly message: string | null
-  /** The one endpoint that it concerns; null for all of them. */
+  /** The endpoint that was refused; null for all of them. */
   readonly resource: ResourceName | null
   /** Unix ms. */
   readonly at: number
 }
 
-/** The scope of refusals that concern the key, and so every chain. */
+/** The scope of refusals that are about the key, and so about every chain. */
 export const EVERY_CHAIN = '*'
 
-/** Where the reader's choices are kept on the device. */
-export const CHOICES_SLOT = 'astrolabe.sources'
+const CHOICES_SLOT = 'astrolabe.sources'
 
-/** Since the app was opened, by scope: every chain, a chain, or a chain and its endpoint with a space between. */
-export const refusals = new Map<string, SourceFallback>()
-/** The chains of which the multichain API ever answered something since. */
-export const served = new Set<string>()
+/** Refusals since the app was opened, by scope: every chain, a chain ID, or `{chain ID} {resource}`. */
+const refusals = new Map<string, SourceFallback>()
+/** Chains that got a response from the multichain API since the app was opened. */
+const served = new Set<string>()
 const listeners = new Set<() => void>()
 let choices: Record<string, unknown> | undefined
 let version = 0
 
-/** Says that a chain may be read through another API than before. */
-export function sourcesChanged(): void {
-  version += 1
-  for (const listener of listeners) listener()
-}
-
-/** Calls `listener` whenever a chain may be read through another API than before; gives what ends that. */
+/** Calls `listener` whenever a chain may have another source; returns a function that ends that. */
 export function onSources(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** A number that grows with every such change. */
+/** A number that changes whenever a chain may have another source. */
 export function sourcesVersion(): number {
   return version
 }
 
-/** The reader's choices by chain, which may be anything. */
-export function choicesMade(): Record<string, unknown> {
+/** Your choice for a chain. */
+export function choiceFor(chain: string): SourceChoice {
+  const choice = allChoices()[chain]
+  return choice === 'multichain' || choice === 'instance' ? choice : 'auto'
+}
+
+/** Saves your choice for a chain, and forgets the refusals that concern it. */
+export function choose(chain: string, choice: SourceChoice): void {
+  const { [chain]: _, ...others } = allChoices()
+  choices = choice === 'auto' ? others : { ...others, [chain]: choice }
+  for (const scope of refusals.keys()) {
+    if (scope === EVERY_CHAIN || scope === chain || scope.startsWith(`${chain} `)) refusals.delete(scope)
+  }
+  try {
+    localStorage.setItem(CHOICES_SLOT, JSON.stringify(choices))
+  } catch {
+    // Storage is denied: it lasts as long as the page.
+  }
+  changed()
+}
+
+/** Reads the choices from storage again if another tab changed its `key`. */
+export function rereadChoices(key: string | null): void {
+  if (key !== CHOICES_SLOT && key !== null) return
+  choices = undefined
+  changed()
+}
+
+/** The refusal that applies to a chain, or to one of its endpoints if that is given. */
+export function refusalFor(chain: string, resource?: ResourceName): SourceFallback | null {
+  return refusals.get(EVERY_CHAIN) ?? refusals.get(chain) ?? refusals.get(`${chain} ${resource}`) ?? null
+}
+
+/** The refusals of single endpoints of a chain. */
+export function refusedEndpoints(chain: string): SourceFallback[] {
+  return [...refusals].flatMap(([scope, refusal]) => (scope.startsWith(`${chain} `) ? [refusal] : []))
+}
+
+/** Notes a refusal for a scope; the first one counts. */
+export function refuse(scope: string, refusal: SourceFallback): void {
+  if (refusals.has(scope)) return
+  refusals.set(scope, refusal)
+  changed()
+}
+
+/** Forgets all refusals, to try the multichain API again. */
+export function forgetRefusals(): void {
+  refusals.clear()
+  changed()
+}
+
+/** Notes that the multichain API responded for a chain. */
+export function noteServed(chain: string): void {
+  served.add(chain)
+}
+
+/** Whether the multichain API has responded for a chain since the app was opened. */
+export function wasServed(chain: string): boolean {
+  return served.has(chain)
+}
+
+function changed(): void {
+  version += 1
+  for (const listener of listeners) listener()
+}
+
+/** The choices by chain ID, as they are stored: values may be anything. */
+function allChoices(): Record<string, unknown> {
   if (choices) return choices
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(CHOICES_SLOT) ?? '{}')
     choices = typeof stored === 'object' && stored !== null ? { ...stored } : {}
   } catch {
-    choices = {} // Storage is denied or damaged: choices last as long as the page.
+    choices = {} // Storage is denied or damaged.
   }
   return choices
-}
-
-/** Makes other choices; undefined to read them from the device. */
-export function setChoices(made: typeof choices): void {
-  choices = made
-}
-
-/** The reader's choice for a chain. */
-export function choiceFor(chain: string): SourceChoice {
-  const choice = choicesMade()[chain]
-  return choice === 'multichain' || choice === 'instance' ? choice : 'auto'
-}
-
-/** How the multichain API turned a chain away since the app was opened, or one of its endpoints where that is named; or null. */
-export function refusalFor(chain: string, resource?: ResourceName): SourceFallback | null {
-  return refusals.get(EVERY_CHAIN) ?? refusals.get(chain) ?? refusals.get(`${chain} ${resource}`) ?? null
-}
-
-/** Notes that the multichain API answered something of a chain. */
-export function noteServed(chain: string): void {
-  served.add(chain)
 }

@@ -11,33 +11,32 @@ import { BarChart } from '#/ui/BarChart'
 import { LazyDetails } from '#/ui/LazyDetails'
 import { type NumbersLine, NumbersTable } from '#/ui/NumbersTable'
 
-/** As many spans of time as are told apart on a small screen. */
-const most = 40
+/** Bars that can be told apart on a small screen. */
+const MAX_SPANS = 40
 
-const ways = [
+const directions = [
   ['in', '↓ In'],
   ['out', '↑ Out'],
   ['self', '↺ Self'],
 ] as const
 
-const heads = ['Time', ...ways.map(([, label]) => label)]
+const heads = ['Time', ...directions.map(([, label]) => label)]
 
-/** The words of a span of time. */
 const timeOf = ({ from, to }: Span) => `${exactTime(from)} to ${exactTime(to)}`
 
-/** Which way the transactions of an address went over time, as far as they are loaded. */
+/** Charts of an address's incoming, outgoing and self transactions over time, of those that are loaded. */
 export default function AddressActivity({ hash }: { hash: string }) {
   const list = useInfiniteList(useChain(), listRequest('addressTransactions', { hash }, {}), undefined)
   const { rows, state, error, more } = list
   const activity = useMemo(() => {
     const movements = rows.flatMap(({ value }) => value ?? [])
-    return activityOf(hash, movements, most)
+    return activityOf(hash, movements, MAX_SPANS)
   }, [hash, rows])
   if (state === 'loading') return <p className="py-2 text-muted">Loading…</p>
   if (state === 'failed' && error)
     return <ErrorNotice error={error} what="Transactions of the address" onRetry={more} />
   if (!activity) return <p className="py-2 text-muted">There is no transaction of this address to draw.</p>
-  const counted = ways.filter(([way]) => activity[way] > 0)
+  const counted = directions.filter(([way]) => activity[way] > 0)
   return (
     <section aria-label="Activity" className="max-w-3xl py-2">
       <p>
@@ -45,7 +44,7 @@ export default function AddressActivity({ hash }: { hash: string }) {
         {counted.map(([way, label]) => `${label} ${grouped(activity[way])}`).join(', ')}
       </p>
       {counted.map(([way, label]) => (
-        <Picture key={way} activity={activity} way={way} label={label} />
+        <DirectionChart key={way} activity={activity} way={way} label={label} />
       ))}
       <div className="flex flex-wrap items-center gap-x-6">
         <LazyDetails summary="As a table">
@@ -61,15 +60,15 @@ export default function AddressActivity({ hash }: { hash: string }) {
   )
 }
 
-interface PictureProps {
+interface DirectionChartProps {
   activity: Activity
-  way: (typeof ways)[number][0]
+  way: (typeof directions)[number][0]
   label: string
 }
 
-/** One way's columns, as high as those of the other ways for as many. */
-function Picture({ activity: { spans }, way, label }: PictureProps) {
-  const highest = Math.max(...spans.flatMap((span) => ways.map(([each]) => span[each])))
+/** The bars of one direction, on the scale of all directions. */
+function DirectionChart({ activity: { spans }, way, label }: DirectionChartProps) {
+  const highest = Math.max(...spans.flatMap((span) => directions.map(([each]) => span[each])))
   const columns = spans.map((span) => ({
     key: span.from.toISOString(),
     part: span[way] / highest,
@@ -91,12 +90,12 @@ function Picture({ activity: { spans }, way, label }: PictureProps) {
   )
 }
 
-/** The same in numbers, the latest first; spans in which nothing moved are left out. */
+/** The same as numbers, latest first, without empty spans. */
 function linesOf({ spans }: Activity): NumbersLine[] {
-  const busy = spans.filter((span) => ways.some(([way]) => span[way] > 0)).toReversed()
+  const busy = spans.filter((span) => directions.some(([way]) => span[way] > 0)).toReversed()
   return busy.map((span) => ({
     key: span.from.toISOString(),
     head: timeOf(span),
-    numbers: ways.map(([way]) => grouped(span[way])),
+    numbers: directions.map(([way]) => grouped(span[way])),
   }))
 }

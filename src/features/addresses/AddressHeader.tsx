@@ -1,61 +1,58 @@
 import { useQuery } from '@tanstack/react-query'
-import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy } from 'react'
+import type { CoinHolder } from '#/api/schemas/address'
 import { useLabel } from '#/data/labels/labels'
-import { itemQuery } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
-import { kindOfAddress } from '#/domain/addressKind'
+import { implementationsOf, kindOfAddress } from '#/domain/addressKind'
+import { tagsOf } from '#/domain/addressTags'
+import { shortHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
-import { nameOfAddress, OwnLabel } from '#/entity/AddressLink'
-import { InlineError } from '#/entity/InlineError'
-import { StaleBadge } from '#/entity/StaleBadge'
+import { isOther, labelOf } from '#/domain/open'
+import { paths } from '#/domain/paths'
+import { isScam, nameOfAddress, OwnLabel, ScamMark } from '#/entity/AddressLink'
+import { InlineError } from '#/entity/ErrorNotice'
 import { RecordActions } from '#/entity/RecordActions'
-import { room } from '#/features/addresses/AddressHead'
-import { useAddress } from '#/features/addresses/useAddress'
-import { useSpelling } from '#/features/addresses/useSpelling'
+import { StaleBadge } from '#/entity/StaleBadge'
+import { TokenLink } from '#/entity/TokenLink'
+import { AddressSentence, addressText } from '#/features/addresses/AddressSentence'
+import { AddressStats } from '#/features/addresses/AddressStats'
+import { AddressTagBadge } from '#/features/addresses/AddressTagBadge'
+import { addressCountersQuery, useAddress } from '#/features/addresses/useAddress'
+import { useChecksum } from '#/features/addresses/useChecksum'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
-import { UntrustedText } from '#/ui/UntrustedText'
 import { Identicon } from '#/ui/Identicon'
 import { LazyDetails } from '#/ui/LazyDetails'
 import { RecordHeader } from '#/ui/RecordHeader'
+import { Skeleton } from '#/ui/Skeleton'
+import { UntrustedText } from '#/ui/UntrustedText'
 
-// Rendered before the address is known, so that their code is fetched beside the record and not after it.
-const AddressSentence = lazy(() => import('#/features/addresses/AddressSentence'))
-const AddressMarks = lazy(() => import('#/features/addresses/AddressMarks'))
-const AddressFigures = lazy(() => import('#/features/addresses/AddressFigures'))
-const AddressDetails = lazy(() => import('#/features/addresses/AddressDetails'))
+// Collapsed until they are opened.
+const AddressFacts = lazy(() => import('#/features/addresses/AddressFacts'))
 const AddressActivity = lazy(() => import('#/features/addresses/AddressActivity'))
 const OtherChains = lazy(() => import('#/features/addresses/OtherChains'))
 
-/** A part of the page whose code comes by itself; it is left out where that can't be had: the rest stays. */
-function Part({ of, children }: { of: string; children: ReactNode }) {
-  return (
-    <CatchBoundary getResetKey={() => of} errorComponent={Nothing}>
-      <Suspense>{children}</Suspense>
-    </CatchBoundary>
-  )
+/** The height that most addresses need, reserved so that nothing below shifts while they load. */
+const room = {
+  sentence: 'min-h-15 text-base md:min-h-12 md:text-lg xl:min-h-6',
+  stats: 'min-h-27 md:min-h-11',
 }
 
-function Nothing() {
-  return null
-}
-
-/** The head of an address's page: who it is as far as anyone knows, what it holds and how much it did. */
-export default function AddressHeader({ hash }: { hash: string }) {
+/** The header of all tabs of an address: what it is, its badges, its balance and counts, and collapsed details. */
+export function AddressHeader({ hash }: { hash: string }) {
   const connection = useChain()
   const { chain, config } = connection
-  const known = useAddress(hash)
-  const counters = useQuery(itemQuery(connection, 'addressCounters', { hash }))
-  const { value: address, extent, error } = known
+  const record = useAddress(hash)
+  const counters = useQuery(addressCountersQuery(connection, hash))
+  const { value: address, extent, error, isUnsupported } = record
   const name = address && nameOfAddress(address)
-  const own = useLabel(hash)
-  const spelling = useSpelling(hash)
-  const spelt = spelling?.checksummed ?? address?.hash ?? hash
-  const misspelt = spelling?.fails ?? false
-  const nothingCame = extent === 'failed' && counters.isError
+  const label = useLabel(hash)
+  const checksum = useChecksum(hash)
+  const isLoading = extent === 'loading'
+  const isAbsent = extent === 'absent'
+  const hasStats = address !== null || isLoading || !counters.isError
   const retry = () => {
-    known.retry()
+    record.retry()
     if (counters.isError) void counters.refetch()
   }
   const others = config.chains.length - 1
@@ -63,15 +60,15 @@ export default function AddressHeader({ hash }: { hash: string }) {
     <RecordHeader
       noun="Address"
       title={
-        (own || name) && (
+        (label || name) && (
           <>
-            {own && (
+            {label && (
               <>
-                <OwnLabel text={own} />{' '}
+                <OwnLabel text={label} />{' '}
               </>
             )}
             {name && (
-              <span className={own ? 'font-normal' : undefined}>
+              <span className={label ? 'font-normal' : undefined}>
                 <UntrustedText text={name} max={80} />
               </span>
             )}
@@ -83,48 +80,56 @@ export default function AddressHeader({ hash }: { hash: string }) {
           <Identicon hash={hash} round={!address || kindOfAddress(address) !== 'contract'} />
           <div className="min-w-0">
             <span data-address={hash.toLowerCase()}>
-              <FullHash hash={spelt} />
+              <FullHash hash={checksum.checksummed} />
             </span>
-            <CopyButton text={spelt} what="address" tabIndex={-1} />
+            <CopyButton text={checksum.checksummed} what="address" tabIndex={-1} />
           </div>
         </div>
       }
-      actions={<RecordActions what="Address" id={spelt} json={known.text} address={hash} />}
+      actions={<RecordActions what="Address" id={checksum.checksummed} json={record.text} address={hash} />}
       marks={
-        address || misspelt ? (
-          <Part of={hash}>
-            <AddressMarks address={address} chain={chain.id} misspelt={misspelt} />
-            <StaleBadge query={known.query} />
-          </Part>
-        ) : nothingCame ? null : undefined
+        address || checksum.fails ? (
+          <>
+            {checksum.fails && (
+              <span className="text-warn">⚠ The link’s spelling fails the checksum: a digit may be wrong</span>
+            )}
+            {address && <AddressMarks address={address} chain={chain.id} />}
+            <StaleBadge query={record.query} />
+          </>
+        ) : isLoading ? undefined : null
       }
     >
-      {/* Room for what most sentences need, so that nothing below moves when it comes. */}
-      <div className={`text-pretty break-words [&_a]:underline [&_a]:underline-offset-3 ${room.sentence}`}>
-        {extent === 'absent' ? (
-          <p>The server knows nothing of this address: it may never have been used on this chain.</p>
-        ) : (
-          <Part of={hash}>
-            <AddressSentence
-              address={address}
-              counts={counters.data?.value ?? null}
-              partial={extent !== 'whole'}
-              chain={chain}
-            />
-          </Part>
-        )}
-        {error && !known.unserved && extent !== 'absent' && (
-          <InlineError error={error} what="Details of the address" onRetry={retry} />
-        )}
-      </div>
-      {!nothingCame && (
-        <div className={room.figures}>
-          <Part of={hash}>
-            <AddressFigures known={known} counters={counters} chain={chain} />
-          </Part>
+      {isAbsent ? (
+        <p className={room.sentence}>
+          The server knows nothing of this address: it may never have been used on this chain.
+        </p>
+      ) : (
+        (address || isLoading) && (
+          <div className={`text-pretty break-words [&_a]:underline [&_a]:underline-offset-3 ${room.sentence}`}>
+            {address ? (
+              <AddressSentence
+                address={address}
+                counts={counters.data?.value ?? null}
+                isPartial={extent !== 'whole'}
+                chain={chain}
+              />
+            ) : (
+              <p>
+                <Skeleton className="w-144" />
+              </p>
+            )}
+          </div>
+        )
+      )}
+      {error && !isUnsupported && !isAbsent && (
+        <InlineError error={error} what="Details of the address" onRetry={retry} />
+      )}
+      {hasStats && (
+        <div className={room.stats}>
+          <AddressStats record={record} counters={counters} chain={chain} />
         </div>
       )}
-      {known.unserved && (
+      {isUnsupported && (
         <p className="text-muted">
           Records of single addresses are not served here:{' '}
           {address ? 'what is shown is from the server’s lists and search.' : 'what the server knows is in the tabs.'}
@@ -132,8 +137,8 @@ export default function AddressHeader({ hash }: { hash: string }) {
       )}
       <div className="flex flex-wrap gap-x-6">
         <LazyDetails summary="Details">
-          <AddressDetails known={known} chain={chain} given={hash} />
-          {/* Here, as every fold in the head is one more stop of the keyboard before the list. */}
+          <AddressFacts record={record} chain={chain} hash={hash} />
+          {/* Nested, since every line of its own is one more tab stop before the list. */}
           <LazyDetails summary="Activity">
             <AddressActivity hash={hash} />
           </LazyDetails>
@@ -148,4 +153,71 @@ export default function AddressHeader({ hash }: { hash: string }) {
       </div>
     </RecordHeader>
   )
+}
+
+/** Tags in the header; all of them are in the details. */
+const MAX_TAGS = 6
+
+const kinds = {
+  contract: '□ Contract',
+  account: '○ Account',
+  delegated: '◐ Account with code (EIP-7702)',
+  unknown: '? Kind not known',
+} as const
+
+/** Badges: scam, kind of account, verified source, proxy, token, tags. */
+function AddressMarks({ address, chain }: { address: CoinHolder; chain: string }) {
+  const { is_verified, token, creation_status, proxy_type } = address
+  const kind = kindOfAddress(address)
+  // The title has the name already.
+  const name = nameOfAddress(address)
+  const tags = tagsOf(address).filter(({ text }) => text !== name)
+  return (
+    <>
+      {isScam(address) && <ScamMark />}
+      {creation_status === 'selfdestructed' && (
+        <span className="rounded-xs bg-warn-soft px-1.5 font-semibold text-warn">⊘ Self-destructed</span>
+      )}
+      {creation_status === 'failed' && (
+        <span className="rounded-xs bg-bad-soft px-1.5 font-semibold text-bad">✗ Creation failed</span>
+      )}
+      <span>{kinds[kind]}</span>
+      {kind === 'contract' && is_verified !== null && (
+        <span className={is_verified ? 'text-good' : 'text-muted'}>
+          {is_verified ? '✓ Source verified' : 'Source not verified'}
+        </span>
+      )}
+      {kind !== 'delegated' && implementationsOf(address).length > 0 && (
+        <span>⇉ {proxy_type && !isOther(proxy_type) ? `Proxy (${labelOf(proxy_type)})` : 'Proxy'}</span>
+      )}
+      {/* The sentence below names the token of a contract. */}
+      {kind !== 'contract' && token && (
+        <span>
+          <span className="text-muted">Token </span>
+          <TokenLink chain={chain} token={token} />
+        </span>
+      )}
+      {tags.slice(0, MAX_TAGS).map((tag) => (
+        <AddressTagBadge key={`${tag.source} ${tag.text}`} tag={tag} />
+      ))}
+      {tags.length > MAX_TAGS && <span className="text-muted">and {tags.length - MAX_TAGS} more tags</span>}
+    </>
+  )
+}
+
+/** Title, description and canonical path of all tabs of an address. */
+export function useAddressMeta(hash: string) {
+  const connection = useChain()
+  const { chain } = connection
+  const { value: address, extent } = useAddress(hash)
+  const counts = useQuery(addressCountersQuery(connection, hash)).data?.value ?? null
+  const name = address && nameOfAddress(address)
+  const ownHash = address?.hash ?? hash
+  return {
+    title: name ? `${name} (${shortHash(ownHash)})` : `Address ${shortHash(ownHash)}`,
+    description: address
+      ? addressText({ address, counts, isPartial: extent !== 'whole', chain })
+      : `Balance, transactions, tokens and NFTs of ${name || 'the address'} ${ownHash} on ${chain.name}.`,
+    path: paths.address(chain.id, ownHash),
+  }
 }

@@ -1,9 +1,11 @@
 import { Fragment } from 'react'
-import type { Chain } from '#/data/config/config'
-import { type AddressPart, describeAddress } from '#/domain/addressSentence'
-import type { AddressCounts } from '#/domain/addressRecords'
 import type { CoinHolder } from '#/api/schemas/address'
+import type { Chain } from '#/data/config/config'
+import type { AddressCounts } from '#/domain/addressRecords'
+import { type AddressPart, describeAddress } from '#/domain/addressSentence'
 import { notesOf } from '#/domain/addressTags'
+import { shortAmount } from '#/domain/amount'
+import { shortHash } from '#/domain/hash'
 import { AddressHashLink, isScam } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { TransactionLink } from '#/entity/links'
@@ -11,23 +13,20 @@ import { TokenSymbol } from '#/entity/TokenSymbol'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface AddressSentenceProps {
-  /** Null while nothing is known of it. */
-  address: CoinHolder | null
+  address: CoinHolder
   counts: AddressCounts | null
-  /** Whether the record is but a row of a list or a search's result. */
-  partial: boolean
+  /** Whether the record is only a list row or a search result. */
+  isPartial: boolean
   chain: Chain
 }
 
-/** What an address is, in a sentence for whoever knows none of the words on the page; warnings before it, notes below. */
-export default function AddressSentence({ address, counts, partial, chain }: AddressSentenceProps) {
-  if (!address) return null
-  const notes = notesOf(address)
-  const sentence = describeAddress(address, { counts, partial }).map((part, place) => (
-    // A sentence's parts have no identity but their place.
+/** Says in a sentence what an address is, with a scam warning before it and the notes of its tags below. */
+export function AddressSentence({ address, counts, isPartial, chain }: AddressSentenceProps) {
+  const sentence = describeAddress(address, { counts, partial: isPartial }).map((part, index) => (
+    // The parts of a sentence have no identity but their index.
     // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={place}>
-      <Part part={part} address={address} chain={chain} />
+    <Fragment key={index}>
+      <SentencePart part={part} address={address} chain={chain} />
     </Fragment>
   ))
   return (
@@ -39,7 +38,7 @@ export default function AddressSentence({ address, counts, partial, chain }: Add
       ) : (
         <p>{sentence}</p>
       )}
-      {notes.map(({ text, warning }) => (
+      {notesOf(address).map(({ text, warning }) => (
         <p
           key={text}
           role="note"
@@ -53,7 +52,7 @@ export default function AddressSentence({ address, counts, partial, chain }: Add
   )
 }
 
-function Part({ part, address, chain }: { part: AddressPart; address: CoinHolder; chain: Chain }) {
+function SentencePart({ part, address, chain }: { part: AddressPart; address: CoinHolder; chain: Chain }) {
   switch (part.kind) {
     case 'text':
       return part.text
@@ -78,5 +77,27 @@ function Part({ part, address, chain }: { part: AddressPart; address: CoinHolder
       const token = { hash: address_hash, symbol, name }
       return <TokenSymbol chain={chain.id} token={token} reputation={address.token?.reputation} />
     }
+  }
+}
+
+/** The same sentence as plain text, for the page's description. It may hold untrusted names. */
+export function addressText({ address, counts, isPartial, chain }: AddressSentenceProps): string {
+  const parts = describeAddress(address, { counts, partial: isPartial }).map((part) => textOf(part, chain.currency))
+  const warning = isScam(address) ? 'The server marks this address as a scam. ' : ''
+  return `${warning}${parts.join('')} ${address.hash} on ${chain.name}.`
+}
+
+function textOf(part: AddressPart, { symbol, decimals }: Chain['currency']): string {
+  switch (part.kind) {
+    case 'text':
+      return part.text
+    case 'address':
+      return part.name ?? shortHash(part.hash)
+    case 'transaction':
+      return shortHash(part.hash)
+    case 'balance':
+      return part.value === 0n ? symbol : `${shortAmount(part.value, decimals)} ${symbol}`
+    case 'token':
+      return part.token.symbol || part.token.name || 'of unknown name'
   }
 }

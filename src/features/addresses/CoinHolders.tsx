@@ -13,20 +13,20 @@ interface CoinHoldersProps {
   search: ListSearch<'addresses'>
 }
 
-/** Who holds the chain's coin, and what the richest of them have together. */
+/** The top accounts by native balance, with the concentration of the supply. */
 export function CoinHolders({ params, search }: CoinHoldersProps) {
   const connection = useChain()
   const { rows, top, fromHead } = useInfiniteList(connection, listRequest('addresses', {}, search), search.cursor)
   const sums = useMemo(() => runningSums(rows.map(({ value }) => value?.coin_balance ?? null)), [rows])
-  // Another order would make others the first.
-  const richestFirst = fromHead && search.sort !== 'transactions_count' && search.order !== 'asc'
+  // In any other order the first rows are not the top holders.
+  const isByBalance = fromHead && search.sort !== 'transactions_count' && search.order !== 'asc'
   const supply = coinSupply(top?.total_supply, connection.chain.currency.decimals)
   return (
     <ListPage
       definition={coinHoldersTable}
       params={params}
       search={search}
-      tools={richestFirst && <HolderConcentration sums={sums} supply={supply} />}
+      tools={isByBalance && <HolderConcentration sums={sums} supply={supply} />}
     />
   )
 }

@@ -10,15 +10,15 @@ import { MissingValue } from '#/ui/MissingValue'
 
 interface NetWorthProps {
   address: CoinHolder
-  /** The hash as the link spells it, by which the list of its tokens is known. */
-  given: string
+  /** The hash as it is in the URL, which is part of the query key of the token list. */
+  hash: string
 }
 
-/** What an address holds in dollars, and what is counted in that: asked for when it is looked at, as the list of its tokens is. */
-export function NetWorth({ address: { coin_balance, exchange_rate, has_tokens }, given }: NetWorthProps) {
+/** The value of an address's balance and tokens in USD, and what is counted in it. Requests the token list when it is shown. */
+export function NetWorth({ address: { coin_balance, exchange_rate, has_tokens }, hash }: NetWorthProps) {
   const connection = useChain()
   const { data, error, hasNextPage } = useInfiniteQuery({
-    ...listQuery(connection, listRequest('addressTokens', { hash: given }, {}), ''),
+    ...listQuery(connection, listRequest('addressTokens', { hash }, {}), ''),
     enabled: has_tokens !== false,
   })
   if (has_tokens !== false && !data && !error) return <span className="text-muted">Adding up its tokens…</span>

@@ -1,67 +1,59 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Chain } from '#/data/config/config'
+import { chainRequest, type ChainRequestState, fanOutToChains } from '#/data/search/fanOutToChains'
+import { useFanOut } from '#/data/search/useFanOut'
 import { useChain } from '#/data/sources/useChain'
 import { kindOfAddress } from '#/domain/addressKind'
 import { paths } from '#/domain/paths'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { Count } from '#/entity/Count'
 import { errorSummary } from '#/entity/errorSummary'
-import { mayAsk, type Standing, verdict } from '#/features/addresses/presence'
-import { presenceQuery } from '#/features/addresses/presenceQuery'
+import { type AddressOnChain, requestAddress, summarizeChains } from '#/features/addresses/addressOnChain'
 import { Button } from '#/ui/Button'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** The same address on all other chains that are configured: asked a few at a time, until the reader stops it. */
+type State = ChainRequestState<AddressOnChain>
+
+/** Chains requested at a time: few enough for the rate limits of free plans. */
+const MAX_CHAINS_IN_FLIGHT = 3
+
+const NO_OPTIONS = {}
+
+/** The same address on all other configured chains, requested a few at a time until you stop it. */
 export default function OtherChains({ hash }: { hash: string }) {
-  const [attempt, setAttempt] = useState(0)
-  return <Search key={`${hash} ${attempt}`} hash={hash} attempt={attempt} onAgain={() => setAttempt(attempt + 1)} />
-}
-
-/** One search, which goes on where an earlier one left off; `attempt` counts those. */
-function Search({ hash, attempt, onAgain }: { hash: string; attempt: number; onAgain: () => void }) {
   const { chain: here, ...connection } = useChain()
-  const cache = useQueryClient()
-  const [stopped, setStopped] = useState(false)
+  const client = useQueryClient()
   const chains = connection.config.chains.filter(({ id }) => id !== here.id)
-  const queries = chains.map((chain) => presenceQuery(cache, { ...connection, chain }, hash))
+  const { progress, isRunning, stop, resume } = useFanOut<AddressOnChain>({
+    name: `address ${JSON.stringify([hash.toLowerCase(), chains.map(({ id }) => id)])}`,
+    chains,
+    initial: NO_OPTIONS,
+    run: ({ signal, progress: current, report }) => {
+      const unanswered = chains.filter(({ id }) => current().states.get(id)?.kind !== 'success')
+      return fanOutToChains<AddressOnChain>({
+        requests: unanswered.map((chain) => chainRequest(connection, chain, 'address')),
+        send: async (id, given) => {
+          const chain = chains.find((each) => each.id === id)
+          if (!chain) throw new Error(`There is no chain ${id}`)
+          return requestAddress(client, { ...connection, chain }, hash, given)
+        },
+        report,
+        maxInFlight: MAX_CHAINS_IN_FLIGHT,
+        signal,
+      })
+    },
+  })
+  const states = chains.map(({ id }): State => progress.states.get(id) ?? { kind: 'waiting', until: null })
+  const some = (...kinds: State['kind'][]) => states.some(({ kind }) => kinds.includes(kind))
+  const hasFailed = some('failed', 'skipped')
 
-  // Each answer draws this again, and then the next chain is asked.
-  const settled = queries.map(({ queryKey }) => {
-    const state = cache.getQueryState(queryKey)
-    return state !== undefined && state.status !== 'pending' && state.fetchStatus === 'idle'
-  })
-  const may = mayAsk(settled)
-  const results = useQueries({
-    queries: queries.map((query, place) => ({ ...query, enabled: !stopped && may[place] === true })),
-  })
-  const standings = results.map(({ data, error, isFetching }): Standing => {
-    if (isFetching) return { kind: 'asking' }
-    if (data) return data
-    if (error) return { kind: 'failed', error }
-    return { kind: stopped ? 'stopped' : 'waiting' }
-  })
-  const running = standings.some(({ kind }) => kind === 'asking' || kind === 'waiting')
-  const some = (kind: Standing['kind']) => standings.some((standing) => standing.kind === kind)
-
-  const stop = () => {
-    setStopped(true)
-    for (const { queryKey } of queries) void cache.cancelQueries({ queryKey })
-  }
-  const goOn = () => {
-    const isLeft = some('failed') || some('stopped')
-    for (const [place, { queryKey }] of queries.entries())
-      if (!isLeft || standings[place]?.kind === 'failed') cache.removeQueries({ queryKey })
-    onAgain()
-  }
   return (
     <div className="flex flex-col gap-3 pb-3">
       <div className="flex min-h-11 flex-wrap items-center gap-3 md:min-h-8">
-        <p role="status">{verdict(standings)}</p>
-        {/* One button for all, and for the searches that follow, which keeps the focus of who presses it. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button autoFocus={attempt > 0} onClick={running ? stop : goOn}>
-          {running ? 'Stop' : some('stopped') ? 'Go on' : some('failed') ? 'Ask again where it failed' : 'Ask again'}
+        <p role="status">{summarizeChains(states)}</p>
+        {/* One button, so that it keeps the focus when its label changes. */}
+        <Button onClick={isRunning ? stop : () => resume(some('stopped') || hasFailed ? {} : { states: new Map() })}>
+          {isRunning ? 'Stop' : some('stopped') ? 'Go on' : hasFailed ? 'Ask again where it failed' : 'Ask again'}
         </Button>
       </div>
       <div className="max-h-[28rem] overflow-auto border-y border-line">
@@ -77,8 +69,13 @@ function Search({ hash, attempt, onAgain }: { hash: string; attempt: number; onA
             </tr>
           </thead>
           <tbody className="ruled border-t border-line">
-            {chains.map((chain, place) => (
-              <ChainRow key={chain.id} chain={chain} hash={hash} standing={standings[place] ?? { kind: 'waiting' }} />
+            {chains.map((chain, index) => (
+              <ChainRow
+                key={chain.id}
+                chain={chain}
+                hash={hash}
+                state={states[index] ?? { kind: 'waiting', until: null }}
+              />
             ))}
           </tbody>
         </table>
@@ -94,8 +91,8 @@ const kinds = {
   unknown: 'Known',
 } as const
 
-function ChainRow({ chain, hash, standing }: { chain: Chain; hash: string; standing: Standing }) {
-  const used = standing.kind === 'used' ? standing : null
+function ChainRow({ chain, hash, state }: { chain: Chain; hash: string; state: State }) {
+  const used = state.kind === 'success' && state.data.kind === 'used' ? state.data : null
   return (
     <tr>
       <th scope="row" className="py-2 pr-4 text-left font-normal">
@@ -104,7 +101,7 @@ function ChainRow({ chain, hash, standing }: { chain: Chain; hash: string; stand
         </a>
         {chain.testnet && <span className="ml-2 text-sm text-muted">testnet</span>}
       </th>
-      <td className="py-2 pr-4">{used ? kinds[kindOfAddress(used.address)] : <State standing={standing} />}</td>
+      <td className="py-2 pr-4">{used ? kinds[kindOfAddress(used.address)] : <ChainState state={state} />}</td>
       <td className="py-2 pr-4">
         {used && (
           <NativeAmountWithFiat value={used.address.coin_balance} chain={chain} rate={used.address.exchange_rate} />
@@ -117,23 +114,25 @@ function ChainRow({ chain, hash, standing }: { chain: Chain; hash: string; stand
   )
 }
 
-function State({ standing }: { standing: Standing }) {
-  switch (standing.kind) {
+function ChainState({ state }: { state: State }) {
+  switch (state.kind) {
     case 'failed':
       return (
         <span className="text-warn">
-          ⚠ {errorSummary(standing.error)}
-          {errorSummary(standing.error) === 'needs a key' && (
+          ⚠ {errorSummary(state.error)}
+          {errorSummary(state.error) === 'needs a key' && (
             <a href={paths.settings()} className="ml-2 underline">
               Settings
             </a>
           )}
         </span>
       )
-    case 'asking':
+    case 'loading':
       return <span className="text-muted">asking…</span>
     case 'waiting':
       return <span className="text-muted">waiting</span>
+    case 'skipped':
+      return <span className="text-muted">skipped for credits</span>
     case 'stopped':
       return <span className="text-muted">not asked</span>
     default:

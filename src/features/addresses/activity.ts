@@ -1,55 +1,55 @@
 import { type Direction, directionOf, type Ends } from '#/domain/direction'
 
-/** A movement with its moment; null where that is not known, as of one that waits. */
+/** A transaction or transfer; the timestamp of a pending one is null. */
 export interface TimedMovement extends Ends {
   readonly timestamp: Date | null
 }
 
-/** How many movements went which way. */
-export type Ways = Readonly<Record<Direction, number>>
+/** Counts by direction. */
+export type DirectionCounts = Readonly<Record<Direction, number>>
 
-/** A span of time from `from` until before `to`, the last one with its end, and what moved in it. */
-export interface Span extends Ways {
+/** Counts of the time from `from` until before `to`; the last span includes its end. */
+export interface Span extends DirectionCounts {
   readonly from: Date
   readonly to: Date
 }
 
-/** What an address did over a time. */
-export interface Activity extends Ways {
+/** Counts of all transactions of an address, and of each span of time. */
+export interface Activity extends DirectionCounts {
   readonly spans: readonly Span[]
 }
 
-interface Known {
+interface Dated {
   readonly way: Direction
   readonly at: number
 }
 
-function tally(known: readonly Known[]): Ways {
-  const count = (way: Direction) => known.filter((each) => each.way === way).length
+function countDirections(dated: readonly Dated[]): DirectionCounts {
+  const count = (way: Direction) => dated.filter((each) => each.way === way).length
   return { in: count('in'), out: count('out'), self: count('self') }
 }
 
 /**
- * Counts movements by the way that they went for `hash`, in `most` spans of time of equal length from the first to the last of
- * them; movements without a moment, or that name the address at neither end, are left out. Null where none remains.
+ * Counts transactions by their direction for `hash`, in `maxSpans` equal spans from the first to the last. Leaves out those
+ * without a timestamp or without the address at either end. Null if none is left.
  */
-export function activityOf(hash: string, movements: readonly TimedMovement[], most: number): Activity | null {
-  const known = movements.flatMap((movement): Known[] => {
+export function activityOf(hash: string, movements: readonly TimedMovement[], maxSpans: number): Activity | null {
+  const dated = movements.flatMap((movement): Dated[] => {
     const way = directionOf(hash, movement)
     return way && movement.timestamp ? [{ way, at: movement.timestamp.getTime() }] : []
   })
-  if (known.length === 0) return null
-  const times = known.map(({ at }) => at)
+  if (dated.length === 0) return null
+  const times = dated.map(({ at }) => at)
   const first = times.reduce((one, other) => Math.min(one, other))
   const last = times.reduce((one, other) => Math.max(one, other))
-  const count = last > first ? most : 1
-  const placeOf = (at: number) =>
+  const count = last > first ? maxSpans : 1
+  const indexOf = (at: number) =>
     count === 1 ? 0 : Math.min(count - 1, Math.floor(((at - first) / (last - first)) * count))
-  const edge = (place: number) => new Date(first + ((last - first) * place) / count)
-  const spans = Array.from({ length: count }, (_, place) => ({
-    from: edge(place),
-    to: edge(place + 1),
-    ...tally(known.filter(({ at }) => placeOf(at) === place)),
+  const edge = (index: number) => new Date(first + ((last - first) * index) / count)
+  const spans = Array.from({ length: count }, (_, index) => ({
+    from: edge(index),
+    to: edge(index + 1),
+    ...countDirections(dated.filter(({ at }) => indexOf(at) === index)),
   }))
-  return { ...tally(known), spans }
+  return { ...countDirections(dated), spans }
 }

@@ -9,7 +9,7 @@ import type { TableDefinition } from '#/list/definition'
 import { CompactLabel } from '#/ui/CompactLabel'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** The chain's coin holders, richest first. */
+/** The top accounts of the chain by native balance. */
 export const coinHoldersTable: TableDefinition<'addresses'> = {
   resource: 'addresses',
   name: 'Coin holders',

@@ -4,54 +4,45 @@ import type { Item, Row } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { CoinHolder } from '#/api/schemas/address'
 import { cachedRow } from '#/data/queries/cachedRow'
-import { itemQuery } from '#/data/queries/resourceQueries'
+import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
+import type { ChainConnection } from '#/data/sources/connection'
 import { useChain } from '#/data/sources/useChain'
 import { sameHash } from '#/domain/hash'
-import { searchedAddressQuery } from '#/features/addresses/searchedAddress'
+import { addressSearchQuery } from '#/features/addresses/addressFromSearch'
 
-/** An address as far as it is known, and what that is known from. */
-export interface KnownAddress {
+/** What is known of an address, and from where. */
+export interface AddressResult {
   value: CoinHolder | null
-  /** What the server sent, parsed and letter by letter; undefined until it did. */
+  /** The API response, parsed and as text; undefined until it arrives. */
   raw: unknown
   text: string | undefined
-  /**
-   * Whether all is known that the server has: 'part' where it is from a row of a list or from the search, 'absent' where the
-   * server knows no such address.
-   */
-  extent: 'asking' | 'part' | 'whole' | 'absent' | 'failed'
-  /** True where the server has no record of single addresses. */
-  unserved: boolean
+  /** 'part' if the value is a list row or a search result, 'absent' if the API does not know the address. */
+  extent: 'loading' | 'part' | 'whole' | 'absent' | 'failed'
+  /** Whether the API has no endpoint for single addresses. */
+  isUnsupported: boolean
   error: Error | null
   retry: () => void
-  /** The record's own, for the mark of what is not fresh. */
+  /** The query of the record itself, for StaleBadge. */
   query: UseQueryResult<Item<'address'>>
 }
 
-/** The row of an address in the coin holders that were looked at before, with the price that stood beside them. */
-function rowSeen(cache: QueryClient, chain: string, hash: string): Row<CoinHolder> | null {
-  const row = cachedRow(cache, chain, ['addresses'], (holder) => sameHash(holder.hash, hash))
-  if (!row?.value) return null
-  return { ...row, value: { ...row.value, exchange_rate: row.value.exchange_rate ?? row.top?.exchange_rate ?? null } }
-}
-
 /**
- * All that is known of an address: its record; until that comes, the row by which the reader came here; on a server that has
- * lists only, what its search says.
+ * An address: its record; until that arrives, its row in the cached coin holders; what the search says if the API has no endpoint
+ * for single addresses.
  */
-export function useAddress(hash: string): KnownAddress {
+export function useAddress(hash: string): AddressResult {
   const connection = useChain()
   const cache = useQueryClient()
   const query = useQuery(itemQuery(connection, 'address', { hash }))
   const { data, error, isFetching, refetch } = query
-  const seen = useMemo(() => rowSeen(cache, connection.chain.id, hash), [cache, connection.chain.id, hash])
+  const row = useMemo(() => holderRow(cache, connection.chain.id, hash), [cache, connection.chain.id, hash])
 
-  const kind = error instanceof ApiError ? error.kind : null
-  const unserved = !data && kind === 'unsupported'
-  const search = useQuery({ ...searchedAddressQuery(connection, hash), enabled: unserved })
+  const errorKind = error instanceof ApiError ? error.kind : null
+  const isUnsupported = !data && errorKind === 'unsupported'
+  const search = useQuery({ ...addressSearchQuery(connection, hash), enabled: isUnsupported })
 
-  const known = data ?? (unserved ? search.data : null) ?? seen
-  const asking = unserved ? search.isFetching : isFetching
+  const known = data ?? (isUnsupported ? search.data : null) ?? row
+  const isLoading = isUnsupported ? search.isFetching : isFetching
   return {
     value: known?.value ?? null,
     raw: known?.raw,
@@ -60,14 +51,26 @@ export function useAddress(hash: string): KnownAddress {
       ? 'whole'
       : known
         ? 'part'
-        : asking
-          ? 'asking'
-          : kind === 'not-found' || (unserved && !search.error)
+        : isLoading
+          ? 'loading'
+          : errorKind === 'not-found' || (isUnsupported && !search.error)
             ? 'absent'
             : 'failed',
-    unserved,
+    isUnsupported,
     error: isFetching || data ? null : error,
     retry: () => void refetch(),
     query,
   }
+}
+
+/** The row of an address in the cached coin holders, with the coin price given for the list. */
+function holderRow(cache: QueryClient, chain: string, hash: string): Row<CoinHolder> | null {
+  const row = cachedRow(cache, chain, ['addresses'], (holder) => sameHash(holder.hash, hash))
+  if (!row?.value) return null
+  return { ...row, value: { ...row.value, exchange_rate: row.value.exchange_rate ?? row.top?.exchange_rate ?? null } }
+}
+
+/** The counts of an address, requested after the record and the list that is shown. */
+export function addressCountersQuery(connection: ChainConnection, hash: string) {
+  return { ...itemQuery(connection, 'addressCounters', { hash }), ...SECONDARY }
 }

@@ -1,12 +1,15 @@
 import type { ComponentProps } from 'react'
 import { Button } from '#/ui/Button'
 
-const tones = {
+const TONE_STYLES = {
   accent: 'border-accent! bg-accent! text-ground!',
   bad: 'border-bad! bg-bad! text-ground!',
 } as const
 
-/** The button that goes on, of those that stand together; `bad` goes on to what can take a network down. */
-export function ActionButton({ tone = 'accent', ...props }: ComponentProps<'button'> & { tone?: keyof typeof tones }) {
-  return <Button {...props} className={`${tones[tone]} hover:opacity-90`} />
+/** The primary button; `bad` for actions that can take a network down. */
+export function ActionButton({
+  tone = 'accent',
+  ...props
+}: ComponentProps<'button'> & { tone?: keyof typeof TONE_STYLES }) {
+  return <Button {...props} className={`${TONE_STYLES[tone]} hover:opacity-90`} />
 }

@@ -1,29 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import type { Fetch } from '#/api/transport'
 import type { Config } from '#/data/config/config'
 import { Button } from '#/ui/Button'
+import { Dialog } from '#/ui/Dialog'
 import { PageMeta } from '#/ui/PageMeta'
-import { AdministrationContext, administrationOf } from './administration'
-import { LeaveGuard } from './LeaveGuard'
-import { ExpiryWarning } from './ExpiryWarning'
+import { AdministrationContext, administrationOf, useAdministration } from './administration'
 import type { Session } from './session'
 import { useStore } from './store'
 import { UnlockForm } from './UnlockForm'
 
-/** What shows that somebody is there. */
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'visibilitychange'] as const
+/** Events that count as activity of the user. */
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'visibilitychange'] as const
 
-/** The frame of every administration page: without a token there is the form that asks for it and nothing else. */
+/** The frame of all administration pages; without a token it shows the unlock form only. */
 export function AdminGate({ config, fetch, children }: { config: Config; fetch: Fetch; children: ReactNode }) {
   const administration = administrationOf(config, fetch)
   const { session } = administration
   const lock = useStore(session.lock)
 
   useEffect(() => {
-    for (const sign of signs) document.addEventListener(sign, session.touch, { passive: true })
+    for (const event of ACTIVITY_EVENTS) document.addEventListener(event, session.touch, { passive: true })
     return () => {
-      for (const sign of signs) document.removeEventListener(sign, session.touch)
+      for (const event of ACTIVITY_EVENTS) document.removeEventListener(event, session.touch)
     }
   }, [session])
 
@@ -33,24 +33,25 @@ export function AdminGate({ config, fetch, children }: { config: Config; fetch: 
         <PageMeta title="Administration" />
         {lock.open ? (
           <>
-            <OpenBar session={session} expiring={lock.expiring} host={administration.hostName()} />
+            <SessionBar session={session} expiring={lock.expiring} host={administration.hostName()} />
             {children}
           </>
         ) : (
           <UnlockForm lock={lock} />
         )}
+        <HostHelp />
         <LeaveGuard />
       </QueryClientProvider>
     </AdministrationContext>
   )
 }
 
-function OpenBar({ session, expiring, host }: { session: Session; expiring: boolean; host: string }) {
+function SessionBar({ session, expiring, host }: { session: Session; expiring: boolean; host: string }) {
   return (
     <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-2">
       <p className="min-w-0 text-sm text-muted" role="status">
         {expiring ? (
-          // However far the page is scrolled.
+          // Visible wherever the page is scrolled to.
           <span className="fixed inset-x-0 bottom-0 z-10 border-t border-line-strong bg-warn-soft px-4 py-3">
             <ExpiryWarning />
           </span>
@@ -64,5 +65,77 @@ function OpenBar({ session, expiring, host }: { session: Session; expiring: bool
         Lock now
       </Button>
     </div>
+  )
+}
+
+/** Warns that the session is about to lock; also shown in dialogs, which cover the page. */
+export function ExpiryWarning() {
+  return (
+    <strong className="text-warn">
+      Locks in a minute, as nobody seems to be here: move or press anything to stay.
+    </strong>
+  )
+}
+
+/** The operator's notes for administrators (`merits.help` in config.json). */
+function HostHelp() {
+  const { help } = useAdministration().config.merits
+  if (help.length === 0) return null
+  return (
+    <section aria-labelledby="admin-help" className="mt-8 max-w-2xl border-l-2 border-line-strong pl-4">
+      <h2 id="admin-help" className="mb-2 font-medium">
+        About this host
+      </h2>
+      <ul className="stack-1 text-muted">
+        {help.map((sentence) => (
+          <li key={sentence} className="break-words">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Asks for confirmation before the user leaves with edits that were not sent, or while a change is being sent. */
+function LeaveGuard() {
+  const { drafts, review, sender } = useAdministration()
+  const isOnItsWay = useStore(sender.sending).size > 0
+  useStore(drafts.all)
+  const isUnsent = drafts.unsent().length > 0
+  const wouldLose = useCallback(() => sender.sending.get().size > 0 || drafts.unsent().length > 0, [drafts, sender])
+  const closesReview = useCallback(() => {
+    if (review.get() === null || sender.sending.get().size > 0) return false
+    review.set(null)
+    return true
+  }, [review, sender])
+  const shouldBlockFn = useCallback(
+    ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
+      current.pathname !== next.pathname && wouldLose(),
+    [wouldLose],
+  )
+  // The back button closes a review first, as Escape does.
+  useBlocker({ shouldBlockFn: closesReview, enableBeforeUnload: false })
+  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: wouldLose, withResolver: true })
+  if (blocker.status !== 'blocked') return null
+  const leave = () => {
+    drafts.discard()
+    review.set(null)
+    blocker.proceed()
+  }
+  return (
+    <Dialog title="Leave without sending?" onClose={blocker.reset}>
+      <div role="status" className="stack-2">
+        {isOnItsWay && <p>A change is on its way: what comes of it will stand in the journal.</p>}
+        {isUnsent && <p>Changes that you typed have not been sent. They are discarded when you leave.</p>}
+        {!isOnItsWay && !isUnsent && (
+          <p>The change that was on its way is over: what came of it stands in the journal.</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3 pt-2">
+        <Button onClick={blocker.reset}>Stay here</Button>
+        <Button onClick={leave}>{isUnsent ? 'Leave and discard' : 'Leave'}</Button>
+      </div>
+    </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { useAdministration } from './administration'
 import { journalText } from './journalEntries'
 import { useStore } from './store'
 
-/** What was sent from this tab, the newest first. */
+/** The changes sent from this tab, the newest first. */
 export function Journal() {
   const journal = useStore(useAdministration().sender.journal)
   return (

@@ -1,25 +1,27 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { NETWORK_FIELDS, type NetworkField } from '#/api/networkFields'
+import { NETWORK_FIELDS, type NetworkField, wireName } from '#/api/networkFields'
 import { Button } from '#/ui/Button'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { ActionButton } from './ActionButton'
 import { useAdministration } from './administration'
-import type { Complaints } from './complaints'
-import { EMPTY_DRAFT, isEmpty, readDraft, type Typed, withField } from './draft'
-import { FieldRow } from './FieldRow'
-import type { Known } from './KnownValue'
-import { type Proposal, proposed, sentFields } from './proposal'
+import type { FieldViolations } from './useChange'
+import { EMPTY_DRAFT, isEmpty, readDraft, type DraftValue, withField } from './draft'
+import { type ControlProps, FIELD_TEXT } from './fieldText'
+import { type NetworkState, CurrentValue } from './CurrentValue'
+import { type Proposal, proposeChange, sentFields } from './proposal'
 import { useStore } from './store'
+import { FlagControl, TextControl } from './FieldControls'
 
 interface NetworkFormProps {
   chainId: string
-  known: Known
-  complaints: Complaints
+  known: NetworkState
+  violations: FieldViolations
   onEdit: (field: NetworkField) => void
   onReview: (proposal: Proposal) => void
 }
 
-/** Every field of a network, each left unchanged until it is changed by hand; what is wrong is said beside it. */
-export function NetworkForm({ chainId, known, complaints, onEdit, onReview }: NetworkFormProps) {
+/** The form for all fields of a network, each left unchanged until edited, with its problem next to it. */
+export function NetworkForm({ chainId, known, violations, onEdit, onReview }: NetworkFormProps) {
   const { drafts, sender } = useAdministration()
   const form = useRef<HTMLFormElement>(null)
   const draft = useStore(drafts.all)[chainId] ?? EMPTY_DRAFT
@@ -30,7 +32,7 @@ export function NetworkForm({ chainId, known, complaints, onEdit, onReview }: Ne
   const wrong = Object.keys(problems).length
   const held = reasonToWait(known.pending, isSending, sent + wrong)
 
-  const change = (field: NetworkField, value: Typed | undefined) => {
+  const change = (field: NetworkField, value: DraftValue | undefined) => {
     drafts.set(chainId, withField(drafts.of(chainId), field, value))
     onEdit(field)
   }
@@ -40,7 +42,7 @@ export function NetworkForm({ chainId, known, complaints, onEdit, onReview }: Ne
     setTried(wrong > 0)
     const first = NETWORK_FIELDS.find((field) => problems[field])
     if (first) form.current?.querySelector<HTMLElement>(`#field-${first}`)?.focus()
-    else onReview(proposed(chainId, changes, known.network))
+    else onReview(proposeChange(chainId, changes, known.network))
   }
   const discard = () => {
     drafts.set(chainId, EMPTY_DRAFT)
@@ -57,7 +59,7 @@ export function NetworkForm({ chainId, known, complaints, onEdit, onReview }: Ne
             chainId={chainId}
             field={field}
             known={known}
-            problem={complaints[field] ? `The host says: ${complaints[field]}` : tried ? problems[field] : undefined}
+            problem={violations[field] ? `The host says: ${violations[field]}` : tried ? problems[field] : undefined}
             onChange={(value) => change(field, value)}
           />
         ))}
@@ -71,7 +73,7 @@ export function NetworkForm({ chainId, known, complaints, onEdit, onReview }: Ne
         </Button>
         <ActionButton
           type="submit"
-          // It stays a stop of the keyboard, which tells why it does nothing.
+          // Stays focusable, so that assistive technology can read why it is disabled.
           aria-disabled={held !== null}
           aria-describedby="review-held"
         >
@@ -82,7 +84,7 @@ export function NetworkForm({ chainId, known, complaints, onEdit, onReview }: Ne
   )
 }
 
-/** Why there can be no review now; null where there can. `count` is how many fields are changed, rightly or wrongly. */
+/** Why no review is possible now, or null. `count` is the number of edited fields, valid or not. */
 function reasonToWait(pending: boolean, isSending: boolean, count: number): string | null {
   if (isSending) return 'A change to this network is on its way: the next can be reviewed when it is over.'
   if (pending) return 'The current values are still being read.'
@@ -96,4 +98,57 @@ function summaryOf(sent: number, wrong: number, same: number): string {
     same > 0 && `${same} as now, not sent`,
   ].filter(Boolean)
   return parts.length > 0 ? `${parts.join('; ')}.` : 'All fields are left unchanged: nothing will be sent.'
+}
+
+interface FieldRowProps {
+  chainId: string
+  field: NetworkField
+  known: NetworkState
+  /** Why the value is invalid, found by this form or reported by the host. */
+  problem: string | undefined
+  onChange: ControlProps['onChange']
+}
+
+/** One field of a network: its meaning, its current value and its control. */
+export function FieldRow({ chainId, field, known, problem, onChange }: FieldRowProps) {
+  const administration = useAdministration()
+  const draft = useStore(administration.drafts.all)[chainId] ?? EMPTY_DRAFT
+  const { label, meaning, kind } = FIELD_TEXT[field]
+  const value = draft.typed[field]
+  const now = field === 'explorer_api_key' ? undefined : known.network?.values[field]
+  const Control = kind === 'flag' ? FlagControl : TextControl
+  const same = value !== undefined && readDraft(draft, known.network).same.includes(field)
+  return (
+    <div
+      className={`grid gap-x-6 gap-y-2 border-b border-l-2 border-b-line py-3 pl-3 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_minmax(0,1.5fr)] ${value === undefined ? 'border-l-transparent' : same ? 'border-l-line-strong' : 'border-l-accent bg-accent-soft'}`}
+    >
+      <div>
+        <p id={`about-${field}`} className="font-medium">
+          {label}{' '}
+          <span className="font-mono text-xs font-normal text-muted">{wireName(field, administration.fieldNames)}</span>
+        </p>
+        <p className="text-sm text-muted">{meaning}</p>
+      </div>
+      <div className="min-w-0">
+        <CurrentValue chainId={chainId} field={field} known={known} />
+      </div>
+      <div className="min-w-0">
+        <Control
+          field={field}
+          value={value}
+          known={typeof now === 'number' ? String(now) : now}
+          chainId={chainId}
+          invalid={problem !== undefined}
+          onChange={onChange}
+        />
+        <div id={`field-${field}-problem`} role="alert" className="mt-1 break-words text-bad empty:hidden">
+          {problem && <UntrustedText text={problem} max={300} />}
+        </div>
+        <p className="mt-1 text-sm text-muted empty:hidden">{same && 'As it is now: not sent.'}</p>
+        <p role="status" className="mt-1 text-sm text-warn empty:hidden">
+          {draft.forgotten.includes(field) && 'The secret that was typed here is forgotten: type it again to send it.'}
+        </p>
+      </div>
+    </div>
+  )
 }

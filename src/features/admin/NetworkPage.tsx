@@ -9,24 +9,23 @@ import { UntrustedText } from '#/ui/UntrustedText'
 import { Notice } from '#/ui/Notice'
 import { RawRecord } from '#/ui/RawRecord'
 import { useAdministration } from './administration'
-import { type Complaints, complaintsOf } from './complaints'
-import { ElsewhereNotice } from './ElsewhereNotice'
-import { FailureDetails } from './FailureDetails'
-import { HostHelp } from './HostHelp'
+import { type FieldViolations, violationsByField } from './useChange'
+import { OtherTabNotice } from './PendingChangeNotices'
+import { ErrorDetails } from './ErrorDetails'
 import { Journal } from './Journal'
-import { LateOutcome } from './LateOutcome'
+import { LateOutcomeNotice } from './PendingChangeNotices'
 import { NetworkForm } from './NetworkForm'
 import { OutcomeNotice } from './OutcomeNotice'
 import type { Reading } from './reader'
 import { ReviewDialog } from './ReviewDialog'
 import { useChange } from './useChange'
 
-/** The page of one network: what is known of it, the form that changes it, what came of that. */
+/** The page of one network: its current values, the form that changes them, and the outcome. */
 export function NetworkPage({ chainId }: { chainId: string }) {
   const administration = useAdministration()
   const query = useQuery(administration.reader.networkQuery(chainId))
-  const [complaints, setComplaints] = useState<Complaints>({})
-  const change = useChange((done) => setComplaints(complaintsOf(done)))
+  const [violations, setViolations] = useState<FieldViolations>({})
+  const change = useChange((done) => setViolations(violationsByField(done)))
   const network = query.data?.readable ? query.data.network : null
   const staleSince = query.error && network ? new Date(query.dataUpdatedAt) : null
   const name = network?.values.name ?? findChain(administration.config, chainId)?.name
@@ -43,20 +42,20 @@ export function NetworkPage({ chainId }: { chainId: string }) {
         {name ? <UntrustedText text={name} max={120} /> : 'Network'}{' '}
         <span className="font-mono font-normal text-muted">{chainId}</span>
       </h1>
-      <KnownNotice
+      <CurrentValuesNotice
         reading={query.data}
         error={query.error}
         staleSince={staleSince}
         onRetry={() => void query.refetch()}
       />
-      <ElsewhereNotice chainId={chainId} />
-      <LateOutcome />
+      <OtherTabNotice chainId={chainId} />
+      <LateOutcomeNotice />
       {done && <OutcomeNotice key={done.proposal.at} done={done} onUndo={change.propose} />}
       <NetworkForm
         chainId={chainId}
         known={{ network, pending: query.isPending, staleSince }}
-        complaints={complaints}
-        onEdit={(field) => setComplaints(({ [field]: _, ...others }) => others)}
+        violations={violations}
+        onEdit={(field) => setViolations(({ [field]: _, ...others }) => others)}
         onReview={change.propose}
       />
       {network && Object.keys(network.others).length > 0 && (
@@ -68,7 +67,6 @@ export function NetworkPage({ chainId }: { chainId: string }) {
         </details>
       )}
       <Journal />
-      <HostHelp />
       {proposal && <ReviewDialog proposal={proposal} onDone={change.finish} />}
     </>
   )
@@ -81,8 +79,8 @@ interface KnownNoticeProps {
   onRetry: () => void
 }
 
-/** Says where the current values come from, or why there are none. */
-function KnownNotice({ reading, error, staleSince, onRetry }: KnownNoticeProps) {
+/** Where the current values come from, or why there are none. */
+function CurrentValuesNotice({ reading, error, staleSince, onRetry }: KnownNoticeProps) {
   if (error) {
     return (
       <div role="alert">
@@ -92,7 +90,7 @@ function KnownNotice({ reading, error, staleSince, onRetry }: KnownNoticeProps) 
               ? `What is shown was read at ${exactTime(staleSince)} and may be otherwise now.`
               : 'Fields can be changed all the same; what they are now is not known.'}
           </p>
-          {error instanceof ApiError && <FailureDetails error={error} />}
+          {error instanceof ApiError && <ErrorDetails error={error} />}
           <Button onClick={onRetry}>Read them again</Button>
         </Notice>
       </div>

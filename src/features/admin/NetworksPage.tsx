@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#/api/errors'
 import type { Network } from '#/api/readNetworks'
+import { isChainId } from '#/domain/chainId'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { exactTime } from '#/domain/time'
@@ -8,35 +11,33 @@ import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { RawRecord } from '#/ui/RawRecord'
 import { useAdministration } from './administration'
-import { ChainIdForm } from './ChainIdForm'
-import { FailureDetails } from './FailureDetails'
-import { HostHelp } from './HostHelp'
+import { ErrorDetails } from './ErrorDetails'
 import { Journal } from './Journal'
-import { LateOutcome } from './LateOutcome'
+import { LateOutcomeNotice } from './PendingChangeNotices'
 import { OutcomeNotice } from './OutcomeNotice'
-import { proposed } from './proposal'
+import { proposeChange } from './proposal'
 import { QuickFlags } from './QuickFlags'
 import { ReviewDialog } from './ReviewDialog'
 import { useChange } from './useChange'
 
-/** All networks of the host with their flags, each a review away from being flipped; where it can't list them, the configured chains. */
+/** All networks of the host with their flags; the configured chains where the host cannot list its networks. */
 export function NetworksPage() {
   const administration = useAdministration()
   const { data, error, isPending, dataUpdatedAt, refetch } = useQuery(administration.reader.listQuery())
   const change = useChange()
   const flip = (network: Network, changes: Partial<Network['values']>) =>
-    change.propose(proposed(network.chainId, changes, network))
+    change.propose(proposeChange(network.chainId, changes, network))
   return (
     <>
       <h1 className="py-5 text-xl font-semibold">Networks</h1>
       {change.done && <OutcomeNotice key={change.done.proposal.at} done={change.done} onUndo={change.propose} />}
-      <LateOutcome />
+      <LateOutcomeNotice />
       {isPending && <p className="min-h-40 text-muted">Reading the networks…</p>}
       {error && (
         <div role="alert">
           <Notice tone="bad" title="The networks could not be read">
             {data && <p>What is shown was read at {exactTime(new Date(dataUpdatedAt))} and may be otherwise now.</p>}
-            {error instanceof ApiError && <FailureDetails error={error} />}
+            {error instanceof ApiError && <ErrorDetails error={error} />}
             <Button onClick={() => void refetch()}>Read them again</Button>
           </Notice>
         </div>
@@ -67,13 +68,12 @@ export function NetworksPage() {
       {!isPending && !data?.readable && <ConfiguredChains />}
       <ChainIdForm />
       <Journal />
-      <HostHelp />
       {change.proposal && <ReviewDialog proposal={change.proposal} onDone={change.finish} />}
     </>
   )
 }
 
-/** The chains of the configuration, for a host that can't say which networks it has. */
+/** The configured chains, for a host that cannot list its networks. */
 function ConfiguredChains() {
   const { chains } = useAdministration().config
   return (
@@ -91,5 +91,44 @@ function ConfiguredChains() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Opens a network by its chain ID, whether or not it is listed. */
+export function ChainIdForm() {
+  const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const id = input.current?.value.trim() ?? ''
+    if (isChainId(id)) return router.history.push(paths.network(id))
+    setProblem('A chain id is a whole number in decimal digits, such as 8453.')
+    input.current?.focus()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="mt-8">
+      <label htmlFor="chain-id" className="mb-1 block font-medium">
+        Another network, by its chain id
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          id="chain-id"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-describedby="chain-id-problem"
+          aria-invalid={problem !== ''}
+          onChange={() => setProblem('')}
+          className="h-11 w-full max-w-60 rounded-sm border border-line-strong bg-raised px-3 font-mono aria-invalid:border-bad md:h-9"
+        />
+        <Button type="submit" className="md:min-h-9">
+          Open
+        </Button>
+      </div>
+      <p id="chain-id-problem" role="alert" className="mt-1 min-h-5 text-bad">
+        {problem}
+      </p>
+    </form>
   )
 }

@@ -2,8 +2,8 @@ import type { Network } from '#/api/readNetworks'
 import { paths } from '#/domain/paths'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'
-import { Flag } from './Flag'
-import { FIELD_LOOKS } from './fields'
+import { Flag } from './CurrentValue'
+import { FIELD_TEXT } from './fieldText'
 import { useStore } from './store'
 
 const FLAGS = [
@@ -15,11 +15,11 @@ const FLAGS = [
 
 interface QuickFlagsProps {
   networks: readonly Network[]
-  /** Proposes the change of one flag. */
+  /** Proposes a change of one flag. */
   onFlip: (network: Network, changes: Partial<Network['values']>) => void
 }
 
-/** Every network in a line with its flags; pressing one starts the review of its opposite. */
+/** The networks with their flags; a press on a flag starts the review of its opposite. */
 export function QuickFlags({ networks, onFlip }: QuickFlagsProps) {
   const sending = useStore(useAdministration().sender.sending)
   if (networks.length === 0) return <p className="text-muted">The host has no networks.</p>
@@ -70,14 +70,14 @@ export function QuickFlags({ networks, onFlip }: QuickFlagsProps) {
 interface FlagButtonProps {
   network: Network
   field: (typeof FLAGS)[number]
-  /** Whether a change to the network is on its way. */
+  /** Whether a change to the network is being sent. */
   isSending: boolean
   onFlip: QuickFlagsProps['onFlip']
 }
 
 function FlagButton({ network, field, isSending, onFlip }: FlagButtonProps) {
   const on = network.values[field]
-  const { label } = FIELD_LOOKS[field]
+  const { label } = FIELD_TEXT[field]
   const look = 'flex min-h-11 flex-col justify-center rounded-sm border px-3 py-1 text-left'
   if (on === undefined) {
     return (

@@ -1,36 +1,51 @@
-import { useState } from 'react'
-import { NETWORK_FIELDS, wireName } from '#/api/networkFields'
+import { Fragment, useState } from 'react'
+import { type FieldNames, NETWORK_FIELDS, wireName } from '#/api/networkFields'
 import { findChain } from '#/data/config/config'
 import { Button } from '#/ui/Button'
-import { UntrustedText } from '#/ui/UntrustedText'
 import { Dialog } from '#/ui/Dialog'
+import { UntrustedText } from '#/ui/UntrustedText'
 import { ActionButton } from './ActionButton'
 import { useAdministration } from './administration'
-import { ChangeTable } from './ChangeTable'
-import { ExpiryWarning } from './ExpiryWarning'
-import { asSeen, demandedName, linesOf, type Proposal } from './proposal'
-import { Demand, HaltNotice, TheRequest } from './reviewParts'
+import { FIELD_TEXT } from './fieldText'
+import {
+  normalizedName,
+  type ChangeLine,
+  nameToConfirm,
+  hidesSecrets,
+  changeLines,
+  type Proposal,
+  redactedBody,
+} from './proposal'
+import { ExpiryWarning } from './AdminGate'
+import { NotSentNotice } from './NotSentNotice'
 import { useStore } from './store'
-import type { Done } from './useChange'
-import { useSending } from './useSending'
+import { type FinishedChange, useSending } from './useChange'
 
-/** Shows a change before it is sent: in words, what is left alone, to the letter; sends it once and says what came of it. */
-export function ReviewDialog({ proposal: first, onDone }: { proposal: Proposal; onDone: (done: Done | null) => void }) {
+/** Shows a change before it is sent: the changed fields, the unchanged ones and the request itself. Sends it once. */
+export function ReviewDialog({
+  proposal: first,
+  onDone,
+}: {
+  proposal: Proposal
+  onDone: (done: FinishedChange | null) => void
+}) {
   const administration = useAdministration()
-  const { proposal, halt, isSending, send } = useSending(first, onDone)
+  const { proposal, obstacle, isSending, send } = useSending(first, onDone)
   const [typed, setTyped] = useState<{ name: string; for: Proposal }>({ name: '', for: proposal })
   const { chainId, before } = proposal
   const lock = useStore(administration.session.lock)
   const { fieldNames } = administration
   const configured = findChain(administration.config, chainId)?.name ?? null
   const title = before?.values.name ?? configured
-  const lines = linesOf(proposal)
-  const unsent = NETWORK_FIELDS.filter((field) => proposal.changes[field] === undefined)
-  const demanded = lines.some(({ dangerous }) => dangerous) ? demandedName(proposal, configured) : null
-  // A name that was typed for another change is none for this one.
+  const lines = changeLines(proposal)
+  const unchanged = NETWORK_FIELDS.filter((field) => proposal.changes[field] === undefined)
+  const confirmation = lines.some(({ dangerous }) => dangerous) ? nameToConfirm(proposal, configured) : null
+  // A name typed for another change does not count.
   const name = typed.for === proposal ? typed.name : ''
   const ready =
-    lines.length > 0 && halt?.kind !== 'elsewhere' && (demanded === null || asSeen(name) === asSeen(demanded))
+    lines.length > 0 &&
+    obstacle?.kind !== 'elsewhere' &&
+    (confirmation === null || normalizedName(name) === normalizedName(confirmation))
   const cancel = () => {
     if (!isSending) onDone(null)
   }
@@ -48,20 +63,24 @@ export function ReviewDialog({ proposal: first, onDone }: { proposal: Proposal; 
       }
       onClose={cancel}
     >
-      {halt && <HaltNotice key={`${halt.kind} ${proposal.at}`} halt={halt} empty={lines.length === 0} />}
+      {obstacle && (
+        <NotSentNotice key={`${obstacle.kind} ${proposal.at}`} obstacle={obstacle} empty={lines.length === 0} />
+      )}
       {lines.length > 0 && (
         <>
           <ChangeTable lines={lines} names={fieldNames} />
           <p className="text-sm text-muted">
             Not sent, and so left as they are:{' '}
-            <span className="font-mono">{unsent.map((field) => wireName(field, fieldNames)).join(', ') || 'none'}</span>
+            <span className="font-mono">
+              {unchanged.map((field) => wireName(field, fieldNames)).join(', ') || 'none'}
+            </span>
           </p>
-          <TheRequest proposal={proposal} />
+          <RequestPreview proposal={proposal} />
         </>
       )}
-      {demanded !== null && (
-        <Demand
-          name={demanded}
+      {confirmation !== null && (
+        <NameConfirmation
+          name={confirmation}
           typed={name}
           onType={(text) => setTyped({ name: text, for: proposal })}
           onEnter={sendWhenReady}
@@ -72,9 +91,9 @@ export function ReviewDialog({ proposal: first, onDone }: { proposal: Proposal; 
           <ActionButton
             onClick={sendWhenReady}
             aria-disabled={!ready || isSending}
-            tone={demanded === null ? 'accent' : 'bad'}
+            tone={confirmation === null ? 'accent' : 'bad'}
           >
-            {isSending ? 'Sending…' : halt?.kind === 'unchecked' ? 'Send unchecked' : 'Send the change'}
+            {isSending ? 'Sending…' : obstacle?.kind === 'unchecked' ? 'Send unchecked' : 'Send the change'}
           </ActionButton>
         )}
         <Button onClick={cancel} aria-disabled={isSending}>
@@ -87,4 +106,98 @@ export function ReviewDialog({ proposal: first, onDone }: { proposal: Proposal; 
       </div>
     </Dialog>
   )
+}
+
+/** The changed fields with old and new value, and a warning on dangerous ones. */
+export function ChangeTable({ lines, names }: { lines: readonly ChangeLine[]; names: FieldNames }) {
+  return (
+    <ul aria-label="What is sent" className="ruled border-y border-line">
+      {lines.map(({ field, from, to, dangerous }) => (
+        <li key={field} className="grid gap-x-4 py-2 md:grid-cols-[13rem_1fr]">
+          <span>
+            {FIELD_TEXT[field].label}
+            <span className="block font-mono text-xs text-muted">{wireName(field, names)}</span>
+          </span>
+          <span className="min-w-0 break-words">
+            {from === null ? (
+              <span className="text-muted">not known</span>
+            ) : (
+              <s className="text-muted">
+                <UntrustedText text={from} max={300} />
+              </s>
+            )}{' '}
+            <span aria-hidden>→</span>
+            <span className="sr-only">becomes</span>{' '}
+            <strong className="font-semibold whitespace-pre-wrap">
+              <UntrustedText text={to} max={2000} />
+            </strong>
+            {dangerous && <span className="block text-sm text-bad">⚠ Can take the network down.</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface NameConfirmationProps {
+  name: string
+  typed: string
+  onType: (text: string) => void
+  onEnter: () => void
+}
+
+/** Asks for the network's name, to prevent dangerous changes by accident. */
+export function NameConfirmation({ name, typed, onType, onEnter }: NameConfirmationProps) {
+  return (
+    <label className="block border-l-2 border-bad py-1 pl-4">
+      <span className="mb-1 block">
+        This can take a live network down. Type <strong className="font-semibold select-all">{name}</strong> to go on.
+      </span>
+      <input
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onEnter()
+        }}
+        autoComplete="off"
+        spellCheck={false}
+        className="h-11 w-full rounded-sm border border-line-strong bg-raised px-3 md:h-9"
+      />
+    </label>
+  )
+}
+
+/** The request as it would be sent, with secrets hidden. */
+export function RequestPreview({ proposal }: { proposal: Proposal }) {
+  const { fieldNames, meritsUrl } = useAdministration()
+  return (
+    <details open>
+      <summary className="min-h-11 py-3 md:min-h-8 md:py-1.5">
+        The request to the letter{hidesSecrets(proposal, fieldNames) && ', but for the secrets, which are hidden'}
+      </summary>
+      <pre
+        // A scrollable box must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label="Request"
+        role="group"
+        className="max-h-60 overflow-auto bg-sunken p-3 font-mono text-sm break-all whitespace-pre-wrap"
+      >
+        {`PATCH ${meritsUrl}/admin/api/v1/networks/${proposal.chainId}\n\n`}
+        <UntrustedLines text={redactedBody(proposal, fieldNames)} />
+      </pre>
+    </details>
+  )
+}
+
+/** A text of several lines that may have untrusted parts. */
+function UntrustedLines({ text }: { text: string }) {
+  return text.split('\n').map((line, place) => (
+    // Lines have no identity but their position.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={place}>
+      <UntrustedText text={line} max={20_000} />
+      {'\n'}
+    </Fragment>
+  ))
 }

@@ -1,21 +1,20 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
-import { pasteInLine } from './pasteInLine'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 
 interface SecretInputProps {
   id: string
   input: RefObject<HTMLInputElement | null>
-  /** What stands in it; what is typed stays where it is left out. */
+  /** The value; without it the input is uncontrolled. */
   value?: string
-  /** Whether what stands in it is a secret, as an address is once it holds a password. */
+  /** Whether to mask the value; also true for a URL with a password. */
   secret: boolean
-  /** What is wrong with it is told by the element `{id}-problem`. */
+  /** Whether the value is invalid; the element `{id}-problem` says why. */
   invalid: boolean
   onType?: (text: string) => void
 }
 
 /**
- * An input that masks what is secret, with a button that shows it for as long as it is held down. What stands in it is never
- * an attribute, which a page's source would show.
+ * An input that masks secrets, with a button that reveals them while it is held down. The value is never an attribute, which the
+ * page's source would show.
  */
 export function SecretInput({ id, input, value, secret, invalid, onType }: SecretInputProps) {
   const [shown, setShown] = useState(false)
@@ -28,7 +27,7 @@ export function SecretInput({ id, input, value, secret, invalid, onType }: Secre
         ref={input}
         id={id}
         type={secret && !shown ? 'password' : 'text'}
-        // A password manager would keep what it takes for a password; nothing keeps a one-time code.
+        // Password managers save passwords, but no one-time codes.
         autoComplete={secret ? 'one-time-code' : 'off'}
         autoCapitalize="off"
         autoCorrect="off"
@@ -45,7 +44,7 @@ export function SecretInput({ id, input, value, secret, invalid, onType }: Secre
 }
 
 function put(element: HTMLInputElement | null, value: string): void {
-  // The same text again would take the caret to its end.
+  // Setting the same text would move the caret to the end.
   if (element && element.value !== value) element.value = value
 }
 
@@ -73,4 +72,14 @@ function HoldToShow({ shown, onShow }: { shown: boolean; onShow: (shown: boolean
       Hold to show
     </button>
   )
+}
+
+/** Pastes several lines joined by spaces; the browser would join them without. `onType` is called with the new value. */
+export function pasteInLine(event: ClipboardEvent<HTMLInputElement>, onType?: (text: string) => void): void {
+  const lines = event.clipboardData.getData('text').trim()
+  if (!/[\r\n]/.test(lines)) return
+  event.preventDefault()
+  const input = event.currentTarget
+  input.setRangeText(lines.replace(/\s+/g, ' '), input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
+  onType?.(input.value)
 }

@@ -3,19 +3,18 @@ import { ApiError } from '#/api/errors'
 import { ActionButton } from './ActionButton'
 import { useAdministration } from './administration'
 import { holdsSecret } from './draft'
-import { FailureDetails } from './FailureDetails'
-import { HostHelp } from './HostHelp'
+import { ErrorDetails } from './ErrorDetails'
 import { SecretInput } from './SecretInput'
-import { type Lock, type LockReason, tokenIn, tokenProblem } from './session'
+import { type Lock, type LockReason, cleanToken, tokenProblem } from './session'
 import { useStore } from './store'
 
-const reasons: Record<Exclude<LockReason['why'], 'refused'>, string> = {
+const LOCK_TEXT: Record<Exclude<LockReason['why'], 'refused'>, string> = {
   'not yet opened': '',
   idle: 'Locked after 15 idle minutes. The token is forgotten.',
   asked: 'Locked. The token is forgotten.',
 }
 
-/** Asks for the administrator's token, which leaves this form for the memory of the tab and the host's header alone. */
+/** Asks for the administrator's token, which is kept in memory and sent in the host's header only. */
 export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
   const administration = useAdministration()
   const input = useRef<HTMLInputElement>(null)
@@ -24,14 +23,14 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
   const drafts = Object.values(useStore(administration.drafts.all))
   const kept = administration.drafts.unsent()
 
-  // The field is what the page is for.
+  // The input is the purpose of the page.
   useEffect(() => input.current?.focus(), [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const field = input.current
     if (!field || checking) return
-    const token = tokenIn(field.value)
+    const token = cleanToken(field.value)
     const wrong = tokenProblem(token)
     setProblem(wrong)
     if (wrong) return field.focus()
@@ -51,7 +50,7 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
     <div className="max-w-2xl">
       <h1 className="py-5 text-xl font-semibold">Administration of networks</h1>
       <form onSubmit={(event) => void submit(event)} noValidate className="stack-4">
-        {lock.why !== 'refused' && lock.why !== 'not yet opened' && <p role="status">{reasons[lock.why]}</p>}
+        {lock.why !== 'refused' && lock.why !== 'not yet opened' && <p role="status">{LOCK_TEXT[lock.why]}</p>}
         <p>
           A change made here reaches a live service at{' '}
           <span className="font-mono text-sm break-words">{administration.hostName()}</span>. Its administrator’s token
@@ -86,7 +85,7 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
                 <p className="font-semibold text-bad">
                   The host does not take this token: the administration is locked.
                 </p>
-                <FailureDetails error={problem} />
+                <ErrorDetails error={problem} />
               </>
             )}
           </div>
@@ -95,7 +94,6 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
           {checking ? 'Asking the host…' : 'Unlock'}
         </ActionButton>
       </form>
-      <HostHelp />
     </div>
   )
 }

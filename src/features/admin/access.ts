@@ -3,18 +3,18 @@ import type { FieldNames } from '#/api/networkFields'
 import type { NetworksHost } from '#/api/networks'
 import type { Fetch } from '#/api/transport'
 import type { Config } from '#/data/config/config'
-import type { Drafts } from './drafts'
+import type { DraftStore } from './draftStore'
 import type { Session } from './session'
 
-/** The way to the host of the administration API: where it is, what it calls fields, the token that opens it. */
+/** The host of the administration API: its URL, its names of fields, and requests with the session's token. */
 export class Access {
   readonly session: Session
   readonly meritsUrl: string
   readonly fieldNames: FieldNames
-  readonly #drafts: Drafts
+  readonly #drafts: DraftStore
   readonly #fetch: Fetch
 
-  constructor({ meritsUrl = '', merits }: Config, fetch: Fetch, session: Session, drafts: Drafts) {
+  constructor({ meritsUrl = '', merits }: Config, fetch: Fetch, session: Session, drafts: DraftStore) {
     this.session = session
     this.meritsUrl = meritsUrl
     this.fieldNames = merits.fieldNames
@@ -22,7 +22,7 @@ export class Access {
     this.#fetch = fetch
   }
 
-  /** The host as it is asked with a token. */
+  /** The host, requested with a token. */
   host(token: string): NetworksHost {
     return { fetch: this.#fetch, meritsUrl: this.meritsUrl, fieldNames: this.fieldNames, token }
   }
@@ -33,7 +33,7 @@ export class Access {
     this.session.unlock(token)
   }
 
-  /** Locks because a token was refused; what comes late for an earlier one says nothing of the one in use. */
+  /** Locks because a token was refused; a late response to an earlier token is ignored. */
   refuse(token: string, error: ApiError): void {
     if (this.session.token() !== token) return
     this.#drafts.holdSecretsFor(token)

@@ -3,21 +3,21 @@ import type { FieldNames } from '#/api/networkFields'
 import type { Fetch } from '#/api/transport'
 import type { Config } from '#/data/config/config'
 import { Access } from './access'
-import { Drafts } from './drafts'
+import { DraftStore } from './draftStore'
 import type { Proposal } from './proposal'
 import { Reader } from './reader'
 import { Sender } from './sender'
 import { type LockReason, Session } from './session'
 import { Store } from './store'
 
-/** All that the administration holds while the tab is open: in memory, so that a reload forgets it. */
+/** The state of the administration while the tab is open: in memory only, so that a reload forgets it. */
 export class Administration {
   readonly config: Config
   readonly meritsUrl: string
   readonly fieldNames: FieldNames
   readonly session = new Session((reason) => this.#forget(reason))
-  readonly drafts = new Drafts()
-  /** The change that is under review. */
+  readonly drafts = new DraftStore()
+  /** The change under review. */
   readonly review = new Store<Proposal | null>(null)
   readonly reader: Reader
   readonly sender: Sender
@@ -32,24 +32,24 @@ export class Administration {
     this.sender = new Sender(this.#access, this.reader, this.drafts)
   }
 
-  /** The host that the token goes to, for people. */
+  /** The host that receives the token, as shown to the user. */
   hostName(): string {
     return new URL(this.meritsUrl, location.origin).host
   }
 
-  /** Whether whoever stands on the way to the host can read the token: it is another machine, reached without encryption. */
+  /** Whether the token could be read on the network: another machine, requested without TLS. */
   isOverheard(): boolean {
     const { protocol, hostname } = new URL(this.meritsUrl, location.origin)
     return protocol === 'http:' && !/^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
   }
 
-  /** Tries a token and keeps it unless the host refuses it, which rejects with the host's ApiError. */
+  /** Tries a token and saves it unless the host refuses it, which rejects with the host's ApiError. */
   async unlock(token: string): Promise<void> {
     await this.reader.tryToken(token)
     this.#access.unlock(token)
   }
 
-  /** A lock forgets what was read and, unless the reader is still there to go on, the secrets that were typed. */
+  /** A lock clears what was read and, unless a token was refused, the secrets that were typed. */
   #forget({ why }: LockReason): void {
     this.reader.forget()
     this.review.set(null)
@@ -59,15 +59,15 @@ export class Administration {
 
 let opened: Administration | undefined
 
-/** The administration of this tab: made when it is opened first. */
+/** The administration of this tab, created on first use. */
 export function administrationOf(config: Config, fetch: Fetch): Administration {
   return (opened ??= new Administration(config, fetch))
 }
 
-/** Gives the administration to the components below. */
+/** Context of the administration pages. */
 export const AdministrationContext = createContext<Administration | null>(null)
 
-/** The administration that a component stands in. */
+/** The administration of the pages around a component. */
 export function useAdministration(): Administration {
   const administration = use(AdministrationContext)
   if (!administration) throw new Error('There is no administration around this component')

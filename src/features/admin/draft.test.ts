@@ -5,7 +5,7 @@ import { networkChanges } from '#/api/schemas/network'
 import {
   type Draft,
   EMPTY_DRAFT,
-  forgetting,
+  withoutSecrets,
   hasCredentials,
   holdsSecret,
   isEmpty,
@@ -176,19 +176,19 @@ describe('a draft', () => {
 
   it('forgets its secrets and nothing else, and says which until they are typed again', () => {
     const typed = { name: 'Two', explorer_api_key: 'k', rpc_url: 'https://me:pw@a.example' }
-    const left = forgetting(draft(typed, true))
+    const left = withoutSecrets(draft(typed, true))
     expect(left).toEqual({
       typed: { name: 'Two' },
       credentialsMeant: false,
       forgotten: ['explorer_api_key', 'rpc_url'],
     })
     expect(holdsSecret(left)).toBe(false)
-    expect(forgetting(left)).toEqual(left)
+    expect(withoutSecrets(left)).toEqual(left)
     expect(withField(left, 'explorer_api_key', 'k').forgotten).toEqual(['rpc_url'])
-    expect(forgetting(draft(typed), ['explorer_api_key']).typed).toEqual({ name: 'Two', rpc_url: typed.rpc_url })
+    expect(withoutSecrets(draft(typed), ['explorer_api_key']).typed).toEqual({ name: 'Two', rpc_url: typed.rpc_url })
     for (const none of [{ rpc_url: 'https://a.example/@' }, { explorer_api_key: '' }, { explorer_api_key: null }]) {
       expect(holdsSecret(draft(none))).toBe(false)
-      expect(forgetting(draft(none))).toEqual(draft(none))
+      expect(withoutSecrets(draft(none))).toEqual(draft(none))
     }
   })
 

@@ -4,28 +4,28 @@ import type { Network } from '#/api/readNetworks'
 import type { NetworkChanges } from '#/api/schemas/network'
 import { hideCredentials } from '#/api/secrets'
 
-/** What is typed or chosen for a field; null where it was opened and stands at what it is now, even if that is known later. */
-export type Typed = string | boolean | null
+/** The value of a field in a draft; null where it was opened but not edited, so that it follows the current value. */
+export type DraftValue = string | boolean | null
 
-/** What was typed and chosen for a network; a field that is absent is left unchanged. */
+/** The edits of a network; an absent field is left unchanged. */
 export interface Draft {
-  readonly typed: { readonly [Field in NetworkField]?: Typed }
-  /** Whether credentials in the RPC address are meant. */
+  readonly typed: { readonly [Field in NetworkField]?: DraftValue }
+  /** Whether the user confirmed credentials in the RPC URL. */
   readonly credentialsMeant: boolean
-  /** Fields whose secret was typed and is not held any more. */
+  /** Fields whose typed secret has been cleared. */
   readonly forgotten: readonly NetworkField[]
 }
 
 export const EMPTY_DRAFT: Draft = { typed: {}, credentialsMeant: false, forgotten: [] }
 
-/** The fields that can hold a secret: a key, and a password in an address. */
+/** Fields that may have a secret: the API key, and a password in the RPC URL. */
 const SECRET_FIELDS = ['explorer_api_key', 'rpc_url'] as const
 
-/** A draft read: what to send, what can't be sent and why, and what is as it was. */
+/** A validated draft: the changes to send, the invalid fields with the reason, and the fields without a change. */
 export interface ReadDraft {
   changes: NetworkChanges
   problems: { [Field in NetworkField]?: string }
-  /** Fields that were opened, or chosen, to what they are already. */
+  /** Fields set to their current value. */
   same: NetworkField[]
 }
 
@@ -40,7 +40,7 @@ const domain = text.check(
   demand((value) => !/[/?#@:]/.test(value), 'Only the host name: no scheme, port or path.'),
   z.superRefine((value, problems) => {
     const ascii = asciiHost(value)
-    // What a browser reads as another host, as digits alone and Punycode that is none, is no name for one.
+    // Digits only and invalid Punycode are valid names that a browser reads as another host.
     if (isHostName(value) && ascii === value.toLowerCase()) return
     const advice = value.endsWith('.')
       ? ' Leave out the dot at its end.'
@@ -67,7 +67,7 @@ const address = text.check(
   demand((value) => !value.includes('#'), 'A part after # never reaches a server.'),
   z.superRefine((value, problems) => {
     if (/^[\x21-\x7e]*$/.test(value)) return
-    // The advice repeats no password.
+    // No advice if it would repeat a password.
     const advice = hasCredentials(value) ? '' : ` Written for machines it is ${new URL(value).href}`
     problems.addIssue({ code: 'custom', message: `An address has letters a to z, digits and signs.${advice}` })
   }),
@@ -93,7 +93,7 @@ const schemas = {
   explorer_usage_activity_enabled: z.boolean(),
 } satisfies Record<NetworkField, z.ZodMiniType>
 
-/** Reads a draft; what a known network has already is no change. */
+/** Validates a draft; a field set to its current value is no change. */
 export function readDraft({ typed, credentialsMeant }: Draft, known: Network | null): ReadDraft {
   const result: ReadDraft = { changes: {}, problems: {}, same: [] }
   for (const field of NETWORK_FIELDS) {
@@ -113,12 +113,12 @@ export function readDraft({ typed, credentialsMeant }: Draft, known: Network | n
   return result
 }
 
-/** Whether a field of a known network has this value already; nobody knows that of the secret. */
+/** Whether a field has this value already; unknown for the secret. */
 export function isSame(known: Network | null, field: NetworkField, value: unknown): boolean {
   return known !== null && field !== 'explorer_api_key' && known.values[field] === value
 }
 
-/** Whether an address holds a user name, a password or a key in its query, or begins like one that does. */
+/** Whether a URL has a user name, a password or a key in its query, also while it is being typed. */
 export function hasCredentials(url: string): boolean {
   return hideCredentials(url) !== url
 }
@@ -126,14 +126,14 @@ export function hasCredentials(url: string): boolean {
 export const CREDENTIALS_UNCONFIRMED =
   'The address holds credentials, which the host can show to others: confirm that they are meant.'
 
-/** How a host name is written in ASCII, null where there is no such way. */
+/** A host name in ASCII, null where it has no such form. */
 function asciiHost(value: string): string | null {
   const url = `http://${value}`
   return URL.canParse(url) ? new URL(url).host : null
 }
 
-/** A draft with one field set, or left unchanged for undefined. */
-export function withField(draft: Draft, field: NetworkField, value: Typed | undefined): Draft {
+/** A draft with one field set; undefined leaves the field unchanged. */
+export function withField(draft: Draft, field: NetworkField, value: DraftValue | undefined): Draft {
   const { [field]: _, ...others } = draft.typed
   return {
     typed: value === undefined ? others : { ...others, [field]: value },
@@ -142,8 +142,8 @@ export function withField(draft: Draft, field: NetworkField, value: Typed | unde
   }
 }
 
-/** A draft without the secrets that were typed in some fields, all that can hold one unless told; it remembers that they were there. */
-export function forgetting(draft: Draft, fields: readonly NetworkField[] = SECRET_FIELDS): Draft {
+/** A draft without the secrets in `fields`, marked as forgotten. */
+export function withoutSecrets(draft: Draft, fields: readonly NetworkField[] = SECRET_FIELDS): Draft {
   const secret = fields.filter((field) => isSecret(field, draft.typed[field]))
   const left = secret.reduce((less, field) => withField(less, field, undefined), draft)
   return { ...left, forgotten: [...left.forgotten, ...secret] }
@@ -154,7 +154,7 @@ export function holdsSecret({ typed }: Draft): boolean {
   return SECRET_FIELDS.some((field) => isSecret(field, typed[field]))
 }
 
-function isSecret(field: NetworkField, value: Typed | undefined): boolean {
+function isSecret(field: NetworkField, value: DraftValue | undefined): boolean {
   if (typeof value !== 'string' || value === '') return false
   return field === 'explorer_api_key' || (field === 'rpc_url' && hasCredentials(value))
 }
@@ -164,7 +164,7 @@ export function isEmpty({ typed }: Draft): boolean {
   return Object.keys(typed).length === 0
 }
 
-/** Whether something was typed or chosen that would be lost. */
+/** Whether leaving the page would lose edits. */
 export function isUnsent({ typed }: Draft): boolean {
   return Object.values(typed).some((value) => value !== null)
 }

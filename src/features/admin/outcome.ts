@@ -4,42 +4,41 @@ import type { NetworkField } from '#/api/networkFields'
 import { codeName, isUncertainCode, UNAUTHENTICATED, type Violation } from '#/api/networkErrors'
 import type { Network } from '#/api/readNetworks'
 
-/** The host took a change. */
+/** The host accepted a change. */
 export interface Changed {
   kind: 'changed'
-  /** What it answered, which is nothing by the contract. */
-  said: Readonly<Record<string, unknown>>
-  /** The network as it was read afterwards, null where it could not be. */
+  /** The response, empty by the contract. */
+  response: Readonly<Record<string, unknown>>
+  /** The network read after the change; null where that failed. */
   now: Network | null
-  /** What it tells otherwise then. */
-  contradicted: NetworkField[]
+  /** Fields that still have another value. */
+  differing: NetworkField[]
 }
 
-/** What came of a change that was to be sent. */
+/** The outcome of sending a change. */
 export type Outcome =
   | Changed
   /** The host refused it: nothing was changed. */
   | { kind: 'refused'; error: ApiError; violations: Violation[] }
-  /** Nobody knows: there was no readable answer, or the host failed over it. */
+  /** Unknown: there was no readable response, or the host failed. */
   | { kind: 'unknown'; error: ApiError }
-  /** Not sent, or refused: the token is not taken, or was forgotten. */
+  /** Not sent, or refused: the token was refused or cleared. */
   | { kind: 'locked' }
-  /** Not sent: the network is another than the one that was looked at; `now` is null where another tab said so. */
+  /** Not sent: the network has changed since the review; `now` is null where only another tab reported that. */
   | { kind: 'conflict'; now: Network | null; fields: readonly NetworkField[] }
-  /** Not sent: the network could not be read again before. */
+  /** Not sent: the network could not be read before. */
   | { kind: 'unchecked'; error: ApiError }
-  /** Not sent: a change is on its way from this tab already. */
+  /** Not sent: this tab is already sending a change. */
   | { kind: 'busy' }
-  /** Not sent: another tab of this browser is sending one. */
+  /** Not sent: another tab of this browser is sending a change. */
   | { kind: 'elsewhere' }
 
-/** Why a change was not sent although it was told to be; `free` once another tab that was sending is done. */
-export type Halt = Exclude<Outcome, { kind: 'changed' | 'refused' | 'unknown' | 'locked' }> | { kind: 'free' }
+/** Why a change was not sent; `free` once the other tab has finished. */
+export type SendObstacle = Exclude<Outcome, { kind: 'changed' | 'refused' | 'unknown' | 'locked' }> | { kind: 'free' }
 
 /**
- * Whether a failed PATCH may have been carried out all the same: unless the host said in as many words that it was not, by its
- * code or else by its status. What was given up, by either side, what broke off on its way back, and an error that came as a
- * success does, prove nothing.
+ * Whether a failed PATCH may still have been applied. Only an error code or status by which the host says otherwise proves that
+ * it was not; timeouts, aborted connections and errors with a success status do not.
  */
 export function isUncertain({ status, admin }: ApiError): boolean {
   if (status === null || status < 400 || status === 408 || status === 499) return true
@@ -47,31 +46,31 @@ export function isUncertain({ status, admin }: ApiError): boolean {
   return status >= 500 && status !== 501
 }
 
-/** Whether the host does not take the token: 401 always, 403 unless it is a guard's page before a host that can't be read. */
+/** Whether the host refuses the token: on 401, and on 403 unless that is a bot protection page before an unreadable host. */
 export function isRefusedToken({ kind, status, admin }: ApiError, method: 'GET' | 'PATCH'): boolean {
   if (status === null || status < 400) return false
   if (kind === 'unauthorised' || admin?.code === UNAUTHENTICATED) return true
   return kind === 'forbidden' && (method === 'PATCH' || admin !== null)
 }
 
-/** Whether a GET failed because the host has none: the contract shows no way to read. */
+/** Whether a GET failed because the host does not support reading, which the contract does not require. */
 export function isUnreadable({ kind, admin }: ApiError): boolean {
   return kind === 'unsupported' || kind === 'not-found' || (kind === 'forbidden' && admin === null)
 }
 
-/** A failure in a few words, for the journal. */
-export function failureWords(error: ApiError): string {
+/** A short description of an error, for the journal. */
+export function failureSummary(error: ApiError): string {
   const { kind, status, admin } = error
   const code = admin && `${codeName(admin.code) ?? 'code'} (${admin.code})`
-  return [code ?? kind, status && `HTTP ${status}`, wordsOfHost(error)].filter(Boolean).join(', ')
+  return [code ?? kind, status && `HTTP ${status}`, hostMessage(error)].filter(Boolean).join(', ')
 }
 
-/** What the host said, as much of it as there is. */
-export function wordsOfHost({ admin, serverMessage }: ApiError): string {
+/** The host's own error message, if there is one. */
+export function hostMessage({ admin, serverMessage }: ApiError): string {
   return admin?.message || (serverMessage ?? '')
 }
 
-/** Everything that a request rejects with as an ApiError, one that a lock cut off too; a fault of our own is thrown on. */
+/** The ApiError of a failed request, also where a lock cancelled it; rethrows programming errors. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof CancelledError) return new ApiError({ kind: 'aborted', resource: 'networks', path: '' })
   if (error instanceof ApiError) return error

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Network } from '#/api/readNetworks'
-import { entryOf, journalText, lastSent } from './journalEntries'
-import { demandedName, differences, linesOf, type Proposal, rebased, reversed, shownBody, withoutKey } from './proposal'
+import { journalEntryOf, journalText, lastSent } from './journalEntries'
+import {
+  nameToConfirm,
+  differences,
+  changeLines,
+  type Proposal,
+  rebased,
+  undoOf,
+  redactedBody,
+  withoutKey,
+} from './proposal'
 
 const before: Network = {
   chainId: '1',
@@ -18,7 +27,7 @@ const proposal: Proposal = {
 
 describe('a proposal', () => {
   it('is told in words, without secrets, with what is dangerous in it', () => {
-    expect(linesOf(proposal)).toEqual([
+    expect(changeLines(proposal)).toEqual([
       { field: 'domain', from: null, to: 'a.example', dangerous: true },
       { field: 'active', from: 'on', to: 'off', dangerous: true },
       {
@@ -29,7 +38,7 @@ describe('a proposal', () => {
       },
       { field: 'explorer_api_key', from: 'set', to: 'a new key', dangerous: false },
     ])
-    expect(JSON.parse(shownBody(proposal, { domain: 'host' }))).toEqual({
+    expect(JSON.parse(redactedBody(proposal, { domain: 'host' }))).toEqual({
       host: 'a.example',
       active: false,
       rpc_url: 'https://•••@rpc.example',
@@ -39,7 +48,7 @@ describe('a proposal', () => {
 
   it('is remembered without its secret', () => {
     expect(JSON.stringify(withoutKey(proposal))).not.toContain('k-secret')
-    expect(linesOf(withoutKey(proposal))).toEqual(linesOf(proposal))
+    expect(changeLines(withoutKey(proposal))).toEqual(changeLines(proposal))
     expect(withoutKey({ ...proposal, changes: { active: true } }).changes).toEqual({ active: true })
   })
 
@@ -52,13 +61,13 @@ describe('a proposal', () => {
       changes: { explorer_api_key: key, rpc_url: address, domain },
     })
     expect(Object.keys(rebased(proposal, now).changes)).not.toContain('active')
-    expect(reversed(proposal, now)?.changes).toEqual({ active: true, rpc_url: 'https://me:pw@rpc.example' })
-    expect(reversed({ ...proposal, before: null }, now)).toBeNull()
-    expect(reversed({ ...proposal, changes: { explorer_api_key: 'k' } }, now)).toBeNull()
+    expect(undoOf(proposal, now)?.changes).toEqual({ active: true, rpc_url: 'https://me:pw@rpc.example' })
+    expect(undoOf({ ...proposal, before: null }, now)).toBeNull()
+    expect(undoOf({ ...proposal, changes: { explorer_api_key: 'k' } }, now)).toBeNull()
   })
 
   it('says why it looks like none', () => {
-    const told = (url: string) => linesOf({ before, changes: { rpc_url: url } })[0]?.to
+    const told = (url: string) => changeLines({ before, changes: { rpc_url: url } })[0]?.to
     expect(told('https://me:pw@rpc.example')).toBe('https://•••@rpc.example, as is told already')
     expect(told('https://me:other@rpc.example')).toBe('https://•••@rpc.example, with other credentials')
   })
@@ -86,16 +95,16 @@ describe('a proposal', () => {
   ])('with the name %j wants %j typed', (name, demanded, configured) => {
     const { name: _, ...values } = before.values
     const named = { ...before, values: { ...values, ...(name !== undefined && { name }) } }
-    expect(demandedName({ ...proposal, before: named }, configured)).toBe(demanded)
+    expect(nameToConfirm({ ...proposal, before: named }, configured)).toBe(demanded)
   })
 })
 
 describe('the journal', () => {
   const at = (second: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, second))
   const journal = [
-    entryOf(proposal, at(1), 'changed', 'changed'),
-    entryOf({ ...proposal, changes: { domain: 'b.example' } }, at(2), 'unknown', 'outcome unknown: timeout'),
-    entryOf(
+    journalEntryOf(proposal, at(1), 'changed', 'changed'),
+    journalEntryOf({ ...proposal, changes: { domain: 'b.example' } }, at(2), 'unknown', 'outcome unknown: timeout'),
+    journalEntryOf(
       { ...proposal, changes: { domain: 'c.example' } },
       at(3),
       'refused',

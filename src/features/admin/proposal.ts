@@ -6,22 +6,22 @@ import { HIDDEN, hideCredentials } from '#/api/secrets'
 import { inspectText } from '#/domain/text'
 import { isSame } from './draft'
 
-/** A change that is to be looked at before it is sent. */
+/** A change to review before it is sent. */
 export interface Proposal {
   readonly chainId: string
   readonly changes: NetworkChanges
-  /** The network as it was known when this was proposed; null where the host can't be read. */
+  /** The network when the change was proposed; null where the host cannot be read. */
   readonly before: Network | null
-  /** When it was proposed, ms. */
+  /** When it was proposed, Unix time in ms. */
   readonly at: number
 }
 
-/** A change as it is proposed now. */
-export function proposed(chainId: string, changes: NetworkChanges, before: Network | null): Proposal {
+/** Proposes a change now. */
+export function proposeChange(chainId: string, changes: NetworkChanges, before: Network | null): Proposal {
   return { chainId, changes, before, at: Date.now() }
 }
 
-/** One field of a change in words; `from` is null where what it was is not known. */
+/** One changed field as text; `from` is null where the current value is not known. */
 export interface ChangeLine {
   field: NetworkField
   from: string | null
@@ -35,11 +35,11 @@ export function sentFields(changes: NetworkChanges): NetworkField[] {
   return NETWORK_FIELDS.filter((field) => changes[field] !== undefined)
 }
 
-/** A change in words, field by field; what differs only in what is hidden, or not at all as in an undo, says so. */
-export function linesOf({ changes, before }: Pick<Proposal, 'changes' | 'before'>): ChangeLine[] {
+/** A change as text, field by field; says so where two values differ in hidden credentials only, or not at all. */
+export function changeLines({ changes, before }: Pick<Proposal, 'changes' | 'before'>): ChangeLine[] {
   return sentFields(changes).map((field) => {
-    const from = before && knownWords(before, field)
-    const to = field === 'explorer_api_key' ? 'a new key' : wordsOf(changes[field])
+    const from = before && currentValueText(before, field)
+    const to = field === 'explorer_api_key' ? 'a new key' : valueText(changes[field])
     return {
       field,
       from,
@@ -52,20 +52,20 @@ export function linesOf({ changes, before }: Pick<Proposal, 'changes' | 'before'
   })
 }
 
-/** What is known of a field in words; null where the host did not tell it. */
-export function knownWords({ values, key }: Network, field: NetworkField): string | null {
+/** The current value of a field as text; null where the host does not report it. */
+export function currentValueText({ values, key }: Network, field: NetworkField): string | null {
   if (field === 'explorer_api_key') return key && (key === 'set' ? 'set' : 'none')
-  return values[field] === undefined ? null : wordsOf(values[field])
+  return values[field] === undefined ? null : valueText(values[field])
 }
 
-/** A value in words; passwords in addresses are no words. */
-export function wordsOf(value: string | number | boolean | undefined): string {
+/** A value as text, with passwords in URLs hidden. */
+export function valueText(value: string | number | boolean | undefined): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return value === '' ? 'empty' : hideCredentials(String(value))
 }
 
-/** The body that would be sent, as JSON for people: the secret, and passwords in addresses, hidden. */
-export function shownBody({ changes }: Proposal, names: FieldNames): string {
+/** The request body as JSON, with the secret and passwords in URLs hidden. */
+export function redactedBody({ changes }: Proposal, names: FieldNames): string {
   const { explorer_api_key: key, rpc_url: address, ...others } = changes
   const shown = {
     ...others,
@@ -75,40 +75,40 @@ export function shownBody({ changes }: Proposal, names: FieldNames): string {
   return networkBody(shown, names, 2)
 }
 
-/** Whether the body that is shown hides something of the one that is sent. */
+/** Whether the redacted body differs from the body that is sent. */
 export function hidesSecrets(proposal: Proposal, names: FieldNames): boolean {
-  return shownBody(proposal, names) !== networkBody(proposal.changes, names, 2)
+  return redactedBody(proposal, names) !== networkBody(proposal.changes, names, 2)
 }
 
-/** A change that was sent, as it may be remembered: that there was a secret in it, and not which. */
+/** A change without the value of its secret. */
 export function withoutKey(proposal: Proposal): Proposal {
   const { explorer_api_key: key, ...others } = proposal.changes
   return { ...proposal, changes: { ...others, ...(key !== undefined && { explorer_api_key: HIDDEN }) } }
 }
 
-/** The same change for a network that turned out to be another than was known: what it has already is not sent. */
+/** The change for a network that has changed meanwhile, without fields that have the value already. */
 export function rebased(proposal: Proposal, before: Network | null): Proposal {
   const changes = Object.fromEntries(
     sentFields(proposal.changes)
       .filter((field) => !isSame(before, field, proposal.changes[field]))
       .map((field) => [field, proposal.changes[field]]),
   )
-  return proposed(proposal.chainId, changes, before)
+  return proposeChange(proposal.chainId, changes, before)
 }
 
-/** The change back to what was known before, as far as it was; the secret has no way back. */
-export function reversed({ chainId, changes, before }: Proposal, now: Network | null): Proposal | null {
+/** The change back to the known previous values; the secret cannot be restored. */
+export function undoOf({ chainId, changes, before }: Proposal, now: Network | null): Proposal | null {
   if (!before) return null
   const back = sentFields(changes).filter(
     (field) => field !== 'explorer_api_key' && before.values[field] !== undefined,
   ) as (keyof Network['values'])[]
   if (back.length === 0) return null
-  return proposed(chainId, Object.fromEntries(back.map((field) => [field, before.values[field]])), now)
+  return proposeChange(chainId, Object.fromEntries(back.map((field) => [field, before.values[field]])), now)
 }
 
 /**
- * The fields in which a network is now other than a change supposes. What was not told before, as a list tells less of each
- * network than its own answer, is none unless the change is about it.
+ * The fields in which a network differs from what the change assumes. A field that was unknown before counts only if the change
+ * is about it, as the list of networks has fewer fields than a single network.
  */
 export function differences({ before, changes }: Pick<Proposal, 'before' | 'changes'>, now: Network): NetworkField[] {
   if (!before) return []
@@ -119,16 +119,16 @@ export function differences({ before, changes }: Pick<Proposal, 'before' | 'chan
 }
 
 /**
- * What has to be typed before a change that can take the network down is sent: its name, as the host or else the configuration
- * (`configured`) has it; the chain id where there is no name, or none that can be typed from what is seen.
+ * The text to type before a dangerous change is sent: the network's name from the host or the configuration (`configured`), else
+ * the chain ID; also where the name cannot be typed as it is displayed.
  */
-export function demandedName({ chainId, before }: Proposal, configured: string | null): string {
+export function nameToConfirm({ chainId, before }: Proposal, configured: string | null): string {
   const name = (before?.values.name ?? configured ?? '').trim()
   const { warnings, clamped } = inspectText(name, { maxLength: 60 })
-  return name === '' || clamped || warnings.length > 0 ? chainId : asSeen(name)
+  return name === '' || clamped || warnings.length > 0 ? chainId : normalizedName(name)
 }
 
-/** A name as a page shows it and a reader types it: any run of spaces is one. */
-export function asSeen(name: string): string {
+/** A name as displayed and typed: white space collapsed. */
+export function normalizedName(name: string): string {
   return name.trim().replace(/\s+/g, ' ').normalize()
 }

@@ -5,35 +5,35 @@ import type { NetworkField } from '#/api/networkFields'
 import { updateNetwork } from '#/api/networks'
 import type { NetworkChanges } from '#/api/schemas/network'
 import type { Access } from './access'
-import { type Draft, forgetting, withField } from './draft'
-import type { Drafts } from './drafts'
-import { entryOf, type JournalEntry, type Result } from './journalEntries'
-import { asApiError, failureWords, isRefusedToken, isUncertain, type Outcome } from './outcome'
+import { type Draft, withoutSecrets, withField } from './draft'
+import type { DraftStore } from './draftStore'
+import { journalEntryOf, type JournalEntry, type Result } from './journalEntries'
+import { asApiError, failureSummary, isRefusedToken, isUncertain, type Outcome } from './outcome'
 import { differences, type Proposal, sentFields } from './proposal'
 import type { Reader } from './reader'
 import { Store } from './store'
-import { afterOtherTabs, Tabs, unlessOtherTab } from './tabs'
+import { afterOtherTabs, OtherTabs, unlessOtherTab } from './otherTabs'
 
-/** Sends changes: each once, one at a time for a network, looked at again before, and noted in the journal. */
+/** Sends changes: one at a time per network, checked against the current values before, and noted in the journal. */
 export class Sender {
   readonly journal = new Store<readonly JournalEntry[]>([])
-  /** Chain ids whose change is on its way. */
+  /** Chain IDs whose change is being sent. */
   readonly sending = new Store<ReadonlySet<string>>(new Set())
-  readonly tabs: Tabs
+  readonly tabs: OtherTabs
   readonly #access: Access
   readonly #reader: Reader
-  readonly #drafts: Drafts
+  readonly #drafts: DraftStore
 
-  constructor(access: Access, reader: Reader, drafts: Drafts) {
+  constructor(access: Access, reader: Reader, drafts: DraftStore) {
     this.#access = access
     this.#reader = reader
     this.#drafts = drafts
-    this.tabs = new Tabs((chainId) => reader.outdated(chainId))
+    this.tabs = new OtherTabs((chainId) => reader.outdated(chainId))
   }
 
   /**
-   * Sends a change, once, after reading the network again to see that it still is what was looked at; `unchecked` goes on
-   * where it can't be read. Never rejects for what a host or a network does.
+   * Sends a change once, after checking that the network is still as it was reviewed. `unchecked` skips that where it cannot be
+   * read. Never rejects because of the host or the network connection.
    */
   async send(proposal: Proposal, { unchecked }: { unchecked: boolean }): Promise<Outcome> {
     const { chainId } = proposal
@@ -50,24 +50,24 @@ export class Sender {
     }
   }
 
-  /** Waits for other tabs that send to the same network; gives why the change must not be sent as it is then, if it must not. */
+  /** Waits for other tabs that send to the same network; resolves with why the change must not be sent then, or null. */
   afterOthers(proposal: Proposal): Promise<Outcome | null> {
     return afterOtherTabs(proposal.chainId, () => this.#obstacle(proposal, false))
   }
 
-  /** Why a change must not be sent now, if it must not. */
+  /** Why a change must not be sent now, or null. */
   async #obstacle(proposal: Proposal, unchecked: boolean): Promise<Outcome | null> {
     const { chainId, before, at } = proposal
     const { session } = this.#access
     if (session.token() === null) return { kind: 'locked' }
     const elsewhere = this.tabs.sent.get()[chainId]
-    const told = elsewhere && elsewhere.at > at ? elsewhere.fields : null
+    const reported = elsewhere && elsewhere.at > at ? elsewhere.fields : null
     try {
       const now = await this.#reader.readNow(chainId)
       const fields = now ? differences(proposal, now) : []
       if (now && (!before || fields.length > 0)) return { kind: 'conflict', now, fields }
-      if (told && !now) return { kind: 'conflict', now, fields: told }
-      // What could be read a moment ago and can't be now is not known to be as it was.
+      if (reported && !now) return { kind: 'conflict', now, fields: reported }
+      // The network could be read at review time but not now, so it may have changed.
       if (before && !now && !unchecked) return { kind: 'unchecked', error: GONE }
       return null
     } catch (thrown) {
@@ -83,20 +83,20 @@ export class Sender {
     if (token === null) return { kind: 'locked' }
     const sentAt = new Date()
     const note = (result: Result, words: string) =>
-      this.journal.set([...this.journal.get(), entryOf(proposal, sentAt, result, words)])
+      this.journal.set([...this.journal.get(), journalEntryOf(proposal, sentAt, result, words)])
     const typed = this.#drafts.of(chainId)
-    let said: Readonly<Record<string, unknown>>
+    let response: Readonly<Record<string, unknown>>
     try {
-      said = await updateNetwork({ ...this.#access.host(token), chainId, changes })
+      response = await updateNetwork({ ...this.#access.host(token), chainId, changes })
     } catch (thrown) {
       const error = asApiError(thrown)
       if (isUncertain(error)) {
-        note('unknown', `outcome unknown: ${failureWords(error)}`)
+        note('unknown', `outcome unknown: ${failureSummary(error)}`)
         this.tabs.tell(chainId, sentFields(changes))
         this.#forgetKey(chainId)
         return { kind: 'unknown', error }
       }
-      note('refused', `refused: ${failureWords(error)}`)
+      note('refused', `refused: ${failureSummary(error)}`)
       if (isRefusedToken(error, 'PATCH')) {
         this.#access.refuse(token, error)
         return { kind: 'locked' }
@@ -109,15 +109,15 @@ export class Sender {
     this.tabs.dismiss(chainId)
     this.#drafts.set(chainId, withoutSent(this.#drafts.of(chainId), typed, changes))
     const now = await this.#readAgain(chainId)
-    return { kind: 'changed', said, now, contradicted: now ? contradictions(changes, now) : [] }
+    return { kind: 'changed', response, now, differing: now ? differingFields(changes, now) : [] }
   }
 
-  /** A key that went out is cleared, whatever came of it. */
+  /** Clears a key that was sent, whatever the outcome. */
   #forgetKey(chainId: string): void {
-    this.#drafts.set(chainId, forgetting(this.#drafts.of(chainId), ['explorer_api_key']))
+    this.#drafts.set(chainId, withoutSecrets(this.#drafts.of(chainId), ['explorer_api_key']))
   }
 
-  /** The network after a change, read anew wherever it is shown; null where it can't be. */
+  /** The network after a change, refreshed wherever it is shown; null where it cannot be read. */
   async #readAgain(chainId: string): Promise<Network | null> {
     try {
       const now = await this.#reader.readNow(chainId)
@@ -130,20 +130,20 @@ export class Sender {
   }
 }
 
-/** A draft without what was sent of it; what was typed since then stays. */
+/** A draft without the fields that were sent, unless they were edited since. */
 function withoutSent(draft: Draft, asSent: Draft, changes: NetworkChanges): Draft {
   return sentFields(changes)
     .filter((field) => draft.typed[field] === asSent.typed[field])
     .reduce((left, field) => withField(left, field, undefined), draft)
 }
 
-/** What a network tells otherwise than was sent. */
-function contradictions(changes: NetworkChanges, { values, key }: Network): NetworkField[] {
+/** The fields in which a network differs from what was sent. */
+function differingFields(changes: NetworkChanges, { values, key }: Network): NetworkField[] {
   return sentFields(changes).filter((field) => {
     if (field === 'explorer_api_key') return key === 'empty'
     return values[field] !== undefined && values[field] !== changes[field]
   })
 }
 
-/** A network that was read before and is not told any more. */
+/** The network could be read before, and cannot any more. */
 const GONE = new ApiError({ kind: 'unsupported', resource: 'networks', path: '' })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { IDLE, type LockReason, Session, tokenIn, tokenProblem, WARNING } from './session'
+import { IDLE_LOCK_MS, type LockReason, Session, cleanToken, tokenProblem, LOCK_WARNING_MS } from './session'
 
 describe('Session', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -14,11 +14,11 @@ describe('Session', () => {
 
   it('forgets the token after idle time, and says so once', () => {
     const { session, reasons } = opened()
-    vi.advanceTimersByTime(IDLE - WARNING - 1)
+    vi.advanceTimersByTime(IDLE_LOCK_MS - LOCK_WARNING_MS - 1)
     expect(session.lock.get()).toEqual({ open: true, expiring: false })
     vi.advanceTimersByTime(1)
     expect(session.lock.get()).toEqual({ open: true, expiring: true })
-    vi.advanceTimersByTime(WARNING)
+    vi.advanceTimersByTime(LOCK_WARNING_MS)
     expect(session.lock.get()).toEqual({ open: false, why: 'idle' })
     expect(session.token()).toBeNull()
     session.lockUp({ why: 'asked' })
@@ -32,7 +32,7 @@ describe('Session', () => {
       session.touch()
       expect(session.lock.get()).toEqual({ open: true, expiring: false })
     }
-    vi.advanceTimersByTime(IDLE)
+    vi.advanceTimersByTime(IDLE_LOCK_MS)
     expect(session.token()).toBeNull()
     session.touch()
     expect(session.token()).toBeNull()
@@ -41,7 +41,7 @@ describe('Session', () => {
   it('is over after a sleep in which no timer ran, whatever wakes it', () => {
     for (const wake of ['touch', 'token'] as const) {
       const { session } = opened()
-      vi.setSystemTime(Date.now() + IDLE)
+      vi.setSystemTime(Date.now() + IDLE_LOCK_MS)
       session[wake]()
       expect(session.lock.get()).toEqual({ open: false, why: 'idle' })
     }
@@ -56,7 +56,7 @@ describe('a pasted token', () => {
     ['"t-1"', 't-1'],
     ['bearer', 'bearer'],
     ['   ', ''],
-  ])('%j is read as %j', (pasted, token) => expect(tokenIn(pasted)).toBe(token))
+  ])('%j is read as %j', (pasted, token) => expect(cleanToken(pasted)).toBe(token))
 
   it('is one that a header can carry', () => {
     expect(tokenProblem('eyJ.a-b_c~+/==')).toBeNull()

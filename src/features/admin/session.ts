@@ -1,35 +1,35 @@
 import type { ApiError } from '#/api/errors'
 import { Store } from './store'
 
-/** Idle time after which the administration locks, ms. */
-export const IDLE = 15 * 60_000
+/** Idle time after which the administration locks. */
+export const IDLE_LOCK_MS = 15 * 60_000
 
-/** How long before that it warns, ms. */
-export const WARNING = 60_000
+/** How long before the lock a warning is shown. */
+export const LOCK_WARNING_MS = 60_000
 
 /** Why the administration is locked. */
 export type LockReason =
   | { why: 'not yet opened' | 'idle' | 'asked' }
-  /** The host answered 401 or 403. */
+  /** The host responded with 401 or 403. */
   | { why: 'refused'; error: ApiError }
 
-/** Whether a token is held; `expiring` in the last minute before an idle session locks. */
+/** Whether there is a token; `expiring` shortly before an idle session locks. */
 export type Lock = { open: true; expiring: boolean } | ({ open: false } & LockReason)
 
-/** Holds the administrator's token, in this object's memory and nowhere else, and forgets it after idle time. */
+/** Holds the administrator's token, in the memory of this object only, and clears it after idle time. */
 export class Session {
   readonly lock = new Store<Lock>({ open: false, why: 'not yet opened' })
-  readonly #locked: (reason: LockReason) => void
+  readonly #onLock: (reason: LockReason) => void
   #token: string | null = null
   #active = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** `locked` is told whenever a token is forgotten. */
-  constructor(locked: (reason: LockReason) => void) {
-    this.#locked = locked
+  /** `onLock` is called whenever the token is cleared. */
+  constructor(onLock: (reason: LockReason) => void) {
+    this.#onLock = onLock
   }
 
-  /** The token, for a request that is about to be sent; null where there is none, or none any more. */
+  /** The token for a request about to be sent; null where there is none. */
   token(): string | null {
     this.#check()
     return this.#token
@@ -47,10 +47,10 @@ export class Session {
     if (this.#token === null) return
     this.#token = null
     this.lock.set({ open: false, ...reason })
-    this.#locked(reason)
+    this.#onLock(reason)
   }
 
-  /** Somebody is there: idle time starts anew, unless it was over already, as after a computer slept. */
+  /** Resets the idle time, unless it is over already, for example after the computer slept. */
   readonly touch = (): void => {
     this.#check()
     if (this.#token === null) return
@@ -62,21 +62,25 @@ export class Session {
   readonly #check = (): void => {
     if (this.#token === null) return
     const idle = Date.now() - this.#active
-    if (idle >= IDLE) return this.lockUp({ why: 'idle' })
+    if (idle >= IDLE_LOCK_MS) return this.lockUp({ why: 'idle' })
     const lock = this.lock.get()
-    if (idle >= IDLE - WARNING && lock.open && !lock.expiring) this.lock.set({ open: true, expiring: true })
+    if (idle >= IDLE_LOCK_MS - LOCK_WARNING_MS && lock.open && !lock.expiring)
+      this.lock.set({ open: true, expiring: true })
     this.#watch()
   }
 
   #watch(): void {
     clearTimeout(this.#timer)
     const idle = Date.now() - this.#active
-    this.#timer = setTimeout(this.#check, (idle < IDLE - WARNING ? IDLE - WARNING : IDLE) - idle)
+    this.#timer = setTimeout(
+      this.#check,
+      (idle < IDLE_LOCK_MS - LOCK_WARNING_MS ? IDLE_LOCK_MS - LOCK_WARNING_MS : IDLE_LOCK_MS) - idle,
+    )
   }
 }
 
-/** A token as it was pasted, without what is pasted along with it: spaces, line breaks, the scheme, quotes. */
-export function tokenIn(pasted: string): string {
+/** A pasted token without white space, scheme and quotes around it. */
+export function cleanToken(pasted: string): string {
   return pasted
     .trim()
     .replace(/^(authorization:\s*)?bearer\s+/i, '')
@@ -84,7 +88,7 @@ export function tokenIn(pasted: string): string {
     .trim()
 }
 
-/** Why a text can't be a token, or null where it can: what a header can carry (RFC 6750). */
+/** Why a text cannot be a token, or null: the characters that a header can carry (RFC 6750). */
 export function tokenProblem(token: string): string | null {
   if (token === '') return 'Paste a token first.'
   if (/\s/.test(token)) return 'A token has no spaces: paste it alone.'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that outlives the components which show it, in memory and nowhere else. */
+/** An observable value in memory that outlives the components which show it. */
 export class Store<T> {
   #value: T
   readonly #readers = new Set<() => void>()
@@ -22,7 +22,7 @@ export class Store<T> {
   }
 }
 
-/** What a store holds now. */
+/** The current value of a store. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get)
 }

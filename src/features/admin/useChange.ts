@@ -1,28 +1,29 @@
 import { useState } from 'react'
+import type { NetworkField } from '#/api/networkFields'
 import { useAdministration } from './administration'
-import type { Outcome } from './outcome'
-import { type Proposal, withoutKey } from './proposal'
+import type { SendObstacle, Outcome } from './outcome'
+import { type Proposal, rebased, withoutKey } from './proposal'
 import { useStore } from './store'
 
-/** A change that went through its review, and what came of it. */
-export interface Done {
+/** A reviewed and sent change with its outcome. */
+export interface FinishedChange {
   proposal: Proposal
   outcome: Extract<Outcome, { kind: 'changed' | 'refused' | 'unknown' }>
 }
 
-/** The way of a change on a page: proposed, reviewed, sent, answered. */
+/** A change on a page, from proposal to outcome. */
 export interface Change {
-  /** Under review; null while none is. */
+  /** Under review, or null. */
   proposal: Proposal | null
-  done: Done | null
+  done: FinishedChange | null
   propose: (proposal: Proposal) => void
-  /** The review is over: with what came of it, or without sending. */
-  finish: (done: Done | null) => void
+  /** Ends the review, with an outcome or without sending. */
+  finish: (done: FinishedChange | null) => void
 }
 
-/** Holds the change that a page is about; `settled` is told what came of it. */
-export function useChange(settled?: (done: Done) => void): Change {
-  const [current, setDone] = useState<Done | null>(null)
+/** The change of a page; `onFinish` is called with its outcome. */
+export function useChange(onFinish?: (done: FinishedChange) => void): Change {
+  const [current, setDone] = useState<FinishedChange | null>(null)
   const { review, sender } = useAdministration()
   return {
     proposal: useStore(review),
@@ -37,7 +38,59 @@ export function useChange(settled?: (done: Done) => void): Change {
       if (!result) return
       const done = { ...result, proposal: withoutKey(result.proposal) }
       setDone(done)
-      settled?.(done)
+      onFinish?.(done)
     },
   }
+}
+
+/** A change under review that is being sent. */
+export interface Sending {
+  /** The change as it would be sent now, without fields that have the value already. */
+  proposal: Proposal
+  /** Why the last attempt did not send it. */
+  obstacle: SendObstacle | null
+  isSending: boolean
+  send: () => Promise<void>
+}
+
+/** Sends a change under review; `onDone` is called with its outcome, or null where the administration was locked. */
+export function useSending(first: Proposal, onDone: (done: FinishedChange | null) => void): Sending {
+  const { sender } = useAdministration()
+  const [proposal, setProposal] = useState(first)
+  const [obstacle, setObstacle] = useState<SendObstacle | null>(null)
+  const [isSending, setSending] = useState(false)
+
+  const settle = (outcome: Outcome) => {
+    if (outcome.kind === 'locked') return onDone(null)
+    if (outcome.kind === 'changed' || outcome.kind === 'refused' || outcome.kind === 'unknown') {
+      return onDone({ proposal, outcome })
+    }
+    setObstacle(outcome)
+    if (outcome.kind === 'conflict') setProposal(rebased(proposal, outcome.now))
+  }
+  const send = async () => {
+    if (isSending || obstacle?.kind === 'elsewhere') return
+    setSending(true)
+    const outcome = await sender.send(proposal, { unchecked: obstacle?.kind === 'unchecked' })
+    setSending(false)
+    settle(outcome)
+    if (outcome.kind !== 'elsewhere') return
+    const remaining = await sender.afterOthers(proposal)
+    if (remaining) settle(remaining)
+    else setObstacle({ kind: 'free' })
+  }
+  return { proposal, obstacle, isSending, send }
+}
+
+/** The host's objections, by field. */
+export type FieldViolations = Readonly<Partial<Record<NetworkField, string>>>
+
+/** The host's objections to a refused change; several objections to one field are joined. */
+export function violationsByField({ outcome }: FinishedChange): FieldViolations {
+  if (outcome.kind !== 'refused') return {}
+  const byField: Partial<Record<NetworkField, string>> = {}
+  for (const { field, description } of outcome.violations) {
+    if (field) byField[field] = [byField[field], description].filter(Boolean).join(' ')
+  }
+  return byField
 }

@@ -4,10 +4,10 @@ import type { Scheduler } from '#/api/scheduler'
 import type { Config } from '#/data/config/config'
 import { paths } from '#/domain/paths'
 import { duration } from '#/domain/duration'
-import { accountsOf } from '#/features/apiStatus/accounts'
+import { ApiStats } from '#/features/apiStatus/ApiStats'
 import { ChainSources } from '#/features/apiStatus/ChainSources'
-import { DriftSeen } from '#/features/apiStatus/DriftSeen'
-import { ServerStatus } from '#/features/apiStatus/ServerStatus'
+import { requestStatsOf } from '#/features/apiStatus/requestStats'
+import { SchemaMismatchTable } from '#/features/apiStatus/SchemaMismatchTable'
 import { PageMeta } from '#/ui/PageMeta'
 
 interface ApiStatusPageProps {
@@ -24,11 +24,11 @@ function everySecond(listener: () => void): () => void {
 const wholeSecond = (time: number) => Math.floor(time / 1000) * 1000
 const secondNow = () => wholeSecond(Date.now())
 
-/** What was asked of which server since the app was opened, at what cost, and how well it answered; looked at every second. */
+/** The state of all APIs since the app was opened, updated every second: requests, credits, errors, limits and schema mismatches. */
 export function ApiStatusPage({ config, ledger, scheduler }: ApiStatusPageProps) {
   const now = useSyncExternalStore(everySecond, secondNow)
-  const accounts = accountsOf(ledger)
-  const lanes = new Map(scheduler.lanes().map((lane) => [lane.origin, lane]))
+  const apis = requestStatsOf(ledger)
+  const queues = new Map(scheduler.lanes().map((queue) => [queue.origin, queue]))
   return (
     <div className="pb-4">
       <PageMeta
@@ -44,16 +44,16 @@ export function ApiStatusPage({ config, ledger, scheduler }: ApiStatusPageProps)
         </a>
       </p>
       <h2 className="pt-6 pb-2 text-lg font-semibold">Servers</h2>
-      {accounts.length === 0 && (
+      {apis.length === 0 && (
         <p className="border-t border-line py-4 text-muted">None was asked yet: open a chain and come back.</p>
       )}
-      {accounts.map((account) => (
-        <ServerStatus
-          key={account.origin}
-          account={account}
-          lane={lanes.get(account.origin)}
+      {apis.map((stats) => (
+        <ApiStats
+          key={stats.origin}
+          stats={stats}
+          queue={queues.get(stats.origin)}
           now={now}
-          onResume={() => scheduler.resume(account.origin)}
+          onResume={() => scheduler.resume(stats.origin)}
         />
       ))}
       <p className="max-w-3xl border-t border-line py-2 text-sm text-muted">
@@ -63,7 +63,7 @@ export function ApiStatusPage({ config, ledger, scheduler }: ApiStatusPageProps)
       <h2 className="pt-6 pb-2 text-lg font-semibold">Sources of the chains</h2>
       <ChainSources config={config} />
       <h2 className="pt-6 pb-2 text-lg font-semibold">Differences from the contract</h2>
-      <DriftSeen notes={ledger.drift} now={now} />
+      <SchemaMismatchTable notes={ledger.drift} now={now} />
     </div>
   )
 }

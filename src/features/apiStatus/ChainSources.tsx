@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Chain, type Config, proUrlOf } from '#/data/config/config'
-import { endpointFallbacks } from '#/data/sources/endpointFallback'
-import { choose } from '#/data/sources/sourceChanges'
-import { choiceFor, type SourceChoice } from '#/data/sources/sources'
-import { useSource } from '#/data/sources/useSource'
+import { endpointFallbacks } from '#/data/sources/sourceFallback'
+import { choiceFor, choose, type SourceChoice } from '#/data/sources/sources'
+import { useSource } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { pathsOf, wordsForReason } from '#/entity/sourceText'
 
-/** Which API each chain is read through, why, and the reader's choice between the two where there are two. */
+/** The data source of each chain and why it is used, with a choice where a chain has two. */
 export function ChainSources({ config }: { config: Config }) {
   return (
     <ul className="ruled border-y border-line">
@@ -21,11 +20,11 @@ export function ChainSources({ config }: { config: Config }) {
 function ChainSource({ config, chain }: { config: Config; chain: Chain }) {
   const client = useQueryClient()
   const { root, deprecated, reason } = useSource({ config, chain })
-  const exceptions = endpointFallbacks({ config, chain })
-  const both = Boolean(chain.baseUrl && proUrlOf(config, chain))
+  const fallbacks = endpointFallbacks({ config, chain })
+  const hasBoth = Boolean(chain.baseUrl && proUrlOf(config, chain))
   const change = (choice: SourceChoice) => {
     choose(chain.id, choice)
-    // What was read from the other source is read again from the chosen one.
+    // Data from the other source is loaded again.
     void client.resetQueries({ predicate: ({ queryKey }) => queryKey.slice(0, 2).includes(chain.id) })
   }
   return (
@@ -37,7 +36,7 @@ function ChainSource({ config, chain }: { config: Config; chain: Chain }) {
         <span className="font-mono text-sm break-all">{new URL(root.url, location.origin).host}</span>
         <span className="text-muted">
           {deprecated && reason ? `, its own API: ${wordsForReason(reason)}` : ', multichain API'}
-          {exceptions.length > 0 && `; ${pathsOf(exceptions)} through its own API, as the multichain API refuses it`}
+          {fallbacks.length > 0 && `; ${pathsOf(fallbacks)} through its own API, as the multichain API refuses it`}
         </span>
         {deprecated && (
           <span
@@ -48,7 +47,7 @@ function ChainSource({ config, chain }: { config: Config; chain: Chain }) {
           </span>
         )}
       </span>
-      {both ? (
+      {hasBoth ? (
         <select
           aria-label={`Source of ${chain.name}`}
           value={choiceFor(chain.id)}

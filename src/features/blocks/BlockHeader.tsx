@@ -1,37 +1,51 @@
 import { useRouterState } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import type { Block } from '#/api/schemas/block'
+import type { Chain } from '#/data/config/config'
 import { useChain } from '#/data/sources/useChain'
-import { useSettled } from '#/data/useSettled'
 import { blockKind } from '#/domain/blockKind'
+import { type BlockPart, blockText, summariseBlock } from '#/domain/blockSummary'
 import { sameHash, shortHash } from '#/domain/hash'
+import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import { AddressLink } from '#/entity/AddressLink'
+import { Amount } from '#/entity/Amount'
 import { RecordActions } from '#/entity/RecordActions'
 import { Timestamp } from '#/entity/Timestamp'
-import { BlockSentence } from '#/features/blocks/laterParts'
-import { Neighbours } from '#/features/blocks/Neighbours'
+import { BlockPager } from '#/features/blocks/BlockPager'
 import { useBlock } from '#/features/blocks/useBlock'
-import { AfterPaint } from '#/ui/AfterPaint'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
+import { RecordHeader, RecordSentence } from '#/ui/RecordHeader'
 import { UntrustedText } from '#/ui/UntrustedText'
-import { RecordHeader } from '#/ui/RecordHeader'
-import { SentencePlace } from '#/ui/SentencePlace'
 
-/** The head of a block's page: its height, its neighbours, when it was made and by whom, and what it did. `id` is a height or a hash. */
-export default function BlockHeader({ id }: { id: string }) {
+/** Fragment ids of the facts that the sentence links to. */
+export const BLOCK_ANCHORS = { gas: 'gas-used', rewards: 'rewards' } as const
+
+interface BlockProps {
+  block: Block
+  chain: Chain
+  /** The height or hash in the URL. */
+  id: string
+}
+
+/** The header of all tabs of a block: height, previous and next block, hash, when and by whom it was made, and what it did. */
+export function BlockHeader({ id }: { id: string }) {
   const { chain } = useChain()
-  const { query, block, missing } = useBlock(id)
-  const named = /^\d+$/.test(id)
-  const hash = block?.hash ?? (named ? null : id)
+  const { query, block, isMissing } = useBlock(id)
+  const isOverview = useRouterState({
+    select: ({ location }) => paths.of(location.pathname).replace(/\/+$/, '') === paths.block(chain.id, id),
+  })
+  const isHeight = /^\d+$/.test(id)
+  const hash = block?.hash ?? (isHeight ? null : id)
   return (
     <RecordHeader
       noun={
         <>
           <span className="font-normal text-muted">Block</span>{' '}
-          <span className="mr-3 break-all">{block?.height ?? (named ? id : shortHash(id))}</span>
-          <Neighbours chain={chain.id} id={id} {...neighboursOf(block, id)} />
+          <span className="mr-3 break-all">{block?.height ?? (isHeight ? id : shortHash(id))}</span>
+          <BlockPager chain={chain.id} id={id} {...neighborsOf(block, id)} />
         </>
       }
       identity={
@@ -40,45 +54,29 @@ export default function BlockHeader({ id }: { id: string }) {
             <FullHash hash={hash} />
             <CopyButton text={hash} what="block hash" />
           </>
-        ) : missing ? null : undefined
+        ) : isMissing ? null : undefined
       }
       actions={<RecordActions what={hash ? 'Block hash' : 'Block height'} id={hash ?? id} json={query.data?.text} />}
-      marks={block ? <Marks block={block} chain={chain.id} /> : missing ? null : undefined}
+      marks={block ? <BlockMarks block={block} chain={chain.id} /> : isMissing ? null : undefined}
     >
-      {!missing && <Sentence id={id} />}
+      {!isMissing && (
+        <RecordSentence room="short" clamp={!isOverview}>
+          {block && <BlockSentence block={block} chain={chain} id={id} />}
+        </RecordSentence>
+      )}
     </RecordHeader>
   )
 }
 
-/** What the block is and did; apart from its head, which need not be drawn anew for it. */
-function Sentence({ id }: { id: string }) {
-  const { chain } = useChain()
-  const { block } = useBlock(id)
-  const atOverview = useRouterState({
-    select: ({ location }) => paths.of(location.pathname).replace(/\/+$/, '') === paths.block(chain.id, id),
-  })
-  const settled = useSettled()
-  return (
-    <SentencePlace about={id} room={atOverview ? 'short' : 'short above a list'}>
-      {/* A list of the block's comes first, and needs none of its code. */}
-      {block && (atOverview || settled) && (
-        <AfterPaint>
-          <BlockSentence block={block} chain={chain} id={id} />
-        </AfterPaint>
-      )}
-    </SentencePlace>
-  )
-}
-
-/** The blocks on either side: by height; one beside the chain has its parent before it and nothing known after it. */
-function neighboursOf(block: Block | null, id: string) {
+/** The blocks before and after a block, by height. An orphaned block has only its parent, by hash. */
+function neighborsOf(block: Block | null, id: string) {
   if (block && blockKind(block) !== 'chain') return { previous: block.parent_hash, next: null }
   const height = block?.height ?? (/^\d{1,15}$/.test(id) ? Number(id) : null)
   if (height === null) return { previous: block?.parent_hash ?? null, next: null }
   return { previous: height > 0 ? height - 1 : null, next: height + 1 }
 }
 
-function Marks({ block, chain }: { block: Block; chain: string }) {
+function BlockMarks({ block, chain }: { block: Block; chain: string }) {
   const { type, timestamp, miner, is_pending_update } = block
   return (
     <>
@@ -88,7 +86,7 @@ function Marks({ block, chain }: { block: Block; chain: string }) {
         </span>
       )}
       <Timestamp date={timestamp} />
-      {/* Chains without named producers have the zero address here. */}
+      {/* Chains without named validators have the zero address here. */}
       {miner && !sameHash(miner.hash, ZERO_ADDRESS) && (
         <span>
           <span className="text-muted">by </span>
@@ -100,4 +98,55 @@ function Marks({ block, chain }: { block: Block; chain: string }) {
       )}
     </>
   )
+}
+
+function BlockSentence({ block, ...rest }: BlockProps) {
+  return summariseBlock(block).map((part, index) => (
+    // The parts of a sentence have no identity but their index.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      <SentencePart part={part} block={block} {...rest} />
+    </Fragment>
+  ))
+}
+
+function SentencePart({ part, block, chain, id }: BlockProps & { part: BlockPart }) {
+  switch (part.kind) {
+    case 'text':
+      return part.text
+    case 'transactions':
+      return <a href={paths.block(chain.id, id, 'txs')}>{grouped(part.count)}</a>
+    case 'gas':
+      return <a href={`${paths.block(chain.id, id)}#${BLOCK_ANCHORS.gas}`}>{part.share}</a>
+    case 'amount':
+      return (
+        <a href={`${paths.block(chain.id, id)}#${BLOCK_ANCHORS.rewards}`}>
+          <Amount value={part.wei} decimals={chain.currency.decimals} />{' '}
+          <UntrustedText text={chain.currency.symbol} max={16} />
+        </a>
+      )
+    case 'producer':
+      return <AddressLink chain={chain.id} address={block.miner} />
+    case 'block':
+      return <a href={paths.block(chain.id, part.height)}>block {part.height}</a>
+  }
+}
+
+/**
+ * Title, description and canonical path of all tabs of a block. The canonical path has the height, but the hash for an orphaned
+ * block, whose height is another block's.
+ */
+export function useBlockMeta(id: string) {
+  const { chain } = useChain()
+  const { block } = useBlock(id)
+  const height = block?.height ?? id
+  const isOrphaned = block && blockKind(block) !== 'chain'
+  const name = shortHash(String(height))
+  return {
+    title: `Block ${name}`,
+    description: block
+      ? `${blockText(summariseBlock(block), chain.currency)}.`
+      : `Transactions, gas and fees of block ${name} on ${chain.name}.`,
+    path: paths.block(chain.id, isOrphaned ? (block.hash ?? id) : height),
+  }
 }

@@ -1,34 +1,34 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { ApiError } from '#/api/errors'
 import { useChain } from '#/data/sources/useChain'
-import { blockKind } from '#/domain/blockKind'
+import { RecordBoundary, RecordSkeleton } from '#/entity/RecordBoundary'
 import { StaleBadge } from '#/entity/StaleBadge'
-import { RecordBoundary } from '#/entity/RecordBoundary'
-import { firstFacts } from '#/features/blocks/firstFields'
-import { BesideChain, OtherFacts } from '#/features/blocks/laterParts'
+import { blockFacts } from '#/features/blocks/blockFacts'
+import { OrphanedBlockNotice } from '#/features/blocks/OrphanedBlockNotice'
 import { useBlock } from '#/features/blocks/useBlock'
-import { AfterPaint } from '#/ui/AfterPaint'
 import { Button } from '#/ui/Button'
 import { DetailRows } from '#/ui/DetailRows'
+import { LazyPanel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
+import { RawApiResponse } from '#/ui/RawApiResponse'
 
-/** Few servers have no record of a block. */
+/** Few APIs have no endpoint for single blocks. */
 const ComposedBlock = lazy(() => import('#/features/blocks/ComposedBlock'))
 
 const what = 'Details of the block'
 
-/** What is known of one block that there is; `id` is a height or a hash. */
+/** The first tab of a block: its facts and the raw API response. */
 export function BlockOverview({ id }: { id: string }) {
-  const known = useBlock(id)
-  const { query, unserved } = known
+  const record = useBlock(id)
+  const { query, isUnsupported } = record
   return (
     <section aria-label="Overview of the block">
       <PageMeta />
-      {unserved ? (
-        <Suspense>
-          <ComposedBlock key={id} id={id} known={known} />
-        </Suspense>
+      {isUnsupported ? (
+        <LazyPanel fallback={<RecordSkeleton />}>
+          <ComposedBlock key={id} id={id} record={record} />
+        </LazyPanel>
       ) : (
         <RecordBoundary
           what={what}
@@ -36,7 +36,7 @@ export function BlockOverview({ id }: { id: string }) {
           error={query.isFetching ? null : query.error}
           onRetry={() => void query.refetch()}
         >
-          {query.data && <Known query={query} item={query.data} />}
+          {query.data && <BlockDetails query={query} item={query.data} />}
         </RecordBoundary>
       )}
     </section>
@@ -45,41 +45,44 @@ export function BlockOverview({ id }: { id: string }) {
 
 type BlockQuery = ReturnType<typeof useBlock>['query']
 
-interface KnownProps {
+interface BlockDetailsProps {
   query: BlockQuery
   item: NonNullable<BlockQuery['data']>
 }
 
-/** What its server sent of a block. */
-function Known({ query, item: { value, raw } }: KnownProps) {
+function BlockDetails({ query, item: { value: block, raw } }: BlockDetailsProps) {
   const { chain } = useChain()
+  const { error } = query
+  const isGone = error instanceof ApiError && error.kind === 'not-found'
+  // Data from a list row has no age that StaleBadge could show.
+  const isRow = query.dataUpdatedAt === 0
   return (
     <>
-      <StaleBadge query={query} />
-      {value === null ? (
+      {error && (isGone || isRow) ? (
+        <RefetchError isGone={isGone} onRetry={() => void query.refetch()} />
+      ) : (
+        <StaleBadge query={query} />
+      )}
+      {block === null ? (
         <Notice tone="bad" title={`${what} came back unreadable`} />
       ) : (
         <>
-          {query.isRefetchError && <Stale error={query.error} onRetry={() => void query.refetch()} />}
-          <AfterPaint place={blockKind(value) === 'chain' ? null : <div className="min-h-36" />}>
-            <BesideChain block={value} />
-          </AfterPaint>
-          <DetailRows facts={firstFacts(value, chain)} />
+          <OrphanedBlockNotice block={block} />
+          <DetailRows facts={blockFacts(block, chain)} />
         </>
       )}
-      <AfterPaint>
-        <OtherFacts block={value} raw={raw} />
-      </AfterPaint>
+      <div className="my-4">
+        <RawApiResponse raw={raw} />
+      </div>
     </>
   )
 }
 
-/** Says that a block could not be read anew, so that what is shown is what was known before. */
-function Stale({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const gone = error instanceof ApiError && error.kind === 'not-found'
+/** Says that the block could not be refetched, so that what is shown may be out of date. */
+function RefetchError({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
   return (
     <div className="py-4">
-      <Notice title={gone ? 'The server does not know this block any more' : 'This block could not be read anew'}>
+      <Notice title={isGone ? 'The server does not know this block any more' : 'This block could not be read anew'}>
         <p>What stands here is what was known of it before.</p>
         <Button onClick={onRetry}>Try again</Button>
       </Notice>

@@ -1,36 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useChain } from '#/data/sources/useChain'
 import { grouped } from '#/domain/numberFormat'
+import { RecordSkeleton } from '#/entity/RecordBoundary'
 import { RecordError } from '#/entity/RecordError'
-import { AbsentBlock } from '#/features/blocks/AbsentBlock'
-import { BesideChain } from '#/features/blocks/BesideChain'
-import { hitsOf } from '#/features/blocks/composed'
-import { composedFacts } from '#/features/blocks/otherFields'
-import { FutureBlock } from '#/features/blocks/FutureBlock'
-import { searchForBlock, transactionsOf, type useBlock } from '#/features/blocks/useBlock'
+import { composedBlockFacts } from '#/features/blocks/blockFacts'
+import { OrphanedBlockNotice } from '#/features/blocks/OrphanedBlockNotice'
+import { UnknownBlock } from '#/features/blocks/UnknownBlock'
+import { blockSearchQuery, blocksInSearch, blockTransactionsRequest, type useBlock } from '#/features/blocks/useBlock'
 import { type AllPages, useAllPages } from '#/list/useAllPages'
 import { Button } from '#/ui/Button'
 import { DetailRows } from '#/ui/DetailRows'
 import { RawApiResponse } from '#/ui/RawApiResponse'
 
-/** Fifty transactions each: more than most blocks hold. */
-const mostPages = 20
+/** Pages of 50 transactions: more than most blocks have. */
+const MAX_PAGES = 20
 
-/** A block of a server that has no record of one: what its search and its list of the block's transactions tell, and no more. */
-export default function ComposedBlock({ id, known }: { id: string; known: ReturnType<typeof useBlock> }) {
+/** The overview of a block whose API has no endpoint for single blocks: what the search and all its transactions say. */
+export default function ComposedBlock({ id, record }: { id: string; record: ReturnType<typeof useBlock> }) {
   const connection = useChain()
   const cache = useQueryClient()
-  const { search, block } = known
-  const pages = useAllPages(connection, transactionsOf(id), { most: mostPages, wanted: true })
-  const searched = search.data?.rows ?? []
-  const looking = search.isPending || pages.state === 'loading'
+  const { search, block } = record
+  const pages = useAllPages(connection, blockTransactionsRequest(id), { most: MAX_PAGES, wanted: true })
   if (block === null) {
-    if (looking)
-      return (
-        <div role="status" className="min-h-dvh border-y border-line bg-sunken p-3 text-muted">
-          Loading…
-        </div>
-      )
+    if (search.isPending || pages.state === 'loading') return <RecordSkeleton />
     if (search.error && pages.error) {
       const retry = () => {
         void search.refetch()
@@ -46,34 +38,30 @@ export default function ComposedBlock({ id, known }: { id: string; known: Return
       )
     }
     const poll = async () => {
-      const { rows } = await cache.fetchQuery({ ...searchForBlock(connection, id), staleTime: 0 })
-      if (
-        hitsOf(
-          id,
-          rows.map(({ value }) => value),
-        ).length === 0
-      )
-        throw new Error('not found yet')
+      const { rows } = await cache.fetchQuery({ ...blockSearchQuery(connection, id), staleTime: 0 })
+      const results = rows.map(({ value }) => value)
+      if (blocksInSearch(id, results).length === 0) throw new Error('not found yet')
       pages.resume()
     }
-    return /^\d+$/.test(id) ? <FutureBlock height={id} poll={poll} /> : <AbsentBlock hash={id} poll={poll} />
+    return <UnknownBlock id={id} poll={poll} />
   }
+  const result = search.data?.rows.find(({ value }) => blocksInSearch(id, [value]).length > 0)
   return (
     <>
-      <BesideChain block={block} />
-      <Progress pages={pages} />
-      <DetailRows facts={composedFacts(block, connection.chain, pages.rows.length)} />
+      <OrphanedBlockNotice block={block} />
+      <TransactionsProgress pages={pages} />
+      <DetailRows facts={composedBlockFacts(block, connection.chain, pages.rows.length)} />
       <div className="my-4">
-        <RawApiResponse raw={searched.find(({ value }) => value !== null && hitsOf(id, [value]).length > 0)?.raw} />
+        <RawApiResponse raw={result?.raw} />
       </div>
     </>
   )
 }
 
-/** Says where the facts are from, and how far their source has been read. */
-function Progress({ pages: { rows, state, stop, resume } }: { pages: AllPages<'blockTransactions'> }) {
+/** Says where the facts are from, and how many of the transactions have been loaded. */
+function TransactionsProgress({ pages: { rows, state, stop, resume } }: { pages: AllPages<'blockTransactions'> }) {
   const count = grouped(rows.length)
-  const words = {
+  const texts = {
     loading: `Reading its transactions: ${count} so far.`,
     stopped: `Stopped after ${count} of its transactions.`,
     failed: `Its transactions could not be read beyond the first ${count}.`,
@@ -84,7 +72,7 @@ function Progress({ pages: { rows, state, stop, resume } }: { pages: AllPages<'b
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2 text-muted">
       <p>
         This server has no record of a block itself: this is what its search and the block’s transactions tell.{' '}
-        <span role="status">{words[state]}</span>
+        <span role="status">{texts[state]}</span>
       </p>
       {state === 'loading' && <Button onClick={stop}>Stop</Button>}
       {state !== 'loading' && state !== 'complete' && <Button onClick={resume}>Go on</Button>}

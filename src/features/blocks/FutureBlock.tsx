@@ -1,29 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChainConnection } from '#/data/sources/connection'
 import { useChain } from '#/data/sources/useChain'
+import { firstPageQuery, itemQuery } from '#/data/queries/resourceQueries'
 import { type Poll, usePolling } from '#/data/queries/usePolling'
-import { type Arrival, arrivalOf } from '#/domain/blockCountdown'
+import { type Arrival, arrivalOf, type Head, headOf, meanBlockTime } from '#/domain/blockCountdown'
 import { duration } from '#/domain/duration'
 import { exactTime } from '#/domain/time'
 import { Count } from '#/entity/Count'
 import { BlockLink } from '#/entity/links'
-import { useChainHead } from '#/features/blocks/useChainHead'
-import { Stats } from '#/ui/Stats'
 import { Notice } from '#/ui/Notice'
 import { useNow } from '#/ui/now'
+import { Stats } from '#/ui/Stats'
 
 interface FutureBlockProps {
-  /** In decimal, of any size. */
+  /** A decimal number of any size. */
   height: string
   poll: Poll
 }
 
-/** So near to its turn a block is looked for itself, where else the chain's head is watched alone. Blocks. */
-const near = 2n
+/** From this many blocks before its turn the block itself is polled for; before that only the chain head is. */
+const POLLED_BLOCKS = 2n
+const POLL_INTERVAL_MS = 4_000
+/** Ten minutes of polling: a block that has not come by then may never. */
+const MAX_POLLS = 150
 
-/** Time between two looks, ms, and how many there are: what has not come for so long may never. */
-const interval = 4_000
-const looks = 150
-
-/** Stands where a block would be whose height the chain has not reached: says when it is due, and gives way to it when it comes. */
+/** Shown for a height that the chain has not reached: a countdown, replaced by the block when it is produced. */
 export function FutureBlock({ height, poll }: FutureBlockProps) {
   const connection = useChain()
   const { head, blockTime, isPending } = useChainHead(connection)
@@ -31,9 +32,9 @@ export function FutureBlock({ height, poll }: FutureBlockProps) {
   usePolling({
     id: `${connection.chain.id} block ${height}`,
     poll,
-    every: interval,
-    most: looks,
-    wanted: !isPending && (arrival === null || arrival.remaining <= near),
+    every: POLL_INTERVAL_MS,
+    most: MAX_POLLS,
+    wanted: !isPending && (arrival === null || arrival.remaining <= POLLED_BLOCKS),
   })
   const now = useNow('seconds')
   const { name, id } = connection.chain
@@ -65,7 +66,7 @@ export function FutureBlock({ height, poll }: FutureBlockProps) {
       <h2 className="text-lg font-semibold">{name} has not come so far yet</h2>
       <Stats
         figures={[
-          { label: 'Time to go', value: <Remaining arrival={arrival} now={now} /> },
+          { label: 'Time to go', value: <RemainingTime arrival={arrival} now={now} /> },
           { label: 'Blocks to go', value: <Count value={arrival.remaining} /> },
           { label: 'Latest block', value: <BlockLink chain={id} height={head.height} /> },
           ...(blockTime === null ? [] : [{ label: 'Time between blocks', value: duration(blockTime) }]),
@@ -73,29 +74,61 @@ export function FutureBlock({ height, poll }: FutureBlockProps) {
       />
       <p className="text-muted">
         {arrival.due !== null &&
-          `At the pace of its latest blocks it ${arrival.due < now ? 'was due' : 'comes'} at ${exactTime(wholeSecond(arrival.due))}. `}
+          `At the pace of its latest blocks it ${arrival.due < now ? 'was due' : 'comes'} at ${exactTime(toSecond(arrival.due))}. `}
         This page opens it as soon as it is there.
       </p>
     </section>
   )
 }
 
-function wholeSecond(ms: number): Date {
+function toSecond(ms: number): Date {
   return new Date(Math.round(ms / 1000) * 1000)
 }
 
-/** So much later than its time a block is said to be late, ms. */
-const patience = 60_000
+/** A block is called late only this long after it was due. */
+const LATE_AFTER_MS = 60_000
 
-/** The time that is left, second by second. */
-function Remaining({ arrival: { due }, now }: { arrival: Arrival; now: number }) {
+function RemainingTime({ arrival: { due }, now }: { arrival: Arrival; now: number }) {
+  const text =
+    due === null
+      ? 'nobody can tell'
+      : due - now < -LATE_AFTER_MS
+        ? `late by ${duration(now - due)}`
+        : due > now
+          ? duration(Math.ceil((due - now) / 1000) * 1000)
+          : 'any moment'
   return (
     <span role="timer" className="tabular-nums">
-      {due === null ? 'nobody can tell' : due - now < -patience ? `late by ${duration(now - due)}` : inTime(due - now)}
+      {text}
     </span>
   )
 }
 
-function inTime(left: number): string {
-  return left > 0 ? duration(Math.ceil(left / 1000) * 1000) : 'any moment'
+interface ChainHead {
+  /** The newest known block; null if the API returned none. */
+  head: Head | null
+  /** Mean time between blocks, ms: of the latest blocks, else the API's own; null if neither is known. */
+  blockTime: number | null
+  isPending: boolean
+}
+
+/** The chain head and the block time, refreshed while the page is visible; by the latest transactions if no blocks are listed. */
+function useChainHead(connection: ChainConnection): ChainHead {
+  const latest = useQuery(firstPageQuery(connection, { resource: 'mainPageBlocks', params: {}, filters: {} }))
+  const noBlocks = latest.isError || latest.data?.rows.length === 0
+  const transactions = useQuery({
+    ...firstPageQuery(connection, { resource: 'mainPageTransactions', params: {}, filters: {} }),
+    enabled: noBlocks,
+  })
+  const listed = latest.data?.rows.flatMap(({ value }) => value ?? []) ?? []
+  const mined = transactions.data?.rows.flatMap(({ value }) => value ?? []) ?? []
+  const blocks =
+    listed.length > 0 ? listed : mined.map(({ block_number, timestamp }) => ({ height: block_number, timestamp }))
+  const measured = meanBlockTime(blocks)
+  const stats = useQuery({ ...itemQuery(connection, 'stats', {}), enabled: !latest.isPending && measured === null })
+  return {
+    head: headOf(blocks),
+    blockTime: measured ?? stats.data?.value?.average_block_time ?? null,
+    isPending: latest.isPending || (noBlocks && transactions.isPending),
+  }
 }

@@ -6,41 +6,40 @@ import { itemQuery } from '#/data/queries/resourceQueries'
 import { blockKind } from '#/domain/blockKind'
 import { sameHash } from '#/domain/hash'
 
-/** A block so young may still change: it may be reorganised, and its rewards may not be counted yet. Milliseconds. */
-const young = 2 * 60_000
-
-/** Time between two looks at a block that may change, ms. */
-const interval = 12_000
+/** A block younger than this may still be reorged, and its rewards may not be counted yet. */
+const YOUNG_BLOCK_MS = 2 * 60_000
+/** How often a block that may still change is refetched. */
+const REFETCH_INTERVAL_MS = 12_000
 
 function mayChange({ timestamp, is_pending_update }: Block): boolean {
-  return is_pending_update === true || (timestamp !== null && Date.now() - timestamp.getTime() < young)
+  return is_pending_update === true || (timestamp !== null && Date.now() - timestamp.getTime() < YOUNG_BLOCK_MS)
 }
 
-/** A block by its height or hash: opens with what a list that was shown before knows of it, and is looked at again while it may change. */
+/** A block by its height or hash: starts with the row of a cached list, and is refetched while it may change. */
 export function blockQuery(client: QueryClient, connection: ChainConnection, id: string) {
   return queryOptions({
     ...itemQuery(connection, 'block', { id }),
     initialData: () => itemFromRow<'block'>(listedBlock(client, connection, id)),
-    // A row may hold less than the record, which is asked for all the same.
+    // A row may have fewer fields than the record, which is requested all the same.
     initialDataUpdatedAt: 0,
-    refetchInterval: ({ state }) => (state.data?.value && mayChange(state.data.value) ? interval : false),
+    refetchInterval: ({ state }) => (state.data?.value && mayChange(state.data.value) ? REFETCH_INTERVAL_MS : false),
   })
 }
 
-/** What the lists in the cache know of a block. */
+/** The row of a block in the cached lists. */
 function listedBlock(client: QueryClient, { chain }: ChainConnection, id: string) {
   return cachedRow(client, chain.id, ['blocks', 'mainPageBlocks', 'addressBlocksValidated'], (block) =>
-    // A height is that of the chain's own block.
+    // A height means the canonical block.
     id.startsWith('0x') ? sameHash(block.hash, id) : String(block.height) === id && blockKind(block) === 'chain',
   )
 }
 
-/** Starts the request for a block before its page is there; one that is only hovered is not asked for where a list knows it. */
+/** Requests a block before its page is shown. On hover it requests nothing that a cached list already has. */
 export function prefetchBlock(
   { queryClient, ...connection }: ChainConnection & { queryClient: QueryClient },
   id: string,
-  hovered: boolean,
+  isHover: boolean,
 ): void {
-  if (hovered && listedBlock(queryClient, connection, id)) return
+  if (isHover && listedBlock(queryClient, connection, id)) return
   void queryClient.prefetchQuery(blockQuery(queryClient, connection, id))
 }

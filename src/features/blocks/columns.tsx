@@ -17,7 +17,7 @@ import { MissingValue } from '#/ui/MissingValue'
 /** The lists whose rows are blocks. */
 type BlockList = 'blocks' | 'mainPageBlocks' | 'addressBlocksValidated'
 
-/** A height; an uncle or a block that a reorganisation left behind says so, and is linked by its hash: its height is another's. */
+/** A height. Uncles and reorged blocks say so and are linked by hash, since their height is another block's. */
 function Height({ block: { height, hash, type }, chain }: { block: Block; chain: string }) {
   if (!type || type === 'block' || !hash) return <BlockLink chain={chain} height={height} />
   return (
@@ -108,7 +108,7 @@ export const blocksTable: TableDefinition<'blocks'> = {
   columns,
 }
 
-/** The latest few blocks. */
+/** The latest few blocks, for APIs without the full list. */
 export const latestBlocksTable: TableDefinition<'mainPageBlocks'> = {
   resource: 'mainPageBlocks',
   name: 'Latest blocks',
@@ -118,7 +118,7 @@ export const latestBlocksTable: TableDefinition<'mainPageBlocks'> = {
   columns,
 }
 
-/** The blocks that an address produced. */
+/** The blocks that an address validated. */
 export const addressBlocksValidatedTable: TableDefinition<'addressBlocksValidated'> = {
   resource: 'addressBlocksValidated',
   name: 'Blocks validated by the address',

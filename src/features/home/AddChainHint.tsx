@@ -1,6 +1,6 @@
 import { paths } from '#/domain/paths'
 
-/** How to read other chains here; in the demo, how it becomes an explorer of live ones. */
+/** Says how to add a chain; in the demo, how to add a live one. */
 export function AddChainHint({ demo }: { demo: boolean }) {
   const add = (
     <a href={paths.addChain()} className="underline">

@@ -1,25 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Chain } from '#/data/config/config'
+import { headQuery } from '#/data/queries/chainHead'
 import type { Connection } from '#/data/sources/connection'
 import { grouped } from '#/domain/numberFormat'
-import { ChainEntry } from '#/features/home/ChainEntry'
+import { paths } from '#/domain/paths'
+import { ChainMark } from '#/entity/ChainMark'
+import { errorSummary } from '#/entity/errorSummary'
+import { Time } from '#/entity/Timestamp'
 
-const kinds = [
+const groups = [
   { label: 'Main networks', testnet: false },
   { label: 'Test networks', testnet: true },
 ]
 
-/** All chains, main and test networks apart, each with how far it has come. */
+/** All chains, mainnets and testnets separately, each with its latest block. */
 export function ChainDirectory({ connection }: { connection: Connection }) {
-  const { chains } = connection.config
-  return kinds.map(({ label, testnet }) => {
-    const those = chains.filter((chain) => chain.testnet === testnet)
+  return groups.map(({ label, testnet }) => {
+    const chains = connection.config.chains.filter((chain) => chain.testnet === testnet)
     return (
-      those.length > 0 && (
+      chains.length > 0 && (
         <section key={label} aria-labelledby={`chains-${testnet}`} className="pb-6">
           <h2 id={`chains-${testnet}`} className="mb-2 text-lg font-semibold">
-            {label} <span className="font-normal text-muted">{grouped(those.length)}</span>
+            {label} <span className="font-normal text-muted">{grouped(chains.length)}</span>
           </h2>
           <ul className="grid gap-x-4 md:grid-cols-2 xl:grid-cols-3">
-            {those.map((chain) => (
+            {chains.map((chain) => (
               <ChainEntry key={chain.id} connection={connection} chain={chain} />
             ))}
           </ul>
@@ -27,4 +33,66 @@ export function ChainDirectory({ connection }: { connection: Connection }) {
       )
     )
   })
+}
+
+interface ChainEntryProps {
+  connection: Connection
+  chain: Chain
+}
+
+/** One chain. Its latest block is requested once the entry is in the viewport. */
+function ChainEntry({ connection, chain }: ChainEntryProps) {
+  const entry = useRef<HTMLLIElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    // Hidden pages have no layout, so a background tab requests nothing.
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      setSeen(true)
+      observer.disconnect()
+    })
+    if (entry.current) observer.observe(entry.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <li ref={entry} className="border-b border-line">
+      <a
+        href={paths.chain(chain.id)}
+        className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-2 py-2 text-ink hover:bg-sunken hover:no-underline"
+      >
+        <ChainMark chain={chain} />
+        <span className="min-w-0">
+          <span className="block truncate text-lg font-medium">{chain.name}</span>
+          <span className="text-sm text-muted">
+            {chain.currency.symbol} · <span className="font-mono">{chain.id}</span>
+            {chain.added && ' · added here'}
+          </span>
+        </span>
+        <span className="text-right text-sm">
+          <LatestBlock connection={connection} chain={chain} isSeen={isSeen} />
+        </span>
+      </a>
+    </li>
+  )
+}
+
+/** The height and age of a chain's latest block, or why it is not known. */
+function LatestBlock({ connection, chain, isSeen }: ChainEntryProps & { isSeen: boolean }) {
+  const cache = useQueryClient()
+  const { data, error } = useQuery({ ...headQuery(cache, { ...connection, chain }), enabled: isSeen })
+  if (error)
+    return (
+      <span className="text-warn">
+        ⚠ <span className="sr-only">Newest block: </span>
+        {errorSummary(error)}
+      </span>
+    )
+  if (!data) return <span className="text-muted">{isSeen ? 'asking…' : ''}</span>
+  if (data.height === null && data.at === null) return <span className="text-muted">no blocks yet</span>
+  return (
+    <>
+      <span className="block">{data.height === null ? 'Block unknown' : `Block ${grouped(data.height)}`}</span>
+      {data.at && <Time date={data.at} />}
+    </>
+  )
 }

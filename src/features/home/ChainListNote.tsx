@@ -8,8 +8,8 @@ import { errorText } from '#/entity/errorText'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 
-/** How the multichain API told its chains: room for a line, and why there are none where it failed. */
-export default function ChainListNote({ connection }: { connection: Connection & { fetch: Fetch } }) {
+/** Says how many chains the multichain API lists, or why it lists none. */
+export function ChainListNote({ connection }: { connection: Connection & { fetch: Fetch } }) {
   const { data, error } = useQuery(chainListQuery(connection))
   const { proUrl = '' } = connection.config
   const { host } = new URL(proUrl, location.origin)

@@ -3,19 +3,19 @@ import { paths } from '#/domain/paths'
 import { Count } from '#/entity/Count'
 import { GasUsed } from '#/entity/GasUsed'
 import { Timestamp } from '#/entity/Timestamp'
-import { useHeld } from '#/features/home/useHeld'
-import { useNewest } from '#/features/home/useNewest'
+import { useLatestBlocks } from '#/features/home/useLatestBlocks'
 import { moveAmongLinks } from '#/ui/roving'
+import { Skeleton } from '#/ui/Skeleton'
 
-/** As many as fit in one line of the widest page. */
-const shown = 6
+/** Blocks that fit in one line of the widest page. */
+const MAX_BLOCKS = 6
 
-/** The newest blocks in one line: height, age, and how full each was; nothing where the server has no such list. */
-export default function LatestBlocks() {
+const blockCell = 'min-w-36 grow border-l-2 border-line pl-3'
+
+/** The latest blocks in one line: height, age, transactions and gas used; nothing if the API has no such list. */
+export function LatestBlocks() {
   const { chain } = useChain()
-  const { data: latest, isPending } = useNewest({ resource: 'mainPageBlocks', params: {}, filters: {} })
-  const [data, hold] = useHeld(latest)
-  const blocks = data?.rows.flatMap(({ value }) => (value ? [value] : [])).slice(0, shown) ?? []
+  const { blocks = [], freeze, isPending } = useLatestBlocks('mainPageBlocks')
   if (!isPending && blocks.length === 0) return null
   return (
     <section aria-label="Latest blocks" className="border-b border-line py-3">
@@ -25,11 +25,12 @@ export default function LatestBlocks() {
       </div>
       {/* The keys act on the links inside, which have the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className="flex min-h-21 gap-3 overflow-x-auto" aria-busy={isPending} {...hold} onKeyDown={moveAmongLinks}>
-        {blocks.map((block, index) => {
+      <ul className="flex min-h-21 gap-3 overflow-x-auto" aria-busy={isPending} {...freeze} onKeyDown={moveAmongLinks}>
+        {isPending && <LatestBlocksSkeleton />}
+        {blocks.slice(0, MAX_BLOCKS).map((block, index) => {
           const { height, hash, timestamp, transactions_count } = block
           return (
-            <li key={hash ?? height} className="min-w-36 grow border-l-2 border-line pl-3">
+            <li key={hash ?? height} className={blockCell}>
               <a
                 href={paths.block(chain.id, height ?? hash ?? '')}
                 tabIndex={index === 0 ? undefined : -1}
@@ -52,4 +53,14 @@ export default function LatestBlocks() {
       </ul>
     </section>
   )
+}
+
+function LatestBlocksSkeleton() {
+  return Array.from({ length: MAX_BLOCKS }, (_, index) => (
+    <li key={index} aria-hidden className={blockCell}>
+      <Skeleton className="w-16" />
+      <br />
+      <Skeleton className="w-24" />
+    </li>
+  ))
 }

@@ -11,15 +11,15 @@ import { type Column, type TableDefinition, timeColumn } from '#/list/definition
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** The lists whose rows are calls and creations inside transactions. */
+/** The lists whose rows are internal transactions. */
 type InternalList =
   | 'internalTransactions'
   | 'transactionInternalTransactions'
   | 'blockInternalTransactions'
   | 'addressInternalTransactions'
 
-/** How a call ended, by shape and word as well as colour; why it failed, in the server's words, is part of it. */
-function Outcome({ call: { success, error } }: { call: InternalTransaction }) {
+/** Success or failure, by shape and word as well as color; a failure with the API's error text. */
+function Status({ call: { success, error } }: { call: InternalTransaction }) {
   if (success === null && !error) return <MissingValue />
   if (success && !error) return <span className="text-good">✓ Success</span>
   return (
@@ -29,7 +29,7 @@ function Outcome({ call: { success, error } }: { call: InternalTransaction }) {
   )
 }
 
-const outer: readonly Column<InternalList>[] = [
+const transactionColumns: readonly Column<InternalList>[] = [
   {
     header: 'Transaction',
     width: 'minmax(7.5em, 1fr)',
@@ -45,21 +45,21 @@ const outer: readonly Column<InternalList>[] = [
   { ...timeColumn, cell: ({ timestamp }) => <Timestamp date={timestamp} /> },
 ]
 
-const kind: Column<InternalList> = {
+const typeColumn: Column<InternalList> = {
   header: 'Kind',
   width: 'minmax(5em, 0.6fr)',
   compact: 'none',
   cell: ({ type }) => (type ? <UntrustedText text={labelOf(type)} max={20} /> : <MissingValue />),
 }
 
-const outcome: Column<InternalList> = {
+const statusColumn: Column<InternalList> = {
   header: 'Outcome',
   width: 'minmax(6em, 0.7fr)',
   compact: 'tag',
-  cell: (call) => <Outcome call={call} />,
+  cell: (call) => <Status call={call} />,
 }
 
-const way: readonly Column<InternalList>[] = [
+const fromToColumns: readonly Column<InternalList>[] = [
   {
     header: 'From',
     width: 'minmax(7em, 1.2fr)',
@@ -74,17 +74,17 @@ const way: readonly Column<InternalList>[] = [
   },
 ]
 
-const value: Column<InternalList> = {
+const valueColumn: Column<InternalList> = {
   header: 'Value',
   width: 'minmax(7em, 0.8fr)',
   align: 'end',
   compact: 'right',
-  cell: ({ value: wei }, { chain }) => <NativeAmount value={wei} chain={chain} symbol={chain.currency.symbol} />,
+  cell: ({ value }, { chain }) => <NativeAmount value={value} chain={chain} symbol={chain.currency.symbol} />,
 }
 
 const noun = ['internal transaction', 'internal transactions'] as const
 
-/** The calls and creations inside the chain's transactions, newest first. */
+/** The chain's internal transactions, newest first. */
 export const internalTransactionsTable: TableDefinition<'internalTransactions'> = {
   resource: 'internalTransactions',
   name: 'Internal transactions',
@@ -92,10 +92,10 @@ export const internalTransactionsTable: TableDefinition<'internalTransactions'> 
   noun,
   empty: 'No contract has called another on this chain yet.',
   live: true,
-  columns: [...outer, kind, outcome, ...way, value],
+  columns: [...transactionColumns, typeColumn, statusColumn, ...fromToColumns, valueColumn],
 }
 
-/** The calls and creations inside one transaction, in the order of their execution. */
+/** The internal transactions of one transaction, in order of execution. */
 export const transactionInternalTransactionsTable: TableDefinition<'transactionInternalTransactions'> = {
   resource: 'transactionInternalTransactions',
   name: 'Internal transactions of the transaction',
@@ -103,10 +103,10 @@ export const transactionInternalTransactionsTable: TableDefinition<'transactionI
   empty: 'This transaction made no calls between contracts.',
   columns: [
     { header: 'Index', width: '3.5em', align: 'end', compact: 'aside', cell: ({ index }) => index ?? <MissingValue /> },
-    { ...kind, compact: 'lead' },
-    outcome,
-    ...way,
-    value,
+    { ...typeColumn, compact: 'lead' },
+    statusColumn,
+    ...fromToColumns,
+    valueColumn,
     {
       header: 'Gas limit',
       width: 'minmax(5em, 0.5fr)',
@@ -117,21 +117,27 @@ export const transactionInternalTransactionsTable: TableDefinition<'transactionI
   ],
 }
 
-/** The calls and creations inside the transactions of one block. */
+/** The internal transactions of one block. */
 export const blockInternalTransactionsTable: TableDefinition<'blockInternalTransactions'> = {
   resource: 'blockInternalTransactions',
   name: 'Internal transactions of the block',
   noun,
   empty: 'No contract called another in this block.',
-  columns: [...outer.filter(({ header }) => header === 'Transaction'), kind, outcome, ...way, value],
+  columns: [
+    ...transactionColumns.filter(({ header }) => header === 'Transaction'),
+    typeColumn,
+    statusColumn,
+    ...fromToColumns,
+    valueColumn,
+  ],
 }
 
-/** The calls and creations that an address made, received or came from. */
+/** The internal transactions that an address sent or received, or that created it. */
 export const addressInternalTransactionsTable: TableDefinition<'addressInternalTransactions'> = {
   resource: 'addressInternalTransactions',
   name: 'Internal transactions of the address',
   noun,
   empty: 'No contract has called this address, nor has it called one.',
   absent: 'The server knows no internal transaction of this address.',
-  columns: [...outer, kind, outcome, ...movementColumns, value],
+  columns: [...transactionColumns, typeColumn, statusColumn, ...movementColumns, valueColumn],
 }

@@ -10,13 +10,13 @@ import { Hash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** The lists whose rows are events. */
+/** The lists whose rows are logs. */
 type LogList = 'transactionLogs' | 'addressLogs'
 
-/** As much of an event's values as one line may hold. */
-const line = 160
+/** Characters of an event's values shown in a row; the details of the row have all of them. */
+const MAX_VALUES_LENGTH = 160
 
-/** An event's name where a server could decode it, else the hash that stands for its signature. */
+/** The decoded event's name, else topic 0, the hash of its signature. */
 function EventName({ log: { decoded, topics } }: { log: Log }) {
   const name = decoded?.method_call?.split('(', 1)[0]
   if (name) return <UntrustedText text={name} max={40} />
@@ -24,7 +24,7 @@ function EventName({ log: { decoded, topics } }: { log: Log }) {
   return signature ? <Hash hash={signature} /> : <MissingValue what={topics ? 'has no topics' : 'not known'} />
 }
 
-/** One line has room for all values only if hashes are short; the whole of them is in the row's details. */
+/** Shortens hashes, so that more values fit in a row. */
 function shortened(value: string): string {
   return isAddressHash(value) || isTransactionHash(value) ? shortHash(value) : value
 }
@@ -34,35 +34,36 @@ function valueOf({ name, value }: DecodedParameter): string {
   return name ? `${name}: ${text}` : text
 }
 
-/** What an event says in one line: its decoded values, else its data as they are. */
+/** The decoded values of an event in one line, else its raw data. */
 function Values({ decoded, data }: { decoded: DecodedInput | null; data: string | null }) {
   const values = decoded?.parameters
-  if (values && values.length > 0) return <UntrustedText text={values.map(valueOf).join(', ')} max={line} />
+  if (values && values.length > 0)
+    return <UntrustedText text={values.map(valueOf).join(', ')} max={MAX_VALUES_LENGTH} />
   if (data === '0x') return <span className="text-muted">no data</span>
   return data ? (
     <span className="font-mono text-sm">
-      <UntrustedText text={data} max={line} />
+      <UntrustedText text={data} max={MAX_VALUES_LENGTH} />
     </span>
   ) : (
     <MissingValue />
   )
 }
 
-const event: Column<LogList> = {
+const eventColumn: Column<LogList> = {
   header: 'Event',
   width: 'minmax(8em, 1fr)',
   compact: 'lead',
   cell: (log) => <EventName log={log} />,
 }
 
-const values: Column<LogList> = {
+const valuesColumn: Column<LogList> = {
   header: 'Values',
   width: 'minmax(10em, 3fr)',
   compact: 'none',
   cell: ({ decoded, data }) => <Values decoded={decoded} data={data} />,
 }
 
-const index: Column<LogList> = {
+const indexColumn: Column<LogList> = {
   header: 'Index',
   width: '3.5em',
   align: 'end',
@@ -77,26 +78,26 @@ const index: Column<LogList> = {
 
 const noun = ['log', 'logs'] as const
 
-/** The events of one transaction, in their order. */
+/** The logs of one transaction, in order. */
 export const transactionLogsTable: TableDefinition<'transactionLogs'> = {
   resource: 'transactionLogs',
   name: 'Logs of the transaction',
   noun,
   empty: 'This transaction logged nothing.',
   columns: [
-    index,
-    event,
+    indexColumn,
+    eventColumn,
     {
       header: 'Contract',
       width: 'minmax(9em, 1fr)',
       compact: 'left',
       cell: ({ address }, { chain }) => <AddressLink chain={chain.id} address={address} />,
     },
-    values,
+    valuesColumn,
   ],
 }
 
-/** The events that a contract logged, newest first. */
+/** The logs that a contract emitted, newest first. */
 export const addressLogsTable: TableDefinition<'addressLogs'> = {
   resource: 'addressLogs',
   name: 'Logs of the address',
@@ -104,7 +105,7 @@ export const addressLogsTable: TableDefinition<'addressLogs'> = {
   empty: 'This address has logged nothing.',
   absent: 'The server knows no log of this address.',
   columns: [
-    event,
+    eventColumn,
     {
       header: 'Transaction',
       width: 'minmax(7em, 0.8fr)',
@@ -118,7 +119,7 @@ export const addressLogsTable: TableDefinition<'addressLogs'> = {
       cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
     },
     { ...timeColumn, cell: ({ block_timestamp }) => <Timestamp date={block_timestamp} /> },
-    index,
-    values,
+    indexColumn,
+    valuesColumn,
   ],
 }

@@ -1,31 +1,53 @@
-import { type InstanceRecord, useInstance } from '#/data/queries/instance'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type InstanceParams, type InstanceRecord, useInstance } from '#/data/queries/instance'
+import { itemQuery } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
-import { paths } from '#/domain/paths'
+import { shortHash } from '#/domain/hash'
 import { describeInstance } from '#/domain/nftSummary'
+import { paths } from '#/domain/paths'
 import { AddressHashLink, AddressLink, nameOfAddress } from '#/entity/AddressLink'
-import { StaleBadge } from '#/entity/StaleBadge'
-import { RecordActions } from '#/entity/RecordActions'
 import { nameOfInstance } from '#/entity/nftName'
+import { RecordActions } from '#/entity/RecordActions'
+import { StaleBadge } from '#/entity/StaleBadge'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { TokenType } from '#/entity/TokenType'
-import { room } from '#/features/nfts/InstanceHead'
+import { Breadcrumbs } from '#/ui/Breadcrumbs'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
-import { UntrustedText } from '#/ui/UntrustedText'
+import { PageSubject } from '#/ui/PageMeta'
 import { RecordHeader } from '#/ui/RecordHeader'
-import { Breadcrumbs } from '#/ui/Breadcrumbs'
+import { UntrustedText } from '#/ui/UntrustedText'
 
-interface InstanceProps {
-  token: string
-  id: string
+/** Document title and description for all tabs of an NFT's page. */
+export function InstancePageSubject({ hash, id, children }: InstanceParams & { children: ReactNode }) {
+  const { instance, token, owner, burned, single, source } = useInstance({ hash, id })
+  const chain = useChain().chain.id
+  const names = {
+    token: token?.name || token?.symbol || shortHash(hash),
+    owner: owner && (nameOfAddress(owner) ?? shortHash(owner.hash ?? '')),
+  }
+  const sentence = describeInstance({ id, owner: names.owner, unique: single, burned })
+    .map((part) => (typeof part === 'string' ? part : names[part.named]))
+    .join('')
+  return (
+    <PageSubject
+      title={nameOfInstance({ metadata: instance?.metadata ?? null, id: BigInt(id) }, token)}
+      // A row of a list may lack the owner, so the sentence waits for the record.
+      description={token && source !== 'row' ? sentence : undefined}
+      path={paths.instance(chain, token?.address_hash ?? hash, BigInt(id))}
+    >
+      {children}
+    </PageSubject>
+  )
 }
 
-/** The head of an NFT's page: what its author calls it, its id, and in a sentence which token it is of and whose it is. */
-export default function InstanceHeader({ token: hash, id }: InstanceProps) {
+/** The header of an NFT's page: breadcrumbs, name, token ID and a sentence with its collection and owner. */
+export function InstanceHeader({ hash, id }: InstanceParams) {
   const record = useInstance({ hash, id })
-  const { instance, token, source, text, isPending } = record
-  const known = instance !== null || token !== null
-  const missing = !known && record.error !== null
+  const { instance, token, source, text } = record
+  const isKnown = instance !== null || token !== null
+  const isMissing = !isKnown && record.error !== null
   const chain = useChain().chain.id
   return (
     <div className="relative">
@@ -45,7 +67,7 @@ export default function InstanceHeader({ token: hash, id }: InstanceProps) {
       <RecordHeader
         noun="NFT"
         title={
-          known && (
+          isKnown && (
             <UntrustedText text={nameOfInstance({ metadata: instance?.metadata ?? null, id: BigInt(id) }, token)} />
           )
         }
@@ -56,7 +78,7 @@ export default function InstanceHeader({ token: hash, id }: InstanceProps) {
           </>
         }
         marks={
-          missing ? null : (
+          isMissing ? null : (
             <>
               {token?.type && (
                 <span>
@@ -65,7 +87,7 @@ export default function InstanceHeader({ token: hash, id }: InstanceProps) {
               )}
               {record.burned && <span className="text-warn">✗ burned</span>}
               <StaleBadge query={record.query} />
-              {known && source === 'evidence' && (
+              {isKnown && source === 'evidence' && (
                 <span className="text-muted">As its transfers tell it: this server has no record of it.</span>
               )}
             </>
@@ -73,10 +95,10 @@ export default function InstanceHeader({ token: hash, id }: InstanceProps) {
         }
         actions={<RecordActions what="Token id" id={id} json={text} />}
       >
-        {/* Room for what most sentences need, so that nothing below moves when it comes. */}
-        {!missing && (
-          <p className={`text-lg break-words [&_a]:underline [&_a]:underline-offset-3 ${room}`}>
-            {known && !isPending && !(source === 'row' && record.owner === null) && (
+        {/* Reserves the height of most sentences, so that nothing below moves once it is known. */}
+        {!isMissing && (
+          <p className="min-h-12 text-lg break-words md:min-h-6 [&_a]:underline [&_a]:underline-offset-3">
+            {isKnown && !record.isPending && !(source === 'row' && record.owner === null) && (
               <InstanceSentence record={record} hash={hash} id={id} />
             )}
           </p>
@@ -86,7 +108,7 @@ export default function InstanceHeader({ token: hash, id }: InstanceProps) {
   )
 }
 
-function InstanceSentence({ record, hash, id }: { record: InstanceRecord; hash: string; id: string }) {
+function InstanceSentence({ record, hash, id }: InstanceParams & { record: InstanceRecord }) {
   const chain = useChain().chain.id
   const { token, owner, burned, single } = record
   const parts = describeInstance({
@@ -101,7 +123,7 @@ function InstanceSentence({ record, hash, id }: { record: InstanceRecord; hash: 
     ) : part.named === 'owner' ? (
       <AddressLink key="owner" chain={chain} address={owner} />
     ) : token ? (
-      // A collection is known by its name, of which its symbol would be a repetition.
+      // A collection is known by its name; its symbol next to it would repeat it.
       <TokenSymbol
         key="token"
         chain={chain}
@@ -112,4 +134,16 @@ function InstanceSentence({ record, hash, id }: { record: InstanceRecord; hash: 
       <AddressHashLink key="token" chain={chain} hash={hash} kind="contract" />
     ),
   )
+}
+
+/** The tabs of an NFT's page, with the number of transfers where the API counts them. */
+export function useInstanceTabs(params: InstanceParams) {
+  const counters = useQuery(itemQuery(useChain(), 'tokenInstanceCounters', params)).data?.value
+  const count = counters?.transfers_count ?? null
+  return [
+    { label: 'Overview', path: '' },
+    { label: 'Transfers', path: 'transfers', resource: 'tokenInstanceTransfers', count },
+    { label: 'Holders', path: 'holders', resource: 'tokenInstanceHolders' },
+    { label: 'Metadata', path: 'metadata' },
+  ] as const
 }

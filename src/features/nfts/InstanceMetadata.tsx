@@ -1,25 +1,25 @@
 import { useMemo } from 'react'
 import { stringifyJson } from '#/api/json'
-import { useInstance } from '#/data/queries/instance'
-import { OneInstance } from '#/features/nfts/OneInstance'
-import { Traits } from '#/features/nfts/Traits'
+import { type InstanceParams, useInstance } from '#/data/queries/instance'
+import { AttributeList } from '#/features/nfts/AttributeList'
+import { InstanceBoundary } from '#/features/nfts/InstanceBoundary'
 import { CopyButton } from '#/ui/CopyButton'
-import { RawApiResponse } from '#/ui/RawApiResponse'
 import { Notice } from '#/ui/Notice'
+import { RawApiResponse } from '#/ui/RawApiResponse'
 import { LongText } from '#/ui/RawFields'
 import { RawRecord } from '#/ui/RawRecord'
 
-/** All that an NFT's author published of it: its traits, every field to be read, and the JSON as a whole. */
-export function InstanceMetadata({ token: hash, id }: { token: string; id: string }) {
-  const record = useInstance({ hash, id })
+/** The Metadata tab: an NFT's attributes, every field of its metadata, and the JSON as a whole. */
+export function InstanceMetadata(params: InstanceParams) {
+  const record = useInstance(params)
   const { instance, evidence, raw, isPending } = record
   const metadata = instance?.metadata
   return (
     <section aria-label="Metadata of the NFT" className="pt-4">
-      <OneInstance record={record} title="Metadata of the NFT">
+      <InstanceBoundary record={record} title="Metadata of the NFT">
         {metadata ? (
           <>
-            <Traits metadata={metadata} />
+            <AttributeList metadata={metadata} />
             <h2 className="mt-6 mb-2 font-semibold">Every field</h2>
             <RawRecord raw={metadata} />
             <Json metadata={metadata} />
@@ -37,13 +37,13 @@ export function InstanceMetadata({ token: hash, id }: { token: string; id: strin
             </>
           )
         )}
-      </OneInstance>
+      </InstanceBoundary>
     </section>
   )
 }
 
 function Json({ metadata }: { metadata: Record<string, unknown> }) {
-  // Megabytes of it are not written anew for every change on the page.
+  // Metadata may have megabytes: it is written once, not on every render.
   const text = useMemo(() => stringifyJson(metadata, 2), [metadata])
   return (
     <>

@@ -1,50 +1,58 @@
-import { type InstanceRecord, useInstance } from '#/data/queries/instance'
+import { type InstanceParams, type InstanceRecord, useInstance } from '#/data/queries/instance'
 import { useChain } from '#/data/sources/useChain'
+import { paths } from '#/domain/paths'
 import { nameOfInstance } from '#/entity/nftName'
-import { firstFacts } from '#/features/nfts/firstFields'
-import { InstanceMedia, OtherFacts } from '#/features/nfts/laterParts'
-import { MediaPlace } from '#/features/nfts/MediaPlace'
-import { OneInstance } from '#/features/nfts/OneInstance'
-import { AfterPaint } from '#/ui/AfterPaint'
+import { AttributeList } from '#/features/nfts/AttributeList'
+import { InstanceBoundary } from '#/features/nfts/InstanceBoundary'
+import { primaryFacts, secondaryFacts } from '#/features/nfts/instanceFacts'
+import { InstanceMedia } from '#/features/nfts/InstanceMedia'
 import { DetailRows } from '#/ui/DetailRows'
 import { Notice } from '#/ui/Notice'
+import { RawApiResponse } from '#/ui/RawApiResponse'
 
-/** What is known of one NFT: its picture, its owner, its traits and all else that its author published. */
-export function InstanceOverview({ token: hash, id }: { token: string; id: string }) {
+/** The first tab of an NFT's page: its media, facts and attributes. */
+export function InstanceOverview({ hash, id }: InstanceParams) {
   const record = useInstance({ hash, id })
   return (
     <section aria-label="Overview of the NFT" className="pt-4">
-      <OneInstance record={record}>
-        {(record.instance || record.evidence) && <Known record={record} hash={hash} id={id} />}
-      </OneInstance>
+      <InstanceBoundary record={record}>
+        {(record.instance || record.evidence) && <InstanceDetails record={record} hash={hash} id={id} />}
+      </InstanceBoundary>
     </section>
   )
 }
 
-function Known({ record, hash, id }: { record: InstanceRecord; hash: string; id: string }) {
+function InstanceDetails({ record, hash, id }: InstanceParams & { record: InstanceRecord }) {
   const chain = useChain().chain.id
-  const { instance, token } = record
+  const { instance, token, raw } = record
   return (
     <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,15rem)_1fr] lg:grid-cols-[minmax(0,22rem)_1fr] xl:grid-cols-[minmax(0,30rem)_1fr]">
       {instance ? (
-        <AfterPaint place={<MediaPlace />}>
-          <InstanceMedia instance={instance} name={nameOfInstance(instance, token)} />
-        </AfterPaint>
+        <InstanceMedia instance={instance} name={nameOfInstance(instance, token)} />
       ) : (
-        <Gone burned={record.burned} />
+        <NoRecordNotice burned={record.burned} />
       )}
       <div className="min-w-0">
-        <DetailRows facts={firstFacts(record, { hash, id, chain })} />
-        <AfterPaint>
-          <OtherFacts record={record} hash={hash} id={id} />
-        </AfterPaint>
+        <DetailRows facts={primaryFacts(record, { hash, id, chain })} />
+        <DetailRows facts={secondaryFacts(record, chain)} />
+        {instance?.metadata && (
+          <>
+            <AttributeList metadata={instance.metadata} />
+            <p className="mt-4">
+              <a href={paths.instance(chain, hash, id, 'metadata')}>All of its metadata</a>
+            </p>
+          </>
+        )}
+        <div className="my-4">
+          <RawApiResponse raw={raw} />
+        </div>
       </div>
     </div>
   )
 }
 
-/** What stands where the picture would be of an NFT that the server tells nothing of but its transfers. */
-function Gone({ burned }: { burned: boolean }) {
+/** Shown in place of the image of an NFT that is known from its transfers only. */
+function NoRecordNotice({ burned }: { burned: boolean }) {
   return (
     <Notice title={burned ? 'This NFT was burned' : 'The server has no record of this NFT'}>
       <p className="text-muted">

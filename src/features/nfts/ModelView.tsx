@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { NftInstance } from '#/api/schemas/nft'
 import { type ModelWord, readModelWord } from '#/domain/frameWords'
-import { NftMedia } from '#/entity/NftMedia'
+import { NftImage } from '#/entity/NftImage'
 import { megabytes } from '#/domain/numberFormat'
-import { MediumState } from '#/features/nfts/MediumState'
+import { MediaStatus } from '#/features/nfts/MediaStatus'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { SealedFrame } from '#/ui/SealedFrame'
 
-/** Bytes of a model that is fetched because it was asked for, and because that was insisted on. */
-const most = 25_000_000
-const mostInsisted = 300_000_000
-/** How long the viewer may say nothing, ms; more than it waits for a host. */
-const patience = 30_000
+/** Largest model that loads without, and with "Load it anyway". */
+const MAX_BYTES = 25_000_000
+const MAX_CONFIRMED_BYTES = 300_000_000
+/** How long the viewer may not report anything; longer than it waits for a host. */
+const VIEWER_TIMEOUT_MS = 30_000
 
-type Why = Extract<ModelWord, { why: unknown }>['why'] | 'silent'
+type FailureReason = Extract<ModelWord, { why: unknown }>['why'] | 'silent'
 
-const faults: Readonly<Record<Why, string>> = {
+const FAILURE_TEXT: Readonly<Record<FailureReason, string>> = {
   'no answer': 'No answer from its host, or one that other sites may not read.',
   late: 'Its host stopped sending.',
   refused: 'Its host does not have it, or does not give it.',
@@ -31,67 +31,67 @@ const faults: Readonly<Record<Why, string>> = {
 interface ModelViewProps {
   sources: readonly string[]
   name: string
-  /** Whose picture is shown until the model is. */
+  /** Its image is shown until the model has loaded. */
   instance: NftInstance
 }
 
-/** A 3D model that can be turned, in a frame that can reach nothing; the picture until it is there. */
+/** A 3D model that the user can turn, drawn in a frame without access to this site. */
 export function ModelView({ sources, name, instance }: ModelViewProps) {
-  const [insisted, setInsisted] = useState(false)
-  const [round, setRound] = useState(0)
-  const [word, setWord] = useState<ModelWord | { state: 'opening' } | { state: 'failed'; why: 'silent' }>({
+  const [confirmed, setConfirmed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [reply, setReply] = useState<ModelWord | { state: 'opening' } | { state: 'failed'; why: 'silent' }>({
     state: 'opening',
   })
-  const { state } = word
-  const busy = isBusy(word)
+  const { state } = reply
+  const busy = isBusy(reply)
   useEffect(() => {
-    if (!isBusy(word)) return
-    const timer = setTimeout(() => setWord({ state: 'failed', why: 'silent' }), patience)
+    if (!isBusy(reply)) return
+    const timer = setTimeout(() => setReply({ state: 'failed', why: 'silent' }), VIEWER_TIMEOUT_MS)
     return () => clearTimeout(timer)
-  }, [word])
-  const again = () => {
-    setWord({ state: 'opening' })
-    setRound(round + 1)
+  }, [reply])
+  const retry = () => {
+    setReply({ state: 'opening' })
+    setAttempt(attempt + 1)
   }
   if (state === 'too large') {
-    const { size } = word
+    const { size } = reply
     const anyway = () => {
-      setInsisted(true)
-      again()
+      setConfirmed(true)
+      retry()
     }
     return (
-      <MediumState {...(insisted ? {} : { act: ['Load it anyway', anyway] })}>
+      <MediaStatus {...(confirmed ? {} : { action: ['Load it anyway', anyway] })}>
         {size === null
-          ? `Too large: more than ${megabytes(insisted ? mostInsisted : most)}`
+          ? `Too large: more than ${megabytes(confirmed ? MAX_CONFIRMED_BYTES : MAX_BYTES)}`
           : `Too large: ${megabytes(size)}`}
-      </MediumState>
+      </MediaStatus>
     )
   }
   if (state === 'failed')
     return (
-      <MediumState act={['Try again', again]}>
-        The model is not shown. {faults[word.why]}{' '}
-        {'detail' in word && word.detail !== undefined && <UntrustedText text={word.detail} max={120} />}
-      </MediumState>
+      <MediaStatus action={['Try again', retry]}>
+        The model is not shown. {FAILURE_TEXT[reply.why]}{' '}
+        {'detail' in reply && reply.detail !== undefined && <UntrustedText text={reply.detail} max={120} />}
+      </MediaStatus>
     )
   return (
     <div className="relative size-full">
       {busy && (
         <>
-          <NftMedia instance={instance} size="500x500" />
+          <NftImage instance={instance} size="500x500" />
           <p role="status" className="absolute inset-x-0 bottom-2 z-1 text-center">
-            <span className="rounded-sm bg-raised px-2 py-1">{progress(word)}</span>
+            <span className="rounded-sm bg-raised px-2 py-1">{progress(reply)}</span>
           </p>
         </>
       )}
       <SealedFrame
-        key={round}
+        key={attempt}
         document="model"
         title={`3D model of ${name}`}
-        question={{ sources, most: insisted ? mostInsisted : most, name }}
-        onWord={(said) => {
-          const read = readModelWord(said)
-          if (read) setWord(read)
+        question={{ sources, most: confirmed ? MAX_CONFIRMED_BYTES : MAX_BYTES, name }}
+        onWord={(message) => {
+          const read = readModelWord(message)
+          if (read) setReply(read)
         }}
         className={`absolute inset-0 size-full scheme-light ${busy ? 'opacity-0' : ''}`}
       />
@@ -101,8 +101,8 @@ export function ModelView({ sources, name, instance }: ModelViewProps) {
 
 const isBusy = ({ state }: { state: string }) => !/^(?:shown|too large|failed)$/.test(state)
 
-function progress(word: { state: string; received?: number }): string {
-  if (word.state === 'fetching')
-    return word.received ? `Fetching the model: ${megabytes(word.received)}` : 'Asking for the model…'
-  return word.state === 'reading' ? 'Reading the model…' : 'Opening the viewer…'
+function progress(reply: { state: string; received?: number }): string {
+  if (reply.state === 'fetching')
+    return reply.received ? `Fetching the model: ${megabytes(reply.received)}` : 'Asking for the model…'
+  return reply.state === 'reading' ? 'Reading the model…' : 'Opening the viewer…'
 }

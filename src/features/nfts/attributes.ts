@@ -1,19 +1,19 @@
 import { stringifyJson } from '#/api/json'
-import { isObject } from '#/api/reader'
+import { isObject } from '#/domain/isObject'
 import type { NftInstance } from '#/api/schemas/nft'
 import { exactTime } from '#/domain/time'
 
-/** One trait that an NFT's author gave it, its value in the form that its `display_type` asks for. */
+/** One attribute of an NFT, its value formatted as its `display_type` asks. */
 export interface Attribute {
   trait: string
   value: string
-  /** How the author wants it shown, where that is not one of the ways known here. */
+  /** The `display_type`, where it is not one that is supported here. */
   shownAs?: string
 }
 
 /**
- * The traits in an NFT's metadata: free-form, so that anything which is neither a list of names and values nor an object of them
- * is left to the metadata as a whole. Nested values are written as JSON.
+ * The attributes in an NFT's metadata, which has no schema: a list of names and values, or an object of them. Anything else is
+ * ignored here and shown with the metadata as a whole. Nested values are written as JSON.
  */
 export function attributesOf(metadata: NftInstance['metadata']): Attribute[] {
   const list = metadata?.['attributes'] ?? metadata?.['traits']
@@ -29,11 +29,11 @@ function attribute(trait: string, value: unknown, entry: Record<string, unknown>
   const word = wordOf(value)
   if (word === null) return []
   const type = wordOf(entry['display_type'])?.toLowerCase() ?? ''
-  return [{ trait, ...shown(word, type, entry) }]
+  return [{ trait, ...formatted(word, type, entry) }]
 }
 
-/** Marketplaces agreed on these; any other way is named beside the bare value. */
-function shown(word: string, type: string, { max_value }: Record<string, unknown>): Omit<Attribute, 'trait'> {
+/** Formats by the display types of the ERC-721 metadata convention; any other type is named next to the bare value. */
+function formatted(word: string, type: string, { max_value }: Record<string, unknown>): Omit<Attribute, 'trait'> {
   const numeric = /^-?\d+(\.\d+)?$/.test(word)
   const signed = numeric && !word.startsWith('-') ? `+${word}` : word
   switch (type) {
@@ -57,12 +57,12 @@ function shown(word: string, type: string, { max_value }: Record<string, unknown
   }
 }
 
-/** Past this many seconds, in the year 5138, a date was written in milliseconds. */
-const latest = 1e11
+/** A number above this (the year 5138 in seconds) is a time in milliseconds. */
+const MAX_SECONDS = 1e11
 
-/** A Unix time in seconds, as the convention is, or in milliseconds, as some write it. */
+/** Reads a Unix time in seconds, as the convention says, or in milliseconds, as some authors write it. */
 function momentOf(word: string): string | null {
-  const seconds = Number(word) > latest ? Number(word) / 1000 : Number(word)
+  const seconds = Number(word) > MAX_SECONDS ? Number(word) / 1000 : Number(word)
   const date = new Date(seconds * 1000)
   return /^\d{1,15}$/.test(word) && !Number.isNaN(date.getTime()) ? exactTime(date) : null
 }

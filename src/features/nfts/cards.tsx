@@ -1,39 +1,16 @@
+import type { NftInstance } from '#/api/schemas/nft'
+import type { Token } from '#/api/schemas/token'
 import { grouped } from '#/domain/numberFormat'
 import { AddressLink } from '#/entity/AddressLink'
+import { Count } from '#/entity/Count'
 import type { ThumbnailSize } from '#/entity/mediaSource'
-import { hasOwnName, nameOfInstance, shortId } from '#/entity/nftName'
-import { NftMedia } from '#/entity/NftMedia'
+import { NftImage } from '#/entity/NftImage'
+import { hasOwnName, nameOfInstance, pathOfInstance, shortId } from '#/entity/nftName'
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
-import { type InstanceOfToken, pageOfInstance } from '#/features/nfts/pageOfInstance'
+import { CollectionThumbnails } from '#/features/nfts/CollectionThumbnails'
 import type { GalleryDefinition } from '#/list/definition'
 import { UntrustedText } from '#/ui/UntrustedText'
-
-/** An NFT's picture and name, both of which lead to its page. */
-function Instance({ picture, ...props }: InstanceOfToken & { picture: ThumbnailSize }) {
-  const { instance, token } = props
-  return (
-    <>
-      <NftMedia instance={instance} size={picture} href={pageOfInstance(props)} />
-      <a href={pageOfInstance(props)} className="mt-1.5 block truncate leading-6 font-medium">
-        <UntrustedText text={nameOfInstance(instance, token)} max={60} />
-      </a>
-    </>
-  )
-}
-
-/** Which one of its token an NFT is, where its name does not say so; of which standard, and how many of it are held. */
-function Which({ instance, token }: Omit<InstanceOfToken, 'chain'>) {
-  const { id, value } = instance
-  const type = instance.token_type ?? token?.type ?? null
-  return (
-    <p className="truncate text-sm leading-6 text-muted">
-      {type && <TokenType type={type} />}
-      {value !== null && !(value === 1n && type === 'ERC-721') && ` · ×${grouped(value)}`}
-      {id !== null && hasOwnName(instance) && ` · ${shortId(id)}`}
-    </p>
-  )
-}
 
 /** The NFTs of an address. */
 export const addressNftGallery: GalleryDefinition<'addressNft'> = {
@@ -45,14 +22,36 @@ export const addressNftGallery: GalleryDefinition<'addressNft'> = {
     const { token } = instance
     return (
       <>
-        <Instance chain={chain.id} instance={instance} token={token} picture={picture} />
+        <ImageAndName chain={chain.id} instance={instance} token={token} size={picture} />
         <p className="truncate text-sm leading-6 [&>a]:block [&>a]:truncate">
           <TokenLink chain={chain.id} token={token} />
         </p>
-        <Which instance={instance} token={token} />
+        <TypeAndId instance={instance} token={token} />
       </>
     )
   },
+}
+
+/** The NFTs of an address by collection. */
+export const addressNftCollectionsGallery: GalleryDefinition<'addressNftCollections'> = {
+  resource: 'addressNftCollections',
+  name: 'NFT collections of the address',
+  noun: ['collection', 'collections'],
+  empty: 'This address holds no NFTs of the chosen types.',
+  card: (collection, { chain, params }) => (
+    <>
+      <CollectionThumbnails chain={chain.id} collection={collection} holder={params.hash} />
+      <p className="mt-1.5 truncate leading-6 font-medium [&>a]:block [&>a]:truncate">
+        <TokenLink chain={chain.id} token={collection.token} />
+      </p>
+      <p className="truncate text-sm leading-6 [&>a]:block [&>a]:truncate">
+        <Count value={collection.amount} noun={['NFT held', 'NFTs held']} />
+      </p>
+      <p className="truncate text-sm leading-6 text-muted">
+        <TokenType type={collection.token?.type ?? null} />
+      </p>
+    </>
+  ),
 }
 
 /** The NFTs of one token. */
@@ -63,7 +62,7 @@ export const tokenInstancesGallery: GalleryDefinition<'tokenInstances'> = {
   empty: 'This token has no instances: it may not be an NFT, or nothing has been minted.',
   card: (instance, { chain, picture }) => (
     <>
-      <Instance chain={chain.id} instance={instance} token={instance.token} picture={picture} />
+      <ImageAndName chain={chain.id} instance={instance} token={instance.token} size={picture} />
       <p className="truncate text-sm leading-6 text-muted">
         {instance.owner ? (
           <>
@@ -75,7 +74,39 @@ export const tokenInstancesGallery: GalleryDefinition<'tokenInstances'> = {
           'holder not known'
         )}
       </p>
-      <Which instance={instance} token={instance.token} />
+      <TypeAndId instance={instance} token={instance.token} />
     </>
   ),
+}
+
+interface InstanceProps {
+  instance: NftInstance
+  token: Token | null
+}
+
+/** Image and name of an NFT; both link to its page. */
+function ImageAndName({ size, ...props }: InstanceProps & { chain: string; size: ThumbnailSize }) {
+  const { instance, token } = props
+  const path = pathOfInstance(props)
+  return (
+    <>
+      <NftImage instance={instance} size={size} href={path} />
+      <a href={path} className="mt-1.5 block truncate leading-6 font-medium">
+        <UntrustedText text={nameOfInstance(instance, token)} max={60} />
+      </a>
+    </>
+  )
+}
+
+/** Token type and quantity of an NFT, and its ID where its name does not include it. */
+function TypeAndId({ instance, token }: InstanceProps) {
+  const { id, value } = instance
+  const type = instance.token_type ?? token?.type ?? null
+  return (
+    <p className="truncate text-sm leading-6 text-muted">
+      {type && <TokenType type={type} />}
+      {value !== null && !(value === 1n && type === 'ERC-721') && ` · ×${grouped(value)}`}
+      {id !== null && hasOwnName(instance) && ` · ${shortId(id)}`}
+    </p>
+  )
 }

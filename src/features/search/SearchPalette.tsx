@@ -1,57 +1,59 @@
-import './palette.css'
-import { useQuery } from '@tanstack/react-query'
+import './searchPalette.css'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { ApiError } from '#/api/errors'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
 import { noteChain } from '#/data/settings/recentChains'
 import { forgetSearch, onRecentSearches, recentSearches, rememberSearch } from '#/data/search/recentSearches'
+import { grouped } from '#/domain/numberFormat'
+import { searchAdvice } from '#/domain/searchAdvice'
 import { readSearchInput } from '#/domain/searchInput'
 import { askedText } from '#/domain/searchTarget'
+import { errorText } from '#/entity/errorText'
 import { highlightMatches } from '#/features/search/highlightMatches'
-import { isScam } from '#/features/search/hit'
-import { type Option, paletteGroups } from '#/features/search/options'
-import { useOwnPages } from '#/features/search/ownPages'
-import { PaletteStatus } from '#/features/search/PaletteStatus'
-import { suggestionsQuery } from '#/features/search/suggestions'
-import { pathOfInput } from '#/features/search/target'
-import { useCombobox, useTyped } from '#/features/search/useCombobox'
+import { pathOfInput } from '#/features/search/inputPath'
+import { paletteGroups, type PaletteOption } from '#/features/search/paletteOptions'
+import { isScam } from '#/features/search/searchResultView'
+import { suggestionsQuery, useSavedPages } from '#/features/search/suggestions'
+import { useCombobox, useInputValue } from '#/features/search/useCombobox'
 import { Hash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 export interface SearchPaletteProps {
-  /** The header's search box, which keeps the focus. */
+  /** The search box, which keeps the focus. */
   box: RefObject<HTMLInputElement | null>
   config: Config
   chain: Chain | null
 }
 
-interface Surroundings {
+interface NavigationContext {
   config: Config
   chain: Chain | null
   router: Pick<AnyRouter, 'history'>
 }
 
-/** A search that leaves a chain asks it first, even where it was opened too lately to be noted among the visited ones. */
-function leave(chain: Chain | null): void {
+/** Makes the current chain the first one that the next search asks, even if it was opened a moment ago. */
+function noteCurrentChain(chain: Chain | null): void {
   if (chain) noteChain(chain.id)
 }
 
-/** Opens the page that the text in a search form leads to; a text that leads nowhere stays, with what is offered. */
-export function openTyped(form: HTMLFormElement, { config, chain, router }: Surroundings): void {
+/** Opens the page of the text in a search form; does nothing where the text leads to none. */
+export function openTyped(form: HTMLFormElement, { config, chain, router }: NavigationContext): void {
   const input = form.querySelector('input')
   const path = pathOfInput(input?.value ?? '', config, chain)
   if (path === null) return
-  leave(chain)
+  noteCurrentChain(chain)
   input?.blur()
   router.history.push(path)
 }
 
-/** What the search box offers while it is typed into: what the text names, what the server suggests, what was opened before. */
+/** The suggestions below the search box: pages by the typed text, the API's suggestions, saved and recent pages. */
 export default function SearchPalette({ box, config, chain }: SearchPaletteProps) {
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
   const { client } = useRouter().options.context
-  const typed = useTyped(box)
+  const typed = useInputValue(box)
   const recent = useSyncExternalStore(onRecentSearches, recentSearches)
   const { open, active, close } = useCombobox({
     box,
@@ -59,24 +61,24 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
     onErase: (option) => forgetSearch(option.slice(id.length)),
   })
   const suggesting = chain ?? defaultChain(config)
-  const asked = open ? askedText(readSearchInput(typed)) : ''
-  const wanted = suggestionsQuery({ config, client, chain: suggesting }, asked)
-  const own = useOwnPages(suggesting.id)
+  const searched = open ? askedText(readSearchInput(typed)) : ''
+  const wanted = suggestionsQuery({ config, client, chain: suggesting }, searched)
+  const saved = useSavedPages(suggesting.id)
   const query = useQuery({
     ...wanted,
-    // Lines that were there a moment ago are better than none while a word is being typed; not those of another chain.
+    // Keeps the last suggestions while typing, unless they are of another chain.
     placeholderData: (earlier, by) => (by?.queryKey[1] === wanted.queryKey[1] ? earlier : undefined),
   })
-  const suggestions = (asked !== '' && query.data) || []
-  const groups = paletteGroups({ typed, config, chain, suggesting, suggestions, recent, own })
+  const suggestions = (searched !== '' && query.data) || []
+  const groups = paletteGroups({ typed, config, chain, suggesting, suggestions, recent, saved })
   const options = groups.flatMap((group) => group.options)
-  const idOf = ({ href }: Option) => id + href
-  useEffect(() => highlightMatches(open ? area.current : null, asked))
+  const idOf = ({ href }: PaletteOption) => id + href
+  useEffect(() => highlightMatches(open ? area.current : null, searched))
 
-  const opened = (option: Option) => {
-    // A hash alone may be anything, a private key too, until a server has known it.
+  const onOpen = (option: PaletteOption) => {
+    // 64 hex digits may be a private key: they are saved only if the API has them.
     if (option.from !== 'typed' || !/\/search\?/.test(option.href)) rememberSearch(option)
-    leave(chain)
+    noteCurrentChain(chain)
     close()
     box.current?.blur()
   }
@@ -88,12 +90,12 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
     >
       <div className="flex">
         <div ref={area} id="suggestions" role="listbox" aria-label="Suggestions" className="min-w-0 grow pb-1">
-          {groups.map(({ label, options: lines }) => (
+          {groups.map(({ label, options: groupOptions }) => (
             <div key={label} role="group" aria-label={label}>
               <p aria-hidden className="flex h-8 items-end px-3 pb-1 text-sm font-medium text-muted">
                 {label}
               </p>
-              {lines.map((option) => (
+              {groupOptions.map((option) => (
                 <a
                   key={option.href}
                   id={idOf(option)}
@@ -101,8 +103,8 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
                   aria-selected={idOf(option) === active}
                   tabIndex={-1}
                   href={option.href}
-                  data-prepare="never"
-                  onClick={() => opened(option)}
+                  data-prefetch="never"
+                  onClick={() => onOpen(option)}
                   className="flex h-11 items-center gap-3 border-l-2 border-transparent px-3 text-ink hover:bg-sunken hover:no-underline aria-selected:border-accent aria-selected:bg-accent-soft md:h-9"
                 >
                   <span aria-hidden className="w-4 shrink-0 text-center text-muted">
@@ -132,16 +134,16 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
         chain={suggesting}
         query={query}
         scams={suggestions.filter(isScam).length}
-        options={options.length}
+        optionCount={options.length}
       />
     </div>
   )
 }
 
-/** A button for each recent search, beside the line that it erases, and one for all. */
-function Erasers({ options, onErased }: { options: readonly Option[]; onErased: () => void }) {
+/** A button per recent search that erases it, and one that erases all. */
+function Erasers({ options, onErased }: { options: readonly PaletteOption[]; onErased: () => void }) {
   const erase = (href?: string) => {
-    // The button goes with what it erased, and the focus would go with it.
+    // The pressed button disappears and would lose the focus.
     onErased()
     forgetSearch(href)
   }
@@ -166,6 +168,39 @@ function Erasers({ options, onErased }: { options: readonly Option[]; onErased: 
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+interface PaletteStatusProps {
+  typed: string
+  /** The chain whose API makes the suggestions. */
+  chain: Chain
+  query: Pick<UseQueryResult, 'isFetching' | 'error' | 'isEnabled'>
+  /** Number of suggestions left out as scam. */
+  scams: number
+  optionCount: number
+}
+
+function statusText({ chain, query, scams, optionCount }: PaletteStatusProps): string {
+  if (query.isEnabled && query.isFetching) return `Looking on ${chain.name}…`
+  if (query.error instanceof ApiError)
+    return `Suggestions ${errorText(query.error)[0]}; what is offered is from this device.`
+  const hidden = scams > 0 ? `, ${grouped(scams)} called a scam left out` : ''
+  return `${grouped(optionCount)} ${optionCount === 1 ? 'line' : 'lines'}${hidden}`
+}
+
+/** The footer of the palette: its state as a live region, and the keys. */
+function PaletteStatus(props: PaletteStatusProps) {
+  const advice = searchAdvice(props.typed)
+  return (
+    <div className="sticky bottom-0 flex min-h-9 flex-wrap items-center justify-between gap-x-4 border-t border-line bg-raised px-3 py-1 text-sm text-muted">
+      <p role="status" className={advice ? 'text-warn' : ''}>
+        {advice ?? statusText(props)}
+      </p>
+      <p aria-hidden className="hidden md:block">
+        <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> opens · <kbd>Esc</kbd> closes
+      </p>
     </div>
   )
 }

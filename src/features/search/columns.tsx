@@ -7,15 +7,15 @@ import { Count } from '#/entity/Count'
 import { Price } from '#/entity/Dollars'
 import { TokenType } from '#/entity/TokenType'
 import { Timestamp } from '#/entity/Timestamp'
-import { hitOf, isScam } from '#/features/search/hit'
+import { isScam, viewOfResult } from '#/features/search/searchResultView'
 import type { TableDefinition } from '#/list/definition'
 import { Hash, hashProps } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** What a result is known by: its name and symbol, else its hash; a link where there is a page for it. */
+/** The name and symbol of a result, else its hash; linked where it has a page. */
 function Title({ result, chain }: { result: SearchResult; chain: string }) {
-  const { name, symbol, href } = hitOf(chain, result)
+  const { name, symbol, href } = viewOfResult(chain, result)
   const scam = isScam(result) && <ScamMark />
   if (!name && !symbol)
     return (
@@ -38,13 +38,13 @@ function Title({ result, chain }: { result: SearchResult; chain: string }) {
   return href ? <a href={href}>{title}</a> : title
 }
 
-/** A result's hash, a link where there is a page for it. */
+/** The hash of a result, linked where it has a page. */
 function HashOf({ result, chain }: { result: SearchResult; chain: string }) {
   if ('address_hash' in result && result.address_hash) {
     const kind = result.type === 'token' || result.type === 'contract' ? 'contract' : 'account'
     return <AddressHashLink chain={chain} hash={result.address_hash} kind={kind} />
   }
-  const { hash, href } = hitOf(chain, result)
+  const { hash, href } = viewOfResult(chain, result)
   if (!hash) return <MissingValue />
   return href ? (
     <a href={href} {...hashProps(hash)}>
@@ -55,7 +55,7 @@ function HashOf({ result, chain }: { result: SearchResult; chain: string }) {
   )
 }
 
-/** What else tells results of the same name apart. */
+/** Token type or block type, and whether a contract is verified: tells results of the same name apart. */
 function About({ result }: { result: SearchResult }) {
   const verified = 'is_smart_contract_verified' in result && result.is_smart_contract_verified
   const mark = verified && (
@@ -76,7 +76,7 @@ function About({ result }: { result: SearchResult }) {
   return <span className="text-warn">{isOther(result.block_type) ? <UntrustedText text={word} max={16} /> : word}</span>
 }
 
-/** A token's supply, where it is a number of things: search tells no decimals, without which base units mean nothing. */
+/** The supply of NFTs. For other tokens it is hidden, as the search endpoint does not report their decimals. */
 function Supply({ token: { total_supply, token_type } }: { token: Extract<SearchResult, { type: 'token' }> }) {
   const counted = token_type === 'ERC-721' || token_type === 'ERC-1155'
   if (counted || total_supply === null) return <Count value={total_supply} noun={['NFT', 'NFTs']} />
@@ -84,7 +84,7 @@ function Supply({ token: { total_supply, token_type } }: { token: Extract<Search
   return <MissingValue what={`${amount}; search does not tell how many of them make one`} />
 }
 
-/** What a search found, the best first; a cell is empty where its kind of result has no such thing. */
+/** Search results, the best match first. A cell is empty where the type of result has no such value. */
 export const searchTable: TableDefinition<'search'> = {
   resource: 'search',
   name: 'Search results',
@@ -97,7 +97,7 @@ export const searchTable: TableDefinition<'search'> = {
       width: '8.5em',
       compact: 'left',
       cell: (result, { chain }) => {
-        const { sign, kind } = hitOf(chain.id, result)
+        const { sign, kind } = viewOfResult(chain.id, result)
         return (
           <>
             <span aria-hidden className="mr-2 inline-block w-4 text-center text-muted">
@@ -119,8 +119,8 @@ export const searchTable: TableDefinition<'search'> = {
       width: 'minmax(8em, 1fr)',
       compact: 'middle',
       cell: (result, { chain }) => {
-        const { name, symbol } = hitOf(chain.id, result)
-        // A result without a name is known by its hash already.
+        const { name, symbol } = viewOfResult(chain.id, result)
+        // Without a name, the first column has the hash already.
         return (name || symbol) && <HashOf chain={chain.id} result={result} />
       },
     },

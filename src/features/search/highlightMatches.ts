@@ -1,9 +1,9 @@
-/** The name that the style sheet knows the matches by. */
-const name = 'search-match'
+/** Name of the highlight in searchPalette.css. */
+const HIGHLIGHT_NAME = 'search-match'
 
 /**
- * Marks where a text stands in what an element shows, by the browser's own highlights: the names of others stay single texts, as
- * isolated and inspected as anywhere. Gives what ends it; does nothing where there are no highlights.
+ * Highlights the occurrences of a text in an element by the CSS Custom Highlight API, which leaves untrusted names in one text node.
+ * Returns the clean-up; does nothing in browsers without that API.
  */
 export function highlightMatches(element: HTMLElement | null, text: string): () => void {
   const word = text.trim().toLowerCase()
@@ -13,7 +13,7 @@ export function highlightMatches(element: HTMLElement | null, text: string): () 
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const content = node.textContent ?? ''
     const lower = content.toLowerCase()
-    // Few letters change their length with their case; where one does, places would not fit.
+    // Some letters change their length with their case; then offsets would not match.
     if (lower.length !== content.length) continue
     for (let at = lower.indexOf(word); at !== -1; at = lower.indexOf(word, at + word.length)) {
       const range = new Range()
@@ -22,6 +22,6 @@ export function highlightMatches(element: HTMLElement | null, text: string): () 
       ranges.push(range)
     }
   }
-  CSS.highlights.set(name, new Highlight(...ranges))
-  return () => CSS.highlights.delete(name)
+  CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges))
+  return () => CSS.highlights.delete(HIGHLIGHT_NAME)
 }

@@ -1,13 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { ApiError } from '#/api/errors'
 import type { SearchResult } from '#/api/schemas/search'
 import type { ChainConnection } from '#/data/sources/connection'
+import { labelIn, labels } from '#/data/labels/labels'
 import { ask } from '#/data/queries/resourceQueries'
+import type { RecentSearch } from '#/data/search/recentSearches'
+import { bookmarks } from '#/data/settings/bookmarks'
+import { paths } from '#/domain/paths'
 
-/** What is typed within this time is asked for once, ms. */
-const PAUSE = 220
+/** Debounce of the typed text. */
+const TYPING_PAUSE_MS = 220
 
-/** Resolves after some ms, or rejects as soon as nobody waits for it any more. */
+/** Resolves after the given time, or rejects when the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
@@ -18,29 +23,29 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** What a chain's server finds at once for a text; its full search is asked where there is no quick one. */
+/** The results of a chain's quick search, or of its full search where the API has no quick one. */
 async function suggest(connection: ChainConnection, text: string, signal: AbortSignal): Promise<SearchResult[]> {
-  // What the page itself waits for comes first.
-  const of = async (resource: 'search' | 'searchQuick') => {
+  // After the requests of the page itself.
+  const search = async (resource: 'search' | 'searchQuick') => {
     const { rows } = await ask(connection, resource, { signal, turn: 'next' }, (root, options) =>
       connection.client.list(root, resource, {}, { ...options, filters: { q: text } }),
     )
     return rows.flatMap(({ value }) => value ?? [])
   }
   try {
-    return await of('searchQuick')
+    return await search('searchQuick')
   } catch (error) {
-    if (error instanceof ApiError && /^(?:unsupported|not-found)$/.test(error.kind)) return of('search')
+    if (error instanceof ApiError && /^(?:unsupported|not-found)$/.test(error.kind)) return search('search')
     throw error
   }
 }
 
-/** What a chain's server suggests for a text. Each text has an answer of its own, so that a late one is shown for no other. */
+/** The suggestions of a chain's API for a text. Keyed by the text, so that a late response is never shown for another text. */
 export function suggestionsQuery(connection: ChainConnection, text: string) {
   return queryOptions<SearchResult[]>({
     queryKey: ['suggestions', connection.chain.id, text],
     queryFn: async ({ signal }) => {
-      await pause(PAUSE, signal)
+      await pause(TYPING_PAUSE_MS, signal)
       return suggest(connection, text, signal)
     },
     enabled: text !== '',
@@ -50,4 +55,20 @@ export function suggestionsQuery(connection: ChainConnection, text: string) {
     retryOnMount: false,
     structuralSharing: false,
   })
+}
+
+/** Bookmarks, and the addresses with a private label as pages of a chain. */
+export function useSavedPages(chain: string): RecentSearch[] {
+  const bookmarked = useSyncExternalStore(bookmarks.subscribe, bookmarks.get)
+  const labeled = useSyncExternalStore(labels.subscribe, labels.get)
+  const addresses = Object.keys(labeled).map((hash) => ({
+    href: paths.address(chain, hash),
+    title: labelIn(labeled, hash) ?? '',
+    detail: hash,
+    sign: '✎',
+  }))
+  return [
+    ...bookmarked.map(({ href, title }) => ({ href: paths.of(href), title, detail: null, sign: '★' })),
+    ...addresses,
+  ]
 }

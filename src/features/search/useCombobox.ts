@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 
-/** The text in an input that is rendered elsewhere. */
-export function useTyped(box: RefObject<HTMLInputElement | null>): string {
+/** The text of an input that another component renders. */
+export function useInputValue(box: RefObject<HTMLInputElement | null>): string {
   return useSyncExternalStore(
     (changed) => {
       const input = box.current
@@ -12,7 +12,7 @@ export function useTyped(box: RefObject<HTMLInputElement | null>): string {
   )
 }
 
-/** Sets the text of an input as if it had been typed. */
+/** Sets the text of an input as if the user had typed it. */
 export function type(input: HTMLInputElement, text: string): void {
   input.value = text
   input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -22,11 +22,11 @@ interface ComboboxParts {
   box: RefObject<HTMLInputElement | null>
   /** The id of the list, which the input's aria-controls names. */
   list: string
-  /** An option, by its id, was chosen to be erased. */
+  /** Called with the ID of the option on which Delete was pressed. */
   onErase: (option: string) => void
 }
 
-const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+const KEY_STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => (at === last ? -1 : at + 1),
   ArrowUp: (at, last) => (at === -1 ? last : at - 1),
   Home: () => 0,
@@ -34,30 +34,30 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 }
 
 /**
- * Makes an input that stands in the header a combobox over a list of links (WAI-ARIA: editable combobox with list autocomplete):
- * the focus stays in the input, which tells which option is active.
+ * Makes an input of the header a combobox over a list of links (WAI-ARIA: editable combobox with list autocomplete). The focus stays
+ * in the input; `aria-activedescendant` names the active option.
  */
 export function useCombobox({ box, list, onErase }: ComboboxParts) {
   const [open, setOpen] = useState(() => box.current === document.activeElement)
-  const [chosen, choose] = useState<string | null>(null)
-  const active = open ? chosen : null
+  const [selected, select] = useState<string | null>(null)
+  const active = open ? selected : null
 
   const close = () => {
     setOpen(false)
-    choose(null)
+    select(null)
   }
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const input = box.current
     if (!input || event.isComposing || event.altKey) return
     const options = Array.from(document.getElementById(list)?.querySelectorAll('[role=option]') ?? [], ({ id }) => id)
-    const step = steps[event.key]
+    const step = KEY_STEPS[event.key]
     const moves = event.key.startsWith('Arrow') || active !== null
     if (step && moves && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       setOpen(true)
       const at = active === null ? -1 : options.indexOf(active)
-      choose(options[step(at, options.length - 1)] ?? null)
+      select(options[step(at, options.length - 1)] ?? null)
     } else if (event.key === 'Escape') {
       event.preventDefault()
       if (open) close()
@@ -81,10 +81,10 @@ export function useCombobox({ box, list, onErase }: ComboboxParts) {
     const listening = new AbortController()
     const { signal } = listening
     const show = () => setOpen(true)
-    input.addEventListener('keydown', (event) => press(event), { signal })
+    input.addEventListener('keydown', (event) => onKeyDown(event), { signal })
     for (const act of ['input', 'click', 'focus']) input.addEventListener(act, show, { signal })
-    input.addEventListener('input', () => choose(null), { signal })
-    // A press beside the box leaves the focus in it.
+    input.addEventListener('input', () => select(null), { signal })
+    // A click on the list keeps the focus in the input.
     area.addEventListener('mousedown', (event) => event.target !== input && event.preventDefault(), { signal })
     area.addEventListener(
       'focusout',

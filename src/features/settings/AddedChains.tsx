@@ -8,7 +8,7 @@ import { ChainForm } from '#/features/settings/ChainForm'
 import { Button } from '#/ui/Button'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 
-/** The chains that were added in this browser, each to be renamed or removed. */
+/** The chains that the user added in this browser, to edit or remove. */
 export function AddedChains({ config }: { config: Config }) {
   const added = config.chains.filter((chain) => chain.added)
   return (
@@ -65,9 +65,9 @@ function AddedChain({ config, chain }: { config: Config; chain: Chain }) {
           <ChainForm
             start={chain}
             label="Save"
-            onDone={(words) => {
+            onDone={(details) => {
               setEditing(false)
-              void addChains(router, [{ ...chain, ...words }])
+              void addChains(router, [{ ...chain, ...details }])
             }}
           />
         </div>

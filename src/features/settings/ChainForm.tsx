@@ -3,45 +3,45 @@ import type { Chain } from '#/data/config/config'
 import { Button } from '#/ui/Button'
 import { Checkbox } from '#/ui/Checkbox'
 
-/** What a reader may say of a chain: how it is called, and its coin. */
-export type ChainWords = Pick<Chain, 'name' | 'currency' | 'testnet'>
+/** What the user can edit of a chain. */
+export type ChainDetails = Pick<Chain, 'name' | 'currency' | 'testnet'>
 
 interface ChainFormProps {
-  /** What the fields hold at first. */
-  start: Omit<ChainWords, 'testnet'> & { testnet?: boolean }
-  /** The button. */
+  /** Initial values. */
+  start: Omit<ChainDetails, 'testnet'> & { testnet?: boolean }
+  /** Text of the button. */
   label: string
-  onDone: (words: ChainWords) => void
+  onDone: (details: ChainDetails) => void
 }
 
-const fields = [
+const TEXT_FIELDS = [
   { name: 'name', label: 'Name', required: true, className: 'sm:col-span-3' },
   { name: 'symbol', label: 'Coin’s symbol', required: true, className: '' },
   { name: 'coin', label: 'Coin’s name', required: false, className: '' },
 ] as const
 
-/** Names a chain and its coin. */
+/** Name and native currency of a chain. */
 export function ChainForm({ start: { name, currency, testnet = false }, label, onDone }: ChainFormProps) {
   const values = { name, symbol: currency.symbol, coin: currency.name }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const entered = new FormData(event.currentTarget)
+    const data = new FormData(event.currentTarget)
     const text = (field: string) => {
-      const value = entered.get(field)
+      const value = data.get(field)
       return typeof value === 'string' ? value.trim() : ''
     }
     const symbol = text('symbol')
     onDone({
       name: text('name') || symbol,
       currency: { name: text('coin') || symbol, symbol, decimals: Number(text('decimals')) },
-      testnet: entered.has('testnet'),
+      testnet: data.has('testnet'),
     })
   }
   const input = 'h-11 w-full rounded-sm border border-line-strong bg-raised px-3 md:h-9'
   return (
     <form onSubmit={submit} className="stack-4">
       <div className="grid gap-3 sm:grid-cols-3">
-        {fields.map((field) => (
+        {TEXT_FIELDS.map((field) => (
           <label key={field.name} className={`block ${field.className}`}>
             <span className="mb-1 block text-muted">{field.label}</span>
             <input

@@ -1,48 +1,50 @@
+import { useState } from 'react'
 import { type Config, proUrlOf } from '#/data/config/config'
+import { isSameOrigin } from '#/data/settings/apiKey'
+import { letSingleKeysAct, singleKeysAct } from '#/data/settings/singleKeys'
 import type { Connection } from '#/data/sources/connection'
-import { isSameOrigin } from '#/data/settings/credentials'
-import { AddedChains } from '#/features/settings/AddedChains'
-import DisplayChoices from '#/features/settings/DisplayChoices'
-import { KeptData } from '#/features/settings/KeptData'
-import { KeyboardChoice } from '#/features/settings/KeyboardChoice'
-import { KeyForm } from '#/features/settings/KeyForm'
-import { LabelsKept } from '#/features/settings/LabelsKept'
-import { MediaChoices } from '#/features/settings/MediaChoices'
-import { SettingsSection } from '#/features/settings/SettingsSection'
 import { paths } from '#/domain/paths'
+import { AddedChains } from '#/features/settings/AddedChains'
+import { ApiKeyForm } from '#/features/settings/ApiKeyForm'
+import DisplaySettings from '#/features/settings/DisplaySettings'
+import { LabelSettings } from '#/features/settings/LabelSettings'
+import { LocalData } from '#/features/settings/LocalData'
+import { MediaSettings } from '#/features/settings/MediaSettings'
+import { SettingsSection } from '#/features/settings/SettingsSection'
+import { Checkbox } from '#/ui/Checkbox'
 import { PageMeta } from '#/ui/PageMeta'
 
-/** The multichain APIs that take a reader's key, each with a chain to test it with. */
-function keyedServers({ proUrl, chains }: Config): Map<string, string> {
+/** The multichain APIs that take a key of the user, each with a chain to test it with. */
+function apisWithKey({ proUrl, chains }: Config): Map<string, string> {
   const served = chains.flatMap((chain) => {
     const url = proUrlOf({ proUrl }, chain)
     return url === undefined ? [] : [[url, chain.id] as const]
   })
-  const anyone = [proUrl, chains[0]?.id] as const
-  // The first that is named stands.
+  const main = [proUrl, chains[0]?.id] as const
+  // Later entries replace earlier ones: the first chain of each API stays.
   return new Map(
-    [anyone, ...served.toReversed()].flatMap(([url, id]) => (url && id && !isSameOrigin(url) ? [[url, id]] : [])),
+    [main, ...served.toReversed()].flatMap(([url, id]) => (url && id && !isSameOrigin(url) ? [[url, id]] : [])),
   )
 }
 
-/** What the reader may set: the key of the multichain API, and where to see what it is used for. */
+/** The settings of this browser. */
 export function SettingsPage({ connection }: { connection: Connection }) {
-  const servers = keyedServers(connection.config)
+  const apis = apisWithKey(connection.config)
   const { mediaProxy } = connection.config
   return (
     <div>
       <PageMeta title="Settings" />
       <h1 className="py-5 text-xl font-semibold">Settings</h1>
       <SettingsSection about="API key">
-        {servers.size === 0 && (
+        {apis.size === 0 && (
           <p className="text-muted">
             {connection.config.proUrl
               ? 'None is needed: this explorer’s own server adds the key.'
               : 'This explorer reads no API that takes a key.'}
           </p>
         )}
-        {[...servers].map(([url, chain]) => (
-          <KeyForm key={url} connection={connection} proUrl={url} chain={chain} />
+        {[...apis].map(([url, chain]) => (
+          <ApiKeyForm key={url} connection={connection} proUrl={url} chain={chain} />
         ))}
         <p>
           <a href={paths.apiStatus()} className="underline">
@@ -52,13 +54,36 @@ export function SettingsPage({ connection }: { connection: Connection }) {
         </p>
       </SettingsSection>
       <SettingsSection about="Display">
-        <DisplayChoices />
+        <DisplaySettings />
       </SettingsSection>
       <AddedChains config={connection.config} />
-      <MediaChoices proxied={mediaProxy !== null} />
-      <KeyboardChoice />
-      <LabelsKept />
-      <KeptData />
+      <MediaSettings proxied={mediaProxy !== null} />
+      <KeyboardSettings />
+      <LabelSettings />
+      <LocalData />
     </div>
+  )
+}
+
+/** Turns single-key shortcuts on and off. */
+function KeyboardSettings() {
+  const [isOn, setIsOn] = useState(singleKeysAct)
+  return (
+    <SettingsSection about="Keyboard">
+      <Checkbox
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          letSingleKeysAct(target.checked)
+          setIsOn(target.checked)
+        }}
+      >
+        Single-key shortcuts
+      </Checkbox>
+      <p className="text-muted">
+        <kbd className="font-mono">/</kbd> goes to the search box and <kbd className="font-mono">C</kbd> opens the
+        chains; <kbd className="font-mono">?</kbd> lists all such keys. Ctrl-K or ⌘K goes to the search box either way.
+      </p>
+    </SettingsSection>
   )
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the settings: what it is about beside what may be set, or above it where there is no room. */
+/** One section of the settings page: title and content side by side, or stacked on small screens. */
 export function SettingsSection({ about, children }: { about: string; children: ReactNode }) {
   const id = useId()
   return (
     <section
-      data-stands
       aria-labelledby={id}
       className="grid gap-x-8 gap-y-3 border-t border-line py-6 lg:grid-cols-[13rem_minmax(0,42rem)]"
     >

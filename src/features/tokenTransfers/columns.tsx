@@ -10,27 +10,27 @@ import { type Column, type TableDefinition, timeColumn } from '#/list/definition
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** The lists whose rows are movements of tokens. */
+/** The lists whose rows are token transfers. */
 type TransferList = 'transactionTokenTransfers' | 'addressTokenTransfers' | 'tokenTransfers' | 'tokenInstanceTransfers'
 
-/** The words that servers have for what a movement did to the supply. */
-const kinds: Record<string, string> = {
+/** Labels of the transfer types in the API. */
+const TYPE_LABELS: Record<string, string> = {
   token_transfer: 'Transfer',
   token_minting: 'Minted',
   token_burning: 'Burnt',
   token_spawning: 'Spawned',
 }
 
-/** What a movement was: minted, burnt, or what was called to move it. */
-function Kind({ transfer: { type, method } }: { transfer: TokenTransfer }) {
-  const kind = type && kinds[type]
-  if (kind && type !== 'token_transfer') return <strong className="font-medium">{kind}</strong>
+/** The transfer type, or the called method of a plain transfer. */
+function TransferType({ transfer: { type, method } }: { transfer: TokenTransfer }) {
+  const label = type && TYPE_LABELS[type]
+  if (label && type !== 'token_transfer') return <strong className="font-medium">{label}</strong>
   if (method) return <UntrustedText text={method} max={20} />
-  if (kind) return kind
+  if (label) return label
   return type ? <UntrustedText text={labelOf({ other: type })} max={20} /> : <MissingValue />
 }
 
-const transaction: readonly Column<TransferList>[] = [
+const transactionColumns: readonly Column<TransferList>[] = [
   {
     header: 'Transaction',
     width: 'minmax(7em, 1fr)',
@@ -40,14 +40,14 @@ const transaction: readonly Column<TransferList>[] = [
   { ...timeColumn, cell: ({ timestamp }) => <Timestamp date={timestamp} /> },
 ]
 
-const kind: Column<TransferList> = {
+const typeColumn: Column<TransferList> = {
   header: 'Kind',
   width: 'minmax(5em, 0.7fr)',
   compact: 'lead',
-  cell: (transfer) => <Kind transfer={transfer} />,
+  cell: (transfer) => <TransferType transfer={transfer} />,
 }
 
-const way: readonly Column<TransferList>[] = [
+const fromToColumns: readonly Column<TransferList>[] = [
   {
     header: 'From',
     width: 'minmax(7em, 1fr)',
@@ -62,14 +62,14 @@ const way: readonly Column<TransferList>[] = [
   },
 ]
 
-const token: Column<TransferList> = {
+const tokenColumn: Column<TransferList> = {
   header: 'Token',
   width: 'minmax(7em, 1.1fr)',
   compact: 'lead',
   cell: (transfer, { chain }) => <TokenLink chain={chain.id} token={transfer.token} />,
 }
 
-const amount: Column<TransferList> = {
+const amountColumn: Column<TransferList> = {
   header: 'Amount or id',
   width: 'minmax(7.5em, 1.1fr)',
   align: 'end',
@@ -77,45 +77,45 @@ const amount: Column<TransferList> = {
   cell: (transfer, { chain }) => <TransferredAmount chain={chain.id} transfer={transfer} />,
 }
 
-/** Small screens have one place for what heads a row: the token where it differs between rows, else the kind. */
-const minor = { ...kind, compact: 'none' } as const
+/** On small screens, rows of different tokens start with the token, not with the type. */
+const typeColumnWideOnly = { ...typeColumn, compact: 'none' } as const
 const noun = ['transfer', 'transfers'] as const
 
-/** The tokens that one transaction moved; the rows carry no time, as all of them have the transaction's. */
+/** The token transfers of one transaction; without times, as all have the transaction's. */
 export const transactionTokenTransfersTable: TableDefinition<'transactionTokenTransfers'> = {
   resource: 'transactionTokenTransfers',
   name: 'Token transfers of the transaction',
   noun,
   empty: 'This transaction moved no tokens.',
-  columns: [{ ...kind, compact: 'aside' }, ...way, token, amount],
+  columns: [{ ...typeColumn, compact: 'aside' }, ...fromToColumns, tokenColumn, amountColumn],
 }
 
-/** The tokens that an address sent and received. */
+/** The token transfers from and to an address. */
 export const addressTokenTransfersTable: TableDefinition<'addressTokenTransfers'> = {
   resource: 'addressTokenTransfers',
   name: 'Token transfers of the address',
   noun,
   empty: 'This address has neither sent nor received a token.',
   absent: 'The server knows no token transfer of this address.',
-  columns: [...transaction, minor, ...movementColumns, token, amount],
+  columns: [...transactionColumns, typeColumnWideOnly, ...movementColumns, tokenColumn, amountColumn],
 }
 
-/** The movements of one token. */
+/** The transfers of one token. */
 export const tokenTransfersTable: TableDefinition<'tokenTransfers'> = {
   resource: 'tokenTransfers',
   name: 'Transfers of the token',
   noun,
   empty: 'This token has never moved.',
   live: true,
-  columns: [...transaction, kind, ...way, amount],
+  columns: [...transactionColumns, typeColumn, ...fromToColumns, amountColumn],
 }
 
-/** The movements of one NFT: who had it, from the last owner back to the first. */
+/** The transfers of one NFT, newest first: its owners. */
 export const instanceTransfersTable: TableDefinition<'tokenInstanceTransfers'> = {
   resource: 'tokenInstanceTransfers',
   name: 'Transfers of the NFT',
   noun,
   empty: 'This NFT has never moved.',
   absent: 'No such NFT is known here. It may not have been minted, or not been indexed yet.',
-  columns: [...transaction, kind, ...way, amount],
+  columns: [...transactionColumns, typeColumn, ...fromToColumns, amountColumn],
 }

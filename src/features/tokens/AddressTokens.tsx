@@ -12,10 +12,10 @@ interface AddressTokensProps {
   tools: ReactNode
 }
 
-/** What an address holds of each token, and what that comes to as far as it is loaded, has a price and is not called a scam. */
+/** The tokens of an address, with the USD value of those loaded that have a price and are not flagged as scams. */
 export function AddressTokens({ params, search, tools }: AddressTokensProps) {
   const { rows, complete } = useInfiniteList(useChain(), listRequest('addressTokens', params, search), search.cursor)
-  const worth = useMemo(() => totalWorth(pricesOf(rows.map(({ value }) => value))), [rows])
+  const value = useMemo(() => totalWorth(pricesOf(rows.map((row) => row.value))), [rows])
   return (
     <ListPage
       definition={addressTokensTable}
@@ -23,9 +23,9 @@ export function AddressTokens({ params, search, tools }: AddressTokensProps) {
       search={search}
       tools={
         <>
-          {worth && (
+          {value && (
             <span title="At the prices that the server gives; tokens without a price, or that it calls scams, are not in it">
-              {complete ? 'Worth' : 'Those loaded are worth'} {worth}, as far as prices are known
+              {complete ? 'Worth' : 'Those loaded are worth'} {value}, as far as prices are known
             </span>
           )}
           {tools}

@@ -7,7 +7,7 @@ import type { ListSearch } from '#/data/queries/listRequest'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { AddressLink } from '#/entity/AddressLink'
-import { instanceHoldersTable } from '#/features/tokens/holders'
+import { instanceHoldersTable } from '#/features/tokens/holderColumns'
 import { ListPage } from '#/list/ListPage'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
@@ -17,22 +17,24 @@ interface InstanceHoldersProps {
   search: ListSearch<'tokenInstanceHolders'>
 }
 
-/** Who holds one NFT: as the multichain API lists it (contract §4.2), else the owner that its record names. */
+/** The holders of one NFT: a list on the multichain API (contract §4.2), else the owner in its record. */
 export function InstanceHolders({ params, search }: InstanceHoldersProps) {
   const { owner, burned } = useInstance(params)
-  const known = useMemo(() => (burned ? BURNED : owner && <Owner owner={owner} />), [owner, burned])
+  const owners = useMemo(() => (burned ? BURNED : owner && <Owner owner={owner} />), [owner, burned])
   const definition = useMemo(
     () => ({
       ...instanceHoldersTable,
       empty: (
         <>
-          {instanceHoldersTable.empty} <span className="font-normal">{known}</span>
+          {instanceHoldersTable.empty} <span className="font-normal">{owners}</span>
         </>
       ),
     }),
-    [known],
+    [owners],
   )
-  return <ListPage definition={definition} params={params} search={search} fallback={<Unlisted known={known} />} />
+  return (
+    <ListPage definition={definition} params={params} search={search} fallback={<NoHolderList owners={owners} />} />
+  )
 }
 
 const BURNED = 'Nobody holds it: it was burned.'
@@ -46,17 +48,17 @@ function Owner({ owner }: { owner: Address }) {
   )
 }
 
-/** What stands in place of the list on a server that has none: what would have it, and the one holder that is known. */
-function Unlisted({ known }: { known: ReactNode }) {
+/** Shown if the API has no such list: which API has it, and the known owner. */
+function NoHolderList({ owners }: { owners: ReactNode }) {
   const connection = useChain()
   const { chain, config } = connection
-  const locked = proUrlOf(config, chain) !== undefined && sourceOf(connection).root.form === 'instance'
+  const needsKey = proUrlOf(config, chain) !== undefined && sourceOf(connection).root.form === 'instance'
   return (
     <section aria-label={instanceHoldersTable.name} className="pt-4">
       <PageMeta title={instanceHoldersTable.name} />
       <Notice title="This server does not list the holders of an NFT">
         <p>
-          {locked ? (
+          {needsKey ? (
             <>
               The multichain API does, for which a key is needed: enter yours in the{' '}
               <a href={paths.settings()} className="underline">
@@ -68,7 +70,7 @@ function Unlisted({ known }: { known: ReactNode }) {
             'Only the multichain API has such a list, and it does not serve this chain here.'
           )}
         </p>
-        <p>{known}</p>
+        <p>{owners}</p>
       </Notice>
     </section>
   )

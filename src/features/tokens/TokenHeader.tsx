@@ -1,40 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ApiError } from '#/api/errors'
-import { itemQuery } from '#/data/queries/resourceQueries'
+import type { Token } from '#/api/schemas/token'
+import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useToken } from '#/data/queries/token'
 import { useChain } from '#/data/sources/useChain'
-import { describeToken } from '#/domain/tokenSummary'
+import { fineAmount } from '#/domain/fineAmount'
+import { shortHash } from '#/domain/hash'
+import { paths } from '#/domain/paths'
+import { isCounted } from '#/domain/tokenKind'
+import { describeToken, phraseText } from '#/domain/tokenSummary'
 import { FullAddressLink, isScam, ScamMark } from '#/entity/AddressLink'
-import { InlineError } from '#/entity/InlineError'
-import { StaleBadge } from '#/entity/StaleBadge'
+import { Count } from '#/entity/Count'
+import { DollarSum, Price } from '#/entity/Dollars'
+import { InlineError } from '#/entity/ErrorNotice'
 import { RecordActions } from '#/entity/RecordActions'
+import { StaleBadge } from '#/entity/StaleBadge'
+import { TokenAmount } from '#/entity/TokenAmount'
 import { TokenIcon } from '#/entity/TokenIcon'
 import { TokenName } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
-import { figuresToCome, tokenFigures } from '#/features/tokens/figures'
-import { room } from '#/features/tokens/TokenHead'
-import { NoToken } from '#/features/tokens/NoToken'
+import { TokenNotFound } from '#/features/tokens/TokenNotFound'
+import { useTokenCounters } from '#/features/tokens/useTokenTabs'
 import { CopyButton } from '#/ui/CopyButton'
-import { Stats } from '#/ui/Stats'
 import { RawApiResponse } from '#/ui/RawApiResponse'
 import { RecordHeader } from '#/ui/RecordHeader'
 import { Sentence } from '#/ui/Sentence'
+import { Skeleton } from '#/ui/Skeleton'
+import { type Stat, Stats } from '#/ui/Stats'
 
-/** The head of a token's page: what it is in a sentence, the contract that tells it from imitations, and its figures. */
-export default function TokenHeader({ hash }: { hash: string }) {
+/** The height that most tokens need, reserved so that nothing below shifts while they load. */
+const room = { sentence: 'min-h-18 md:min-h-6', stats: 'min-h-40 md:min-h-12' }
+
+/** The header of all tabs of a token: name, contract, what it is in a sentence, and its stats. */
+export function TokenHeader({ hash }: { hash: string }) {
   const connection = useChain()
-  const { token, source, raw, text, isPending, error, retry, query } = useToken(hash)
-  const counters = useQuery({
-    ...itemQuery(connection, 'tokenCounters', { hash }),
-    enabled: token !== null && source !== 'search',
+  const { token, source, raw, text, error, retry, query } = useToken(hash)
+  const counters = useTokenCounters(hash)
+  // Some APIs flag only the contract of a scam. The page does not wait for this, and ignores its errors.
+  const contract = useQuery({
+    ...itemQuery(connection, 'address', { hash }),
+    ...SECONDARY,
+    enabled: token !== null,
   })
-  // Some servers mark the contract only; the page does not wait for that, nor tell of its failure.
-  const contract = useQuery({ ...itemQuery(connection, 'address', { hash }), enabled: token !== null })
-  const isTokenMarked = token?.reputation === 'scam'
-  const isMarked = isTokenMarked || (contract.data?.value && isScam(contract.data.value))
-  const count = counters.data?.value
-  const holders_count = count?.token_holders_count ?? token?.holders_count ?? null
-  const transfers = counters.isLoading ? undefined : (count?.transfers_count ?? null)
+  const isTokenScam = token?.reputation === 'scam'
+  const isContractScam = contract.data?.value ? isScam(contract.data.value) : false
+  const isFlagged = isTokenScam || isContractScam
+  const holders = counters.data?.value?.token_holders_count ?? token?.holders_count ?? null
+  const transfers = counters.isLoading ? undefined : (counters.data?.value?.transfers_count ?? null)
   return (
     <RecordHeader
       noun="Token"
@@ -55,10 +68,10 @@ export default function TokenHeader({ hash }: { hash: string }) {
       marks={
         token ? (
           <>
-            {/* A marked token has it beside its name. */}
-            {isMarked && !isTokenMarked && <ScamMark />}
+            {/* The name of a flagged token has the badge itself. */}
+            {isContractScam && !isTokenScam && <ScamMark />}
             <TokenType type={token.type} />
-            {!isMarked && token.reputation === 'ok' && <span className="text-good">✓ reputation ok</span>}
+            {!isFlagged && token.reputation === 'ok' && <span className="text-good">✓ reputation ok</span>}
             <StaleBadge query={query} />
             {source === 'search' && (
               <span className="text-muted">As its search tells it: this server has no tokens.</span>
@@ -69,32 +82,69 @@ export default function TokenHeader({ hash }: { hash: string }) {
       actions={<RecordActions what="Contract address" id={hash} json={text} />}
     >
       {error instanceof ApiError && error.kind === 'not-found' ? (
-        <NoToken hash={hash} onRetry={retry} />
+        <TokenNotFound hash={hash} onRetry={retry} />
       ) : error ? (
         <InlineError error={error} what="Details of the token" onRetry={retry} />
       ) : (
         <>
-          {/* Room for what most sentences need, so that nothing below moves when it comes. */}
           <p
-            role={isMarked ? 'note' : undefined}
-            className={`max-w-5xl text-lg break-words ${room.sentence} ${isMarked ? 'border-l-4 border-bad bg-bad-soft px-3 py-1' : ''}`}
+            role={isFlagged ? 'note' : undefined}
+            className={`max-w-5xl text-lg break-words ${room.sentence} ${isFlagged ? 'border-l-4 border-bad bg-bad-soft px-3 py-1' : ''}`}
           >
-            {isMarked && (
+            {isFlagged && (
               <strong className="text-bad">
-                ⚠ The server marks this {isTokenMarked ? 'token' : 'token’s contract'} as a scam.{' '}
+                ⚠ The server marks this {isTokenScam ? 'token' : 'token’s contract'} as a scam.{' '}
               </strong>
             )}
-            {token && <Sentence phrases={describeToken({ ...token, holders_count, reputation: null })} />}
-          </p>
-          {/* On a small screen, too, as tall as before it was known that there are fewer. */}
-          <div className={`pt-1 ${room.figures}`}>
-            {(token || isPending) && (
-              <Stats figures={token ? tokenFigures(token, holders_count, transfers) : figuresToCome} />
+            {token ? (
+              <Sentence phrases={describeToken({ ...token, holders_count: holders, reputation: null })} />
+            ) : (
+              <Skeleton className="w-144" />
             )}
+          </p>
+          <div className={`pt-1 ${room.stats}`}>
+            <Stats figures={token ? tokenStats(token, holders, transfers) : loadingStats} />
           </div>
           <RawApiResponse raw={raw} />
         </>
       )}
     </RecordHeader>
   )
+}
+
+/** Stats of a token; `transfers` is undefined while the counters load. A stat that its token type lacks is left out if it is null. */
+function tokenStats(token: Token, holders: bigint | null, transfers: bigint | null | undefined): Stat[] {
+  const { type, total_supply, exchange_rate, circulating_market_cap, decimals, volume_24h, symbol } = token
+  const isNft = isCounted(type)
+  const fungibleStat = (label: string, given: unknown, value: ReactNode): Stat[] =>
+    isNft && given === null ? [] : [{ label, value }]
+  return [
+    { label: 'Holders', value: <Count value={holders} /> },
+    { label: 'Transfers', value: transfers === undefined ? undefined : <Count value={transfers} /> },
+    ...fungibleStat(
+      // The supply of an ERC-1155 is more than its number of IDs.
+      type === 'ERC-721' ? 'Items' : 'Total supply',
+      total_supply,
+      <TokenAmount value={total_supply} token={token} symbol={isNft ? null : symbol} write={fineAmount} />,
+    ),
+    ...fungibleStat('Price', exchange_rate, <Price rate={exchange_rate} />),
+    ...fungibleStat('Market cap', circulating_market_cap, <DollarSum dollars={circulating_market_cap} />),
+    ...fungibleStat('Decimals', decimals, <Count value={decimals} />),
+    ...(volume_24h === null ? [] : [{ label: 'Volume in 24 hours', value: <DollarSum dollars={volume_24h} /> }]),
+  ]
+}
+
+const loadingStats: readonly Stat[] = ['Holders', 'Transfers', 'Total supply', 'Price', 'Market cap', 'Decimals'].map(
+  (label) => ({ label, value: undefined }),
+)
+
+/** Title, description and canonical path of all tabs of a token. */
+export function useTokenMeta(hash: string) {
+  const { token } = useToken(hash)
+  const name = token?.symbol || token?.name
+  return {
+    title: name ? `Token ${name} (${shortHash(hash)})` : `Token ${shortHash(hash)}`,
+    description: token ? phraseText(describeToken(token)) : undefined,
+    path: paths.token(useChain().chain.id, token?.address_hash ?? hash),
+  }
 }

@@ -5,7 +5,7 @@ import { useToken } from '#/data/queries/token'
 import { useChain } from '#/data/sources/useChain'
 import { runningSums } from '#/domain/shares'
 import { HolderConcentration } from '#/entity/HolderConcentration'
-import { tokenHoldersTable } from '#/features/tokens/holders'
+import { tokenHoldersTable } from '#/features/tokens/holderColumns'
 import { ListPage } from '#/list/ListPage'
 import { useInfiniteList } from '#/list/useInfiniteList'
 
@@ -14,19 +14,19 @@ interface TokenHoldersProps {
   search: ListSearch<'tokenHolders'>
 }
 
-/** Who holds a token, with the share of its supply that each has, and that the first of them have together. */
+/** The holders of a token with their percentage of the supply, and the concentration among the first. */
 export function TokenHolders({ params, search }: TokenHoldersProps) {
   const { token } = useToken(params.hash)
   const { rows, fromHead } = useInfiniteList(useChain(), listRequest('tokenHolders', params, search), search.cursor)
   const sums = useMemo(() => runningSums(rows.map(({ value }) => value?.value ?? null)), [rows])
   const definition = useMemo(() => tokenHoldersTable(token, sums), [token, sums])
-  const whole = token?.type !== 'ERC-1155' && fromHead
+  const hasConcentration = token?.type !== 'ERC-1155' && fromHead
   return (
     <ListPage
       definition={definition}
       params={params}
       search={search}
-      tools={whole && <HolderConcentration sums={sums} supply={token?.total_supply ?? null} />}
+      tools={hasConcentration && <HolderConcentration sums={sums} supply={token?.total_supply ?? null} />}
     />
   )
 }

@@ -12,20 +12,20 @@ import type { TableDefinition } from '#/list/definition'
 import { CompactLabel } from '#/ui/CompactLabel'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** The hash of a token's contract: names can be imitated, this cannot. */
+/** The contract of a token, since names can be imitated. */
 function Contract({ chain, token }: { chain: string; token: Token | null }) {
   const hash = token?.address_hash
   return hash ? <AddressHashLink chain={chain} hash={hash} kind="contract" /> : <MissingValue />
 }
 
-/** What a holding is worth; unknown without a rate or without the decimals that give the rate its meaning. */
-function Worth({ value, token }: { value: bigint | null; token: Token | null }) {
-  const worth =
+/** The USD value of a holding; missing without a price or decimals. */
+function Value({ value, token }: { value: bigint | null; token: Token | null }) {
+  const usd =
     value !== null && token !== null && token.decimals !== null && fiat(value, token.decimals, token.exchange_rate)
-  return worth || <MissingValue what="no price is known" />
+  return usd || <MissingValue what="no price is known" />
 }
 
-/** The chain's tokens, the most valuable or most held first, as the server orders them. */
+/** The tokens of the chain, in the API's order. */
 export const tokensTable: TableDefinition<'tokens'> = {
   resource: 'tokens',
   name: 'Tokens',
@@ -82,7 +82,7 @@ export const tokensTable: TableDefinition<'tokens'> = {
   ],
 }
 
-/** What an address holds of each token. */
+/** The tokens of an address with their balances. */
 export const addressTokensTable: TableDefinition<'addressTokens'> = {
   resource: 'addressTokens',
   name: 'Tokens of the address',
@@ -107,7 +107,7 @@ export const addressTokensTable: TableDefinition<'addressTokens'> = {
       header: 'Token id',
       width: 'minmax(5em, 0.7fr)',
       compact: 'middle',
-      // A balance of a fungible token has no id: nothing is missing there.
+      // The balance of a fungible token has no ID, so the cell stays empty.
       cell: ({ token, token_id }, { chain }) =>
         token_id !== null && <InstanceLink chain={chain.id} token={token?.address_hash ?? null} id={token_id} />,
     },
@@ -130,7 +130,7 @@ export const addressTokensTable: TableDefinition<'addressTokens'> = {
       width: 'minmax(5.5em, 0.8fr)',
       align: 'end',
       compact: 'right',
-      cell: ({ token, value }) => <Worth value={value} token={token} />,
+      cell: ({ token, value }) => <Value value={value} token={token} />,
     },
     {
       header: 'Transfers',

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import { itemQuery } from '#/data/queries/resourceQueries'
+import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useToken } from '#/data/queries/token'
 import { useChain } from '#/data/sources/useChain'
 import { hasInstances } from '#/domain/tokenKind'
 
-/** The tabs of a token's page with what is known of their counts; those that cannot apply to it are left out, all of them where there is no token. */
-export function useTokenTabs(hash: string) {
-  const connection = useChain()
-  const { token, source, error } = useToken(hash)
-  const counters = useQuery({
-    ...itemQuery(connection, 'tokenCounters', { hash }),
+/** The counts of a token, requested after the list that is shown; never if the token is known from the search only. */
+export function useTokenCounters(hash: string) {
+  const { token, source } = useToken(hash)
+  return useQuery({
+    ...itemQuery(useChain(), 'tokenCounters', { hash }),
+    ...SECONDARY,
     enabled: token !== null && source !== 'search',
-  }).data?.value
+  })
+}
+
+/** The tabs that apply to a token, with their counts; none if there is no such token. */
+export function useTokenTabs(hash: string) {
+  const { token, error } = useToken(hash)
+  const counters = useTokenCounters(hash).data?.value
   if (error instanceof ApiError && error.kind === 'not-found') return []
   const tabs = [
     { label: 'Transfers', path: '', resource: 'tokenTransfers', count: counters?.transfers_count ?? null },

@@ -7,7 +7,7 @@ import { Button } from '#/ui/Button'
 import { CopyButton } from '#/ui/CopyButton'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-/** The raw input of a transaction, folded: input can be a megabyte, and is drawn as far as the reader asks. */
+/** The raw input of a transaction, collapsed; input can be a megabyte, so it is rendered in parts on request. */
 export function InputData({ input }: { input: string | null }) {
   const [open, setOpen] = useState(false)
   if (input === null) return <MissingValue />
@@ -18,29 +18,30 @@ export function InputData({ input }: { input: string | null }) {
       <summary className="min-h-6">
         {size === null ? 'Not in hexadecimal' : <Count value={size} noun={['byte', 'bytes']} />}
       </summary>
-      {open && (size === null ? <UntrustedText text={input} max={firstBytes} /> : <Views input={input} size={size} />)}
+      {open &&
+        (size === null ? <UntrustedText text={input} max={INITIAL_BYTES} /> : <Views input={input} size={size} />)}
     </details>
   )
 }
 
-const views = ['Hex', 'Words', 'Text'] as const
+const VIEWS = ['Hex', 'Words', 'Text'] as const
 
-/** Bytes that are shown at first, and how much more each time. */
-const firstBytes = 2048
-const growth = 16
+const INITIAL_BYTES = 2048
+/** Factor by which each press of the button shows more. */
+const GROWTH_FACTOR = 16
 
 function Views({ input, size }: { input: string; size: number }) {
-  // What is text throughout is meant to be read.
-  const [view, setView] = useState<(typeof views)[number]>(() =>
-    size <= firstBytes && hexToText(input) !== null ? 'Text' : 'Hex',
+  // Input that is text throughout is meant to be read as text.
+  const [view, setView] = useState<(typeof VIEWS)[number]>(() =>
+    size <= INITIAL_BYTES && hexToText(input) !== null ? 'Text' : 'Hex',
   )
-  const [bytes, setBytes] = useState(firstBytes)
-  const more = Math.min(size, bytes * growth)
+  const [bytes, setBytes] = useState(INITIAL_BYTES)
+  const more = Math.min(size, bytes * GROWTH_FACTOR)
   const part = size <= bytes ? input : input.slice(0, 2 + 2 * bytes)
   return (
     <div className="mt-1 max-w-4xl">
       <div role="group" aria-label="View of the input data" className="flex items-center gap-1">
-        {views.map((name) => (
+        {VIEWS.map((name) => (
           <button
             key={name}
             type="button"
@@ -54,14 +55,14 @@ function Views({ input, size }: { input: string; size: number }) {
         <CopyButton text={input} what="input data as hex" />
       </div>
       <pre
-        // A box that scrolls is reached by the keyboard, too.
+        // A box that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"
         aria-label="Input data"
         className={`mt-1 max-h-96 overflow-auto bg-sunken p-2 font-mono text-sm ${view === 'Words' ? '' : 'break-all whitespace-pre-wrap'}`}
       >
-        {written(view, part, size)}
+        {formatInput(view, part, size)}
       </pre>
       {bytes < size && (
         <Button className="mt-1" onClick={() => setBytes(more)}>
@@ -72,11 +73,11 @@ function Views({ input, size }: { input: string; size: number }) {
   )
 }
 
-function written(view: (typeof views)[number], hex: string, size: number): string {
+function formatInput(view: (typeof VIEWS)[number], hex: string, size: number): string {
   if (view === 'Hex') return hex
   if (view === 'Text') return hexToReadable(hex) ?? ''
-  // Whether there is a selector is told by the size of the whole.
+  // Whether there is a selector follows from the size of the whole input.
   const { selector, words } = hexWords(hex, size) ?? { selector: null, words: [] }
-  const lines = words.map((word, place) => `${(place * 32).toString(16).padStart(4, '0')}  ${word.slice(2)}`)
+  const lines = words.map((word, index) => `${(index * 32).toString(16).padStart(4, '0')}  ${word.slice(2)}`)
   return (selector === null ? lines : [`      ${selector.slice(2)}`, ...lines]).join('\n')
 }

@@ -4,17 +4,17 @@ import { revertWords } from '#/domain/revertReason'
 import { DecodedCall } from '#/entity/DecodedCall'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-/** More of a reason than this is in what the server sent. */
-const longest = 400
+/** Characters shown; the rest is in the raw API response. */
+const MAX_REASON_LENGTH = 400
 
-/** Why a transaction was reverted: its message or Solidity's own code in words, else the error with its arguments, else the bytes. */
+/** Why a transaction was reverted: the message or Solidity's panic code in words, else the error with its arguments, else the bytes. */
 export function RevertReason({ reason }: { reason: Reason }): ReactNode {
   const revert = revertWords(reason)
   switch (revert.kind) {
     case 'none':
       return <span className="text-muted">it gave no reason</span>
     case 'message':
-      return <UntrustedText text={revert.text} max={longest} />
+      return <UntrustedText text={revert.text} max={MAX_REASON_LENGTH} />
     case 'panic': {
       const code = `Panic(0x${revert.code.toString(16).padStart(2, '0')})`
       return revert.words === null ? (
@@ -27,13 +27,13 @@ export function RevertReason({ reason }: { reason: Reason }): ReactNode {
     }
     case 'error':
       if (reason.form === 'decoded') return <DecodedCall decoded={reason.decoded} />
-      return <UntrustedText text={revert.name} max={longest} />
+      return <UntrustedText text={revert.name} max={MAX_REASON_LENGTH} />
     case 'bytes':
       return (
         <>
           <p className="text-muted">an error that nobody here can decode:</p>
           <p className="font-mono text-sm break-all">
-            <UntrustedText text={revert.hex} max={longest} />
+            <UntrustedText text={revert.hex} max={MAX_REASON_LENGTH} />
           </p>
         </>
       )

@@ -1,32 +1,65 @@
-import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTransaction } from '#/data/queries/transaction'
 import { useChain } from '#/data/sources/useChain'
-import { useSettled } from '#/data/useSettled'
-import { transactionState } from '#/domain/transactionState'
+import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
-import { StaleBadge } from '#/entity/StaleBadge'
-import { RecordActions } from '#/entity/RecordActions'
+import { title } from '#/domain/summaryParts'
+import { transactionState } from '#/domain/transactionState'
 import { BlockLink } from '#/entity/links'
+import { RecordActions } from '#/entity/RecordActions'
+import { StaleBadge } from '#/entity/StaleBadge'
 import { Timestamp } from '#/entity/Timestamp'
-import { TransactionSentence } from '#/features/transactions/laterParts'
-import { Standing } from '#/features/transactions/Standing'
-import { AfterPaint } from '#/ui/AfterPaint'
+import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
+import { TransactionSentence } from '#/features/transactions/TransactionSentence'
+import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
+import { Breadcrumbs } from '#/ui/Breadcrumbs'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
+import { PageMeta, PageSubject } from '#/ui/PageMeta'
+import { RecordHeader, RecordSentence } from '#/ui/RecordHeader'
 import { UntrustedText } from '#/ui/UntrustedText'
-import { RecordHeader } from '#/ui/RecordHeader'
-import { SentencePlace } from '#/ui/SentencePlace'
-import { Breadcrumbs } from '#/ui/Breadcrumbs'
 
-/** The head of a transaction's page: its hash, how it ended, where and when, and what it did; what is not known yet leaves its place empty. */
-export default function TransactionHeader({ hash }: { hash: string }) {
+interface TransactionHeaderProps {
+  hash: string
+  summary: TransactionSummary
+  /** Whether the overview is shown below, and not one of the lists. */
+  isOverview: boolean
+}
+
+/** Titles and describes the pages of a transaction: the overview by what it did, the lists by their names. */
+export function TransactionSubject({
+  hash,
+  summary: { summary },
+  isOverview,
+  children,
+}: TransactionHeaderProps & { children: ReactNode }) {
   const { chain } = useChain()
-  const { found, forgotten, watched, query, error } = useTransaction()
-  const transaction = found?.value ?? null
-  const pending = transaction !== null && transactionState(transaction).kind === 'pending'
-  const block = transaction?.block_number ?? null
-  /** Whether nothing of it will come by itself. */
-  const missing = found === null && error !== null
+  const { item } = useTransaction()
+  const block = item?.value?.block_number ?? null
+  const text = summary.length > 0 ? title(summary, chain.currency) : undefined
+  return (
+    <PageSubject
+      title={`Transaction ${shortHash(hash)}`}
+      description={
+        text === undefined
+          ? `Status, value, fee and calls of transaction ${shortHash(hash)} on ${chain.name}.`
+          : `${text}; ${block === null ? 'on' : `in block ${block} of`} ${chain.name}.`
+      }
+      path={paths.transaction(chain.id, hash)}
+    >
+      {isOverview && <PageMeta title={text} description={text} />}
+      {children}
+    </PageSubject>
+  )
+}
+
+/** The header of a transaction's pages: its hash, status, block and time, and a sentence that says what it did. */
+export function TransactionHeader({ hash, summary, isOverview }: TransactionHeaderProps) {
+  const { chain } = useChain()
+  const { item, error } = useTransaction()
+  const block = item?.value?.block_number ?? null
+  /** Nothing more will load, so that no room is reserved for it. */
+  const hasFailed = item === null && error !== null
   return (
     <div className="relative">
       {block !== null && (
@@ -46,52 +79,48 @@ export default function TransactionHeader({ hash }: { hash: string }) {
             <CopyButton text={hash} what="transaction hash" />
           </>
         }
-        actions={<RecordActions what="Transaction hash" id={hash} json={found?.text} />}
-        marks={
-          transaction ? (
-            <>
-              <Standing transaction={transaction} forgotten={forgotten} />
-              {!pending && (
-                <>
-                  <span>
-                    <span className="text-muted">Block </span>
-                    <BlockLink chain={chain.id} height={transaction.block_number} />
-                  </span>
-                  <Timestamp date={transaction.timestamp} />
-                </>
-              )}
-              {/* Where there is no room for it, it stands among the facts. */}
-              {transaction.method && (
-                <span className="max-md:hidden">
-                  <UntrustedText text={transaction.method} max={40} />
-                </span>
-              )}
-              {!forgotten && <StaleBadge query={query} />}
-              {pending && watched && <span className="text-muted">Looked at again every few seconds.</span>}
-            </>
-          ) : missing ? null : undefined
-        }
+        actions={<RecordActions what="Transaction hash" id={hash} json={item?.text} />}
+        marks={item?.value ? <Marks /> : hasFailed ? null : undefined}
       >
-        {!missing && <Sentence hash={hash} />}
+        {!hasFailed && (
+          <RecordSentence room="long" clamp={!isOverview}>
+            {item?.value && (
+              <TransactionSentence transaction={item.value} summary={summary} chain={chain} hash={hash} />
+            )}
+          </RecordSentence>
+        )}
       </RecordHeader>
     </div>
   )
 }
 
-/** What the transaction did; apart from its head, which need not be drawn anew for it. */
-function Sentence({ hash }: { hash: string }) {
+/** Status, block, time and method in one line. */
+function Marks() {
   const { chain } = useChain()
-  const { found, forgotten } = useTransaction()
-  const atOverview = useRouterState({ select: ({ location }) => /\/tx\/\w+\/?$/.test(location.pathname) })
-  const settled = useSettled()
+  const { item, isLost, isPolling, query } = useTransaction()
+  const transaction = item?.value
+  if (!transaction) return null
+  const isPending = transactionState(transaction).kind === 'pending'
   return (
-    <SentencePlace about={hash} room={atOverview ? 'long' : 'long above a list'}>
-      {/* A list of the transaction's comes first, and needs none of its code. */}
-      {found?.value && (atOverview || settled) && (
-        <AfterPaint>
-          <TransactionSentence transaction={found.value} forgotten={forgotten} chain={chain} hash={hash} />
-        </AfterPaint>
+    <>
+      <TransactionStatusBadge transaction={transaction} isLost={isLost} />
+      {!isPending && (
+        <>
+          <span>
+            <span className="text-muted">Block </span>
+            <BlockLink chain={chain.id} height={transaction.block_number} />
+          </span>
+          <Timestamp date={transaction.timestamp} />
+        </>
       )}
-    </SentencePlace>
+      {/* On small screens it is only among the facts. */}
+      {transaction.method && (
+        <span className="max-md:hidden">
+          <UntrustedText text={transaction.method} max={40} />
+        </span>
+      )}
+      {!isLost && <StaleBadge query={query} />}
+      {isPending && isPolling && <span className="text-muted">Looked at again every few seconds.</span>}
+    </>
   )
 }

@@ -1,48 +1,143 @@
+import { lazy, type ReactNode } from 'react'
+import { type Transaction, transactionFields } from '#/api/schemas/transaction'
+import type { TransactionOrigin } from '#/data/queries/composeTransaction'
 import { useTransaction } from '#/data/queries/transaction'
+import { useChain, useUnsupportedEndpoints } from '#/data/sources/useChain'
+import { labelOf } from '#/domain/open'
+import { paths } from '#/domain/paths'
 import { ErrorNotice } from '#/entity/ErrorNotice'
-import { OtherFacts, SummaryMeta, Waiting } from '#/features/transactions/laterParts'
-import { SoughtStill } from '#/features/transactions/SoughtStill'
-import { TransactionFacts } from '#/features/transactions/TransactionFacts'
-import { AfterPaint } from '#/ui/AfterPaint'
+import { callFacts } from '#/features/transactions/callFacts'
+import { chainSpecificFields } from '#/features/transactions/chainSpecificFields'
+import { feeFact, gasFacts } from '#/features/transactions/feeFacts'
+import { mainFacts } from '#/features/transactions/mainFacts'
+import { PendingNotice } from '#/features/transactions/NotExecutedNotice'
+import { TransactionLookup } from '#/features/transactions/TransactionLookup'
+import { DetailRows } from '#/ui/DetailRows'
+import { LazyPanel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
-import { PageMeta } from '#/ui/PageMeta'
+import { RawApiResponse } from '#/ui/RawApiResponse'
+import { RawRecord } from '#/ui/RawRecord'
+import { UntrustedText } from '#/ui/UntrustedText'
 
-/** What is known of one transaction, in words and numbers. */
+/** Below the first screen, and with a diagram that most visits do not scroll to. */
+const ValueFlowPanel = lazy(async () => ({
+  default: (await import('#/features/transactions/valueFlow/ValueFlowPanel')).ValueFlowPanel,
+}))
+
+/** Everything that is known of one transaction. */
 export function TransactionOverview({ hash }: { hash: string }) {
-  const sought = useTransaction()
-  const { found, filling, error, forgotten, watched, query, again } = sought
-  const transaction = found?.value ?? null
+  const { item, isLoading, isLost, isPolling, error, query, retry } = useTransaction()
+  const transaction = item?.value ?? null
   return (
     <section aria-label="Overview of the transaction">
-      {transaction ? (
-        <AfterPaint place={<PageMeta />}>
-          <SummaryMeta transaction={transaction} hash={hash} forgotten={forgotten} />
-        </AfterPaint>
-      ) : (
-        <PageMeta />
-      )}
-      {found === null ? (
-        <SoughtStill hash={hash} sought={sought} />
+      {item === null ? (
+        <TransactionLookup hash={hash} />
       ) : (
         <>
           {error && !query.data && (
-            <ErrorNotice error={error} what="The latest details of the transaction" onRetry={again} />
+            <ErrorNotice error={error} what="The latest details of the transaction" onRetry={retry} />
           )}
-          {(forgotten || !watched) && (
-            <AfterPaint>
-              <Waiting sought={sought} />
-            </AfterPaint>
-          )}
+          {(isLost || !isPolling) && <PendingNotice />}
           {transaction === null ? (
             <Notice tone="bad" title="Details of the transaction came back unreadable" />
           ) : (
-            <TransactionFacts transaction={transaction} hash={hash} sought={sought} />
+            <>
+              <TransactionFacts transaction={transaction} hash={hash} />
+              <ChainSpecificFields raw={item.raw} />
+              {!isLoading && transaction.status === 'ok' && (
+                <Section id="value-flow" title="Value flow">
+                  <LazyPanel
+                    fallback={
+                      <div role="status" className="min-h-40 text-muted">
+                        Loading…
+                      </div>
+                    }
+                  >
+                    <ValueFlowPanel key={hash} transaction={transaction} hash={hash} />
+                  </LazyPanel>
+                </Section>
+              )}
+            </>
           )}
-          <AfterPaint>
-            <OtherFacts transaction={transaction} hash={hash} found={found} filling={filling} />
-          </AfterPaint>
+          <div className="my-4">
+            <Origin origin={item.origin} />
+            <RawApiResponse raw={item.raw} />
+          </div>
         </>
       )}
     </section>
   )
+}
+
+/** What it did next to what it cost, then what it called. */
+function TransactionFacts({ transaction, hash }: { transaction: Transaction; hash: string }) {
+  const { chain } = useChain()
+  const { isLoading, isLost } = useTransaction()
+  const isListUnsupported = useUnsupportedEndpoints(['transactionTokenTransfers']).size > 0
+  return (
+    <>
+      <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+        <DetailRows facts={mainFacts(transaction, { hash, chain, isLoading, isLost, isListUnsupported })} />
+        <DetailRows facts={[feeFact(transaction, chain), ...gasFacts(transaction)]} />
+      </div>
+      <Section id="call" title="What was called">
+        <DetailRows facts={callFacts(transaction, chain)} />
+      </Section>
+    </>
+  )
+}
+
+/** Fields that chains add to the contract's: shown as they are. */
+function ChainSpecificFields({ raw }: { raw: unknown }) {
+  const groups = chainSpecificFields(raw, transactionFields)
+  return (
+    groups !== null && (
+      <Section id="chain-specific" title="Particular to this chain">
+        {groups.map(({ name, fields }) => (
+          <div key={name} className="mb-3 border-b border-line pb-3">
+            {name !== '' && (
+              <h3 className="mb-1 font-semibold">
+                <UntrustedText text={labelOf({ other: name })} max={40} />
+              </h3>
+            )}
+            <RawRecord raw={fields} />
+          </div>
+        ))}
+      </Section>
+    )
+  )
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="mb-2 text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Which list the transaction was composed from, if it is not from an endpoint of its own. */
+function Origin({ origin }: { origin: TransactionOrigin }) {
+  const { chain } = useChain()
+  switch (origin.kind) {
+    case 'record':
+      return null
+    case 'row':
+      return <p className="text-sm text-muted">Composed from a list that was read before.</p>
+    case 'latest':
+      return <p className="text-sm text-muted">Composed from the list of the latest transactions.</p>
+    case 'block':
+      return (
+        <p className="text-sm break-all text-muted">
+          Composed from{' '}
+          <a href={paths.block(chain.id, origin.block, 'txs')} className="underline">
+            the transactions of block {origin.block}
+          </a>
+          , as this server has no record of single transactions.
+        </p>
+      )
+  }
 }

@@ -8,75 +8,78 @@ import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { InstanceLink } from '#/entity/InstanceLink'
 import { TokenSymbol } from '#/entity/TokenSymbol'
-import { evidenceHref } from '#/features/transactions/evidence'
-import { addressesIn, reputationOf } from '#/features/transactions/parties'
-import { useSummary } from '#/features/transactions/useSummary'
+import { factSourceHref } from '#/features/transactions/factSourceLinks'
+import { namedAddresses, reputationOf } from '#/features/transactions/namedAddresses'
+import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
 interface TransactionSentenceProps {
   transaction: Transaction
-  /** Whether its server lost it while it waited. */
-  forgotten: boolean
+  summary: TransactionSummary
   chain: Chain
   hash: string
 }
 
-/** What a transaction did, or tried to do, in a sentence whose parts lead to where they were taken from. */
-export function TransactionSentence({ transaction, forgotten, chain, hash }: TransactionSentenceProps): ReactNode {
-  const { summary, token: called, transfers } = useSummary(transaction, { hash, forgotten })
-  const names = addressesIn([transaction, ...transfers])
+/** What a transaction did or tried to do, as a sentence whose parts link to the data they are taken from. */
+export function TransactionSentence({
+  transaction,
+  summary: { summary, token: called, transfers },
+  chain,
+  hash,
+}: TransactionSentenceProps): ReactNode {
+  const names = namedAddresses([transaction, ...transfers])
   const tokens = called === null ? transfers : [...transfers, { token: called }]
-  const known: Known = {
+  const context: SentenceContext = {
     names,
     rate: transaction.exchange_rate,
     chain,
     reputation: (token) => reputationOf(token, tokens, names),
   }
-  return summary.map((part, place) => (
-    // A sentence's parts have no identity but their place.
+  return summary.map((part, index) => (
+    // The parts of a sentence have no identity but their position.
     // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={place}>
+    <Fragment key={index}>
       {part.kind === 'text' ? (
         part.text
       ) : (
-        <Part fact={part} known={known} href={evidenceHref(chain.id, hash, part.evidence)} />
+        <Part fact={part} context={context} href={factSourceHref(chain.id, hash, part.evidence)} />
       )}
     </Fragment>
   ))
 }
 
-/** What is known of what a sentence names. */
-interface Known {
+/** What the parts of a sentence are shown with. */
+interface SentenceContext {
   chain: Chain
-  names: ReturnType<typeof addressesIn>
-  /** What the server thinks of a token, by its contract. */
+  names: ReturnType<typeof namedAddresses>
+  /** The reputation of a token, by its contract. */
   reputation: (token: string | null) => 'scam' | null
-  /** Dollars for one coin. */
+  /** Price of the native currency, USD. */
   rate: string | null
 }
 
 interface PartProps {
   fact: Fact
-  known: Known
-  /** Where what it says can be checked. */
+  context: SentenceContext
+  /** Where the reader can check it. */
   href: string
 }
 
-function Part({ fact, known, href }: PartProps) {
+function Part({ fact, context, href }: PartProps) {
   switch (fact.kind) {
     case 'amount':
-      return <AmountPart fact={fact} known={known} href={href} />
+      return <AmountPart fact={fact} context={context} href={href} />
     case 'token':
-      return <TokenPart token={fact.token} known={known} />
+      return <TokenPart token={fact.token} context={context} />
     case 'address': {
       const { hash } = fact.address
       if (hash === null) return <MissingValue />
-      const address = known.names.get(hash.toLowerCase())
+      const address = context.names.get(hash.toLowerCase())
       return address ? (
-        <AddressLink chain={known.chain.id} address={address} />
+        <AddressLink chain={context.chain.id} address={address} />
       ) : (
-        <AddressHashLink chain={known.chain.id} hash={hash} />
+        <AddressHashLink chain={context.chain.id} hash={hash} />
       )
     }
     case 'method':
@@ -100,27 +103,27 @@ function Part({ fact, known, href }: PartProps) {
   }
 }
 
-function TokenPart({ token, known: { chain, reputation } }: { token: TokenName; known: Known }) {
+function TokenPart({ token, context: { chain, reputation } }: { token: TokenName; context: SentenceContext }) {
   return <TokenSymbol chain={chain.id} token={token} reputation={reputation(token.hash)} />
 }
 
-function AmountPart({ fact, known, href }: PartProps & { fact: Extract<Fact, { kind: 'amount' }> }) {
+function AmountPart({ fact, context, href }: PartProps & { fact: Extract<Fact, { kind: 'amount' }> }) {
   const { value, decimals, token, tokenId } = fact
   if (token === 'coin') {
-    const { currency } = known.chain
+    const { currency } = context.chain
     return (
       <a href={href}>
         <Amount
           value={value}
           decimals={currency.decimals}
           symbol={currency.symbol}
-          rate={known.rate}
+          rate={context.rate}
           write={fineAmount}
         />
       </a>
     )
   }
-  const symbol = <TokenPart token={token} known={known} />
+  const symbol = <TokenPart token={token} context={context} />
   if (tokenId !== undefined) {
     return (
       <>
@@ -131,7 +134,7 @@ function AmountPart({ fact, known, href }: PartProps & { fact: Extract<Fact, { k
             </a>{' '}
           </>
         )}
-        {symbol} <InstanceLink chain={known.chain.id} token={token.hash} id={BigInt(tokenId)} />
+        {symbol} <InstanceLink chain={context.chain.id} token={token.hash} id={BigInt(tokenId)} />
       </>
     )
   }
@@ -147,7 +150,7 @@ function AmountPart({ fact, known, href }: PartProps & { fact: Extract<Fact, { k
   )
 }
 
-/** An argument of an error is told by its value; lists and tuples are for the overview. */
+/** An argument of an error in short; lists and tuples are only on the overview. */
 function argument(value: unknown): string {
   if (typeof value !== 'string') return value === null ? '?' : '…'
   return /^0x[\da-f]{40,}$/i.test(value) ? shortHash(value) : value

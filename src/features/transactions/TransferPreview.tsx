@@ -12,29 +12,35 @@ import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import { AddressLink } from '#/entity/AddressLink'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { TransferredAmount } from '#/entity/TransferredAmount'
-import { addressesIn, reputationOf } from '#/features/transactions/parties'
+import { namedAddresses, reputationOf } from '#/features/transactions/namedAddresses'
 
-/** As many as can be taken in at a glance. */
-const most = 5
+const MAX_TRANSFERS = 5
 
 interface TransferPreviewProps {
   transaction: Transaction
   hash: string
   chain: Chain
-  /** Whether more of the transaction is on its way. */
-  filling: boolean
-  /** Whether the server has no list of them. */
-  unlisted: boolean
+  /** Whether `transaction` is a list's row whose record is still loading. */
+  isLoading: boolean
+  /** Whether the API has no list of them. */
+  isListUnsupported: boolean
 }
 
-/** The first of the tokens that a transaction moved, and the way to all of them. */
-export function TransferPreview({ transaction, hash, chain, filling, unlisted }: TransferPreviewProps): ReactNode {
+/** The first token transfers of a transaction, and a link to all of them. */
+export function TransferPreview({
+  transaction,
+  hash,
+  chain,
+  isLoading,
+  isListUnsupported,
+}: TransferPreviewProps): ReactNode {
   const { token_transfers: transfers, token_transfers_overflow: overflow } = transaction
   const all = paths.transaction(chain.id, hash, 'token-transfers')
   if (transfers === null) {
-    if (unlisted && !filling) return <span className="text-muted">some, which this server does not list</span>
-    // Room for a few, so that little moves when they come.
-    return filling ? (
+    if (isListUnsupported && !isLoading)
+      return <span className="text-muted">some, which this server does not list</span>
+    // Room for a few, so that little moves when they have loaded.
+    return isLoading ? (
       <div className="min-h-16 text-muted">Loading…</div>
     ) : (
       <a href={all} className="underline">
@@ -42,19 +48,19 @@ export function TransferPreview({ transaction, hash, chain, filling, unlisted }:
       </a>
     )
   }
-  const names = addressesIn([transaction, ...transfers])
-  const rest = transfers.length > most || overflow
+  const names = namedAddresses([transaction, ...transfers])
+  const rest = transfers.length > MAX_TRANSFERS || overflow
   return (
     <>
       <ul className="flex flex-col gap-1">
-        {transfers.slice(0, most).map((transfer, place) => {
+        {transfers.slice(0, MAX_TRANSFERS).map((transfer, index) => {
           const reputation = reputationOf(transfer.token?.address_hash ?? null, transfers, names)
           return (
-            // Transfers without a log index have no identity but their place.
+            // Transfers without a log index have no identity but their position.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={place} className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-              <Way transfer={transfer} chain={chain.id} />
-              <Moved transfer={transfer} chain={chain.id} reputation={reputation} />
+            <li key={index} className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <FromTo transfer={transfer} chain={chain.id} />
+              <TransferredValue transfer={transfer} chain={chain.id} reputation={reputation} />
             </li>
           )
         })}
@@ -70,36 +76,35 @@ export function TransferPreview({ transaction, hash, chain, filling, unlisted }:
   )
 }
 
-interface MovedProps {
+interface TransferredValueProps {
   transfer: TokenTransfer
   chain: string
-  /** What the server thinks of the token. */
   reputation: ReturnType<typeof reputationOf>
 }
 
-/** What moved, with its worth, or as its worth where the reader counts in dollars. */
-function Moved({ transfer, chain, reputation }: MovedProps) {
+/** Amount and token, with the value in USD; in the order that the currency setting asks for. */
+function TransferredValue({ transfer, chain, reputation }: TransferredValueProps) {
   const inFiat = useDisplay('money') === 'fiat'
-  // What a scam says that it is worth is part of it.
-  const worth = reputation === 'scam' ? null : worthOf(transfer)
+  // A scam token's price is part of the scam.
+  const usd = reputation === 'scam' ? null : usdValueOf(transfer)
   return (
     <span className="min-w-0 break-words [&_a]:underline">
-      <TransferredAmount chain={chain} transfer={transfer} write={fineAmount} /> {worth && inFiat && 'in '}
+      <TransferredAmount chain={chain} transfer={transfer} write={fineAmount} /> {usd && inFiat && 'in '}
       <TokenSymbol chain={chain} token={tokenName(transfer.token)} reputation={reputation} />
-      {worth && !inFiat && <span className="text-muted"> ({worth})</span>}
+      {usd && !inFiat && <span className="text-muted"> ({usd})</span>}
     </span>
   )
 }
 
-/** What moved in dollars, at the price that its server knows now; null where it knows none, or of NFTs. */
-function worthOf({ token, total }: TokenTransfer): string | null {
+/** The value in USD at the current price; null for NFTs and if there is no price. */
+function usdValueOf({ token, total }: TokenTransfer): string | null {
   const decimals = total?.decimals ?? token?.decimals ?? null
   if (!total || total.token_id !== null || total.value === null || decimals === null) return null
   return fiat(total.value, decimals, token?.exchange_rate)
 }
 
-/** From whom to whom; what is minted comes from nobody, what is burnt goes to nobody. */
-function Way({ transfer: { from, to }, chain }: { transfer: TokenTransfer; chain: string }) {
+/** Sender and recipient; the zero address is shown as minted or burnt. */
+function FromTo({ transfer: { from, to }, chain }: { transfer: TokenTransfer; chain: string }) {
   if (from?.hash === ZERO_ADDRESS) {
     return (
       <span className="min-w-0">

@@ -15,7 +15,7 @@ import { MissingValue } from '#/ui/MissingValue'
 /** The lists whose rows are transactions. */
 type TransactionList = 'transactions' | 'mainPageTransactions' | 'blockTransactions' | 'addressTransactions'
 
-/** What was called: the method's name, else the kind of transaction. */
+/** The called method, else the transaction's first category. */
 function Method({ transaction: { method, transaction_types } }: { transaction: RowOf<TransactionList> }) {
   if (method) {
     return (
@@ -24,10 +24,12 @@ function Method({ transaction: { method, transaction_types } }: { transaction: R
       </span>
     )
   }
-  const [kind] = transaction_types ?? []
-  if (!kind) return <MissingValue />
-  const label = labelOf(kind)
-  return <span className="text-sm text-muted">{isOther(kind) ? <UntrustedText text={label} max={24} /> : label}</span>
+  const [category] = transaction_types ?? []
+  if (!category) return <MissingValue />
+  const label = labelOf(category)
+  return (
+    <span className="text-sm text-muted">{isOther(category) ? <UntrustedText text={label} max={24} /> : label}</span>
+  )
 }
 
 const columns: readonly Column<TransactionList>[] = [
@@ -98,11 +100,11 @@ const columns: readonly Column<TransactionList>[] = [
   },
 ]
 
-const shared = { noun: ['transaction', 'transactions'], columns } as const
+const common = { noun: ['transaction', 'transactions'], columns } as const
 
 /** The chain's transactions, newest first. */
 export const transactionsTable: TableDefinition<'transactions'> = {
-  ...shared,
+  ...common,
   resource: 'transactions',
   name: 'Transactions',
   title: 'Transactions',
@@ -110,18 +112,18 @@ export const transactionsTable: TableDefinition<'transactions'> = {
   live: true,
 }
 
-/** The latest few transactions, as every server has them. */
+/** The latest few transactions, which every API serves. */
 export const latestTransactionsTable: TableDefinition<'mainPageTransactions'> = {
-  ...shared,
+  ...common,
   resource: 'mainPageTransactions',
   name: 'Latest transactions',
   empty: 'No transactions yet on this chain.',
   live: true,
 }
 
-/** The transactions of one block; which block it is, and when it was made, stands above them. */
+/** The transactions of one block; without block and age, which are in the page's header. */
 export const blockTransactionsTable: TableDefinition<'blockTransactions'> = {
-  ...shared,
+  ...common,
   columns: [
     ...columns.filter(({ header }) => header !== 'Block' && header !== timeColumn.header),
     {
@@ -142,13 +144,13 @@ export const blockTransactionsTable: TableDefinition<'blockTransactions'> = {
   empty: 'This block holds no transactions.',
 }
 
-/** The same seen from one of their ends. */
-const ends = columns.findIndex(({ header }) => header === 'From')
-const addressColumns = [...columns.slice(0, ends), ...movementColumns, ...columns.slice(ends + 2)]
+/** With direction and counterparty in place of From and To. */
+const fromIndex = columns.findIndex(({ header }) => header === 'From')
+const addressColumns = [...columns.slice(0, fromIndex), ...movementColumns, ...columns.slice(fromIndex + 2)]
 
 /** The transactions that an address sent or received. */
 export const addressTransactionsTable: TableDefinition<'addressTransactions'> = {
-  ...shared,
+  ...common,
   columns: addressColumns,
   resource: 'addressTransactions',
   name: 'Transactions of the address',

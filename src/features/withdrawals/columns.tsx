@@ -9,7 +9,7 @@ import { MissingValue } from '#/ui/MissingValue'
 /** The lists whose rows are withdrawals from the beacon chain. */
 type WithdrawalList = 'withdrawals' | 'blockWithdrawals' | 'addressWithdrawals'
 
-// Indexes are names, not numbers of things: they are written as the chain writes them.
+// Indexes are identifiers, so they have no thousands separators.
 const columns: readonly Column<WithdrawalList>[] = [
   {
     header: 'Index',
@@ -68,7 +68,7 @@ export const withdrawalsTable: TableDefinition<'withdrawals'> = {
   columns,
 }
 
-/** The withdrawals that one block carries. */
+/** The withdrawals in one block. */
 export const blockWithdrawalsTable: TableDefinition<'blockWithdrawals'> = {
   resource: 'blockWithdrawals',
   name: 'Withdrawals of the block',

@@ -193,7 +193,7 @@ async function write(
   format: Format,
 ): Promise<void> {
   const measures = { coin: chain.currency, tokenDecimals: decimals }
-  const file = await fileOf(format, { batches, form: RESOURCES[resource].item, measures })
+  const file = await fileOf(format, { batches, schema: RESOURCES[resource].item, measures })
   downloadFile(file, fileName(chain.id, [name, ...Object.values(params)], format, new Date()))
 }
 

@@ -5,7 +5,7 @@ import { parseCsv } from '#/domain/testCsv'
 import { fileName, fileOf } from './file'
 
 const measures = { coin: { symbol: 'ETH', decimals: 18 }, tokenDecimals: null }
-const content = (batches: string[][]) => ({ batches: () => batches, form: RESOURCES.transactions.item, measures })
+const content = (batches: string[][]) => ({ batches: () => batches, schema: RESOURCES.transactions.item, measures })
 
 describe('fileOf', () => {
   it('writes JSON as it came, letter by letter', async () => {

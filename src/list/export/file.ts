@@ -1,4 +1,4 @@
-import type { Form } from '#/api/form'
+import type * as z from 'zod/mini'
 import { parseJson } from '#/api/json'
 import { csvLine } from '#/domain/csv'
 import { createYielder } from './yieldToMain'
@@ -8,7 +8,7 @@ import type { Format } from './exportStore'
 /** What is written: rows letter by letter, in batches that can be gone through more than once. */
 export interface Content {
   readonly batches: () => AsyncIterable<readonly string[]> | Iterable<readonly string[]>
-  readonly form: Form
+  readonly schema: z.core.$ZodType
   readonly measures: Measures
 }
 
@@ -20,10 +20,10 @@ export async function fileOf(format: Format, content: Content): Promise<Blob> {
   return format === 'csv' ? csvOf(content) : jsonOf(content)
 }
 
-async function csvOf({ batches, form, measures }: Content): Promise<Blob> {
+async function csvOf({ batches, schema, measures }: Content): Promise<Blob> {
   const breathe = createYielder()
   const { columns, add } = createColumns()
-  const cellsOf = (row: string) => flatRow(form, parseJson(row), measures)
+  const cellsOf = (row: string) => flatRow(schema, parseJson(row), measures)
   for await (const rows of batches()) {
     for (const row of rows) {
       add(cellsOf(row))

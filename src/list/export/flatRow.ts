@@ -1,10 +1,14 @@
-import type { Form, ObjectForm } from '#/api/form'
+import type * as z from 'zod/mini'
 import { stringifyJson } from '#/api/json'
-import { isObject, unwrapped } from '#/api/reader'
+import { parseLenient } from '#/api/parseLenient'
+import { aliasesOf, shapeOf, unwrapped } from '#/api/schemas/fields'
 import { decimal, timestamp, tokenDecimals } from '#/api/schemas/scalars'
 import { formatUnits } from '#/domain/amount'
+import { isObject } from '#/domain/isObject'
 import { parseTimestamp } from '#/domain/time'
 import { type Unit, unitsOf } from './units'
+
+type Schema = z.core.$ZodType
 
 /** What amounts of a list count in. */
 export interface Measures {
@@ -24,15 +28,16 @@ const lead = [
  * A row's fields as text by the names of the API ('from.hash'): exact as they were sent, a list of things as JSON; after an amount
  * the same in whole coins or tokens ('value (ETH)'), after a time the same as spreadsheets read it ('timestamp (UTC)').
  */
-export function flatRow(form: Form, raw: unknown, measures: Measures): Map<string, string> {
+export function flatRow(schema: Schema, raw: unknown, measures: Measures): Map<string, string> {
   const cells = new Map<string, string>()
   if (!isObject(raw)) return cells.set('value', text(raw))
-  flatten({ form, raw, before: '', within: '', units: {}, record: raw }, measures, cells)
+  flatten({ schema, raw, before: '', within: '', units: {}, record: raw }, measures, cells)
   return cells
 }
 
 interface Part {
-  form: Form | undefined
+  /** Null where no schema has it. */
+  schema: Schema | null
   raw: Record<string, unknown>
   /** What stands before the names of its fields: in the file, and within the record. */
   before: string
@@ -43,21 +48,23 @@ interface Part {
 }
 
 function flatten(part: Part, measures: Measures, cells: Map<string, string>): void {
-  const form = part.form && unwrapped(part.form)
-  const known = form?.type === 'object' ? form : null
-  const own = form && unitsOf(form)
+  const schema = part.schema && unwrapped(part.schema)
+  const shape = schema && shapeOf(schema)
+  const own = schema && unitsOf(schema)
   const at = own ? { ...part, within: '', units: own, record: part.raw } : part
-  for (const [name, value] of fieldsOf(part.raw, known)) {
+  for (const [name, value] of fieldsOf(part.raw, schema)) {
     const column = part.before + name
-    const inner = known?.shape[name] && unwrapped(known.shape[name])
-    if (inner?.type === 'object' && isObject(value)) {
-      flatten({ ...at, form: inner, raw: value, before: `${column}.`, within: `${at.within}${name}.` }, measures, cells)
+    const field = shape?.[name] ? unwrapped(shape[name]) : null
+    const isPart = field !== null && shapeOf(field) !== null
+    if (isPart && isObject(value)) {
+      const inner = { schema: field, raw: value, before: `${column}.`, within: `${at.within}${name}.` }
+      flatten({ ...at, ...inner }, measures, cells)
       continue
     }
     // A part that this row has not is no column: in rows that have it, its fields are.
-    if (inner?.type === 'object' && value === null) continue
+    if (isPart && value === null) continue
     cells.set(column, text(value))
-    const isTime = inner ? inner === timestamp : /timestamp|_at$|date$/.test(name)
+    const isTime = field ? field === timestamp : /timestamp|_at$|date$/.test(name)
     const time = isTime ? parseTimestamp(value) : null
     if (time) cells.set(`${column} (UTC)`, time.toISOString().slice(0, 19).replace('T', ' '))
     const unit = at.units[at.within + name]
@@ -67,23 +74,23 @@ function flatten(part: Part, measures: Measures, cells: Map<string, string>): vo
 }
 
 /** The fields of an object in the order of a file, by the names of today; those that nobody knows last. */
-function fieldsOf(raw: Record<string, unknown>, form: ObjectForm | null): [name: string, value: unknown][] {
+function fieldsOf(raw: Record<string, unknown>, schema: Schema | null): [name: string, value: unknown][] {
   const today = new Map<string, unknown>()
-  const older = Object.entries(form?.older ?? {})
+  const aliases = Object.entries(schema ? aliasesOf(schema) : {})
   for (const [name, value] of Object.entries(raw)) {
-    const [modern] = older.find(([, old]) => old === name) ?? []
+    const [modern] = aliases.find(([, alias]) => alias === name) ?? []
     today.set(modern !== undefined && raw[modern] === undefined ? modern : name, value)
   }
-  const order = orderOf(form)
+  const order = orderOf(schema)
   const known = order.flatMap((name): [string, unknown][] => (today.has(name) ? [[name, today.get(name)]] : []))
   return known.length === today.size ? known : [...known, ...[...today].filter(([name]) => !order.includes(name))]
 }
 
-const orders = new Map<ObjectForm | null, readonly string[]>()
+const orders = new Map<Schema | null, readonly string[]>()
 
-function orderOf(form: ObjectForm | null): readonly string[] {
-  const order = orders.get(form) ?? [...new Set([...lead, ...Object.keys(form?.shape ?? {})])]
-  orders.set(form, order)
+function orderOf(schema: Schema | null): readonly string[] {
+  const order = orders.get(schema) ?? [...new Set([...lead, ...Object.keys((schema && shapeOf(schema)) ?? {})])]
+  orders.set(schema, order)
   return order
 }
 
@@ -92,24 +99,22 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : stringifyJson(value)
 }
 
-const nowhere = { parent: null, key: '', drift: [], depth: 0 }
-
 function inWholes(
   unit: Unit,
   raw: unknown,
   record: Record<string, unknown>,
   { coin, tokenDecimals: ofPage }: Measures,
 ): { amount: string; symbol: string } | null {
-  const value = decimal.read(raw, nowhere)
-  if (value === null || value === undefined) return null
+  const { value } = parseLenient(decimal, raw)
+  if (value === null) return null
   const token = record['token']
   if (unit === 'gwei') return { amount: formatUnits(value, 9), symbol: 'Gwei' }
   if (unit === 'coin' || (unit === 'either' && !isObject(token))) {
     return { amount: formatUnits(value, coin.decimals), symbol: coin.symbol }
   }
   const told = unit === 'own' ? record['decimals'] : isObject(token) ? token['decimals'] : ofPage
-  const decimals = tokenDecimals.read(told, nowhere)
-  return decimals === null || decimals === undefined ? null : { amount: formatUnits(value, decimals), symbol: 'tokens' }
+  const { value: decimals } = parseLenient(tokenDecimals, told)
+  return decimals === null ? null : { amount: formatUnits(value, decimals), symbol: 'tokens' }
 }
 
 /** The columns of a file, of which each row may bring more: a new one comes after the one that it follows in its row. */

@@ -39,7 +39,7 @@ it.skipIf(!program)(
       JSON.stringify({ hash: `0x${n}`, timestamp: '2026-11-20T12:00:00.000000Z', method, value: '624066319904595' }),
     )
     const measures = { coin: { symbol: 'ETH', decimals: 18 }, tokenDecimals: null }
-    const file = await fileOf('csv', { batches: () => [rows], form: RESOURCES.transactions.item, measures })
+    const file = await fileOf('csv', { batches: () => [rows], schema: RESOURCES.transactions.item, measures })
     const table = opened(await new Blob([file, '=1+1\r\n']).bytes())
     // The last row, which no export writes, shows that a formula would have been run.
     expect(table.match(/table:formula="[^"]*"/g)).toEqual(['table:formula="of:=1+1"'])

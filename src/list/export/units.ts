@@ -1,4 +1,4 @@
-import type { Form, ObjectForm } from '#/api/form'
+import type * as z from 'zod/mini'
 import { coinHolder } from '#/api/schemas/address'
 import { block } from '#/api/schemas/block'
 import { tokenBalance, tokenHolder } from '#/api/schemas/holder'
@@ -17,14 +17,16 @@ import { withdrawal } from '#/api/schemas/withdrawal'
  */
 export type Unit = 'coin' | 'gwei' | 'own' | 'token' | 'either'
 
-type Fields<F extends ObjectForm> = {
-  readonly [Path in (keyof F['shape'] & string) | `${keyof F['shape'] & string}.value`]?: Unit
+type Fields<Schema extends z.ZodMiniObject> = {
+  readonly [Path in FieldOf<Schema> | `${FieldOf<Schema>}.value`]?: Unit
 }
 
-const units = new Map<Form, Readonly<Record<string, Unit>>>()
+type FieldOf<Schema extends z.ZodMiniObject> = keyof Schema['shape'] & string
 
-function counts<F extends ObjectForm>(form: F, fields: Fields<F>): void {
-  units.set(form, fields as Readonly<Record<string, Unit>>)
+const units = new Map<z.core.$ZodType, Readonly<Record<string, Unit>>>()
+
+function counts<Schema extends z.ZodMiniObject>(schema: Schema, fields: Fields<Schema>): void {
+  units.set(schema, fields as Readonly<Record<string, Unit>>)
 }
 
 counts(transaction, {
@@ -51,7 +53,7 @@ counts(tokenBalance, { value: 'token' })
 counts(tokenHolder, { value: 'token' })
 counts(stateChange, { balance_before: 'either', balance_after: 'either', change: 'either' })
 
-/** What the amounts of a record count, by their paths within it; null for a form that is no record of its own. */
-export function unitsOf(form: Form): Readonly<Record<string, Unit>> | null {
-  return units.get(form) ?? null
+/** What the amounts of a record count, by their paths within it; null for a schema of no record of its own. */
+export function unitsOf(schema: z.core.$ZodType): Readonly<Record<string, Unit>> | null {
+  return units.get(schema) ?? null
 }

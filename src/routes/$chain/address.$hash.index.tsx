@@ -1,27 +1,27 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { useUnsupportedEndpoints } from '#/data/sources/useUnsupportedEndpoints'
-import { TransactionTools } from '#/features/addresses/ListTools'
-import { NarrowedList } from '#/features/addresses/NarrowedList'
-import { narrowedRoute } from '#/features/addresses/narrowedRoute'
+import { useUnsupportedEndpoints } from '#/data/sources/useChain'
+import { TransactionFilters } from '#/features/addresses/ListFilters'
+import { AddressList } from '#/features/addresses/AddressList'
+import { counterpartyRoute } from '#/features/addresses/counterpartyRoute'
 import { addressTransactionsTable } from '#/features/transactions/columns'
 
 export const Route = createFileRoute('/$chain/address/$hash/')({
-  ...narrowedRoute('addressTransactions'),
+  ...counterpartyRoute('addressTransactions'),
   component: FirstTabOfAddress,
 })
 
 function FirstTabOfAddress() {
   const params = Route.useParams()
   const search = Route.useSearch()
-  // On a server without transactions of addresses the page opens at what every server has.
+  // Every API has the NFTs of an address, but not every one its transactions.
   if (useUnsupportedEndpoints(['addressTransactions']).size > 0)
     return <Navigate to="/$chain/address/$hash/nft" params={params} replace />
   return (
-    <NarrowedList
+    <AddressList
       definition={addressTransactionsTable}
       params={params}
       search={search}
-      tools={<TransactionTools search={search} />}
+      tools={<TransactionFilters search={search} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
 import { addressInternalTransactionsTable } from '#/features/internalTransactions/columns'
-import { CallTools } from '#/features/addresses/ListTools'
+import { InternalTransactionFilters } from '#/features/addresses/ListFilters'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/internal')({
@@ -16,7 +16,7 @@ function InternalTransactionsOfAddress() {
       definition={addressInternalTransactionsTable}
       params={Route.useParams()}
       search={search}
-      tools={<CallTools search={search} />}
+      tools={<InternalTransactionFilters search={search} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
 import { addressNftGallery } from '#/features/nfts/cards'
-import { NftTools } from '#/features/nfts/NftTools'
+import { NftToolbar } from '#/features/nfts/NftToolbar'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/nft')({
@@ -16,7 +16,7 @@ function NftsOfAddress() {
       definition={addressNftGallery}
       params={Route.useParams()}
       search={search}
-      tools={<NftTools type={search.type} />}
+      tools={<NftToolbar type={search.type} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
-import { addressNftCollectionsGallery } from '#/features/nfts/collectionCards'
-import { NftTools } from '#/features/nfts/NftTools'
+import { addressNftCollectionsGallery } from '#/features/nfts/cards'
+import { NftToolbar } from '#/features/nfts/NftToolbar'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/nft_/collections')({
@@ -16,7 +16,7 @@ function CollectionsOfAddress() {
       definition={addressNftCollectionsGallery}
       params={Route.useParams()}
       search={search}
-      tools={<NftTools type={search.type} />}
+      tools={<NftToolbar type={search.type} />}
     />
   )
 }

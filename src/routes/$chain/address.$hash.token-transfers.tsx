@@ -1,23 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addressTokenTransfersTable } from '#/features/tokenTransfers/columns'
-import { TransferTools } from '#/features/addresses/ListTools'
-import { useFolding } from '#/features/tokenTransfers/useFolding'
-import { NarrowedList } from '#/features/addresses/NarrowedList'
-import { narrowedRoute } from '#/features/addresses/narrowedRoute'
+import { TokenTransferFilters } from '#/features/addresses/ListFilters'
+import { useCollapsedPoisoning } from '#/features/tokenTransfers/useCollapsedPoisoning'
+import { AddressList } from '#/features/addresses/AddressList'
+import { counterpartyRoute } from '#/features/addresses/counterpartyRoute'
 
 export const Route = createFileRoute('/$chain/address/$hash/token-transfers')({
-  ...narrowedRoute('addressTokenTransfers'),
+  ...counterpartyRoute('addressTokenTransfers'),
   component: TokenTransfersOfAddress,
 })
 
 function TokenTransfersOfAddress() {
   const search = Route.useSearch()
   return (
-    <NarrowedList
-      {...useFolding(addressTokenTransfersTable)}
+    <AddressList
+      {...useCollapsedPoisoning(addressTokenTransfersTable)}
       params={Route.useParams()}
       search={search}
-      tools={<TransferTools search={search} />}
+      tools={<TokenTransferFilters search={search} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
-import { TokenTools } from '#/features/addresses/ListTools'
+import { TokenFilters } from '#/features/addresses/ListFilters'
 import { AddressTokens } from '#/features/tokens/AddressTokens'
 
 export const Route = createFileRoute('/$chain/address/$hash/tokens')({
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/$chain/address/$hash/tokens')({
 
 function TokensOfAddress() {
   const search = Route.useSearch()
-  return <AddressTokens params={Route.useParams()} search={search} tools={<TokenTools search={search} />} />
+  return <AddressTokens params={Route.useParams()} search={search} tools={<TokenFilters search={search} />} />
 }

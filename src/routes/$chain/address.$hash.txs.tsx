@@ -1,22 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addressTransactionsTable } from '#/features/transactions/columns'
-import { TransactionTools } from '#/features/addresses/ListTools'
-import { NarrowedList } from '#/features/addresses/NarrowedList'
-import { narrowedRoute } from '#/features/addresses/narrowedRoute'
+import { TransactionFilters } from '#/features/addresses/ListFilters'
+import { AddressList } from '#/features/addresses/AddressList'
+import { counterpartyRoute } from '#/features/addresses/counterpartyRoute'
 
 export const Route = createFileRoute('/$chain/address/$hash/txs')({
-  ...narrowedRoute('addressTransactions'),
+  ...counterpartyRoute('addressTransactions'),
   component: TransactionsOfAddress,
 })
 
 function TransactionsOfAddress() {
   const search = Route.useSearch()
   return (
-    <NarrowedList
+    <AddressList
       definition={addressTransactionsTable}
       params={Route.useParams()}
       search={search}
-      tools={<TransactionTools search={search} />}
+      tools={<TransactionFilters search={search} />}
     />
   )
 }

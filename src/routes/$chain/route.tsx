@@ -8,8 +8,8 @@ export const Route = createFileRoute('/$chain')({
     const chain = config.chains.find(({ id }) => id === params.chain)
     if (chain) return { chain }
 
-    const { leadOf } = await import('#/features/search/links')
-    const href = leadOf(config, location)
+    const { foreignRedirect } = await import('#/features/search/foreignRedirects')
+    const href = foreignRedirect(config, location)
     if (href === null) throw notFound()
     throw redirect({ href, replace: true })
   },

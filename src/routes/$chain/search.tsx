@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listSearch } from '#/data/queries/listRequest'
-import { ChainSearch, type ChainSearchParameters } from '#/features/search/ChainSearch'
+import { ChainSearchPage, type ChainSearchParameters } from '#/features/search/ChainSearchPage'
 
 const validate = listSearch('search')
 
 export const Route = createFileRoute('/$chain/search')({
-  // Nothing is asked before the text is read: a secret must reach no server.
+  // No loader: nothing is requested before the text is read, as it may be a secret.
   validateSearch: (search: ChainSearchParameters) => ({ ...search, ...validate(search) }),
-  component: () => <ChainSearch search={Route.useSearch()} />,
+  component: () => <ChainSearchPage search={Route.useSearch()} />,
 })

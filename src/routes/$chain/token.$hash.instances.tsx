@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
 import { tokenInstancesGallery } from '#/features/nfts/cards'
-import { SizeTools } from '#/features/nfts/SizeTools'
+import { ThumbnailSizeChoice } from '#/features/nfts/NftToolbar'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/token/$hash/instances')({
@@ -15,7 +15,7 @@ function InstancesOfToken() {
       definition={tokenInstancesGallery}
       params={Route.useParams()}
       search={Route.useSearch()}
-      tools={<SizeTools />}
+      tools={<ThumbnailSizeChoice />}
     />
   )
 }

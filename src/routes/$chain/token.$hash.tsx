@@ -1,15 +1,15 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { paths } from '#/domain/paths'
+import { itemRoute } from '#/data/queries/resourceQueries'
 import { byAddressHash } from '#/data/routeParams'
-import { itemLoader } from '#/data/queries/resourceQueries'
-import { TokenHead } from '#/features/tokens/TokenHead'
-import { TokenSubject } from '#/features/tokens/TokenSubject'
+import { paths } from '#/domain/paths'
+import { TokenHeader, useTokenMeta } from '#/features/tokens/TokenHeader'
 import { useTokenTabs } from '#/features/tokens/useTokenTabs'
 import { PageTabs } from '#/shell/PageTabs'
+import { PageSubject } from '#/ui/PageMeta'
 
 export const Route = createFileRoute('/$chain/token/$hash')({
   beforeLoad: byAddressHash,
-  loader: itemLoader('token'),
+  ...itemRoute('token'),
   component: TokenPage,
 })
 
@@ -17,14 +17,14 @@ function TokenPage() {
   const { chain, hash } = Route.useParams()
   const tabs = useTokenTabs(hash)
   return (
-    <TokenSubject hash={hash}>
-      <TokenHead hash={hash} />
+    <PageSubject {...useTokenMeta(hash)}>
+      <TokenHeader hash={hash} />
       {tabs.length > 0 && (
         <>
           <PageTabs label="Token" base={paths.token(chain, hash)} tabs={tabs} />
           <Outlet />
         </>
       )}
-    </TokenSubject>
+    </PageSubject>
   )
 }

@@ -5,5 +5,5 @@ export const Route = createFileRoute('/$chain/token/$hash_/instance/$id/')({ com
 
 function Overview() {
   const { hash, id } = Route.useParams()
-  return <InstanceOverview token={hash} id={id} />
+  return <InstanceOverview hash={hash} id={id} />
 }

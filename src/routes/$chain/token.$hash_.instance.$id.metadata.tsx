@@ -5,5 +5,5 @@ export const Route = createFileRoute('/$chain/token/$hash_/instance/$id/metadata
 
 function Metadata() {
   const { hash, id } = Route.useParams()
-  return <InstanceMetadata token={hash} id={id} />
+  return <InstanceMetadata hash={hash} id={id} />
 }

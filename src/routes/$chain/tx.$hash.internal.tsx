@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { listRoute } from '#/data/queries/listRequest'
 import { transactionInternalTransactionsTable } from '#/features/internalTransactions/columns'
 import { ListPage } from '#/list/ListPage'
 import { choiceLink } from '#/ui/choiceLink'
+import { LazyPanel } from '#/ui/LazyPanel'
 
 const CallTreePage = lazy(async () => ({
-  default: (await import('#/features/transactions/CallTreePage')).CallTreePage,
+  default: (await import('#/features/transactions/callTree/CallTreePage')).CallTreePage,
 }))
 
 const { validateSearch, ...route } = listRoute('transactionInternalTransactions')
@@ -38,7 +39,7 @@ function InternalTransactionsOfTransaction() {
       <div className="flex min-h-11 items-center justify-end py-1 text-sm">
         <Views view="tree" />
       </div>
-      <Suspense
+      <LazyPanel
         fallback={
           <div role="status" className="min-h-dvh text-muted">
             Loading…
@@ -46,7 +47,7 @@ function InternalTransactionsOfTransaction() {
         }
       >
         <CallTreePage key={params.hash} hash={params.hash} />
-      </Suspense>
+      </LazyPanel>
     </section>
   )
 }
@@ -56,7 +57,7 @@ const views = [
   ['tree', 'Call tree', '?view=tree'],
 ] as const
 
-/** The two ways to look at calls, as choices look everywhere. */
+/** Switches between the list and the call tree. */
 function Views({ view }: { view: 'list' | 'tree' }) {
   return (
     <nav aria-label="View" className="flex gap-1">

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
-import { transactionRawTraceTable } from '#/features/transactions/traceColumns'
+import { transactionRawTraceTable } from '#/features/rawTrace/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/tx/$hash/raw')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
-import { transactionStateChangesTable } from '#/features/transactions/stateColumns'
+import { transactionStateChangesTable } from '#/features/stateChanges/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/tx/$hash/state')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
 import { transactionTokenTransfersTable } from '#/features/tokenTransfers/columns'
-import { useFolding } from '#/features/tokenTransfers/useFolding'
+import { useCollapsedPoisoning } from '#/features/tokenTransfers/useCollapsedPoisoning'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/tx/$hash/token-transfers')({
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/$chain/tx/$hash/token-transfers')({
 })
 
 function TokenTransfersOfTransaction() {
-  const folding = useFolding(transactionTokenTransfersTable)
+  const folding = useCollapsedPoisoning(transactionTokenTransfersTable)
   return <ListPage {...folding} params={Route.useParams()} search={Route.useSearch()} />
 }

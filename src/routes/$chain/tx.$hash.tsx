@@ -1,17 +1,15 @@
-import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
-import { paths } from '#/domain/paths'
-import { lazy, Suspense } from 'react'
-import { ApiError } from '#/api/errors'
+import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
+import { TransactionLookupContext, useTransactionLookup } from '#/data/queries/transaction'
+import { RESOURCES } from '#/api/resources'
 import { blockHint, byTransactionHash } from '#/data/routeParams'
-import { TransactionOfPage, useSoughtTransaction } from '#/data/queries/transaction'
-import { TransactionHead } from '#/features/transactions/TransactionHead'
-import { TransactionSubject } from '#/features/transactions/TransactionSubject'
-import { transactionState } from '#/domain/transactionState'
+import { paths } from '#/domain/paths'
+import { isNotExecuted, NotExecutedNotice } from '#/features/transactions/NotExecutedNotice'
+import { TransactionHeader, TransactionSubject } from '#/features/transactions/TransactionHeader'
+import { useTransactionSummary } from '#/features/transactions/useTransactionSummary'
 import { PageTabs } from '#/shell/PageTabs'
 
-const NothingRan = lazy(() => import('#/features/transactions/NothingRan'))
-
 export const Route = createFileRoute('/$chain/tx/$hash')({
+  staticData: { firstRequest: RESOURCES.transaction.path },
   beforeLoad: byTransactionHash,
   validateSearch: blockHint,
   component: TransactionPage,
@@ -28,26 +26,18 @@ const tabs = [
 
 function TransactionPage() {
   const { chain, hash } = Route.useParams()
-  const sought = useSoughtTransaction(hash)
-  const { found, filling, error } = sought
-  const atOverview = useRouterState({ select: ({ location }) => /\/tx\/\w+\/?$/.test(location.pathname) })
-  const idle = found
-    ? found.value && /pending|dropped/.test(transactionState(found.value).kind)
-    : !filling && error instanceof ApiError && error.kind === 'not-found'
+  const lookup = useTransactionLookup(hash)
+  const summary = useTransactionSummary(hash, lookup)
+  const isOverview = useMatch({ from: '/$chain/tx/$hash/', shouldThrow: false, select: () => true }) ?? false
+  const header = { hash, summary, isOverview }
   return (
-    <TransactionOfPage value={sought}>
-      <TransactionSubject hash={hash}>
-        <TransactionHead hash={hash} />
+    <TransactionLookupContext value={lookup}>
+      <TransactionSubject {...header}>
+        <TransactionHeader {...header} />
         <PageTabs label="Transaction" base={paths.transaction(chain, hash)} tabs={tabs} />
-        {/* What has not run did nothing yet, which is not the same as lists that are empty. */}
-        {idle && !atOverview ? (
-          <Suspense>
-            <NothingRan hash={hash} />
-          </Suspense>
-        ) : (
-          <Outlet />
-        )}
+        {/* The lists of a transaction that has not run are empty for another reason than 'there are none'. */}
+        {!isOverview && isNotExecuted(lookup) ? <NotExecutedNotice hash={hash} /> : <Outlet />}
       </TransactionSubject>
-    </TransactionOfPage>
+    </TransactionLookupContext>
   )
 }

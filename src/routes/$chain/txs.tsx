@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$chain/txs')({
 
 function Transactions() {
   const params = Route.useParams()
-  // The contract has only the latest few; the whole list is where servers have it.
+  // The contract has only the latest few; some APIs serve the whole list.
   const latest = <ListPage definition={latestTransactionsTable} params={params} search={{}} />
   return <ListPage definition={transactionsTable} params={params} search={Route.useSearch()} fallback={latest} />
 }

@@ -1,0 +1,109 @@
+import { mainThreadTime, scroll, timeToPaint } from './inPage'
+import { limitPath, pageNamed } from './pages'
+import type { Scenario } from './scenario'
+import { heapOf, notesOf, open } from './visit'
+
+/** Rows of the longest list. */
+const MANY_ROWS = 100_000
+
+/** A click on a row's link until the record's facts are painted, on both pages; the pointer was nowhere near before. */
+const click: Scenario = {
+  name: 'click in a list',
+  seconds: 90,
+  play: async ({ open: openSettled, api }) => {
+    const list = pageNamed('txs')
+    const until = pageNamed('transaction').ready
+    const timeOf = async (path: string) => {
+      const { page } = await openSettled({ path, ready: list.ready }, 4)
+      const took = await timeToPaint(page, { type: 'click', until }, () =>
+        page.locator('[data-index="3"] a[href*="/tx/"]').click(),
+      )
+      await page.context().close()
+      return took
+    }
+    return {
+      'click in a list to the facts, CPU 4x, ms': await timeOf(list.path),
+      'the same on the hand-written page, ms': await timeOf(limitPath(list, api.url)),
+    }
+  },
+}
+
+/** Main-thread time from a press of "Load more" until the list is 50 rows taller, and all that follows within a second. */
+const append: Scenario = {
+  name: 'append a page',
+  seconds: 60,
+  play: async ({ open: openSettled }) => {
+    const { page, session } = await openSettled(pageNamed('txs'), 4)
+    const work = await mainThreadTime(session, async () => {
+      await page.evaluate(async () => {
+        const button = [...document.querySelectorAll('button')].find((each) => each.textContent.startsWith('Load more'))
+        if (!button) throw new Error('there is no button to load more')
+        const row = document.querySelector('main [data-index]')?.getBoundingClientRect().height ?? NaN
+        const height = () => document.body.getBoundingClientRect().height
+        // The last row's border may be another's.
+        const wanted = height() + 49 * row
+        await new Promise<void>((resolve) => {
+          new ResizeObserver(() => height() >= wanted && resolve()).observe(document.body)
+          button.click()
+        })
+        await new Promise(requestAnimationFrame)
+        await new Promise((resolve) => setTimeout(resolve))
+      })
+      await page.waitForTimeout(1000)
+    })
+    return { 'append 50 rows, CPU 4x, ms of main thread': work }
+  },
+}
+
+/** A very long list: how it scrolls, and what it takes. */
+const longList: Scenario = {
+  name: 'scroll 100,000 rows',
+  seconds: 180,
+  maxRuns: 3,
+  play: async ({ open: openSettled, api }) => {
+    const list = pageNamed('addresses')
+    const few = await openSettled(list, 1)
+    const heapOfFew = await heapOf(few.session)
+    await few.page.context().close()
+    await api.setMany(list.api, MANY_ROWS, (item, index) => ({
+      ...item,
+      hash: `0x${index.toString(16).padStart(40, '0')}`,
+    }))
+    const { page, session } = await openSettled(list, 1)
+    const fast = await scroll(page)
+    const heap = await heapOf(session)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.evaluate(() => scrollTo(0, 0))
+    const slow = await scroll(page)
+    return {
+      'scroll 100,000 rows, CPU 1x, p95 frame, ms': fast.p95,
+      'scroll 100,000 rows, CPU 4x, p95 frame, ms': slow.p95,
+      'scroll 100,000 rows, CPU 1x, % of frames with rows': fast.withRows,
+      'scroll 100,000 rows, DOM elements': Math.max(fast.elements, slow.elements),
+      'scroll 100,000 rows, heap per row, kB': (heap - heapOfFew) / (MANY_ROWS - 50) / 1000,
+    }
+  },
+}
+
+/** The second visit with the same profile. */
+const repeat: Scenario = {
+  name: 'repeated visit',
+  seconds: 60,
+  play: async ({ open: openSettled, site }) => {
+    const { path, ready } = pageNamed('txs')
+    const { page } = await openSettled({ path, ready }, 1)
+    const times: Record<string, number> = {}
+    for (const cpu of [1, 4]) {
+      const again = await open(page.context(), { site, path, ready, count: 50 }, { cpu })
+      times[`repeated visit, CPU ${cpu}x, rows painted, ms`] = (await notesOf(again.page)).painted
+      await again.page.close()
+    }
+    return times
+  },
+}
+
+/** What the design's numbers need, in its order. */
+export const listScenarios: readonly Scenario[] = [click, append, longList]
+
+/** More about lists, on request only. */
+export const moreListScenarios: readonly Scenario[] = [repeat]

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { listScenarios, moreListScenarios } from './listScenarios'
+import { type BenchPage, benchPages, pageNamed } from './pages'
+import { scaleScenarios } from './scaleScenarios'
+import type { Scenario } from './scenario'
+
+const more = [...moreListScenarios, ...scaleScenarios]
+const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(', ')
+
+/** What the bench says of its options. */
+export const USAGE = `npm run bench -- [options]
+Builds the app and measures it in turn with a hand-written page (limit.html) that shows the same JSON. It asserts nothing.
+  --runs N          visits to each page (5)
+  --page NAME       this page only, repeatable: ${names(benchPages)}
+  --scenario NAME   this scenario only, repeatable: ${names(listScenarios)};
+                    not among those played without the option: ${names(more)}
+  --against FOLDER  another build, measured in turn with this one: the columns "before" and "after"
+  --slow-network    visits at 10 Mb/s and 40 ms, the API answering 100 ms later
+  --no-build        measures dist/ as it is
+  --no-pages        no visits
+  --no-scenarios    visits only
+  --json FILE       where all numbers go (test-results/bench.json)`
+
+/** What a run is to do. */
+export interface Options {
+  runs: number
+  pages: readonly BenchPage[]
+  scenarios: readonly Scenario[]
+  /** Folder of the other build. */
+  against: string | undefined
+  isNetworkSlow: boolean
+  builds: boolean
+  file: string
+}
+
+function scenarioNamed(name: string): Scenario {
+  const found = [...listScenarios, ...more].find((scenario) => scenario.name === name)
+  if (!found) throw new Error(`There is no scenario ${name}: ${names([...listScenarios, ...more])}`)
+  return found
+}
+
+/** Reads the arguments; throws where they are wrong. A page or a scenario that is named alone is measured alone. */
+export function optionsOf(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      runs: { type: 'string', default: '5' },
+      page: { type: 'string', multiple: true },
+      scenario: { type: 'string', multiple: true },
+      against: { type: 'string' },
+      'slow-network': { type: 'boolean', default: false },
+      'no-build': { type: 'boolean', default: false },
+      'no-pages': { type: 'boolean', default: false },
+      'no-scenarios': { type: 'boolean', default: false },
+      json: { type: 'string', default: 'test-results/bench.json' },
+    },
+  })
+  if (!/^[1-9]\d?$/.test(values.runs)) throw new Error('--runs must be a number from 1 to 99')
+  return {
+    runs: Number(values.runs),
+    pages: values['no-pages'] ? [] : (values.page?.map(pageNamed) ?? benchPages),
+    scenarios: values['no-scenarios'] ? [] : (values.scenario?.map(scenarioNamed) ?? listScenarios),
+    against: values.against,
+    isNetworkSlow: values['slow-network'],
+    builds: !values['no-build'],
+    file: values.json,
+  }
+}

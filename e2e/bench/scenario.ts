@@ -1,0 +1,67 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test'
+import type { Api } from './api'
+import type { BenchPage } from './pages'
+import type { Site } from './site'
+import { newContext, notesOf, open, untilIdle } from './visit'
+import type { Notes } from './watch'
+
+/** What a scenario has to work with; all that it opens is closed when it ends, however it ends. */
+export interface Stage {
+  site: Site
+  api: Api
+  /** Opens a page in a new profile, with the processor slowed down by this factor, and waits until it has nothing more to do. */
+  open: (at: Pick<BenchPage, 'path' | 'ready'>, cpu: number) => Promise<Opened>
+}
+
+/** An open page, and what happened until it was idle. */
+export interface Opened {
+  page: Page
+  session: CDPSession
+  notes: Notes
+}
+
+/** What is measured on a page that is already open: each number by what it is, with its unit. */
+export interface Scenario {
+  name: string
+  /** After so many seconds it has failed. */
+  seconds: number
+  /** Upper bound of its runs, where it measures much in each. */
+  maxRuns?: number
+  play: (stage: Stage) => Promise<Record<string, number>>
+}
+
+const CLOSE_TIMEOUT_MS = 5_000
+
+/** Rejects if the work takes longer than so many ms. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done after ${ms / 1000} s`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Plays a scenario once, in a browser of its own. */
+export async function playOnce(
+  scenario: Scenario,
+  executablePath: string,
+  site: Site,
+  api: Api,
+): Promise<Record<string, number>> {
+  const browser = await chromium.launch({ executablePath })
+  const openSettled: Stage['open'] = async ({ path, ready }, cpu) => {
+    const { page, session } = await open(await newContext(browser), { site, path, ready, count: 1 }, { cpu })
+    await untilIdle(page, site)
+    return { page, session, notes: await notesOf(page) }
+  }
+  try {
+    return await within(scenario.seconds * 1000, scenario.play({ site, api, open: openSettled }))
+  } finally {
+    api.restore()
+    await within(CLOSE_TIMEOUT_MS, browser.close()).catch(() => undefined)
+  }
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+
+/**
+ * A field of an object of the contract. The functions below differ in what strict parsing accepts; parseLenient makes null of any
+ * field that is absent or unreadable, so that all have null in their type.
+ */
+type Field<Schema extends z.core.SomeType> = z.ZodMiniType<z.output<Schema> | null, z.input<Schema> | null | undefined>
+
+/** A field that the contract requires. */
+export function required<Schema extends z.core.SomeType>(schema: Schema): Field<Schema> {
+  return schema as unknown as Field<Schema>
+}
+
+/** A field that may be absent. */
+export function optional<Schema extends z.core.SomeType>(schema: Schema): Field<Schema> {
+  return z._default(schema as unknown as z.ZodMiniNullable<Schema>, null)
+}
+
+/** A field that may be absent or null. */
+export function nullish<Schema extends z.core.SomeType>(schema: Schema): Field<Schema> {
+  return z._default(z.nullable(schema), null)
+}
+
+/** A field that the contract does not have, seen on real servers. */
+export const beyondContract = nullish
+
+const aliases = new WeakMap<z.core.$ZodType, Readonly<Record<string, string>>>()
+
+/** Declares the names that older servers have for fields: `{ field: olderName }`. */
+export function withAliases<Schema extends z.ZodMiniObject>(
+  schema: Schema,
+  older: { readonly [Name in keyof z.output<Schema>]?: string },
+): Schema {
+  aliases.set(schema, older as Readonly<Record<string, string>>)
+  return schema
+}
+
+/** The names that older servers have for the fields of an object. */
+export function aliasesOf(schema: z.core.$ZodType): Readonly<Record<string, string>> {
+  return aliases.get(schema) ?? {}
+}
+
+/** The fields of an object's schema; null for a schema of anything else. */
+export function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | null {
+  const definition = definitionOf(schema)
+  return definition.type === 'object' ? definition.shape : null
+}
+
+/** The schema inside those that say that it may be null or absent. */
+export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  return def.type === 'default' || def.type === 'optional' || def.type === 'nullable'
+    ? unwrapped(def.innerType)
+    : schema
+}
+
+/** zod's own definition of the unwrapped schema; its `type` says of what kind it is. */
+export function definitionOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
+  return (unwrapped(schema) as z.core.$ZodTypes)._zod.def
+}

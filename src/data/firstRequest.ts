@@ -1,0 +1,55 @@
+import { requestUrl, withoutEndSlash } from '#/api/url'
+import type { Chain, Config } from '#/data/config/config'
+import { sourceOf } from '#/data/sources/connection'
+
+/** A page's path as the router has it and the endpoint it requests first: ['/$chain/tx/$hash', '/transactions/{hash}']. */
+export type EarlyRoute = readonly [path: string, endpoint: string]
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The endpoint, below /api/v2, that the page requests first; build/earlyFetch.ts writes it into index.html. */
+    firstRequest?: string
+  }
+}
+
+/** Ids and hashes; any other text in a path is for the app to explain. */
+const PARAMETER = /^(?:\d{1,78}|0x[\da-f]{1,64})$/i
+
+/** The parameters of `path` by name where it fits `pattern`; null where it does not. */
+function paramsIn(pattern: string, path: string): Record<string, string> | null {
+  const names = pattern.split('/')
+  const values = path.replace(/\/$/, '').split('/')
+  if (names.length !== values.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, name] of names.entries()) {
+    const value = values[index] ?? ''
+    if (name.startsWith('$') && PARAMETER.test(value)) params[name.slice(1)] = value
+    else if (name !== value) return null
+  }
+  return params
+}
+
+/** What of config.json decides where a page is read from; the app validates the whole of it. */
+export type ServersInConfig = Pick<Config, 'proUrl' | 'demo'> & { chains: Chain[] }
+
+/** The URL of the first request of the page at `path`; null where there is none, or only the app can send it. */
+export function firstRequest(
+  routes: readonly EarlyRoute[],
+  path: string,
+  { demo, proUrl, chains }: ServersInConfig,
+): string | null {
+  for (const [pattern, endpoint] of demo ? [] : routes) {
+    const params = paramsIn(pattern, path)
+    const chain = params && chains.find(({ id }) => id === params['chain'])
+    if (!chain) continue
+    const { root } = sourceOf({
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other field of the configuration is read
+      config: { proUrl: proUrl && withoutEndSlash(proUrl) } as Config,
+      chain: { ...chain, baseUrl: chain.baseUrl && withoutEndSlash(chain.baseUrl) },
+    })
+    // A key is sent by the app only.
+    const isPlain = !root.credential && /^(?:https?:\/\/|\/[^/])/i.test(root.url)
+    return isPlain ? requestUrl(root.url, endpoint, params) : null
+  }
+  return null
+}

@@ -1,0 +1,29 @@
+import type { AddressTag } from '#/domain/addressTags'
+import { UntrustedText } from '#/ui/UntrustedText'
+
+const signs = { metadata: '', public: '', private: '✎ ', watchlist: '★ ' } as const
+const sources = {
+  metadata: 'Tag',
+  public: 'Public tag',
+  private: 'Your own tag',
+  watchlist: 'On your watch list',
+} as const
+
+/** A tag of an address, in its own colors if these are legible; its source and meaning are in the tooltip. */
+export function AddressTagBadge({ tag: { text, source, about, colours } }: { tag: AddressTag }) {
+  return (
+    <span
+      title={about ? `${sources[source]}. ${about}` : sources[source]}
+      className={`inline-block max-w-full rounded-xs px-1.5 text-sm ${colours ? '' : 'bg-sunken'}`}
+      style={colours ? { background: colours.background, color: colours.ink } : undefined}
+    >
+      {signs[source]}
+      <UntrustedText text={text} max={40} />
+    </span>
+  )
+}
+
+/** Says who assigned a tag. */
+export function tagSource({ source }: AddressTag): string {
+  return sources[source]
+}

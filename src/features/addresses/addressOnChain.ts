@@ -1,0 +1,86 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#/api/errors'
+import type { CoinHolder } from '#/api/schemas/address'
+import { ask, type Asked, itemQuery } from '#/data/queries/resourceQueries'
+import type { ChainRequestState } from '#/data/search/fanOutToChains'
+import type { ChainConnection } from '#/data/sources/connection'
+import type { AddressCounts } from '#/domain/addressRecords'
+import { isUnused } from '#/domain/addressSentence'
+import { grouped } from '#/domain/numberFormat'
+import { searchForAddress } from '#/features/addresses/addressFromSearch'
+
+/** Whether an address was used on a chain. */
+export type AddressOnChain =
+  | { readonly kind: 'unused' }
+  | {
+      readonly kind: 'used'
+      readonly address: CoinHolder
+      /** Null if the API does not count them. */
+      readonly transactions: bigint | null
+    }
+
+/** Requests the record of an address and, if that has no count of transactions, the counters; the search if there is no such endpoint. */
+export async function requestAddress(
+  cache: QueryClient,
+  connection: ChainConnection,
+  hash: string,
+  signal: AbortSignal,
+): Promise<AddressOnChain> {
+  const { client } = connection
+  // The page itself comes first.
+  const asked: Asked = { signal, turn: 'next' }
+  try {
+    const record = await ask(connection, 'address', asked, (root, options) =>
+      client.item(root, 'address', { hash }, options),
+    )
+    // A prefetch for the page of the address on that chain.
+    cache.setQueryData(itemQuery(connection, 'address', { hash }).queryKey, record)
+    const uncounted = addressOnChain(record.value, null, false)
+    if (uncounted.kind === 'unused' || uncounted.transactions !== null) return uncounted
+    const counters = await ask(connection, 'addressCounters', asked, (root, options) =>
+      client.item(root, 'addressCounters', { hash }, options),
+    ).catch(() => null)
+    signal.throwIfAborted()
+    return addressOnChain(record.value, counters?.value ?? null, false)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.kind === 'not-found') return addressOnChain(null, null, false)
+    if (error.kind !== 'unsupported') throw error
+    const found = await searchForAddress(connection, hash, asked)
+    return addressOnChain(found?.value ?? null, null, true)
+  }
+}
+
+/** Decides by an API's responses whether an address was used; `isPartial` if the record is only a search result. */
+export function addressOnChain(
+  address: CoinHolder | null,
+  counts: AddressCounts | null,
+  isPartial: boolean,
+): AddressOnChain {
+  if (address === null || (!isPartial && isUnused(address, counts))) return { kind: 'unused' }
+  return { kind: 'used', address, transactions: counts?.transactions_count ?? address.transactions_count }
+}
+
+function chains(count: number): string {
+  return `${grouped(count)} ${count === 1 ? 'chain' : 'chains'}`
+}
+
+/** Sums up all chains in a sentence. */
+export function summarizeChains(states: readonly ChainRequestState<AddressOnChain>[]): string {
+  const count = (...kinds: ChainRequestState<AddressOnChain>['kind'][]) =>
+    states.filter(({ kind }) => kinds.includes(kind)).length
+  const used = states.filter((state) => state.kind === 'success' && state.data.kind === 'used').length
+  const [answered, failed, skipped] = [count('success'), count('failed'), count('skipped')]
+  const [open, stopped] = [count('waiting', 'loading'), count('stopped')]
+  const parts = [
+    ...(answered > 0
+      ? [used > 0 ? `Used on ${grouped(used)} of ${chains(answered)}` : `Not used on ${chains(answered)}`]
+      : []),
+    ...(failed > 0 ? [`${grouped(failed)} could not be asked`] : []),
+    ...(skipped > 0 ? [`${grouped(skipped)} skipped to save credits`] : []),
+    ...(open > 0 ? [`${grouped(open)} to go`] : []),
+    ...(stopped > 0 ? [`stopped before ${grouped(stopped)} more`] : []),
+  ]
+  const [first = '', ...rest] = parts
+  return `${[first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ')}.`
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useChain } from '#/data/sources/useChain'
+import { countOf } from '#/domain/addressCounts'
+import { addressCountersQuery, useAddress } from '#/features/addresses/useAddress'
+
+const tabs = [
+  { label: 'Transactions', path: '', resource: 'addressTransactions' },
+  { label: 'Token transfers', path: 'token-transfers', resource: 'addressTokenTransfers' },
+  // Of the tabs with `room`, the API says only whether they are empty.
+  { label: 'Tokens', path: 'tokens', resource: 'addressTokens', room: 1 },
+  { label: 'NFTs', path: 'nft', resource: 'addressNft', room: 1 },
+  { label: 'Internal', path: 'internal', resource: 'addressInternalTransactions' },
+  { label: 'Blocks validated', path: 'blocks-validated', resource: 'addressBlocksValidated' },
+  { label: 'Withdrawals', path: 'withdrawals', resource: 'addressWithdrawals', room: 0 },
+  { label: 'Logs', path: 'logs', resource: 'addressLogs', room: 0 },
+] as const
+
+/** Tabs that few addresses need: left out while the record loads, and if they are known to be empty. */
+const rareTabs: ReadonlySet<string> = new Set(['blocks-validated', 'withdrawals', 'logs'])
+
+/** The tabs of an address with their counts, if its record and its counters give them. */
+export function useAddressTabs(hash: string) {
+  const { value: address, extent } = useAddress(hash)
+  const counters = useQuery(addressCountersQuery(useChain(), hash)).data?.value
+  const isLoading = extent === 'loading'
+  const counts: Readonly<Record<string, bigint | null>> = {
+    '': counters?.transactions_count ?? address?.transactions_count ?? null,
+    'token-transfers': countOf(counters?.token_transfers_count, address?.has_token_transfers),
+    tokens: countOf(null, address?.has_tokens),
+    nft: countOf(null, address?.has_tokens),
+    'blocks-validated': countOf(counters?.validations_count, address?.has_validated_blocks),
+    withdrawals: countOf(null, address?.has_beacon_chain_withdrawals),
+    logs: countOf(null, address?.has_logs),
+  }
+  return tabs.map((tab) => {
+    const count = counts[tab.path]
+    const empty = rareTabs.has(tab.path) && (count === 0n || (isLoading && !count))
+    return Object.assign({ count, empty }, tab)
+  })
+}

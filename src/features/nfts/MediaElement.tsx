@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import type { MediaKind } from '#/domain/mediaKind'
+import { MediaStatus } from '#/features/nfts/MediaStatus'
+import { SealedFrame } from '#/ui/SealedFrame'
+
+interface MediaElementProps {
+  source: string
+  kind: MediaKind
+  name: string
+  onFailed: () => void
+}
+
+/** The HTML element for a kind of media; each can do nothing but show it. */
+export function MediaElement({ source, kind, name, onFailed }: MediaElementProps) {
+  if (kind === 'image')
+    return (
+      <img
+        src={source}
+        alt={`Animation of ${name}`}
+        referrerPolicy="no-referrer"
+        className="size-full object-contain"
+        onError={onFailed}
+      />
+    )
+  if (kind === 'audio')
+    // Media published by an NFT's author has no captions.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    return <audio src={source} controls autoPlay aria-label={`Sound of ${name}`} onError={onFailed} />
+  if (kind === 'video')
+    return (
+      // As above.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video
+        src={source}
+        controls
+        autoPlay
+        loop
+        playsInline
+        aria-label={`Video of ${name}`}
+        className="size-full object-contain"
+        onError={onFailed}
+      />
+    )
+  return (
+    <iframe
+      src={source}
+      title={`Page of ${name}`}
+      // An opaque origin without cookies: the page can run scripts and draw, nothing else.
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+      allow=""
+      {...{ credentialless: '' }}
+      className="size-full bg-white"
+    />
+  )
+}
+
+/** How long to wait for the frame document; it is a file of this site and reports as soon as it has loaded. */
+const FRAME_TIMEOUT_MS = 10_000
+
+/** An HTML page stored in the metadata itself, run in a frame without network access. */
+export function HtmlPage({ html, name }: { html: string; name: string }) {
+  const [state, setState] = useState<'opening' | 'shown' | 'silent'>('opening')
+  useEffect(() => {
+    if (state !== 'opening') return
+    const timer = setTimeout(() => setState('silent'), FRAME_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  if (state === 'silent')
+    return (
+      <MediaStatus action={['Try again', () => setState('opening')]}>
+        The page is not run: the document of this site that it would run in does not answer, or this site’s server
+        forbids it.
+      </MediaStatus>
+    )
+  const title = `Page of ${name}`
+  return (
+    <SealedFrame
+      document="page"
+      title={title}
+      question={{ html, title }}
+      onWord={() => setState('shown')}
+      className="size-full bg-white"
+    />
+  )
+}

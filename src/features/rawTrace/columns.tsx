@@ -1,0 +1,84 @@
+import { labelOf } from '#/domain/open'
+import { AddressHashLink } from '#/entity/AddressLink'
+import { Amount } from '#/entity/Amount'
+import { Count } from '#/entity/Count'
+import type { Column, TableDefinition } from '#/list/definition'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { MissingValue } from '#/ui/MissingValue'
+
+const columns: readonly Column<'transactionRawTrace'>[] = [
+  {
+    header: 'Place',
+    width: 'minmax(5em, 0.6fr)',
+    compact: 'aside',
+    cell: ({ traceAddress }) =>
+      traceAddress === null ? (
+        <MissingValue />
+      ) : (
+        <span className="font-mono text-sm">{traceAddress.length === 0 ? 'root' : traceAddress.join('.')}</span>
+      ),
+  },
+  {
+    header: 'Kind',
+    width: 'minmax(6em, 0.6fr)',
+    compact: 'lead',
+    cell: ({ type, action }) => {
+      const kind = action?.callType || type
+      return kind ? <UntrustedText text={labelOf({ other: kind })} max={20} /> : <MissingValue />
+    },
+  },
+  {
+    header: 'Outcome',
+    width: 'minmax(6em, 0.7fr)',
+    compact: 'tag',
+    cell: ({ error }) =>
+      error ? (
+        <span className="text-bad" title={error}>
+          ✗ <UntrustedText text={error} max={24} />
+        </span>
+      ) : (
+        <span className="text-good">✓ Success</span>
+      ),
+  },
+  {
+    header: 'From',
+    width: 'minmax(7em, 1.2fr)',
+    compact: 'left',
+    cell: ({ action }, { chain }) =>
+      action?.from ? <AddressHashLink chain={chain.id} hash={action.from} /> : <MissingValue />,
+  },
+  {
+    header: 'To',
+    width: 'minmax(7em, 1.2fr)',
+    compact: 'middle',
+    cell: ({ action, result }, { chain }) => {
+      const to = action?.to ?? result?.address
+      return to ? <AddressHashLink chain={chain.id} hash={to} /> : <MissingValue />
+    },
+  },
+  {
+    header: 'Value',
+    width: 'minmax(6em, 0.8fr)',
+    align: 'end',
+    compact: 'right',
+    cell: ({ action }, { chain: { currency } }) => (
+      <Amount value={action?.value ?? null} decimals={currency.decimals} symbol={currency.symbol} />
+    ),
+  },
+  {
+    header: 'Gas used',
+    width: 'minmax(5em, 0.6fr)',
+    align: 'end',
+    compact: 'none',
+    cell: ({ result }) => <Count value={result?.gasUsed ?? null} />,
+  },
+]
+
+/** The node's trace of one transaction, step by step. */
+export const transactionRawTraceTable: TableDefinition<'transactionRawTrace'> = {
+  resource: 'transactionRawTrace',
+  name: 'Raw trace of the transaction',
+  noun: ['step', 'steps'],
+  empty: 'No steps were traced for this transaction.',
+  columns,
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { type Chain, type Config, defaultChain } from '#/data/config/config'
+import type { ChainResult } from '#/data/search/crossChainSearch'
+import type { CrossChainSearch } from '#/data/search/useCrossChainSearch'
+import { grouped } from '#/domain/numberFormat'
+import { paths } from '#/domain/paths'
+import { searchAdvice } from '#/domain/searchAdvice'
+import { ChainMark } from '#/entity/ChainMark'
+import { ErrorNotice } from '#/entity/ErrorNotice'
+import { searchTable } from '#/features/search/columns'
+import type { CrossChainSearchParameters } from '#/features/search/CrossChainSearchPage'
+import { ResultTypeFilter, rowsOfType } from '#/features/search/ResultTypeFilter'
+import { exactMatches, type HashQuery, type TextQuery } from '#/features/search/searchQuery'
+import { PreviewTable } from '#/list/PreviewTable'
+import { Button } from '#/ui/Button'
+import { Notice } from '#/ui/Notice'
+
+/** Results shown per chain before "Show more", where several chains have some. */
+const PREVIEW_ROWS = 5
+
+interface ResultsByChainProps {
+  query: TextQuery | HashQuery
+  everywhere: CrossChainSearch
+  config: Config
+  search: CrossChainSearchParameters
+}
+
+/** The results of all chains that have responded, one table per chain, filtered by type. */
+export function ResultsByChain({ query, everywhere, config, search }: ResultsByChainProps) {
+  const { chains, text } = query.crossChain
+  const { states, isDone, loadMore } = everywhere
+  const responses = chains.flatMap((chain) => {
+    const state = states.get(chain.id)
+    return state?.kind === 'success' ? [{ chain, found: state.data }] : []
+  })
+  const results = responses.filter(({ found }) => found.rows.length > 0)
+  const rows = results.flatMap(({ found }) => found.rows)
+  const isFound = query.kind === 'exact' ? exactMatches(query, everywhere).length > 0 : rows.length > 0
+  return (
+    <>
+      <div className="flex min-h-11 items-end pt-3">
+        {rows.length > 0 && <ResultTypeFilter rows={rows} search={{ ...search }} />}
+      </div>
+      {results.map(({ chain, found }) => (
+        <ChainResults
+          key={chain.id}
+          chain={chain}
+          text={text}
+          found={found}
+          type={search.kind}
+          previewRows={results.length > 1 ? PREVIEW_ROWS : Infinity}
+          onMore={() => loadMore(chain)}
+        />
+      ))}
+      {isDone && !isFound && <NoResults query={query} config={config} responses={responses.length} />}
+    </>
+  )
+}
+
+interface ChainResultsProps {
+  chain: Chain
+  text: string
+  found: ChainResult
+  type: string | undefined
+  previewRows: number
+  onMore: () => void
+}
+
+const NO_PARAMS = {}
+
+function ChainResults({ chain, text, found, type, previewRows, onMore }: ChainResultsProps) {
+  const [maxRows, setMaxRows] = useState(previewRows)
+  const rows = rowsOfType(found.rows, type)
+  if (rows.length === 0 && found.next === null) return null
+  const hidden = rows.length - maxRows
+  const loaded = `${grouped(rows.length)} ${rows.length === 1 ? 'result' : 'results'}`
+  return (
+    <section aria-labelledby={`results-${chain.id}`} className="pt-6">
+      <h2 id={`results-${chain.id}`} className="flex items-center gap-2 text-lg font-semibold">
+        <ChainMark chain={chain} />
+        <a href={paths.search(chain.id, text)}>{chain.name}</a>
+        <span className="text-sm font-normal text-muted">
+          {loaded}
+          {found.next && ' loaded'}
+        </span>
+      </h2>
+      <PreviewTable
+        definition={searchTable}
+        name={`Results on ${chain.name}`}
+        rows={rows.slice(0, maxRows)}
+        chain={chain}
+        params={NO_PARAMS}
+      />
+      <div className="flex flex-wrap items-center gap-3 py-2 empty:hidden">
+        {hidden > 0 && (
+          <Button onClick={() => setMaxRows(Infinity)}>
+            Show {grouped(hidden)} more of {chain.name}
+          </Button>
+        )}
+        {hidden <= 0 && found.next && !(found.nextPage instanceof Error) && (
+          <Button
+            disabled={found.nextPage === 'loading'}
+            onClick={() => {
+              setMaxRows(Infinity)
+              onMore()
+            }}
+          >
+            {found.nextPage === 'loading' ? 'Loading more' : 'Load more'} results on {chain.name}
+            {found.nextPage === 'loading' && '…'}
+          </Button>
+        )}
+        {found.nextPage instanceof Error && (
+          <ErrorNotice error={found.nextPage} what={`More results on ${chain.name}`} onRetry={onMore} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface NoResultsProps {
+  query: TextQuery | HashQuery
+  config: Config
+  /** Number of chains that responded. */
+  responses: number
+}
+
+/** What it may mean that no chain has a result, and a page that polls for a new transaction. */
+function NoResults({ query, config, responses }: NoResultsProps) {
+  const { text } = query
+  const chain = defaultChain(config)
+  const isHash = query.kind === 'exact' && query.crossChain.until === 'any'
+  const href = isHash ? paths.transaction(chain.id, text) : paths.address(chain.id, text)
+  return (
+    <Notice title={responses === 0 ? 'No chain could be asked for it.' : 'No chain that could be asked knows it.'}>
+      <p className="text-muted">
+        {responses === 0
+          ? 'Why, stands beside each of them: whether they know it, nobody said.'
+          : isHash
+            ? 'It may be of a chain that is not configured here, or so new that no server has indexed it.'
+            : (searchAdvice(text) ??
+              (query.kind === 'exact'
+                ? 'An address that was never used is known to no chain.'
+                : 'Nothing of that name or height was found.'))}
+      </p>
+      {query.kind === 'exact' && (
+        <p>
+          <a href={query.link === null ? href : paths.below(chain.id, query.link)}>
+            {isHash ? `Wait for it on ${chain.name}` : `Open it on ${chain.name}`}
+          </a>
+        </p>
+      )}
+    </Notice>
+  )
+}

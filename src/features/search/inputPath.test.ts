@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest'
+import { parseLenient } from '#/api/parseLenient'
+import { searchResult } from '#/api/schemas/search'
+import { defaultChain, readConfig } from '#/data/config/config'
+import { readSearchInput } from '#/domain/searchInput'
+import { pathOfHash, pathOfInput } from '#/features/search/inputPath'
+
+vi.stubGlobal('location', { origin: 'https://here.example' })
+
+const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const config = readConfig({
+  chains: [
+    { id: '1', name: 'One', slug: 'first', baseUrl: 'https://one.example', currency },
+    { id: '10', name: 'Ten', baseUrl: 'https://ten.example', currency },
+    { id: '8453', name: 'Base', baseUrl: 'https://third.example', currency },
+  ],
+})
+const a = `0x${'ab'.repeat(20)}`
+const h = `0x${'cd'.repeat(32)}`
+const typedAs = (text: string) => `/search?q=${encodeURIComponent(text)}`
+
+test.each([
+  // The chain by its host, by its server's, by its id and by its names.
+  [`https://optimistic.etherscan.io/address/${a}`, `/10/address/${a}`],
+  [`https://ten.example/block/7`, '/10/block/7'],
+  [`https://10.routescan.io/tx/${h}`, `/10/tx/${h}`],
+  [`https://other.example/8453/address/${a}?filter=to`, `/8453/address/${a}`],
+  ['https://other.example/first/block/0x10', '/1/block/16'],
+  [`https://many.example/base/address/${a}`, `/8453/address/${a}`],
+  [`https://many.example/web3/explorer/base/tx/${h}`, `/8453/tx/${h}`],
+  [`https://many.example/eth/mainnet/address/${a}/transactions`, `/1/address/${a}/txs`],
+  [`https://many.example/tx/${h}?chain_id=10`, `/10/tx/${h}`],
+  [`https://many.example/tx/optimism/${h}`, `/10/tx/${h}`],
+  [`https://many.example/explorer/tx/8453/${h}?line=0`, `/8453/tx/${h}`],
+  [`https://market.example/assets/base/${a}/123`, `/8453/token/${a}/instance/123`],
+  [`https://market.example/token/base/${a}:123`, `/8453/token/${a}/instance/123`],
+  [`https://wallet.example/home?safe=oeth:${a}`, `/10/address/${a}`],
+  [`oeth:${a}`, `/10/address/${a}`],
+  // Of a chain that is not told, and of one that is not here: that is never taken for the one that is looked at.
+  [`https://etherscan.io/readContract?m=normal&a=${a}`, `/1/address/${a}`],
+  [`https://many.example/mainnet/${h}`, `/search?q=${h}`],
+  [`https://many.example/tx/mainnet/${h}`, `/tx/${h}`],
+  ['https://other.example/56/block/7', typedAs('https://other.example/56/block/7')],
+  ['https://other.example/56/blocks', typedAs('https://other.example/56/blocks')],
+  [`https://many.example/bsc/address/${a}`, `/search?q=${a}`],
+  [`https://bscscan.com/tx/${h}`, `/search?q=${h}`],
+  [`eip155:56:${a}`, `/search?q=${a}`],
+  // Words far from the host are an article's, and a node's address holds a key.
+  ['https://news.example/2024/10/blocks', null],
+  ['https://node.example/v2/key', null],
+])('%s leads to %s', (typed, path) => {
+  expect(pathOfInput(typed, config, defaultChain(config))).toBe(path)
+})
+
+const hash = `0x${'cd'.repeat(32)}`
+const other = `0x${'ef'.repeat(32)}`
+
+function rows(...raws: object[]) {
+  return raws.map((raw, index) => ({ id: String(index), value: parseLenient(searchResult, raw).value, raw }))
+}
+
+const transaction = { type: 'transaction', transaction_hash: hash.toUpperCase().replace('X', 'x') }
+const block = { type: 'block', block_hash: hash, block_number: 7 }
+
+test.each([
+  ['a transaction', hash, rows({ type: 'transaction', transaction_hash: other }, transaction), `/1/tx/${hash}`],
+  ['a block', ` ${hash.slice(2)} `, rows(block), `/1/block/${hash}`],
+  ['nothing that was found', hash, rows({ type: 'block', block_hash: other }, { type: 'hat' }), null],
+  ['nothing of 64 digits', 'usdc', rows(transaction), null],
+])('a text names %s', (_, text, found, page) => {
+  expect(pathOfHash('1', readSearchInput(text), found)).toBe(page)
+})

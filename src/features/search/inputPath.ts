@@ -1,0 +1,79 @@
+import type { Row } from '#/api/client'
+import type { SearchResult } from '#/api/schemas/search'
+import { type Chain, type Config, findChain } from '#/data/config/config'
+import { chainOfWord } from '#/domain/chainWords'
+import { chainOfHost } from '#/domain/explorerHosts'
+import { sameHash } from '#/domain/hash'
+import { paths } from '#/domain/paths'
+import { readSearchInput, type SearchInput } from '#/domain/searchInput'
+import type { SearchTarget } from '#/domain/searchTarget'
+
+/** A link to any explorer, as typed into the search box. */
+export type ExplorerLink = Extract<SearchInput, { kind: 'explorerUrl' }>
+
+/** The page of a search target on a chain; the search results where only the API can tell what it is. */
+export function pathOfTarget(chain: string | null, target: SearchTarget, typed: string): string {
+  if (target.kind === 'hash') return paths.search(chain, target.hash)
+  if (!chain) return paths.search(chain, target.kind === 'address' ? target.hash : typed)
+  switch (target.kind) {
+    case 'address':
+      return paths.address(chain, target.hash)
+    case 'token':
+      return paths.token(chain, target.hash)
+    case 'tokenInstance':
+      return paths.instance(chain, target.contract, target.id)
+    case 'blockNumber':
+      return paths.block(chain, String(target.height))
+    default:
+      return paths.search(chain, typed)
+  }
+}
+
+/** The chain of a pasted link: by the ID or name in it, by the host of a configured API, or by a known explorer's host. */
+export function chainOfLink(config: Config, { chain, host }: ExplorerLink): Chain | null {
+  const named = chain === null ? null : (findChain(config, chain)?.id ?? chainOfWord(chain))
+  if (named !== null) return findChain(config, named) ?? null
+  const served = config.chains.find(({ baseUrl }) => baseUrl && new URL(baseUrl, location.origin).host === host)
+  return served ?? findChain(config, chainOfHost(host) ?? '') ?? null
+}
+
+/** The ID of a link's chain where that is known but not configured; null for any other link. */
+export function foreignChain(config: Config, link: ExplorerLink): string | null {
+  return chainOfLink(config, link) ? null : (chainOfWord(link.chain ?? '') ?? chainOfHost(link.host))
+}
+
+function pathOfLink(config: Config, link: ExplorerLink, current: Chain | null, typed: string): string {
+  const { path, target } = link
+  const chain = chainOfLink(config, link)
+  if (chain) return path || target.kind !== 'hash' ? paths.below(chain.id, path) : paths.search(chain.id, target.hash)
+  // A hash of a chain that is not configured may exist on a configured one too.
+  if (foreignChain(config, link) !== null)
+    return paths.search(null, target.kind === 'hash' || target.kind === 'address' ? target.hash : typed)
+  if (target.kind === 'hash') return path ? paths.of(path) : paths.search(null, target.hash)
+  if (path === '') return paths.search(null, typed)
+  return current ? paths.below(current.id, path) : paths.of(path)
+}
+
+/** The path that a text in the search box leads to; null where there is nothing to search for. */
+export function pathOfInput(typed: string, config: Config, chain: Chain | null): string | null {
+  const input = readSearchInput(typed)
+  if (input.kind === 'empty' || input.kind === 'secret' || input.kind === 'link') return null
+  if (input.kind === 'explorerUrl') return pathOfLink(config, input, chain, typed)
+  // The search over all chains begins with the current one, which usually has the hash.
+  if (input.kind === 'hash' && config.chains.length > 1) return paths.search(null, input.hash)
+  return pathOfTarget(chain?.id ?? null, input, typed.trim())
+}
+
+/**
+ * The page of a 32-byte hash on a chain: of a transaction or of a block, which only the search results tell. Null where they have
+ * neither, and for any other input.
+ */
+export function pathOfHash(chain: string, input: SearchInput, found: readonly Row<SearchResult>[]): string | null {
+  if (input.kind !== 'hash') return null
+  for (const { value } of found) {
+    if (value?.type === 'transaction' && sameHash(value.transaction_hash, input.hash))
+      return paths.transaction(chain, input.hash)
+    if (value?.type === 'block' && sameHash(value.block_hash, input.hash)) return paths.block(chain, input.hash)
+  }
+  return null
+}

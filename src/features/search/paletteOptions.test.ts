@@ -1,0 +1,97 @@
+import { describe, expect, test, vi } from 'vitest'
+import { parseLenient } from '#/api/parseLenient'
+import { type SearchResult, searchResult } from '#/api/schemas/search'
+import { defaultChain, readConfig } from '#/data/config/config'
+import { type PaletteInput, paletteGroups } from '#/features/search/paletteOptions'
+
+vi.stubGlobal('location', { origin: 'https://here.example' })
+
+const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const config = readConfig({
+  chains: [
+    { id: '1', name: 'One', baseUrl: 'https://one.example', currency },
+    { id: '10', name: 'Ten', baseUrl: 'https://ten.example', currency },
+  ],
+})
+const one = defaultChain(config)
+const address = `0x${'ab'.repeat(20)}`
+const hash = `0x${'cd'.repeat(32)}`
+const usdc = { href: '/1/token/0x1', title: 'USDC', detail: null, sign: '◈' }
+
+function result(raw: object): SearchResult {
+  const { value } = parseLenient(searchResult, raw)
+  if (!value) throw new Error('unreadable')
+  return value
+}
+
+function groups(typed: string, more: Partial<PaletteInput> = {}): [string, string[]][] {
+  const given = { typed, config, chain: one, suggesting: one }
+  const found = paletteGroups({ ...given, suggestions: [], recent: [], saved: [], ...more })
+  return found.map(({ label, options }) => [label, options.map(({ href }) => href)])
+}
+
+describe('paletteGroups', () => {
+  test('nothing typed offers what was opened before', () => {
+    expect(groups(' ', { recent: [usdc] })).toEqual([['Recent', ['/1/token/0x1']]])
+    expect(groups('')).toEqual([])
+  })
+
+  test('what the reader labelled or bookmarked is found by its name, after what the server knows', () => {
+    const treasury = { href: `/1/address/${address}`, title: 'Our treasury', detail: address, sign: '✎' }
+    const saved = [treasury, { ...usdc, title: 'USDC · One', sign: '★' }]
+    expect(groups('treas', { saved })[0]).toEqual(['Your bookmarks and labels', [treasury.href]])
+    expect(groups('', { saved, recent: [usdc] })).toEqual([
+      ['Recent', [usdc.href]],
+      ['Your bookmarks and labels', [treasury.href]],
+    ])
+    expect(groups('nothing of mine', { saved }).flatMap(([, hrefs]) => hrefs)).not.toContain(treasury.href)
+  })
+
+  test.each([
+    [
+      address,
+      [
+        ['On One', [`/1/address/${address}`]],
+        ['More', [`/search?q=${address}`]],
+      ],
+    ],
+    [hash.slice(2), [['On all 2 chains, One first', [`/search?q=${hash}`]]]],
+    [`${address}/7`, [['On One', [`/1/token/${address}/instance/7`]]]],
+    ['usdc', [['More', ['/1/search?q=usdc', '/search?q=usdc']]]],
+    [`https://optimistic.etherscan.io/tx/${hash}#eventlog`, [['On Ten', [`/10/tx/${hash}/logs`]]]],
+    [`https://unknown.example/tx/${hash}`, [['From unknown.example', [`/tx/${hash}`]]]],
+    [
+      'https://bscscan.com/block/7',
+      [['From bscscan.com, chain 56, which is not here', ['/search?q=https%3A%2F%2Fbscscan.com%2Fblock%2F7']]],
+    ],
+    ['abandon ability able about above absent absorb abstract absurd abuse access accident', []],
+  ])('%j offers its pages', (typed, expected) => {
+    expect(groups(typed)).toEqual(expected)
+  })
+
+  test('a height leads to its block first', () => {
+    expect(groups('1,234,567')[0]).toEqual(['On One', ['/1/block/1234567']])
+  })
+
+  test('what the server knows stands by its kind, in place of what the form alone says, without scams', () => {
+    const suggestions = [
+      result({ type: 'token', name: 'USD', symbol: 'USDC', address_hash: address }),
+      result({ type: 'token', name: 'USD gift', address_hash: `0x${'1'.repeat(40)}`, reputation: 'scam' }),
+      result({ type: 'contract', name: 'Proxy', address_hash: address }),
+    ]
+    expect(groups(address, { suggestions })).toEqual([
+      ['Tokens', [`/1/token/${address}`]],
+      ['Contracts', [`/1/address/${address}`]],
+      ['More', [`/search?q=${address}`]],
+    ])
+  })
+
+  test('no page is offered twice', () => {
+    const suggestions = [result({ type: 'token', name: 'USDC', address_hash: address })]
+    const recent = [{ ...usdc, href: `/1/token/${address.toUpperCase()}` }, usdc]
+    expect(groups('usdc', { suggestions, recent }).slice(0, 2)).toEqual([
+      ['Tokens', [`/1/token/${address}`]],
+      ['Recent', ['/1/token/0x1']],
+    ])
+  })
+})

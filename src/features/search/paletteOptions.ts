@@ -1,0 +1,160 @@
+import type { SearchResult } from '#/api/schemas/search'
+import type { Chain, Config } from '#/data/config/config'
+import type { RecentSearch } from '#/data/search/recentSearches'
+import { grouped } from '#/domain/numberFormat'
+import { paths } from '#/domain/paths'
+import { readSearchInput } from '#/domain/searchInput'
+import type { SearchTarget } from '#/domain/searchTarget'
+import { chainOfLink, foreignChain, pathOfInput } from '#/features/search/inputPath'
+import { isScam, viewOfResult } from '#/features/search/searchResultView'
+
+/** One option of the palette: a page that can be opened. */
+export interface PaletteOption extends RecentSearch {
+  /** Its source. An option made of the typed text only is not saved as a recent search. */
+  readonly from: 'typed' | 'suggested' | 'recent' | 'saved' | 'results'
+}
+
+/** Options under one heading. */
+export interface OptionGroup {
+  readonly label: string
+  readonly options: readonly PaletteOption[]
+}
+
+/** What the options are made from. */
+export interface PaletteInput {
+  readonly typed: string
+  readonly config: Config
+  readonly chain: Chain | null
+  /** The chain whose API made the suggestions. */
+  readonly suggesting: Chain
+  readonly suggestions: readonly SearchResult[]
+  readonly recent: readonly RecentSearch[]
+  /** Bookmarks and labeled addresses. */
+  readonly saved: readonly RecentSearch[]
+}
+
+/** Suggestions per type, where there are several types; also the limit of saved pages. */
+const MAX_PER_TYPE = 5
+/** Recent searches shown together with other options. */
+const MAX_RECENT = 3
+
+type OptionText = Pick<PaletteOption, 'sign' | 'title' | 'detail'>
+
+/** What a typed text is, by its format. */
+function textOf(target: SearchTarget): OptionText | null {
+  switch (target.kind) {
+    case 'address':
+      return { sign: '○', title: 'Address', detail: target.hash }
+    case 'token':
+      return { sign: '◈', title: 'Token', detail: target.hash }
+    case 'tokenInstance':
+      return { sign: '◇', title: `Token id ${target.id}`, detail: target.contract }
+    case 'hash':
+      return { sign: '⇄', title: 'Transaction or block', detail: target.hash }
+    case 'blockNumber':
+      return { sign: '▤', title: `Block ${grouped(target.height)}`, detail: null }
+    default:
+      return null
+  }
+}
+
+/** The pages that the format of the typed text already determines. */
+function typedOptions({ typed, config, chain }: PaletteInput): OptionGroup[] {
+  const input = readSearchInput(typed)
+  const href = pathOfInput(typed, config, chain)
+  if (href === null) return []
+  if (input.kind === 'explorerUrl') {
+    const place = chainOfLink(config, input)
+    const text = textOf(input.target) ?? { sign: '↗', title: input.path || 'Home', detail: null }
+    const option = { ...text, detail: text.detail ?? input.host, href, from: 'typed' as const }
+    const foreign = foreignChain(config, input)
+    const from = `From ${input.host}${foreign ? `, chain ${foreign}, which is not here` : ''}`
+    return [{ label: place ? `On ${place.name}` : from, options: [option] }]
+  }
+  const text = textOf(input)
+  if (!text || !chain) return []
+  const all = config.chains.length
+  const everywhere = input.kind === 'hash' && all > 1
+  const label = everywhere ? `On all ${all} chains, ${chain.name} first` : `On ${chain.name}`
+  return [{ label, options: [{ ...text, href, from: 'typed' }] }]
+}
+
+/** Links to all results on the chain, and on all chains. */
+function resultOptions({ typed, config, chain }: PaletteInput): OptionGroup[] {
+  const input = readSearchInput(typed)
+  if (!/^(?:address|hash|name|text|blockNumber)$/.test(input.kind)) return []
+  const text = input.kind === 'hash' || input.kind === 'address' ? input.hash : typed.trim()
+  const option = (title: string, on: string | null): PaletteOption => ({
+    sign: '⌕',
+    title,
+    detail: null,
+    href: paths.search(on, text),
+    from: 'results',
+  })
+  const exact = input.kind === 'hash' || input.kind === 'address'
+  const all = config.chains.length
+  const here = chain && !exact ? [option(`All results on ${chain.name}`, chain.id)] : []
+  const everywhere = all > 1 || !chain ? [option(all > 1 ? `Look on all ${all} chains` : 'All results', null)] : []
+  return [{ label: 'More', options: [...here, ...everywhere] }]
+}
+
+const PLURALS: Readonly<Record<string, string>> = { Address: 'Addresses' }
+
+/** The API's suggestions by type, in the order in which the types first occur; without those flagged as scam. */
+function suggestedOptions({ suggestions, suggesting, chain }: PaletteInput): OptionGroup[] {
+  const kinds = new Map<string, PaletteOption[]>()
+  for (const result of suggestions) {
+    const { kind, sign, name, symbol, href, hash } = viewOfResult(suggesting.id, result)
+    if (href === null || isScam(result)) continue
+    const title = [name, symbol && `(${symbol})`].filter(Boolean).join(' ') || kind
+    const option: PaletteOption = { sign, title, detail: hash, href, from: 'suggested' }
+    kinds.set(kind, [...(kinds.get(kind) ?? []), option])
+  }
+  return Array.from(kinds, ([kind, options]) => ({
+    label: `${PLURALS[kind] ?? `${kind}s`}${chain ? '' : ` on ${suggesting.name}`}`,
+    options: options.slice(0, kinds.size > 1 ? MAX_PER_TYPE : 2 * MAX_PER_TYPE),
+  }))
+}
+
+function recentOptions({ typed, recent }: PaletteInput): OptionGroup[] {
+  const word = typed.trim().toLowerCase()
+  const matching = recent.filter(({ title, detail }) => `${title}\n${detail ?? ''}`.toLowerCase().includes(word))
+  const options = matching.map((each): PaletteOption => Object.assign({ from: 'recent' as const }, each))
+  return [{ label: 'Recent', options: word === '' ? options : options.slice(0, MAX_RECENT) }]
+}
+
+/** Bookmarks and labeled addresses that match the typed text. */
+function savedOptions({ typed, saved }: PaletteInput): OptionGroup[] {
+  const word = typed.trim().toLowerCase()
+  const matching = saved.filter(({ title, detail }) => `${title}\n${detail ?? ''}`.toLowerCase().includes(word))
+  const options = matching
+    .slice(0, MAX_PER_TYPE)
+    .map((each): PaletteOption => Object.assign({ from: 'saved' as const }, each))
+  return [{ label: 'Your bookmarks and labels', options }]
+}
+
+/** The options of the palette in groups, without empty groups and duplicate pages. */
+export function paletteGroups(input: PaletteInput): OptionGroup[] {
+  const { kind } = readSearchInput(input.typed)
+  const suggested = suggestedOptions(input)
+  // A suggestion for the same hash says more than the format of the typed text.
+  const known = new Set(suggested.flatMap(({ options }) => options.map(({ detail }) => detail?.toLowerCase())))
+  const typed = typedOptions(input).map(({ label, options }) => ({
+    label,
+    options: options.filter(({ detail }) => detail === null || !known.has(detail.toLowerCase())),
+  }))
+  const groups =
+    kind === 'empty'
+      ? [...recentOptions({ ...input, typed: '' }), ...savedOptions({ ...input, typed: '' })]
+      : [...typed, ...suggested, ...savedOptions(input), ...recentOptions(input), ...resultOptions(input)]
+  const seen = new Set<string>()
+  return groups.flatMap(({ label, options }) => {
+    const fresh = options.filter(({ href }) => {
+      const page = href.toLowerCase()
+      const again = seen.has(page)
+      seen.add(page)
+      return !again
+    })
+    return fresh.length > 0 ? [{ label, options: fresh }] : []
+  })
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { SearchResult } from '#/api/schemas/search'
+import { searchResult } from '#/api/schemas/search'
+import { parseLenient } from '#/api/parseLenient'
+import { viewOfResult, isScam } from '#/features/search/searchResultView'
+
+const address = `0x${'ab'.repeat(20)}`
+const hash = `0x${'cd'.repeat(32)}`
+
+function result(raw: object): SearchResult {
+  const { value } = parseLenient(searchResult, raw)
+  if (!value) throw new Error('unreadable')
+  return value
+}
+
+describe('viewOfResult', () => {
+  it.each([
+    [{ type: 'token', name: 'T', symbol: 'S', address_hash: address }, 'Token', 'T', `/1/token/${address}`],
+    [{ type: 'address', name: null, address_hash: address }, 'Address', null, `/1/address/${address}`],
+    [{ type: 'contract', name: 'C', address_hash: address }, 'Contract', 'C', `/1/address/${address}`],
+    [
+      { type: 'ens_domain', ens_info: { name: 'a.eth' }, address_hash: address },
+      'Name',
+      'a.eth',
+      `/1/address/${address}`,
+    ],
+    [
+      { type: 'metadata_tag', metadata: { name: 'Tag it' }, address_hash: address },
+      'Tag',
+      'Tag it',
+      `/1/address/${address}`,
+    ],
+    [{ type: 'block', block_number: 7, block_hash: hash }, 'Block', '7', '/1/block/7'],
+    [{ type: 'transaction', transaction_hash: hash }, 'Transaction', null, `/1/tx/${hash}`],
+    [{ type: 'blob', blob_hash: hash }, 'Blob', null, null],
+    [{ type: 'user_operation', user_operation_hash: hash }, 'User operation', null, null],
+    [{ type: 'tac_operation', transaction_hash: hash }, 'Tac operation', null, `/1/tx/${hash}`],
+    [{ type: 'something', name: 'N' }, 'Something', 'N', null],
+  ])('reads %j', (raw, kind, name, href) => {
+    expect(viewOfResult('1', result(raw))).toMatchObject({ kind, name, href })
+  })
+})
+
+describe('isScam', () => {
+  it('says so only where the server does', () => {
+    expect(isScam(result({ type: 'token', reputation: 'scam' }))).toBe(true)
+    expect(isScam(result({ type: 'token', reputation: 'ok' }))).toBe(false)
+    expect(isScam(result({ type: 'block', block_number: 1 }))).toBe(false)
+  })
+})

@@ -1,0 +1,108 @@
+import type { SearchResult } from '#/api/schemas/search'
+import { labelOf } from '#/domain/open'
+import { paths } from '#/domain/paths'
+
+/** A search result of any type, reduced to what one line shows. */
+export interface SearchResultView {
+  /** Symbol of the type. */
+  sign: string
+  /** Name of the type; for an unsupported type it is the API's own word. */
+  kind: string
+  /** Untrusted text; null where the result has a hash only. */
+  name: string | null
+  symbol: string | null
+  /** Path of its page, null where it has none. */
+  href: string | null
+  hash: string | null
+}
+
+type Unnamed = Omit<SearchResultView, 'name' | 'symbol'>
+
+/** Whether the API flags a result as scam. */
+export function isScam(result: SearchResult): boolean {
+  return 'reputation' in result && result.reputation === 'scam'
+}
+
+/** The view of a search result of any type. */
+export function viewOfResult(chain: string, result: SearchResult): SearchResultView {
+  switch (result.type) {
+    case 'token': {
+      const hash = result.address_hash
+      return {
+        ...byHash('◈', 'Token', hash, hash && paths.token(chain, hash)),
+        name: result.name,
+        symbol: result.symbol,
+      }
+    }
+    case 'address':
+      return account(chain, '○', 'Address', result)
+    case 'contract':
+      return account(chain, '□', 'Contract', result)
+    case 'label':
+      return account(chain, '⚑', 'Label', result)
+    case 'ens_domain':
+      return account(chain, '@', 'Name', result)
+    case 'metadata_tag': {
+      const tag = result.metadata?.['name']
+      return account(chain, '⚑', 'Tag', { ...result, name: typeof tag === 'string' && tag ? tag : result.name })
+    }
+    case 'block': {
+      const { block_number: height, block_hash: hash } = result
+      const heightOrHash = height ?? hash
+      const named = height === null ? null : String(height)
+      return {
+        ...byHash('▤', 'Block', hash, heightOrHash === null ? null : paths.block(chain, heightOrHash)),
+        name: named,
+        symbol: null,
+      }
+    }
+    case 'transaction': {
+      const hash = result.transaction_hash
+      return nameless(byHash('⇄', 'Transaction', hash, hash && paths.transaction(chain, hash)))
+    }
+    case 'user_operation':
+      return nameless(byHash('⇄', 'User operation', result.user_operation_hash, null))
+    case 'blob':
+      return nameless(byHash('▦', 'Blob', result.blob_hash, null))
+    case 'other':
+      return other(chain, result)
+  }
+}
+
+function byHash(sign: string, kind: string, hash: string | null, href: string | null): Unnamed {
+  return { sign, kind, hash, href }
+}
+
+function nameless(view: Unnamed): SearchResultView {
+  return { ...view, name: null, symbol: null }
+}
+
+type AccountResult = Pick<Extract<SearchResult, { type: 'address' }>, 'address_hash' | 'name' | 'ens_info'>
+
+function account(
+  chain: string,
+  sign: string,
+  kind: string,
+  { address_hash: hash, name, ens_info }: AccountResult,
+): SearchResultView {
+  return {
+    ...byHash(sign, kind, hash, hash && paths.address(chain, hash)),
+    name: name || ens_info?.name || null,
+    symbol: null,
+  }
+}
+
+function other(chain: string, result: Extract<SearchResult, { type: 'other' }>): SearchResultView {
+  const { address_hash, transaction_hash, block_hash, block_number } = result
+  const block = block_number ?? block_hash
+  const href =
+    (transaction_hash && paths.transaction(chain, transaction_hash)) ||
+    (address_hash && paths.address(chain, address_hash)) ||
+    (block === null ? null : paths.block(chain, block))
+  const kind = result.named ? labelOf({ other: result.named }) : 'Unknown kind'
+  return {
+    ...byHash('?', kind, transaction_hash ?? address_hash ?? block_hash, href),
+    name: result.name || (block_number === null ? null : String(block_number)),
+    symbol: result.symbol,
+  }
+}

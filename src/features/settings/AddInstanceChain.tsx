@@ -1,0 +1,142 @@
+import { useQueries } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#/api/errors'
+import { addChains } from '#/data/config/updateChains'
+import { type Chain, findChain } from '#/data/config/config'
+import { knownChain } from '#/data/config/knownChains'
+import { ENDPOINTS, type Instance, type Prober, serves } from '#/data/sources/probe'
+import { isChainId } from '#/domain/chainId'
+import { grouped } from '#/domain/numberFormat'
+import { paths } from '#/domain/paths'
+import { errorText } from '#/entity/errorText'
+import { ChainForm } from '#/features/settings/ChainForm'
+import { UnsavedChainsNotice } from '#/features/settings/UnsavedChainsNotice'
+import { Time } from '#/entity/Timestamp'
+import { Button } from '#/ui/Button'
+
+/** The API of one chain: its endpoints, its chain ID, and the form that adds the chain. */
+export function AddInstanceChain({ connection, found }: { connection: Prober; found: Instance }) {
+  const { base, head } = found
+  const router = useRouter()
+  const [id, setId] = useState(found.id)
+  const [unsaved, setUnsaved] = useState<Chain | null>(null)
+  const { host } = new URL(base)
+  const configured = id === null ? undefined : findChain(connection.config, id)
+  const known = id === null ? null : knownChain(id)
+
+  const add = async (chain: Chain) => {
+    if (await addChains(router, [chain])) router.history.push(paths.chain(chain.id))
+    else setUnsaved(chain)
+  }
+  if (unsaved) return <UnsavedChainsNotice chains={[unsaved]} />
+  return (
+    <div className="stack-4">
+      <h2 className="text-lg font-semibold">
+        <span className="font-mono text-base break-all">{host}</span> serves this API
+      </h2>
+      <p>
+        {head.height === null ? 'It has no block yet' : `Its newest block is ${grouped(head.height)}`}
+        {head.at && (
+          <>
+            , <Time date={head.at} />
+          </>
+        )}
+        .
+      </p>
+      <Endpoints connection={connection} base={base} />
+      {id === null || !found.told ? <ChainIdForm key={id} suggested={id} onChosen={setId} /> : null}
+      {id !== null && configured && !configured.added && (
+        <p>
+          {configured.name} (id <span className="font-mono">{id}</span>) is configured here already, and stays as it is.{' '}
+          <a href={paths.chain(id)} className="underline">
+            Open {configured.name}
+          </a>
+        </p>
+      )}
+      {id !== null && (!configured || configured.added) && (
+        <>
+          {found.told && (
+            <p>
+              It says that its chain id is <span className="font-mono">{id}</span>
+              {known ? `, which is ${known.name}.` : '.'}
+              {configured && ` ${configured.name} was added before and is replaced.`}
+            </p>
+          )}
+          <ChainForm
+            key={id}
+            start={
+              configured ?? {
+                ...(known ?? { currency: { name: '', symbol: '', decimals: 18 } }),
+                name: known?.name ?? '',
+              }
+            }
+            label="Add this chain"
+            onDone={(details) => void add({ ...details, id, baseUrl: base, multichain: false, added: true })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The endpoints that the API serves, each shown as soon as it has responded. */
+function Endpoints({ connection, base }: { connection: Prober; base: string }) {
+  const results = useQueries({
+    queries: ENDPOINTS.map(([name]) => ({
+      queryKey: ['probe', base, name],
+      queryFn: () => serves(connection.client, base, name),
+      staleTime: Infinity,
+      gcTime: 0,
+      retry: false,
+    })),
+  })
+  return (
+    <ul aria-label="What it has" className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm sm:grid-cols-3">
+      {ENDPOINTS.map(([name, what], index) => {
+        const { data, error } = results[index] ?? {}
+        const reason = error instanceof ApiError ? errorText(error)[0] : 'could not be read'
+        return (
+          <li key={name} className={data === false || error ? 'text-muted' : ''}>
+            <span aria-hidden>{data ? '✓ ' : data === false ? '– ' : error ? '⚠ ' : '… '}</span>
+            {what}
+            {data === false ? ': not served' : error ? `: ${reason}` : data === undefined ? ': asking' : ''}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function ChainIdForm({ suggested, onChosen }: { suggested: string | null; onChosen: (id: string) => void }) {
+  const [problem, setProblem] = useState('')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entered = new FormData(event.currentTarget).get('id')
+    const id = typeof entered === 'string' ? entered.trim() : ''
+    setProblem(isChainId(id) ? '' : 'A chain id is a number such as 1 or 11155111.')
+    if (isChainId(id)) onChosen(id)
+  }
+  return (
+    <form onSubmit={submit} className="stack-1" noValidate>
+      <label htmlFor="chain-id" className="block text-muted">
+        It does not say which chain it shows{suggested !== null && '; by its address it is this one'}. Chain id
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <input
+          id="chain-id"
+          name="id"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={suggested ?? ''}
+          aria-describedby="id-complaint"
+          className="h-11 w-48 rounded-sm border border-line-strong bg-raised px-3 font-mono md:h-9"
+        />
+        <Button type="submit">That is the chain</Button>
+      </div>
+      <p id="id-complaint" role="status" className="min-h-5 text-sm text-bad">
+        {problem}
+      </p>
+    </form>
+  )
+}

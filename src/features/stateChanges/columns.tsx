@@ -1,0 +1,92 @@
+import type { RowOf } from '#/api/resources'
+import type { Chain } from '#/data/config/config'
+import { AddressLink } from '#/entity/AddressLink'
+import { Amount } from '#/entity/Amount'
+import { InstanceLink } from '#/entity/InstanceLink'
+import { TokenAmount } from '#/entity/TokenAmount'
+import { TokenLink } from '#/entity/TokenLink'
+import type { Column, TableDefinition } from '#/list/definition'
+
+type StateRow = RowOf<'transactionStateChanges'>
+
+/** A balance of the row's asset: the native currency or a token. */
+function Balance({ row: { token, type }, value, chain }: { row: StateRow; value: bigint | null; chain: Chain }) {
+  return type === 'coin' || token === null ? (
+    <Amount value={value} decimals={chain.currency.decimals} />
+  ) : (
+    <TokenAmount value={value} token={token} />
+  )
+}
+
+function Change({ row, chain }: { row: StateRow; chain: Chain }) {
+  const { change } = row
+  return (
+    <span className={change === null || change === 0n ? undefined : change > 0n ? 'text-good' : 'text-bad'}>
+      {change !== null && change > 0n && '+'}
+      <Balance row={row} value={change} chain={chain} />
+    </span>
+  )
+}
+
+const columns: readonly Column<'transactionStateChanges'>[] = [
+  {
+    header: 'Address',
+    width: 'minmax(7em, 1.4fr)',
+    compact: 'lead',
+    cell: ({ address }, { chain }) => <AddressLink chain={chain.id} address={address} />,
+  },
+  {
+    header: 'Role',
+    width: 'minmax(5em, 0.5fr)',
+    compact: 'tag',
+    cell: ({ is_miner }) => is_miner && <span className="text-sm text-muted">producer</span>,
+  },
+  {
+    header: 'Of',
+    width: 'minmax(7em, 1.2fr)',
+    compact: 'left',
+    cell: ({ token, token_id, type }, { chain }) =>
+      type === 'coin' || token === null ? (
+        chain.currency.symbol
+      ) : (
+        <>
+          <TokenLink chain={chain.id} token={token} />
+          {token_id !== null && (
+            <span className="ml-1.5">
+              <InstanceLink chain={chain.id} token={token.address_hash} id={token_id} />
+            </span>
+          )}
+        </>
+      ),
+  },
+  {
+    header: 'Before',
+    width: 'minmax(7em, 1fr)',
+    align: 'end',
+    compact: 'none',
+    cell: (row, { chain }) => <Balance row={row} value={row.balance_before} chain={chain} />,
+  },
+  {
+    header: 'After',
+    width: 'minmax(7em, 1fr)',
+    align: 'end',
+    compact: 'aside',
+    cell: (row, { chain }) => <Balance row={row} value={row.balance_after} chain={chain} />,
+  },
+  {
+    header: 'Change',
+    width: 'minmax(7em, 1fr)',
+    align: 'end',
+    compact: 'right',
+    cell: (row, { chain }) => <Change row={row} chain={chain} />,
+  },
+]
+
+/** The balances changed by one transaction. */
+export const transactionStateChangesTable: TableDefinition<'transactionStateChanges'> = {
+  resource: 'transactionStateChanges',
+  name: 'State changes of the transaction',
+  noun: ['state change', 'state changes'],
+  empty: 'This transaction changed no balance.',
+  columns,
+}

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Row } from '#/api/client'
+import { parseJson } from '#/api/json'
+import { parseLenient } from '#/api/parseLenient'
+import { type TokenTransfer, tokenTransfer } from '#/api/schemas/tokenTransfer'
+import { findPoisoning } from '#/domain/poisoning'
+import { collapsePoisoning, gatherPoisoning, isPoisoningRow } from './collapsePoisoning'
+
+const own = `0x0123${'9'.repeat(32)}4567`
+const friend = `0xa1b2${'3'.repeat(32)}c4d5`
+const impostor = `0xa1b2${'7'.repeat(32)}c4d5`
+
+function row(id: string, to: string, value: string): Row<TokenTransfer> {
+  const raw = { from: { hash: own }, to: { hash: to }, token: { address_hash: own }, total: { value } }
+  return { id, raw, value: parseLenient(tokenTransfer, raw).value }
+}
+
+const rows = [
+  row('a', impostor, '0'),
+  row('b', impostor, '1'),
+  row('c', friend, '5000'),
+  { id: 'd', raw: 'garbage', value: null },
+  row('e', impostor, '0'),
+]
+const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id)
+
+describe('collapsePoisoning', () => {
+  it('puts a line in the place of each run, which holds all that the server sent', () => {
+    const { rows: shown, indexes } = collapsePoisoning(rows, new Set())
+    expect(idsOf(shown)).toEqual(['fold of b', 'c', 'd', 'fold of e'])
+    expect(indexes).toEqual([0, 2, 3, 4])
+    expect(shown.map((each) => isPoisoningRow(each) && each.transfers.length)).toEqual([2, false, false, 1])
+    expect(shown[0]?.raw).toEqual([rows[0]?.raw, rows[1]?.raw])
+  })
+
+  it('shows the transfers of an open line below it', () => {
+    const { rows: shown, indexes } = collapsePoisoning(rows, new Set(['fold of b']))
+    expect(idsOf(shown)).toEqual(['fold of b', 'a', 'b', 'c', 'd', 'fold of e'])
+    expect(indexes).toEqual([0, 0, 1, 2, 3, 4])
+  })
+})
+
+describe('gatherPoisoning', () => {
+  it('tells of all in one line after the others, which holds all that the server sent', () => {
+    const { rows: shown, indexes } = gatherPoisoning(rows, new Set())
+    expect(idsOf(shown)).toEqual(['c', 'd', 'fold of all'])
+    expect(indexes).toEqual([2, 3, 4])
+    expect(shown[2]?.raw).toEqual([rows[0]?.raw, rows[1]?.raw, rows[4]?.raw])
+  })
+
+  it('shows them in their places once that line is open, and no line where there are none', () => {
+    expect(idsOf(gatherPoisoning(rows, new Set(['fold of all'])).rows)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+      'e',
+      'fold of all',
+    ])
+    expect(gatherPoisoning(rows.slice(2, 4), new Set())).toEqual({ rows: rows.slice(2, 4), indexes: [0, 1] })
+  })
+})
+
+const folder = join(import.meta.dirname, '../../../../shared/responses')
+const present = existsSync(folder)
+if (!present) console.log(`Skipped: there are no recorded answers at ${folder}.`)
+
+/** Every transfer in a recorded answer that is found, and why that is right; nothing else may be found. */
+const justified: Readonly<Record<string, string>> = {}
+
+describe.skipIf(!present)('in what real servers answered', () => {
+  it('finds what is listed here, with its reason, and nothing else', () => {
+    const bodies = readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => ({ name, transfers: transfersIn(parseJson(readFileSync(join(folder, name), 'utf8'))) }))
+    const all = bodies.flatMap(({ transfers }) => transfers)
+    expect(all.length).toBeGreaterThan(5)
+    const found = [...bodies, { name: 'all of them', transfers: all }].flatMap(({ name, transfers }) =>
+      [...findPoisoning(transfers)].map(([place, why]) => `${name} ${place}: ${why.of}, ${why.sign}`),
+    )
+    expect(found).toEqual(Object.keys(justified))
+    console.log(`${all.length} recorded transfers of tokens were weighed, ${found.length} found.`, justified)
+  })
+})
+
+/** Every transfer of a token anywhere in an answer. */
+function transfersIn(value: unknown): TokenTransfer[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('total' in value && 'token' in value) {
+    const transfer = parseLenient(tokenTransfer, value).value
+    return transfer ? [transfer] : []
+  }
+  return Object.values(value).flatMap(transfersIn)
+}

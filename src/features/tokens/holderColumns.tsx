@@ -1,0 +1,111 @@
+import type { Token } from '#/api/schemas/token'
+import { AddressLink } from '#/entity/AddressLink'
+import { Count } from '#/entity/Count'
+import { InstanceLink } from '#/entity/InstanceLink'
+import { Rank } from '#/entity/Rank'
+import { ShareOfSupply } from '#/entity/ShareOfSupply'
+import { TokenAmount } from '#/entity/TokenAmount'
+import type { Column, TableDefinition } from '#/list/definition'
+import { MissingValue } from '#/ui/MissingValue'
+
+/** The lists whose rows are holders. */
+type HolderList = 'tokenHolders' | 'tokenInstanceHolders'
+
+const holderColumns: readonly Column<HolderList>[] = [
+  {
+    header: 'Rank',
+    width: '3.5em',
+    align: 'end',
+    compact: 'none',
+    cell: (_, { position }) => <Rank position={position} />,
+  },
+  {
+    header: 'Holder',
+    width: 'minmax(9em, 1.6fr)',
+    compact: 'lead',
+    cell: ({ address }, { chain }) => <AddressLink chain={chain.id} address={address} />,
+  },
+]
+
+/** Rows have balances in base units: the token gives their decimals and symbol. */
+function balanceColumn(token: Token | null): Column<'tokenHolders'> {
+  return {
+    header: 'Balance',
+    width: 'minmax(9em, 1fr)',
+    align: 'end',
+    compact: 'aside',
+    cell: ({ value }) => <TokenAmount value={value} token={token} symbol={token?.symbol ?? null} />,
+  }
+}
+
+/** The percentage of the supply of each holder, and cumulative: `sums` are running sums by row index. */
+function percentageColumns(token: Token | null, sums: readonly (bigint | null)[]): Column<'tokenHolders'>[] {
+  const supply = token?.total_supply ?? null
+  return [
+    {
+      header: 'Share of supply',
+      width: 'minmax(7em, 0.8fr)',
+      align: 'end',
+      compact: 'right',
+      cell: ({ value }) => <ShareOfSupply held={value} supply={supply} />,
+    },
+    {
+      header: 'Down to here',
+      width: 'minmax(7em, 0.8fr)',
+      align: 'end',
+      compact: 'none',
+      cell: (_, { position }) =>
+        position === null ? (
+          <MissingValue what="known from the start of the list on" />
+        ) : (
+          <ShareOfSupply held={sums[position] ?? null} supply={supply} />
+        ),
+    },
+  ]
+}
+
+/** In place of percentages for ERC-1155, whose IDs are held separately. */
+function tokenIdColumn(token: Token): Column<'tokenHolders'> {
+  return {
+    header: 'Token id',
+    width: 'minmax(5em, 0.7fr)',
+    compact: 'middle',
+    cell: ({ token_id }, { chain }) => <InstanceLink chain={chain.id} token={token.address_hash} id={token_id} />,
+  }
+}
+
+/** The holders of a token, largest first; `sums` are the running sums of their balances. */
+export function tokenHoldersTable(
+  token: Token | null,
+  sums: readonly (bigint | null)[],
+): TableDefinition<'tokenHolders'> {
+  return {
+    resource: 'tokenHolders',
+    name: 'Holders of the token',
+    noun: ['holder', 'holders'],
+    empty: 'Nobody holds this token.',
+    columns:
+      token?.type === 'ERC-1155'
+        ? [...holderColumns, tokenIdColumn(token), balanceColumn(token)]
+        : [...holderColumns, balanceColumn(token), ...percentageColumns(token, sums)],
+  }
+}
+
+/** The holders of one NFT, and how many each has. */
+export const instanceHoldersTable: TableDefinition<'tokenInstanceHolders'> = {
+  resource: 'tokenInstanceHolders',
+  name: 'Holders of the NFT',
+  noun: ['holder', 'holders'],
+  empty: 'The server lists no holder of this NFT.',
+  absent: 'The server knows no holder of this NFT.',
+  columns: [
+    ...holderColumns,
+    {
+      header: 'Quantity',
+      width: 'minmax(7em, 0.8fr)',
+      align: 'end',
+      compact: 'aside',
+      cell: ({ value }) => <Count value={value} />,
+    },
+  ],
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { type CallNode, traceTree } from '#/domain/callTree'
+import { callTreeRows, initialDepth, treeKeyAction } from './callTreeRows'
+
+function treeOf(...places: (readonly number[])[]): CallNode {
+  const tree = traceTree(
+    places.map((traceAddress, at) => ({
+      action: {
+        callType: 'call',
+        from: null,
+        to: `0x${traceAddress.at(-1) === 9 ? 'same' : at}`,
+        gas: null,
+        value: null,
+      },
+      result: null,
+      error: null,
+      traceAddress,
+      type: 'call',
+    })),
+  )
+  if (tree === null) throw new Error('no tree')
+  return tree
+}
+
+const nothing: ReadonlySet<CallNode> = new Set()
+const closed = { toggled: nothing, expandedRuns: nothing, depth: Infinity }
+
+test('rows stand in the order of execution and know their place', () => {
+  const rows = callTreeRows(treeOf([], [0], [0, 0], [1]), closed)
+  expect(rows.map(({ call, position, siblings }) => [call.depth, position, siblings])).toEqual([
+    [0, 1, 1],
+    [1, 1, 2],
+    [2, 1, 1],
+    [1, 2, 2],
+  ])
+})
+
+test('a closed call hides what it made; keys open, close and move as in any tree', () => {
+  const root = treeOf([], [0], [0, 0], [1])
+  const rows = callTreeRows(root, { ...closed, depth: 1 })
+  expect(rows).toHaveLength(3)
+  expect(treeKeyAction('ArrowRight', rows, 1)).toBe('toggle')
+  expect(treeKeyAction('ArrowRight', rows, 0)).toEqual({ to: 1 })
+  expect(treeKeyAction('ArrowRight', rows, 2)).toBeNull()
+  expect(treeKeyAction('ArrowLeft', rows, 2)).toEqual({ to: 0 })
+  expect(treeKeyAction('ArrowLeft', rows, 0)).toBe('toggle')
+  expect(treeKeyAction('End', rows, 0)).toEqual({ to: 2 })
+  expect(treeKeyAction('x', rows, 0)).toBeNull()
+  const [, second] = rows
+  if (second) expect(callTreeRows(root, { ...closed, depth: 1, toggled: new Set([second.call]) })).toHaveLength(4)
+})
+
+test('calls that are the same are one row until they are spread', () => {
+  const root: CallNode = treeOf([], [0])
+  const like = root.children[0]
+  if (!like) throw new Error('no call')
+  const run = {
+    ...root,
+    children: [
+      { ...like, run: 2 },
+      { ...like, run: 0 },
+    ],
+  }
+  expect(callTreeRows(run, closed)).toHaveLength(2)
+  const [first] = run.children
+  if (first) expect(callTreeRows(run, { ...closed, expandedRuns: new Set([first]) })).toHaveLength(3)
+})
+
+test('ten thousand calls are folded at first, and a thousand nested ones are no problem', () => {
+  expect(initialDepth(10_000)).toBe(1)
+  const deep = treeOf(...Array.from({ length: 1000 }, (_, depth) => Array.from({ length: depth }, () => 0)))
+  expect(callTreeRows(deep, closed)).toHaveLength(1000)
+})

@@ -1,0 +1,20 @@
+import type { Address } from '#/api/schemas/address'
+import type { Chain } from '#/data/config/config'
+import { ZERO_ADDRESS } from '#/domain/transactionRecords'
+import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
+import { MissingValue } from '#/ui/MissingValue'
+
+interface AddressOrUnknownProps {
+  /** Null if the API does not report it. */
+  address: string | null
+  names: ReadonlyMap<string, Address>
+  chain: Chain
+}
+
+/** One side of a transfer of value: an address by its name, the zero address as minted or burned, or unknown. */
+export function AddressOrUnknown({ address, names, chain }: AddressOrUnknownProps) {
+  if (address === null) return <MissingValue />
+  const known = names.get(address.toLowerCase())
+  if (address === ZERO_ADDRESS) return <span className="text-muted">minted or burned (zero address)</span>
+  return known ? <AddressLink chain={chain.id} address={known} /> : <AddressHashLink chain={chain.id} hash={address} />
+}

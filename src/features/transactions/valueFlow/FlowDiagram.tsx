@@ -1,0 +1,162 @@
+import { useSyncExternalStore } from 'react'
+import type { Address } from '#/api/schemas/address'
+import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
+import type { Chain } from '#/data/config/config'
+import { type Labels, labelIn, labels } from '#/data/labels/labels'
+import { fineAmount } from '#/domain/fineAmount'
+import { shortHash } from '#/domain/hash'
+import { grouped } from '#/domain/numberFormat'
+import { inspectText, plainText } from '#/domain/text'
+import { type Currency, ZERO_ADDRESS } from '#/domain/transactionRecords'
+import type { FlowAsset, FlowEdge, ValueFlow } from '#/domain/valueFlow'
+import { isScam, nameOfAddress } from '#/entity/AddressLink'
+import { reputationOf } from '#/features/transactions/namedAddresses'
+import { AddressOrUnknown } from '#/features/transactions/valueFlow/AddressOrUnknown'
+import { flowLayout } from '#/features/transactions/valueFlow/flowLayout'
+import { addressColors } from '#/ui/addressColors'
+
+interface FlowProps {
+  flow: ValueFlow
+  names: ReadonlyMap<string, Address>
+  /** The source of each token's reputation. */
+  transfers: readonly TokenTransfer[]
+}
+
+/** Width that the diagram fills if its labels need less. */
+const ROOM_PX = 1200
+/** A diagram wider than the page is scaled down to this; then it is scrolled. */
+const MIN_SCALE = 0.85
+/** Widest character of the labels. */
+const CHARACTER_PX = 7.3
+
+function partyName(
+  address: string | null,
+  names: ReadonlyMap<string, Address>,
+  privateLabels: Labels,
+  maxLength: number,
+): string {
+  if (address === null) return 'not known'
+  if (address === ZERO_ADDRESS) return 'minted or burned'
+  const label = labelIn(privateLabels, address)
+  if (label) return `✎ ${plain(label, maxLength - 2)}`
+  const known = names.get(address.toLowerCase())
+  const name = known && nameOfAddress(known)
+  const scam = known && isScam(known) ? 'scam: ' : ''
+  return scam + (name ? plain(name, maxLength - scam.length) : shortHash(address, 6, 5))
+}
+
+/** Who sent what to whom, from left to right; hidden from assistive technology, which has the table of net changes. */
+export function FlowDiagram({ flow, names, transfers, currency }: FlowProps & { currency: Currency }) {
+  const privateLabels = useSyncExternalStore(labels.subscribe, labels.get)
+  const widthOf = (edge: FlowEdge) => edgeText(edge, currency).length * CHARACTER_PX
+  const { width, height, boxWidth, nodes, edges } = flowLayout(flow.parties, flow.edges, ROOM_PX, widthOf)
+  const maxLength = Math.floor((boxWidth - 22) / CHARACTER_PX)
+  return (
+    <svg
+      aria-hidden="true"
+      width={width + 2}
+      height={height + 18}
+      style={{ minWidth: (width + 2) * MIN_SCALE }}
+      viewBox={`-1 -16 ${width + 2} ${height + 18}`}
+      className="block h-auto max-w-full text-xs"
+    >
+      <defs>
+        <marker id="flow-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+          <path d="M0 0.5L8 4L0 7.5Z" className="fill-line-strong" />
+        </marker>
+      </defs>
+      {edges.map(({ edge, path }) => (
+        <path
+          key={`${edge.from}${edge.to}${edge.asset.key}`}
+          d={path}
+          fill="none"
+          strokeWidth="1.5"
+          className={edge.asset.token === 'coin' ? 'stroke-accent' : 'stroke-line-strong'}
+          strokeDasharray={edge.asset.nft ? '5 3' : undefined}
+          markerEnd="url(#flow-head)"
+        />
+      ))}
+      {nodes.map(({ party: { address }, x, y, height: tall }) => (
+        <g key={address} transform={`translate(${x} ${y})`}>
+          <title>{address}</title>
+          <rect width={boxWidth} height={tall} rx="3" className="fill-raised stroke-line-strong" />
+          {address !== null && address !== ZERO_ADDRESS && (
+            <rect
+              width="4"
+              height={tall}
+              rx="2"
+              style={{ ...addressColors(address), fill: 'hsl(var(--h1, 0) 62% 52%)' }}
+            />
+          )}
+          <text x="14" y={tall / 2 + 4} className="fill-ink">
+            {partyName(address, names, privateLabels, maxLength)}
+          </text>
+        </g>
+      ))}
+      {edges.map(({ edge, label }) => (
+        <text
+          key={`${edge.from}${edge.to}${edge.asset.key}`}
+          x={label.x}
+          y={label.y}
+          textAnchor={label.anchor}
+          // An outline in the background color keeps lines from crossing the text.
+          style={{ paintOrder: 'stroke', stroke: 'var(--ground)', strokeWidth: 3 }}
+          className="fill-ink"
+        >
+          {edgeText(edge, currency)}
+          {isScamAsset(edge.asset, transfers, names) && <tspan className="fill-bad"> scam</tspan>}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+/** The same as a list, for screens that are too narrow for the diagram. */
+export function FlowList({ flow: { edges }, names, transfers, chain }: FlowProps & { chain: Chain }) {
+  return (
+    <ul aria-label="Value flow" className="ruled border-y border-line md:hidden">
+      {edges.map((edge) => (
+        <li key={`${edge.from}${edge.to}${edge.asset.key}`} className="flex flex-wrap gap-x-2 gap-y-1 py-2">
+          <AddressOrUnknown address={edge.from} names={names} chain={chain} />
+          <span aria-hidden="true" className="text-muted">
+            →
+          </span>
+          <span className="sr-only">to</span>
+          <AddressOrUnknown address={edge.to} names={names} chain={chain} />
+          <span className="ml-auto">
+            {edgeText(edge, chain.currency)}
+            {isScamAsset(edge.asset, transfers, names) && <span className="text-bad"> scam</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Untrusted text for SVG: hidden characters made visible, cut to `maxLength`. */
+function plain(text: string, maxLength: number): string {
+  return plainText(inspectText(text, { maxLength }))
+}
+
+/** What an edge transfers: an amount in the asset's unit, an NFT by its ID, or 'some' if the amount is unknown. */
+function edgeText({ asset, amount, count, tokenIds }: FlowEdge, currency: Currency): string {
+  const { token, decimals, nft } = asset
+  const symbol =
+    token === 'coin'
+      ? plain(currency.symbol, 10)
+      : plain(token.symbol || token.name || (token.hash ? shortHash(token.hash) : '?'), 10)
+  const times = count > 1 ? ` in ${grouped(count)}` : ''
+  if (amount === null) return `some ${symbol}${times}`
+  const [id] = tokenIds
+  if (nft && amount === 1n && id !== undefined && id.length < 9) return `${symbol} #${id}`
+  const digits = token === 'coin' ? currency.decimals : decimals
+  return `${fineAmount(amount, digits ?? 0)}${digits === null ? (amount === 1n ? ' unit' : ' units') : ''} ${symbol}${times}`
+}
+
+function isScamAsset(
+  { token }: FlowAsset,
+  transfers: readonly TokenTransfer[],
+  names: ReadonlyMap<string, Address>,
+): boolean {
+  return token !== 'coin' && reputationOf(token.hash, transfers, names) === 'scam'
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { Address } from '#/api/schemas/address'
+import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
+import type { Chain } from '#/data/config/config'
+import { baseUnits, fineAmount } from '#/domain/fineAmount'
+import { grouped } from '#/domain/numberFormat'
+import type { AssetChange, FlowParty } from '#/domain/valueFlow'
+import { Amount } from '#/entity/Amount'
+import { TokenSymbol } from '#/entity/TokenSymbol'
+import { reputationOf } from '#/features/transactions/namedAddresses'
+import { AddressOrUnknown } from '#/features/transactions/valueFlow/AddressOrUnknown'
+import { Button } from '#/ui/Button'
+import { UntrustedText } from '#/ui/UntrustedText'
+
+interface NetChangesProps {
+  parties: readonly FlowParty[]
+  names: ReadonlyMap<string, Address>
+  /** The source of each token's reputation. */
+  transfers: readonly TokenTransfer[]
+  chain: Chain
+}
+
+/** More rows are shown on request. */
+const INITIAL_ROWS = 40
+
+/** What each address gained or lost, as a table. */
+export function NetChanges({ parties, names, transfers, chain }: NetChangesProps) {
+  const [all, setAll] = useState(false)
+  const rows = all ? parties : parties.slice(0, INITIAL_ROWS)
+  return (
+    <>
+      <table className="w-full max-w-4xl table-fixed text-left">
+        <caption className="sr-only">Net change of each address, without the fee</caption>
+        <thead className="text-sm text-muted">
+          <tr className="border-b border-line">
+            <th className="py-1.5 pr-4 font-normal">Address</th>
+            <th className="py-1.5 text-right font-normal">Net change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ address, changes }) => (
+            <tr key={address} className="border-b border-line align-top">
+              <th scope="row" className="py-2 pr-4 font-normal">
+                <AddressOrUnknown address={address} names={names} chain={chain} />
+              </th>
+              <td className="py-2 text-right break-words [&_a]:underline">
+                {changes.length === 0 ? (
+                  <span className="text-muted">what came in went out</span>
+                ) : (
+                  changes.map((change) => (
+                    <Change key={change.asset.key} change={change} transfers={transfers} names={names} chain={chain} />
+                  ))
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length < parties.length && (
+        <div className="py-3">
+          <Button onClick={() => setAll(true)}>Show all {grouped(parties.length)} addresses</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Change({
+  change: { asset, change },
+  transfers,
+  names,
+  chain,
+}: Pick<NetChangesProps, 'transfers' | 'names' | 'chain'> & { change: AssetChange }) {
+  const { token, decimals } = asset
+  const digits = token === 'coin' ? chain.currency.decimals : decimals
+  return (
+    <div className="min-h-6">
+      {change === null ? (
+        <span className="text-muted">an unknown amount of</span>
+      ) : (
+        <span className={change > 0n ? 'text-good' : 'text-bad'}>
+          {change > 0n && '+'}
+          <Amount value={change} decimals={digits ?? 0} write={fineAmount} />
+          {digits === null && ` ${baseUnits(change)} of`}
+        </span>
+      )}{' '}
+      {token === 'coin' ? (
+        <UntrustedText text={chain.currency.symbol} max={16} />
+      ) : (
+        <TokenSymbol chain={chain.id} token={token} reputation={reputationOf(token.hash, transfers, names)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { Chain, Config } from '#/data/config/config'
+import { recentChains } from '#/data/settings/recentChains'
+import { grouped } from '#/domain/numberFormat'
+import { ChainMark } from '#/entity/ChainMark'
+import { chainGroups } from '#/shell/chainGroups'
+
+interface ChainListProps {
+  config: Config
+  current: Chain | null
+  /** What selecting a chain does. */
+  hint: string
+  hrefOn: (chain: Chain) => string
+  /** Returns whether to follow the link. */
+  onChoose: (chain: Chain) => boolean
+}
+
+/** Options that Page Up and Page Down move by. */
+const PAGE_SIZE = 8
+
+const KEY_STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+  PageDown: (at, count) => Math.min(at + PAGE_SIZE, count - 1),
+  PageUp: (at) => Math.max(at - PAGE_SIZE, 0),
+}
+
+/** A combobox of chains: an input that filters them, arrow keys that select one, Enter that opens it. */
+export function ChainList({ config, current, hint, hrefOn, onChoose }: ChainListProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [recent] = useState(() => recentChains().filter((each) => each !== current?.id))
+  const [typed, setTyped] = useState('')
+  const groups = chainGroups(config.chains, typed, recent)
+  const all = groups.flatMap(({ chains }) => chains)
+  const count = all.length
+  // Initially the first other chain, so that Enter switches.
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      all.findIndex((chain) => chain !== current),
+    ),
+  )
+  const active = all[at]
+  const optionId = (chain: Chain) => `${id}-${chain.id}`
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const options = list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? []
+    const to = KEY_STEPS[event.key]?.(at, count)
+    if (event.nativeEvent.isComposing || count === 0 || (to === undefined && event.key !== 'Enter')) return
+    event.preventDefault()
+    if (to === undefined) return options[at]?.click()
+    setAt(to)
+    options[to]?.scrollIntoView({ block: 'nearest' })
+  }
+  const onType = (text: string) => {
+    setTyped(text)
+    setAt(0)
+    list.current?.scrollTo(0, 0)
+  }
+  return (
+    <>
+      <div className="border-b border-line p-2">
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Filter the chains"
+          aria-expanded
+          aria-controls={id}
+          aria-activedescendant={active && optionId(active)}
+          aria-autocomplete="list"
+          aria-describedby={`${id}-hint`}
+          placeholder="Name, id or currency"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={onKeyDown}
+          className="h-11 w-full rounded-sm border border-line-strong bg-ground px-3 placeholder:text-muted md:h-9"
+        />
+        <p id={`${id}-hint`} className="px-1 pt-2.5 text-sm text-muted">
+          {hint}
+        </p>
+      </div>
+      <div ref={list} id={id} role="listbox" aria-label="Chains" className="relative min-h-24 overflow-y-auto p-1">
+        {groups.map(({ label, chains }) => (
+          <div key={label} role="group" aria-label={label}>
+            <div aria-hidden className="px-2 pt-2 pb-1 text-sm text-muted">
+              {label}
+            </div>
+            {chains.map((chain) => (
+              <a
+                key={chain.id}
+                id={optionId(chain)}
+                role="option"
+                tabIndex={-1}
+                href={hrefOn(chain)}
+                data-prefetch="never"
+                aria-selected={chain === current}
+                data-active={chain === active || undefined}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  if (!onChoose(chain)) event.preventDefault()
+                }}
+                className="flex min-h-11 items-center gap-3 rounded-xs px-2 text-ink [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto] hover:bg-sunken hover:no-underline aria-selected:font-semibold data-active:bg-accent-soft data-active:outline-2 data-active:-outline-offset-2 data-active:outline-accent md:min-h-9"
+              >
+                <ChainMark chain={chain} />
+                <span className="min-w-0 grow truncate">{chain.name}</span>
+                {chain === current && <span className="text-sm font-normal text-muted">✓ here</span>}
+                <span className="text-sm font-normal text-muted">{chain.currency.symbol}</span>
+                <span className="min-w-16 text-right font-mono text-sm font-normal text-muted">{chain.id}</span>
+              </a>
+            ))}
+          </div>
+        ))}
+        {count === 0 && (
+          <p className="p-3 text-muted">None of the {grouped(config.chains.length)} chains here is called that.</p>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {typed && `${grouped(count)} ${count === 1 ? 'chain' : 'chains'}`}
+      </p>
+    </>
+  )
+}
