@@ -32,7 +32,7 @@ export function DataTable<N extends ListName>({ definition, list, chain, params 
   const body = useRef<HTMLTableSectionElement>(null)
   const [openRows, setOpenRows] = useState<ReadonlySet<string>>(new Set())
   const getLineKey = useCallback((index: number) => rows[index]?.id ?? '', [rows])
-  const { range, measureElement, resizeItem, offsetOf } = useLineVirtualizer({
+  const lines = useLineVirtualizer({
     container: body,
     entryCount: rows.length,
     lineHeight: rowHeight.px,
@@ -40,7 +40,7 @@ export function DataTable<N extends ListName>({ definition, list, chain, params 
     renderAllUpTo: MAX_RENDERED_ROWS,
     getLineKey,
   })
-  const { start, end, focusedLine } = range
+  const { start, end, focusedLine, measureElement, resizeItem, offsetOf } = lines
   useCursorInUrl({ area: table, rows, pageOf: list.pageOf, scrollToRow: (index) => scrollTo(0, offsetOf(index)) })
 
   const onToggle = useCallback(
@@ -76,7 +76,7 @@ export function DataTable<N extends ListName>({ definition, list, chain, params 
   }
   const shownRows = rows.slice(start, end).map((_, offset) => rowAt(start + offset))
   // In the order of the list: an element that moves in the document loses the focus.
-  if (focusedLine !== null) shownRows[focusedLine < start ? 'unshift' : 'push'](rowAt(focusedLine, range.focusedTop))
+  if (focusedLine !== null) shownRows[focusedLine < start ? 'unshift' : 'push'](rowAt(focusedLine, lines.focusedTop))
 
   return (
     <table
@@ -95,8 +95,8 @@ export function DataTable<N extends ListName>({ definition, list, chain, params 
         <tbody
           ref={body}
           role="rowgroup"
-          className={range.isVirtual ? 'virtual' : undefined}
-          style={{ paddingTop: range.paddingTop, paddingBottom: range.paddingBottom }}
+          className={lines.isVirtual ? 'virtual' : undefined}
+          style={{ paddingTop: lines.paddingTop, paddingBottom: lines.paddingBottom }}
         >
           {shownRows}
         </tbody>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useDeferredValue, useMemo, useRef } from 'react'
+import { type CSSProperties, useMemo, useRef } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import type { GalleryDefinition } from '#/list/definition'
@@ -31,7 +31,7 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
   const density = useDensity()
   const layout = useGalleryLayout(area, density)
   const { columns, cardWidth, lineHeight } = layout ?? { columns: 1, cardWidth: 0, lineHeight: 1 }
-  const { range, offsetOf } = useLineVirtualizer({
+  const lines = useLineVirtualizer({
     container: area,
     // No card is rendered before its width is known.
     entryCount: layout ? rows.length : 0,
@@ -39,12 +39,10 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
     lineHeight,
     overscan: 2,
     renderAllUpTo: MAX_RENDERED_CARDS,
+    // Cards take longer to render than table rows.
+    fastScrollShare: 1 / 3,
   })
-  // On a slow device a line of cards takes longer than a frame: React renders it in slices, and the overscan covers the delay.
-  const deferredRange = useDeferredValue(range)
-  // Not while printing: all cards must be in the document before the browser prints.
-  const shownRange = range.isVirtual ? deferredRange : range
-  const { isVirtual, start, end, paddingTop, focusedLine, focusedTop } = shownRange
+  const { isVirtual, start, end, paddingTop, focusedLine, focusedTop, offsetOf } = lines
   useCursorInUrl({
     area,
     rows,
@@ -90,22 +88,10 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
           gridAutoRows: `minmax(${lineHeight - GAP_PX}px, auto)`,
           paddingTop,
           minHeight: layout ? lineCount * lineHeight - GAP_PX : undefined,
-          ...(isVirtual && squares(cardWidth, lineHeight)),
         }}
       >
         {isLoading && layout ? <GallerySkeleton count={PAGE_CARDS} /> : cards}
       </ul>
     </EverythingInViewport>
   )
-}
-
-/** A background with the image squares of all cards, seen where cards are not rendered. */
-function squares(cardWidth: number, lineHeight: number): CSSProperties {
-  // A pixel smaller than the images, so that no edge shows behind them.
-  const size = cardWidth - 2
-  return {
-    background:
-      `linear-gradient(transparent ${size}px, var(--ground) 0) 0 0 / 100% ${lineHeight}px,` +
-      `repeating-linear-gradient(90deg, var(--sunken) 0 ${size}px, transparent 0 ${cardWidth + GAP_PX}px) 1px 0`,
-  }
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { skipFastScroll } from '#/list/fastScroll'
 
+const JUMP_PX = 900
 const FRAME_MS = 16
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
   vi.stubGlobal('scrollY', 0)
-  vi.stubGlobal('innerHeight', 900)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -16,10 +16,13 @@ afterEach(() => {
 /** The offsets that are reported while a window scrolls to these, one a frame; at null it stops for `rest` ms. */
 function reported(offsets: readonly (number | null)[], { rendering = 0, rest = 500 } = {}): string[] {
   const reports: string[] = []
-  const scroll = skipFastScroll((offset, isScrolling) => {
-    reports.push(`${offset}${isScrolling ? '' : ' at rest'}`)
-    vi.advanceTimersByTime(rendering)
-  })
+  const scroll = skipFastScroll(
+    (offset, isScrolling) => {
+      reports.push(`${offset}${isScrolling ? '' : ' at rest'}`)
+      vi.advanceTimersByTime(rendering)
+    },
+    () => JUMP_PX,
+  )
   let last = 0
   for (const offset of offsets) {
     if (offset === null) vi.advanceTimersByTime(rest)

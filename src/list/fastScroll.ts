@@ -6,15 +6,15 @@ type OffsetListener = (offset: number, isScrolling: boolean) => void
 
 /**
  * Withholds scroll offsets from the virtualizer during a fast scroll, so that rows that nobody can read are not rendered: from the
- * second jump by a window's height on, until the window scrolls by less or stops. A single jump (a key, a link) is reported.
+ * second jump in a row on, until the window scrolls by less than `jumpPx` or stops. A single jump (a key, a link) is reported.
  */
-export function skipFastScroll(listener: OffsetListener): OffsetListener {
+export function skipFastScroll(listener: OffsetListener, jumpPx: () => number): OffsetListener {
   let previousOffset = scrollY
   let previousTime = -Infinity
   let jumps = 0
   return (offset, isScrolling) => {
     if (isScrolling) {
-      const isJump = Math.abs(offset - previousOffset) >= innerHeight
+      const isJump = Math.abs(offset - previousOffset) >= jumpPx()
       const isNext = performance.now() - previousTime < FAST_SCROLL_PAUSE_MS
       jumps = isJump ? (isNext ? jumps + 1 : 1) : 0
     }

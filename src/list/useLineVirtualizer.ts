@@ -5,7 +5,7 @@ import {
   useWindowVirtualizer,
   type VirtualItem,
 } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { skipFastScroll } from '#/list/fastScroll'
 import { MAX_PRINTED_ROWS, usePrinting } from '#/list/usePrinting'
 
@@ -24,10 +24,12 @@ interface LineVirtualizerOptions {
   renderAllUpTo: number
   /** Identity of a line, for its measured height; must be the same function as long as the lines are the same. */
   getLineKey?: (index: number) => string
+  /** Scrolling by this share of the window's height per frame is too fast to render the lines that pass; 1 unless given. */
+  fastScrollShare?: number
 }
 
-/** The lines to render, and the space of the others; the same object as long as they are the same. */
-interface LineRange {
+/** The lines to render, and the space of the others. */
+interface LineVirtualizer {
   /** Whether lines outside of the window are left out. */
   isVirtual: boolean
   /** Index of the first line. */
@@ -40,10 +42,6 @@ interface LineRange {
   focusedLine: number | null
   /** Its distance from the first line of the list, px. */
   focusedTop: number
-}
-
-interface LineVirtualizer {
-  range: LineRange
   /** Ref for a line whose height is not `lineHeight`. */
   measureElement: (element: Element | null) => void
   /** Sets the height of a line, px. */
@@ -61,6 +59,7 @@ export function useLineVirtualizer({
   overscan,
   renderAllUpTo,
   getLineKey,
+  fastScrollShare = 1,
 }: LineVirtualizerOptions): LineVirtualizer {
   const count = Math.ceil(entryCount / perLine)
   const isPrinted = usePrinting() && entryCount <= MAX_PRINTED_ROWS
@@ -76,7 +75,11 @@ export function useLineVirtualizer({
     scrollMargin,
     initialRect: { width: innerWidth, height: innerHeight },
     rangeExtractor: (range) => withLine(focusedLineOf(container.current, perLine), range),
-    observeElementOffset: (instance, listener) => observeWindowOffset(instance, skipFastScroll(listener)),
+    observeElementOffset: (instance, listener) =>
+      observeWindowOffset(
+        instance,
+        skipFastScroll(listener, () => fastScrollShare * innerHeight),
+      ),
   })
   // What is above the lines may change its height with any render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -90,19 +93,18 @@ export function useLineVirtualizer({
   const { shown, apart } = splitApart(virtualizer.getVirtualItems())
   const [first] = shown
   const last = shown.at(-1)
-  const start = first?.index ?? 0
-  const end = isVirtual ? (last ? last.index + 1 : 0) : count
-  const paddingTop = first ? first.start - scrollMargin : 0
-  const paddingBottom = last ? virtualizer.getTotalSize() + scrollMargin - last.end : 0
-  const focusedLine = apart?.index ?? null
-  const focusedTop = apart ? apart.start - scrollMargin : 0
-  const range = useMemo(
-    () => ({ isVirtual, start, end, paddingTop, paddingBottom, focusedLine, focusedTop }),
-    [isVirtual, start, end, paddingTop, paddingBottom, focusedLine, focusedTop],
-  )
-  const { measureElement, resizeItem } = virtualizer
-  const offsetOf = (index: number) => (container.current ? topOf(container.current) : 0) + index * lineHeight
-  return { range, measureElement, resizeItem, offsetOf }
+  return {
+    isVirtual,
+    start: first?.index ?? 0,
+    end: isVirtual ? (last ? last.index + 1 : 0) : count,
+    paddingTop: first ? first.start - scrollMargin : 0,
+    paddingBottom: last ? virtualizer.getTotalSize() + scrollMargin - last.end : 0,
+    focusedLine: apart?.index ?? null,
+    focusedTop: apart ? apart.start - scrollMargin : 0,
+    measureElement: virtualizer.measureElement,
+    resizeItem: virtualizer.resizeItem,
+    offsetOf: (index) => (container.current ? topOf(container.current) : 0) + index * lineHeight,
+  }
 }
 
 /** Distance of an element from the top of the document, px. */

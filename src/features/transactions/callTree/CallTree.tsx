@@ -30,14 +30,13 @@ export function CallTree({ root, size, names, chain, children }: CallTreeProps) 
   const [activeIndex, setActiveIndex] = useState(0)
   const tree = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => callTreeRows(root, { toggled, expandedRuns, depth }), [root, toggled, expandedRuns, depth])
-  const { range, offsetOf } = useLineVirtualizer({
+  const { start, end, paddingTop, paddingBottom, offsetOf } = useLineVirtualizer({
     container: tree,
     entryCount: rows.length,
     lineHeight: ROW_HEIGHT_PX,
     overscan: 12,
     renderAllUpTo: 120,
   })
-  const { start, end, paddingTop, paddingBottom } = range
   const active = Math.min(activeIndex, rows.length - 1)
 
   function onKeyDown(event: KeyboardEvent): void {
