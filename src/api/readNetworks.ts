@@ -2,7 +2,7 @@ import { isChainId } from '#/domain/chainId'
 import { NETWORK_FIELDS, type FieldNames, type NetworkField, wireName } from './networkFields'
 import { isObject } from '#/domain/isObject'
 import { parseLenient } from './parseLenient'
-import { networkTold, type NetworkChanges } from '#/api/schemas/network'
+import { networkResponse, type NetworkChanges } from '#/api/schemas/network'
 import { hideNamedSecrets, withoutSecrets } from './secrets'
 
 /** A network as a host tells it; a value that is absent was not told, or can't be read. */
@@ -73,7 +73,7 @@ function networkIn(told: Readonly<Record<string, unknown>>, chainId: string, rea
   const { chain_id: _, chainId: __, ...rest } = told
   const nameOf = (field: NetworkField) => nameIn(rest, wireName(field, reading.fieldNames ?? {}))
   const wired = Object.fromEntries(NETWORK_FIELDS.map((field) => [field, rest[nameOf(field)]]))
-  const { value } = parseLenient(networkTold, wired)
+  const { value } = parseLenient(networkResponse, wired)
   const understood = Object.entries(value ?? {}).filter(([, each]) => each !== null)
   const { explorer_api_key: key = null, ...values } = Object.fromEntries(understood) as ReadNetwork
   const known = new Set(NETWORK_FIELDS.filter((field) => value?.[field] !== null).map(nameOf))

@@ -11,7 +11,7 @@ const reward = z.object({
 })
 
 /** Contract §2.8: string; seen also as { hash }. */
-const uncleHash = scalar('hash', z.string(), (raw) => {
+export const uncleHash = scalar('hash', z.string(), (raw) => {
   const found = isObject(raw) ? raw['hash'] : raw
   return typeof found === 'string' && found !== '' ? found : undefined
 })

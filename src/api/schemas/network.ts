@@ -25,7 +25,7 @@ const presence = scalar('string', z.string(), (raw) =>
 )
 
 /** A network as hosts that can be read tell it; the contract shows no way to read one. */
-export const networkTold = z.object({
+export const networkResponse = z.object({
   name: optional(text),
   domain: optional(text),
   active: optional(boolean),

@@ -28,7 +28,7 @@ export function scalar<T>(
 const spelled = (pattern: RegExp) => z.string().check(z.regex(pattern))
 
 /** Text of any content; as attacker-written as anything else from a chain. */
-export const text = scalar('string', z.string(), (raw) => textOf(raw))
+export const text = scalar('string', z.string(), textOf)
 
 /** A 0x-prefixed address of 20 bytes in any case (contract §2, AddressHash). */
 export const addressHash = scalar('AddressHash', spelled(/^0x([A-Fa-f0-9]{40})$/), (raw) =>
@@ -39,13 +39,13 @@ export const addressHash = scalar('AddressHash', spelled(/^0x([A-Fa-f0-9]{40})$/
 export const hash = scalar('hash', z.string(), (raw) => (raw === '' ? null : textOf(raw)))
 
 /** A whole number of any size in a decimal string: amounts in wei or base units, token ids (contract §2, conventions). */
-export const decimal = scalar('decimal string', spelled(/^-?([1-9][0-9]*|0)$/), (raw) => bigintOf(raw))
+export const decimal = scalar('decimal string', spelled(/^-?([1-9][0-9]*|0)$/), bigintOf)
 
 /** A whole number that the contract has as a JSON integer but that can outgrow 2^53, as gas limits do; bigint. */
-export const largeInteger = scalar('integer', z.int(), (raw) => bigintOf(raw))
+export const largeInteger = scalar('integer', z.int(), bigintOf)
 
 /** A whole number that the contract has as a JSON number, seen as a wei string: block rewards (contract §2.8); bigint. */
-export const largeNumber = scalar('number', z.number(), (raw) => bigintOf(raw))
+export const largeNumber = scalar('number', z.number(), bigintOf)
 
 /** A decimal string that may have a fraction, kept as text to the last digit: rates, market values. */
 export const fraction = scalar('decimal number', spelled(/^-?\d+(\.\d+)?$/), (raw) => {
@@ -57,7 +57,7 @@ export const fraction = scalar('decimal number', spelled(/^-?\d+(\.\d+)?$/), (ra
 })
 
 /** A whole number within ±2^53: heights, indexes, counts that the contract has as integer. */
-export const integer = scalar('integer', z.int(), (raw) => safeIntegerOf(raw))
+export const integer = scalar('integer', z.int(), safeIntegerOf)
 
 /** A token's number of decimals, a decimal string of 0 to 255 (contract §2.2); number. */
 export const tokenDecimals = scalar('decimals of 0 to 255', spelled(/^([1-9][0-9]*|0)$/), (raw) => {
@@ -83,7 +83,8 @@ export const boolean = scalar('boolean', z.boolean(), (raw) => {
 
 /** An ISO 8601 UTC time with microseconds and a trailing Z (contract §2, conventions); Date, cut to milliseconds. */
 export const timestamp = scalar('timestamp', spelled(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/), (raw) =>
-  raw === '' ? null : (parseTimestamp(raw) ?? undefined),
+  // A Date where the contract's half of a union has read it.
+  raw === '' ? null : raw instanceof Date ? raw : (parseTimestamp(raw) ?? undefined),
 )
 
 /** Free-form JSON object, handed on as it came. */
