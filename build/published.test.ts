@@ -36,10 +36,21 @@ it('tells search engines what it is before any of its code runs, and what not to
   expect(readFileSync('public/robots.txt', 'utf8')).toMatch(/^User-agent: \*\n(?:Disallow: \/[\w-]+\/?\n)+$/)
 })
 
-it('is kept as its document, which is its path, all of its code, and its pictures', () => {
+it('is kept as its document, which is its path, all of its code and styles, and its icons', () => {
   const files = filesToKeep([
     { type: 'chunk', fileName: 'assets/b.js' },
     { type: 'chunk', fileName: 'assets/a.js' },
+    { type: 'asset', fileName: 'assets/a.css' },
+    { type: 'asset', fileName: 'index.html' },
   ])
-  expect(files).toEqual(['', 'assets/a.js', 'assets/b.js', 'manifest.json', 'icon.svg', 'icon-48.png', 'icon-192.png'])
+  expect(files).toEqual([
+    '',
+    'assets/a.css',
+    'assets/a.js',
+    'assets/b.js',
+    'manifest.json',
+    'icon.svg',
+    'icon-48.png',
+    'icon-192.png',
+  ])
 })

@@ -7,9 +7,13 @@ import { scriptOf } from './scriptOf.ts'
 /** Files of public/ that the app shows without a network. */
 const PUBLIC = ['manifest.json', 'icon.svg', 'icon-48.png', 'icon-192.png']
 
-/** What the worker keeps, by names below the app's path: the document, which is the path itself, all code, and its own few pictures. */
-export function filesToKeep(outputs: readonly Pick<Rolldown.OutputChunk, 'fileName' | 'type'>[]): string[] {
-  const code = outputs.filter(({ type }) => type === 'chunk').map(({ fileName }) => fileName)
+/** The files that the worker caches, below the app's path: the document ('' is the path itself), code, styles and icons. */
+export function filesToKeep(
+  outputs: readonly Pick<Rolldown.OutputChunk | Rolldown.OutputAsset, 'fileName' | 'type'>[],
+): string[] {
+  const code = outputs
+    .filter(({ type, fileName }) => type === 'chunk' || fileName.endsWith('.css'))
+    .map(({ fileName }) => fileName)
   return ['', ...code.toSorted(), ...PUBLIC]
 }
 
@@ -32,7 +36,7 @@ export function serviceWorker(): Plugin {
         const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry)
         const document = bundle['index.html']
         if (!entry || document?.type !== 'asset') throw new Error('The build has nothing for a service worker to keep')
-        const files = filesToKeep(outputs.filter((output) => output.type === 'chunk'))
+        const files = filesToKeep(outputs)
         const version = createHash('sha256').update(JSON.stringify(files)).update(document.source)
         for (const name of PUBLIC) version.update(readFileSync(join(folder, name)))
         const code = await scriptOf('serviceWorker.ts', {

@@ -74,7 +74,7 @@ test.describe('without a network', () => {
     const paths = await cached(page)
     expect(paths).toEqual(expect.arrayContaining(['/', '/config.json', '/manifest.json']))
     expect(
-      paths.filter((path) => !/^\/(?:assets\/.+\.js|config\.json|manifest\.json|icon[-\w]*\.\w+|)$/.test(path)),
+      paths.filter((path) => !/^\/(?:assets\/.+\.(?:js|css)|config\.json|manifest\.json|icon[-\w]*\.\w+|)$/.test(path)),
     ).toEqual([])
 
     await close()
