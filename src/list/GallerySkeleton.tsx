@@ -5,8 +5,10 @@ export function GallerySkeleton({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <li key={index} aria-hidden>
       <span className="block aspect-square rounded-sm bg-sunken" />
-      <Skeleton className="mt-2 w-24" />
-      <Skeleton className="w-16" />
+      <span className="mt-2 grid gap-2">
+        <Skeleton className="w-24" />
+        <Skeleton className="w-16" />
+      </span>
     </li>
   ))
 }

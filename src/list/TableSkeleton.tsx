@@ -17,7 +17,9 @@ export function TableSkeleton<N extends ListName>({ columns }: { columns: readon
         <tr key={row}>
           {columns.map(({ header, align, compact }, column) => (
             <td key={header} className={`${compact} ${align ?? ''}`}>
-              <Skeleton className={align ? 'w-16' : (WIDTHS[(row + 2 * column) % WIDTHS.length] ?? '')} />
+              <Skeleton
+                className={align || compact === 'aside' ? 'w-16' : (WIDTHS[(row + 2 * column) % WIDTHS.length] ?? '')}
+              />
             </td>
           ))}
           <td className="expand">
