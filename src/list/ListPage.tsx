@@ -69,7 +69,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
       <PageMeta tab={definition.name} query={headSearch} />
       {heading}
       <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm text-muted">
-        <Count noun={definition.noun} list={list} />
+        <Count noun={definition.noun} list={list} ownLine={tools !== undefined} />
         {/* Not after a failed page: the pages before it are as fresh as they were. */}
         {state === 'kept' && <StaleBadge query={list.query} />}
         {!list.fromHead && <a href={headSearch || '?'}>Go to the start of the list</a>}
@@ -100,15 +100,17 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
 interface CountProps {
   noun: readonly [one: string, several: string]
   list: Pick<InfiniteList<ListName>, 'state' | 'count' | 'complete'>
+  /** Whether it takes a line of its own on a small screen: tools then never wrap with the length of its text. */
+  ownLine: boolean
 }
 
 /** The number of rows loaded, announced as it grows; "All" only for a list that is loaded from its head to its end. */
-function Count({ noun: [one, several], list: { count, state, complete } }: CountProps) {
+function Count({ noun: [one, several], list: { count, state, complete }, ownLine }: CountProps) {
   const loaded = `${grouped(count)} ${count === 1 ? one : several} loaded`
   const words = state === 'loading' ? `Loading ${several}…` : count === 0 ? '' : complete ? `All ${loaded}` : loaded
   return (
     // Without text it takes no space, not even the gap.
-    <p role="status" className="empty:-mr-4">
+    <p role="status" className={ownLine ? 'max-md:basis-full' : 'empty:-mr-4'}>
       {words}
     </p>
   )
