@@ -67,7 +67,7 @@ export default defineConfig({
           // Without groups each set of routes that shares a module gets a chunk of its own: seventy requests.
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: 'shared', test: /\/src\/(?:api|data|domain|ui|entity|list|shell)\//, minShareCount: 12 },
+            { name: 'shared', test: /\/src\/(?:api|data|domain|ui|entity|list|shell)\//, minShareCount: 6 },
           ],
         },
       },
