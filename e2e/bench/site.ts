@@ -21,27 +21,6 @@ export interface Site extends Running {
   requests: SiteRequest[]
 }
 
-interface Chain {
-  id: string
-  baseUrl?: string
-  proUrl?: string
-  multichain: boolean
-}
-
-/**
- * index.html as a build with this configuration has it: a build writes where its chains are read into the document. dist/ was built
- * with the demo's configuration, which has no API to name.
- */
-function withConfig(html: string, config: string): string {
-  const { proUrl, chains } = JSON.parse(config) as { proUrl?: string; chains: readonly Chain[] }
-  const servers = {
-    proUrl,
-    chains: chains.map(({ id, baseUrl, proUrl: own, multichain }) => ({ id, baseUrl, proUrl: own, multichain })),
-  }
-  const json = JSON.stringify(servers).replaceAll('<', '\\u003c')
-  return html.replace('<script', () => `<script type="application/json" id="servers">${json}</script>\n<script`)
-}
-
 /**
  * Serves the build in a folder as a good static host does: brotli, assets immutable, from memory; and limit.html beside it.
  */
@@ -50,7 +29,7 @@ export async function serveBuild(folder: string, config: string): Promise<Site> 
   const limit = await readFile('e2e/bench/limit.html')
   const bodies = new Map<string, Promise<Buffer>>([
     ['/config.json', compress(config)],
-    ['/index.html', compress(withConfig(html, config))],
+    ['/index.html', compress(html)],
     ['/limit.html', compress(limit)],
   ])
   const requests: SiteRequest[] = []
