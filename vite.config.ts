@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vite'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
 import { earlyFetch } from './build/earlyFetch.ts'
 import { frames } from './build/frames.ts'
@@ -67,7 +66,7 @@ export default defineConfig({
           // Without groups each set of routes that shares a module gets a chunk of its own: seventy requests.
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: 'shared', test: /\/src\/(?:api|data|domain|ui|entity|list|shell)\//, minShareCount: 6 },
+            { name: 'shared', test: /\/src\/(?:api|data|domain|ui|entity|list|shell)\//, minShareCount: 8 },
           ],
         },
       },
@@ -75,11 +74,4 @@ export default defineConfig({
   },
   server: { port: 4173, strictPort: false },
   preview: { port: 4173, strictPort: false },
-  test: {
-    include: ['{src,build,e2e/bench}/**/*.test.{ts,tsx}'],
-    exclude: ['src/demo/recorder/**'],
-    setupFiles: ['src/propertySeed.ts'],
-    // On a busy machine the tests that serve a whole chain take long.
-    testTimeout: 60_000,
-  },
 })

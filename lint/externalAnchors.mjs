@@ -1,4 +1,4 @@
-// A lint rule: what leads out of the explorer is linked by src/ui/ExternalLink.tsx alone.
+// A lint rule: only src/ui/ExternalLink.tsx links to pages outside of the explorer.
 
 const guard =
   'What others wrote is linked by ui/ExternalLink alone, which names the host and asks first; it is framed with sandbox="allow-scripts" alone.'
@@ -15,7 +15,8 @@ function leadsOut(expression, text) {
   return foreign.test(text)
 }
 
-const externalAnchors = {
+/** Reports links that lead out of the explorer, and frames without a sandbox, outside of the components made for them. */
+export const externalAnchors = {
   meta: { type: 'problem', docs: { description: guard } },
   create(context) {
     const textOf = (node) => context.sourceCode.getText(node)
@@ -45,5 +46,3 @@ const externalAnchors = {
     }
   },
 }
-
-export default { meta: { name: 'astrolabe' }, rules: { 'external-anchors': externalAnchors } }

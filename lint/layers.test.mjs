@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { layerProblem } from './layers.mjs'
+
+it.each([
+  ['src/domain/hash.ts', '#/api/client'],
+  ['src/api/client.ts', '#/data/config/config'],
+  ['/repository/src/ui/Button.tsx', '#/api/errors'],
+  ['src/list/ListPage.tsx', '#/features/tokens/columns'],
+  ['src/features/tokens/columns.tsx', '#/features/nfts/cards'],
+  ['src/features/tokens/columns.tsx', '#/shell/Shell'],
+  ['src/shell/Shell.tsx', '#/routes/settings'],
+  ['src/routes/settings.tsx', '#/demo/browser'],
+  ['src/demo/api.ts', '#/data/config/config'],
+])('%s must not import %s', (file, module) => expect(layerProblem(file, module)).toEqual(expect.any(String)))
+
+it.each([
+  ['src/api/client.ts', '#/domain/hash'],
+  ['src/data/config/config.ts', '#/data/sources/sourceChoices'],
+  ['src/features/tokens/columns.tsx', '#/features/tokens/facts'],
+  ['src/features/tokens/columns.tsx', './facts'],
+  ['src/shell/Shell.tsx', '#/features/search/SearchPalette'],
+  ['src/main.tsx', '#/demo/browser'],
+  ['src/demo/api.ts', 'msw'],
+  ['src/routes/settings.tsx', '#/routes.gen'],
+])('%s may import %s', (file, module) => expect(layerProblem(file, module)).toBeNull())

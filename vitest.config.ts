@@ -1,0 +1,49 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import viteConfig from './vite.config.ts'
+
+/** The browser of component tests, that e2e/component.mjs found; Playwright's own if unset. */
+const browser = process.env['ASTROLABE_BROWSER']
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            include: ['{src,build,e2e/bench}/**/*.test.{ts,tsx}', 'lint/*.test.mjs'],
+            exclude: ['src/demo/recorder/**', '**/*.browser.test.tsx'],
+            setupFiles: ['src/propertySeed.ts'],
+            // On a busy machine the tests that serve a whole chain take long.
+            testTimeout: 60_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'component',
+            include: ['src/**/*.browser.test.tsx'],
+            maxWorkers: 2,
+            // As in e2e: on a busy machine, correct tests take long.
+            testTimeout: 45_000,
+            expect: { poll: { timeout: 10_000, interval: 20 } },
+            browser: {
+              enabled: true,
+              headless: true,
+              provider: playwright({
+                launchOptions: browser === undefined ? {} : { executablePath: browser },
+                contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
+              }),
+              instances: [{ browser: 'chromium' }],
+              viewport: { width: 1440, height: 900 },
+              screenshotFailures: false,
+            },
+          },
+        },
+      ],
+    },
+  }),
+)
