@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Files that are written once and served often: the document and what it loads. What an operator edits is not among them. */
+/** The files that are compressed: the documents and what they load. Files that operators edit, such as config.json, are left out. */
 function compressible(folder: string): string[] {
   const assets = readdirSync(`${folder}/assets`).filter((name) => /\.(?:js|css|svg)$/.test(name))
   const frames = readdirSync(`${folder}/frames`).filter((name) => name.endsWith('.html'))
@@ -12,7 +12,7 @@ function compressible(folder: string): string[] {
   ]
 }
 
-/** Writes a `.br` and a `.gz` beside the files of the built app, dist/ or a folder that is named, for servers that send those. */
+/** Writes a `.br` and a `.gz` next to the files of the build in a folder, for servers that send compressed files. */
 export function main([folder = 'dist']: string[]): number {
   const files = compressible(folder)
   for (const file of files) {

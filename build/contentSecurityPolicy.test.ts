@@ -38,4 +38,9 @@ describe('the Content-Security-Policy', () => {
     expect(policyOf('')).not.toMatch(/unsafe-|\*/)
     expect(sourcesOf('default-src', '')).toEqual(["'none'"])
   })
+
+  it('allows no plugin, no other base and no form', () => {
+    for (const directive of ['object-src', 'base-uri', 'form-action'])
+      expect(sourcesOf(directive, ''), directive).toEqual(["'none'"])
+  })
 })

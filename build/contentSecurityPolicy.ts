@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { FRAME_HEADERS, isFrame } from './frames.ts'
 
-/** What a document may load and do: directive by directive, with its sources. */
+/** A Content-Security-Policy: the sources of each directive. */
 export type Policy = Readonly<Record<string, readonly string[]>>
 
-/** The policy of the app, for the inline elements of its one document; what only a header may say is added by `headersFor`. */
+/** The policy of index.html, with hashes of its inline elements. `headersFor` adds the directive that only a header may have. */
 function policyFor(html: string): Policy {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf('script', html)],
     'style-src': ["'self'", ...hashesOf('style', html)],
-    // Which servers, config.json says: src/data/sources/sourcePolicy.ts narrows them to those.
+    // src/data/sources/allowedServers.ts narrows these to the servers in config.json.
     'connect-src': ["'self'", 'https:', 'http:'],
     'img-src': ["'self'", 'data:', 'https:', 'http:'],
     'media-src': ["'self'", 'data:', 'https:', 'http:'],
-    // What an NFT's author wrote as a page or a model is in a frame without an origin, once the reader asks for it; of this origin
-    // these are the documents of build/frames.ts alone, see src/data/sources/sourcePolicy.ts.
+    // NFT pages and models run in sandboxed frames. Of this origin these are only the documents of build/frames.ts, see
+    // src/data/sources/allowedServers.ts.
     'frame-src': ["'self'", 'https:'],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -27,18 +27,18 @@ function policyFor(html: string): Policy {
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The one of src/shell/appVersion.ts, which makes the address of the service worker alone.
+    // Created in src/shell/appVersion.ts, and only used for the URL of the service worker.
     'trusted-types': ['service-worker'],
   }
 }
 
-/** A policy as headers and documents say it. */
-export const written = (policy: Policy) =>
+/** A policy as text, for a header or a meta element. */
+export const policyText = (policy: Policy) =>
   Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')
 
-/** Hashes of the inline elements of a name, but of data: a text that was not there when the app was built neither runs nor paints. */
+/** Hashes of the inline elements of a kind, data blocks excepted: inline text that is added later is not applied. */
 function hashesOf(element: 'script' | 'style', html: string): string[] {
   const inline = [
     ...html.matchAll(
@@ -46,25 +46,25 @@ function hashesOf(element: 'script' | 'style', html: string): string[] {
     ),
   ]
   const hashes = inline.map(([, text = '']) => {
-    // Browsers read a line break as one character, however it was written.
+    // Browsers normalize line breaks before they compute the hash.
     const hash = createHash('sha256').update(text.replaceAll(/\r\n?/g, '\n'))
     return `'sha256-${hash.digest('base64')}'`
   })
   return [...new Set(hashes)]
 }
 
-/** The document with its policy before anything that the policy is about. */
+/** Inserts the policy into the document, before anything that it applies to. */
 export function withPolicy(html: string): string {
   const charset = /<meta\s+charset=[^>]*>/i
-  if (!charset.test(html)) throw new Error('index.html has no <meta charset>, which the policy is written behind')
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${written(policyFor(html))}" />`
+  if (!charset.test(html)) throw new Error('index.html has no <meta charset> to write the policy after')
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyText(policyFor(html))}" />`
   return html.replace(charset, (found) => `${found}\n    ${meta}`)
 }
 
-/** What a server should say with every answer, by header. */
+/** The security headers of every response. */
 export function headersFor(html: string): Record<string, string> {
   return {
-    'Content-Security-Policy': written({ ...policyFor(html), 'frame-ancestors': ["'none'"] }),
+    'Content-Security-Policy': policyText({ ...policyFor(html), 'frame-ancestors': ["'none'"] }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -73,8 +73,8 @@ export function headersFor(html: string): Record<string, string> {
 }
 
 /**
- * Writes the Content-Security-Policy into index.html as it is published; the preview serves it as a header, too. It comes after
- * every plugin that changes the document: what is inline in the end is hashed.
+ * Writes the Content-Security-Policy into the built index.html; the preview server also sends it as a header. Must be after every
+ * plugin that changes the document, because it hashes the inline elements.
  */
 export function contentSecurityPolicy(): Plugin {
   return {
@@ -88,13 +88,13 @@ export function contentSecurityPolicy(): Plugin {
         document.source = withPolicy(String(document.source))
       },
     },
-    // What is looked at before it is published is served as it should be then.
+    // The preview sends the same headers as a host should.
     configurePreviewServer({ config, middlewares }) {
-      const published = readFileSync(join(config.root, config.build.outDir, 'index.html'), 'utf8')
-      const headers = new Headers(headersFor(published))
-      const ofFrames = new Headers({ ...headersFor(published), ...FRAME_HEADERS })
+      const html = readFileSync(join(config.root, config.build.outDir, 'index.html'), 'utf8')
+      const headers = new Headers(headersFor(html))
+      const frameHeaders = new Headers({ ...headersFor(html), ...FRAME_HEADERS })
       middlewares.use(({ url = '' }, response, next) => {
-        response.setHeaders(isFrame(url.slice(config.base.length)) ? ofFrames : headers)
+        response.setHeaders(isFrame(url.slice(config.base.length)) ? frameHeaders : headers)
         next()
       })
     },

@@ -7,7 +7,7 @@ import { scriptOf } from './scriptOf.ts'
 const source = fileURLToPath(new URL('../src', import.meta.url))
 const resolve = { alias: { '#': source } }
 
-/** The pages whose route, or the closest one around it, names a first request in its `staticData`. */
+/** The pages whose route, or closest parent route with one, names a first request in its `staticData`. */
 export async function earlyRoutes(): Promise<EarlyRoute[]> {
   const server = await createServer({
     configFile: false,
@@ -34,8 +34,7 @@ function firstRequestOf(route: AnyRoute | undefined): string | undefined {
 }
 
 /**
- * Writes src/earlyFetch.ts into index.html: while the app's code is on its way, it requests config.json and the data that the page
- * shows first.
+ * Inlines src/earlyFetch.ts into index.html. While the app's code loads, it requests config.json and the page's first data.
  */
 export function earlyFetch(): Plugin {
   let base = '/'

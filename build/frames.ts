@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { type Policy, written } from './contentSecurityPolicy.ts'
+import { type Policy, policyText } from './contentSecurityPolicy.ts'
 import { scriptOf } from './scriptOf.ts'
 
 /**
- * Documents of the app's own in which what others wrote is run or read, apart from the app: each is framed with
- * sandbox="allow-scripts" alone, so that it has an origin of nobody's, and says by itself what it may do. They are one file each,
- * which asks the site for nothing: a document without an origin could not load modules from most hosts.
+ * The documents that run untrusted pages and models, with their policies. Each is framed with sandbox="allow-scripts" only, which
+ * gives it an opaque origin. Each is a single file, because most hosts would refuse module requests from such an origin (CORS).
  */
 const FRAMES: Readonly<Record<string, Policy>> = {
-  // Whose bytes are fetched is known only then; the document takes that right from itself before it reads any of them.
+  // The host of the model is not known at build time. The document disables fetching before it parses the model.
   model: {
     'script-src': ["'wasm-unsafe-eval'"],
     'style-src': ["'unsafe-inline'"],
@@ -20,9 +19,8 @@ const FRAMES: Readonly<Record<string, Policy>> = {
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['lit-html'],
   },
-  // Anything that stands in the page itself, and no request to anybody. What is framed in it has the same policy, and its own
-  // frame may go nowhere. The page has one policy more, and a script before its own that takes from it what no policy of today's
-  // browsers is about (src/frames/aloneInPage.ts); names that are looked up and connections that are never used are left.
+  // Everything inline, and no requests. Nested frames inherit the policy, and the frame itself cannot navigate. src/frames/page.ts
+  // adds a policy, and src/frames/aloneInPage.ts removes APIs that no policy covers. DNS lookups and preconnects remain possible.
   page: {
     'script-src': ["'unsafe-inline'", "'unsafe-eval'", 'data:', 'blob:'],
     'style-src': ["'unsafe-inline'", 'data:', 'blob:'],
@@ -36,21 +34,21 @@ const FRAMES: Readonly<Record<string, Policy>> = {
   size: { 'connect-src': ['https:', 'http:'], 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] },
 }
 
-/** What a server should say with these documents in place of what it says with the app's, by header; the rest they say themselves. */
+/** Headers of these documents that replace those of the app; the rest of their policy is in a meta element. */
 export const FRAME_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "sandbox allow-scripts; frame-ancestors 'self'",
 }
 
-/** Whether a path below the app's is one of these documents. */
+/** Whether a path, relative to the app's, is one of these documents. */
 export const isFrame = (path: string) => /^frames\/\w+\.html$/.test(path)
 
-/** The document of a script: its policy, which lets that script run and, unless it says so, no other, and the script. */
+/** A document with one script and a policy that allows only that script, unless `policy` allows inline scripts. */
 export function frameDocument(policy: Policy, script: string): string {
-  // In markup a script ends at the first thing that looks like its end, wherever that stands.
+  // The HTML parser ends a script at the first `</script`, also inside a string.
   const text = script.trim().replaceAll(/<(?=\/script|!--)/gi, String.raw`\x3c`)
   const anyScript = policy['script-src']?.includes("'unsafe-inline'")
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  const whole = {
+  const complete = {
     'default-src': ["'none'"],
     ...policy,
     'script-src': anyScript ? (policy['script-src'] ?? []) : [hash, ...(policy['script-src'] ?? [])],
@@ -61,7 +59,7 @@ export function frameDocument(policy: Policy, script: string): string {
     '<!doctype html>',
     '<html lang="en">',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${written(whole)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policyText(complete)}">`,
     '<meta name="referrer" content="no-referrer">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>A frame of Astrolabe</title>',
@@ -74,7 +72,7 @@ const resolve = { alias: [{ find: '#', replacement: fileURLToPath(new URL('../sr
 const documentOf = async (name: string, policy: Policy) =>
   frameDocument(policy, await scriptOf(`frames/${name}.ts`, {}, { resolve }))
 
-/** Writes those documents, frames/{name}.html; in development they are made when they are asked for. */
+/** Writes the documents as frames/{name}.html; the development server builds them on request. */
 export function frames(): Plugin {
   return {
     name: 'frames',

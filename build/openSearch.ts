@@ -1,24 +1,24 @@
 import type { Connect, Plugin, ResolvedConfig } from 'vite'
 
-/** The description's file, which index.html names. */
+/** The name of the file, linked from index.html. */
 const FILE = 'opensearch.xml'
 
-/** What a browser needs to search from its address bar (OpenSearch 1.1); `app` is the app's address with a slash at its end. */
+/** The description for search from the browser's address bar (OpenSearch 1.1); `app` is the app's URL with a slash at its end. */
 export function openSearchDescription(app: string): string {
-  const address = app.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+  const url = app.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>Astrolabe</ShortName>
   <Description>Addresses, transactions, blocks and tokens of every chain</Description>
   <InputEncoding>UTF-8</InputEncoding>
-  <Image width="32" height="32" type="image/svg+xml">${address}icon.svg</Image>
-  <Url type="text/html" method="get" template="${address}search?q={searchTerms}" />
-  <Url type="application/opensearchdescription+xml" rel="self" template="${address}${FILE}" />
+  <Image width="32" height="32" type="image/svg+xml">${url}icon.svg</Image>
+  <Url type="text/html" method="get" template="${url}search?q={searchTerms}" />
+  <Url type="application/opensearchdescription+xml" rel="self" template="${url}${FILE}" />
 </OpenSearchDescription>
 `
 }
 
-/** Browsers take whole addresses alone: where the app itself is served, its own is known. */
+/** Browsers accept only absolute URLs; the development and preview servers read theirs from the request. */
 function describe(request: Connect.IncomingMessage, base: string): string {
   const host = request.headers.host ?? 'localhost'
   return openSearchDescription(`http://${host}${base}`)
@@ -32,8 +32,8 @@ function serve({ config, middlewares }: { config: ResolvedConfig; middlewares: C
 }
 
 /**
- * Writes the description for the app on the site that the environment variable SITE_URL names; without one, addresses in it are
- * paths, which are to be completed where the app is put. The servers of this machine answer with their own address.
+ * Writes the description for the site in the environment variable SITE_URL. Without it, the URLs are paths that the operator
+ * completes. The development and preview servers use their own URL.
  */
 export function openSearch(site = ''): Plugin {
   let base = '/'

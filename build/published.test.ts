@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { filesToKeep } from './serviceWorker.ts'
+import { filesToCache } from './serviceWorker.ts'
 
 const html = readFileSync('index.html', 'utf8')
 
-/** Width and height of a picture, as its header has them (PNG, IHDR). */
+/** Width and height in the header of a PNG file (IHDR). */
 function sizeOf(file: string): string {
   const picture = readFileSync(`public/${file}`)
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   return `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`
 }
 
-it('has a manifest whose pictures are what it says, below whatever path it is served', () => {
+it('manifest: lists icons with their real sizes, relative to the path of the app', () => {
   const manifest = JSON.parse(readFileSync('public/manifest.json', 'utf8')) as {
     start_url: string
     scope: string
@@ -23,21 +23,21 @@ it('has a manifest whose pictures are what it says, below whatever path it is se
   for (const { src, sizes } of pictures) expect(sizes).toBe(sizeOf(src))
 })
 
-// An SVG is a document of its own to a browser, made on the thread that the first rows wait for.
-it('has a small picture for tabs that is quickly drawn', () => {
+// A PNG, because browsers parse an SVG icon as a document on the main thread, which delays the first rows.
+it('index.html: links a small PNG icon', () => {
   expect(html).toContain('<link rel="icon" href="/icon-48.png" sizes="48x48" />')
   expect(sizeOf('icon-48.png')).toBe('48x48')
 })
 
-it('tells search engines what it is before any of its code runs, and what not to list', () => {
+it('index.html and robots.txt: describe the app without JavaScript, and exclude private pages', () => {
   expect(html).toContain('<html lang="en">')
   expect(html).toContain('<link rel="manifest" href="/manifest.json" />')
   for (const name of ['viewport', 'description', 'theme-color']) expect(html).toContain(`<meta name="${name}"`)
   expect(readFileSync('public/robots.txt', 'utf8')).toMatch(/^User-agent: \*\n(?:Disallow: \/[\w-]+\/?\n)+$/)
 })
 
-it('is kept as its document, which is its path, all of its code and styles, and its icons', () => {
-  const files = filesToKeep([
+it('service worker: caches the document, code, styles and icons', () => {
+  const files = filesToCache([
     { type: 'chunk', fileName: 'assets/b.js' },
     { type: 'chunk', fileName: 'assets/a.js' },
     { type: 'asset', fileName: 'assets/a.css' },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 
-/** The chunks of a build of its own, with nothing of the app's configuration but what `config` says; its first entry comes first. */
+/** Builds with `config` only, without the app's configuration, and returns the chunks, the entry first. */
 export async function chunksOf({ build: how, ...config }: InlineConfig): Promise<Rolldown.OutputChunk[]> {
   const built = await build({
     ...config,
@@ -16,8 +16,8 @@ export async function chunksOf({ build: how, ...config }: InlineConfig): Promise
 }
 
 /**
- * The code of a file of src/ with all that it imports as one script, for what does not come with the app; `define` puts values in
- * place of names. The build's own configuration does not count for it, but what `config` says.
+ * Bundles a file of src/ with its imports into one classic script, apart from the app. `define` replaces identifiers by values;
+ * `config` is all the configuration that is used.
  */
 export async function scriptOf(
   file: string,

@@ -8,7 +8,7 @@ import { scriptOf } from './scriptOf.ts'
 const PUBLIC = ['manifest.json', 'icon.svg', 'icon-48.png', 'icon-192.png']
 
 /** The files that the worker caches, below the app's path: the document ('' is the path itself), code, styles and icons. */
-export function filesToKeep(
+export function filesToCache(
   outputs: readonly Pick<Rolldown.OutputChunk | Rolldown.OutputAsset, 'fileName' | 'type'>[],
 ): string[] {
   const code = outputs
@@ -17,7 +17,7 @@ export function filesToKeep(
   return ['', ...code.toSorted(), ...PUBLIC]
 }
 
-/** Writes serviceWorker.js, with the names of all that it keeps in it. It comes after every plugin that changes the document. */
+/** Writes serviceWorker.js with the names of the files that it caches. Must be after every plugin that changes the document. */
 export function serviceWorker(): Plugin {
   let base = '/'
   let folder = ''
@@ -35,8 +35,8 @@ export function serviceWorker(): Plugin {
         const outputs = Object.values(bundle)
         const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry)
         const document = bundle['index.html']
-        if (!entry || document?.type !== 'asset') throw new Error('The build has nothing for a service worker to keep')
-        const files = filesToKeep(outputs)
+        if (!entry || document?.type !== 'asset') throw new Error('The build has nothing for a service worker to cache')
+        const files = filesToCache(outputs)
         const version = createHash('sha256').update(JSON.stringify(files)).update(document.source)
         for (const name of PUBLIC) version.update(readFileSync(join(folder, name)))
         const code = await scriptOf('serviceWorker.ts', {
