@@ -5,19 +5,19 @@ import { lost, textOf, type Report } from './report'
 import { walk, type Extent } from './walk'
 
 const USAGE = `npm run conformance -- [--base-url URL] [--pro-url URL --chain ID [--key-env NAME]] [--merits-url URL [--merits-key-env NAME]]
-Asks a live server for every endpoint, a few pages each, and says where its answers differ from the contract and whether the
-pages would lose anything of them. Reads only. A key is named by the environment variable that holds it.
-  --base-url URL        a chain's own instance, without /api/v2
+Requests every endpoint of a live server, a few pages each, and prints where responses differ from the contract and whether pages
+would lose anything. Reads only. A key is given by the name of the environment variable that holds it.
+  --base-url URL        the API of one chain, without /api/v2
   --pro-url URL         the multichain API; needs --chain
-  --chain ID            a decimal chain id
+  --chain ID            a decimal chain ID
   --key-env NAME        the variable with the key of the multichain API
   --merits-url URL      the administration API
   --merits-key-env NAME the variable with its token
   --pages N             pages of each list (2)
-  --records N           records that each endpoint is asked about (2)
-  --rate N              requests a second (4)
-  --json                for machines
-Exit code 0: nothing is lost; 1: something is; 2: no server could be read, or the arguments are wrong.`
+  --records N           records that are requested from each endpoint (2)
+  --rate N              requests per second (4)
+  --json                prints JSON
+Exit code 0: nothing is lost; 1: something is; 2: no server could be read, or the arguments are invalid.`
 
 const options = {
   'base-url': { type: 'string' },
@@ -32,7 +32,7 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** A command line that can not be followed. */
+/** Invalid arguments. */
 class UsageError extends Error {}
 
 function argumentsOf(args: string[]) {
@@ -61,7 +61,7 @@ function secretIn(variable: string | undefined): string | undefined {
   return secret
 }
 
-/** Runs the command with its arguments; gives its exit code. */
+/** Runs the command; returns its exit code. */
 export async function main(args: string[]): Promise<number> {
   try {
     const reports = await reportsOf(args)
@@ -96,7 +96,7 @@ async function reportsOf(args: string[]): Promise<Report[]> {
     })
   }
   if (values['pro-url'] !== undefined) {
-    if (!/^\d+$/.test(values.chain ?? '')) throw new UsageError('--pro-url needs --chain with a decimal chain id')
+    if (!/^\d+$/.test(values.chain ?? '')) throw new UsageError('--pro-url needs --chain with a decimal chain ID')
     const url = `${serverOf('pro-url', values['pro-url'])}/${values.chain}/api/v2`
     const key = secretIn(values['key-env'])
     const root: ApiRoot = { url, form: 'multichain', ...(key && { credential: { scheme: 'bearer', key } }) }
@@ -108,6 +108,6 @@ async function reportsOf(args: string[]): Promise<Report[]> {
     const probes = await probeMerits(fetch, url, secretIn(values['merits-key-env']))
     reports.push({ server: url, form: 'administration', findings: [], probes })
   }
-  if (reports.length === 0) throw new UsageError('Name a server to ask')
+  if (reports.length === 0) throw new UsageError('Name a server')
   return reports
 }

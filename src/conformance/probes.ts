@@ -4,25 +4,25 @@ import { RESOURCES } from '#/api/resources'
 import type { Fetch } from '#/api/transport'
 import { requestPath } from '#/api/url'
 
-/** One rule of the contract beside the bodies: what it says, and what the server does. */
+/** One rule of the contract that is not about bodies: the expected and the actual behavior. */
 export interface Probe {
   section: string
   what: string
   expected: string
   found: string
-  kept: boolean
+  ok: boolean
 }
 
 const HEADERS = ['x-credits-remaining', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']
-const nobody = `0x${'0'.repeat(39)}1`
+const UNUSED_ADDRESS = `0x${'0'.repeat(39)}1`
 
-interface Answered {
+interface ParsedResponse {
   status: number
   headers: Headers
   body: unknown
 }
 
-async function get(fetch: Fetch, url: string, headers: Record<string, string> = {}): Promise<Answered> {
+async function get(fetch: Fetch, url: string, headers: Record<string, string> = {}): Promise<ParsedResponse> {
   const response = await fetch(url, { headers: { Accept: 'application/json', ...headers } })
   const text = await response.text()
   let body: unknown
@@ -38,7 +38,7 @@ function holdersUrl(root: string, hash: string): string {
   return root + requestPath(RESOURCES.tokenInstanceHolders.path, { hash, id: '1' })
 }
 
-/** Tries both schemes of authorization, the error bodies and the headers of the multichain API (contract §5, §7, §8). */
+/** Checks authorization, error bodies and headers of the multichain API (contract §5, §7, §8). */
 export async function probeMultichain(
   fetch: Fetch,
   { url, key }: { url: string; key: string | undefined },
@@ -46,8 +46,8 @@ export async function probeMultichain(
   const stats = `${url}${RESOURCES.stats.path}`
   const bearer: Record<string, string> = key === undefined ? {} : { Authorization: `Bearer ${key}` }
   const probes: Probe[] = []
-  const add = (section: string, what: string, expected: string, found: string, kept: boolean) =>
-    probes.push({ section, what, expected, found, kept })
+  const add = (section: string, what: string, expected: string, found: string, ok: boolean) =>
+    probes.push({ section, what, expected, found, ok })
 
   const schemes = key === undefined ? [] : (['bearer', 'apikey'] as const satisfies Credential['scheme'][])
   for (const scheme of schemes) {
@@ -66,7 +66,7 @@ export async function probeMultichain(
     const found = value === null ? 'missing' : `${value}${shown ? '' : ', hidden from browsers'}`
     add('8', name, 'an integer', found, /^-?\d+$/.test(value ?? ''))
   }
-  const missing = await get(fetch, holdersUrl(url, nobody), bearer)
+  const missing = await get(fetch, holdersUrl(url, UNUSED_ADDRESS), bearer)
   const message = isObject(missing.body) && typeof missing.body['message'] === 'string'
   const empty = missing.status === 200
   add('7', 'holders of no token', '404 with a message', shapeOf(missing), empty || (missing.status === 404 && message))
@@ -75,7 +75,7 @@ export async function probeMultichain(
   return probes
 }
 
-/** Reads what a points service tells of its networks; changes nothing (contract §4.3, §7). */
+/** Reads the networks of an administration API, without changes (contract §4.3, §7). */
 export async function probeMerits(fetch: Fetch, url: string, token: string | undefined): Promise<Probe[]> {
   const networks = `${url}/admin/api/v1/networks`
   const refused = await get(fetch, networks)
@@ -85,16 +85,16 @@ export async function probeMerits(fetch: Fetch, url: string, token: string | und
     what: 'networks without a token',
     expected: 'an error with code and message',
     found: shapeOf(refused),
-    kept: refused.status >= 400 && coded,
+    ok: refused.status >= 400 && coded,
   }
   if (token === undefined) return [without]
   const listed = await get(fetch, networks, { Authorization: `Bearer ${token}` })
   const items = isObject(listed.body) ? listed.body['items'] : null
   const found = Array.isArray(items) ? `200 with ${items.length} networks` : shapeOf(listed)
-  return [without, { section: 'served', what: 'the list of networks', expected: '200 with items[]', found, kept: true }]
+  return [without, { section: 'served', what: 'the list of networks', expected: '200 with items[]', found, ok: true }]
 }
 
-function hasErrors({ body }: Answered): boolean {
+function hasErrors({ body }: ParsedResponse): boolean {
   const errors = isObject(body) ? body['errors'] : null
   return (
     Array.isArray(errors) &&
@@ -109,8 +109,8 @@ function hasErrors({ body }: Answered): boolean {
   )
 }
 
-/** A body by its keys: enough to see how it differs, and nothing that it says. */
-function shapeOf({ status, body }: Answered): string {
+/** The status and the keys of a body, without its values. */
+function shapeOf({ status, body }: ParsedResponse): string {
   const keys = isObject(body) ? `{${Object.keys(body).join(', ')}}` : body === undefined ? 'no JSON' : typeof body
   return `${status} ${keys}`
 }

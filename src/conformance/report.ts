@@ -2,7 +2,7 @@ import type { SchemaMismatch } from '#/api/schemaMismatch'
 import type { Probe } from './probes'
 import type { Finding } from './walk'
 
-/** What was found at one server. */
+/** The findings of one server. */
 export interface Report {
   server: string
   form: 'multichain' | 'instance' | 'administration'
@@ -10,7 +10,7 @@ export interface Report {
   probes: Probe[]
 }
 
-/** Deviations of one field, counted over all the records that have it. */
+/** A mismatch of one field, with its count over all records. */
 interface Field {
   where: string
   expected: string
@@ -18,10 +18,10 @@ interface Field {
   times: number
 }
 
-/** Deviations by field: the places of a list's items are one place. */
-export function byField(drift: readonly SchemaMismatch[]): Field[] {
+/** Counts mismatches by field; array indexes are ignored. */
+export function byField(mismatches: readonly SchemaMismatch[]): Field[] {
   const fields = new Map<string, Field>()
-  for (const { path, expected, found } of drift) {
+  for (const { path, expected, found } of mismatches) {
     const where = path.replace(/\[\d+\]/g, '[]') || 'body'
     const key = `${where} ${expected}`
     const known = fields.get(key)
@@ -31,12 +31,12 @@ export function byField(drift: readonly SchemaMismatch[]): Field[] {
   return [...fields.values()]
 }
 
-/** Whether any page would lose something that a server sent. */
+/** Whether any page would lose data of a response. */
 export function lost(reports: readonly Report[]): boolean {
   return reports.some(({ findings }) => findings.some(({ losses }) => losses.length > 0))
 }
 
-/** The reports as text: a table of endpoints, then deviations by field, then the rules beside the bodies. */
+/** The reports as text: endpoints, mismatches by field, other rules. */
 export function textOf(reports: readonly Report[]): string {
   return reports.flatMap(sectionsOf).join('\n')
 }
@@ -68,14 +68,14 @@ function sectionsOf({ server, form, findings, probes }: Report): string[] {
     ...section('Differs from the contract:', deviations, fields('strict')),
     ...section('Lost to the pages:', deviations, fields('losses')),
     ...section(
-      'Beside the bodies:',
+      'Other rules:',
       ['section', 'rule', 'expected', 'found', ''],
-      probes.map(({ section: at, what, expected, found, kept }) => [
+      probes.map(({ section: at, what, expected, found, ok }) => [
         at === 'served' ? at : `§${at}`,
         what,
         expected,
         found,
-        kept ? 'kept' : 'differs',
+        ok ? 'ok' : 'differs',
       ]),
     ),
   ]

@@ -1,15 +1,15 @@
 import { isObject } from '#/domain/isObject'
 import type { ResourceName } from '#/api/resources'
 
-/** What a path's parameters can name. */
-export type Noun = 'transaction' | 'block' | 'address' | 'token' | 'instance'
+/** A type of record that the parameters of a path identify. */
+export type SubjectType = 'transaction' | 'block' | 'address' | 'token' | 'instance'
 
 /** The parameters of one request: `{ hash }`, `{ id }`, `{ hash, id }` or none. */
 export type Params = Readonly<Record<string, string>>
 
-/** The records that a server's answers named so far: what further requests can ask about. */
+/** The records that responses have mentioned, for further requests. */
 export interface Subjects {
-  /** Notes all records that a body names. */
+  /** Adds all records that a body mentions. */
   learn(body: unknown): void
   /** Parameters for a resource's path, the most promising first. */
   of(name: ResourceName, path: string): Params[]
@@ -19,35 +19,37 @@ const hash = (digits: number) => new RegExp(`^0x[0-9a-f]{${digits}}$`, 'i')
 const ADDRESS = hash(40)
 const HASH = hash(64)
 
-/** Where an address stood in a body, for the lists that few addresses have: who holds, who validates, who receives. */
-const promising: Partial<Record<ResourceName, readonly string[]>> = {
+/** Fields whose addresses are likely to have rows in a list, such as `miner` for validated blocks. */
+const PREFERRED_ROLES: Partial<Record<ResourceName, readonly string[]>> = {
   addressNft: ['owner', 'address', 'to'],
   addressNftCollections: ['owner', 'address', 'to'],
   addressBlocksValidated: ['miner'],
   addressWithdrawals: ['receiver'],
   addressLogs: ['token', 'to'],
   addressTokens: ['to', 'from'],
+  smartContract: ['token'],
 }
 
-/** What a path asks about: the last of its nouns that has a parameter; null where it has none. */
-export function nounOf(path: string): Noun | null {
+/** The type of record that a path needs; null if it has no parameter. */
+export function subjectTypeOf(path: string): SubjectType | null {
   if (path.includes('/instances/{')) return 'instance'
-  const noun = /^\/(transaction|block|address|token)(?:e?s)\/\{/.exec(path)?.[1]
-  return noun === undefined ? null : (noun as Noun)
+  if (path.startsWith('/smart-contracts/{')) return 'address'
+  const type = /^\/(transaction|block|address|token)(?:e?s)\/\{/.exec(path)?.[1]
+  return type === undefined ? null : (type as SubjectType)
 }
 
-/** Starts without any knowledge. */
+/** Creates an empty collection. */
 export function createSubjects(): Subjects {
-  const known: Record<Noun, Map<string, Params & { role?: string }>> = {
+  const known: Record<SubjectType, Map<string, Params & { role?: string }>> = {
     transaction: new Map(),
     block: new Map(),
     address: new Map(),
     token: new Map(),
     instance: new Map(),
   }
-  const note = (noun: Noun, params: Params) => {
+  const add = (type: SubjectType, params: Params) => {
     const key = JSON.stringify(params).toLowerCase()
-    if (!known[noun].has(key)) known[noun].set(key, params)
+    if (!known[type].has(key)) known[type].set(key, params)
   }
 
   function learn(value: unknown, role = '', outer: Record<string, unknown> = {}): void {
@@ -57,35 +59,35 @@ export function createSubjects(): Subjects {
     }
     if (!isObject(value)) return
     const text = (key: string) => (typeof value[key] === 'string' ? value[key] : '')
-    if (HASH.test(text('transaction_hash'))) note('transaction', { hash: text('transaction_hash') })
-    if (HASH.test(text('hash'))) note('height' in value ? 'block' : 'transaction', subjectOf(value))
+    if (HASH.test(text('transaction_hash'))) add('transaction', { hash: text('transaction_hash') })
+    if (HASH.test(text('hash'))) add('height' in value ? 'block' : 'transaction', subjectOf(value))
     for (const key of ['block_number', 'height']) {
       const height = value[key]
-      if (typeof height === 'number') note('block', { id: String(height) })
+      if (typeof height === 'number') add('block', { id: String(height) })
     }
-    if (ADDRESS.test(text('hash'))) note('address', { hash: text('hash'), role })
+    if (ADDRESS.test(text('hash'))) add('address', { hash: text('hash'), role })
     const token = tokenOf(value)
     if (token !== null) {
-      note('token', { hash: token })
-      note('address', { hash: token, role: 'token' })
+      add('token', { hash: token })
+      add('address', { hash: token, role: 'token' })
     }
     const id = instanceOf(value)
     const held = tokenOf(isObject(value['token']) ? value['token'] : isObject(outer['token']) ? outer['token'] : {})
-    if (id !== null && held !== null) note('instance', { hash: held, id })
+    if (id !== null && held !== null) add('instance', { hash: held, id })
     for (const [key, inner] of Object.entries(value)) learn(inner, key, value)
   }
 
   return {
     learn: (body) => learn(body),
     of(name, path) {
-      const noun = nounOf(path)
-      if (noun === null) return [{}]
-      const order = promising[name] ?? []
+      const type = subjectTypeOf(path)
+      if (type === null) return [{}]
+      const order = PREFERRED_ROLES[name] ?? []
       const rank = ({ role }: { role?: string }) => {
         const at = order.indexOf(role ?? '')
         return at < 0 ? order.length : at
       }
-      return [...known[noun].values()]
+      return [...known[type].values()]
         .toSorted((a, b) => rank(a) - rank(b))
         .map(({ role: _, ...params }) => params as Params)
     },
@@ -97,14 +99,14 @@ function subjectOf(value: Record<string, unknown>): Params {
   return 'height' in value ? { id: named } : { hash: named }
 }
 
-/** The address of a token's own record; older servers call it `address`. */
+/** The address in a token's record; older servers name the field `address`. */
 function tokenOf(value: Record<string, unknown>): string | null {
   const address = value['address_hash'] ?? value['address']
   const isToken = 'symbol' in value || 'decimals' in value || 'token_type' in value
   return isToken && typeof address === 'string' && ADDRESS.test(address) ? address : null
 }
 
-/** The token id of a record that is about one instance. */
+/** The token ID in a record of one NFT. */
 function instanceOf(value: Record<string, unknown>): string | null {
   const total = isObject(value['total']) ? value['total'] : {}
   const id = 'is_unique' in value ? value['id'] : (total['token_id'] ?? value['token_id'])

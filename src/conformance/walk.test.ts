@@ -7,7 +7,7 @@ import { walk, type Extent, type Finding } from './walk'
 
 const extent: Extent = { pages: 2, records: 2, rate: 10_000 }
 
-/** What the servers of a test do with a request before the demo answers it. */
+/** Responds to requests before the demo does. */
 let intercept: ((url: URL) => Response | undefined) | null = null
 let demo: DemoServer
 
@@ -24,7 +24,7 @@ function outcomes(findings: readonly Finding[], of: (name: ResourceName) => bool
   return findings.filter(({ name }) => of(name)).map(({ name, outcome }) => `${name} ${outcome}`)
 }
 
-/** Runs the command and gives its exit code and all that it printed. */
+/** Runs the command; returns its exit code and output. */
 async function command(...args: string[]) {
   const printed: string[] = []
   const spies = (['log', 'error'] as const).map((stream) =>
@@ -37,8 +37,8 @@ async function command(...args: string[]) {
 
 describe('the walk', () => {
   it.each([
-    ['an instance', '/8801', 'instance'],
-    ['another instance', '/8802', 'instance'],
+    ['a chain API', '/8801', 'instance'],
+    ['another chain API', '/8802', 'instance'],
     ['the multichain API', '/pro/8801', 'multichain'],
   ] as const)('reads every endpoint of %s and loses nothing', async (_, path, form) => {
     const credential = { scheme: 'apikey', key: 'demo-key' } as const
@@ -53,7 +53,7 @@ describe('the walk', () => {
     expect(findings.flatMap(({ losses }) => losses)).toEqual([])
   })
 
-  it('finds its way on a server with only the endpoints of the contract', async () => {
+  it('reads a server that has only the endpoints of the contract', async () => {
     const inContract = (name: ResourceName) => RESOURCES[name].source === '4.1'
     const paths = (Object.keys(RESOURCES) as ResourceName[])
       .filter(inContract)
@@ -62,14 +62,14 @@ describe('the walk', () => {
       paths.some((path) => path.test(pathname)) ? undefined : new Response('', { status: 404 })
     const findings = await walk({ url: `${demo.url}/8801/api/v2`, form: 'instance' }, { fetch, extent })
     intercept = null
-    // Who validates blocks is said by nothing there.
+    // No endpoint of the contract mentions a validator.
     expect(outcomes(findings, inContract).filter((line) => !line.endsWith(' read'))).toEqual([
       'addressBlocksValidated empty',
     ])
     expect(outcomes(findings, (name) => !inContract(name)).every((line) => line.endsWith(' unsupported'))).toBe(true)
   })
 
-  it('waits when it is told to', async () => {
+  it('waits after a 429', async () => {
     let asked = 0
     intercept = ({ pathname }) => {
       if (!pathname.endsWith('/stats')) return undefined
@@ -91,12 +91,12 @@ describe('the command', () => {
     vi.unstubAllEnvs()
     expect(code).toBe(0)
     expect(text).toMatch(/§4\.2 +\/tokens\/\{hash\}\/instances\/\{id\}\/holders +read/)
-    expect(text).toMatch(/holders of a wrong address +422 with errors\[\] +422 \{errors\} +kept/)
+    expect(text).toMatch(/holders of a wrong address +422 with errors\[\] +422 \{errors\} +ok/)
     expect(text).toMatch(/the list of networks +200 with items\[\] +200 with 2 networks/)
     expect(text).not.toMatch(/demo-key|demo-admin/)
   })
 
-  it('fails when a page would lose something, and says what', async () => {
+  it('returns 1 if a page would lose data, and prints it', async () => {
     intercept = ({ pathname }) => {
       if (!pathname.endsWith('/withdrawals')) return undefined
       const items = [{ index: 1, amount: 'a lot' }, { amount: '5' }]
@@ -122,13 +122,13 @@ describe('the command', () => {
       /NO_SUCH_VARIABLE is not set/,
     ],
     [['--what'], /--what/],
-  ])('explains arguments like %j', async (args, says) => {
+  ])('explains invalid arguments %j', async (args, says) => {
     const { code, text } = await command(...args)
     expect(code).toBe(2)
     expect(text).toMatch(says)
   })
 
-  it('says that a server that is not there could not be read', async () => {
+  it('returns 2 if no server could be read', async () => {
     const gone = await serveDemo({ port: 0 })
     await gone.close()
     const { code } = await command('--base-url', gone.url)

@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- the table is walked by names, whose rows the compiler can not follow */
+/* oxlint-disable typescript/no-unsafe-type-assertion -- the rows of the table are accessed by name, which the compiler cannot follow */
 import { createClient, type ApiRoot, type Client } from '#/api/client'
 import { conformance } from '#/api/conformance'
 import { ApiError } from '#/api/errors'
@@ -7,95 +7,95 @@ import type { SchemaMismatch } from '#/api/schemaMismatch'
 import { RESOURCES, type ItemName, type ListName, type ResourceName } from '#/api/resources'
 import type { Fetch, Limits } from '#/api/transport'
 import type { Cursor } from '#/domain/cursor'
-import { createSubjects, nounOf, type Params } from './subjects'
+import { createSubjects, type Params, subjectTypeOf } from './subjects'
 
-/** How far the walk goes. */
+/** The limits of a walk. */
 export interface Extent {
   /** Pages of each list. */
   pages: number
-  /** Records that an endpoint is asked about; more are tried as long as they have nothing. */
+  /** Records with rows per endpoint; up to four times as many are tried. */
   records: number
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number
 }
 
-/** What was found at one endpoint. */
+/** The result for one endpoint. */
 export interface Finding {
   name: ResourceName
   path: string
-  /** The section of the contract, or 'served' for what only real servers have. */
+  /** The section of the contract, or 'served' for endpoints of real servers outside of the contract. */
   source: string
   requests: number
   items: number
-  /** 'read'; 'empty' where nothing was there to read; 'no record' where nothing is known to ask about; else the kind of error. */
+  /** 'read'; 'empty' without rows; 'no record' if no record for its path is known; else the kind of error. */
   outcome: string
   status: number | null
-  /** Where bodies differ from the contract, by field. */
+  /** Mismatches with the contract, by field. */
   strict: SchemaMismatch[]
-  /** What the pages can not show: fields that could not be read, rows that nothing identifies. Must be none. */
+  /** Data that pages cannot show: unreadable fields, rows without identity. Must be empty. */
   losses: SchemaMismatch[]
   limits: Limits | null
 }
 
-/** Text that every chain's search finds something for. */
+/** A text that finds results on every chain. */
 const SEARCH = 'a'
 
-/** Asks a server for every endpoint of the table that its form of the API has, following records that its answers name. */
+/** Requests every endpoint of a server, using the records that earlier responses mention. */
 export async function walk(root: ApiRoot, { fetch, extent }: { fetch: Fetch; extent: Extent }): Promise<Finding[]> {
-  const asked = createAsker(root, fetch, extent)
+  const endpoints = createWalker(root, fetch, extent)
   const names = (Object.keys(RESOURCES) as ResourceName[]).filter((name) => {
     const resource = RESOURCES[name]
     return resource.kind === 'item' || resource.form === 'both' || root.form === 'multichain'
   })
   const findings = new Map<ResourceName, Finding>()
-  for (const name of names.toSorted((a, b) => depth(a) - depth(b))) findings.set(name, await asked.about(name))
-  // What nothing was known about at its turn may have been named since.
+  for (const name of names.toSorted((a, b) => depth(a) - depth(b))) findings.set(name, await endpoints.walk(name))
+  // Later responses may have mentioned records for endpoints that had none.
   for (const [name, { outcome }] of findings) {
-    if (outcome === 'no record' || outcome === 'empty') findings.set(name, await asked.about(name))
+    if (outcome === 'no record' || outcome === 'empty') findings.set(name, await endpoints.walk(name))
   }
   return names.flatMap((name) => findings.get(name) ?? [])
 }
 
-/** What needs no record first, so that its answers name some. */
-const order = [null, 'transaction', 'block', 'address', 'token', 'instance']
+/** Endpoints that need no record come first, because their responses mention some. */
+const ORDER = [null, 'transaction', 'block', 'address', 'token', 'instance']
 
 function depth(name: ResourceName): number {
-  return order.indexOf(nounOf(RESOURCES[name].path))
+  return ORDER.indexOf(subjectTypeOf(RESOURCES[name].path))
 }
 
-function createAsker(root: ApiRoot, send: Fetch, { pages, records, rate }: Extent) {
+function createWalker(root: ApiRoot, fetch: Fetch, { pages, records, rate }: Extent) {
   const subjects = createSubjects()
   let text = ''
   const client = createClient({
     fetch: async (url, init) => {
-      const response = await send(url, init)
+      const response = await fetch(url, init)
       text = await response.clone().text()
       return response
     },
   })
-  const turn = pacing(rate)
+  const nextSlot = throttle(rate)
 
-  /** One request, its body held against the contract; null where it failed, which the finding then says. */
+  /** Sends one request and compares the body with the contract; null if it failed, with the error in `finding`. */
   async function request(finding: Finding, params: Params, cursor: Cursor | null) {
     for (let attempt = 0; ; attempt += 1) {
-      await turn()
+      await nextSlot()
       finding.requests += 1
       try {
-        const answer = await ask(client, root, finding.name, params, cursor)
-        finding.limits = answer.limits
+        const result = await send(client, root, finding.name, params, cursor)
+        finding.limits = result.limits
         finding.strict.push(...conformance(finding.name, JSON.parse(text)))
-        finding.losses.push(...answer.losses)
-        finding.items += answer.items
+        finding.losses.push(...result.losses)
+        finding.items += result.items
         finding.status = 200
         subjects.learn(parseJson(text))
-        return answer
+        return result
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.kind === 'rate-limited' && attempt < 3) {
           await pause(error.retryAfter ?? 1000)
           continue
         }
-        // A record that is not there says nothing of an endpoint that answered for another.
+        // A missing record is no error of an endpoint that has returned another one.
         if (finding.items === 0) [finding.outcome, finding.status] = [error.kind, error.status]
         return null
       }
@@ -103,7 +103,7 @@ function createAsker(root: ApiRoot, send: Fetch, { pages, records, rate }: Exten
   }
 
   return {
-    async about(name: ResourceName): Promise<Finding> {
+    async walk(name: ResourceName): Promise<Finding> {
       const { path, source } = RESOURCES[name]
       const finding: Finding = {
         name,
@@ -122,8 +122,8 @@ function createAsker(root: ApiRoot, send: Fetch, { pages, records, rate }: Exten
         const before = finding.items
         let cursor: Cursor | null = null
         for (let page = 0; page < pages; page += 1) {
-          const answer = await request(finding, params, cursor)
-          cursor = answer?.next ?? null
+          const result = await request(finding, params, cursor)
+          cursor = result?.next ?? null
           if (cursor === null) break
         }
         if (finding.outcome === 'unsupported' || finding.outcome === 'unauthorised') break
@@ -137,28 +137,28 @@ function createAsker(root: ApiRoot, send: Fetch, { pages, records, rate }: Exten
   }
 }
 
-interface Answer {
+interface Result {
   items: number
   next: Cursor | null
   losses: SchemaMismatch[]
   limits: Limits
 }
 
-async function ask(
+async function send(
   client: Client,
   root: ApiRoot,
   name: ResourceName,
   params: Params,
   cursor: Cursor | null,
-): Promise<Answer> {
+): Promise<Result> {
   if (RESOURCES[name].kind === 'item') {
-    const { value, drift, limits } = await client.item(root, name as ItemName, params as never)
+    const { value, mismatches, limits } = await client.item(root, name as ItemName, params as never)
     const lost = value === null ? [{ path: '', expected: 'a readable record', found: 'none' }] : []
-    return { items: 1, next: null, losses: [...drift, ...lost], limits }
+    return { items: 1, next: null, losses: [...mismatches, ...lost], limits }
   }
   const filters = name === 'search' || name === 'searchQuick' ? { q: SEARCH } : {}
   const page = await client.list(root, name as ListName, params as never, { filters, cursor })
-  return { items: page.rows.length, next: page.next, losses: page.drift, limits: page.limits }
+  return { items: page.rows.length, next: page.next, losses: page.mismatches, limits: page.limits }
 }
 
 function pause(milliseconds: number): Promise<void> {
@@ -167,8 +167,8 @@ function pause(milliseconds: number): Promise<void> {
   })
 }
 
-/** Waits so long that no more than `rate` turns come in a second. */
-function pacing(rate: number): () => Promise<void> {
+/** A function that waits so that it resolves at most `rate` times per second. */
+function throttle(rate: number): () => Promise<void> {
   let next = 0
   return async () => {
     const wait = next - Date.now()

@@ -10,24 +10,24 @@ const recording = factsIn('public/demo')
 const options = { url: 'http://demo.test', chains: DEMO_CHAINS, loadFacts: recording, credentials: 'proxied' } as const
 
 describe('loading', () => {
-  it('fetches only the nouns that a request needs, each once', async () => {
+  it('loads only the files that a request needs, each once', async () => {
     const loaded: string[] = []
-    const loadFacts: LoadFacts = (chain, noun) => {
-      loaded.push(`${chain}/${noun}`)
-      return recording(chain, noun)
+    const loadFacts: LoadFacts = (chain, file) => {
+      loaded.push(`${chain}/${file}`)
+      return recording(chain, file)
     }
     const ask = openDemo({ loadFacts })
     await ask('/8801/api/v2/withdrawals')
     await ask('/8801/api/v2/addresses')
-    const nouns = ['addresses', 'blocks', 'chain', 'transactions', 'withdrawals']
-    expect(loaded.toSorted()).toEqual(nouns.map((noun) => `8801/${noun}`))
+    const files = ['addresses', 'blocks', 'chain', 'transactions', 'withdrawals']
+    expect(loaded.toSorted()).toEqual(files.map((file) => `8801/${file}`))
   })
 
-  it('answers 500 while the recording is out of reach, and recovers', async () => {
+  it('responds with 500 while the recording cannot be loaded, and recovers', async () => {
     let reachable = false
-    const loadFacts: LoadFacts = async (chain, noun) => {
+    const loadFacts: LoadFacts = async (chain, file) => {
       if (!reachable) throw new Error('Out of reach')
-      return recording(chain, noun)
+      return recording(chain, file)
     }
     const ask = openDemo({ loadFacts })
     expect(await ask('/8801/api/v2/blocks')).toMatchObject({ status: 500, body: 'Out of reach' })
@@ -39,14 +39,14 @@ describe('loading', () => {
 describe('as a fetch', () => {
   const answer = createDemoApi(options).fetch(async () => new Response('real'))
 
-  it('answers below its own address and passes the rest on', async () => {
+  it('responds to requests under its URL and passes on all others', async () => {
     expect(await (await answer('http://demo.test/8801/api/v2/blocks/0')).json()).toMatchObject({ height: 0 })
     for (const url of ['http://demo.test.example/8801', 'http://other.test/8801/api/v2/blocks']) {
       expect(await (await answer(new URL(url))).text()).toBe('real')
     }
   })
 
-  it('rejects what was given up', async () => {
+  it('rejects an aborted request', async () => {
     const gone = new AbortController()
     const pending = answer('http://demo.test/8801/api/v2/blocks', { signal: gone.signal })
     gone.abort()
@@ -54,7 +54,7 @@ describe('as a fetch', () => {
     await expect(answer('http://demo.test/8801', { signal: gone.signal })).rejects.toThrow()
   })
 
-  it('asks who intercepts first', async () => {
+  it('lets `intercept` respond first', async () => {
     const ask = openDemo({
       intercept: ({ url }) =>
         url.endsWith('/stats') ? Response.json({ message: 'Down' }, { status: 503 }) : undefined,
@@ -64,7 +64,7 @@ describe('as a fetch', () => {
   })
 })
 
-it('hands its handlers to any other host of msw', async () => {
+it('provides handlers for msw', async () => {
   const server = setupServer(...createDemoApi(options).handlers)
   server.listen()
   const response = await fetch('http://demo.test/8801/api/v2/blocks/0')
@@ -73,7 +73,7 @@ it('hands its handlers to any other host of msw', async () => {
 })
 
 describe('the shipped configuration', () => {
-  it.each(DEMO_CHAINS)('names chain $id as it was recorded', async ({ id, name, multichain }) => {
+  it.each(DEMO_CHAINS)('has the name of recorded chain $id', async ({ id, name, multichain }) => {
     const { chain } = await recorded(id, 'chain')
     expect(chain).toMatchObject({ id, name })
     expect(config.chains.find((shipped) => shipped.id === id)).toMatchObject({

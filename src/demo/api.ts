@@ -1,60 +1,62 @@
 import { getResponse } from 'msw'
-import { Fault } from './fault'
+import { ErrorResponse, jsonResponse, preflightResponse, responding } from './responses'
 import { type ServedChain, resourceHandlers } from './handlers'
 import { type Network, type NetworkStore, networkHandlers } from './networks'
 import { type Allowance, type Credentials, createPlan } from './plan'
-import { jsonResponse, preflightResponse, responding } from './respond'
-import { Route, type RouteAnswer } from './route'
+import { Route, type RouteHandler } from './route'
+import { rpcHandlers } from './rpc'
 import { type LoadFacts, createStore } from './store'
 
 /** A chain of the demo. */
 export interface DemoChain {
   id: string
   name: string
-  /** Whether the multichain host serves it too. */
+  /** Whether the multichain API serves it, too. */
   multichain: boolean
 }
 
-/** How the demo stands. */
+/** The options of the demo. */
 export interface DemoOptions {
-  /** Absolute address below which everything is served: /{chain_id}, /pro and /merits. */
+  /** The absolute URL that everything is served under: /{chain_id}, /pro and /merits. */
   url: string
   chains: readonly DemoChain[]
   loadFacts: LoadFacts
   credentials: Credentials
   allowance?: Allowance
-  /** Sees every request first: what it answers is the answer. For tests of faults. */
-  intercept?: RouteAnswer
+  /** Receives every request first; its response, if any, is sent. For tests of errors. */
+  intercept?: RouteHandler
 }
 
-/** The demo: msw handlers for any host of them, and a fetch that answers from them. */
+/** The demo: msw handlers, and a fetch that uses them. */
 export interface DemoApi {
   handlers: Route[]
-  /** Answers what lies below the demo's address; anything else goes to `real`. */
+  /** A fetch that responds to requests under the demo's URL, and passes all others to `real`. */
   fetch(real: typeof fetch): typeof fetch
 }
 
-/** The chains that were recorded. */
+/** The recorded chains. */
 export const DEMO_CHAINS: readonly DemoChain[] = [
   { id: '8801', name: 'Meridian', multichain: true },
   { id: '8802', name: 'Equinox Testnet', multichain: false },
 ]
 
-/** As much as a paid plan has: the demo should not stop anybody. */
-const GENEROUS: Allowance = { credits: 10_000_000, requestsPerSecond: 1000 }
+/** The limits of a large paid plan. */
+const DEFAULT_ALLOWANCE: Allowance = { credits: 10_000_000, requestsPerSecond: 1000 }
 
-/** Builds the demo's API over recorded facts, none of which are loaded before they are asked for. */
+/** Creates the demo's API. Recorded files are loaded when a request needs them. */
 export function createDemoApi(options: DemoOptions): DemoApi {
-  const { url, chains, loadFacts, credentials, allowance = GENEROUS, intercept } = options
+  const { url, chains, loadFacts, credentials, allowance = DEFAULT_ALLOWANCE, intercept } = options
   const served = new Map<string, ServedChain>(
     chains.map(({ id, multichain }) => [id, { store: createStore(id, loadFacts), multichain }]),
   )
   const networks: NetworkStore = new Map(chains.map((chain) => [chain.id, networkOf(chain)]))
+  const plan = createPlan(credentials, allowance)
   const handlers = [
-    // A browser that may not even ask would hear nothing of what intercepts.
+    // Before `intercept`: without a preflight response, browsers would not send the request.
     new Route('OPTIONS', `${url}/*`, preflightResponse),
     ...(intercept === undefined ? [] : [new Route('*', `${url}/*`, intercept)]),
-    ...resourceHandlers({ url, chains: served, plan: createPlan(credentials, allowance) }),
+    ...resourceHandlers({ url, chains: served, plan }),
+    ...rpcHandlers({ url, chains: served, plan }),
     new Route('GET', `${url}/pro/api/json/config`, () => jsonResponse(200, { chains: hostsOf(options) })),
     ...networkHandlers(url, networks),
     new Route('*', `${url}/*`, () => responding(unknownRoute)),
@@ -66,14 +68,14 @@ export function createDemoApi(options: DemoOptions): DemoApi {
       if (!request.url.startsWith(`${url}/`)) return real(input, init)
       request.signal.throwIfAborted()
       const response = await Promise.race([getResponse(handlers, request), aborted(request.signal)])
-      // As a real fetch: a connection that broke is no answer.
+      // Like fetch, when the connection breaks.
       if (response?.type === 'error') throw new TypeError('Failed to fetch')
       return response ?? real(input, init)
     },
   }
 }
 
-/** As a real fetch: who has gone gets an AbortError at once, not an answer. */
+/** Rejects with an AbortError as soon as the request is aborted, like fetch. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error))
@@ -81,7 +83,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 function unknownRoute(): never {
-  throw new Fault(400, { message: 'Unknown API v2 action' })
+  throw new ErrorResponse(400, { message: 'Unknown API v2 action' })
 }
 
 function hostsOf({ chains, url }: DemoOptions): Record<string, string> {

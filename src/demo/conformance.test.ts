@@ -3,26 +3,26 @@ import { conformance } from '#/api/conformance'
 import { isObject } from '#/domain/isObject'
 import { RESOURCES, type ResourceName } from '#/api/resources'
 import { instanceKey } from './indexes'
-import { type OddKind, oddNouns, oddities, traceKey } from './oddities'
+import { type DeviatingRecord, deviationFiles, DEVIATIONS, traceKey } from './deviations'
 import { openDemo, recorded, subjectsOf, walk } from './testDemo'
 
 const ask = openDemo()
 const names = Object.keys(RESOURCES) as ResourceName[]
 
-/** The roots that a chain is served at, each in its own form. */
+/** The roots that the chains are served under. */
 const roots = [
   { chain: '8801', root: '/8801', multichain: false },
   { chain: '8801', root: '/pro/8801', multichain: true },
   { chain: '8802', root: '/8802', multichain: false },
 ]
 
-/** A record of an odd kind inside of a body, and where it stands. */
+/** A record in a body that may deviate. */
 interface Found {
-  kind: OddKind
+  kind: DeviatingRecord
   identity: string
 }
 
-/** What a JSON object is, when it is of a kind that may be odd; an NFT in a group is of the group's token. */
+/** Identifies a record that may deviate; an NFT in a collection has the token of the collection. */
 function foundIn(value: Record<string, unknown>, around: readonly unknown[]): Found | null {
   if ('raw_input' in value) return { kind: 'transaction', identity: String(value['hash']) }
   if ('rewards' in value) return { kind: 'block', identity: String(value['hash']) }
@@ -37,7 +37,7 @@ function foundIn(value: Record<string, unknown>, around: readonly unknown[]): Fo
   return { kind: 'instance', identity: instanceKey(address, String(value['id'])) }
 }
 
-/** Every record of an odd kind in a body. */
+/** The keys of all records in a body that may deviate. */
 function recordsIn(value: unknown, around: readonly unknown[] = []): string[] {
   if (typeof value !== 'object' || value === null) return []
   const found = isObject(value) ? foundIn(value, around) : null
@@ -45,8 +45,8 @@ function recordsIn(value: unknown, around: readonly unknown[] = []): string[] {
   return found === null ? inner : [`${found.kind} ${found.identity}`, ...inner]
 }
 
-/** Which record a deviation is in, and where in it. */
-function placed(body: unknown, path: string): string {
+/** The record and the field of a mismatch. */
+function located(body: unknown, path: string): string {
   const steps = path.split(/[.[\]]+/).filter((step) => step !== '')
   const around: unknown[] = [body]
   for (const step of steps) around.push((around.at(-1) as Record<string, unknown>)[step])
@@ -57,10 +57,10 @@ function placed(body: unknown, path: string): string {
     const within = steps.slice(depth).map((step) => (/^\d+$/.test(step) ? '*' : step))
     return `${found.kind} ${found.identity} ${within.join('.')}`
   }
-  return `unplaced ${path}`
+  return `no record at ${path}`
 }
 
-/** Every body of a resource that a sample of requests gives. */
+/** The response bodies of a resource for a sample of records. */
 async function bodiesOf(name: ResourceName, chain: string, root: string): Promise<unknown[]> {
   const resource = RESOURCES[name]
   const bodies: unknown[] = []
@@ -78,10 +78,10 @@ describe.each(roots)('$root', ({ chain, root, multichain }) => {
     return multichain || resource.kind === 'item' || resource.form === 'both'
   })
 
-  it.each(served)('%s differs from the contract in its oddities only', async (name) => {
-    const facts = await recorded(chain, ...oddNouns)
+  it.each(served)('%s differs from the contract only as listed', async (name) => {
+    const facts = await recorded(chain, ...deviationFiles)
     const odd = new Map<string, string[]>()
-    for (const { kind, paths, records } of oddities) {
+    for (const { kind, paths, records } of DEVIATIONS) {
       for (const identity of records(facts)) {
         const key = `${kind} ${identity}`
         odd.set(key, [...(odd.get(key) ?? []), ...paths])
@@ -91,14 +91,14 @@ describe.each(roots)('$root', ({ chain, root, multichain }) => {
     const expected = bodies
       .flatMap((body) => recordsIn(body))
       .flatMap((key) => (odd.get(key) ?? []).map((path) => `${key} ${path}`))
-    const deviations = bodies.flatMap((body) => conformance(name, body).map(({ path }) => placed(body, path)))
+    const deviations = bodies.flatMap((body) => conformance(name, body).map(({ path }) => located(body, path)))
     expect(bodies.length).toBeGreaterThan(0)
     expect(new Set(deviations)).toEqual(new Set(expected))
   })
 })
 
-describe('an oddity', () => {
-  it.each(oddities)('is there to be seen: $because', async ({ records }) => {
-    expect(records(await recorded('8801', ...oddNouns))).not.toEqual([])
+describe('a listed deviation', () => {
+  it.each(DEVIATIONS)('exists: $because', async ({ records }) => {
+    expect(records(await recorded('8801', ...deviationFiles))).not.toEqual([])
   })
 })

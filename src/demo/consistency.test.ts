@@ -8,8 +8,8 @@ const names = Object.keys(RESOURCES) as ResourceName[]
 const ROOT = '/8801/api/v2'
 const NOWHERE = `0x${'0'.repeat(64)}`
 
-/** Where a field of a body leads: to what must be answered for its value. */
-const leads: Readonly<Record<string, (value: string) => string>> = {
+/** The path that must exist for the value of a field. */
+const PATHS: Readonly<Record<string, (value: string) => string>> = {
   transaction_hash: (hash) => `/transactions/${hash}`,
   creation_transaction_hash: (hash) => `/transactions/${hash}`,
   block_hash: (hash) => `/blocks/${hash}`,
@@ -20,13 +20,13 @@ const leads: Readonly<Record<string, (value: string) => string>> = {
   implementation_address: (hash) => `/addresses/${hash}`,
 }
 
-/** Everything that a body mentions, by where it is answered: the mention itself where the answer must say the same. */
+/** The paths of all records mentioned in a body, with the embedded record if the full one must have the same values. */
 function mentionsIn(value: unknown, found: Map<string, object | null>): Map<string, object | null> {
   if (typeof value !== 'object' || value === null) return found
   for (const [key, part] of Object.entries(value)) {
     if (key === 'next_page_params') continue
-    const lead = leads[key]
-    if (lead !== undefined && part !== null && part !== NOWHERE) found.set(lead(String(part)), null)
+    const pathOf = PATHS[key]
+    if (pathOf !== undefined && part !== null && part !== NOWHERE) found.set(pathOf(String(part)), null)
     mentionsIn(part, found)
   }
   if (!isObject(value)) return found
@@ -37,9 +37,9 @@ function mentionsIn(value: unknown, found: Map<string, object | null>): Map<stri
   return found
 }
 
-describe('what is mentioned', () => {
+describe('mentioned records', () => {
   it.each(names.filter((name) => name !== 'tokenInstanceHolders'))(
-    'in %s is answered, and the same everywhere',
+    'of %s exist, with the same values',
     async (name) => {
       const mentions = new Map<string, object | null>()
       for (const subject of await subjectsOf('8801', name, 120))
@@ -54,7 +54,7 @@ describe('what is mentioned', () => {
 })
 
 describe('amounts add up', () => {
-  it('a fee is what was burnt and what the block producer got', async () => {
+  it('fee = burnt fee + priority fee', async () => {
     const { rows } = await walk(ask, `${ROOT}/transactions`)
     for (const row of rows) {
       const [burnt, tip] = [BigInt(String(row['transaction_burnt_fee'])), BigInt(String(row['priority_fee']))]
@@ -63,7 +63,7 @@ describe('amounts add up', () => {
     }
   })
 
-  it("a block's fees are those of its transactions, and its gas is theirs", async () => {
+  it('the fees and gas of a block are the sums of its transactions', async () => {
     const { rows: blocks } = await walk(ask, `${ROOT}/blocks`)
     for (const block of sample(blocks, 10)) {
       const { rows } = await walk(ask, `${ROOT}/blocks/${String(block['height'])}/transactions`)
@@ -74,7 +74,7 @@ describe('amounts add up', () => {
     }
   })
 
-  it("all balances are the coin's supply, and a token's holdings its own", async () => {
+  it('balances add up to the total supply of the native currency and of each token', async () => {
     const { body } = await ask(`${ROOT}/addresses`)
     const { rows } = await walk(ask, `${ROOT}/addresses`)
     const total = rows.reduce((sum, row) => sum + BigInt(String(row['coin_balance'])), 0n)
@@ -87,7 +87,7 @@ describe('amounts add up', () => {
     }
   })
 
-  it("a holder's tokens are what each token says", async () => {
+  it('the token balances of a holder are those in the holders of each token', async () => {
     const { addresses } = await recorded('8801', 'addresses')
     for (const { hash } of sample(addresses, 60)) {
       const { rows } = await walk(ask, `${ROOT}/addresses/${hash}/tokens`)

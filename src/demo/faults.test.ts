@@ -9,7 +9,7 @@ const HASH = `0x${'ab'.repeat(32)}`
 const ADDRESS = `0x${'ab'.repeat(20)}`
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 
-/** The pointers of a 422, in the order in which they are reported. */
+/** The pointers of the errors in a 422, in order. */
 function pointersOf(body: unknown): string[] {
   const { errors } = body as { errors: { title: string; source: { pointer: string }; detail: string }[] }
   for (const error of errors)
@@ -21,23 +21,23 @@ describe('credentials of the multichain API', () => {
   const ask = openDemo({ credentials: 'required' })
   const path = '/pro/8801/api/v2/blocks'
 
-  it('takes a key as a bearer token or as a query parameter', async () => {
+  it('accepts a key as a bearer token or as a query parameter', async () => {
     expect((await ask(path, bearer(DEMO_KEY))).status).toBe(200)
     expect((await ask(`${path}?apikey=${DEMO_KEY}`)).status).toBe(200)
   })
 
-  it('answers 402 without a key and 401 to a wrong one', async () => {
+  it('responds with 402 without a key and 401 with a wrong one', async () => {
     expect(await ask(path)).toMatchObject({ status: 402, body: { error: expect.any(String) } })
     expect(await ask(path, bearer('wrong'))).toMatchObject({ status: 401, body: { error: 'Unauthorized' } })
     expect(await ask(`${path}?apikey=wrong`)).toMatchObject({ status: 401, body: { error: 'Unauthorized' } })
   })
 
-  it('asks nobody where a proxy adds the key, and never on a chain of its own', async () => {
+  it('requires no key behind a proxy, and none for a chain’s own API', async () => {
     expect((await openDemo({ credentials: 'proxied' })(path)).status).toBe(200)
     expect((await ask('/8801/api/v2/blocks')).status).toBe(200)
   })
 
-  it('knows only the networks that it serves', async () => {
+  it('rejects networks that it does not serve', async () => {
     for (const chain of ['1', '8802', 'x']) {
       expect(await ask(`/pro/${chain}/api/v2/blocks`, bearer(DEMO_KEY))).toMatchObject({
         status: 404,
@@ -55,7 +55,7 @@ describe('credentials of the multichain API', () => {
 })
 
 describe('a plan', () => {
-  it('tells what is left of it, in headers that other origins may read', async () => {
+  it('reports the rest in headers that other origins may read', async () => {
     const ask = openDemo({ allowance: { credits: 100, requestsPerSecond: 10 } })
     const first = await ask('/pro/8801/api/v2/blocks')
     const second = await ask('/pro/8801/api/v2/internal-transactions')
@@ -67,7 +67,7 @@ describe('a plan', () => {
     expect(first.headers.get('access-control-expose-headers')).toContain('x-credits-remaining')
   })
 
-  it('ends: 402 without credits, 429 without requests', async () => {
+  it('responds with 402 without credits, and with 429 above the rate limit', async () => {
     const poor = openDemo({ allowance: { credits: 30, requestsPerSecond: 10 } })
     expect((await poor('/pro/8801/api/v2/blocks')).status).toBe(200)
     expect(await poor('/pro/8801/api/v2/blocks')).toMatchObject({ status: 402, body: { error: expect.any(String) } })
@@ -79,7 +79,7 @@ describe('a plan', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('missing records', () => {
   const ask = openDemo()
 
   it.each([
@@ -94,14 +94,14 @@ describe('what is not there', () => {
     expect(await ask(`/8801/api/v2${path}`)).toMatchObject({ status: 404, body: { message: 'Not found' } })
   })
 
-  it('an address that nobody used is a 200 with nothing in it', async () => {
+  it('an unused address is a 200 without values', async () => {
     const { status, body } = await ask(`/8801/api/v2/addresses/${ADDRESS}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({ hash: ADDRESS, name: null, is_contract: false, has_logs: false })
     expect(body).not.toHaveProperty('coin_balance')
   })
 
-  it('an unknown route is a 400, and so is a multichain one on a chain of its own', async () => {
+  it('an unknown route is a 400, also a multichain one in the chain’s own API', async () => {
     const unknown = { status: 400, body: { message: 'Unknown API v2 action' } }
     expect(await ask('/8801/api/v2/nothing')).toMatchObject(unknown)
     expect(await ask('/pro/8801/api/v2/blocks/1/nothing')).toMatchObject(unknown)
@@ -109,7 +109,7 @@ describe('what is not there', () => {
   })
 })
 
-describe('what is malformed', () => {
+describe('invalid parameters', () => {
   const ask = openDemo()
   const holders = `/pro/8801/api/v2/tokens/${marks.almanac}/instances/0/holders`
 
@@ -137,7 +137,7 @@ describe('what is malformed', () => {
     expect(pointersOf(body)).toEqual(pointers)
   })
 
-  it('a page of holders has as many as were asked for', async () => {
+  it('a page of holders has the requested number', async () => {
     for (const count of [1, 7, 50]) {
       const { body } = await ask(`${holders}?items_count=${count}`)
       expect((body as { items: unknown[] }).items).toHaveLength(count)
@@ -148,7 +148,7 @@ describe('what is malformed', () => {
 describe('another origin', () => {
   const ask = openDemo({ credentials: 'required' })
 
-  it('may ask, whatever the answer', async () => {
+  it('may read every response', async () => {
     for (const path of [
       '/8801/api/v2/stats',
       '/pro/8801/api/v2/stats',
@@ -168,7 +168,7 @@ describe('administration', () => {
   const patch = (ask: ReturnType<typeof openDemo>, body: unknown, token = DEMO_ADMIN, at = path) =>
     ask(at, { method: 'PATCH', body: JSON.stringify(body), ...bearer(token) })
 
-  it('keeps what was changed, and only that', async () => {
+  it('saves only the changed fields', async () => {
     const ask = openDemo()
     const before = (await ask(path, bearer(DEMO_VIEWER))).body as Record<string, unknown>
     expect(before).toMatchObject({ chain_id: '8801', name: 'Meridian', active: true })
@@ -179,7 +179,7 @@ describe('administration', () => {
     expect(list).toMatchObject({ items: [after, { chain_id: '8802' }] })
   })
 
-  it('refuses by code', async () => {
+  it('rejects with a gRPC code', async () => {
     const ask = openDemo()
     expect(await ask(path, { method: 'PATCH', body: '{}' })).toMatchObject({ status: 401, body: { code: 16 } })
     expect(await patch(ask, {}, 'wrong')).toMatchObject({ status: 401, body: { code: 16 } })
@@ -190,7 +190,7 @@ describe('administration', () => {
     })
   })
 
-  it('says which fields are wrong, and changes nothing', async () => {
+  it('lists invalid fields, and changes nothing', async () => {
     const ask = openDemo()
     const { status, body } = await patch(ask, { name: ' ', active: 'yes', rpc_url: 'ftp://x', colour: 'red' })
     expect(status).toBe(400)

@@ -1,13 +1,14 @@
 import { RESOURCES, type ResourceName } from '#/api/resources'
-import type { Answer, Answers, Ask, Listing } from './answer'
-import { addressAnswers } from './answers/addresses'
-import { blockAnswers } from './answers/blocks'
-import { movementAnswers } from './answers/movements'
-import { searchAnswers } from './answers/search'
-import { statsAnswers } from './answers/stats'
-import { tokenAnswers } from './answers/tokens'
-import { transactionAnswers } from './answers/transactions'
-import { Fault, complaint, invalid, notFound } from './fault'
+import type { Listing, Responder, Responders, ResourceRequest } from './responder'
+import { addressResponders } from './responders/addresses'
+import { blockResponders } from './responders/blocks'
+import { contractResponders } from './responders/contracts'
+import { movementResponders } from './responders/movements'
+import { searchResponders } from './responders/search'
+import { statsResponders } from './responders/stats'
+import { tokenResponders } from './responders/tokens'
+import { transactionResponders } from './responders/transactions'
+import { ErrorResponse, fieldError, invalid, jsonResponse, notFound, responding } from './responses'
 import type { Plan } from './plan'
 import {
   type Format,
@@ -20,38 +21,37 @@ import {
   textFormat,
   tokenIdFormat,
 } from './query'
-import { jsonResponse, responding } from './respond'
 import { Route, type RouteParams } from './route'
-import type { Store } from './store'
-import type { Form } from './view'
+import type { Form, Store } from './store'
 
-/** Answers every row of the API's table: a row without an answer, or an answer without a row, does not compile. */
-const answers: Answers = {
-  ...addressAnswers,
-  ...blockAnswers,
-  ...movementAnswers,
-  ...searchAnswers,
-  ...statsAnswers,
-  ...tokenAnswers,
-  ...transactionAnswers,
+/** The responders of all resources: a row of the API's table without one, or one without a row, does not compile. */
+const responders: Responders = {
+  ...addressResponders,
+  ...blockResponders,
+  ...contractResponders,
+  ...movementResponders,
+  ...searchResponders,
+  ...statsResponders,
+  ...tokenResponders,
+  ...transactionResponders,
 }
 
-/** A chain that the demo serves: at its own address, and on the multichain host if it is `multichain`. */
+/** A chain that the demo serves: by its own API, and by the multichain API if `multichain` is set. */
 export interface ServedChain {
   store: Store
   multichain: boolean
 }
 
-/** What the handlers answer from; `url` is where the demo stands. */
+/** The chains of the demo, its plan, and the URL that it is served under. */
 export interface Service {
   url: string
   chains: ReadonlyMap<string, ServedChain>
   plan: Plan
 }
 
-/** Handlers for every row of the API's table: below {url}/{chain_id} and, in the multichain form, {url}/pro/{chain_id}. */
+/** The handlers of all resources: under {url}/{chain_id}, and of the multichain API under {url}/pro/{chain_id}. */
 export function resourceHandlers(service: Service): Route[] {
-  return Object.keys(answers).flatMap((name) => rowHandlers(service, name as ResourceName))
+  return Object.keys(responders).flatMap((name) => rowHandlers(service, name as ResourceName))
 }
 
 function rowHandlers(service: Service, name: ResourceName): Route[] {
@@ -60,11 +60,11 @@ function rowHandlers(service: Service, name: ResourceName): Route[] {
   const path = `{chain}/api/v2${resource.path}`
   const multichain = new Route('GET', `${url}/pro/${path}`, (request, params) =>
     responding(async () => {
-      plan.authorise(request)
+      plan.authorize(request)
       const chain = chains.get(params['chain'] ?? '')
-      if (chain?.multichain !== true) throw new Fault(404, { error: 'Network not supported' })
+      if (chain?.multichain !== true) throw new ErrorResponse(404, { error: 'Network not supported' })
       const headers = plan.charge(resource.credits)
-      return jsonResponse(200, await answered(name, chain.store, 'multichain', request, params), headers)
+      return jsonResponse(200, await bodyOf(name, chain.store, 'multichain', request, params), headers)
     }),
   )
   if (resource.kind === 'list' && resource.form === 'multichain') return [multichain]
@@ -72,14 +72,14 @@ function rowHandlers(service: Service, name: ResourceName): Route[] {
     responding(async () => {
       const chain = chains.get(params['chain'] ?? '')
       if (chain === undefined) throw notFound()
-      return jsonResponse(200, await answered(name, chain.store, 'instance', request, params))
+      return jsonResponse(200, await bodyOf(name, chain.store, 'instance', request, params))
     }),
   )
   return [perInstance, multichain]
 }
 
-/** The body of a resource. */
-async function answered(
+/** Builds the response body of a resource. */
+async function bodyOf(
   name: ResourceName,
   store: Store,
   form: Form,
@@ -90,40 +90,41 @@ async function answered(
   const { searchParams } = new URL(request.url)
   if (form === 'multichain') searchParams.delete('apikey')
   const query = new Query(searchParams)
-  const ask = {
+  const resourceRequest = {
     params: checkedParams(resource.path, params),
     filters: resource.kind === 'list' ? takeFilters(resource.filters, query) : {},
-    open: async (...nouns) => ({ ...(await store.load(...nouns)), form }),
-  } as Ask<ResourceName>
-  // The table is typed row by row; here the row is a variable.
-  const answer = answers[name] as Answer<ResourceName>
+    open: async (...files) => ({ ...(await store.load(...files)), form }),
+  } as ResourceRequest<ResourceName>
+  // The responders are typed by name; here the name is a variable.
+  const respond = responders[name] as Responder<ResourceName>
   try {
-    const found = await answer(ask)
+    const found = await respond(resourceRequest)
     if (resource.kind === 'item') return found
     const { page, top } = found as Listing
     const { items, next } = page(query)
     return resource.body === 'array' ? items : { items, next_page_params: next, ...top }
   } finally {
-    // A wrong parameter is a 422 even where nothing was found.
+    // An invalid parameter is a 422 even if the record does not exist.
     query.finish()
   }
 }
 
-/** Where a path parameter stands tells what it must look like, and what a 422 calls it. */
-const parameters: Readonly<Record<string, { pointer: string; format: Format<string> }>> = {
+/** The format of a path parameter by the segment before it, and its name in a 422. */
+const PARAMETERS: Readonly<Record<string, { pointer: string; format: Format<string> }>> = {
   addresses: { pointer: 'address_hash_param', format: addressFormat },
   blocks: { pointer: 'block_hash_or_number_param', format: blockFormat },
+  'smart-contracts': { pointer: 'address_hash_param', format: addressFormat },
   instances: { pointer: 'token_id_param', format: tokenIdFormat },
   tokens: { pointer: 'address_hash_param', format: addressFormat },
   transactions: { pointer: 'transaction_hash_param', format: hashFormat },
 }
 
 function checkedParams(path: string, params: RouteParams): Record<string, string> {
-  const checked = [...path.matchAll(/(\w+)\/\{(\w+)\}/g)].map(([, parent = '', name = '']) => {
-    const parameter = parameters[parent]
+  const checked = [...path.matchAll(/([\w-]+)\/\{(\w+)\}/g)].map(([, parent = '', name = '']) => {
+    const parameter = PARAMETERS[parent]
     const value = parameter?.format.parse(params[name] ?? '')
     if (parameter === undefined || value === undefined) {
-      throw invalid([complaint(parameter?.pointer ?? name, parameter?.format.expected ?? 'Unexpected field')])
+      throw invalid([fieldError(parameter?.pointer ?? name, parameter?.format.expected ?? 'Unexpected field')])
     }
     return [name, value] as const
   })

@@ -2,19 +2,19 @@ import { tokenFacts } from './bodies/token'
 import type { Holder } from './bodies/holder'
 import { holdingsByHolder, holdingsByToken, rowsBy } from './indexes'
 import type { HoldingFacts, TokenFacts } from './recording'
-import type { View } from './view'
+import type { View } from './store'
 
 /** A holding of one NFT. */
 export type NftHolding = HoldingFacts & { tokenId: string }
 
-/** What one address holds of one token, or of one id of it. */
+/** The balance of one address in one token, or in one of its IDs. */
 export interface Balance {
   token: string
   tokenId: string | null
   value: bigint
 }
 
-/** The collections that one holder has NFTs of. */
+/** A collection, and the NFTs of it that one address holds. */
 export interface Collection {
   token: string
   holdings: NftHolding[]
@@ -35,7 +35,7 @@ export function collectionsOf(holdings: readonly NftHolding[]): Collection[] {
   return [...groups].map(([token, held]) => ({ token, holdings: held }))
 }
 
-/** What a holder has of each token: NFTs of which each is the only one count as one balance. */
+/** The balances of a holder. ERC-721 tokens have one balance per collection, ERC-1155 tokens one per ID. */
 export function tokenBalances(view: HoldingView, holder: string, types?: readonly string[]): Balance[] {
   const rows = rowsBy(view.holdings, holdingsByHolder, holder)
   return summed(
@@ -44,17 +44,17 @@ export function tokenBalances(view: HoldingView, holder: string, types?: readonl
   )
 }
 
-/** Who holds a token, each with the sum of what they hold; of ids that several may hold, each id apart. */
+/** The holders of a token with their balances; ERC-1155 tokens have one row per holder and ID. */
 export function tokenHolders(view: HoldingView, token: string): Holder[] {
   return summed(view, rowsBy(view.holdings, holdingsByToken, token))
 }
 
-/** Whether a token is of one of the types asked for. */
+/** Whether a token is of one of these types. */
 export function isOf(token: TokenFacts | undefined, types: readonly string[] | undefined): boolean {
   return types === undefined || (token !== undefined && types.includes(token.type))
 }
 
-/** Rows by key, in the order in which keys first came. Map.groupBy is missing in Node 20. */
+/** Groups rows by key, in order of appearance. Node 20 has no Map.groupBy. */
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
@@ -66,14 +66,14 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
   return groups
 }
 
-/** The id that a balance is told by: only where several may hold the same id. */
+/** The ID of a balance; null unless several addresses can hold the same ID. */
 function sharedId(token: TokenFacts | undefined, id: string | undefined): string | null {
   return token?.type === 'ERC-1155' ? (id ?? null) : null
 }
 
-/** Holdings of one holder, token and shared id as one. An ERC-404's ids are parts of its amounts: they don't count again. */
+/** Sums holdings by holder, token and shared ID. The IDs of an ERC-404 are included in its amounts already. */
 function summed(view: View<'tokens'>, rows: readonly HoldingFacts[]): (Balance & Holder)[] {
-  const told = rows
+  const counted = rows
     .filter((row) => row.tokenId === undefined || tokenFacts(view, row.token)?.type !== 'ERC-404')
     .map(({ token, holder, value, tokenId }) => ({
       token,
@@ -81,6 +81,6 @@ function summed(view: View<'tokens'>, rows: readonly HoldingFacts[]): (Balance &
       value: BigInt(value),
       tokenId: sharedId(tokenFacts(view, token), tokenId),
     }))
-  const groups = groupBy(told, (row) => `${row.token}/${row.holder}/${row.tokenId ?? ''}`)
+  const groups = groupBy(counted, (row) => `${row.token}/${row.holder}/${row.tokenId ?? ''}`)
   return [...groups.values()].map((held) => held.reduce((total, row) => ({ ...row, value: total.value + row.value })))
 }

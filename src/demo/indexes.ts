@@ -11,7 +11,35 @@ import type {
   TransferFacts,
   WithdrawalFacts,
 } from './recording'
-import { derived, indexed } from './store'
+import type { DeployedFacts } from './recordedContracts'
+
+/** A function of recorded rows that caches its result as long as the rows are in memory. */
+function derived<Rows extends object, Result>(build: (rows: Rows) => Result): (rows: Rows) => Result {
+  const built = new WeakMap<Rows, { result: Result }>()
+  return (rows) => {
+    const known = built.get(rows)
+    if (known !== undefined) return known.result
+    const result = build(rows)
+    built.set(rows, { result })
+    return result
+  }
+}
+
+/** An index: for each key, the positions of its rows, in recorded order. */
+function indexed<Row>(keysOf: (row: Row) => readonly (string | number | undefined)[]) {
+  return derived((rows: readonly Row[]) => {
+    const index = new Map<string | number, number[]>()
+    for (const [position, row] of rows.entries()) {
+      for (const key of new Set(keysOf(row))) {
+        if (key === undefined) continue
+        const positions = index.get(key)
+        if (positions === undefined) index.set(key, [position])
+        else positions.push(position)
+      }
+    }
+    return index
+  })
+}
 
 const lower = (hash: string | undefined) => hash?.toLowerCase()
 
@@ -24,7 +52,7 @@ export const addressesByHash = indexed((row: AddressFacts) => [lower(row.hash)])
 /** Blocks by hash and by height, both as text. */
 export const blocksByName = indexed((row: BlockFacts) => [row.hash, String(row.height)])
 
-/** Blocks by who produced them. */
+/** Blocks by validator. */
 export const blocksByMiner = indexed((row: BlockFacts) => [lower(row.miner)])
 
 /** Transactions by hash. */
@@ -82,6 +110,9 @@ export const instancesByKey = indexed((row: InstanceFacts) => [instanceKey(row.t
 
 /** NFTs by token contract. */
 export const instancesByToken = indexed((row: InstanceFacts) => [lower(row.token)])
+
+/** Contracts by address. */
+export const contractsByAddress = indexed((row: DeployedFacts) => [lower(row.address)])
 
 /** Withdrawals by receiver. */
 export const withdrawalsByReceiver = indexed((row: WithdrawalFacts) => [lower(row.receiver)])

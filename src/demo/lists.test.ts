@@ -18,7 +18,7 @@ const names = (Object.keys(RESOURCES) as (keyof typeof RESOURCES)[]).filter(
 const paged = names.filter((name) => RESOURCES[name].body === 'page')
 const documented = paged.filter((name) => name in CURSOR_KEYS)
 
-/** A request for a contract's list that has more than one page, small ones where the chain has few rows. */
+/** Requests for lists of the contract with more than one page; smaller pages if the chain has few rows. */
 const longLists: Readonly<Record<string, string>> = {
   addressNft: `/addresses/${marks.nftOwner}/nft?items_count=2`,
   addressNftCollections: `/addresses/${marks.nftOwner}/nft/collections?items_count=1`,
@@ -29,7 +29,7 @@ const longLists: Readonly<Record<string, string>> = {
   transactionInternalTransactions: `/transactions/${marks.callTree}/internal-transactions?items_count=2`,
 }
 
-/** What the contract says of a cursor key (§4.1, §4.2). */
+/** Whether a cursor key is as in the contract (§4.1, §4.2). */
 function isOfContract(name: ListName, key: string, value: unknown): boolean {
   if (value === null) return name === 'search'
   if (key === 'token_id' && name === 'tokenInstanceHolders') return typeof value === 'string' && /^\d+$/.test(value)
@@ -44,12 +44,12 @@ function isOfContract(name: ListName, key: string, value: unknown): boolean {
 const descending = (a: bigint, b: bigint) => (a < b ? 1 : a > b ? -1 : 0)
 
 function identitiesOf(name: ListName, rows: readonly unknown[]): string[] {
-  const drift: SchemaMismatch[] = []
-  return rowsOf(RESOURCES[name] as unknown as ListResource, rows, 'items', drift).map(({ id }) => id)
+  const mismatches: SchemaMismatch[] = []
+  return rowsOf(RESOURCES[name] as unknown as ListResource, rows, 'items', mismatches).map(({ id }) => id)
 }
 
-describe('walked to its end', () => {
-  it.each(paged)('%s repeats no row', async (name) => {
+describe('all pages', () => {
+  it.each(paged)('%s has no row twice', async (name) => {
     for (const subject of await subjectsOf(CHAIN, name)) {
       const { rows, pages } = await walk(ask, `${ROOT}${subject}`)
       const identities = identitiesOf(name, rows)
@@ -62,7 +62,7 @@ describe('walked to its end', () => {
     }
   })
 
-  it.each(paged)('%s gives the same rows whatever the size of its pages', async (name) => {
+  it.each(paged)('%s has the same rows with any page size', async (name) => {
     const subject = (await subjectsOf(CHAIN, name, 200)).at(-1) ?? ''
     const separator = subject.includes('?') ? '&' : '?'
     const whole = await walk(ask, `${ROOT}${subject}`, 150)
@@ -72,7 +72,7 @@ describe('walked to its end', () => {
 })
 
 describe('the cursor of the contract', () => {
-  it.each(documented)('%s has exactly its keys, each of its type', async (name) => {
+  it.each(documented)('%s has exactly the documented keys and types', async (name) => {
     const { path } = RESOURCES[name]
     const { blocks } = await recorded(CHAIN, 'blocks')
     const { body } = await ask(`${ROOT}${longLists[name] ?? path.replace('{hash}', blocks.at(-1)?.miner ?? '')}`)
@@ -82,7 +82,7 @@ describe('the cursor of the contract', () => {
       expect([key, value, isOfContract(name, key, value)]).toEqual([key, value, true])
   })
 
-  it('keeps every digit of a token id that a number would round', async () => {
+  it('has all digits of a long token ID', async () => {
     const { instances } = await recorded(CHAIN, 'instances')
     const long = instances.filter((row) => !Number.isSafeInteger(Number(row.id)) && row.owner !== undefined)
     expect(long.length).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ describe('the cursor of the contract', () => {
     }
   })
 
-  it('is null exactly when nothing follows', async () => {
+  it('is null only on the last page', async () => {
     const { withdrawals } = await recorded(CHAIN, 'withdrawals')
     const last = withdrawals.toSorted((a, b) => b.index - a.index).at(-2)
     const { body } = await ask(`${ROOT}/withdrawals?index=${last?.index}&items_count=1`)
@@ -101,10 +101,10 @@ describe('the cursor of the contract', () => {
   })
 })
 
-/** How many rows a list has in all. */
+/** The number of rows of a list. */
 const count = async (path: string) => (await walk(ask, `${ROOT}${path}`)).rows.length
 
-describe('the totals are the recorded ones', () => {
+describe('totals are those of the recording', () => {
   it('for the lists of the whole chain', async () => {
     const facts = await recorded(CHAIN, 'addresses', 'blocks', 'calls', 'tokens', 'transactions', 'withdrawals')
     expect(await count('/addresses')).toBe(facts.addresses.length)
@@ -150,7 +150,7 @@ describe('the totals are the recorded ones', () => {
 })
 
 describe('order', () => {
-  it('runs from the largest balance to the smallest, and the other way when asked', async () => {
+  it('top accounts: by balance, descending by default', async () => {
     const { addresses } = await recorded(CHAIN, 'addresses')
     const balances = addresses.map((row) => BigInt(row.balance)).toSorted(descending)
     const down = (await walk(ask, `${ROOT}/addresses`)).rows.map((row) => BigInt(String(row['coin_balance'])))
@@ -159,7 +159,7 @@ describe('order', () => {
     expect(up).toEqual(balances.toReversed())
   })
 
-  it('sorts an address by value and by fee over all of its pages', async () => {
+  it('address transactions: by value and by fee over all pages', async () => {
     const { addresses } = await recorded(CHAIN, 'addresses')
     const busiest = addresses.toSorted((a, b) => b.transactionsCount - a.transactionsCount)[0]
     const path = `${ROOT}/addresses/${busiest?.hash}/transactions`
@@ -175,7 +175,7 @@ describe('order', () => {
     }
   })
 
-  it('splits an address into what came in and what went out', async () => {
+  it('address transactions: filtered by direction', async () => {
     const { transfers } = await recorded(CHAIN, 'transfers')
     const { from: hash } = transfers.find(({ type }) => type === 'token_transfer') ?? { from: '' }
     const path = `${ROOT}/addresses/${hash}/token-transfers`

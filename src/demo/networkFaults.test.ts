@@ -14,7 +14,7 @@ function patching() {
   }
 }
 
-describe('a network that is to be called by a fault', () => {
+describe('a network whose new name requests an error', () => {
   it.each([
     ['fail 3', 400],
     ['fail 5', 404],
@@ -53,8 +53,8 @@ describe('a network that is to be called by a fault', () => {
   })
 })
 
-describe('an answer of success', () => {
-  it('has no body, words of its own, or an error in it, which changes nothing', async () => {
+describe('a successful response', () => {
+  it('has no body, other content, or an error, which changes nothing', async () => {
     for (const [name, status, body, active] of [
       ['fail empty', 204, undefined, false],
       ['fail words', 200, { warning: expect.any(String), network: { active: false } }, false],
@@ -69,7 +69,7 @@ describe('an answer of success', () => {
   })
 })
 
-it('fail echo repeats all that was sent, secrets too', async () => {
+it('fail echo repeats everything that was sent, secrets included', async () => {
   const answer = await patching().patch({ name: 'fail echo', explorer_api_key: 'k-1' })
   expect(answer).toMatchObject({
     status: 400,
@@ -77,8 +77,8 @@ it('fail echo repeats all that was sent, secrets too', async () => {
   })
 })
 
-describe('an answer that breaks off', () => {
-  it('comes after the other changes were made, in half or with the connection', async () => {
+describe('an incomplete response', () => {
+  it('is sent after the other changes were made, and ends in the middle', async () => {
     for (const [name, thrown] of [
       ['fail cut', SyntaxError],
       ['fail reset', TypeError],
@@ -94,7 +94,7 @@ describe('fail timeout', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('makes the other changes and answers nobody; who gives up gets his AbortError at once', async () => {
+  it('makes the other changes and sends no response; aborting rejects immediately', async () => {
     const { patch, network } = patching()
     const control = new AbortController()
     const answer = patch({ name: 'fail timeout', active: false }, control.signal).catch((thrown: unknown) => thrown)

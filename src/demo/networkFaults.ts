@@ -1,7 +1,6 @@
-import { Fault } from './fault'
-import { jsonResponse } from './respond'
+import { ErrorResponse, jsonResponse } from './responses'
 
-/** HTTP status of each gRPC code that the demo's administration API answers with. */
+/** The HTTP status of each gRPC code. */
 const STATUS: Readonly<Record<number, number>> = {
   1: 499,
   2: 500,
@@ -21,23 +20,23 @@ const STATUS: Readonly<Record<number, number>> = {
   16: 401,
 }
 
-/** An answer of the administration API that is a gRPC code with its usual HTTP status; without `details` the key is absent. */
-export function refusal(code: number, message: string, details?: readonly object[]): Fault {
-  return new Fault(STATUS[code] ?? 500, { code, message, details })
+/** An error of the administration API: a gRPC code with its usual HTTP status; `details` may be absent. */
+export function grpcError(code: number, message: string, details?: readonly object[]): ErrorResponse {
+  return new ErrorResponse(STATUS[code] ?? 500, { code, message, details })
 }
 
-/** An entry of an error's details that says what is wrong with which field. */
+/** An entry of an error's `details` with the errors of fields. */
 export function badRequest(violations: readonly object[], key = 'fieldViolations'): object {
   return { '@type': 'type.googleapis.com/google.rpc.BadRequest', [key]: violations }
 }
 
-/** The beginning of an answer. */
+/** The first half of a response body. */
 const HALF = '{"network":{"na'
 
 const JSON_HEADERS = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' }
 
-/** A body of which a part comes before the connection breaks. */
-function breakingOff(part: string): ReadableStream<Uint8Array> {
+/** A body whose connection breaks after `part`. */
+function brokenBody(part: string): ReadableStream<Uint8Array> {
   const chunks = [new TextEncoder().encode(part)]
   return new ReadableStream({
     pull: (control) => {
@@ -48,12 +47,12 @@ function breakingOff(part: string): ReadableStream<Uint8Array> {
   })
 }
 
-/** Longer than any client waits. */
-const FOREVER = 120_000
+/** Longer than the timeout of any client. */
+const FOREVER_MS = 120_000
 
 /**
- * Faults on demand: a network that is to be called one of these is not changed but answered so, which lets everybody try how
- * a failed change looks. `change` makes the change all the same, for answers that are lost.
+ * Errors on demand, by the new name of a network, to try how a failed change looks. `change` still makes the other changes, for
+ * responses that are lost.
  */
 const FAULTS: Readonly<Record<string, (change: () => void, sent: object) => Response | Promise<Response>>> = {
   'fail empty': (change) => {
@@ -66,13 +65,13 @@ const FAULTS: Readonly<Record<string, (change: () => void, sent: object) => Resp
   },
   'fail code': () => jsonResponse(200, { code: 9, message: 'The network is locked by a migration', details: [] }),
   'fail echo': (_, sent) =>
-    thrown(refusal(3, `Can’t take ${JSON.stringify(sent)}`, [{ '@type': 'points.example/Request', request: sent }])),
-  'fail bare': () => thrown(refusal(9, 'The network is locked by a migration')),
+    thrown(grpcError(3, `Can’t take ${JSON.stringify(sent)}`, [{ '@type': 'points.example/Request', request: sent }])),
+  'fail bare': () => thrown(grpcError(9, 'The network is locked by a migration')),
   'fail camel': () => thrown(violating('rpcUrl', 'explorerApiKey')),
   'fail snake': () => thrown(violating('network.rpc_url', 'network.block_timestamp_skew', 'field_violations')),
   'fail details': () =>
     thrown(
-      refusal(8, 'Too many changes', [
+      grpcError(8, 'Too many changes', [
         { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '30s' },
         {
           '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
@@ -95,33 +94,33 @@ const FAULTS: Readonly<Record<string, (change: () => void, sent: object) => Resp
   },
   'fail reset': (change) => {
     change()
-    return new Response(breakingOff(HALF), { headers: JSON_HEADERS })
+    return new Response(brokenBody(HALF), { headers: JSON_HEADERS })
   },
   'fail timeout': async (change) => {
     change()
-    return new Promise((resolve) => setTimeout(() => resolve(jsonResponse(200, {})), FOREVER))
+    return new Promise((resolve) => setTimeout(() => resolve(jsonResponse(200, {})), FOREVER_MS))
   },
 }
 
-/** The fault that what was sent asks for by its name: one of the above, or `fail 13` for the gRPC code 13; else undefined. */
-export function faultCalled(sent: { name?: string }, change: () => void): Response | Promise<Response> | undefined {
+/** The error that a network's new name requests: one of the above, or `fail 13` for gRPC code 13; undefined for other names. */
+export function faultNamed(sent: { name?: string }, change: () => void): Response | Promise<Response> | undefined {
   const { name = '' } = sent
   const code = /^fail (\d+)$/.exec(name)?.[1]
-  if (code !== undefined) return thrown(refusal(Number(code), `Answered with code ${code}, as the name asked`, []))
+  if (code !== undefined) return thrown(grpcError(Number(code), `Code ${code}, as requested by the name`, []))
   return Object.hasOwn(FAULTS, name) ? FAULTS[name]?.(change, sent) : undefined
 }
 
-function thrown(fault: Fault): never {
+function thrown(fault: ErrorResponse): never {
   throw fault
 }
 
-function violating(first: string, second: string, key?: string): Fault {
+function violating(first: string, second: string, key?: string): ErrorResponse {
   const violations = [
     { field: first, description: 'Is not reachable' },
     { field: second, description: 'Is not accepted' },
     { field: 'region', description: 'Must be set' },
   ]
-  return refusal(3, 'Invalid argument', [badRequest(violations, key)])
+  return grpcError(3, 'Invalid argument', [badRequest(violations, key)])
 }
 
 function page(status: number, title: string): Response {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 describe('over HTTP', () => {
-  it('serves a chain, and the multichain API to who has the key', async () => {
+  it('serves a chain, and the multichain API with the key', async () => {
     const own = await fetch(`${demo.url}/8801/api/v2/main-page/transactions`)
     expect(own.status).toBe(200)
     expect(own.headers.get('content-type')).toContain('application/json')
@@ -18,7 +18,7 @@ describe('over HTTP', () => {
     expect((await fetch(`${demo.url}/pro/8801/api/v2/stats?apikey=demo-key`)).status).toBe(200)
   })
 
-  it('takes changes of a network', async () => {
+  it('changes a network', async () => {
     const response = await fetch(`${demo.url}/merits/admin/api/v1/networks/8802`, {
       method: 'PATCH',
       headers: { Authorization: 'Bearer demo-admin', 'Content-Type': 'application/json' },
@@ -27,7 +27,7 @@ describe('over HTTP', () => {
     expect([response.status, await response.json()]).toEqual([200, {}])
   })
 
-  it('answers a request that a browser sends first', async () => {
+  it('responds to preflight requests', async () => {
     const response = await fetch(`${demo.url}/8801/api/v2/stats`, { method: 'OPTIONS' })
     expect(response.status).toBe(204)
   })

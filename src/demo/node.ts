@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { type DemoOptions, DEMO_CHAINS, createDemoApi } from './api'
 import type { LoadFacts } from './store'
 
-/** How the demo is served over HTTP. */
+/** Options of the demo server. */
 export interface ServeOptions extends Partial<Pick<DemoOptions, 'allowance' | 'chains' | 'credentials' | 'intercept'>> {
   port: number
   /** The folder with a folder of recorded files for each chain. */
@@ -12,33 +12,33 @@ export interface ServeOptions extends Partial<Pick<DemoOptions, 'allowance' | 'c
 
 /** A running demo server. */
 export interface DemoServer {
-  /** The address below which it serves /{chain_id}, /pro and /merits. */
+  /** The URL that it serves /{chain_id}, /pro and /merits under. */
   url: string
   close(): Promise<void>
 }
 
 /** Reads recorded files from a folder. */
 export function factsIn(folder: string): LoadFacts {
-  return async (chain, noun) => JSON.parse(await readFile(`${folder}/${chain}/${noun}.json`, 'utf8'))
+  return async (chain, file) => JSON.parse(await readFile(`${folder}/${chain}/${file}.json`, 'utf8'))
 }
 
-/** Serves the demo on 127.0.0.1, on any free port for 0; the multichain API wants the key `demo-key` unless told otherwise. */
+/** Serves the demo on 127.0.0.1; port 0 is any free port. By default the multichain API needs the key `demo-key`. */
 export async function serveDemo(options: ServeOptions): Promise<DemoServer> {
   const { port, folder = 'public/demo', chains = DEMO_CHAINS, credentials = 'required', ...rest } = options
   const server = createServer()
   const url = `http://127.0.0.1:${await listen(server, port)}`
   const api = createDemoApi({ url, chains, credentials, loadFacts: factsIn(folder), ...rest })
-  const answer = api.fetch(async () => new Response(null, { status: 404 }))
+  const respond = api.fetch(async () => new Response(null, { status: 404 }))
   server.on('request', (incoming, outgoing) => {
     void read(incoming, url)
-      .then((request) => answer(request))
+      .then((request) => respond(request))
       .then(async (response) => {
         outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-        // Piece by piece, so that a body that breaks off does so at its reader, too.
-        for await (const chunk of response.body ?? []) await written(outgoing, chunk)
+        // Chunk by chunk, so that a broken body breaks at the client, too.
+        for await (const chunk of response.body ?? []) await write(outgoing, chunk)
         outgoing.end()
       })
-      // Nothing is left to say to a caller who has gone.
+      // The client has gone, or the body broke.
       .catch(() => outgoing.destroy())
   })
   return { url, close: () => closed(server) }
@@ -53,13 +53,13 @@ async function read(incoming: IncomingMessage, url: string): Promise<Request> {
   return new Request(`${url}${incoming.url ?? '/'}`, { method, headers: entries, body })
 }
 
-function written(outgoing: ServerResponse, chunk: Uint8Array): Promise<void> {
+function write(outgoing: ServerResponse, chunk: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     outgoing.write(chunk, (reason) => (reason ? reject(reason) : resolve()))
   })
 }
 
-/** Starts listening; gives the port. */
+/** Starts listening; returns the port. */
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)

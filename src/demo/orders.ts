@@ -1,7 +1,8 @@
 import type { Holder } from './bodies/holder'
 import type { MovementFacts } from './bodies/movement'
-import { marketCap, tokenFacts, worth } from './bodies/token'
+import { marketCap, tokenFacts, fiatValueOf } from './bodies/token'
 import { feeOf } from './bodies/transaction'
+import { addressFacts } from './bodies/address'
 import type { Balance } from './holdings'
 import {
   type Column,
@@ -26,23 +27,24 @@ import type {
   TransferFacts,
   WithdrawalFacts,
 } from './recording'
-import type { View } from './view'
+import type { DeployedFacts } from './recordedContracts'
+import type { View } from './store'
 
 const blockOf =
   ({ transactions }: View<'transactions'>) =>
   (row: { transaction: number }) =>
     transactions[row.transaction]?.block ?? null
 
-/** Transactions as a chain has them, latest first; those that wait for a block stand above the others. */
+/** Transactions by block and position, latest first; pending ones come first. */
 export const minedOrder: Order<TransactionFacts> = { columns: inChain('down'), itemsCount: true }
 
-/** Transactions that wait for a block, those seen last first. */
+/** Pending transactions, latest first. */
 export const pendingOrder: Order<TransactionFacts> = {
   columns: [byInteger('inserted_at', (row) => row.seenAt), byHash('hash', (row) => row.hash)],
   itemsCount: true,
 }
 
-/** Transactions of both kinds, by what the caller chose; by block, those that wait stand above the others. */
+/** Included and pending transactions in the chosen order; by block, pending ones come first. */
 export function mixedOrder(by: 'block_number' | 'value' | 'fee', direction: Direction): Order<TransactionFacts> {
   const value = byAmount<TransactionFacts>('value', (row) => BigInt(row.value), direction)
   const fee = byAmount<TransactionFacts>('fee', feeOf, direction)
@@ -62,7 +64,7 @@ function inChain(direction: Direction): Column<TransactionFacts>[] {
   ]
 }
 
-/** Holders of the coin (contract §4.1); the cursor names how many transactions they made only where that is the order. */
+/** Top accounts (contract §4.1); the cursor has the number of transactions only in that order. */
 export function coinHolderOrder(by: 'balance' | 'transactions_count', direction: Direction): Order<AddressFacts> {
   const count = byInteger<AddressFacts>('transactions_count', (row) => row.transactionsCount, direction)
   return {
@@ -75,7 +77,7 @@ export function coinHolderOrder(by: 'balance' | 'transactions_count', direction:
   }
 }
 
-/** What a transaction changed, counted from 1. */
+/** State changes of a transaction, numbered from 1. */
 export const changeOrder: Order<{ change: StateFacts['changes'][number]; count: number }> = {
   columns: [byInteger('state_changes_count', (row) => row.count, 'up')],
   itemsCount: true,
@@ -93,7 +95,7 @@ export const withdrawalOrder: Order<WithdrawalFacts> = {
   itemsCount: true,
 }
 
-/** Logs: a transaction's in the order they were written, an address's latest first. */
+/** Logs: of a transaction in order of emission, of an address latest first. */
 export function logOrder(view: View<'transactions'>, direction: Direction): Order<LogFacts> {
   return {
     columns: [byInteger('block_number', blockOf(view), direction), byInteger('index', (row) => row.index, direction)],
@@ -101,7 +103,7 @@ export function logOrder(view: View<'transactions'>, direction: Direction): Orde
   }
 }
 
-/** Calls: a transaction's in the order they were made, others latest first. */
+/** Internal transactions: of a transaction in execution order, others latest first. */
 export function callOrder(view: View<'transactions'>, direction: Direction, itemsCount: boolean): Order<CallFacts> {
   return {
     columns: [
@@ -113,7 +115,7 @@ export function callOrder(view: View<'transactions'>, direction: Direction, item
   }
 }
 
-/** Transfers, latest first; the transfers of one batch share a log, and stand in the order of the batch. */
+/** Transfers, latest first; those of a batch have the same log, and are in the order of the batch. */
 export function transferOrder(view: View<'transactions' | 'transfers'>): Order<TransferFacts> {
   return {
     columns: [
@@ -125,7 +127,7 @@ export function transferOrder(view: View<'transactions' | 'transfers'>): Order<T
   }
 }
 
-/** Movements of any kind, latest first; of one transaction itself, then its calls, then its transfers. */
+/** Rows of /advanced-filters, latest first: the transaction itself, its internal transactions, its transfers. */
 export const movementOrder: Order<MovementFacts> = {
   columns: [
     byInteger('block_number', ({ transaction }) => transaction.block ?? null),
@@ -183,7 +185,7 @@ export const holderOrder: Order<Holder> = {
   itemsCount: false,
 }
 
-/** A holder's tokens: those worth most first, then those without a price. */
+/** Token balances: highest value first, those without a price last. */
 export function balanceOrder(view: View<'tokens'>): Order<Balance> {
   return {
     columns: [
@@ -196,7 +198,7 @@ export function balanceOrder(view: View<'tokens'>): Order<Balance> {
   }
 }
 
-/** Tokens, by what the caller chose and then by how many hold them. */
+/** Tokens in the chosen order, then by number of holders. */
 export function tokenOrder(
   by: 'fiat_value' | 'holders_count' | 'circulating_market_cap',
   direction: Direction,
@@ -217,7 +219,28 @@ export function tokenOrder(
   }
 }
 
-/** A decimal string as a number where that is exact, else as a bigint. */
+/** Verified contracts, latest first, or in the chosen order. */
+export function verifiedContractOrder(
+  view: View<'addresses' | 'contracts'>,
+  by: 'balance' | 'transactions_count' | undefined,
+  direction: Direction,
+): Order<DeployedFacts> {
+  const ranks = new Map(view.contracts.deployed.map((row, index) => [row, index]))
+  const columns: Record<'balance' | 'transactions_count', Column<DeployedFacts>> = {
+    balance: byAmount('coin_balance', (row) => BigInt(addressFacts(view, row.address)?.balance ?? 0), direction),
+    transactions_count: byInteger(
+      'transactions_count',
+      (row) => addressFacts(view, row.address)?.transactionsCount ?? 0,
+      direction,
+    ),
+  }
+  return {
+    columns: [...(by === undefined ? [] : [columns[by]]), byInteger('smart_contract_id', (row) => ranks.get(row) ?? 0)],
+    itemsCount: true,
+  }
+}
+
+/** A decimal string as a number if that is exact, else as a bigint. */
 function exact(decimal: string): number | bigint {
   const number = Number(decimal)
   return Number.isSafeInteger(number) ? number : BigInt(decimal)
@@ -228,7 +251,7 @@ function numberOf(decimal: string | undefined): number | null {
 }
 
 function fiatValue(token: TokenFacts | undefined, value: bigint): number | null {
-  return token?.price === undefined ? null : Number(worth(String(value), token.decimals ?? 0, token.price))
+  return token?.price === undefined ? null : Number(fiatValueOf(String(value), token.decimals ?? 0, token.price))
 }
 
 function placeInBatch({ transfers, transactions }: View<'transactions' | 'transfers'>, row: TransferFacts): number {

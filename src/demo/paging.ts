@@ -1,28 +1,28 @@
 import { type Format, type Query, addressFormat, hashFormat, integerFormat, numberFormat, textFormat } from './query'
 
-/** A value that rows are ordered by; rows without one stand last, unless the column says otherwise. */
+/** A value that rows are sorted by; rows without one come last, unless `nullsFirst` is set. */
 export type Key = string | number | bigint | null
 
-/** A part of next_page_params as JSON holds it; a bigint is written with all its digits. */
+/** A value in next_page_params; a bigint is written with all its digits. */
 export type CursorPart = string | number | bigint | boolean | null
 
-/** One column of a list's order: the cursor key that it is sent as, and how a row bears it. */
+/** One column of a sort order: its key in the cursor, and its value in a row. */
 export interface Column<Row> {
   key: string
   of(row: Row): Key
   format: Format<Key>
   descending: boolean
   nullsFirst?: boolean
-  /** The cursor's form of the value; by default the value itself. */
+  /** Converts the value for the cursor. */
   write?(value: Key): CursorPart
 }
 
-/** How a list is ordered, and with that what its cursor holds. */
+/** The sort order of a list, which determines its cursor. */
 export interface Order<Row> {
   columns: readonly Column<Row>[]
-  /** Whether the cursor says how many items a page has. */
+  /** Whether the cursor has `items_count`. */
   itemsCount: boolean
-  /** Cursor keys that say nothing about order but belong to the endpoint's contract: what the last row gives them. */
+  /** Further keys of the cursor in the contract, which do not affect the order. */
   extra?: Readonly<Record<string, (last: Row) => CursorPart>>
 }
 
@@ -39,15 +39,15 @@ const pageSize: Format<number> = {
   parse: (text) => (/^[1-9][0-9]?$/.test(text) && Number(text) <= PAGE_SIZE ? Number(text) : undefined),
 }
 
-/** Which way a column runs. */
+/** The direction of a column. */
 export type Direction = 'up' | 'down'
 
-/** Rows by an integer, latest first unless told otherwise. */
+/** By an integer, descending by default. */
 export function byInteger<Row>(key: string, of: (row: Row) => Key, direction: Direction = 'down'): Column<Row> {
   return { key, of, format: orNull(integerFormat), descending: direction === 'down' }
 }
 
-/** Rows by a number with a fraction, which the cursor holds as a string. */
+/** By a number with a fraction, which is a string in the cursor. */
 export function byNumber<Row>(
   key: string,
   of: (row: Row) => number | null,
@@ -56,27 +56,27 @@ export function byNumber<Row>(
   return { key, of, format: orNull(numberFormat), descending: direction === 'down', write: textOrNull }
 }
 
-/** Rows by a decimal amount that the cursor holds as a string, largest first unless told otherwise. */
+/** By an amount, which is a string in the cursor; descending by default. */
 export function byAmount<Row>(key: string, of: (row: Row) => bigint, direction: Direction = 'down'): Column<Row> {
   return { key, of, format: orNull(integerFormat), descending: direction === 'down', write: textOrNull }
 }
 
-/** Rows by an address, which the cursor holds in lower case. */
+/** By an address, which is in lower case in the cursor. */
 export function byAddress<Row>(key: string, of: (row: Row) => string | null): Column<Row> {
   return { key, of: (row) => of(row)?.toLowerCase() ?? null, format: orNull(addressFormat), descending: false }
 }
 
-/** Rows by a transaction or block hash. */
+/** By the hash of a transaction or block. */
 export function byHash<Row>(key: string, of: (row: Row) => string | null): Column<Row> {
   return { key, of, format: orNull(hashFormat), descending: false }
 }
 
-/** Rows by text. Empty text counts as none: a cursor could not tell the two apart. */
+/** By a text; an empty text counts as null, because a cursor cannot distinguish them. */
 export function byText<Row>(key: string, of: (row: Row) => string | null): Column<Row> {
   return { key, of: (row) => of(row) || null, format: orNull(textFormat), descending: false }
 }
 
-/** The page of `rows` that a query asks for: the first, or the one after its cursor. Takes the cursor's parameters. */
+/** The first page of `rows`, or the one after the query's cursor, whose parameters it takes. */
 export function pageOf<Row>(rows: readonly Row[], order: Order<Row>, query: Query): Page<Row> {
   const size = query.take('items_count', pageSize) ?? PAGE_SIZE
   const after = takeCursor(order, query)
@@ -100,7 +100,7 @@ function textOrNull(value: Key): string | null {
   return value === null ? null : String(value)
 }
 
-/** A format with null in it: a null of a cursor comes back as an empty parameter, from some clients as the word. */
+/** A format that also accepts null: clients send it as an empty parameter, or as the text `null`. */
 function orNull<T>(format: Format<T>): Format<T | null> {
   return {
     expected: format.expected,
@@ -117,7 +117,7 @@ function cursorAt<Row>(order: Order<Row>, last: Row, size: number): Record<strin
   return { ...Object.fromEntries([...extra, ...parts]), ...(order.itemsCount && { items_count: size }) }
 }
 
-/** The position that a query's cursor stands for; null without one. Half a cursor is a complaint about what is missing. */
+/** The position of a query's cursor; null without a cursor. Missing keys are errors. */
 function takeCursor<Row>(order: Order<Row>, query: Query): ((column: Column<Row>) => Key) | null {
   for (const key of Object.keys(order.extra ?? {})) query.take(key, textFormat)
   const names = order.columns.map((column) => column.key)
@@ -125,7 +125,7 @@ function takeCursor<Row>(order: Order<Row>, query: Query): ((column: Column<Row>
   const values = new Map<string, Key>()
   for (const { key, format } of order.columns) {
     if (!query.hasAny([key])) {
-      query.complain(key, `Missing field: ${key}`)
+      query.addError(key, `Missing field: ${key}`)
       continue
     }
     const value = query.take(key, format)

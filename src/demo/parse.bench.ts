@@ -6,7 +6,7 @@ import { rowsOf } from '#/api/rows'
 import { isObject } from '#/domain/isObject'
 import { openDemo } from './testDemo'
 
-// npx vitest bench: what reading a page of 50 transactions takes, in JSON and by the schemas.
+// npx vitest bench: the time to read a page of 50 transactions, as JSON and by the schemas.
 const { body } = await openDemo()('/pro/8801/api/v2/transactions')
 const text = stringifyJson(body)
 const items = isObject(body) && Array.isArray(body['items']) ? body['items'] : []

@@ -1,6 +1,6 @@
-import { Fault } from './fault'
+import { ErrorResponse } from './responses'
 
-/** Who may use the multichain API: callers with a key, or anyone, as behind a reverse proxy that adds the key. */
+/** Whether the multichain API requires a key, or accepts all requests, like a proxy that adds the key. */
 export type Credentials = 'required' | 'proxied'
 
 /** The one key that the demo's multichain API accepts. */
@@ -12,27 +12,27 @@ export interface Allowance {
   requestsPerSecond: number
 }
 
-/** A plan that is used up call by call. */
+/** A plan whose credits are spent by requests. */
 export interface Plan {
-  /** Throws the 401 or 402 of a request without a good key; a key may come as a header or as a query parameter. */
-  authorise(request: Request): void
-  /** Pays for a call, and gives the headers that tell what is left; throws a 402 or 429 when that is nothing. */
+  /** Throws a 401 or 402 if the request has no valid key, in a header or a query parameter. */
+  authorize(request: Request): void
+  /** Spends credits, and returns the headers with the rest; throws a 402 without credits, a 429 above the rate limit. */
   charge(credits: number): Record<string, string>
 }
 
-/** Starts a plan with all of its allowance. */
+/** Creates a plan with all of its credits. */
 export function createPlan(credentials: Credentials, { credits, requestsPerSecond }: Allowance): Plan {
   let left = credits
   let windowStart = 0
   let used = 0
 
   return {
-    authorise(request) {
+    authorize(request) {
       if (credentials === 'proxied') return
       const bearer = /^Bearer\s+(.*)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
       const key = bearer ?? new URL(request.url).searchParams.get('apikey') ?? ''
-      if (key === '') throw new Fault(402, { error: 'An API key is required' })
-      if (key !== DEMO_KEY) throw new Fault(401, { error: 'Unauthorized' })
+      if (key === '') throw new ErrorResponse(402, { error: 'An API key is required' })
+      if (key !== DEMO_KEY) throw new ErrorResponse(401, { error: 'Unauthorized' })
     },
 
     charge(cost) {
@@ -43,8 +43,8 @@ export function createPlan(credentials: Credentials, { credits, requestsPerSecon
         'x-ratelimit-remaining': String(Math.max(0, requestsPerSecond - used - 1)),
         'x-ratelimit-reset': String(windowStart + 1000 - now),
       }
-      if (used >= requestsPerSecond) throw new Fault(429, { message: 'Too many requests' }, rate)
-      if (left < cost) throw new Fault(402, { error: 'Out of credits' }, rate)
+      if (used >= requestsPerSecond) throw new ErrorResponse(429, { message: 'Too many requests' }, rate)
+      if (left < cost) throw new ErrorResponse(402, { error: 'Out of credits' }, rate)
       used += 1
       left -= cost
       return { ...rate, 'x-credits-remaining': String(left) }

@@ -1,12 +1,12 @@
-import { type Complaint, complaint, invalid } from './fault'
+import { type FieldError, fieldError, invalid } from './responses'
 
-/** How a parameter's text is read: undefined when it isn't of this format, which `expected` names. */
+/** Parses a parameter; undefined if the text is invalid, which `expected` explains. */
 export interface Format<T> {
   expected: string
   parse(text: string): T | undefined
 }
 
-/** Text that matches a pattern, changed by `normal` to the form in which values are compared. */
+/** A text that matches a pattern; `normal` changes it to the form that is compared. */
 function matching(pattern: RegExp, normal: (text: string) => string = (text) => text): Format<string> {
   return {
     expected: `Invalid format. Expected ${pattern}`,
@@ -29,7 +29,7 @@ export const tokenIdFormat = matching(/^(0|[1-9][0-9]*)$/)
 /** Any text. */
 export const textFormat = matching(/^[^]*$/)
 
-/** An integer of any size: a number where that is exact, else a bigint. */
+/** An integer of any size: a number if that is exact, else a bigint. */
 export const integerFormat: Format<number | bigint> = {
   expected: 'Invalid integer',
   parse(text) {
@@ -53,7 +53,7 @@ export function oneOf<const Word extends string>(words: readonly Word[]): Format
   }
 }
 
-/** A comma-separated list of the given words; an empty one asks for all of them. */
+/** A comma-separated list of the given words; an empty list means all of them. */
 export function listOf<const Word extends string>(words: readonly Word[]): Format<readonly Word[]> {
   return {
     expected: `Unexpected value. Expected a list of ${words.join(', ')}`,
@@ -69,10 +69,10 @@ export function listOf<const Word extends string>(words: readonly Word[]): Forma
   }
 }
 
-/** A request's query parameters: each is taken once by who needs it, and one that nobody takes is a 422. */
+/** The query parameters of a request; those that are not taken are errors. */
 export class Query {
   readonly #left: Map<string, string>
-  readonly #complaints: Complaint[] = []
+  readonly #errors: FieldError[] = []
 
   constructor(parameters: URLSearchParams) {
     this.#left = new Map(parameters)
@@ -83,24 +83,24 @@ export class Query {
     return names.some((name) => this.#left.has(name))
   }
 
-  /** Takes a parameter: undefined when it is absent, and also when it is malformed, which `finish` will report. */
+  /** Takes a parameter; undefined if it is absent or invalid, which `finish` reports. */
   take<T>(name: string, format: Format<T>): T | undefined {
     const text = this.#left.get(name)
     if (text === undefined) return undefined
     this.#left.delete(name)
     const value = format.parse(text)
-    if (value === undefined) this.complain(name, format.expected)
+    if (value === undefined) this.addError(name, format.expected)
     return value
   }
 
-  /** Notes what is wrong with a parameter. */
-  complain(name: string, detail: string): void {
-    this.#complaints.push(complaint(name, detail))
+  /** Adds an error of a parameter. */
+  addError(name: string, detail: string): void {
+    this.#errors.push(fieldError(name, detail))
   }
 
-  /** Throws the 422 of every complaint; parameters that nobody took are complaints too. */
+  /** Throws a 422 with all errors, including parameters that were not taken. */
   finish(): void {
-    for (const name of this.#left.keys()) this.complain(name, `Unexpected field: ${name}`)
-    if (this.#complaints.length > 0) throw invalid(this.#complaints)
+    for (const name of this.#left.keys()) this.addError(name, `Unexpected field: ${name}`)
+    if (this.#errors.length > 0) throw invalid(this.#errors)
   }
 }

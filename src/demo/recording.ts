@@ -1,10 +1,11 @@
+import type { AccountFacts, SourceFacts } from './recordedContracts.ts'
+
 /**
- * The facts of one recorded chain, as the recorder writes them to `public/demo/{chainId}/{noun}.json`, one file a noun.
+ * The facts of one recorded chain, as the recorder writes them to `public/demo/{chainId}/{name}.json`, a file for each property.
  *
- * Facts are what the EVM run produced, in the field's own units; API bodies are derived from them at request time, so that
- * every endpoint tells the same story. Amounts are decimal strings in wei (or a token's base units), times Unix seconds.
- * Hashes are lower-case hex; addresses are checksummed wherever they stand alone, lower-case inside topics, input and data.
- * A key that has nothing to say is left out; an empty name or symbol is one that the token really answers with.
+ * Facts are the results of the EVM run. API bodies are derived from them at request time, so that all endpoints agree. Amounts are
+ * decimal strings in wei (or a token's base units), times Unix seconds. Hashes are lower-case hex; addresses are checksummed, but
+ * lower-case inside topics, input and data. Keys without a value are left out; an empty name or symbol is the token's own.
  */
 export interface Recording {
   chain: ChainFacts
@@ -20,12 +21,14 @@ export interface Recording {
   holdings: HoldingFacts[]
   instances: InstanceFacts[]
   withdrawals: WithdrawalFacts[]
+  accounts: AccountFacts[]
+  contracts: SourceFacts
 }
 
-/** The name of a recorded file: each is fetched when the first request needs it. */
-export type RecordedNoun = keyof Recording
+/** The name of a recorded file. */
+export type RecordedFile = keyof Recording
 
-/** What the recording is of: `id` is the decimal chain id that transactions were signed for. */
+/** The recorded chain; `id` is the decimal chain ID that transactions were signed for. */
 export interface ChainFacts {
   id: string
   name: string
@@ -37,7 +40,7 @@ export interface ChainFacts {
   head: number
   /** Sum of every balance at the head, wei. */
   totalSupply: string
-  /** Price of one coin in the run's own dollar token, taken from the exchange pair's reserves at the head; decimal string. */
+  /** Price of the native currency in the run's dollar token, by the reserves of the exchange pair at the head; decimal string. */
   coinPrice: string
 }
 
@@ -67,7 +70,7 @@ export interface BlockFacts {
   rewards: { type: string; reward: string }[]
 }
 
-/** One transaction, ascending by block and position; pending ones (signed, never included) stand last, without `block`. */
+/** One transaction, ascending by block and position; pending ones (signed, never included) are last, without `block`. */
 export interface TransactionFacts {
   hash: string
   block?: number
@@ -100,7 +103,7 @@ export interface TransactionFacts {
   method?: string
   /** Unix seconds when the pool first saw it. */
   seenAt: number
-  /** Actions recognised in the logs: 'liquidation_call' of the lending pool, 'swap' of the exchange; amounts in whole tokens. */
+  /** Actions found in the logs: 'liquidation_call' of the lending pool, 'swap' of the exchange; amounts in whole tokens. */
   actions?: { type: string; protocol: string; data: Record<string, string | number> }[]
 }
 
@@ -108,7 +111,7 @@ export interface TransactionFacts {
 export interface CalldataFacts {
   input: string
   decoded?: DecodedFacts
-  /** Return data of a revert, hex, and what it decodes to when the error is known. */
+  /** Return data of a revert in hex, decoded if the error is known. */
   revert?: { raw: string; text?: string; decoded?: DecodedFacts }
 }
 
@@ -141,7 +144,7 @@ export interface CallFacts {
   value: string
   gasLimit: string
   gasUsed: string
-  /** Hex; cut to the selector and first four words, with `inputSize` bytes in all. The output of a creation is its code, left out. */
+  /** Hex; cut to the selector and first four words, with `inputSize` as the total. The output of a creation is its code, left out. */
   input?: string
   inputSize?: number
   output?: string
@@ -149,8 +152,8 @@ export interface CallFacts {
 }
 
 /**
- * One token transfer, in log order over the whole chain. An ERC-404 tells of both its sides: rows with a value for the
- * amount, and rows with an id for the NFTs made and unmade along with it.
+ * One token transfer, in log order over the whole chain. An ERC-404 has rows of both kinds: with a value for the amount, and with an
+ * ID for the NFTs that are minted and burnt along with it.
  */
 export interface TransferFacts {
   transaction: number
@@ -175,13 +178,13 @@ export interface LogFacts {
   decoded?: DecodedFacts
 }
 
-/** Balances that a transaction changed, wei before and after. */
+/** Balances that a transaction changed, in wei before and after. */
 export interface StateFacts {
   transaction: number
   changes: { address: string; before: string; after: string; miner?: true }[]
 }
 
-/** An address as it stood at the head. */
+/** An address at the head. */
 export interface AddressFacts {
   /** Checksummed. */
   hash: string
@@ -191,7 +194,7 @@ export interface AddressFacts {
   /** Height at which the balance last changed. */
   updatedAt: number
   contract?: {
-    /** Name of the source when it was compiled by the run ('verified'). */
+    /** Name in the source, if the run compiled it ('verified'). */
     name?: string
     creator: string
     /** Index in `transactions`. */
@@ -222,7 +225,7 @@ export interface TokenFacts {
   price?: string
 }
 
-/** A balance above zero at the head: of a token, or of one token id; an ERC-404's holder has rows of both kinds. */
+/** A balance above zero at the head, of a token or of one token ID; holders of an ERC-404 have rows of both kinds. */
 export interface HoldingFacts {
   token: string
   holder: string
@@ -230,7 +233,7 @@ export interface HoldingFacts {
   value: string
 }
 
-/** One NFT that exists at the head; `metadata` is what its tokenURI decodes to, null when it has none or it does not parse. */
+/** One NFT that exists at the head; `metadata` is the decoded tokenURI, null if there is none or it is invalid. */
 export interface InstanceFacts {
   token: string
   id: string

@@ -1,10 +1,10 @@
 import { RequestHandler } from 'msw'
 
-/** What a path's `{name}` placeholders stand for in a request. */
+/** The values of a path's `{name}` placeholders. */
 export type RouteParams = Readonly<Record<string, string>>
 
-/** Answers a request that a route matches; undefined leaves it to the routes after it. */
-export type RouteAnswer = (
+/** Handles a request that matches a route; undefined passes it to the next routes. */
+export type RouteHandler = (
   request: Request,
   params: RouteParams,
 ) => Response | undefined | Promise<Response | undefined>
@@ -14,21 +14,20 @@ interface Parsed {
 }
 
 /**
- * An msw handler for one method (or `*` for any) and one address, with `{name}` placeholders and perhaps a `*` at its end.
- * msw's own http handlers carry a cookie jar: half of a megabyte, asked by every handler for every request, and a start that
- * fails where the browser blocks storage. The demo has no cookies.
+ * An msw handler for a method (`*` for all) and a URL with `{name}` placeholders and an optional `*` at its end. msw's own HTTP
+ * handlers import a cookie jar of half a megabyte, which fails if the browser blocks storage. The demo has no cookies.
  */
 export class Route extends RequestHandler<{ header: string }, Parsed, { params: RouteParams }> {
   readonly #method: string
   readonly #pattern: RegExp
 
-  constructor(method: 'GET' | 'PATCH' | 'OPTIONS' | '*', address: string, answer: RouteAnswer) {
+  constructor(method: 'GET' | 'POST' | 'PATCH' | 'OPTIONS' | '*', url: string, handle: RouteHandler) {
     super({
-      info: { header: `${method} ${address}` },
-      resolver: ({ request, params }) => answer(request, params),
+      info: { header: `${method} ${url}` },
+      resolver: ({ request, params }) => handle(request, params),
     })
     this.#method = method
-    const pattern = address
+    const pattern = url
       .replace(/[.+?^$()|[\]\\]/g, String.raw`\$&`)
       .replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
       .replace(/\*$/, '.*')
@@ -36,8 +35,8 @@ export class Route extends RequestHandler<{ header: string }, Parsed, { params: 
   }
 
   override async parse({ request }: { request: Request }): Promise<Parsed> {
-    const [address = ''] = request.url.split(/[?#]/)
-    const match = this.#method === '*' || this.#method === request.method ? this.#pattern.exec(address) : null
+    const [url = ''] = request.url.split(/[?#]/)
+    const match = this.#method === '*' || this.#method === request.method ? this.#pattern.exec(url) : null
     if (match === null) return { params: null }
     const params = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decoded(value)])
     return { params: Object.fromEntries(params) }
@@ -52,11 +51,11 @@ export class Route extends RequestHandler<{ header: string }, Parsed, { params: 
   }
 
   override log(): void {
-    // The browser's own network panel and the app's page on calls tell more.
+    // The API status page and the browser's network panel show more.
   }
 }
 
-/** A part of a path as it was before it was encoded; itself where it can't be decoded. */
+/** A decoded part of a path; unchanged if it cannot be decoded. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 import { serveDemo } from './node'
-import type { RouteAnswer } from './route'
+import type { RouteHandler } from './route'
 
 const USAGE = `npm run demo:server -- [options]
 Serves the demo over HTTP on 127.0.0.1: each chain at /{chain id}, the multichain API at /pro, administration at /merits.
   --port N          (4180)
-  --proxied         asks for no key, as behind a proxy that adds one; else the key is demo-key, as bearer or ?apikey=
-  --rate N          requests a second of the multichain plan (1000)
+  --proxied         needs no key, like a proxy that adds one; else the key is demo-key, as bearer or ?apikey=
+  --rate N          requests per second of the multichain plan (1000)
   --credits N       credits of the plan (10000000)
-  --delay MS        waits before every answer
-  --fail RULE       for paths that match: 'PATTERN=STATUS', or '=html', '=text', '=truncated', '=empty'; may be given often`
+  --delay MS        delay of every response
+  --fail RULE       for paths that match: 'PATTERN=STATUS', or '=html', '=text', '=truncated', '=empty'; repeatable`
 
-/** Starts the demo's server as its arguments say; gives an exit code only where they are wrong. */
+/** Starts the demo server; returns an exit code only if the arguments are invalid. */
 export async function main(args: string[]): Promise<number | undefined> {
   let options
   try {
@@ -57,7 +57,7 @@ interface Rule {
 
 const HTML = '<!doctype html><title>Attention required</title><h1>Checking your browser</h1>'
 
-/** Faults that are not a status alone. */
+/** Responses that are not only a status. */
 const bodies: Readonly<Record<string, () => Response>> = {
   html: () => new Response(HTML, { status: 403, headers: headersOf('text/html') }),
   text: () => new Response('"Internal server error"', { status: 500, headers: headersOf('application/json') }),
@@ -74,14 +74,14 @@ function ruleOf(text: string): Rule {
   const [pattern, name] = [text.slice(0, at), text.slice(at + 1)]
   const status = Number(name)
   const known = bodies[name]
-  if (at < 1 || (!known && !(status >= 400 && status < 600))) throw new Error(`--fail ${text} is no rule`)
-  const message = JSON.stringify({ message: `Failed as told: ${status}` })
+  if (at < 1 || (!known && !(status >= 400 && status < 600))) throw new Error(`--fail ${text} is not a rule`)
+  const message = JSON.stringify({ message: `Failed by --fail: ${status}` })
   const plain = () => new Response(message, { status, headers: headersOf('application/json') })
   return { path: new RegExp(pattern), fault: (known ?? plain)() }
 }
 
-/** Waits, and answers for the demo where a rule says so; the latest rule decides. */
-function faultsOf(rules: readonly Rule[], delay: number): RouteAnswer {
+/** Delays responses, and replaces those that a rule matches; the last rule decides. */
+function faultsOf(rules: readonly Rule[], delay: number): RouteHandler {
   return async ({ url }) => {
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
     const { pathname } = new URL(url)

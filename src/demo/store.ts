@@ -1,61 +1,39 @@
-import type { RecordedNoun, Recording } from './recording'
+import type { RecordedFile, Recording } from './recording'
 
 /** Reads one recorded file: by fetch in a browser, from disk in Node. */
-export type LoadFacts = <N extends RecordedNoun>(chain: string, noun: N) => Promise<Recording[N]>
+export type LoadFacts = <N extends RecordedFile>(chain: string, file: N) => Promise<Recording[N]>
 
-/** The recorded facts of some nouns, all of one chain. */
-export type Facts<N extends RecordedNoun> = Pick<Recording, N>
+/** The contents of some recorded files of one chain. */
+export type Facts<N extends RecordedFile> = Pick<Recording, N>
 
-/** One chain's facts, fetched noun by noun when a request first needs them and kept from then on. */
+/** The recording of one chain; each file is loaded once, when a request first needs it. */
 export interface Store {
-  readonly load: <N extends RecordedNoun>(...nouns: readonly N[]) => Promise<Facts<N>>
+  readonly load: <N extends RecordedFile>(...files: readonly N[]) => Promise<Facts<N>>
 }
 
 /** Opens a chain's recording; nothing is read until the first `load`. */
 export function createStore(chain: string, loadFacts: LoadFacts): Store {
-  const loading: { [N in RecordedNoun]?: Promise<Recording[N]> } = {}
+  const loading: { [N in RecordedFile]?: Promise<Recording[N]> } = {}
 
-  function loadNoun<N extends RecordedNoun>(noun: N): Promise<Recording[N]> {
+  function loadFile<N extends RecordedFile>(file: N): Promise<Recording[N]> {
     const loads: { [K in N]?: Promise<Recording[K]> } = loading
-    // A load that failed is forgotten, so that the next request tries again instead of failing for the whole session.
-    return (loads[noun] ??= loadFacts(chain, noun).catch((reason: unknown) => {
-      delete loads[noun]
+    // A failed load is removed, so that the next request tries again.
+    return (loads[file] ??= loadFacts(chain, file).catch((reason: unknown) => {
+      delete loads[file]
       throw reason
     }))
   }
 
   return {
-    async load<N extends RecordedNoun>(...nouns: readonly N[]) {
-      const entries = await Promise.all(nouns.map(async (noun) => [noun, await loadNoun(noun)] as const))
+    async load<N extends RecordedFile>(...files: readonly N[]) {
+      const entries = await Promise.all(files.map(async (file) => [file, await loadFile(file)] as const))
       return Object.fromEntries(entries) as Facts<N>
     },
   }
 }
 
-/** Makes a function of recorded rows whose result is built on first use and kept for as long as the rows are. */
-export function derived<Rows extends object, Result>(build: (rows: Rows) => Result): (rows: Rows) => Result {
-  const built = new WeakMap<Rows, { result: Result }>()
-  return (rows) => {
-    const known = built.get(rows)
-    if (known !== undefined) return known.result
-    const result = build(rows)
-    built.set(rows, { result })
-    return result
-  }
-}
+/** The API that a request was sent to: that of one chain or the multichain API, whose addresses have other fields. */
+export type Form = 'instance' | 'multichain'
 
-/** Makes an index: for each key, the positions of the rows that bear it, in recorded order. */
-export function indexed<Row>(keysOf: (row: Row) => readonly (string | number | undefined)[]) {
-  return derived((rows: readonly Row[]) => {
-    const index = new Map<string | number, number[]>()
-    for (const [position, row] of rows.entries()) {
-      for (const key of new Set(keysOf(row))) {
-        if (key === undefined) continue
-        const positions = index.get(key)
-        if (positions === undefined) index.set(key, [position])
-        else positions.push(position)
-      }
-    }
-    return index
-  })
-}
+/** What a response body is built from: recorded facts, and the form of the request. */
+export type View<N extends RecordedFile> = Facts<N> & { readonly form: Form }

@@ -5,35 +5,35 @@ import { DEMO_CHAINS, type DemoOptions, createDemoApi } from './api'
 import landmarks from './landmarks.json'
 import { factsIn } from './node'
 import type { CursorPart } from './paging'
-import type { RecordedNoun } from './recording'
+import type { RecordedFile } from './recording'
 import { type Facts, createStore } from './store'
 
-/** What tests ask, and what came back. */
-export interface Answered {
+/** A response of the demo, with its parsed body. */
+export interface ParsedResponse {
   status: number
   headers: Headers
   body: unknown
 }
 
-/** A list walked from its first page to its last. */
+/** All pages of a list, and their rows. */
 export interface Walk {
   rows: Record<string, unknown>[]
   pages: Record<string, unknown>[]
 }
 
-// A whole chain is walked by some of the tests, and not every machine is quick.
+// Some tests read a whole chain, which takes long on slow machines.
 vi.setConfig({ testTimeout: 60_000 })
 
 const loadFacts = factsIn('public/demo')
 
-/** The demo at an address of its own, with what a test wants different. */
+/** Opens the demo with these options; returns a function that sends requests to it. */
 export function openDemo(options: Partial<DemoOptions> = {}) {
   const allowance = { credits: 1e9, requestsPerSecond: 1e9 }
   const url = 'http://demo.test'
   const api = createDemoApi({ url, chains: DEMO_CHAINS, loadFacts, credentials: 'proxied', allowance, ...options })
-  const answer = api.fetch(() => Promise.reject(new Error('Not below the demo')))
-  return async (path: string, init?: RequestInit): Promise<Answered> => {
-    const response = await answer(`http://demo.test${path}`, init)
+  const send = api.fetch(() => Promise.reject(new Error('Not under the URL of the demo')))
+  return async (path: string, init?: RequestInit): Promise<ParsedResponse> => {
+    const response = await send(`http://demo.test${path}`, init)
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text === '' ? null : parseJson(text) }
   }
@@ -41,14 +41,14 @@ export function openDemo(options: Partial<DemoOptions> = {}) {
 
 const stores = new Map(DEMO_CHAINS.map(({ id }) => [id, createStore(id, loadFacts)]))
 
-/** The recorded facts themselves, to compare answers with. */
-export async function recorded<N extends RecordedNoun>(chain: string, ...nouns: N[]): Promise<Facts<N>> {
+/** The recorded facts, to compare responses with. */
+export async function recorded<N extends RecordedFile>(chain: string, ...files: N[]): Promise<Facts<N>> {
   const store = stores.get(chain)
   if (store === undefined) throw new Error(`No recording of chain ${chain}`)
-  return store.load(...nouns)
+  return store.load(...files)
 }
 
-/** Reads a list by its cursors, as a client does: to its end, or until it has `enough` rows. */
+/** Reads a list by its cursors, to its end or until it has `enough` rows. */
 export async function walk(ask: ReturnType<typeof openDemo>, path: string, enough = Infinity): Promise<Walk> {
   const pages: Record<string, unknown>[] = []
   const rows: Record<string, unknown>[] = []
@@ -72,9 +72,9 @@ export function sample<Row>(rows: readonly Row[], step: number): Row[] {
   return rows.filter((_, place) => place % step === 0 || place === rows.length - 1)
 }
 
-/** Paths to ask a resource for: one for each of a sample of the things that it can be asked about. */
+/** Paths of a resource, for a sample of its records. */
 export async function subjectsOf(chain: string, name: ResourceName, step = 100): Promise<string[]> {
-  const facts = await recorded(chain, 'addresses', 'blocks', 'instances', 'tokens', 'transactions')
+  const facts = await recorded(chain, 'addresses', 'blocks', 'contracts', 'instances', 'tokens', 'transactions')
   const marks = Object.values<Record<string, string>>(landmarks).flatMap((named) => Object.values(named))
   const known = new Set(marks.map((mark) => mark.toLowerCase()))
   const chosen = <Row>(rows: readonly Row[], nameOf: (row: Row) => string) =>
@@ -83,6 +83,7 @@ export async function subjectsOf(chain: string, name: ResourceName, step = 100):
   const about: [start: string, subjects: string[]][] = [
     ['/addresses/{hash}', chosen(facts.addresses, (row) => row.hash)],
     ['/blocks/{id}', chosen(facts.blocks, (row) => String(row.height))],
+    ['/smart-contracts/{hash}', chosen(facts.contracts.deployed, (row) => row.address)],
     ['/tokens/{hash}/instances/{id}', chosen(facts.instances, (row) => `${row.token}/instances/${row.id}`)],
     ['/tokens/{hash}', facts.tokens.map((row) => row.address)],
     ['/transactions/{hash}', chosen(facts.transactions, (row) => row.hash)],

@@ -1,15 +1,16 @@
 /**
- * Runs in a page that a stranger wrote, before anything of its own, as a text: nothing outside of the function is there. Under the
- * page's policy only that runs which bears a secret, and the page's own scripts are given it unseen: what it frames in turn, as a text
- * or a `javascript:` address, has none and runs nothing. So the page has no realm but this one, from which what connects browsers is
- * taken, as no policy of today's browsers is about that.
+ * Runs in an untrusted page before its own scripts. It is inserted as text, so it must not use anything outside of the function.
+ *
+ * The page's policy only allows scripts with a nonce, which this function sets on the page's own scripts. Nested frames (`srcdoc`,
+ * `javascript:` URLs) do not get it and run no scripts. So the page has this realm only, from which WebRTC is removed, which no
+ * Content-Security-Policy covers.
  */
 export function aloneInPage(): void {
-  // The page may put its own in place of what is built in: what the secret passes through is taken from there before.
+  // The page may replace built-in functions: those that handle the nonce are saved before.
   const { apply } = Reflect
   const self = document.currentScript as HTMLScriptElement
   const secret = [self.nonce]
-  // The policy stays when what said it goes.
+  // A policy stays in effect when its meta element is removed.
   for (const element of [self, self.previousElementSibling]) element?.remove()
 
   for (const name of Object.getOwnPropertyNames(globalThis))
@@ -21,7 +22,7 @@ export function aloneInPage(): void {
     return { kind, nonce }
   })
   const mayRun = (script: unknown) => {
-    // Not with `of`: the page may say what that goes over.
+    // Not `for … of`: the page may replace the iterator.
     for (let at = 0; at < 2; at += 1) {
       const { kind, nonce } = kinds[at] ?? {}
       // oxlint-disable-next-line typescript/unbound-method -- bound to the script
@@ -29,7 +30,7 @@ export function aloneInPage(): void {
     }
   }
 
-  // What handlers in attributes say would need no secret of theirs: they are forbidden, too, and read here instead.
+  // The policy also blocks event handlers in attributes; they are set here instead.
   const events = ['onbegin', 'onend', 'onrepeat']
   for (const name in document.createElement('body')) if (name.startsWith('on')) events.push(name)
   const wanted = ['script', ...events.map((name) => `[${name}]`)].join()
@@ -45,14 +46,14 @@ export function aloneInPage(): void {
     if (node.matches(wanted)) read(node)
     node.querySelectorAll(wanted).forEach(read)
   }
-  // A parser tells of a script before it runs it,
+  // The observer sees a parsed script before it runs,
   new MutationObserver((records) => {
     for (const { target, type, addedNodes } of records)
       if (type === 'attributes') read(target as Element)
       else addedNodes.forEach(readAll)
   }).observe(document, { childList: true, subtree: true, attributeFilter: events })
 
-  // but not of one that another script writes: that one is put in its own place once it was refused.
+  // but not one inserted by another script, which is inserted again after the policy blocked it.
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing outside is there
   const refused = ({ target, effectiveDirective }: SecurityPolicyViolationEvent) => {
     if (!(target instanceof HTMLScriptElement) || effectiveDirective !== 'script-src-elem') return
@@ -66,7 +67,7 @@ export function aloneInPage(): void {
     const value = function (this: Document, ...words: unknown[]) {
       const made: unknown = apply(builtIn, this, words)
       if (made instanceof HTMLScriptElement || made instanceof SVGScriptElement) mayRun(made)
-      // A document that is opened anew listens to nobody.
+      // document.open() removes all listeners.
       addEventListener('securitypolicyviolation', refused)
       return made
     }

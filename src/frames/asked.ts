@@ -1,6 +1,6 @@
 /**
- * Answers the one question that the document of a frame is opened with, word by word. A document of any origin but nobody's, such as
- * one that somebody lures a reader to without the frame around it, answers nothing.
+ * Handles the one request that a frame's document receives; `say` sends messages back. A document without an opaque origin, such as
+ * one that is opened outside of its frame, ignores all requests.
  */
 export function onceAsked(answer: (question: unknown, say: (word: object) => void) => void): void {
   if (globalThis.origin !== 'null') return

@@ -1,9 +1,9 @@
 import type { ModelWord } from '#/domain/frameWords'
 
-/** How long a host may send nothing, ms. */
-const patience = 20_000
+/** Timeout while a host sends nothing. */
+const IDLE_TIMEOUT_MS = 20_000
 
-/** The bytes of the first source that has them; what is to be said instead where none has, or has more than `most`. */
+/** The bytes of the first source that has them; an error state if none has, or if there are more than `most`. */
 export async function fetchWithin(
   sources: readonly string[],
   most: number,
@@ -20,7 +20,7 @@ export async function fetchWithin(
 
 async function fetchOne(source: string, most: number, onReceived: (bytes: number) => void) {
   const late = new AbortController()
-  let timer = setTimeout(() => late.abort(), patience)
+  let timer = setTimeout(() => late.abort(), IDLE_TIMEOUT_MS)
   try {
     const answer = await fetch(source, {
       credentials: 'omit',
@@ -39,7 +39,7 @@ async function fetchOne(source: string, most: number, onReceived: (bytes: number
       const { done, value } = await reader.read()
       if (done) break
       clearTimeout(timer)
-      timer = setTimeout(() => late.abort(), patience)
+      timer = setTimeout(() => late.abort(), IDLE_TIMEOUT_MS)
       received += value.length
       if (received > most) {
         late.abort()

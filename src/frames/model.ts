@@ -4,7 +4,7 @@ import type { ModelQuestion, ModelWord } from '#/domain/frameWords'
 import { onceAsked } from '#/frames/asked'
 import { fetchWithin } from '#/frames/fetchWithin'
 
-/** From here on this document may ask nobody for anything: what is read now was written by a stranger. */
+/** Blocks all further requests of this document, before the untrusted model is parsed. */
 function seal(): void {
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'

@@ -2,11 +2,11 @@ import type { PageQuestion } from '#/domain/frameWords'
 import { aloneInPage } from '#/frames/aloneInPage'
 import { onceAsked } from '#/frames/asked'
 
-/** A page in which its own scripts run, and nothing else: not what it frames in turn, and no worker. */
+/** The page with a policy that allows its own scripts, but none in nested frames, and no workers. */
 function alone(html: string): string {
   const secret = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('')
   const policy = `script-src 'nonce-${secret}' 'unsafe-eval'; worker-src 'none'`
-  // Only behind what can be nothing but a document type, which decides how the page is laid out.
+  // After the document type, which decides the layout mode.
   const begin = /^\s*<!doctype[^<>]*>/i.exec(html)?.[0].length ?? 0
   return (
     html.slice(0, begin) +
@@ -16,8 +16,8 @@ function alone(html: string): string {
   )
 }
 
-// A page that is part of a record, in a frame inside of this one: it has no policy but this document's and one more, under which it
-// can draw and ask nobody for anything, and where the frame may go is this document's to say: nowhere.
+// Shows a page from a record in a nested frame. It has the policy of this document, which also forbids the frame to navigate, and
+// one of its own. It can render, but cannot send requests.
 onceAsked((question, say) => {
   const { html, title } = question as PageQuestion
   const frame = document.createElement('iframe')

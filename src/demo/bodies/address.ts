@@ -1,19 +1,19 @@
 import { addressesByHash, rowBy } from '#/demo/indexes'
 import type { AddressFacts } from '#/demo/recording'
-import type { View } from '#/demo/view'
+import type { View } from '#/demo/store'
 import { tokenBody } from './token'
 
-/** What was recorded of an address; undefined when the chain never met it. */
+/** The facts of an address; undefined if it is not on the chain. */
 export function addressFacts(view: View<'addresses'>, hash: string): AddressFacts | undefined {
   return rowBy(view.addresses, addressesByHash, hash.toLowerCase())
 }
 
-/** The address as the chain writes it: checksummed where it is known. */
+/** The checksummed address; unchanged if it is not on the chain. */
 export function checksummed(view: View<'addresses'>, hash: string): string {
   return addressFacts(view, hash)?.hash ?? hash
 }
 
-/** An address as other records embed it (contract §2.1), in the form of the request. */
+/** An address embedded in a record (contract §2.1), in the form of the request. */
 export function addressBody(view: View<'addresses'>, hash: string) {
   const facts = addressFacts(view, hash)
   const contract = facts?.contract
@@ -48,12 +48,12 @@ export function addressBody(view: View<'addresses'>, hash: string) {
   }
 }
 
-/** The other end of a transaction or call: nothing when there is none, as when a contract is created. */
+/** An embedded address; undefined without a hash, as when a contract is created. */
 export function addressBodyIfAny(view: View<'addresses'>, hash: string | undefined) {
   return hash === undefined ? undefined : addressBody(view, hash)
 }
 
-/** An item of the native coin holders (contract §2.9). */
+/** An item of the top accounts (contract §2.9). */
 export function coinHolderBody(view: View<'addresses' | 'chain' | 'transactions'>, facts: AddressFacts) {
   const { contract } = facts
   const implementation = contract?.implementations?.[0]
@@ -70,8 +70,8 @@ export function coinHolderBody(view: View<'addresses' | 'chain' | 'transactions'
   }
 }
 
-/** What else an address is known for, found by looking through the chain's records. */
-export interface Traces {
+/** Whether an address has records of these types. */
+export interface AddressActivity {
   has_beacon_chain_withdrawals: boolean
   has_logs: boolean
   has_token_transfers: boolean
@@ -79,21 +79,21 @@ export interface Traces {
   has_validated_blocks: boolean
 }
 
-/** One address in full; an address that the chain never met is a body with nothing in it, as on real servers. */
+/** An address in full; without values if it is not on the chain, as on real servers. */
 export function addressDetailBody(
   view: View<'addresses' | 'chain' | 'transactions' | 'tokens'>,
   hash: string,
-  traces: Traces,
+  activity: AddressActivity,
 ) {
   const facts = addressFacts(view, hash)
   return {
     ...(facts === undefined ? addressBody(view, hash) : coinHolderBody(view, facts)),
     token: tokenBody(view, hash),
-    ...traces,
+    ...activity,
   }
 }
 
-/** The label that the run gave an account, as a metadata tag. */
+/** The label of an account in the run, as a metadata tag. */
 function tagOf(facts: AddressFacts | undefined) {
   if (facts?.label === undefined) return null
   const slug = facts.label.toLowerCase().replace(/[^a-z0-9]+/g, '-')

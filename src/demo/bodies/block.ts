@@ -1,14 +1,14 @@
 import type { BlockFacts } from '#/demo/recording'
-import type { View } from '#/demo/view'
+import type { View } from '#/demo/store'
 import { addressBody } from './address'
-import { isoTime } from './time'
+import { isoTime } from './values'
 import { feeOf } from './transaction'
 
-/** What a block is told from. */
+/** The facts that a block is built from. */
 export type BlockView = View<'addresses' | 'blocks' | 'transactions'>
 
-/** The nouns of `BlockView`. */
-export const blockNouns = ['addresses', 'blocks', 'transactions'] as const
+/** The recorded files of `BlockView`. */
+export const blockFiles = ['addresses', 'blocks', 'transactions'] as const
 
 /** A block (contract §2.8). */
 export function blockBody(view: BlockView, facts: BlockFacts) {
@@ -36,7 +36,7 @@ export function blockBody(view: BlockView, facts: BlockFacts) {
     gas_limit: facts.gasLimit,
     gas_used: facts.gasUsed,
     gas_used_percentage: (used / (2 * target)) * 100,
-    // Against half the limit, where the base fee stays the same: an empty block is 100 below it.
+    // The gas target is half the limit; an empty block is at -100%.
     gas_target_percentage: ((used - target) / target) * 100,
     base_fee_per_gas: facts.baseFee,
     transaction_fees: String(paid),
@@ -48,7 +48,7 @@ export function blockBody(view: BlockView, facts: BlockFacts) {
   }
 }
 
-/** Wei as a number (contract §2.8), or as text where a number would lose digits: real servers always send text (see `oddities`). */
+/** Wei as a number (contract §2.8), or as text where a number would lose digits: real servers always send text (see `DEVIATIONS`). */
 function rewardOf(wei: string): number | string {
   const reward = Number(wei)
   return Number.isSafeInteger(reward) ? reward : wei

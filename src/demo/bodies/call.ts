@@ -1,13 +1,13 @@
 import type { CallFacts } from '#/demo/recording'
-import type { View } from '#/demo/view'
+import type { View } from '#/demo/store'
 import { addressBody, addressBodyIfAny, checksummed } from './address'
-import { isoTime } from './time'
+import { isoTime } from './values'
 
-/** What a call inside a transaction is told from. */
+/** The facts that an internal transaction is built from. */
 export type CallView = View<'addresses' | 'blocks' | 'transactions'>
 
-/** The nouns of `CallView` and the calls themselves. */
-export const callNouns = ['addresses', 'blocks', 'calls', 'transactions'] as const
+/** The recorded files of `CallView`, and the calls. */
+export const callFiles = ['addresses', 'blocks', 'calls', 'transactions'] as const
 
 /** An internal transaction (contract §2.7). */
 export function callBody(view: CallView, facts: CallFacts) {

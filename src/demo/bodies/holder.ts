@@ -1,11 +1,11 @@
 import type { Balance } from '#/demo/holdings'
 import { instanceKey, instancesByKey, rowBy } from '#/demo/indexes'
-import type { View } from '#/demo/view'
+import type { View } from '#/demo/store'
 import { addressBody } from './address'
 import { type NftView, instanceBody } from './nft'
 import { tokenBody } from './token'
 
-/** Who holds how much: of a token, or of one token id. */
+/** The balance of a holder: of a token, or of one token ID. */
 export interface Holder {
   holder: string
   value: bigint
@@ -17,7 +17,7 @@ export function holderBody(view: View<'addresses'>, { holder, value, tokenId }: 
   return { address: addressBody(view, holder), token_id: tokenId, value: String(value) }
 }
 
-/** What an address holds of one token. */
+/** A token balance of an address. */
 export function balanceBody(view: NftView & View<'instances'>, { token, tokenId, value }: Balance) {
   const instance = tokenId === null ? undefined : rowBy(view.instances, instancesByKey, instanceKey(token, tokenId))
   return {

@@ -1,13 +1,12 @@
 import type { LogFacts } from '#/demo/recording'
-import type { View } from '#/demo/view'
+import type { View } from '#/demo/store'
 import { addressBody } from './address'
-import { decodedBody } from './decoded'
-import { isoTime } from './time'
+import { decodedBody, isoTime } from './values'
 
-/** The nouns that logs are told from. */
-export const logNouns = ['addresses', 'blocks', 'logs', 'transactions'] as const
+/** The recorded files that logs are built from. */
+export const logFiles = ['addresses', 'blocks', 'logs', 'transactions'] as const
 
-/** An event that a contract logged. */
+/** A log of a contract. */
 export function logBody(view: View<'addresses' | 'blocks' | 'transactions'>, facts: LogFacts) {
   const transaction = view.transactions[facts.transaction]
   const block = view.blocks[transaction?.block ?? -1]

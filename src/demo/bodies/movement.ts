@@ -1,24 +1,24 @@
 import type { CallFacts, TransactionFacts, TransferFacts } from '#/demo/recording'
-import type { View } from '#/demo/view'
+import type { View } from '#/demo/store'
 import { addressBody, addressBodyIfAny, addressFacts } from './address'
-import { isoTime } from './time'
+import { isoTime } from './values'
 import { tokenBody, tokenFacts } from './token'
 import { feeOf } from './transaction'
 import { totalOf, type TransferView } from './transfer'
 
-/** What moved once: a transaction itself, a call inside of one or a token. */
+/** A row of /advanced-filters: a transaction, an internal transaction or a token transfer. */
 export interface MovementFacts {
   readonly transaction: TransactionFacts
   readonly call?: CallFacts
   readonly transfer?: TransferFacts
-  /** Which of the transaction's transfers it is. */
+  /** Index of the transfer in its transaction. */
   readonly transferIndex?: number
 }
 
-/** The nouns that movements are told from. */
-export const movementNouns = ['addresses', 'blocks', 'calls', 'tokens', 'transactions', 'transfers'] as const
+/** The recorded files that rows of /advanced-filters are built from. */
+export const movementFiles = ['addresses', 'blocks', 'calls', 'tokens', 'transactions', 'transfers'] as const
 
-/** The two ends of a movement, and the contract that it created. */
+/** Sender, receiver and created contract. */
 export function endsOf({ transaction, call, transfer }: MovementFacts): {
   from: string
   to?: string
@@ -27,7 +27,7 @@ export function endsOf({ transaction, call, transfer }: MovementFacts): {
   return transfer ?? call ?? transaction
 }
 
-/** What kind of movement it is, as the server's filter calls it in capitals. */
+/** The type of a row, which the filter writes in upper case. */
 export function kindOf(view: View<'addresses' | 'tokens'>, facts: MovementFacts): string {
   if (facts.transfer) return tokenFacts(view, facts.transfer.token)?.type ?? 'ERC-20'
   const { to, created } = endsOf(facts)
@@ -35,7 +35,7 @@ export function kindOf(view: View<'addresses' | 'tokens'>, facts: MovementFacts)
   return to !== undefined && addressFacts(view, to)?.contract ? 'contract_interaction' : 'coin_transfer'
 }
 
-/** A movement as /advanced-filters tells it. */
+/** A row of /advanced-filters. */
 export function movementBody(view: TransferView, facts: MovementFacts) {
   const { transaction, call, transfer } = facts
   const { from, to, created } = endsOf(facts)

@@ -1,10 +1,10 @@
 import type { AddressFacts, BlockFacts, TokenFacts, TransactionFacts } from '#/demo/recording'
-import type { View } from '#/demo/view'
+import type { View } from '#/demo/store'
 import { addressFacts } from './address'
-import { isoTime } from './time'
+import { isoTime } from './values'
 import { marketCap } from './token'
 
-/** Something that a search found. */
+/** A record that a search found. */
 export type Found =
   | { type: 'token'; facts: TokenFacts }
   | { type: 'contract' | 'address' | 'label'; facts: AddressFacts }
@@ -25,7 +25,7 @@ export function foundBody(view: View<'addresses' | 'blocks'>, found: Found) {
   }
 }
 
-/** What a result is called, if it has a name. */
+/** The name of a result, if it has one. */
 export function nameOf({ type, facts }: Found): string | null {
   switch (type) {
     case 'token':

@@ -1,5 +1,5 @@
 import type { StateFacts } from '#/demo/recording'
-import type { View } from '#/demo/view'
+import type { View } from '#/demo/store'
 import { addressBody } from './address'
 
 /** A coin balance that a transaction changed. */

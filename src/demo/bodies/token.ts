@@ -1,13 +1,13 @@
 import { rowBy, tokensByAddress } from '#/demo/indexes'
 import type { TokenFacts } from '#/demo/recording'
-import type { View } from '#/demo/view'
+import type { View } from '#/demo/store'
 
-/** What was recorded of a token contract. */
+/** The facts of a token. */
 export function tokenFacts(view: View<'tokens'>, address: string): TokenFacts | undefined {
   return rowBy(view.tokens, tokensByAddress, address.toLowerCase())
 }
 
-/** A token (contract §2.2) by its contract's address; undefined when that is no token. */
+/** The token (contract §2.2) with an address; undefined if there is none. */
 export function tokenBody(view: View<'tokens'>, address: string) {
   const facts = tokenFacts(view, address)
   if (facts === undefined) return undefined
@@ -24,13 +24,13 @@ export function tokenBody(view: View<'tokens'>, address: string) {
   }
 }
 
-/** The whole supply at the token's price; undefined without a price. */
+/** Total supply × price; undefined without a price. */
 export function marketCap({ totalSupply, decimals = 0, price }: TokenFacts): string | undefined {
-  return totalSupply === undefined || price === undefined ? undefined : worth(totalSupply, decimals, price)
+  return totalSupply === undefined || price === undefined ? undefined : fiatValueOf(totalSupply, decimals, price)
 }
 
-/** What `amount` base units are worth at `price`, both decimal strings, exact to two digits and cut there. */
-export function worth(amount: string, decimals: number, price: string): string {
+/** The value of `amount` base units at `price`, both decimal strings, truncated to two decimals. */
+export function fiatValueOf(amount: string, decimals: number, price: string): string {
   const [whole = '0', fraction = ''] = price.split('.')
   const cents = (BigInt(amount) * BigInt(whole + fraction) * 100n) / 10n ** BigInt(decimals + fraction.length)
   return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`

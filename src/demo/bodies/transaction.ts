@@ -1,21 +1,20 @@
 import type { BlockFacts, CalldataFacts, TransactionFacts } from '#/demo/recording'
-import type { View } from '#/demo/view'
+import type { View } from '#/demo/store'
 import { addressBody, addressBodyIfAny, addressFacts } from './address'
-import { decodedBody } from './decoded'
-import { isoTime } from './time'
+import { decodedBody, isoTime } from './values'
 import { tokenFacts } from './token'
 import { type TransferView, transferBody } from './transfer'
 
-/** What a transaction in a list is told from. */
+/** The facts that a transaction is built from. */
 export type TransactionView = View<'addresses' | 'blocks' | 'calldata' | 'chain' | 'tokens' | 'transactions'>
 
-/** The nouns of `TransactionView`. */
-export const transactionNouns = ['addresses', 'blocks', 'calldata', 'chain', 'tokens', 'transactions'] as const
+/** The recorded files of `TransactionView`. */
+export const transactionFiles = ['addresses', 'blocks', 'calldata', 'chain', 'tokens', 'transactions'] as const
 
-/** Token transfers that a transaction's own body holds; more of them are told by its list. */
+/** Token transfers in the response for a transaction; its list has all of them. */
 const EMBEDDED_TRANSFERS = 10
 
-/** A transaction (contract §2.5) as lists hold it, by its position in the recording. */
+/** A transaction (contract §2.5) as in lists, by its index in the recording. */
 export function transactionBody(view: TransactionView, position: number) {
   const facts = view.transactions[position]
   if (facts === undefined) throw new RangeError(`No transaction ${position}`)
@@ -41,7 +40,7 @@ export function transactionBody(view: TransactionView, position: number) {
     raw_input: calldata?.input ?? '0x',
     decoded_input: calldata?.decoded && decodedBody(calldata.decoded),
     revert_reason: revertReason(calldata),
-    ...(block === undefined ? waiting(facts) : included(view, facts, block)),
+    ...(block === undefined ? pending(facts) : included(view, facts, block)),
   }
 }
 
@@ -56,12 +55,12 @@ export function transactionDetailBody(view: TransactionView & TransferView & Vie
   }
 }
 
-/** What a transaction paid; the most that it can pay while it waits for a block. */
+/** The fee of a transaction; the maximum fee while it is pending. */
 export function feeOf({ gasUsed, gasPrice, gasLimit, maxFeePerGas = gasPrice }: TransactionFacts): bigint {
   return gasUsed === undefined ? BigInt(gasLimit) * BigInt(maxFeePerGas) : BigInt(gasUsed) * BigInt(gasPrice)
 }
 
-/** What only a transaction in a block has. */
+/** The fields of a transaction in a block. */
 function included(view: TransactionView, facts: TransactionFacts, block: BlockFacts) {
   const gasUsed = BigInt(facts.gasUsed ?? 0)
   const fee = feeOf(facts)
@@ -73,7 +72,7 @@ function included(view: TransactionView, facts: TransactionFacts, block: BlockFa
     position: facts.position,
     timestamp: isoTime(block.timestamp),
     confirmations: view.chain.head - block.height + 1,
-    // It was not in the block before and is in this one: it waited for at least the one time and at most the other.
+    // It was included after the previous block and with this one: the least and the greatest possible duration.
     confirmation_duration: [before, block.timestamp].map((time) => Math.max(0, time - facts.seenAt) * 1000),
     gas_used: facts.gasUsed,
     fee: { type: 'actual', value: String(fee) },
@@ -84,8 +83,8 @@ function included(view: TransactionView, facts: TransactionFacts, block: BlockFa
   }
 }
 
-/** A transaction that waits for a block, with the nulls that real servers send for what isn't known yet (see `oddities`). */
-function waiting(facts: TransactionFacts) {
+/** The same fields of a pending transaction, with the nulls of real servers (see `DEVIATIONS`). */
+function pending(facts: TransactionFacts) {
   return {
     status: null,
     block_number: null,
@@ -102,7 +101,7 @@ function waiting(facts: TransactionFacts) {
   }
 }
 
-/** What happened in a transaction. */
+/** The categories of a transaction. */
 export function transactionTypes(view: View<'addresses' | 'tokens'>, facts: TransactionFacts): string[] {
   const { created, to } = facts
   const happened = {
@@ -115,7 +114,7 @@ export function transactionTypes(view: View<'addresses' | 'tokens'>, facts: Tran
   return Object.entries(happened).flatMap(([type, did]) => (did ? [type] : []))
 }
 
-/** Why it was reverted: the text, else the decoded error as real servers send it (see `oddities`), else the bytes. */
+/** The revert reason: the text, the decoded error as real servers send it (see `DEVIATIONS`), or the bytes. */
 function revertReason(calldata: CalldataFacts | undefined) {
   const revert = calldata?.revert
   if (revert === undefined) return undefined

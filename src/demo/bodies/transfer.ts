@@ -1,10 +1,10 @@
 import type { TokenFacts, TransferFacts } from '#/demo/recording'
-import type { View } from '#/demo/view'
+import type { View } from '#/demo/store'
 import { addressBody } from './address'
-import { isoTime } from './time'
+import { isoTime } from './values'
 import { tokenBody, tokenFacts } from './token'
 
-/** What a token transfer is told from. */
+/** The facts that a token transfer is built from. */
 export type TransferView = View<'addresses' | 'blocks' | 'tokens' | 'transactions'>
 
 /** A token transfer (contract §2.6). */
@@ -28,7 +28,7 @@ export function transferBody(view: TransferView, facts: TransferFacts) {
   }
 }
 
-/** What moved: an amount, an instance, or an amount of an instance. */
+/** The transferred amount, NFT, or amount of an NFT. */
 export function totalOf({ value, tokenId }: TransferFacts, token: TokenFacts | undefined) {
   return {
     token_id: tokenId,

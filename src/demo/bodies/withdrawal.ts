@@ -1,10 +1,10 @@
 import type { WithdrawalFacts } from '#/demo/recording'
-import type { View } from '#/demo/view'
+import type { View } from '#/demo/store'
 import { addressBody } from './address'
-import { isoTime } from './time'
+import { isoTime } from './values'
 
-/** The nouns that withdrawals are told from. */
-export const withdrawalNouns = ['addresses', 'blocks', 'withdrawals'] as const
+/** The recorded files that withdrawals are built from. */
+export const withdrawalFiles = ['addresses', 'blocks', 'withdrawals'] as const
 
 /** A beacon-chain withdrawal (contract §2.10). */
 export function withdrawalBody(view: View<'addresses' | 'blocks'>, facts: WithdrawalFacts) {

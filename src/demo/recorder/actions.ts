@@ -6,7 +6,7 @@ import type { Stage } from './scenario/stage.ts'
 
 type Action = NonNullable<TransactionFacts['actions']>[number]
 
-/** Recognises liquidations and swaps in a transaction's logs, with the data keys that explorers give them. */
+/** Finds liquidations and swaps in a transaction's logs, with the data keys of explorers. */
 export function actionsOf(stage: Stage, logs: readonly RawLog[], block: number): Action[] {
   return logs.flatMap((log): Action[] => {
     if (log.address === stage.lending.address) return liquidation(stage, log, block)

@@ -1,18 +1,21 @@
-import { type Address, getAddress } from 'viem'
+import { type Address, type Hex, getAddress } from 'viem'
 import type { AddressFacts, TransferFacts } from '../recording.ts'
 import type { MinedTransaction } from './chain.ts'
 import { type Identity, identify } from './head.ts'
 import type { Stage } from './scenario/stage.ts'
 
-/** A contract that the run saw being made. */
+/** A contract that the run created. */
 export interface Made {
   identity: Identity
   creator: Address
   creation: number
   destroyed: boolean
+  /** Code as deployed, and the init code with constructor arguments that returned it. */
+  code: Hex
+  init: Hex
 }
 
-/** Every contract that the run made, by address, with what its code turned out to be. */
+/** Every contract that the run created, by address, with its identified source. */
 export async function contractsOf({ world }: Stage, mined: MinedTransaction[]): Promise<Map<Address, Made>> {
   const artifacts = [...world.artifacts.values()]
   const made = new Map<Address, Made>()
@@ -25,9 +28,11 @@ export async function contractsOf({ world }: Stage, mined: MinedTransaction[]): 
           creator: call.from,
           creation,
           destroyed: false,
+          code: call.output,
+          init: call.input,
         })
       }
-      // Since Cancun only a contract made in the same transaction goes away.
+      // Since Cancun, SELFDESTRUCT only removes a contract that the same transaction created (EIP-6780).
       const gone = call.type === 'selfdestruct' ? made.get(call.from) : undefined
       if (gone?.creation === creation) gone.destroyed = true
     }
@@ -40,7 +45,7 @@ function undone(path: number[], calls: MinedTransaction['calls']): boolean {
   return calls.some((call) => call.error !== undefined && call.path.every((step, depth) => path[depth] === step))
 }
 
-/** Every address that the run names, as it stood at the head. */
+/** The facts of every address of the run, at the head. */
 export function addressFacts(
   { world }: Stage,
   mined: MinedTransaction[],

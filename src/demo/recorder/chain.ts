@@ -1,10 +1,11 @@
 import { type Block, createBlock } from '@ethereumjs/block'
 import { type Common, Hardfork, Mainnet, createCustomCommon } from '@ethereumjs/common'
-import { Caches, MerkleStateManager } from '@ethereumjs/statemanager'
 import { type TypedTransaction, type TypedTxData, createTx } from '@ethereumjs/tx'
 import { KECCAK256_RLP, createAccount, createAddressFromString } from '@ethereumjs/util'
 import { type BlockBuilder, type VM, buildBlock, createVM } from '@ethereumjs/vm'
 import { type Address, type Hex, bytesToHex, getAddress, hexToBytes, stringToHex } from 'viem'
+import type { AccountFacts } from '../recordedContracts.ts'
+import { NotedState } from './accounts.ts'
 import { type TracedCall, Tracer, errorText } from './trace.ts'
 
 /** One log of a receipt. */
@@ -14,7 +15,7 @@ export interface RawLog {
   data: Hex
 }
 
-/** A transaction that the chain included, with all that running it showed. */
+/** An included transaction, with the results of its execution. */
 export interface MinedTransaction {
   tx: TypedTransaction
   hash: Hex
@@ -26,7 +27,7 @@ export interface MinedTransaction {
   gasUsed: bigint
   gasPrice: bigint
   tip: bigint
-  /** 'success' or what went wrong. */
+  /** 'success' or the error. */
   result: string
   returned: Hex
   calls: TracedCall[]
@@ -37,7 +38,7 @@ export interface MinedTransaction {
   seenAt: number
 }
 
-/** A withdrawal as the consensus layer would hand it in; the amount in gwei. */
+/** A withdrawal from the consensus layer; the amount in Gwei. */
 export interface Withdrawal {
   index: number
   validatorIndex: number
@@ -53,7 +54,7 @@ export interface MinedBlock {
   withdrawals: Withdrawal[]
 }
 
-/** What the next block is to be. */
+/** The header fields of the next block. */
 export interface BlockHead {
   miner: Address
   timestamp: number
@@ -74,7 +75,10 @@ export class Chain {
   private head?: BlockHead
   private pending: MinedTransaction[] = []
 
-  private constructor(vm: VM) {
+  private constructor(
+    vm: VM,
+    private readonly state: NotedState,
+  ) {
     this.vm = vm
     this.common = vm.common
     this.tracer = new Tracer(vm.evm)
@@ -83,8 +87,8 @@ export class Chain {
   /** Starts a chain whose genesis block holds the given balances. */
   static async create(id: number, gasLimit: bigint, timestamp: number, alloc: Map<Address, bigint>): Promise<Chain> {
     const common = createCustomCommon({ chainId: id, name: `demo-${id}` }, Mainnet, { hardfork: Hardfork.Cancun })
-    const stateManager = new MerkleStateManager({ common, caches: new Caches() })
-    const chain = new Chain(await createVM({ common, stateManager }))
+    const stateManager = new NotedState(common)
+    const chain = new Chain(await createVM({ common, stateManager }), stateManager)
     for (const [address, balance] of alloc) {
       await stateManager.putAccount(createAddressFromString(address), createAccount({ balance }))
       chain.balances.set(address, balance)
@@ -119,7 +123,7 @@ export class Chain {
     return this.parent.header.gasLimit - (this.builder?.gasUsed ?? 0n)
   }
 
-  /** Half the gas limit: what the base fee aims at. */
+  /** The gas target: half the gas limit. */
   get parentTarget(): bigint {
     return this.parent.header.gasLimit / 2n
   }
@@ -144,7 +148,7 @@ export class Chain {
         coinbase: head.miner,
         timestamp: head.timestamp,
         extraData: stringToHex(head.extraData),
-        // Nothing stands for the beacon chain here; the parent's hash keeps prevRandao different from block to block.
+        // There is no beacon chain; the parent's hash makes prevRandao different in each block.
         mixHash: this.parent.hash(),
         parentBeaconBlockRoot: this.parent.hash(),
       },
@@ -225,6 +229,11 @@ export class Chain {
   /** One storage slot of a contract. */
   async storage(address: Address, slot: Hex): Promise<Hex> {
     return bytesToHex(await this.vm.stateManager.getStorage(createAddressFromString(address), hexToBytes(slot)))
+  }
+
+  /** Code and storage of every contract now. */
+  contracts(addresses: Iterable<Address>): Promise<AccountFacts[]> {
+    return this.state.accounts(addresses)
   }
 
   /** Reads the balances of addresses again and returns those that changed. */

@@ -14,7 +14,7 @@ import type { DecodedFacts, DecodedValue } from '../recording.ts'
 import type { RawLog } from './chain.ts'
 import type { Artifact } from './compile.ts'
 
-/** The values of a decoded parameter, as viem gives them. */
+/** The value of a decoded parameter, as viem returns it. */
 type Plain = string | number | bigint | boolean | readonly Plain[] | { [key: string]: Plain }
 
 const PANICS: Record<string, string> = {
@@ -29,7 +29,7 @@ export function decodeCall(abi: Abi, input: Hex): DecodedFacts | undefined {
   return abi.flatMap((item) => (item.type === 'function' ? decoded(item, item.inputs, input) : []))[0]
 }
 
-/** Decodes revert data with the custom errors of every ABI given, the first that knows it. */
+/** Decodes revert data with the first ABI that has the custom error. */
 export function decodeError(abis: readonly Abi[], raw: Hex): DecodedFacts | undefined {
   for (const item of abis.flat()) {
     if (item.type !== 'error') continue
@@ -39,7 +39,7 @@ export function decodeError(abis: readonly Abi[], raw: Hex): DecodedFacts | unde
   return undefined
 }
 
-/** The text in revert data: of Error(string), or what a Panic's code means. */
+/** The text of revert data: of Error(string), or the meaning of a Panic code. */
 export function revertText(raw: Hex): string | undefined {
   if (raw.startsWith('0x08c379a0')) return decodeAbiParameters([{ type: 'string' }], slice(raw, 4))[0]
   if (raw.startsWith('0x4e487b71')) {

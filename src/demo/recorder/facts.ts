@@ -13,17 +13,19 @@ import type {
 import { actionsOf } from './actions.ts'
 import { addressFacts, contractsOf } from './addresses.ts'
 import type { MinedTransaction } from './chain.ts'
+import type { Compilation } from './compile.ts'
+import { sourceFacts } from './contracts.ts'
 import { type Sources, decodeCall, decodeError, decodeLog, revertText } from './decode.ts'
 import { recordPending } from './pending.ts'
 import type { Stage } from './scenario/stage.ts'
 import { readTokens } from './tokens.ts'
 import { transfersOf } from './transfers.ts'
 
-/** Longest call input kept whole: a selector and four words. */
+/** Longest call input that is recorded completely: a selector and four words. */
 const INPUT_BYTES = 132
 
 /** Turns a played scenario into the recorded facts. */
-export async function record(stage: Stage, sources: Sources): Promise<Recording> {
+export async function record(stage: Stage, sources: Sources, compilation: Compilation): Promise<Recording> {
   const { world } = stage
   const { chain, spec } = world
   const mined = chain.blocks.flatMap((block) => block.transactions)
@@ -68,6 +70,8 @@ export async function record(stage: Stage, sources: Sources): Promise<Recording>
     holdings,
     instances,
     withdrawals: withdrawalFacts(stage),
+    accounts: await chain.contracts(made.keys()),
+    contracts: sourceFacts(spec, mined, made, compilation),
   }
 }
 
@@ -120,7 +124,7 @@ function transactionFacts(entry: MinedTransaction, sources: Sources): Transactio
   return facts
 }
 
-/** What a transaction says of itself before any block includes it. */
+/** The facts of a transaction before it is included. */
 export function sentFacts(
   tx: MinedTransaction['tx'],
   sources: Sources,
@@ -150,7 +154,7 @@ function calldataFacts(entry: MinedTransaction, sources: Sources): CalldataFacts
   if (entry.result !== 'execution reverted') return facts
   const revert: NonNullable<CalldataFacts['revert']> = { raw: entry.returned }
   const text = revertText(entry.returned)
-  // The errors of a source that nobody knows stay undecoded.
+  // Errors of unverified contracts are not decoded.
   const error = sources.abi(entry.to) === undefined ? undefined : decodeError(sources.abis(), entry.returned)
   if (text !== undefined) revert.text = text
   if (error !== undefined) revert.decoded = error

@@ -14,7 +14,7 @@ import type { InstanceFacts, TokenFacts } from '../recording.ts'
 import type { Chain } from './chain.ts'
 import type { Artifact } from './compile.ts'
 
-/** Contracts whose source the run keeps to itself, so that explorers have something they cannot name. */
+/** Contracts that are not verified, as on real chains. */
 const UNVERIFIED = new Set(['PhantomToken', 'Arbitrage'])
 
 const STANDARDS: Record<string, TokenFacts['type']> = {
@@ -26,7 +26,7 @@ const STANDARDS: Record<string, TokenFacts['type']> = {
   Orbit404: 'ERC-404',
 }
 
-/** Where EIP-1967 keeps the implementation. */
+/** The storage slot of the implementation (EIP-1967). */
 const IMPLEMENTATION_SLOT = toHex(BigInt(keccak256(toHex('eip1967.proxy.implementation'))) - 1n, { size: 32 })
 
 const TOKEN_ABI = parseAbi([
@@ -41,18 +41,18 @@ const TOKEN_ABI = parseAbi([
 ])
 const MULTI_ABI = parseAbi(['function balanceOf(address, uint256) view returns (uint256)'])
 
-/** What the code at an address turned out to be. */
+/** The source of the code at an address. */
 export interface Identity {
   codeSize: number
-  /** Source that compiles to this code; absent for code that is not known, or kept unverified. */
+  /** Source that compiles to this code; absent if it is unknown or unverified. */
   source?: Artifact
-  /** The same, known to the run alone. */
+  /** The same, for unverified contracts as well. */
   actual?: Artifact
   proxyType?: 'eip1167' | 'eip1967'
   implementation?: Address
 }
 
-/** Tells what a contract is by comparing its code as deployed with what the compiler made. */
+/** Identifies a contract by comparing its deployed code with the compiled sources. */
 export async function identify(
   chain: Chain,
   address: Address,
@@ -90,7 +90,7 @@ export function standardOf(artifact: Artifact | undefined): TokenFacts['type'] {
   return STANDARDS[artifact?.name ?? ''] ?? 'ERC-20'
 }
 
-/** Reads a token's own account of itself. */
+/** Reads name, symbol and totals from the token itself. */
 export async function readToken(
   chain: Chain,
   address: Address,

@@ -2,7 +2,7 @@ import type { TypedTxData } from '@ethereumjs/tx'
 import { type Address, type Hex, toHex } from 'viem'
 import type { Random } from './random.ts'
 
-/** How a transaction is sent; what is left out is chosen by the run. */
+/** How a transaction is sent; the run chooses missing options. */
 export interface SendOptions {
   value?: bigint
   gas?: bigint
@@ -10,7 +10,7 @@ export interface SendOptions {
   tip?: bigint
 }
 
-/** A transaction asked for; without `to` it creates a contract. */
+/** A requested transaction; without `to` it creates a contract. */
 export type Request = SendOptions & { to?: Address; data?: Hex }
 
 /** Gas that an access list of one address and one slot costs on top. */

@@ -4,7 +4,7 @@ import { type Sources, decodeCall } from './decode.ts'
 import { sentFacts } from './facts.ts'
 import type { World } from './world.ts'
 
-/** The transactions that were signed and that no block included. */
+/** The signed transactions that no block included. */
 export function recordPending(
   world: World,
   sources: Sources,

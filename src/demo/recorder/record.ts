@@ -3,6 +3,7 @@
  *
  * Nothing here depends on the clock, the network or chance: the same sources write the same bytes.
  */
+import type { Recording } from '../recording.ts'
 import { compile } from './compile.ts'
 import { Sources } from './decode.ts'
 import { record } from './facts.ts'
@@ -11,18 +12,29 @@ import { CHAINS } from './spec.ts'
 import { verify } from './verify.ts'
 import { type Written, write, writeLandmarks } from './write.ts'
 
-/** What both chains may weigh together, compressed file by file. */
+/** Upper bound for the size of both chains, compressed file by file, in bytes. */
 const BUDGET = 4_000_000
 
-const artifacts = compile()
+/** The block of the call tree, and the first block with withdrawals. */
+function blocksOf({ transactions, withdrawals }: Recording, callTree?: string): Record<string, string> {
+  const calling = transactions.find(({ hash }) => hash === callTree)?.block
+  const paying = withdrawals[0]?.block
+  return {
+    ...(calling !== undefined && { callTreeBlock: String(calling) }),
+    ...(paying !== undefined && { withdrawalsBlock: String(paying) }),
+  }
+}
+
+const compilation = compile()
+const { artifacts } = compilation
 const landmarks: Record<string, Record<string, string>> = {}
 const written: Written[] = []
 for (const spec of CHAINS) {
   const stage = await play(spec, artifacts)
-  const recording = await record(stage, new Sources([...artifacts.values()]))
+  const recording = await record(stage, new Sources([...artifacts.values()]), compilation)
   verify(recording, stage.world.forged)
   written.push(...write(recording))
-  landmarks[spec.id] = stage.world.landmarks
+  landmarks[spec.id] = { ...stage.world.landmarks, ...blocksOf(recording, stage.world.landmarks['callTree']) }
 }
 writeLandmarks(landmarks)
 console.table(written)

@@ -1,4 +1,4 @@
-/** What one recorded chain is to be; the scenario reads its amounts of traffic from here. */
+/** The size of one recorded chain, from which the scenario takes its amount of traffic. */
 export interface ChainSpec {
   id: number
   name: string
@@ -12,7 +12,7 @@ export interface ChainSpec {
   end: number
   gasLimit: bigint
   seed: number
-  /** Transactions to reach in all. */
+  /** Total number of transactions. */
   transactions: number
   /** Accounts of ordinary people. */
   people: number

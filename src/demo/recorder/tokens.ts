@@ -6,7 +6,7 @@ import { groupBy } from './group.ts'
 import { readBalance, readMetadata, readToken, standardOf } from './head.ts'
 import type { Stage } from './scenario/stage.ts'
 
-/** Tokens, who holds them and the NFTs there are, read from the state at the head. */
+/** Tokens, holders and NFTs, read from the state at the head. */
 export async function readTokens(
   stage: Stage,
   made: Map<Address, Made>,
@@ -72,7 +72,7 @@ async function readInstances(
   return instances
 }
 
-/** Prices in the dollar token at the pairs' reserves: eight digits after the point are more than the pools can tell. */
+/** Prices in the dollar token by the pairs' reserves, with eight decimals, which is more than the pools' precision. */
 async function readPrices(stage: Stage): Promise<{ coinPrice: string; prices: Map<Address, string> }> {
   const { world, wrappedPair, astralPair, sextantPair, wrapped, dollar, astral, sextant } = stage
   const reserves = async (pair: typeof wrappedPair): Promise<[bigint, bigint]> => [

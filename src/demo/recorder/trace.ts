@@ -22,11 +22,11 @@ interface Frame {
   call: TracedCall
   isStatic: boolean
   children: number
-  /** Balance that the called address starts with, which a self-destruct passes on. */
+  /** Balance of the called address at the start, which a self-destruct sends on. */
   balance: bigint
 }
 
-/** Follows the EVM's message events and keeps the call tree of one transaction, depth first. */
+/** Builds the call tree of one transaction from the EVM's message events, depth first. */
 export class Tracer {
   private readonly evm: EVMInterface
   private calls: TracedCall[] = []

@@ -1,7 +1,7 @@
 import { type Address, type Hex, decodeAbiParameters, getAddress, slice, toEventSelector, zeroAddress } from 'viem'
 import type { RawLog } from './chain.ts'
 
-/** A token moving: `value` in base units, absent for a single NFT. */
+/** A token transfer: `value` in base units, absent for ERC-721. */
 export interface RawTransfer {
   token: Address
   from: Address
@@ -15,7 +15,7 @@ const SINGLE = toEventSelector('TransferSingle(address,address,address,uint256,u
 const BATCH = toEventSelector('TransferBatch(address,address,address,uint256[],uint256[])')
 const FUNGIBLE_404 = toEventSelector('ERC20Transfer(address,address,uint256)')
 
-/** Token transfers that a log tells of, by its topics alone as an indexer sees it. */
+/** Token transfers in a log, identified by its topics, like in an indexer. */
 export function transfersOf(log: RawLog): RawTransfer[] {
   const [topic, first, second, third] = log.topics
   const token = log.address
@@ -43,11 +43,11 @@ function fromTopic(topic: Hex): Address {
   return getAddress(slice(topic, 12))
 }
 
-/** Balances of tokens by token, id ('' where the token has none) and holder, kept from transfers alone. */
+/** Balances by token, ID ('' if the token has none) and holder, computed from transfers. */
 export class Ledger {
   private readonly tokens = new Map<Address, Map<string, Map<Address, bigint>>>()
 
-  /** Moves what a transfer moves. */
+  /** Applies a transfer. */
   apply({ token, from, to, value, tokenId }: RawTransfer): void {
     const holders = this.holders(token, tokenId?.toString() ?? '')
     const amount = value ?? 1n
@@ -55,12 +55,12 @@ export class Ledger {
     if (to !== zeroAddress) holders.set(to, (holders.get(to) ?? 0n) + amount)
   }
 
-  /** Every token that moved. */
+  /** Every token with transfers. */
   addresses(): Address[] {
     return [...this.tokens.keys()]
   }
 
-  /** Ids of a token that moved; '' stands for amounts without an id. */
+  /** The transferred IDs of a token; '' for amounts without an ID. */
   ids(token: Address): string[] {
     return [...(this.tokens.get(token)?.keys() ?? [])]
   }

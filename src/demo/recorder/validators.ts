@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Withdrawal } from './chain.ts'
 import type { Random } from './random.ts'
 
-/** Stands in for the consensus layer: decides what each block withdraws to whom. */
+/** Simulates the consensus layer: the withdrawals of each block. */
 export class Validators {
   private count = 0
 

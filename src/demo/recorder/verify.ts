@@ -2,7 +2,7 @@ import { type Address, zeroAddress } from 'viem'
 import type { Recording } from '../recording.ts'
 import { Ledger } from './transfers.ts'
 
-/** Recomputes what the recording claims and fails with every contradiction found; `forged` tokens' transfers are exempt. */
+/** Recomputes totals and references of the recording, and throws with all contradictions; transfers of `forged` tokens are exempt. */
 export function verify(recording: Recording, forged: ReadonlySet<Address>): void {
   const problems = [
     ...checkBlocks(recording),
@@ -163,7 +163,7 @@ function checkTransfers({ tokens, holdings, transfers, instances }: Recording, f
   return problems
 }
 
-/** Every address that anything names is in the list of addresses, once. */
+/** Checks that every mentioned address is in the list of addresses once. */
 function checkAddresses(recording: Recording): string[] {
   const known = new Set(recording.addresses.map(({ hash }) => hash))
   const problems = known.size === recording.addresses.length ? [] : ['an address is listed twice']

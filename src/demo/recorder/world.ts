@@ -10,7 +10,7 @@ import type { ChainSpec } from './spec.ts'
 import { Ledger, transfersOf } from './transfers.ts'
 import { Validators } from './validators.ts'
 
-/** An account that the run holds the key of. */
+/** An account whose key the run has. */
 export interface Account {
   address: Address
   key: Hex
@@ -18,22 +18,22 @@ export interface Account {
   label?: string
 }
 
-/** A deployed contract and what it speaks. */
+/** A deployed contract with its ABI. */
 export interface Contract {
   address: Address
   artifact: Artifact
 }
 
-/** One chain being written: its accounts, its clock, and the means to act on it. */
+/** A chain during the run: its accounts, its clock, and functions to send transactions. */
 export class World {
   readonly random: Random
   readonly ledger = new Ledger()
   readonly contracts = new Map<Address, Contract>()
   readonly labels = new Map<Address, string>()
   readonly scams = new Set<Address>()
-  /** Tokens whose events do not tell the truth. */
+  /** Tokens whose events are false. */
   readonly forged = new Set<Address>()
-  /** Names for hashes and addresses worth finding again. */
+  /** Names of hashes and addresses that tests use. */
   readonly landmarks: Record<string, string> = {}
   readonly pending: { tx: TypedTransaction; from: Address; seenAt: number }[] = []
   readonly people: Account[] = []
@@ -53,7 +53,7 @@ export class World {
     this.random = random
   }
 
-  /** Starts a chain; `funded` names the accounts that the genesis block endows. */
+  /** Starts a chain; `funded` are the accounts with a balance in the genesis block. */
   static async create(
     spec: ChainSpec,
     artifacts: Map<string, Artifact>,
@@ -82,7 +82,7 @@ export class World {
     return world
   }
 
-  /** The account of a role, made when first asked for. */
+  /** The account of a role, created on first use. */
   account(label: string): Account {
     let found = this.named.get(label)
     if (found === undefined) {
@@ -93,7 +93,7 @@ export class World {
     return found
   }
 
-  /** Remembers a hash, address or id under a name. */
+  /** Names a hash, address or ID. */
   landmark(name: string, value: string): void {
     this.landmarks[name] = value
   }
@@ -120,7 +120,7 @@ export class World {
     return this.know(mined.created, name)
   }
 
-  /** Registers a contract that another contract made, or another ABI for a proxy. */
+  /** Registers a contract that another contract created, or another ABI for a proxy. */
   know(address: Address, name: string): Contract {
     const contract = { address: getAddress(address), artifact: this.artifact(name) }
     this.contracts.set(contract.address, contract)
@@ -138,7 +138,7 @@ export class World {
     return this.send(from, { ...options, to: to.address, data: encode(to.artifact.abi, method, args) })
   }
 
-  /** Calls a contract and insists on success. */
+  /** Calls a contract and throws if it fails. */
   async must(
     from: Account,
     to: Contract,
@@ -152,7 +152,7 @@ export class World {
     return mined
   }
 
-  /** Sends coins. */
+  /** Sends native currency. */
   pay(from: Account, to: Address, value: bigint, options: SendOptions = {}): Promise<MinedTransaction> {
     return this.send(from, { gas: 21_000n, ...options, to, value })
   }
@@ -210,7 +210,7 @@ export class World {
     const { spec, random, chain } = this
     if (random.chance(0.06)) return 0
     const left = Math.max(1, spec.blocks - chain.height - 1)
-    // Spread what is left over the blocks that are left, more or less evenly.
+    // Spread the remaining transactions about evenly over the remaining blocks.
     const mean = Math.max(1, (spec.transactions - this.sent) / left / 0.94)
     return Math.max(1, Math.round(mean * (0.3 + 1.4 * random.next())))
   }

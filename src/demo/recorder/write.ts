@@ -14,7 +14,7 @@ export interface Written {
   brotli: number
 }
 
-/** Writes a recording, one file a noun and one row a line, so that a difference between two runs can be read. */
+/** Writes a recording, a file for each property and a line for each row, so that diffs of two runs are readable. */
 export function write(recording: Recording): Written[] {
   const folder = join(PUBLIC, recording.chain.id)
   mkdirSync(folder, { recursive: true })
@@ -35,7 +35,7 @@ export function write(recording: Recording): Written[] {
   })
 }
 
-/** Writes the names that tests know hashes, addresses and ids by. */
+/** Writes the names of hashes, addresses and IDs for tests. */
 export function writeLandmarks(landmarks: Record<string, Record<string, string>>): void {
   const sorted = Object.entries(landmarks).map(([chain, names]) => [
     chain,

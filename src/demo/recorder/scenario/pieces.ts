@@ -132,7 +132,7 @@ export async function smallMulticall({ world, multicall, dollar, astral, wrapped
   await world.must(world.anyone(), multicall, 'aggregate', [calls], { gas: 190_000n })
 }
 
-/** A loan goes under water when somebody sells, and is liquidated. */
+/** A sale makes a loan insolvent, and it is liquidated. */
 export async function liquidate({ world, wrapped, dollar, wrappedPair, lending }: Stage): Promise<void> {
   const [borrower, whale, liquidator] = [world.account('Borrower'), world.account('Whale'), world.account('Liquidator')]
   await world.must(borrower, wrapped, 'deposit', [], { value: 40n * UNIT, gas: 90_000n })

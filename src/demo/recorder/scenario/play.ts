@@ -19,7 +19,7 @@ export async function play(spec: ChainSpec, artifacts: Map<string, Artifact>): P
   const observatory = await observe({ ...opened, ...collectibles, guildTokens })
   const stage: Stage = { ...opened, ...collectibles, guildTokens, observatory }
 
-  // The scenes that have names, each after a share of what is left of the day's traffic.
+  // The named scenes, each after a share of the remaining traffic.
   const scenes: (() => Promise<void>)[] = [
     () => airdrop(stage),
     () => deployOddNames(stage),

@@ -79,7 +79,7 @@ export function lookalike(address: Address): Address {
   return getAddress(`${address.slice(0, 6)}${middle}${address.slice(-4)}`.toLowerCase())
 }
 
-/** Poisons the histories of people who have paid somebody: forged events of a spam token, and zero transfers of the real one. */
+/** Address poisoning: forged events of a spam token, and zero-value transfers of the real one, to accounts that have paid. */
 export async function poison({ world, dollar }: Stage): Promise<void> {
   const { random } = world
   const poisoner = world.account('Address poisoner')

@@ -1,63 +1,63 @@
-import { type Answers, listing, whole } from '#/demo/answer'
-import { blockBody, blockNouns } from '#/demo/bodies/block'
-import { callBody, callNouns } from '#/demo/bodies/call'
-import { transactionNouns, transactionTypes } from '#/demo/bodies/transaction'
-import { withdrawalBody, withdrawalNouns } from '#/demo/bodies/withdrawal'
-import { notFound } from '#/demo/fault'
+import { type Responders, listing, unpaged } from '#/demo/responder'
+import { blockBody, blockFiles } from '#/demo/bodies/block'
+import { callBody, callFiles } from '#/demo/bodies/call'
+import { transactionFiles, transactionTypes } from '#/demo/bodies/transaction'
+import { withdrawalBody, withdrawalFiles } from '#/demo/bodies/withdrawal'
+import { notFound } from '#/demo/responses'
 import { blocksByName, callsByTransaction, rowBy, rowsBy, withdrawalsByBlock } from '#/demo/indexes'
 import { blockOrder, callOrder, minedOrder, withdrawalOrder } from '#/demo/orders'
 import type { BlockFacts } from '#/demo/recording'
-import type { View } from '#/demo/view'
-import { transactionTeller } from './transactions'
+import type { View } from '#/demo/store'
+import { transactionBodies } from './transactions'
 
-/** Blocks on the chain's front page. */
+/** Blocks of /main-page/blocks. */
 const LATEST = 4
 
-/** The block that a request names by height or hash. */
+/** The block with a height or hash; throws a 404. */
 function blockNamed(view: View<'blocks'>, name: string): BlockFacts {
   const block = rowBy(view.blocks, blocksByName, name)
   if (block === undefined) throw notFound()
   return block
 }
 
-/** Answers on blocks and withdrawals. */
-export const blockAnswers = {
+/** Responders of blocks and withdrawals. */
+export const blockResponders = {
   mainPageBlocks: async ({ open }) => {
-    const view = await open(...blockNouns)
+    const view = await open(...blockFiles)
     const latest = view.blocks.slice(-LATEST).toReversed()
-    return whole(latest.map((block) => blockBody(view, block)))
+    return unpaged(latest.map((block) => blockBody(view, block)))
   },
 
   blocks: async ({ open, filters }) => {
-    const view = await open(...blockNouns)
-    // The recorded chains have neither uncles nor reorganised blocks.
+    const view = await open(...blockFiles)
+    // The recorded chains have neither uncles nor reorged blocks.
     const blocks = filters.type === undefined || filters.type === 'block' ? view.blocks : []
     return listing(blocks, blockOrder, (block) => blockBody(view, block))
   },
 
   block: async ({ open, params }) => {
-    const view = await open(...blockNouns)
+    const view = await open(...blockFiles)
     return blockBody(view, blockNamed(view, params.id))
   },
 
   blockTransactions: async ({ open, params, filters }) => {
-    const view = await open(...transactionNouns)
+    const view = await open(...transactionFiles)
     const { firstTransaction, transactionsCount } = blockNamed(view, params.id)
     const { type } = filters
     const rows = view.transactions
       .slice(firstTransaction, firstTransaction + transactionsCount)
       .filter((row) => type === undefined || transactionTypes(view, row).includes(type))
-    return listing(rows, minedOrder, transactionTeller(view))
+    return listing(rows, minedOrder, transactionBodies(view))
   },
 
   blockWithdrawals: async ({ open, params }) => {
-    const view = await open(...withdrawalNouns)
+    const view = await open(...withdrawalFiles)
     const rows = rowsBy(view.withdrawals, withdrawalsByBlock, blockNamed(view, params.id).height)
     return listing(rows, withdrawalOrder, (row) => withdrawalBody(view, row))
   },
 
   blockInternalTransactions: async ({ open, params }) => {
-    const view = await open(...callNouns)
+    const view = await open(...callFiles)
     const { firstTransaction, transactionsCount } = blockNamed(view, params.id)
     const calls = Array.from({ length: transactionsCount }, (_, place) =>
       rowsBy(view.calls, callsByTransaction, firstTransaction + place),
@@ -67,13 +67,13 @@ export const blockAnswers = {
   },
 
   internalTransactions: async ({ open }) => {
-    const view = await open(...callNouns)
+    const view = await open(...callFiles)
     const inner = view.calls.filter((call) => call.index > 0)
     return listing(inner, callOrder(view, 'down', false), (call) => callBody(view, call))
   },
 
   withdrawals: async ({ open }) => {
-    const view = await open(...withdrawalNouns)
+    const view = await open(...withdrawalFiles)
     return listing(view.withdrawals, withdrawalOrder, (row) => withdrawalBody(view, row))
   },
-} satisfies Partial<Answers>
+} satisfies Partial<Responders>

@@ -1,14 +1,14 @@
-import { type Answers, listing } from '#/demo/answer'
+import { type Responders, listing } from '#/demo/responder'
 import { balanceBody } from '#/demo/bodies/holder'
 import { addressDetailBody, addressFacts, coinHolderBody } from '#/demo/bodies/address'
-import { blockBody, blockNouns } from '#/demo/bodies/block'
-import { callBody, callNouns } from '#/demo/bodies/call'
-import { logBody, logNouns } from '#/demo/bodies/log'
-import { collectionBody, heldInstanceBody, nftNouns } from '#/demo/bodies/nft'
+import { blockBody, blockFiles } from '#/demo/bodies/block'
+import { callBody, callFiles } from '#/demo/bodies/call'
+import { logBody, logFiles } from '#/demo/bodies/log'
+import { collectionBody, heldInstanceBody, nftFiles } from '#/demo/bodies/nft'
 import { tokenFacts } from '#/demo/bodies/token'
-import { transactionNouns } from '#/demo/bodies/transaction'
+import { transactionFiles } from '#/demo/bodies/transaction'
 import { transferBody } from '#/demo/bodies/transfer'
-import { withdrawalBody, withdrawalNouns } from '#/demo/bodies/withdrawal'
+import { withdrawalBody, withdrawalFiles } from '#/demo/bodies/withdrawal'
 import { collectionsOf, isOf, nftHoldings, tokenBalances } from '#/demo/holdings'
 import {
   blocksByMiner,
@@ -32,10 +32,10 @@ import {
   transferOrder,
   withdrawalOrder,
 } from '#/demo/orders'
-import { transactionTeller } from './transactions'
+import { transactionBodies } from './transactions'
 
-/** Whether an address stands at the end of a movement that a `filter` asks for: any end without one. */
-function stands(
+/** Whether an address is the sender or receiver, as `filter` says; either without a filter. */
+function isParty(
   hash: string,
   filter: 'to' | 'from' | undefined,
   ends: { from: string; to?: string; created?: string },
@@ -45,8 +45,8 @@ function stands(
   return filter === 'from' ? from : filter === 'to' ? to : from || to
 }
 
-/** Answers on addresses. */
-export const addressAnswers = {
+/** Responders of addresses. */
+export const addressResponders = {
   addresses: async ({ open, filters }) => {
     const view = await open('addresses', 'chain', 'transactions')
     const order = coinHolderOrder(filters.sort ?? 'balance', filters.order === 'asc' ? 'up' : 'down')
@@ -68,7 +68,7 @@ export const addressAnswers = {
       'transfers',
       'withdrawals',
     )
-    // Only contracts log: for other accounts the largest file of all need not be read.
+    // Only contracts emit logs; for EOAs the largest file need not be loaded.
     const { logs } = addressFacts(view, hash)?.contract === undefined ? { logs: [] } : await open('logs')
     return addressDetailBody(view, hash, {
       has_beacon_chain_withdrawals: withdrawalsByReceiver(view.withdrawals).has(hash),
@@ -83,7 +83,7 @@ export const addressAnswers = {
     const view = await open('blocks', 'transactions', 'transfers')
     const transactions = rowsBy(view.transactions, transactionsByAddress, hash)
     const gas = transactions
-      .filter((row) => stands(hash, 'from', row))
+      .filter((row) => isParty(hash, 'from', row))
       .reduce((sum, row) => sum + BigInt(row.gasUsed ?? 0), 0n)
     return {
       transactions_count: String(transactions.filter((row) => row.block !== undefined).length),
@@ -94,12 +94,12 @@ export const addressAnswers = {
   },
 
   addressTransactions: async ({ open, params: { hash }, filters }) => {
-    const view = await open(...transactionNouns)
+    const view = await open(...transactionFiles)
     const rows = rowsBy(view.transactions, transactionsByAddress, hash)
     return listing(
-      rows.filter((row) => stands(hash, filters.filter, row)),
+      rows.filter((row) => isParty(hash, filters.filter, row)),
       mixedOrder(filters.sort ?? 'block_number', filters.order === 'asc' ? 'up' : 'down'),
-      transactionTeller(view),
+      transactionBodies(view),
     )
   },
 
@@ -108,7 +108,7 @@ export const addressAnswers = {
     const token = filters.token?.toLowerCase()
     const rows = rowsBy(view.transfers, transfersByAddress, hash).filter(
       (row) =>
-        stands(hash, filters.filter, row) &&
+        isParty(hash, filters.filter, row) &&
         (token === undefined || row.token.toLowerCase() === token) &&
         isOf(tokenFacts(view, row.token), filters.type),
     )
@@ -116,47 +116,47 @@ export const addressAnswers = {
   },
 
   addressInternalTransactions: async ({ open, params: { hash }, filters }) => {
-    const view = await open(...callNouns)
+    const view = await open(...callFiles)
     const rows = rowsBy(view.calls, callsByAddress, hash).filter(
-      (row) => row.index > 0 && stands(hash, filters.filter, row),
+      (row) => row.index > 0 && isParty(hash, filters.filter, row),
     )
     return listing(rows, callOrder(view, 'down', true), (row) => callBody(view, row))
   },
 
   addressTokens: async ({ open, params: { hash }, filters }) => {
-    const view = await open(...nftNouns)
+    const view = await open(...nftFiles)
     const rows = tokenBalances(view, hash, filters.type)
     return listing(rows, balanceOrder(view), (row) => balanceBody(view, row))
   },
 
   addressNft: async ({ open, params: { hash }, filters }) => {
-    const view = await open(...nftNouns)
+    const view = await open(...nftFiles)
     return listing(nftHoldings(view, hash, filters.type), nftOrder(view), (row) => heldInstanceBody(view, row))
   },
 
   addressNftCollections: async ({ open, params: { hash }, filters }) => {
-    const view = await open(...nftNouns)
+    const view = await open(...nftFiles)
     const rows = collectionsOf(nftHoldings(view, hash, filters.type))
     return listing(rows, collectionOrder(view), (row) => collectionBody(view, row))
   },
 
   addressBlocksValidated: async ({ open, params: { hash } }) => {
-    const view = await open(...blockNouns)
+    const view = await open(...blockFiles)
     return listing(rowsBy(view.blocks, blocksByMiner, hash), blockOrder, (row) => blockBody(view, row))
   },
 
   addressWithdrawals: async ({ open, params: { hash } }) => {
-    const view = await open(...withdrawalNouns)
+    const view = await open(...withdrawalFiles)
     const rows = rowsBy(view.withdrawals, withdrawalsByReceiver, hash)
     return listing(rows, withdrawalOrder, (row) => withdrawalBody(view, row))
   },
 
   addressLogs: async ({ open, params: { hash }, filters }) => {
-    const view = await open(...logNouns)
+    const view = await open(...logFiles)
     const topic = filters.topic?.toLowerCase()
     const rows = rowsBy(view.logs, logsByAddress, hash).filter(
       (row) => topic === undefined || row.topics.includes(topic),
     )
     return listing(rows, logOrder(view, 'down'), (row) => logBody(view, row))
   },
-} satisfies Partial<Answers>
+} satisfies Partial<Responders>

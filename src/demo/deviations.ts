@@ -1,36 +1,36 @@
 import { instanceKey } from './indexes'
-import type { DecodedFacts, RecordedNoun } from './recording'
+import type { DecodedFacts, RecordedFile } from './recording'
 import type { Facts } from './store'
 
-/** A kind of record that some answers hold in a form that the contract doesn't have. */
-export type OddKind = 'transaction' | 'block' | 'log' | 'trace' | 'instance'
+/** The records that deviate from the contract in some responses. */
+export type DeviatingRecord = 'transaction' | 'block' | 'log' | 'trace' | 'instance'
 
-/** Where the demo differs from the contract on purpose, as real servers do: in which records, and in which of their fields. */
-export interface Oddity {
+/** A deliberate deviation from the contract, as in real servers: the records and their fields. */
+export interface Deviation {
   because: string
-  kind: OddKind
-  /** Within the record; `*` stands for any place in an array. */
+  kind: DeviatingRecord
+  /** Paths of fields in the record; `*` is any index of an array. */
   paths: readonly string[]
-  /** The records by identity: a transaction's or block's hash, a log's hash/index, a trace's hash/path, an NFT's `instanceKey`. */
-  records: (facts: Facts<OddNoun>) => string[]
+  /** The records: the hash of a transaction or block, hash/index of a log, hash/path of a trace, `instanceKey` of an NFT. */
+  records: (facts: Facts<DeviationFile>) => string[]
 }
 
-/** The nouns that tell which records are odd. */
-export const oddNouns = [
+/** The recorded files that `records` reads. */
+export const deviationFiles = [
   'blocks',
   'calldata',
   'calls',
   'instances',
   'logs',
   'transactions',
-] as const satisfies RecordedNoun[]
+] as const satisfies RecordedFile[]
 
-type OddNoun = (typeof oddNouns)[number]
+type DeviationFile = (typeof deviationFiles)[number]
 
-/** Every place where an answer of the demo isn't what the contract says; the rest of it is, to the letter. */
-export const oddities: readonly Oddity[] = [
+/** All deviations of the demo; the rest of its responses follows the contract exactly. */
+export const DEVIATIONS: readonly Deviation[] = [
   {
-    because: 'A transaction that waits for a block has nulls for what only a block gives.',
+    because: 'A pending transaction has null in the fields that it gets from its block.',
     kind: 'transaction',
     paths: [
       'base_fee_per_gas',
@@ -53,7 +53,7 @@ export const oddities: readonly Oddity[] = [
       transactions.filter((_, at) => hasArray(calldata[at]?.decoded)).map((row) => row.hash),
   },
   {
-    because: 'An error that the contract declares is decoded like a call, not put into words.',
+    because: 'A custom error is decoded like a call, and is not a text.',
     kind: 'transaction',
     paths: ['revert_reason'],
     records: ({ calldata, transactions }) =>
@@ -69,13 +69,13 @@ export const oddities: readonly Oddity[] = [
       logs.filter((row) => hasArray(row.decoded)).map((row) => `${transactions[row.transaction]?.hash}/${row.index}`),
   },
   {
-    because: 'A trace is what the node wrote, and nodes write quantities in hex.',
+    because: 'A trace is the output of the node, which writes quantities in hex.',
     kind: 'trace',
     paths: ['action.gas', 'action.value'],
     records: ({ calls, transactions }) => calls.map((row) => traceKey(transactions[row.transaction]?.hash, row.path)),
   },
   {
-    because: 'The same for the gas that a call used, which one that failed does not say.',
+    because: 'The same for the gas used, which a failed call does not have.',
     kind: 'trace',
     paths: ['result.gasUsed'],
     records: ({ calls, transactions }) =>
@@ -84,7 +84,7 @@ export const oddities: readonly Oddity[] = [
         .map((row) => traceKey(transactions[row.transaction]?.hash, row.path)),
   },
   {
-    because: 'A reward that a JSON number would round is text.',
+    because: 'A reward that is too large for a JSON number is a string.',
     kind: 'block',
     paths: ['rewards.*.reward'],
     records: ({ blocks }) =>
@@ -93,7 +93,7 @@ export const oddities: readonly Oddity[] = [
         .map((row) => row.hash),
   },
   {
-    because: 'Metadata is null where the token has none, or none that parses.',
+    because: 'Metadata is null if the token has none, or none that can be parsed.',
     kind: 'instance',
     paths: ['metadata'],
     records: ({ instances }) =>
@@ -101,7 +101,7 @@ export const oddities: readonly Oddity[] = [
   },
 ]
 
-/** Identifies one step of a transaction's trace. */
+/** The key of one call in a transaction's trace. */
 export function traceKey(hash: string | undefined, path: readonly number[]): string {
   return `${hash}/${path.join('.')}`
 }

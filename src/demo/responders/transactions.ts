@@ -1,11 +1,11 @@
-import { type Answers, listing, whole } from '#/demo/answer'
-import { callBody, callNouns, traceBody } from '#/demo/bodies/call'
-import { logBody, logNouns } from '#/demo/bodies/log'
+import { type Responders, listing, unpaged } from '#/demo/responder'
+import { callBody, callFiles, traceBody } from '#/demo/bodies/call'
+import { logBody, logFiles } from '#/demo/bodies/log'
 import { stateChangeBody } from '#/demo/bodies/state'
 import { tokenFacts } from '#/demo/bodies/token'
-import { transactionDetailBody, transactionBody, transactionNouns } from '#/demo/bodies/transaction'
+import { transactionDetailBody, transactionBody, transactionFiles } from '#/demo/bodies/transaction'
 import { transferBody } from '#/demo/bodies/transfer'
-import { notFound } from '#/demo/fault'
+import { notFound } from '#/demo/responses'
 import { isOf } from '#/demo/holdings'
 import {
   callsByTransaction,
@@ -17,46 +17,46 @@ import {
 } from '#/demo/indexes'
 import { callOrder, changeOrder, logOrder, minedOrder, pendingOrder, transferOrder } from '#/demo/orders'
 import type { TransactionFacts } from '#/demo/recording'
-import type { View } from '#/demo/view'
+import type { View } from '#/demo/store'
 
-/** Transactions on the chain's front page. */
+/** Transactions of /main-page/transactions. */
 const LATEST = 6
 
-/** The position of the transaction that a request names. */
+/** The index of a transaction in the recording; throws a 404. */
 function positionOf(view: View<'transactions'>, hash: string): number {
   const position = transactionsByHash(view.transactions).get(hash)?.[0]
   if (position === undefined) throw notFound()
   return position
 }
 
-/** Tells each transaction of a list. */
-export function transactionTeller(view: View<(typeof transactionNouns)[number]>) {
+/** A function that makes the body of each transaction of a list. */
+export function transactionBodies(view: View<(typeof transactionFiles)[number]>) {
   return ({ hash }: TransactionFacts) => transactionBody(view, positionOf(view, hash))
 }
 
-/** Answers on transactions. */
-export const transactionAnswers = {
+/** Responders of transactions. */
+export const transactionResponders = {
   mainPageTransactions: async ({ open }) => {
-    const view = await open(...transactionNouns)
+    const view = await open(...transactionFiles)
     const latest = transactionsByState(view.transactions).mined.slice(-LATEST).toReversed()
-    return whole(latest.map(transactionTeller(view)))
+    return unpaged(latest.map(transactionBodies(view)))
   },
 
   transactions: async ({ open, filters }) => {
-    const view = await open(...transactionNouns)
+    const view = await open(...transactionFiles)
     const { mined, pending } = transactionsByState(view.transactions)
     return filters.filter === 'pending'
-      ? listing(pending, pendingOrder, transactionTeller(view))
-      : listing(mined, minedOrder, transactionTeller(view))
+      ? listing(pending, pendingOrder, transactionBodies(view))
+      : listing(mined, minedOrder, transactionBodies(view))
   },
 
   transaction: async ({ open, params }) => {
-    const view = await open('transfers', ...transactionNouns)
+    const view = await open('transfers', ...transactionFiles)
     return transactionDetailBody(view, positionOf(view, params.hash))
   },
 
   transactionInternalTransactions: async ({ open, params }) => {
-    const view = await open(...callNouns)
+    const view = await open(...callFiles)
     const calls = rowsBy(view.calls, callsByTransaction, positionOf(view, params.hash))
     const inner = calls.filter((call) => call.index > 0)
     return listing(inner, callOrder(view, 'up', true), (call) => callBody(view, call))
@@ -72,7 +72,7 @@ export const transactionAnswers = {
   },
 
   transactionLogs: async ({ open, params }) => {
-    const view = await open(...logNouns)
+    const view = await open(...logFiles)
     const logs = rowsBy(view.logs, logsByTransaction, positionOf(view, params.hash))
     return listing(logs, logOrder(view, 'up'), (log) => logBody(view, log))
   },
@@ -85,11 +85,11 @@ export const transactionAnswers = {
   },
 
   transactionRawTrace: async ({ open, params }) => {
-    const view = await open('calldata', ...callNouns)
+    const view = await open('calldata', ...callFiles)
     const position = positionOf(view, params.hash)
     const calls = rowsBy(view.calls, callsByTransaction, position)
-    // The transaction's own input was recorded in full; those of calls were cut.
+    // Only the input of the transaction itself is recorded completely.
     const input = view.calldata[position]?.input
-    return whole(calls.map((call) => traceBody(view, call, calls, call.index === 0 ? input : undefined)))
+    return unpaged(calls.map((call) => traceBody(view, call, calls, call.index === 0 ? input : undefined)))
   },
-} satisfies Partial<Answers>
+} satisfies Partial<Responders>

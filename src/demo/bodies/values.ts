@@ -1,5 +1,10 @@
 import type { DecodedFacts, DecodedValue } from '#/demo/recording'
 
+/** Unix seconds as the API writes a time: ISO 8601, UTC, microseconds. */
+export function isoTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().replace('Z', '000Z')
+}
+
 /** A decoded call or event; a log's parameters also say whether they are indexed. */
 export function decodedBody({ call, id, parameters }: DecodedFacts) {
   return {

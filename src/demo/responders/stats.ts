@@ -1,36 +1,36 @@
-import type { Answers } from '#/demo/answer'
-import { isoTime } from '#/demo/bodies/time'
-import { worth } from '#/demo/bodies/token'
+import type { Responders } from '#/demo/responder'
+import { isoTime } from '#/demo/bodies/values'
+import { fiatValueOf } from '#/demo/bodies/token'
 import { transactionsByState } from '#/demo/indexes'
 import type { BlockFacts, TransactionFacts } from '#/demo/recording'
 
 const DAY = 24 * 60 * 60
 
-/** Transactions whose prices tell what gas costs now. */
-const RECENT = 200
+/** Number of recent transactions that the gas prices are computed from. */
+const RECENT_TRANSACTIONS = 200
 
-/** The last block's time stands for now: a recording has no other. */
+/** Blocks of the last day; the time of the last block counts as now. */
 function lastDay(blocks: readonly BlockFacts[]): BlockFacts[] {
   const now = blocks.at(-1)?.timestamp ?? 0
   return blocks.filter((block) => block.timestamp > now - DAY)
 }
 
-/** Mean time between the last blocks in milliseconds; genesis stands apart, as its time is arbitrary. */
+/** Mean block time in milliseconds, without genesis, whose time is arbitrary. */
 function averageBlockTime(blocks: readonly BlockFacts[]): number {
   const [first, last] = [blocks.at(1), blocks.at(-1)]
   if (first === undefined || last === undefined || last.height === first.height) return 0
   return ((last.timestamp - first.timestamp) * 1000) / (last.height - first.height)
 }
 
-/** What recent transactions paid for gas, in gwei. */
+/** Gas prices of recent transactions, in Gwei. */
 function gasPrices(transactions: readonly TransactionFacts[]) {
-  const paid = transactions.slice(-RECENT).map(({ gasPrice }) => Number(gasPrice) / 1e9)
+  const paid = transactions.slice(-RECENT_TRANSACTIONS).map(({ gasPrice }) => Number(gasPrice) / 1e9)
   const sorted = paid.toSorted((a, b) => a - b)
   const at = (share: number) => Number((sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2))
   return { slow: at(0.35), average: at(0.6), fast: at(0.9) }
 }
 
-/** The share of gas that blocks used of what they could, in percent. */
+/** Gas used of the gas limit, in percent. */
 function utilization(blocks: readonly BlockFacts[]): number {
   const limit = blocks.reduce((sum, block) => sum + Number(block.gasLimit), 0)
   return limit === 0 ? 0 : (Number(gasIn(blocks)) / limit) * 100
@@ -40,8 +40,8 @@ function gasIn(blocks: readonly BlockFacts[]): bigint {
   return blocks.reduce((sum, { gasUsed }) => sum + BigInt(gasUsed), 0n)
 }
 
-/** Answers on the chain as a whole. */
-export const statsAnswers = {
+/** Responders of the chain as a whole. */
+export const statsResponders = {
   stats: async ({ open }) => {
     const { addresses, blocks, chain, transactions } = await open('addresses', 'blocks', 'chain', 'transactions')
     const today = lastDay(blocks)
@@ -55,7 +55,7 @@ export const statsAnswers = {
       gas_prices: gasPrices(mined),
       gas_prices_update_in: 0,
       gas_used_today: String(gasIn(today)),
-      market_cap: worth(chain.totalSupply, chain.currency.decimals, chain.coinPrice),
+      market_cap: fiatValueOf(chain.totalSupply, chain.currency.decimals, chain.coinPrice),
       network_utilization_percentage: utilization(today),
       total_addresses: String(addresses.length),
       total_blocks: String(blocks.length),
@@ -65,4 +65,4 @@ export const statsAnswers = {
       tvl: null,
     }
   },
-} satisfies Partial<Answers>
+} satisfies Partial<Responders>

@@ -1,23 +1,23 @@
-import { type Answers, type Ask, listing, whole } from '#/demo/answer'
+import { type Responders, type ResourceRequest, listing, unpaged } from '#/demo/responder'
 import { addressFacts } from '#/demo/bodies/address'
 import { type Found, foundBody, nameOf } from '#/demo/bodies/search'
-import { isoTime } from '#/demo/bodies/time'
+import { isoTime } from '#/demo/bodies/values'
 import { blocksByName, rowBy, transactionsByHash } from '#/demo/indexes'
 import { type Order, byAddress, byHash, byInteger, byText } from '#/demo/paging'
 import type { BlockFacts, Recording, TransactionFacts } from '#/demo/recording'
-import type { View } from '#/demo/view'
+import type { View } from '#/demo/store'
 import { isNamed } from './tokens'
 
-/** Results of the quick search. */
-const QUICK = 50
+/** Maximum number of results of the quick search. */
+const MAX_QUICK_RESULTS = 50
 
-/** Kinds of results in the order in which they are listed. */
-const KINDS: readonly Found['type'][] = ['token', 'contract', 'label', 'address', 'block', 'transaction']
+/** Types of results, in their order. */
+const TYPES: readonly Found['type'][] = ['token', 'contract', 'label', 'address', 'block', 'transaction']
 
-/** What a search looks through; blocks and transactions only when the text can name one. */
+/** The facts that a search reads; transactions only if the text can be a hash or a height. */
 type SearchView = View<'addresses' | 'blocks' | 'chain' | 'tokens'> & { transactions: Recording['transactions'] }
 
-/** Everything that a text names or is part of the name of. */
+/** All records whose hash, height or name matches a text. */
 function find(view: SearchView, text: string): Found[] {
   const word = text.trim().toLowerCase()
   if (word === '') return []
@@ -41,14 +41,14 @@ function find(view: SearchView, text: string): Found[] {
   ]
 }
 
-/** By kind, then what most hold, then by name (contract §4.1). */
+/** By type, number of holders and name (contract §4.1). */
 function foundOrder(view: View<'chain'>, text: string): Order<Found> {
   return {
     columns: [
       {
         key: 'item_type',
-        of: (row) => KINDS.indexOf(row.type),
-        write: (rank) => KINDS[Number(rank)] ?? null,
+        of: (row) => TYPES.indexOf(row.type),
+        write: (rank) => TYPES[Number(rank)] ?? null,
         format: { expected: 'Unexpected value', parse: rankOf },
         descending: false,
       },
@@ -64,7 +64,7 @@ function foundOrder(view: View<'chain'>, text: string): Order<Found> {
 }
 
 function rankOf(word: string): number | undefined {
-  const rank = KINDS.findIndex((kind) => kind === word)
+  const rank = TYPES.findIndex((type) => type === word)
   return rank === -1 ? undefined : rank
 }
 
@@ -73,7 +73,7 @@ function addressOf(found: Found): string | null {
   return found.type === 'block' || found.type === 'transaction' ? null : found.facts.hash
 }
 
-async function search({ open, filters }: Ask<'search' | 'searchQuick'>) {
+async function search({ open, filters }: ResourceRequest<'search' | 'searchQuick'>) {
   const text = filters.q ?? ''
   const blocks = /^(0x[0-9a-f]{64}|\d+)$/i.test(text.trim())
   const [view, { transactions }] = await Promise.all([
@@ -84,15 +84,15 @@ async function search({ open, filters }: Ask<'search' | 'searchQuick'>) {
   return { view: searched, found: find(searched, text), order: foundOrder(view, text) }
 }
 
-/** Answers on searches. */
-export const searchAnswers = {
-  search: async (ask) => {
-    const { view, found, order } = await search(ask)
+/** Responders of searches. */
+export const searchResponders = {
+  search: async (request) => {
+    const { view, found, order } = await search(request)
     return listing(found, order, (row) => foundBody(view, row))
   },
 
-  searchQuick: async (ask) => {
-    const { view, found } = await search(ask)
-    return whole(found.slice(0, QUICK).map((row) => foundBody(view, row)))
+  searchQuick: async (request) => {
+    const { view, found } = await search(request)
+    return unpaged(found.slice(0, MAX_QUICK_RESULTS).map((row) => foundBody(view, row)))
   },
-} satisfies Partial<Answers>
+} satisfies Partial<Responders>

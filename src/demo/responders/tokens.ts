@@ -1,9 +1,9 @@
-import { type Answers, listing } from '#/demo/answer'
+import { type Responders, listing } from '#/demo/responder'
 import { holderBody } from '#/demo/bodies/holder'
 import { instanceBody } from '#/demo/bodies/nft'
 import { tokenBody, tokenFacts } from '#/demo/bodies/token'
 import { transferBody } from '#/demo/bodies/transfer'
-import { notFound } from '#/demo/fault'
+import { notFound } from '#/demo/responses'
 import { isOf, tokenHolders } from '#/demo/holdings'
 import {
   holdingsByInstance,
@@ -17,9 +17,9 @@ import {
 } from '#/demo/indexes'
 import { holderOrder, instanceOrder, instanceTransferOrder, tokenOrder, transferOrder } from '#/demo/orders'
 import type { InstanceFacts, TokenFacts } from '#/demo/recording'
-import type { View } from '#/demo/view'
+import type { View } from '#/demo/store'
 
-/** The token that a request names. */
+/** The token with an address; throws a 404. */
 function tokenNamed(view: View<'tokens'>, hash: string): TokenFacts {
   const token = tokenFacts(view, hash)
   if (token === undefined) throw notFound()
@@ -27,8 +27,8 @@ function tokenNamed(view: View<'tokens'>, hash: string): TokenFacts {
 }
 
 /**
- * The NFT that a request names. The recording has those that exist at its head; one that was burned before is known by its
- * transfers alone, as to an indexer that came too late for its metadata: nobody owns it.
+ * The NFT with a token ID; throws a 404. The recording has the NFTs that exist at its head. A burnt one is known only by its
+ * transfers, without owner and metadata.
  */
 function instanceNamed(
   view: View<'instances' | 'transactions' | 'transfers'>,
@@ -43,13 +43,13 @@ function instanceNamed(
   return { token: mint.token, id, metadata: null, mintedAt, transfersCount: moves.length }
 }
 
-/** Whether a token's name or symbol holds a text, whatever the case. */
+/** Whether a token's name or symbol contains a text, ignoring case. */
 export function isNamed({ name = '', symbol = '' }: TokenFacts, text: string): boolean {
   return [name, symbol].some((word) => word.toLowerCase().includes(text.toLowerCase()))
 }
 
-/** Answers on tokens and NFTs. */
-export const tokenAnswers = {
+/** Responders of tokens and NFTs. */
+export const tokenResponders = {
   tokens: async ({ open, filters }) => {
     const view = await open('tokens')
     const rows = view.tokens.filter((row) => isOf(row, filters.type) && isNamed(row, filters.q ?? ''))
@@ -111,4 +111,4 @@ export const tokenAnswers = {
     const holders = rows.map(({ holder, value }) => ({ holder, tokenId: id, value: BigInt(value) }))
     return listing(holders, holderOrder, (row) => holderBody(view, row))
   },
-} satisfies Partial<Answers>
+} satisfies Partial<Responders>

@@ -1,0 +1,64 @@
+import { isObject } from '#/domain/isObject'
+import { CallError } from './callError'
+import type { Machine } from './machine'
+import type { Service } from './handlers'
+import { ErrorResponse, jsonResponse, notFound, responding } from './responses'
+import { Route } from './route'
+import type { Store } from './store'
+
+/** Credits that the multichain API charges for a request. */
+const CREDITS = 20
+
+/** The JSON-RPC endpoints: of each chain, and of the multichain API. Their EVM is loaded with the first request. */
+export function rpcHandlers({ url, chains, plan }: Service): Route[] {
+  const machines = new Map<string, Promise<Machine>>()
+  const machineOf = (chain: string, store: Store) => {
+    const machine = machines.get(chain) ?? loadMachine(store)
+    machines.set(chain, machine)
+    // A failed load is removed, so that the next request tries again.
+    machine.catch(() => machines.delete(chain))
+    return machine
+  }
+  const answer = async (chain: string, store: Store, request: Request): Promise<unknown> => {
+    const body = await request.json().catch(() => null)
+    const respond = async (call: unknown) => responseTo(call, await machineOf(chain, store))
+    return Array.isArray(body) ? Promise.all(body.map(respond)) : respond(body)
+  }
+  return [
+    new Route('POST', `${url}/{chain}/api/eth-rpc`, (request, { chain = '' }) =>
+      responding(async () => {
+        const served = chains.get(chain)
+        if (!served) throw notFound()
+        return jsonResponse(200, await answer(chain, served.store, request))
+      }),
+    ),
+    new Route('POST', `${url}/pro/{chain}/json-rpc`, (request, { chain = '' }) =>
+      responding(async () => {
+        plan.authorize(request)
+        const served = chains.get(chain)
+        if (served?.multichain !== true) throw new ErrorResponse(404, { error: 'Network not supported' })
+        const headers = plan.charge(CREDITS)
+        return jsonResponse(200, await answer(chain, served.store, request), headers)
+      }),
+    ),
+  ]
+}
+
+async function loadMachine(store: Store): Promise<Machine> {
+  const { createMachine } = await import('./machine')
+  const { accounts, addresses, blocks, chain } = await store.load('accounts', 'addresses', 'blocks', 'chain')
+  return createMachine({ accounts, addresses, blocks, chain })
+}
+
+async function responseTo(call: unknown, machine: Machine): Promise<object> {
+  const { id = null, method, params } = isObject(call) ? call : {}
+  const head = { jsonrpc: '2.0', id }
+  try {
+    if (typeof method !== 'string') throw new CallError(-32_600, 'invalid request')
+    return { ...head, result: await machine.call(method, Array.isArray(params) ? params : []) }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const { code, message, data } = error
+    return { ...head, error: { code, message, ...(data !== undefined && { data }) } }
+  }
+}
