@@ -43,7 +43,7 @@ describe('list', () => {
     expect(page).toMatchObject({
       next: { token_id: 12345678901234567890123n, items_count: 50 },
       top: { exchange_rate: '1.5', total_supply: null },
-      drift: [],
+      mismatches: [],
       limits: { creditsRemaining: 99, limit: null, remaining: 4, reset: null },
       receivedAt: 5,
     })
@@ -63,11 +63,17 @@ describe('list', () => {
   it('keeps rows that can’t be read or identified, each with its raw JSON and its own id', async () => {
     const items = [{ hash: '0xa' }, null, 7, {}, { hash: '0xA' }, null]
     const { client } = recording(() => json({ items, next_page_params: 'soon' }))
-    const { rows, drift, next } = await client.list(instance, 'transactions', {})
+    const { rows, mismatches, next } = await client.list(instance, 'transactions', {})
     expect(rows.map(({ raw }) => raw)).toEqual(items)
     expect(rows.map(({ value }) => value !== null)).toEqual([true, false, false, false, true, false])
     expect(new Set(rows.map(({ id }) => id)).size).toBe(6)
-    expect(drift.map(({ path }) => path)).toEqual(['items[1]', 'items[2]', 'items[3]', 'items[5]', 'next_page_params'])
+    expect(mismatches.map(({ path }) => path)).toEqual([
+      'items[1]',
+      'items[2]',
+      'items[3]',
+      'items[5]',
+      'next_page_params',
+    ])
     expect(next).toBeNull()
   })
 
@@ -104,7 +110,7 @@ describe('item', () => {
     expect(found).toMatchObject({
       value: { hash: '0xab', value: 10n, gas_limit: 21000n, fee: { type: 'actual', value: null } },
       raw,
-      drift: [],
+      mismatches: [],
     })
   })
 
@@ -145,6 +151,42 @@ describe('credentials', () => {
     expect(error).toMatchObject({ kind: 'offline', status: null })
     const { stack, message, cause } = error as ApiError
     expect([stack, message, cause].join()).not.toContain('k%261')
+  })
+})
+
+describe('a body without an end', () => {
+  /** Sends a megabyte of spaces at each read; counts them, and whether the request was aborted. */
+  function flooding() {
+    const seen = { megabytes: 0, isAborted: false }
+    const client = createClient({
+      fetch: async (_url, { signal }) => {
+        signal?.addEventListener('abort', () => (seen.isAborted = true))
+        const body = new ReadableStream<Uint8Array>({
+          pull(control) {
+            seen.megabytes += 1
+            control.enqueue(new Uint8Array(1_000_000).fill(32))
+          },
+        })
+        return new Response(body)
+      },
+    })
+    return { client, seen }
+  }
+
+  it('is stopped while it is read, with an error of its own', async () => {
+    const { client, seen } = flooding()
+    await expect(client.list(instance, 'blocks', {})).rejects.toMatchObject({ kind: 'too-large', retryable: false })
+    expect(seen.isAborted).toBe(true)
+    expect(seen.megabytes).toBeLessThan(20)
+  })
+
+  it('is read for as long as the time limit allows where large bodies are accepted', async () => {
+    const client = createClient({ fetch: async () => new Response(' '.repeat(17_000_000) + '[]') })
+    const error: unknown = await client.list(instance, 'blocks', {}).catch((thrown: unknown) => thrown)
+    if (!(error instanceof ApiError)) throw new Error('It was read')
+    client.prepareRetry(error)
+    await expect(client.list(instance, 'blocks', {})).resolves.toMatchObject({ rows: [] })
+    await expect(client.list(instance, 'transactions', {})).rejects.toMatchObject({ kind: 'too-large' })
   })
 })
 

@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- a generic name is looked up in the table, whose row the compiler can not follow; Page and Item are its types outside */
+/* oxlint-disable typescript/no-unsafe-type-assertion -- the compiler cannot follow a generic resource name to its row of the table; Page and Item are its types for callers */
 import { readCursor, type Cursor } from '#/domain/cursor'
 import { ApiError } from './errors'
 import { foundIn, messageOf } from './failedResponse'
@@ -18,7 +18,7 @@ import {
 } from './resources'
 import { rowsOf } from './rows'
 import { type Priority } from './requestQueue'
-import { createScheduler, type Scheduler } from './scheduler'
+import { createRequestQueues, type RequestQueues } from './requestQueues'
 import { send, type Fetch, type Limits } from './transport'
 import { originOf, requestPath, requestUrl, type FilterInput } from './url'
 
@@ -26,69 +26,75 @@ import { originOf, requestPath, requestUrl, type FilterInput } from './url'
 export interface Credential {
   readonly scheme: 'bearer' | 'apikey'
   readonly key: string
-  /** Requests a second that its plan allows, where whoever entered it said so. */
+  /** Requests per second that its plan allows, if that was entered. */
   readonly rate?: number
 }
 
-/** Where requests go: the address up to and including /api/v2, which form of the API it is, and what authorizes there. */
+/** An API to send requests to. */
 export interface ApiRoot {
+  /** Its URL up to and including /api/v2. */
   readonly url: string
   readonly form: 'multichain' | 'instance'
-  /** Requests a second to keep to until the server says how many it allows; those of the free plan unless told. */
+  /** Requests per second until the server reports its limit; FREE_PLAN_RATE by default. */
   readonly rate?: number
   readonly credential?: Credential
 }
 
-/** A row of a list: the value is null where the row can't be read; `raw` is the JSON as it came. */
+/** A row of a list. */
 export interface Row<T> {
   /** Unique within its page, and the same for the same record on any page. */
   readonly id: string
+  /** Null if the row cannot be read. */
   readonly value: T | null
+  /** The row's JSON as it was sent. */
   readonly raw: unknown
 }
 
 /** One page of a list. */
 export interface Page<Name extends ListName> {
   readonly rows: Row<RowOf<Name>>[]
-  /** The cursor of the next page, null at the end; nextCursor() knows more rules. */
+  /** The cursor of the next page; null if there is none. */
   readonly next: Cursor | null
+  /** Whether the API sent a cursor that cannot be read: `next` is null, but the list may go on. */
+  readonly hasUnreadableCursor: boolean
   readonly top: TopOf<Name> | null
-  readonly drift: SchemaMismatch[]
+  readonly mismatches: SchemaMismatch[]
   readonly limits: Limits
-  /** The root that it came from, by its address. */
+  /** The URL of the API that it was loaded from. */
   readonly source: string
-  /** Milliseconds since 1970. */
+  /** Unix ms. */
   readonly receivedAt: number
 }
 
-/** One record; a value of null means that it can't be read. */
+/** One record. */
 export interface Item<Name extends ItemName> {
+  /** Null if the record cannot be read. */
   readonly value: RowOf<Name> | null
-  /** The root that it came from, by its address; absent where it was put together from a list. */
+  /** The URL of the API that it was loaded from; absent if it was composed from a list. */
   readonly source?: string
   readonly raw: unknown
-  /** The JSON text letter by letter, where a number that a parser would write in another way still stands as it was sent. */
+  /** The JSON text as it was sent: parsing it may lose digits. */
   readonly text: string
-  readonly drift: SchemaMismatch[]
+  readonly mismatches: SchemaMismatch[]
   readonly limits: Limits
 }
 
-/** What a caller may add to any request. */
-export interface AskOptions {
+/** Options of any request. */
+export interface RequestOptions {
   signal?: AbortSignal | undefined
-  /** What it is for, asked anew whenever a request is chosen from those that wait; the screen unless told. */
+  /** Read whenever the queue chooses its next request; 'screen' by default. */
   priority?: (() => Priority) | undefined
 }
 
-/** What a caller may add to a request for a list. */
-export interface ListOptions<Name extends ListName> extends AskOptions {
+/** Options of a request for a list. */
+export interface ListOptions<Name extends ListName> extends RequestOptions {
   filters?: FiltersOf<Name> | undefined
   cursor?: Cursor | null | undefined
-  /** Told of the body letter by letter, where a number that a parser would write in another way still stands as it was sent. */
+  /** Receives the JSON text as it was sent: parsing it may lose digits. */
   onText?: ((text: string) => void) | undefined
 }
 
-/** Asks servers for the resources of the table; rejects with an ApiError and nothing else. */
+/** Requests the resources of the table; rejects with an ApiError and nothing else. */
 export interface Client {
   list<Name extends ListName>(
     root: ApiRoot,
@@ -100,51 +106,59 @@ export interface Client {
     root: ApiRoot,
     name: Name,
     params: ParamsOf<Name>,
-    options?: AskOptions,
+    options?: RequestOptions,
   ): Promise<Item<Name>>
+  /** Prepares a retry by the user: ends all delays of the server that failed, and accepts a body that was too large. */
+  prepareRetry(error: ApiError): void
 }
 
-/** Requests a second of the multichain API's free plan: kept to until it is known what the key's plan allows. */
-export const FREE_PLAN = 5
+/** Requests per second of the multichain API's free plan, used until the plan of the key is known. */
+export const FREE_PLAN_RATE = 5
 
-/** What a client is made of; all but `fetch` may be left out. */
+/** What a client is made of. */
 export interface ClientParts {
   fetch: Fetch
-  /** As the transport has it. */
+  /** Time for a whole response, ms; the transport has a default. */
   timeout?: number
   now?: () => number
-  scheduler?: Scheduler
-  /** Told of every answer that differs from the contract. */
-  onDrift?: (origin: string, resource: ResourceName, drift: readonly SchemaMismatch[]) => void
+  requestQueues?: RequestQueues
+  /** Called for every response with schema mismatches. */
+  onMismatches?: (note: { origin: string; resource: ResourceName; mismatches: readonly SchemaMismatch[] }) => void
 }
 
-/** Makes a client that sends through `fetch`, at the pace that the scheduler keeps. */
+/** Creates a client that sends its requests with `fetch`, through the request queues. */
 export function createClient({
   fetch,
   timeout,
   now = Date.now,
-  scheduler = createScheduler(),
-  onDrift,
+  requestQueues = createRequestQueues(),
+  onMismatches,
 }: ClientParts): Client {
-  function ask(root: ApiRoot, resource: ResourceName, { path, url }: Address, { signal, priority }: AskOptions) {
-    const paid = root.form === 'multichain'
-    return scheduler.ask({
-      origin: originOf(url),
-      // Another key may be told something else. It stays in memory: nothing shows or keeps these names.
+  /** Paths, each with its origin, whose bodies may have any size. */
+  const unlimited = new Set<string>()
+
+  function request(root: ApiRoot, resource: ResourceName, { path, url }: Target, { signal, priority }: RequestOptions) {
+    const isPaid = root.form === 'multichain'
+    const origin = originOf(url)
+    return requestQueues.enqueue({
+      origin,
+      // Another key may get another response. The queue's keys stay in memory and are never shown.
       key: `${url} ${root.credential?.key ?? ''}`,
       resource,
       path,
-      presumed: paid ? (root.rate ?? FREE_PLAN) : null,
-      credits: paid ? RESOURCES[resource].credits : 0,
+      assumedRate: isPaid ? (root.rate ?? FREE_PLAN_RATE) : null,
+      credits: isPaid ? RESOURCES[resource].credits : 0,
       priority: priority ?? onScreen,
       signal,
-      send: (given) => send({ fetch, timeout, root, resource, path, url, signal: given }),
+      send: (given) => {
+        const maxBytes = unlimited.has(origin + path) ? Infinity : undefined
+        return send({ fetch, timeout, maxBytes, root, resource, path, url, signal: given })
+      },
     })
   }
 
-  function noted(url: string, resource: ResourceName, drift: SchemaMismatch[]): SchemaMismatch[] {
-    if (drift.length > 0) onDrift?.(originOf(url), resource, drift)
-    return drift
+  function report(url: string, resource: ResourceName, mismatches: SchemaMismatch[]): void {
+    if (mismatches.length > 0) onMismatches?.({ origin: originOf(url), resource, mismatches })
   }
 
   return {
@@ -155,40 +169,52 @@ export function createClient({
       options: ListOptions<Name> = {},
     ) {
       const resource: ListResource = RESOURCES[name]
-      const address = addressOf(root, name, resource.path, params, options.filters, options.cursor)
-      const { body, text, limits } = await ask(root, name, address, options)
+      const target = targetOf(root, name, resource.path, params, options.filters, options.cursor)
+      const { body, text, limits } = await request(root, name, target, options)
       options.onText?.(text)
-      const bare = Array.isArray(body)
-      const items = bare ? body : isObject(body) ? body['items'] : null
-      if (!Array.isArray(items)) throw unreadable(name, address, body)
-      const drift: SchemaMismatch[] = []
-      const rows = rowsOf<RowOf<Name>>(resource, items, bare ? '' : 'items', drift)
-      const top = resource.top === null || bare ? null : parseLenient(resource.top, body, '', drift).value
-      const next = isObject(body) ? cursorIn(body['next_page_params'], drift) : null
+      const isBare = Array.isArray(body)
+      const items = resource.itemsOf?.(body) ?? (isBare ? body : isObject(body) ? body['items'] : null)
+      if (!Array.isArray(items)) throw unreadable(name, target, body)
+      const mismatches: SchemaMismatch[] = []
+      const rows = rowsOf<RowOf<Name>>(resource, items, isBare ? '' : 'items', mismatches)
+      const top = resource.top === null || isBare ? null : parseLenient(resource.top, body, '', mismatches).value
+      const rawCursor = isObject(body) ? body['next_page_params'] : null
+      const next = readCursor(rawCursor)
+      const hasUnreadableCursor = rawCursor !== null && rawCursor !== undefined && !isObject(rawCursor)
+      if (hasUnreadableCursor)
+        mismatches.push({ path: 'next_page_params', expected: 'object or null', found: sampleOf(rawCursor) })
+      report(target.url, name, mismatches)
       return {
         rows,
         next,
+        hasUnreadableCursor,
         top: top as TopOf<Name> | null,
-        drift: noted(address.url, name, drift),
+        mismatches,
         limits,
         source: root.url,
         receivedAt: now(),
       }
     },
 
-    async item<Name extends ItemName>(root: ApiRoot, name: Name, params: ParamsOf<Name>, options: AskOptions = {}) {
+    async item<Name extends ItemName>(root: ApiRoot, name: Name, params: ParamsOf<Name>, options: RequestOptions = {}) {
       const resource: ItemResource = RESOURCES[name]
-      const address = addressOf(root, name, resource.path, params)
-      const { body, text, limits } = await ask(root, name, address, options)
-      if (!isObject(body)) throw unreadable(name, address, body)
-      const { value, mismatches: drift } = parseLenient(resource.item, body)
-      noted(address.url, name, drift)
-      return { value: value as RowOf<Name> | null, source: root.url, raw: body, text, drift, limits }
+      const target = targetOf(root, name, resource.path, params)
+      const { body, text, limits } = await request(root, name, target, options)
+      if (!isObject(body)) throw unreadable(name, target, body)
+      const { value, mismatches } = parseLenient(resource.item, body)
+      report(target.url, name, mismatches)
+      return { value: value as RowOf<Name> | null, source: root.url, raw: body, text, mismatches, limits }
+    },
+
+    prepareRetry({ kind, origin, path }) {
+      requestQueues.resume(origin)
+      if (kind === 'too-large') unlimited.add(origin + path)
     },
   }
 }
 
-interface Address {
+/** Where a request goes: its path below the root, and its whole URL. */
+interface Target {
   path: string
   url: string
 }
@@ -197,14 +223,14 @@ function onScreen(): Priority {
   return 'screen'
 }
 
-function addressOf(
+function targetOf(
   root: ApiRoot,
   resource: string,
   template: string,
   params: Readonly<Record<string, string>>,
   filters?: FilterInput,
   cursor?: Cursor | null,
-): Address {
+): Target {
   try {
     return { path: requestPath(template, params), url: requestUrl(root.url, template, params, filters, cursor) }
   } catch {
@@ -212,15 +238,7 @@ function addressOf(
   }
 }
 
-/** The next page's cursor; one that is neither an object nor null ends the list, which is worth a note. */
-function cursorIn(raw: unknown, drift: SchemaMismatch[]): Cursor | null {
-  if (raw !== null && raw !== undefined && !isObject(raw)) {
-    drift.push({ path: 'next_page_params', expected: 'object or null', found: sampleOf(raw) })
-  }
-  return readCursor(raw)
-}
-
-function unreadable(resource: string, { path, url }: Address, body: unknown): ApiError {
+function unreadable(resource: string, { path, url }: Target, body: unknown): ApiError {
   const response = { body, text: '', contentType: null }
   return new ApiError({
     kind: 'contract',

@@ -4,8 +4,8 @@ import { type ListName, RESOURCES, type ResourceName } from './resources'
 import { mismatchOf, type SchemaMismatch } from './schemaMismatch'
 
 /**
- * The strict check: where a body differs from the contract, by the very schemas that the pages read leniently. An item of a
- * list that the contract has in the multichain API only is held to that form's closed schema (contract §2.1, §2.4, §4.2).
+ * Where a body differs from the contract, by strict parsing with the schemas that the pages parse leniently. Items of lists that
+ * the contract has only in the multichain API must have that form's closed schema (contract §2.1, §2.4, §4.2).
  */
 export function conformance(name: ResourceName, body: unknown): SchemaMismatch[] {
   const result = z.safeParse(strictBody(name), body, { reportInput: true })
@@ -23,7 +23,7 @@ function strictBody(name: ResourceName): z.core.$ZodType {
   return z.object({ ...resource.top?.shape, ...page })
 }
 
-/** In place of "none of these variants fits": what is wrong with the variant that fits best. */
+/** Replaces the issue of a union by the issues of the variant that fits best. */
 function withinUnions(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const [best] = issue.errors.toSorted((a, b) => misfit(a) - misfit(b))
@@ -31,7 +31,7 @@ function withinUnions(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return best.flatMap((inner) => withinUnions({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
-/** A wrong `type` weighs more than any number of wrong fields. */
+/** How badly a variant fits: a wrong `type` counts more than any number of wrong fields. */
 function misfit(issues: readonly z.core.$ZodIssue[]): number {
   return issues.reduce((sum, { path }) => sum + (path.at(-1) === 'type' ? 1000 : 1), 0)
 }

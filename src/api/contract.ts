@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { ListName } from './resources'
 import { multichainTokenHolder } from './schemas/holder'
 
-/** The keys of next_page_params that the contract documents (§4.1, §4.2); to the pages a cursor is opaque all the same. */
+/** The keys of next_page_params that the contract documents (§4.1, §4.2), for the conformance check only: pages treat cursors as opaque. */
 export const CURSOR_KEYS: Readonly<Partial<Record<ListName, readonly string[]>>> = {
   addresses: ['fetched_coin_balance', 'hash', 'items_count'],
   addressNft: ['token_contract_address_hash', 'token_id', 'token_type'],
@@ -27,7 +27,7 @@ export const CURSOR_KEYS: Readonly<Partial<Record<ListName, readonly string[]>>>
   tokenInstanceHolders: ['address_hash', 'token_id', 'value'],
 }
 
-/** The strict form of an item, where that isn't the one that the pages read (contract §2.4). */
+/** The item schemas that strict parsing uses instead of the pages' own (contract §2.4). */
 export const STRICT_ITEMS: Readonly<Partial<Record<ListName, z.core.$ZodType>>> = {
   tokenInstanceHolders: multichainTokenHolder,
 }

@@ -1,13 +1,13 @@
 /**
- * The text of a body that its server calls something else than UTF-8. JSON is UTF-8 all the same, whatever it is called; one that
- * is not is read as what it is called, so that names are not turned into something else.
+ * Decodes a body with a declared charset other than UTF-8: as UTF-8 if that is valid, because JSON is UTF-8 whatever a server
+ * declares, else as declared.
  */
 export function decoded(bytes: ArrayBuffer, label: string): string {
   for (const encoding of /^utf-?16/i.test(label) ? [label] : ['utf-8', label]) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
-      // Not in this encoding, or there is none of that name.
+      // The bytes are invalid in this charset, or the charset is unknown.
     }
   }
   return new TextDecoder().decode(bytes)

@@ -2,6 +2,7 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
 import { describe, expect, it } from 'vitest'
 import { createClient, type ApiRoot } from './client'
+import { retryAfterIn } from './failedResponse'
 import { ApiError, type ErrorKind } from './errors'
 
 const key = 'secret-key-123'
@@ -135,12 +136,18 @@ describe('ApiError', () => {
     expect(error.serverMessage).toBe('one two')
   })
 
-  it('knows when to ask again', async () => {
+  it('has the delay that the server asked for, between a second and an hour', async () => {
     expect((await failing(429, '{}', 'application/json', { 'retry-after': '3' })).retryAfter).toBe(3000)
-    expect((await failing(429, '{}', 'application/json', { 'x-ratelimit-reset': '450' })).retryAfter).toBe(450)
+    expect((await failing(429, '{}', 'application/json', { 'x-ratelimit-reset': '4500' })).retryAfter).toBe(4500)
     expect((await failing(429, '{}', 'application/json', { 'x-ratelimit-reset': '-1' })).retryAfter).toBeGreaterThan(0)
     const date = new Date(Date.now() + 60_000).toUTCString()
     expect((await failing(503, '{}', 'application/json', { 'retry-after': date })).retryAfter).toBeGreaterThan(50_000)
+    for (const header of ['0', '0.5', '-5', 'Thu, 01 Jan 2026 00:00:00 GMT'])
+      expect(retryAfterIn(header, null), header).toBe(1000)
+    for (const header of ['999999999', '99999999999999', new Date(Date.now() + 2 * 86_400_000).toUTCString()])
+      expect(retryAfterIn(header, null), header).toBe(3_600_000)
+    expect(retryAfterIn('soon', null)).toBeNull()
+    expect(retryAfterIn(null, 1)).toBe(1000)
     for (const [status, retryable] of [
       [429, true],
       [503, true],

@@ -1,12 +1,12 @@
 import { isObject } from '#/domain/isObject'
 import type { Limits } from './transport'
 
-/** What went wrong, as far as a page acts differently on it. */
+/** The kinds of errors that pages handle differently. */
 export type ErrorKind =
-  /** No answer at all: no network, a refused connection, or a browser that may not read the answer (CORS). */
+  /** No response: no network, a refused connection, or a response that CORS hides. */
   | 'offline'
   | 'timeout'
-  /** The answer began and broke off: a lost connection, or a body that can't be unpacked. */
+  /** The response was incomplete: a lost connection, or a body that cannot be decompressed. */
   | 'interrupted'
   | 'rate-limited'
   | 'unauthorised'
@@ -15,15 +15,17 @@ export type ErrorKind =
   | 'not-found'
   /** The server doesn't have this endpoint, or this network. */
   | 'unsupported'
-  /** The request was refused as wrong. */
+  /** The server rejected the request as invalid. */
   | 'invalid'
   | 'server'
-  /** An answer that isn't what the contract says at all: not JSON, or not a list where one is due. */
+  /** A response that isn't what the contract says at all: not JSON, or no list where one is due. */
   | 'contract'
-  /** Cancelled by whoever asked. */
+  /** The body was larger than the page can take; loading it anyway takes an explicit decision. */
+  | 'too-large'
+  /** Canceled by the caller. */
   | 'aborted'
 
-/** What came where JSON was due: a page for people, nothing, JSON that breaks off, other text, or JSON of another shape. */
+/** What the body was instead of the expected JSON: a web page, nothing, truncated JSON, other text, or JSON of another shape. */
 export type Found = 'html' | 'nothing' | 'part' | 'text' | 'other'
 
 /** One entry of a 422 (contract §7): which parameter, and why. */
@@ -37,21 +39,21 @@ export interface FieldError {
 /** What an administration error carries besides its message (contract §7). */
 export interface AdminError {
   readonly code: number
-  /** The whole of it, where the error's own is clamped. */
+  /** The whole message; the error's own is truncated. */
   readonly message: string
   readonly details: readonly unknown[]
-  /** What else the server said beside these, under its own names. */
+  /** Other fields of the error, by the server's names. */
   readonly others: Readonly<Record<string, unknown>>
 }
 
-/** The parts of an ApiError; what is left out is unknown. */
+/** The parts of an ApiError; omitted ones are unknown. */
 export interface ErrorParts {
   kind: ErrorKind
   /** The resource or operation that failed. */
   resource: string
-  /** The path asked for, below the root: never a query, never a credential. */
+  /** The requested path below the root, without query or credential. */
   path: string
-  /** The server asked; '' is the page's own. */
+  /** The origin of the server; '' for the page's own. */
   origin?: string
   status?: number | null
   found?: Found | null
@@ -59,6 +61,7 @@ export interface ErrorParts {
   serverMessage?: string | null
   fields?: readonly FieldError[]
   retryAfter?: number | null
+  retryAt?: number | null
   admin?: AdminError | null
 }
 
@@ -70,26 +73,26 @@ const RETRYABLE: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
   'server',
 ])
 
-/** The one error of the fetch layer; it holds no credential and no query. */
+/** The error of all API requests; it has no credential and no query. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ErrorKind
   readonly resource: string
   readonly path: string
-  /** The server asked, without any path; '' is the page's own. */
+  /** The origin of the server; '' for the page's own. */
   readonly origin: string
-  /** HTTP status, null where there was no answer. */
+  /** HTTP status; null without a response. */
   readonly status: number | null
-  /** What came in place of JSON, null where that says nothing more. */
+  /** What the body was instead of JSON; null if that explains nothing. */
   readonly found: Found | null
-  /** What the server said of its limits as it refused. */
+  /** The limits that the response reported. */
   readonly limits: Limits | null
-  /** The server's own words, clamped; hostile text like any other. */
+  /** The server's message, truncated; untrusted text. */
   readonly serverMessage: string | null
   readonly fields: readonly FieldError[]
-  /** Milliseconds to wait before asking again, where the server said so. */
+  /** Delay that the server asked for, ms; null where it asked for none. */
   readonly retryAfter: number | null
-  /** When that is, Unix ms. */
+  /** When it is retried automatically, Unix ms; null where that would not help. */
   readonly retryAt: number | null
   readonly admin: AdminError | null
 
@@ -106,13 +109,13 @@ export class ApiError extends Error {
     this.serverMessage = parts.serverMessage ?? null
     this.fields = parts.fields ?? []
     this.retryAfter = parts.retryAfter ?? null
-    this.retryAt = this.retryAfter === null ? null : Date.now() + this.retryAfter
+    this.retryAt = parts.retryAt ?? (this.retryAfter === null ? null : Date.now() + this.retryAfter)
     this.admin = parts.admin ?? null
   }
 
-  /** The same error with another time to wait, ms. */
-  waiting(retryAfter: number): ApiError {
-    return new ApiError(Object.assign({}, this, { retryAfter }))
+  /** The same error with another delay before the retry, ms; `asked` if it is the server that asks for it. */
+  delayed(delay: number, asked = this.retryAfter !== null): ApiError {
+    return new ApiError(Object.assign({}, this, { retryAfter: asked ? delay : null, retryAt: Date.now() + delay }))
   }
 
   /** Whether the same request may succeed later without any change to it. */
@@ -121,7 +124,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a body says that the server knows no such endpoint: `{message, result: null, status: "0"}` or its plain words. */
+/** Whether a body means an unknown endpoint: `{message, result: null, status: "0"}`, or a message that says so. */
 export function isUnknownRoute(body: unknown): boolean {
   if (!isObject(body)) return false
   const { message } = body

@@ -1,17 +1,18 @@
 import { isUnknownRoute, type AdminError, type ErrorKind, type FieldError, type Found } from './errors'
 import { isObject } from '#/domain/isObject'
+import { MAX_RETRY_AFTER_MS, MIN_RETRY_DELAY_MS } from './retryBackoff'
 
-/** A failed answer as the transport saw it; `body` is its parsed JSON, undefined where it isn't JSON. */
+/** A failed response; `body` is its parsed JSON, undefined if it isn't JSON. */
 export interface FailedResponse {
   readonly status: number
   readonly contentType: string | null
   readonly text: string
   readonly body: unknown
-  /** Whether the request carried a credential: a 402 without one asks for it, a 402 with one says it is used up. */
+  /** Whether the request had a credential: a 402 means that it is missing without one, and used up with one. */
   readonly credentialSent: boolean
 }
 
-/** Tells what a failed answer means, from its status and its body together (contract §7 and what servers were seen to send). */
+/** Classifies a failed response by its status and body (contract §7, and what servers were seen to send). */
 export function kindOfResponse(answer: FailedResponse): ErrorKind {
   const { status, body } = answer
   const message = messageOf(answer) ?? ''
@@ -38,13 +39,13 @@ export function kindOfResponse(answer: FailedResponse): ErrorKind {
   }
 }
 
-/** A 404 about a record says so in JSON; a 404 about the endpoint or the network comes as HTML, as nothing, or in other words. */
+/** Whether a 404 is about a record, with a message in JSON; for a missing endpoint or network it has HTML, no body, or other words. */
 function isRecordMissing(body: unknown, message: string): boolean {
   if (!isObject(body) || /not supported|\b(route|endpoint|page|path|url)\b/i.test(message)) return false
   return typeof body['message'] === 'string' || typeof body['error'] === 'string' || Array.isArray(body['errors'])
 }
 
-/** What came in place of the JSON that was due; null where it was JSON of a shape that says enough itself. */
+/** What the body is instead of the expected JSON; null if it is JSON. */
 export function foundIn({ body, text }: Pick<FailedResponse, 'body' | 'text'>): Found | null {
   if (body !== undefined) return typeof body === 'string' && looksLikeHtml(body) ? 'html' : null
   const start = text.trimStart()
@@ -56,9 +57,9 @@ function looksLikeHtml(text: string): boolean {
   return text.trimStart().startsWith('<')
 }
 
-const MAX_MESSAGE = 300
+const MAX_MESSAGE_LENGTH = 300
 
-/** The server's words in a failed answer, or null: `message`, `error`, `errors[]`, a bare JSON string or plain text, never HTML. */
+/** The message in a failed response: `message`, `error`, `errors[]`, a bare JSON string or plain text, never HTML; null if there is none. */
 export function messageOf({
   body,
   text,
@@ -67,7 +68,7 @@ export function messageOf({
   const words = body === undefined ? plainText(text, contentType) : wordsIn(body)
   const clean = words?.replace(/\s+/g, ' ').trim() ?? ''
   if (clean === '') return null
-  return clean.length > MAX_MESSAGE ? `${clean.slice(0, MAX_MESSAGE)}…` : clean
+  return clean.length > MAX_MESSAGE_LENGTH ? `${clean.slice(0, MAX_MESSAGE_LENGTH)}…` : clean
 }
 
 function wordsIn(body: unknown): string | null {
@@ -90,7 +91,7 @@ function plainText(text: string, contentType: string | null): string | null {
   return looksLikeHtml(text) ? null : text
 }
 
-/** The entries of a 422 body (contract §7); several may name one parameter, and parts that are missing are empty text. */
+/** The entries of a 422 body (contract §7); several can be about one parameter, and missing parts are empty. */
 export function fieldErrorsIn(body: unknown): FieldError[] {
   if (!isObject(body) || !Array.isArray(body['errors'])) return []
   return body['errors']
@@ -104,8 +105,8 @@ export function fieldErrorsIn(body: unknown): FieldError[] {
 }
 
 /**
- * What an administration error carries (contract §7), or null for any other body. A code in quotes, details that are no list, and
- * an error that stands under `error` are read as they are meant; nothing that stands beside them is lost.
+ * The administration error in a body (contract §7); null for any other body. Also reads a code in quotes, details that are no list,
+ * and an error under `error`; other fields are preserved.
  */
 export function adminErrorIn(body: unknown): AdminError | null {
   if (!isObject(body)) return null
@@ -121,13 +122,17 @@ export function adminErrorIn(body: unknown): AdminError | null {
 }
 
 function clamped(words: unknown): string {
-  return typeof words === 'string' ? words.slice(0, MAX_MESSAGE) : ''
+  return typeof words === 'string' ? words.slice(0, MAX_MESSAGE_LENGTH) : ''
 }
 
-/** Milliseconds to wait, from a Retry-After header (seconds or a date), else what a server says of its limit; null for unknown. */
+/**
+ * The delay that a server asks for, ms: its Retry-After header (seconds or a date), else the reset of its rate limit; null where
+ * neither can be read. Never below the shortest delay before a retry, nor above the longest that a server can ask for.
+ */
 export function retryAfterIn(header: string | null, reset: number | null): number | null {
   const text = header?.trim() ?? ''
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
-  const until = text === '' ? Number.NaN : Date.parse(text)
-  return Number.isNaN(until) ? reset : Math.max(0, until - Date.now())
+  const seconds = /^[-+]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+  const delay = Number.isNaN(seconds) ? Date.parse(text) - Date.now() : seconds * 1000
+  const asked = Number.isNaN(delay) ? reset : delay
+  return asked === null ? null : Math.min(Math.max(asked, MIN_RETRY_DELAY_MS), MAX_RETRY_AFTER_MS)
 }

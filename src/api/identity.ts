@@ -9,7 +9,7 @@ import type { TokenTransfer } from './schemas/tokenTransfer'
 
 type Part = string | number | bigint | null | undefined
 
-/** Identifies by the parts joined; null if the first, which every record of the kind has, is unknown. */
+/** Joins parts to an identity; null if the first, which every record of the kind has, is missing. */
 export function identityOf(...parts: Part[]): string | null {
   const [first] = parts
   if (first === null || first === undefined || first === '') return null
@@ -19,30 +19,30 @@ export function identityOf(...parts: Part[]): string | null {
     .toLowerCase()
 }
 
-/** Identifies by a hash and a number within it: without either, two records could not be told apart, and neither has an identity. */
+/** The identity of a record by a hash and an index within it; null if either is missing, as records would then be confused. */
 function placeOf(hash: string | null, number: number | null, ...more: Part[]): string | null {
   return number === null ? null : identityOf(hash, number, ...more)
 }
 
-/** A token transfer, by its log; one log moves several token ids in a batch. */
+/** Identifies a token transfer by its log and token ID, as one log can transfer a batch. */
 export const transferIdentity = (row: TokenTransfer): string | null =>
   placeOf(row.transaction_hash ?? row.block_hash, row.log_index, row.total?.token_id)
-/** An internal transaction, by its place in its transaction; a reorg can repeat it in another block. */
+/** Identifies an internal transaction by its index in its transaction, and by the block, as a reorg can repeat it. */
 export const internalIdentity = (row: InternalTransaction): string | null =>
   placeOf(row.transaction_hash, row.index, row.block_number)
-/** A movement of any kind: its transaction, and which call or token transfer of it where it is one. */
+/** Identifies a transfer of any kind by its transaction, and the call or token transfer in it. */
 export const movementIdentity = (row: Movement): string | null =>
   identityOf(row.hash, row.internal_transaction_index, row.token_transfer_index, row.token_transfer_batch_index)
-/** An NFT instance, or a quantity of it with one holder. */
+/** Identifies an NFT instance, and its holder if several hold a quantity of it. */
 export const instanceIdentity = (row: NftInstance): string | null =>
   row.id === null ? null : identityOf(row.id, row.token?.address_hash, row.holder_address_hash ?? row.owner?.hash)
-/** A log, by its place in its block. */
+/** Identifies a log by its index in its block. */
 export const logIdentity = (row: Log): string | null => placeOf(row.transaction_hash ?? row.block_hash, row.index)
-/** A changed balance, by whose and of what. */
+/** Identifies a state change by its address and asset. */
 export const stateIdentity = (row: StateChange): string | null =>
   identityOf(row.address?.hash, row.type === null ? null : labelOf(row.type), row.token?.address_hash, row.token_id)
 
-/** A search result, by its type and what that type is known by. */
+/** Identifies a search result by its type and the hash, height or name of that type. */
 export function searchIdentity(row: SearchResult): string | null {
   switch (row.type) {
     case 'block':

@@ -1,13 +1,13 @@
-/** A raw integer of 16 digits or more, which JSON.parse may round; a hit inside of a string only costs the slow path. */
+/** An integer of 16 digits or more, which JSON.parse may round; a match inside a string only costs the slow path. */
 const LARGE_INTEGER = /(?:^|[:[,])\s*-?\d{16}/
 
-/** The tokens that matter: strings, to be passed over whole, and numbers. */
+/** Strings, which are skipped, and numbers. */
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs
 
 /** Parses JSON as JSON.parse does, but integers beyond ±2^53 come out as bigint, exact; throws on text that isn't JSON. */
 export function parseJson(text: string): unknown {
   if (!LARGE_INTEGER.test(text)) return JSON.parse(text)
-  // Large integers go through the platform's own parser as strings with a mark that no server can foresee.
+  // Large integers are marked as strings for JSON.parse, with a random prefix that no server can forge.
   const mark = `bigint ${Math.random()} `
   const marked = text.replace(STRING_OR_NUMBER, (token) => (isUnsafeInteger(token) ? `"${mark}${token}"` : token))
   return JSON.parse(marked, (_key, value: unknown) =>
@@ -19,10 +19,10 @@ function isUnsafeInteger(token: string): boolean {
   return /^-?[1-9]\d{15,}$/.test(token) && !Number.isSafeInteger(Number(token))
 }
 
-/** Deeper than any answer nests; what lies below is cut, so that no depth can exhaust the stack. */
+/** Deeper than any real response; deeper parts are cut, so that no depth overflows the stack. */
 const MAX_DEPTH = 500
 
-/** Writes JSON with every digit of a bigint, for showing and copying; `indent` spaces a level, 0 for one line. */
+/** Writes JSON with all digits of bigints, for display and copying; `indent` is the spaces per level, 0 for one line. */
 export function stringifyJson(value: unknown, indent = 0): string {
   return written(value, indent, 0)
 }

@@ -5,7 +5,7 @@ import { openDemo, subjectsOf } from '#/demo/testDemo'
 import { type ApiRoot, createClient, type Page } from './client'
 import { ApiError } from './errors'
 import { stringifyJson } from './json'
-import { mergeRows, nextCursor } from './paging'
+import { mergeRows, nextCursor, pagingEnd } from './paging'
 import { isObject } from '#/domain/isObject'
 import { type ListName, RESOURCES, type ResourceName } from './resources'
 import { type Answer, FAULTS, json, play } from './testFaults'
@@ -91,22 +91,21 @@ describe('every endpoint, over a real connection,', () => {
     expect(new Set(rows.map(({ raw }) => stringifyJson(raw)))).toEqual(new Set(sent))
   })
 
-  it.each(listNames)(
-    'knows the end of %s by a repeated cursor and a page without new rows, and merges duplicates',
-    async (name) => {
-      const items = await itemsOf(name)
-      const answer = (some: unknown[], cursor: object | null) =>
-        json(stringifyJson({ items: some, next_page_params: cursor }))
-      const first = await pageOf(name, answer(items.slice(0, 2), { items_count: 2 }))
-      const second = await pageOf(name, answer(items.slice(1), { items_count: 3 }))
-      const sent = [null, first.next]
-      expect(mergeRows([first, second]).length).toBe(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size)
-      const same = await pageOf(name, answer(items, { items_count: 2 }))
-      expect(nextCursor([first, same], sent)).toBeNull()
-      const empty = await pageOf(name, answer([], { items_count: 4 }))
-      expect(nextCursor([first, empty], sent)).toBeNull()
-    },
-  )
+  it.each(listNames)('loads %s on while there are new rows or new cursors, and merges duplicates', async (name) => {
+    const items = await itemsOf(name)
+    const answer = (some: unknown[], cursor: object | null) =>
+      json(stringifyJson({ items: some, next_page_params: cursor }))
+    const first = await pageOf(name, answer(items.slice(0, 2), { items_count: 2 }))
+    const second = await pageOf(name, answer(items.slice(1), { items_count: 3 }))
+    const sent = [null, first.next]
+    expect(mergeRows([first, second]).length).toBe(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size)
+    const same = await pageOf(name, answer(items.slice(0, 2), { items_count: 2 }))
+    expect([nextCursor([first, same], sent), pagingEnd([first, same], sent)]).toEqual([null, 'repeated'])
+    const empty = await pageOf(name, answer([], { items_count: 4 }))
+    expect(nextCursor([first, empty], sent)).toEqual({ items_count: 4 })
+    const last = await pageOf(name, answer([], null))
+    expect(pagingEnd([first, last], sent)).toBe('complete')
+  })
 
   it('reads a page of 5 MB whole', async () => {
     const items = await itemsOf('transactions')

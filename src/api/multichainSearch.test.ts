@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { searchAcross } from './multichainSearch'
-import { createScheduler } from './scheduler'
+import { createRequestQueues } from './requestQueues'
 
 const hash = `0x${'cd'.repeat(32)}`
 const address = `0x${'ab'.repeat(20)}`
@@ -9,7 +9,7 @@ function ask(body: unknown, status = 200, credential?: { scheme: 'bearer'; key: 
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () =>
     Response.json(body, { status }),
   )
-  const host = { proUrl: 'https://pro.example', scheduler: createScheduler(), fetch, credential }
+  const host = { proUrl: 'https://pro.example', requestQueues: createRequestQueues(), fetch, credential }
   return { fetch, found: searchAcross(host, hash, new AbortController().signal) }
 }
 

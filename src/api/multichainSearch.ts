@@ -1,52 +1,52 @@
 import { ApiError } from './errors'
-import { type Credential, FREE_PLAN, type Row } from './client'
+import { type Credential, FREE_PLAN_RATE, type Row } from './client'
 import { isObject } from '#/domain/isObject'
 import { parseLenient } from './parseLenient'
 import { RESOURCES } from './resources'
 import type { Priority } from './requestQueue'
-import type { Scheduler } from './scheduler'
+import type { RequestQueues } from './requestQueues'
 import { type SearchResult, searchResult } from '#/api/schemas/search'
 import { type Fetch, send } from './transport'
 import { originOf } from './url'
 
-/** A multichain host and what it takes to ask it. */
+/** A multichain API, and what requests to it need. */
 export interface AcrossHost {
   /** The contract's {pro_url}. */
   proUrl: string
   credential?: Credential | undefined
-  /** Requests a second to keep to until the host says how many it allows; those of the free plan unless told. */
+  /** Requests per second until the server reports its limit; FREE_PLAN_RATE by default. */
   rate?: number | undefined
-  scheduler: Scheduler
+  requestQueues: RequestQueues
   fetch: Fetch
-  /** As the transport has it. */
+  /** Time for a whole response, ms; the transport has a default. */
   timeout?: number
 }
 
-/** What a search over all of a host's chains found, by chain id. */
+/** The search results of all chains of a multichain API, by chain ID. */
 export type FoundAcross = ReadonlyMap<string, readonly Row<SearchResult>[]>
 
 const PATH = '/services/multichain/api/v1/search:quick'
-/** A call costs as much as most. */
+/** It costs as much as most endpoints. */
 const CREDITS = RESOURCES.stats.credits
 
 /**
- * GET {pro_url}/services/multichain/api/v1/search:quick: not in the contract, served by some hosts. One call tells where a hash or
- * an address is known among all of the host's chains. Rejects with an ApiError.
+ * GET {pro_url}/services/multichain/api/v1/search:quick: not in the contract, served by some hosts. One request
+ * searches all chains of the API for a hash or an address. Rejects with an ApiError.
  */
 export async function searchAcross(
-  { proUrl, credential, rate = FREE_PLAN, scheduler, fetch, timeout }: AcrossHost,
+  { proUrl, credential, rate = FREE_PLAN_RATE, requestQueues, fetch, timeout }: AcrossHost,
   text: string,
   signal: AbortSignal,
 ): Promise<FoundAcross> {
   const url = `${proUrl}${PATH}?${new URLSearchParams({ q: text })}`
   const root = credential ? { credential } : {}
   const resource = 'search:quick'
-  const { body } = await scheduler.ask({
+  const { body } = await requestQueues.enqueue({
     origin: originOf(url),
     key: `${url} ${credential?.key ?? ''}`,
     resource,
     path: PATH,
-    presumed: rate,
+    assumedRate: rate,
     credits: CREDITS,
     priority: (): Priority => 'screen',
     signal,
@@ -58,7 +58,7 @@ export async function searchAcross(
   return foundIn(body)
 }
 
-/** The groups of an answer that name a chain for each of their items, and what an item is as a search result. */
+/** The groups of a response whose items have a chain ID, each with how an item becomes a search result. */
 const KINDS: readonly [group: string, as: (item: Record<string, unknown>) => object][] = [
   ['transactions', ({ hash }) => ({ type: 'transaction', transaction_hash: hash })],
   ['blocks', ({ hash }) => ({ type: 'block', block_hash: hash })],

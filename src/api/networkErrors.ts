@@ -1,7 +1,7 @@
 import { NETWORK_FIELDS, type FieldNames, type NetworkField, snakeCased, wireName } from './networkFields'
 import { isObject } from '#/domain/isObject'
 
-/** Names of the codes that the administration API answers with, by their number. */
+/** The gRPC status codes of the administration API, by number. */
 const CODES = [
   'OK',
   'CANCELLED',
@@ -22,10 +22,10 @@ const CODES = [
   'UNAUTHENTICATED',
 ]
 
-/** The code of a token that is not taken. */
+/** The code for a token that is not accepted. */
 export const UNAUTHENTICATED = 16
 
-/** Whether a code leaves open what was done: none of a refusal, but of a failure over it. */
+/** Whether a change may have been made although the request failed with this code. */
 export function isUncertainCode(code: number): boolean {
   return ['OK', 'CANCELLED', 'UNKNOWN', 'DEADLINE_EXCEEDED', 'INTERNAL', 'UNAVAILABLE', 'DATA_LOSS'].includes(
     codeName(code) ?? '',
@@ -37,10 +37,10 @@ export function codeName(code: number): string | null {
   return CODES[code] ?? null
 }
 
-/** What a host says is wrong with one field: `field` is null where it names none of the contract's. */
+/** A field violation that a host reported; `field` is null if it is none of the contract's. */
 export interface Violation {
   field: NetworkField | null
-  /** As the host named it. */
+  /** The host's own name for it. */
   name: string
   description: string
 }
@@ -59,7 +59,7 @@ export function violationsIn(details: readonly unknown[], names: FieldNames): Vi
     })
 }
 
-/** What is in an entry of an error's details besides its type and what `violationsIn` reads of it; null for nothing. */
+/** The rest of an entry of an error's details, without its type and what `violationsIn` reads; null if there is none. */
 export function beyondViolations(detail: Readonly<Record<string, unknown>>): Record<string, unknown> | null {
   const { '@type': _, ...others } = detail
   const beyond = Object.entries(others).flatMap(([key, value]) => {
@@ -86,7 +86,7 @@ export function isBadRequest(detail: unknown): detail is Record<string, unknown>
   return isObject(detail) && (Array.isArray(detail['fieldViolations']) || Array.isArray(detail['field_violations']))
 }
 
-/** A field by what a host calls it: `rpc_url`, `rpcUrl`, `network.rpcUrl`, or by the configured name. */
+/** The field that a host's name refers to: `rpc_url`, `rpcUrl`, `network.rpcUrl`, or the configured name. */
 function fieldCalled(name: string, names: FieldNames): NetworkField | null {
   const last = snakeCased(name.split(/[./]/).at(-1) ?? '')
   return NETWORK_FIELDS.find((field) => snakeCased(wireName(field, names)) === last || field === last) ?? null

@@ -14,15 +14,15 @@ export const NETWORK_FIELDS = [
 /** A field of a network's configuration, by the contract's name. */
 export type NetworkField = (typeof NETWORK_FIELDS)[number]
 
-/** What a host calls some of the fields instead, in the JSON it takes and gives. */
+/** The names of fields in a host's JSON, if they differ from the contract. */
 export type FieldNames = { readonly [Field in NetworkField]?: string | undefined }
 
-/** The name of a field on the wire. */
+/** The name of a field in a host's JSON. */
 export function wireName(field: NetworkField, names: FieldNames): string {
   return names[field] ?? field
 }
 
-/** A name of JSON in the contract's casing: `rpc_url` for `rpcUrl`. */
+/** Converts a name to the contract's casing: `rpcUrl` to `rpc_url`. */
 export function snakeCased(name: string): string {
   return name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
 }

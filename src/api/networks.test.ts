@@ -70,7 +70,7 @@ describe('updateNetwork', () => {
   })
 })
 
-/** Asks a host that gives one answer. */
+/** Sends a request to a host with a single response. */
 function host(body: unknown, status = 200) {
   return { fetch: async () => Response.json(body, { status }), meritsUrl: '/merits', token: 'admin-token' }
 }

@@ -12,16 +12,16 @@ import { requestPath, withoutEndSlash } from './url'
 const LIST_PATH = '/admin/api/v1/networks'
 const PATH = `${LIST_PATH}/{chain_id}`
 
-/** An administration API and what it takes to talk to it; `token` is the administrator's. */
+/** An administration API, with the administrator's token. */
 export interface NetworksHost {
   fetch: Fetch
   /** The contract's {merits_url}. */
   meritsUrl: string
   token: string
-  /** Names that the host has for some fields. */
+  /** The host's own names for some fields. */
   fieldNames?: FieldNames | undefined
   signal?: AbortSignal | undefined
-  /** As the transport has it. */
+  /** Time for a whole response, ms; the transport has a default. */
   timeout?: number
 }
 
@@ -32,9 +32,9 @@ export interface NetworkUpdate extends NetworksHost {
 }
 
 /**
- * PATCH {merits_url}/admin/api/v1/networks/{chain_id} (contract §4.3): sends only the keys of `changes` and gives what the
- * answered object says, secrets hidden. Rejects with an ApiError: 'invalid' with `fields` before sending if a value isn't what
- * §2.12 says, and with `admin` where the server gave a code. No secret that was sent is in either, even if the server repeats it.
+ * PATCH {merits_url}/admin/api/v1/networks/{chain_id} (contract §4.3): sends only the keys of `changes`, returns the
+ * object in the response, with secrets hidden. Rejects with an ApiError: of kind 'invalid' with `fields` before sending if a value
+ * violates §2.12, with `admin` if the server sent a code. Neither has a secret that was sent, even if the server repeats it.
  */
 export async function updateNetwork(update: NetworkUpdate): Promise<Record<string, unknown>> {
   const { chainId, fieldNames = {} } = update
@@ -44,7 +44,7 @@ export async function updateNetwork(update: NetworkUpdate): Promise<Record<strin
       kind: 'invalid',
       resource: 'updateNetwork',
       path: PATH,
-      // Only where and what was expected: the value may be the secret.
+      // Without the value, which may be a secret.
       fields: changes.error.issues.map(({ path, message }) => ({
         title: 'Invalid value',
         pointer: `/${path.map(String).join('/')}`,
@@ -55,7 +55,7 @@ export async function updateNetwork(update: NetworkUpdate): Promise<Record<strin
   const { explorer_api_key: key = '', rpc_url: address = '' } = changes.data
   const secrets = [update.token, key, ...credentialsIn(address)]
   const path = pathOf('updateNetwork', chainId)
-  const body = await ask(update, 'updateNetwork', path, secrets, {
+  const body = await sendToHost(update, 'updateNetwork', path, secrets, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json' },
     body: networkBody(changes.data, fieldNames),
@@ -64,7 +64,7 @@ export async function updateNetwork(update: NetworkUpdate): Promise<Record<strin
   throw new ApiError({ kind: 'contract', resource: 'updateNetwork', path, status: 200 })
 }
 
-/** The body of a PATCH, to the letter: the contract's order, under the host's names. */
+/** The exact body of a PATCH: the fields in the contract's order, with the host's names. */
 export function networkBody(changes: NetworkChanges, names: FieldNames, indent = 0): string {
   const fields = NETWORK_FIELDS.filter((field) => changes[field] !== undefined)
   return JSON.stringify(
@@ -76,7 +76,7 @@ export function networkBody(changes: NetworkChanges, names: FieldNames, indent =
 
 /** GET {merits_url}/admin/api/v1/networks: not in the contract, served by real hosts. Rejects with an ApiError. */
 export async function listNetworks(host: NetworksHost): Promise<NetworkList> {
-  const list = networksIn(await ask(host, 'networks', LIST_PATH, [host.token]), host)
+  const list = networksIn(await sendToHost(host, 'networks', LIST_PATH, [host.token]), host)
   if (list) return list
   throw new ApiError({ kind: 'contract', resource: 'networks', path: LIST_PATH, status: 200 })
 }
@@ -84,12 +84,12 @@ export async function listNetworks(host: NetworksHost): Promise<NetworkList> {
 /** GET {merits_url}/admin/api/v1/networks/{chain_id}: as above, for one network. */
 export async function getNetwork(host: NetworksHost, chainId: string): Promise<Network> {
   const path = pathOf('network', chainId)
-  const network = networkCalled(chainId, await ask(host, 'network', path, [host.token]), host)
+  const network = networkCalled(chainId, await sendToHost(host, 'network', path, [host.token]), host)
   if (network) return network
   throw new ApiError({ kind: 'contract', resource: 'network', path, status: 200 })
 }
 
-async function ask(
+async function sendToHost(
   { fetch, meritsUrl, token, signal, timeout }: NetworksHost,
   resource: string,
   path: string,
@@ -105,7 +105,7 @@ async function ask(
       path,
       url: `${withoutEndSlash(meritsUrl)}${path}`,
       signal,
-      // Nothing that is answered to a token is kept by the browser.
+      // Responses to a token must not be in the browser's HTTP cache.
       init: { ...init, cache: 'no-store' },
     })
     const admin = refusalIn(body)
@@ -113,19 +113,19 @@ async function ask(
     throw new ApiError({ kind: 'contract', resource, path, status: 200, admin })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // No content is all that there is to say of a change that was made.
+    // A successful change may have no content.
     if (error.status === 204 && init.method === 'PATCH') return {}
     throw withoutSecretsOf(error, secrets)
   }
 }
 
-/** An error that came as a success does; a code alone is none, as a network may have one of its own. */
+/** The error in a response with a success status; a code without a message is none, as a network may have a field of that name. */
 function refusalIn(body: unknown): AdminError | null {
   const admin = adminErrorIn(body)
   return admin && admin.code !== 0 && (admin.message !== '' || admin.details.length > 0) ? admin : null
 }
 
-/** The same error in words that hold no secret: a server may repeat what it was sent. */
+/** The same error without secrets, which a server may repeat in its message. */
 function withoutSecretsOf(error: ApiError, secrets: readonly string[]): ApiError {
   const { kind, resource, path, origin, status, retryAfter, limits, found } = error
   const { serverMessage, fields, admin } = withoutSecrets(

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Cursor } from '#/domain/cursor'
 import type { Row } from './client'
-import { mergeRows, nextCursor, type PageLike } from './paging'
+import { insistOnNextPage, mergeRows, nextCursor, type PageLike, pagingEnd } from './paging'
 
 type TestPage = PageLike<Row<number>>
 
@@ -27,46 +27,79 @@ function readAll(
   return { pages, sent }
 }
 
-describe('nextCursor', () => {
+describe('paging', () => {
   it('goes on while there is a new cursor and a new row', () => {
     const first = page(['a', 'b'], { index: 1 })
     expect(nextCursor([first])).toEqual({ index: 1 })
     expect(nextCursor([first, page(['c'], { index: 2 })], [null, { index: 1 }])).toEqual({ index: 2 })
   })
 
-  it('ends without a cursor, at a repeated one, and where a page adds nothing', () => {
-    const first = page(['a'], { index: 1 })
-    expect(nextCursor([])).toBeNull()
+  it('is complete only where the API reports no next page', () => {
+    expect(pagingEnd([page(['a'], null)])).toBe('complete')
     expect(nextCursor([page(['a'], null)])).toBeNull()
-    expect(nextCursor([first, page(['b'], { index: 1 })])).toBeNull()
-    expect(nextCursor([page(['a'], { index: 5 })], [{ index: 5 }])).toBeNull()
-    expect(nextCursor([first, page(['a'], { index: 2 })])).toBeNull()
-    expect(nextCursor([page([], { index: 2 })])).toBeNull()
+    expect(pagingEnd([{ ...page(['a'], null), hasUnreadableCursor: true }])).toBe('unreadable')
   })
 
-  it('can not be kept in a loop by any server of finitely many rows or cursors', () => {
+  it('ends as repeated at the first page again, as a server sends it that ignores cursors', () => {
+    const first = () => page(['a', 'b'], { index: 1 })
+    const { pages, sent } = readAll(first)
+    expect(pages).toHaveLength(2)
+    expect(pagingEnd(pages, sent)).toBe('repeated')
+  })
+
+  it('goes on while a repeated cursor brings new rows, ten times, and once more for each press of the button', () => {
+    let row = 0
+    for (const cursors of [1, 2]) {
+      const { pages, sent } = readAll(() => page([String(row++)], { index: row % cursors }))
+      expect(pages.length).toBeGreaterThan(10)
+      expect(pages.length).toBeLessThan(20)
+      expect(pagingEnd(pages, sent)).toBe('repeated')
+      insistOnNextPage(pages)
+      expect(nextCursor(pages, sent)).toEqual({ index: row % cursors })
+      sent.push(nextCursor(pages, sent))
+      pages.push(page([String(row++)], { index: row % cursors }))
+      expect(pagingEnd(pages, sent)).toBe('repeated')
+    }
+  })
+
+  it('goes on after an empty first page, as a filtered list may have, for ten pages', () => {
+    let turn = 0
+    const late = readAll(() => {
+      turn += 1
+      return turn === 9 ? page(['a'], null) : page([], { index: turn })
+    })
+    expect(mergeRows(late.pages)).toHaveLength(1)
+    expect(pagingEnd(late.pages, late.sent)).toBe('complete')
+    const never = readAll(() => page([], { index: turn++ }))
+    expect(never.pages).toHaveLength(10)
+    expect(pagingEnd(never.pages, never.sent)).toBe('empty')
+    insistOnNextPage(never.pages)
+    expect(nextCursor(never.pages, never.sent)).not.toBeNull()
+  })
+
+  it('is not kept in a loop by any server of finitely many rows', () => {
     fc.assert(
       fc.property(
         fc.array(
           fc.record({
             ids: fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 3 }),
             next: fc.integer({ min: 0, max: 4 }),
+            isNew: fc.boolean(),
           }),
           { minLength: 1, maxLength: 8 },
         ),
         (script) => {
           let turn = 0
-          const { pages } = readAll(() => {
-            const { ids, next } = script[turn++ % script.length] ?? { ids: [], next: 0 }
-            return page(ids, { index: next, turn: ids.length > 0 ? turn : 0 })
+          const { pages, sent } = readAll(() => {
+            const { ids, next, isNew } = script[turn++ % script.length] ?? { ids: [], next: 0, isNew: false }
+            return page(ids, { index: next, turn: isNew ? turn : 0 })
           })
-          expect(pages.length).toBeLessThanOrEqual(6)
+          // Each of the four rows may end a run of ten pages without a new one.
+          expect(pages.length).toBeLessThanOrEqual(50)
+          expect(pagingEnd(pages, sent)).toMatch(/repeated|empty/)
         },
       ),
     )
-    expect(readAll(() => page([String(Math.random())], { index: 1 })).pages).toHaveLength(2)
-    let row = 0
-    expect(readAll(() => page([String(row++)], { index: row % 3 })).pages.length).toBeLessThanOrEqual(4)
   })
 })
 

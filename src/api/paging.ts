@@ -1,40 +1,95 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- rows are kept by page, whatever their type */
+/* oxlint-disable typescript/no-unsafe-type-assertion -- merged rows are remembered by page, whatever their type; page parameters are cursors */
 import { sameCursor, type Cursor } from '#/domain/cursor'
 import type { Row } from './client'
 
 /** What the rules of paging need of a page. */
-export interface PageLike<Kept extends { readonly id: string } = { readonly id: string }> {
-  readonly rows: readonly Kept[]
+export interface PageLike<R extends { readonly id: string } = { readonly id: string }> {
+  readonly rows: readonly R[]
   readonly next: Cursor | null
+  readonly hasUnreadableCursor?: boolean
 }
 
-/** The rows of some pages in a row, merged so far; handed from each last page to the next, so that appending stays cheap. */
+/** Why the pages of a list end where they do. */
+export type PagingEnd =
+  /** They do not: there is a next page. */
+  | 'open'
+  /** The API reported no next page. */
+  | 'complete'
+  /** The API repeated a page, or has repeated its cursors for too long: more rows may exist. */
+  | 'repeated'
+  /** The last pages were empty: more rows may exist. */
+  | 'empty'
+  /** The API sent a cursor that cannot be read: more rows may exist, but cannot be requested. */
+  | 'unreadable'
+
+/** Empty pages in a row that are loaded automatically: a filtered list may have such pages before its next row. */
+export const MAX_EMPTY_PAGES = 10
+/** Pages that are loaded automatically although their cursor was sent before, as long as each has new rows. */
+export const MAX_REPEATED_CURSORS = 10
+
+/** Last pages after which the user requested more although the pages end there. */
+const insisted = new WeakSet<PageLike>()
+
+/** Goes on where the pages end as 'repeated' or 'empty': `nextCursor` then returns the cursor of the last page. */
+export function insistOnNextPage(pages: readonly PageLike[]): void {
+  const last = pages.at(-1)
+  if (last) insisted.add(last)
+}
+
+/** The cursor of the page after `pages`, or null where they end. `sent` has the cursor that each page was requested with. */
+export function nextCursor(pages: readonly PageLike[], sent: readonly (Cursor | null)[] = []): Cursor | null {
+  return pagingEnd(pages, sent) === 'open' ? (pages.at(-1)?.next ?? null) : null
+}
+
+/** Why there is no page after `pages` (contract §2.13; servers were seen to repeat cursors and pages). */
+export function pagingEnd(pages: readonly PageLike[], sent: readonly (Cursor | null)[] = []): PagingEnd {
+  const last = pages.at(-1)
+  if (last === undefined) return 'complete'
+  const { next } = last
+  if (next === null) return last.hasUnreadableCursor ? 'unreadable' : 'complete'
+  if (insisted.has(last)) return 'open'
+  const { pagesWithoutRows } = mergedOf(pages)
+  const earlier = [...sent, ...pages.slice(0, -1).map((page) => page.next)]
+  const isRepeatedCursor = earlier.some((cursor) => sameCursor(cursor, next))
+  if (pagesWithoutRows > 0 && (isRepeatedCursor || last.rows.length > 0)) return 'repeated'
+  if (isRepeatedCursor) return repeatsOf(pages) <= MAX_REPEATED_CURSORS ? 'open' : 'repeated'
+  return pagesWithoutRows < MAX_EMPTY_PAGES ? 'open' : 'empty'
+}
+
+/** Why there is no page after those that TanStack Query has loaded; 'open' before the first. */
+export function endOfLoaded(
+  data: { readonly pages: readonly PageLike[]; readonly pageParams: readonly unknown[] } | undefined,
+): PagingEnd {
+  return data === undefined ? 'open' : pagingEnd(data.pages, data.pageParams as (Cursor | null)[])
+}
+
+/** How many of the last pages have a cursor that an earlier page had. */
+function repeatsOf(pages: readonly PageLike[]): number {
+  let repeats = 0
+  const seen: Cursor[] = []
+  for (const { next } of pages) {
+    if (next === null) continue
+    if (seen.some((cursor) => sameCursor(cursor, next))) repeats += 1
+    else repeats = 0
+    seen.push(next)
+  }
+  return repeats
+}
+
+/** The rows of some pages, merged; passed on from each last page to the next, so that appending a page is cheap. */
 interface Merged {
   readonly first: PageLike
   readonly before: PageLike | null
   readonly pages: number
   readonly ids: Set<string>
   readonly rows: readonly { readonly id: string }[]
-  /** Whether the last page brought a row that no earlier one had. */
-  readonly grew: boolean
+  /** How many of the last pages have no row that was not on an earlier page. */
+  readonly pagesWithoutRows: number
 }
 
 const mergedUpTo = new WeakMap<PageLike, Merged>()
 
-/**
- * The cursor of the page after `pages`, or null at the end: no cursor, a cursor that was already sent or received, or a page
- * without any new row (contract §2.13; servers were seen to repeat). `sent` holds the cursor that asked for each page.
- */
-export function nextCursor(pages: readonly PageLike[], sent: readonly (Cursor | null)[] = []): Cursor | null {
-  const last = pages.at(-1)
-  if (last === undefined || last.next === null) return null
-  const { next } = last
-  if (sent.some((cursor) => cursor !== null && sameCursor(cursor, next))) return null
-  if (pages.slice(0, -1).some((page) => sameCursor(page.next, next))) return null
-  return mergedOf(pages).grew ? next : null
-}
-
-/** The rows of all pages in order, each identity once, where it came first: what is on the screen never moves or changes. */
+/** The rows of all pages in order, each identity once, where it came first: rows on the screen never move or change. */
 export function mergeRows<T>(pages: readonly PageLike<Row<T>>[]): Row<T>[] {
   return pages.length === 0 ? [] : (mergedOf(pages).rows as Row<T>[])
 }
@@ -57,7 +112,7 @@ function mergedOf(pages: readonly PageLike[]): Merged {
   return merged
 }
 
-/** Takes over the set of `earlier`, which is copied again only if the shorter list is asked for once more. */
+/** Takes over the set of `earlier`, which is only built again if the shorter list is merged once more. */
 function appended(earlier: Merged | null, before: PageLike | null, page: PageLike): Merged {
   if (before !== null) mergedUpTo.delete(before)
   const ids = earlier?.ids ?? new Set<string>()
@@ -68,7 +123,7 @@ function appended(earlier: Merged | null, before: PageLike | null, page: PageLik
     pages: (earlier?.pages ?? 0) + 1,
     ids,
     rows: earlier === null ? fresh : [...earlier.rows, ...fresh],
-    grew: fresh.length > 0,
+    pagesWithoutRows: fresh.length > 0 ? 0 : (earlier?.pagesWithoutRows ?? 0) + 1,
   }
   mergedUpTo.set(page, merged)
   return merged

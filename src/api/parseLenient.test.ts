@@ -46,7 +46,7 @@ const anyJson = fc.letrec((tie) => ({
 const names = Object.keys(RESOURCES) as ResourceName[]
 const listNames = names.filter((name): name is ListName => RESOURCES[name].kind === 'list')
 
-/** All fields of a resource's rows that stand at the top. */
+/** All top-level fields of a resource's rows. */
 function fieldsOf(schema: z.core.$ZodType): string[] {
   if (schema === searchResult) return ['type', 'name', 'address_hash', 'block_number', 'timestamp', 'ens_info']
   return Object.keys(shapeOf(schema) ?? {})
@@ -67,8 +67,8 @@ describe('parseLenient', () => {
       })
       fc.assert(
         fc.property(fc.array(fc.oneof(record, anyJson), { maxLength: 5 }), (items) => {
-          const drift: SchemaMismatch[] = []
-          const rows = rowsOf(resource, items, 'items', drift)
+          const mismatches: SchemaMismatch[] = []
+          const rows = rowsOf(resource, items, 'items', mismatches)
           // Only a record that says the very same twice is shown once.
           const same = (a: unknown, b: unknown) => stringifyJson(a) === stringifyJson(b)
           const kept = items.filter((item, at) => {
@@ -77,7 +77,7 @@ describe('parseLenient', () => {
           })
           expect(rows.map(({ raw }) => raw)).toEqual(kept)
           expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
-          for (const { path, found } of drift) {
+          for (const { path, found } of mismatches) {
             expect(path).toMatch(/^items\[\d\]/)
             expect(found.length).toBeLessThan(200)
           }

@@ -82,15 +82,13 @@ function lenientOf(schema: Schema): z.ZodMiniType {
 }
 
 function lenientObject(schema: Schema): z.ZodMiniType {
-  const fields = Object.entries(shapeOf(schema) ?? {}).map(
-    ([name, field]) => [name, z.nullable(lenient(field))] as const,
-  )
-  const current = fields.map(([name, field]) => [name, z._default(field, null)])
+  const fields = Object.entries(shapeOf(schema) ?? {}).map(([name, field]) => [name, lenientField(field)] as const)
   const aliases = Object.entries(aliasesOf(schema))
-  if (aliases.length === 0) return z.object(Object.fromEntries(current))
-  const older = aliases.map(([name, alias]) => [alias, z.optional(new Map(fields).get(name) ?? z.unknown())])
+  if (aliases.length === 0) return z.object(Object.fromEntries(fields))
+  const current = Object.fromEntries(fields)
+  const older = aliases.map(([name, alias]) => [alias, z.optional(current[name] ?? z.unknown())])
   return z.pipe(
-    z.object(Object.fromEntries([...current, ...older])),
+    z.object({ ...current, ...Object.fromEntries(older) }),
     z.transform((value: Record<string, unknown>) => {
       for (const [name, alias] of aliases) {
         if (!(alias in value)) continue
@@ -100,6 +98,12 @@ function lenientObject(schema: Schema): z.ZodMiniType {
       return value
     }),
   )
+}
+
+/** A field that may be absent or null; scalars read both as null by themselves (schemas/scalars.ts). */
+function lenientField(field: Schema): z.ZodMiniType {
+  const schema = lenient(field)
+  return definitionOf(field).type === 'pipe' ? schema : z._default(z.nullable(schema), null)
 }
 
 /** A copy of a value with null at the paths; of an array without the elements that they lead to. */

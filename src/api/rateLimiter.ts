@@ -1,144 +1,148 @@
 import type { ApiError } from './errors'
+import { backoffDelay, MAX_RETRY_AFTER_MS } from './retryBackoff'
 import type { Limits } from './transport'
 
-/** How often one server may be asked, learned from what it says and from what it refuses (contract §8). */
+/** How often a server may be sent requests, learned from its headers and from what it refuses (contract §8). */
 export interface RateLimiter {
-  /** Keeps to so many requests a second until the server says how many it allows; null for nothing known. */
-  presume(rate: number | null): void
-  /** Milliseconds until a request may be sent, 0 for now; one that is not urgent leaves the last place of a second free. */
+  /** Sets the rate, per second, until the server reports its own; null if nothing is known. */
+  assumeRate(rate: number | null): void
+  /** Time until a request may be sent, ms; 0 for now. One that is not urgent leaves the last slot of a second free. */
   wait(urgent: boolean): number
-  /** Notes that a request is sent; gives what notes its end, with what the server then said. */
-  sent(): (limits: Limits | null, error: ApiError | null) => void
+  /** Notes that a request is sent; returns a function that notes its end, with the limits that the response reported. */
+  noteSent(): (limits: Limits | null, error: ApiError | null) => void
   /** Sends nothing until then, Unix ms: another tab was refused. */
   pause(until: number): void
-  /** Forgets a pause. */
+  /** Ends a pause. */
   resume(): void
-  state(): { rate: number | null; told: boolean; pausedUntil: number }
+  state(): { rate: number | null; isReported: boolean; pausedUntil: number }
 }
 
-interface RateLimiterClock {
+interface RateLimiterEnvironment {
   now: () => number
   random: () => number
   online: () => boolean
 }
 
-/** The time for which a server counts a request, ms. */
-export const SECOND = 1000
-/** A request may take this long to reach the server, ms; it counts there from then on. */
-export const TRAVEL = 500
-/** The longest pause of our own making, ms. */
-const LONGEST = 60_000
-/** So many silent failures in so many ms are what a refusal looks like where its headers keep a browser from reading it. */
-const SILENT = 3
-const SILENCE = 5000
-/** Successes after which a rate that was guessed from refusals is raised by one. */
-const CALM = 10
+/** The time for which a server counts a request. */
+export const RATE_WINDOW_MS = 1000
+/** A request may take this long to reach the server, which counts it from then on. */
+export const MAX_TRAVEL_MS = 500
+/** So many requests without a response within this time are taken for refusals whose headers keep the browser from reading them. */
+const SILENT_FAILURES = 3
+const SILENCE_WINDOW_MS = 5000
+/** Successes after which a rate that was lowered by refusals is raised by one. */
+const SUCCESSES_TO_RAISE = 10
 
 /**
- * Keeps the pace of one server. A place of the second is held from the moment a request is sent until a second after it must
- * have been counted there, so that neither a fixed window nor a rolling one ever sees more than its limit.
+ * Creates the rate limiter of one server. A slot is taken from the moment a request is sent until a second after the server must
+ * have counted it, so that neither a fixed nor a rolling window ever sees more requests than its limit.
  */
-export function createRateLimiter({ now, random, online }: RateLimiterClock): RateLimiter {
-  let told: number | null = null
-  // What is kept to while the server says nothing.
-  let presumed = Infinity
-  let guessed = Infinity
-  let places: { until: number }[] = []
+export function createRateLimiter({ now, random, online }: RateLimiterEnvironment): RateLimiter {
+  let reportedRate: number | null = null
+  let assumedRate = Infinity
+  /** The assumed rate, lowered by refusals. */
+  let loweredRate = Infinity
+  let slots: { until: number }[] = []
   let inFlight = 0
-  // What the server said is left, as far as it is still so.
-  let left = Infinity
-  let leftUntil = 0
+  /** Requests left in the server's window, by its headers. */
+  let remaining = Infinity
+  let remainingUntil = 0
   let pausedUntil = 0
   let refusals = 0
-  let calm = 0
-  let worked = false
-  let silent: number[] = []
+  let successes = 0
+  let hasWorked = false
+  /** When the latest requests without a response failed. */
+  let silentFailures: number[] = []
 
-  const rate = () => told ?? guessed
+  const rate = () => reportedRate ?? loweredRate
 
-  function pause(asked: number | null): void {
-    const already = now() < pausedUntil
-    if (!already) refusals += 1
-    // With full jitter, so that many readers who were refused together do not come back together.
-    const own = Math.min(LONGEST, SECOND * 2 ** (refusals - 1)) * (0.5 + random() / 2)
+  function pauseFor(asked: number | null): void {
+    const isPaused = now() < pausedUntil
+    if (!isPaused) refusals += 1
+    const backoff = backoffDelay(refusals, random)
     // A server that refuses again and again although it was obeyed is given more time than it asks for.
-    const wait = asked === null ? (already ? 0 : own) : Math.max(asked, refusals > 2 ? own : 0)
-    pausedUntil = Math.max(pausedUntil, now() + wait)
+    const delay = asked === null ? (isPaused ? 0 : backoff) : Math.max(asked, refusals > 2 ? backoff : 0)
+    pausedUntil = Math.max(pausedUntil, now() + delay)
   }
 
-  function learn({ limit, remaining, reset }: Limits): void {
-    if (limit !== null && limit > 0) told = limit
-    if (remaining === null) return
-    // Those still on their way may or may not be counted in it already.
-    const free = remaining - inFlight
-    // Answers overtake each other: within a window what is left only shrinks.
-    left = now() < leftUntil ? Math.min(left, free) : free
-    if (now() >= leftUntil || free <= 0) leftUntil = now() + (reset ?? SECOND)
+  function learn({ limit, remaining: reported, reset }: Limits): void {
+    if (limit !== null && limit > 0) reportedRate = limit
+    if (reported === null) return
+    // Those in flight may or may not be counted in it already.
+    const free = reported - inFlight
+    // Responses overtake each other: within a window the number only falls.
+    remaining = now() < remainingUntil ? Math.min(remaining, free) : free
+    if (now() >= remainingUntil || free <= 0)
+      remainingUntil = now() + Math.min(reset ?? RATE_WINDOW_MS, MAX_RETRY_AFTER_MS)
   }
 
-  function refused({ limits, retryAfter }: ApiError): void {
-    calm = 0
-    // One that was refused on its own says nothing of how many would be too many.
-    if (limits?.limit == null && now() >= pausedUntil && places.length > 2)
-      guessed = Math.max(2, Math.floor(Math.min(guessed, places.length) / 2))
-    pause(retryAfter)
+  function noteRefusal({ limits, retryAfter }: ApiError): void {
+    successes = 0
+    // A request that was refused on its own says nothing about how many would be too many.
+    if (limits?.limit == null && now() >= pausedUntil && slots.length > 2)
+      loweredRate = Math.max(2, Math.floor(Math.min(loweredRate, slots.length) / 2))
+    pauseFor(retryAfter)
   }
 
-  function silence(): void {
+  function noteSilence(): void {
     if (!online()) return
-    silent = [...silent.filter((time) => now() - time < SILENCE), now()]
-    if (!worked || silent.length < SILENT) return
-    silent = []
-    pause(null)
+    silentFailures = [...silentFailures.filter((time) => now() - time < SILENCE_WINDOW_MS), now()]
+    if (!hasWorked || silentFailures.length < SILENT_FAILURES) return
+    silentFailures = []
+    pauseFor(null)
   }
 
-  function success(): void {
-    worked = true
+  function noteResponse(): void {
+    hasWorked = true
     refusals = 0
-    silent = []
-    calm += 1
-    if (calm % CALM === 0 && guessed < presumed) guessed += 1
+    silentFailures = []
+    successes += 1
+    if (successes % SUCCESSES_TO_RAISE === 0 && loweredRate < assumedRate) loweredRate += 1
   }
 
   return {
-    presume(given) {
-      if (given === null || given === presumed) return
-      presumed = given
-      guessed = given
+    assumeRate(given) {
+      if (given === null || given === assumedRate) return
+      assumedRate = given
+      loweredRate = given
     },
     wait(urgent) {
       const time = now()
-      places = places.filter(({ until }) => until > time)
-      let free = Math.max(pausedUntil, left < 1 ? leftUntil : 0)
+      slots = slots.filter(({ until }) => until > time)
+      let free = Math.max(pausedUntil, remaining < 1 ? remainingUntil : 0)
       const most = urgent ? rate() : Math.max(1, rate() - 1)
-      if (places.length >= most) {
-        const untils = places.map(({ until }) => until).toSorted((a, b) => a - b)
-        free = Math.max(free, untils[places.length - most] ?? 0)
+      if (slots.length >= most) {
+        const untils = slots.map(({ until }) => until).toSorted((a, b) => a - b)
+        free = Math.max(free, untils[slots.length - most] ?? 0)
       }
       return Math.max(0, free - time)
     },
-    sent() {
-      const place = { until: now() + TRAVEL + SECOND }
-      places.push(place)
+    noteSent() {
+      const slot = { until: now() + MAX_TRAVEL_MS + RATE_WINDOW_MS }
+      slots.push(slot)
       inFlight += 1
-      left -= 1
+      remaining -= 1
       return (limits, error) => {
         inFlight -= 1
-        place.until = Math.min(place.until, now() + SECOND)
+        slot.until = Math.min(slot.until, now() + RATE_WINDOW_MS)
         if (limits) learn(limits)
-        if (error?.kind === 'rate-limited') refused(error)
-        else if (error?.kind === 'offline') silence()
-        else if (!error || error.status !== null) success()
+        if (error?.kind === 'rate-limited') noteRefusal(error)
+        else if (error?.kind === 'offline') noteSilence()
+        else if (!error || error.status !== null) noteResponse()
       }
     },
     pause(until) {
-      pausedUntil = Math.max(pausedUntil, until)
+      pausedUntil = Math.max(pausedUntil, Math.min(until, now() + MAX_RETRY_AFTER_MS))
     },
     resume() {
       pausedUntil = 0
-      left = Infinity
-      leftUntil = 0
+      remaining = Infinity
+      remainingUntil = 0
     },
-    state: () => ({ rate: Number.isFinite(rate()) ? rate() : null, told: told !== null, pausedUntil }),
+    state: () => ({
+      rate: Number.isFinite(rate()) ? rate() : null,
+      isReported: reportedRate !== null,
+      pausedUntil,
+    }),
   }
 }

@@ -5,30 +5,30 @@ import { parseLenient } from './parseLenient'
 import { networkResponse, type NetworkChanges } from '#/api/schemas/network'
 import { hideNamedSecrets, withoutSecrets } from './secrets'
 
-/** A network as a host tells it; a value that is absent was not told, or can't be read. */
+/** A network as a host returned it; values that are missing or unreadable are absent. */
 export interface Network {
   chainId: string
   values: Omit<NetworkChanges, 'explorer_api_key'>
-  /** Whether there is an explorer_api_key, null where the host does not say; what it is is forgotten when it is read. */
+  /** Whether there is an explorer_api_key; null if unknown. The key itself is dropped when it is read. */
   key: 'set' | 'empty' | null
-  /** Whatever else the host told, and values that can't be read, by their names on the wire; what may be secret is hidden. */
+  /** Other fields and unreadable values, by the host's names; possible secrets are hidden. */
   others: Readonly<Record<string, unknown>>
 }
 
-/** The networks of a host, each once; the entries of its answer that are none, or repeat one; whether it says that there are more. */
+/** The networks of a host, each once; the entries that are no network or repeat one; and whether there are more. */
 export interface NetworkList {
   networks: Network[]
   unreadable: unknown[]
   more: boolean
 }
 
-/** How a host is read: its names for fields, and the token, in case that it repeats it. */
+/** What reading a host's response needs: its names for fields, and the token, which it may repeat. */
 interface Reading {
   fieldNames?: FieldNames | undefined
   token: string
 }
 
-/** The networks in a list as hosts give it, under `items` or `networks` or bare; null where there is none. */
+/** The networks in a body: under `items` or `networks`, or a bare array; null if there are none. */
 export function networksIn(body: unknown, reading: Reading): NetworkList | null {
   const list = isObject(body) ? (body['items'] ?? body['networks']) : body
   if (!Array.isArray(list)) return null
@@ -44,15 +44,15 @@ export function networksIn(body: unknown, reading: Reading): NetworkList | null 
   return { networks: [...networks.values()], unreadable, more: isObject(body) && goesOn(body) }
 }
 
-/** The network `chainId` in an answer about it alone; null where that is no network, or another one. */
+/** The network `chainId` in a body about one network; null if it is no network, or another one. */
 export function networkCalled(chainId: string, body: unknown, reading: Reading): Network | null {
   const told = unwrapped(body)
   if (!isObject(told)) return null
-  // What is not about this network must never be taken for its values.
+  // The values of another network must never be shown as its own.
   return (chainIdIn(told) ?? chainId) === chainId ? networkIn(told, chainId, reading) : null
 }
 
-/** A network that stands in a shell of its own, as some hosts answer. */
+/** Unwraps a network that is the only field of an object, as some hosts send it. */
 function unwrapped(raw: unknown): unknown {
   if (!isObject(raw) || chainIdIn(raw) !== undefined || !isObject(raw['network'])) return raw
   const { network, ...beside } = raw
@@ -64,7 +64,7 @@ function chainIdIn(told: Readonly<Record<string, unknown>>): string | undefined 
   return typeof id === 'string' || typeof id === 'number' || typeof id === 'bigint' ? String(id) : undefined
 }
 
-/** Whether a list says that it goes on elsewhere: in the contract's form (§2.13), or in that of gRPC. */
+/** Whether a list has a next page, by the contract's cursor (§2.13) or by gRPC's token. */
 function goesOn({ next_page_params: params, next_page_token: token, nextPageToken }: Record<string, unknown>): boolean {
   return (isObject(params) && Object.keys(params).length > 0) || [token, nextPageToken].some((next) => !!next)
 }
@@ -83,13 +83,13 @@ function networkIn(told: Readonly<Record<string, unknown>>, chainId: string, rea
 
 type ReadNetwork = Network['values'] & { explorer_api_key?: 'set' | 'empty' }
 
-/** The name under which a field stands: as it is written on the wire, else in the casing that gRPC gateways give names in. */
+/** The name of a field in an object: the host's, else in camel case, as gRPC gateways write it. */
 function nameIn(told: Readonly<Record<string, unknown>>, name: string): string {
   const camel = name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase())
   return Object.hasOwn(told, name) ? name : camel
 }
 
-/** What a host told, for people. */
+/** A value for display, with possible secrets hidden. */
 function shown(raw: unknown, { token }: Reading): unknown {
   return withoutSecrets(hideNamedSecrets(raw), [token])
 }

@@ -1,15 +1,11 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { RECORDED_ENDPOINTS, recordedResponses } from '#/testing/recordedResponses'
 import { createClient, type ApiRoot } from './client'
 import { conformance } from './conformance'
 import { ApiError } from './errors'
 import type { SchemaMismatch } from './schemaMismatch'
 import { RESOURCES, type ItemName, type ListName, type ResourceName } from './resources'
-
-/** Answers recorded from real servers; they lie beside the repository, not in it. */
-const folder = join(import.meta.dirname, '../../../shared/responses')
 
 const recorded = {
   tx: 'transaction',
@@ -38,6 +34,8 @@ const recorded = {
   'address-token-transfers': 'addressTokenTransfers',
   withdrawals: 'withdrawals',
   transactions: 'transactions',
+  'smart-contract': 'smartContract',
+  'smart-contracts': 'smartContracts',
 } satisfies Record<string, ResourceName>
 
 const root: ApiRoot = { url: 'https://explorer.test/api/v2', form: 'instance' }
@@ -49,56 +47,59 @@ function answering(body: string, status = 200) {
   })
 }
 
-const present = existsSync(folder)
-if (!present) console.log(`Skipped: there are no recorded answers at ${folder}.`)
+describe('recorded responses', () => {
+  const files = RECORDED_ENDPOINTS.flatMap((endpoint) =>
+    recordedResponses(endpoint).map(({ name, text }) => ({ endpoint, name, text })),
+  )
+  const mismatches = new Map<string, SchemaMismatch & { times: number }>()
 
-describe.skipIf(!present)('recorded answers', () => {
-  const folders = present ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : []
-  const files = folders.flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => [name, file] as const))
-  const drift = new Map<string, SchemaMismatch & { times: number }>()
-
-  it.each(files.filter(([noun]) => noun !== 'errors'))('%s/%s is read whole', async (noun, file) => {
-    const body = readFileSync(join(folder, noun, file), 'utf8')
-    const name = recorded[noun as keyof typeof recorded]
-    expect(name, `a resource for ${noun}`).toBeDefined()
-    const client = answering(body)
-    const answer =
-      RESOURCES[name].kind === 'list'
-        ? await client.list(root, name as ListName, params)
-        : await client.item(root, name as ItemName, params)
-    if ('rows' in answer) {
-      const parsed: unknown = JSON.parse(body)
-      const items = Array.isArray(parsed) ? parsed : (parsed as { items: unknown[] }).items
-      expect(answer.rows).toHaveLength(items.length)
-      expect(answer.rows.filter(({ value }) => value === null)).toEqual([])
-      expect(new Set(answer.rows.map(({ id }) => id)).size).toBe(items.length)
-      expect(answer.rows.filter(({ id }) => id.includes('~'))).toEqual([])
-    } else {
-      expect(answer.value).not.toBeNull()
-    }
-    for (const note of conformance(name, JSON.parse(body))) {
-      const key = `${name} ${note.path.replace(/\[\d+\]/g, '[]')}: ${note.expected}`
-      beyond.set(key, (beyond.get(key) ?? 0) + 1)
-    }
-    for (const note of answer.drift) {
-      const key = `${name} ${note.path.replace(/\[\d+\]/g, '[]')}`
-      drift.set(key, { ...note, times: (drift.get(key)?.times ?? 0) + 1 })
-    }
-  })
+  it.each(files.filter(({ endpoint }) => endpoint !== 'errors'))(
+    '$name is read whole',
+    async ({ endpoint, text: body }) => {
+      const name = recorded[endpoint as keyof typeof recorded]
+      expect(name, `a resource for ${endpoint}`).toBeDefined()
+      const client = answering(body)
+      const answer =
+        RESOURCES[name].kind === 'list'
+          ? await client.list(root, name as ListName, params)
+          : await client.item(root, name as ItemName, params)
+      if ('rows' in answer) {
+        const parsed: unknown = JSON.parse(body)
+        const items = Array.isArray(parsed) ? parsed : (parsed as { items: unknown[] }).items
+        expect(answer.rows).toHaveLength(items.length)
+        expect(answer.rows.filter(({ value }) => value === null)).toEqual([])
+        expect(new Set(answer.rows.map(({ id }) => id)).size).toBe(items.length)
+        expect(answer.rows.filter(({ id }) => id.includes('~'))).toEqual([])
+      } else {
+        expect(answer.value).not.toBeNull()
+      }
+      for (const note of conformance(name, JSON.parse(body))) {
+        const key = `${name} ${note.path.replace(/\[\d+\]/g, '[]')}: ${note.expected}`
+        beyond.set(key, (beyond.get(key) ?? 0) + 1)
+      }
+      for (const note of answer.mismatches) {
+        const key = `${name} ${note.path.replace(/\[\d+\]/g, '[]')}`
+        mismatches.set(key, { ...note, times: (mismatches.get(key)?.times ?? 0) + 1 })
+      }
+    },
+  )
 
   const beyond = new Map<string, number>()
 
-  it('prints its drift, and where it differs from the contract', () => {
+  it('prints its mismatches, and where it differs from the contract', () => {
     console.log(`Strictly, the recorded answers differ from the contract in ${beyond.size} places:`)
     console.log([...beyond].map(([where, times]) => `${where} (${times})`).join('\n'))
-    console.table([...drift].map(([where, { expected, found, times }]) => ({ where, expected, found, times })))
+    console.table([...mismatches].map(([where, { expected, found, times }]) => ({ where, expected, found, times })))
   })
 
-  it.each(files.filter(([noun]) => noun === 'errors'))('%s/%s is an invalid request in words', async (noun, file) => {
-    const client = answering(readFileSync(join(folder, noun, file), 'utf8'), 422)
-    const error = await client.list(root, 'tokens', {}).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ kind: 'invalid', status: 422, retryable: false })
-    expect((error as ApiError).serverMessage).toMatch(/Invalid|Unexpected/)
-  })
+  it.each(files.filter(({ endpoint }) => endpoint === 'errors'))(
+    '$name is an invalid request in words',
+    async ({ text }) => {
+      const client = answering(text, 422)
+      const error = await client.list(root, 'tokens', {}).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({ kind: 'invalid', status: 422, retryable: false })
+      expect((error as ApiError).serverMessage).toMatch(/Invalid|Unexpected/)
+    },
+  )
 })

@@ -2,51 +2,48 @@ import type { SchemaMismatch } from './schemaMismatch'
 import type { ResourceName } from './resources'
 import type { LoggedRequest } from './requestQueue'
 
-/** Differences from the contract in one answer. */
+/** The schema mismatches of one response. */
 export interface SchemaMismatchNote {
   readonly origin: string
   readonly resource: ResourceName
-  readonly drift: readonly SchemaMismatch[]
+  readonly mismatches: readonly SchemaMismatch[]
   /** Unix ms. */
   readonly at: number
 }
 
-/** The book of what was asked since the app was opened, for /api-status: noting costs next to nothing, and counting waits until someone looks. */
+/** What was requested since the app was opened, for the page API status, which computes its figures from it. */
 export interface RequestLog {
+  /** Unix ms. */
   readonly openedAt: number
-  /** The latest calls. */
-  readonly calls: LoggedRequest[]
-  /** The latest answers that differ from the contract. */
-  readonly drift: SchemaMismatchNote[]
-  /** How many found what they wanted here already, by the server that it once came from. */
-  readonly found: Map<string, number>
+  /** The latest requests. */
+  readonly requests: LoggedRequest[]
+  /** The latest responses with schema mismatches. */
+  readonly notes: SchemaMismatchNote[]
+  /** Number of cache hits, by the API host that the response once came from. */
+  readonly cacheHits: Map<string, number>
 }
 
-/** As many calls are remembered, and as many answers that differ from the contract. */
-const CALLS = 5000
-const NOTES = 300
+/** Requests that are remembered. */
+const MAX_REQUESTS = 5000
+/** Responses with schema mismatches that are remembered. */
+const MAX_NOTES = 300
 
-/** Opens an empty ledger. */
+/** Creates an empty request log. */
 export function createRequestLog(): RequestLog {
-  return { openedAt: Date.now(), calls: [], drift: [], found: new Map() }
+  return { openedAt: Date.now(), requests: [], notes: [], cacheHits: new Map() }
 }
 
-/** Notes a call that has ended. */
-export function logRequest({ calls }: RequestLog, call: LoggedRequest): void {
-  if (calls.push(call) > CALLS) calls.shift()
+/** Logs a request that has ended. */
+export function logRequest({ requests }: RequestLog, request: LoggedRequest): void {
+  if (requests.push(request) > MAX_REQUESTS) requests.shift()
 }
 
-/** Notes how an answer differs from the contract. */
-export function logMismatch(
-  ledger: RequestLog,
-  origin: string,
-  resource: ResourceName,
-  drift: readonly SchemaMismatch[],
-): void {
-  if (ledger.drift.push({ origin, resource, drift, at: Date.now() }) > NOTES) ledger.drift.shift()
+/** Logs the schema mismatches of a response. */
+export function logMismatches({ notes }: RequestLog, note: Omit<SchemaMismatchNote, 'at'>): void {
+  if (notes.push({ ...note, at: Date.now() }) > MAX_NOTES) notes.shift()
 }
 
-/** Notes that someone found here what he would have asked a server for. */
-export function logCacheHit({ found }: RequestLog, origin: string): void {
-  found.set(origin, (found.get(origin) ?? 0) + 1)
+/** Logs a cache hit. */
+export function logCacheHit({ cacheHits }: RequestLog, origin: string): void {
+  cacheHits.set(origin, (cacheHits.get(origin) ?? 0) + 1)
 }

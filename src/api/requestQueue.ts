@@ -1,32 +1,33 @@
 import { ApiError } from './errors'
-import { createRateLimiter, SECOND, TRAVEL } from './rateLimiter'
+import { createRateLimiter, MAX_TRAVEL_MS, RATE_WINDOW_MS } from './rateLimiter'
+import { createRetryBackoff } from './retryBackoff'
 import type { Limits } from './transport'
 
-/** What a request is for, the most pressing first; each waits for those before it. */
+/** The priorities of requests, the highest first; each waits for those before it. */
 export const PRIORITIES = ['screen', 'next', 'prefetch', 'export'] as const
 
 /** What a request is for: what is on the screen, its next page, a page that may be opened, an export. */
 export type Priority = (typeof PRIORITIES)[number]
 
-/** One GET to be sent when its server's pace allows. */
+/** One GET request, sent when the rate limit of its server allows it. */
 export interface QueuedRequest<T> {
-  /** The server, as `originOf` gives it. */
+  /** The server, as `originOf` returns it. */
   origin: string
-  /** The same for identical requests, which are sent once while one of them is on its way. */
+  /** Equal for identical requests, which share one response. */
   key: string
   resource: string
   path: string
-  /** Requests a second to keep to until the server says how many it allows; null when nothing is known. */
-  presumed: number | null
-  /** What the call costs of a plan, in credits. */
+  /** Requests per second until the server reports its limit; null if nothing is known. */
+  assumedRate: number | null
+  /** What it costs, in API credits. */
   credits: number
-  /** Asked whenever a request is chosen, so that a page opened meanwhile moves its requests to the front. */
+  /** Read whenever the next request is chosen, so that opening a page moves its requests to the front. */
   priority: () => Priority
   signal?: AbortSignal | undefined
   send: (signal: AbortSignal) => Promise<T>
 }
 
-/** A request that was sent, as it ended; times are Unix ms. */
+/** A request that has ended; times are Unix ms. */
 export interface LoggedRequest {
   readonly origin: string
   readonly resource: string
@@ -34,245 +35,265 @@ export interface LoggedRequest {
   readonly queuedAt: number
   readonly sentAt: number
   readonly endedAt: number
-  /** How many askers had this one answer. */
-  readonly askers: number
+  /** Number of callers that shared its response. */
+  readonly callers: number
   readonly limits: Limits | null
   readonly error: ApiError | null
 }
 
-/** How a server is being asked, for showing. */
+/** The state of a server's queue, for display. */
 export interface RequestQueueState {
   readonly origin: string
-  readonly active: number
-  readonly waiting: number
-  /** Requests a second that are kept to, null for no limit known. */
+  readonly inFlight: number
+  readonly queued: number
+  /** Requests per second, null for no known limit. */
   readonly rate: number | null
-  /** Whether the server itself said so. */
-  readonly told: boolean
-  /** Unix ms until which nothing is sent, or a moment that has passed. */
+  /** Whether the server itself reported that rate. */
+  readonly isReported: boolean
+  /** Unix ms until which nothing is sent, or a time in the past. */
   readonly pausedUntil: number
 }
 
-/** What the time is, what waits, and who watches; tests bring their own. */
+/** Clock, network state and log of a queue; tests bring their own. */
 export interface QueueEnvironment {
   now: () => number
-  /** Calls back after some ms; gives what cancels it. */
+  /** Calls back after some ms; returns a function that cancels it. */
   later: (ms: number, callback: () => void) => () => void
   random: () => number
-  /** Whether the browser believes in a network: without one, silence says nothing about a server. */
+  /** Whether the browser has a network: without one, a missing response says nothing about a server. */
   online: () => boolean
-  observe: (call: LoggedRequest) => void
-  /** Takes one of the places of a server's second, of which there are `rate` in all tabs; null where none is free. Alone without it. */
+  observe: (request: LoggedRequest) => void
+  /** Claims one of a server's `rate` slots per second, which all tabs share; null if all are taken. Without it, tabs do not share a limit. */
   claim: ((origin: string, rate: number) => Promise<RateLimitSlot | null>) | null
 }
 
-/** Gives a place back; once more does nothing. */
+/** Frees a slot; calling it again does nothing. */
 export type RateLimitSlot = () => void
 
-/** What every answer has. */
+/** What every response has. */
 export interface Answer {
   limits: Limits
 }
 
-interface Waiter {
+interface Caller {
   priority: () => Priority
   resolve: (answer: never) => void
   reject: (error: unknown) => void
 }
 
-/** One request on its way or waiting, with all who want its answer. */
-interface Flight {
-  errand: QueuedRequest<Answer>
-  waiters: Set<Waiter>
+/** One request that is queued or in flight, with all callers that share its response. */
+interface PendingRequest {
+  request: QueuedRequest<Answer>
+  callers: Set<Caller>
   control: AbortController
   queuedAt: number
+  /** The end of the delay after its last failure, Unix ms. */
+  notBefore: number
 }
 
-/** Requests to one server at a time; the last two places are kept for what is on the screen. */
-const CONCURRENT = 6
-const KEPT = 2
-/** A wait beyond this, ms, is told to the reader instead of being sat out. */
-export const PATIENCE = 3000
-/** Requests for pages that may be opened, waiting at a time; older ones are dropped. */
-const PREFETCHES = 6
-/** Between two looks at a queue that waits, ms: what it waits for may have become pressing. */
-const LOOK = 50
+/** Requests in flight to one server; the last ones are reserved for what is on the screen and its next page. */
+const MAX_IN_FLIGHT = 6
+const RESERVED_IN_FLIGHT = 2
+/** A request that must wait longer than this fails, so that the page can show the wait. */
+export const MAX_SILENT_WAIT_MS = 3000
+/** Prefetches in the queue; the oldest are dropped. */
+const MAX_QUEUED_PREFETCHES = 6
+/** How often a queue that waits is checked: a more urgent request may have come. */
+const CHECK_INTERVAL_MS = 50
 
-/** Makes the lane of one server: what waits for it, what is on its way, and its pace. */
-export function createRequestQueue(origin: string, surroundings: QueueEnvironment) {
-  const { now, later, observe, claim } = surroundings
-  const pace = createRateLimiter(surroundings)
-  const waiting: Flight[] = []
-  const shared = new Map<string, Flight>()
-  let active = 0
-  let claiming = false
+/** Creates the request queue of one server: what is queued, what is in flight, its rate limit, and the delays of its retries. */
+export function createRequestQueue(origin: string, environment: QueueEnvironment) {
+  const { now, later, observe, claim } = environment
+  const limiter = createRateLimiter(environment)
+  const backoff = createRetryBackoff(environment)
+  const queued: PendingRequest[] = []
+  const pending = new Map<string, PendingRequest>()
+  let inFlight = 0
+  let isClaiming = false
   let cancelTimer: (() => void) | null = null
 
-  function ask<T extends Answer>(errand: QueuedRequest<T>): Promise<T> {
-    const { key, priority, signal } = errand
+  function enqueue<T extends Answer>(request: QueuedRequest<T>): Promise<T> {
+    const { key, priority, signal } = request
     return new Promise<T>((resolve, reject) => {
-      const aborted = () => new ApiError({ kind: 'aborted', resource: errand.resource, path: errand.path })
-      if (signal?.aborted) {
-        reject(aborted())
+      const delay = pending.has(key) ? 0 : backoff.wait(key)
+      if (signal?.aborted || delay > MAX_SILENT_WAIT_MS) {
+        reject(signal?.aborted ? abortedError(request) : backoff.lastError(key))
         return
       }
-      const flight: Flight = shared.get(key) ?? {
-        errand,
-        waiters: new Set(),
+      const entry: PendingRequest = pending.get(key) ?? {
+        request,
+        callers: new Set(),
         control: new AbortController(),
         queuedAt: now(),
+        notBefore: now() + delay,
       }
       const leave = () => {
-        flight.waiters.delete(waiter)
-        if (flight.waiters.size === 0) drop(flight)
-        reject(aborted())
+        entry.callers.delete(caller)
+        if (entry.callers.size === 0) cancel(entry)
+        reject(abortedError(request))
       }
-      const waiter: Waiter = {
-        priority,
-        resolve: (answer) => {
+      const settle =
+        <V>(then: (value: V) => void) =>
+        (value: V) => {
           signal?.removeEventListener('abort', leave)
-          resolve(answer)
-        },
-        reject: (error) => {
-          signal?.removeEventListener('abort', leave)
-          reject(error)
-        },
-      }
-      flight.waiters.add(waiter)
+          then(value)
+        }
+      const caller: Caller = { priority, resolve: settle(resolve), reject: settle(reject) }
+      entry.callers.add(caller)
       signal?.addEventListener('abort', leave)
-      if (shared.has(key)) return
-      shared.set(key, flight)
-      waiting.push(flight)
-      pace.presume(errand.presumed)
+      if (pending.has(key)) return
+      pending.set(key, entry)
+      queued.push(entry)
+      limiter.assumeRate(request.assumedRate)
       dropOldPrefetches()
-      pump()
+      sendNext()
     })
   }
 
-  /** Nobody wants it any more: what waits is not sent, what was sent is given up. */
-  function drop(flight: Flight): void {
-    forget(flight)
-    flight.control.abort()
+  /** No caller is left: removes a queued request, aborts one in flight. */
+  function cancel(entry: PendingRequest): void {
+    remove(entry)
+    entry.control.abort()
   }
 
-  function forget(flight: Flight): void {
-    const place = waiting.indexOf(flight)
-    if (place !== -1) waiting.splice(place, 1)
-    if (shared.get(flight.errand.key) === flight) shared.delete(flight.errand.key)
+  function remove(entry: PendingRequest): void {
+    const index = queued.indexOf(entry)
+    if (index !== -1) queued.splice(index, 1)
+    if (pending.get(entry.request.key) === entry) pending.delete(entry.request.key)
   }
 
-  function refuse(flight: Flight, kind: 'aborted' | 'rate-limited', wait: number | null): void {
-    forget(flight)
-    const { resource, path } = flight.errand
-    const error = new ApiError({ kind, resource, path, origin, retryAfter: wait })
-    for (const each of flight.waiters) each.reject(error)
+  function fail(entry: PendingRequest, kind: 'aborted' | 'rate-limited', retryAfter: number | null): void {
+    remove(entry)
+    const { resource, path } = entry.request
+    const error = new ApiError({ kind, resource, path, origin, retryAfter })
+    for (const caller of entry.callers) caller.reject(error)
   }
 
-  /** Links that a pointer passed over long ago must not hold up, or pay for, what is wanted now. */
+  /** Prefetches of links that the pointer passed long ago must not delay what is requested now. */
   function dropOldPrefetches(): void {
-    const idle = waiting.filter((flight) => rankOf(flight) === 2)
-    for (const flight of idle.slice(0, Math.max(0, idle.length - PREFETCHES))) refuse(flight, 'aborted', null)
+    const prefetches = queued.filter((entry) => rankOf(entry) === 2)
+    const excess = Math.max(0, prefetches.length - MAX_QUEUED_PREFETCHES)
+    for (const entry of prefetches.slice(0, excess)) fail(entry, 'aborted', null)
   }
 
-  function pump(): void {
-    for (let best = mayGo(); best; best = mayGo()) {
-      const { rate } = pace.state()
+  function sendNext(): void {
+    for (let next = nextToSend(); next; next = nextToSend()) {
+      const { rate } = limiter.state()
       if (claim && rate !== null) {
-        if (!claiming) void claimThenGo(claim(origin, rate))
+        if (!isClaiming) void claimAndSend(claim(origin, rate))
         return
       }
-      void dispatch(best, null)
+      void dispatch(next, null)
     }
   }
 
-  /** Whatever is the most pressing once a place is had goes; where all tabs together have taken every place, a little later. */
-  async function claimThenGo(claimed: Promise<RateLimitSlot | null>): Promise<void> {
-    claiming = true
-    const place = await claimed
-    claiming = false
-    const best = place && mayGo()
-    if (best) void dispatch(best, place)
-    else place?.()
-    if (place) pump()
-    else wakeIn(LOOK)
+  /** Sends what is the most urgent once a slot is claimed; tries again soon if the tabs have taken all slots. */
+  async function claimAndSend(claimed: Promise<RateLimitSlot | null>): Promise<void> {
+    isClaiming = true
+    const slot = await claimed
+    isClaiming = false
+    const next = slot && nextToSend()
+    if (next) void dispatch(next, slot)
+    else slot?.()
+    if (slot) sendNext()
+    else wakeIn(CHECK_INTERVAL_MS)
   }
 
   function wakeIn(ms: number): void {
     cancelTimer?.()
-    cancelTimer = later(ms, pump)
+    cancelTimer = later(ms, sendNext)
   }
 
-  /** The request that may be sent now; where one must wait for the pace, it is looked at again in time. */
-  function mayGo(): Flight | null {
+  /** The request that may be sent now; if the rate limit or a delay forbids it, a timer is set. */
+  function nextToSend(): PendingRequest | null {
     cancelTimer?.()
     cancelTimer = null
-    const best = mostPressing()
-    if (!best) return null
-    const urgent = rankOf(best) < 2
-    if (active >= (urgent ? CONCURRENT : CONCURRENT - KEPT)) return null
-    const wait = pace.wait(urgent)
-    if (wait === 0) return best
-    if (wait > PATIENCE) while (waiting[0]) refuse(waiting[0], 'rate-limited', wait)
-    else wakeIn(Math.min(wait, LOOK))
+    const next = mostUrgent()
+    if (!next) {
+      if (queued.length > 0) wakeIn(Math.min(...queued.map(({ notBefore }) => notBefore)) - now())
+      return null
+    }
+    const isUrgent = rankOf(next) < 2
+    if (inFlight >= (isUrgent ? MAX_IN_FLIGHT : MAX_IN_FLIGHT - RESERVED_IN_FLIGHT)) return null
+    const wait = limiter.wait(isUrgent)
+    if (wait === 0) return next
+    if (wait > MAX_SILENT_WAIT_MS) while (queued[0]) fail(queued[0], 'rate-limited', wait)
+    else wakeIn(Math.min(wait, CHECK_INTERVAL_MS))
     return null
   }
 
-  function mostPressing(): Flight | undefined {
-    let best: Flight | undefined
-    for (const flight of waiting) if (!best || rankOf(flight) < rankOf(best)) best = flight
+  /** The first of the most urgent requests whose delay is over. */
+  function mostUrgent(): PendingRequest | undefined {
+    let best: PendingRequest | undefined
+    for (const entry of queued) if (entry.notBefore <= now() && (!best || rankOf(entry) < rankOf(best))) best = entry
     return best
   }
 
-  async function dispatch(flight: Flight, place: RateLimitSlot | null): Promise<void> {
-    const { errand, control, queuedAt } = flight
-    waiting.splice(waiting.indexOf(flight), 1)
-    active += 1
+  async function dispatch(entry: PendingRequest, slot: RateLimitSlot | null): Promise<void> {
+    const { request, control, queuedAt } = entry
+    const { key, resource, credits } = request
+    queued.splice(queued.indexOf(entry), 1)
+    inFlight += 1
     const sentAt = now()
-    const answered = pace.sent()
-    // As the pace does: it is free a second after the server must have counted it.
-    if (place) later(TRAVEL + SECOND, place)
+    const noteEnd = limiter.noteSent()
+    // As in the rate limiter: the slot is free a second after the server must have counted the request.
+    if (slot) later(MAX_TRAVEL_MS + RATE_WINDOW_MS, slot)
     let answer: Answer | null = null
     let error: unknown = null
     try {
-      answer = await errand.send(control.signal)
+      answer = await request.send(control.signal)
     } catch (thrown) {
       error = thrown
     }
-    active -= 1
-    if (place) later(SECOND, place)
-    const fault = error instanceof ApiError ? error : null
-    const limits = answer?.limits ?? fault?.limits ?? null
-    answered(limits, fault)
-    // How long the pause is, only the pace of the whole lane can tell.
-    if (fault?.kind === 'rate-limited') error = fault.waiting(pace.wait(true))
-    const { resource, credits } = errand
-    const askers = flight.waiters.size
-    observe({ origin, resource, credits, queuedAt, sentAt, endedAt: now(), askers, limits, error: fault })
-    forget(flight)
-    for (const { resolve, reject } of flight.waiters) {
-      if (answer) resolve(answer as never)
-      else reject(error)
+    inFlight -= 1
+    if (slot) later(RATE_WINDOW_MS, slot)
+    const apiError = error instanceof ApiError ? error : null
+    const limits = answer?.limits ?? apiError?.limits ?? null
+    noteEnd(limits, apiError)
+    if (answer) backoff.noteSuccess(key)
+    else if (apiError?.retryable) {
+      // The pause of the whole server may be longer than the delay of this response.
+      const isRefusal = apiError.kind === 'rate-limited'
+      error = backoff.noteFailure(key, isRefusal ? apiError.delayed(limiter.wait(true), true) : apiError)
     }
-    pump()
+    const callers = entry.callers.size
+    observe({ origin, resource, credits, queuedAt, sentAt, endedAt: now(), callers, limits, error: apiError })
+    remove(entry)
+    for (const caller of entry.callers) {
+      if (answer) caller.resolve(answer as never)
+      else caller.reject(error)
+    }
+    sendNext()
   }
 
   return {
-    ask,
+    enqueue,
     pause: (until: number) => {
-      pace.pause(until)
-      pump()
+      limiter.pause(until)
+      sendNext()
     },
     resume: () => {
-      pace.resume()
-      pump()
+      limiter.resume()
+      backoff.end()
+      for (const entry of queued) entry.notBefore = 0
+      sendNext()
     },
-    state: (): RequestQueueState => ({ origin, active, waiting: waiting.length, ...pace.state() }),
+    retrySoon: () => {
+      backoff.shorten()
+      for (const entry of queued) entry.notBefore = now() + backoff.wait(entry.request.key)
+      sendNext()
+    },
+    state: (): RequestQueueState => ({ origin, inFlight, queued: queued.length, ...limiter.state() }),
   }
 }
 
-/** What a request is for, as the most pressing of those who want it sees it. */
-function rankOf({ waiters }: Flight): number {
+function abortedError({ resource, path }: QueuedRequest<Answer>): ApiError {
+  return new ApiError({ kind: 'aborted', resource, path })
+}
+
+/** The rank of a request's priority: the highest of its callers. */
+function rankOf({ callers }: PendingRequest): number {
   let best: number = PRIORITIES.length
-  for (const { priority } of waiters) best = Math.min(best, PRIORITIES.indexOf(priority()))
+  for (const { priority } of callers) best = Math.min(best, PRIORITIES.indexOf(priority()))
   return best
 }

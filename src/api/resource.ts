@@ -40,12 +40,14 @@ export interface ListResource<
   readonly item: Item
   /** Same within and across pages for the same record; null where the row holds nothing that identifies it. Reads a `z.output<Item>`. */
   identity(row: unknown): string | null
-  /** Fields beside `items`, if any. */
+  /** The schema of the fields next to `items`; null if there are none. */
   readonly top: Top | null
   readonly filters: F
   readonly body: 'page' | 'array'
+  /** Reads the items of a body in another format; null for the usual ones. */
+  readonly itemsOf: ((body: unknown) => unknown[] | null) | null
   readonly source: Source
-  /** What a call costs of a multichain plan. */
+  /** What a request costs in the multichain API, in API credits. */
   readonly credits: number
   /** 'multichain' where the contract has the endpoint in that API only. */
   readonly form: 'multichain' | 'both'
@@ -58,11 +60,11 @@ export interface ItemResource<Path extends string = string, Item extends Schema 
   readonly path: Path
   readonly item: Item
   readonly source: Source
-  /** What a call costs of a multichain plan. */
+  /** What a request costs in the multichain API, in API credits. */
   readonly credits: number
 }
 
-/** A row of the table as it is written; what is left out is the common case. */
+/** A row of the table as written; omitted properties have the common value. */
 interface ListRow<Path extends string, Item extends Schema, Top extends Schema, F extends Filters> {
   path: Path
   item: Item
@@ -71,6 +73,7 @@ interface ListRow<Path extends string, Item extends Schema, Top extends Schema, 
   top?: Top
   filters?: F
   body?: 'page' | 'array'
+  itemsOf?: (body: unknown) => unknown[] | null
   credits?: number
   form?: 'multichain' | 'both'
 }
@@ -95,6 +98,7 @@ export function list<
     top: row.top ?? null,
     filters: row.filters ?? ({} as F),
     body: row.body ?? 'page',
+    itemsOf: row.itemsOf ?? null,
     source: row.source ?? 'served',
     credits: row.credits ?? USUAL_CREDITS,
     form: row.form ?? 'both',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callTracerSteps } from './callTracer'
 import {
   identityOf,
   instanceIdentity,
@@ -21,6 +22,7 @@ import { instanceCounters, nftCollection, nftInstance } from './schemas/nft'
 import { traceStep } from './schemas/rawTrace'
 import { fraction } from './schemas/scalars'
 import { searchResult } from './schemas/search'
+import { smartContract, smartContractCounters, verifiedContract } from './schemas/smartContract'
 import { stateChange } from './schemas/stateChange'
 import { stats } from './schemas/stats'
 import { token, tokenCounters } from './schemas/token'
@@ -31,6 +33,8 @@ import { withdrawal } from './schemas/withdrawal'
 const direction = oneOf('to', 'from')
 const order = oneOf('asc', 'desc')
 const nftTypes = someOf('ERC-721', 'ERC-404', 'ERC-1155')
+const languages = oneOf('solidity', 'vyper', 'yul', 'geas', 'stylus_rust')
+const tokenOrders = oneOf('fiat_value', 'holders_count', 'circulating_market_cap')
 const tokenTypes = someOf('ERC-20', 'ERC-721', 'ERC-404', 'ERC-1155', 'ERC-7984')
 
 /** Every GET endpoint, below /api/v2. Adding one is adding a row here. */
@@ -184,12 +188,7 @@ export const RESOURCES = {
     path: '/tokens',
     item: token,
     identity: (row) => identityOf(row.address_hash),
-    filters: {
-      q: freeText,
-      type: tokenTypes,
-      sort: oneOf('fiat_value', 'holders_count', 'circulating_market_cap'),
-      order,
-    },
+    filters: { q: freeText, type: tokenTypes, sort: tokenOrders, order },
     credits: 30,
   }),
   tokenHolders: list({
@@ -211,12 +210,7 @@ export const RESOURCES = {
     filters: { type: tokenTypes },
     credits: 30,
   }),
-  transactionLogs: list({
-    path: '/transactions/{hash}/logs',
-    item: log,
-    identity: logIdentity,
-    credits: 30,
-  }),
+  transactionLogs: list({ path: '/transactions/{hash}/logs', item: log, identity: logIdentity, credits: 30 }),
   transactionStateChanges: list({
     path: '/transactions/{hash}/state-changes',
     item: stateChange,
@@ -228,6 +222,7 @@ export const RESOURCES = {
     item: traceStep,
     identity: (row) => (row.traceAddress === null ? null : `[${row.traceAddress.join(',')}]`),
     body: 'array',
+    itemsOf: callTracerSteps,
     credits: 50,
   }),
   blockWithdrawals: list({
@@ -246,7 +241,12 @@ export const RESOURCES = {
     item: movement,
     identity: movementIdentity,
     filters: movementFilters,
-    source: 'served',
+  }),
+  smartContracts: list({
+    path: '/smart-contracts',
+    item: verifiedContract,
+    identity: (row) => identityOf(row.address?.hash),
+    filters: { q: freeText, filter: languages, sort: oneOf('balance', 'transactions_count'), order },
   }),
   searchQuick: list({
     path: '/search/quick',
@@ -265,6 +265,8 @@ export const RESOURCES = {
   tokenCounters: item({ path: '/tokens/{hash}/counters', item: tokenCounters }),
   tokenInstance: item({ path: '/tokens/{hash}/instances/{id}', item: nftInstance }),
   tokenInstanceCounters: item({ path: '/tokens/{hash}/instances/{id}/transfers-count', item: instanceCounters }),
+  smartContract: item({ path: '/smart-contracts/{hash}', item: smartContract }),
+  smartContractCounters: item({ path: '/smart-contracts/counters', item: smartContractCounters }),
   stats: item({ path: '/stats', item: stats }),
 } as const
 
@@ -282,7 +284,7 @@ export type ItemName = Exclude<ResourceName, ListName>
 /** The record that a resource holds: a list's row, or the item itself. */
 export type RowOf<Name extends ResourceName> = z.output<Table[Name]['item']>
 
-/** What a list carries beside its rows: null for most. */
+/** The fields of a list next to its rows; null for most lists. */
 export type TopOf<Name extends ListName> = [NonNullable<Table[Name]['top']>] extends [never]
   ? null
   : z.output<NonNullable<Table[Name]['top']>> | null

@@ -1,20 +1,20 @@
-/** Where a string, or anything that is neither a string nor a bracket nor a comma, ends. */
+/** Sticky tokens: a string, and a run of anything that is no string, bracket or comma. */
 const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/gsy
 const PLAIN = /[^"[\]{},]+/gy
 
 /**
- * The elements of a list's body as the server wrote them, letter by letter: of the array that the body is, or of its `items`.
- * The text must be JSON, which whoever parsed it knows.
+ * The JSON texts of a list's elements, exactly as they were sent: of the body if it is an array, else of its `items`. The body must
+ * be valid JSON.
  */
 export function rowTexts(body: string): string[] {
   const text = body.trim()
   if (text.startsWith('[')) return parts(text)
-  // A name that comes twice counts as parsers take it: the last one.
+  // Of a repeated name the last one counts, as in JSON.parse.
   const items = parts(text).findLast((member) => nameOf(member) === 'items')
   return items === undefined ? [] : parts(items.slice(endOfString(items, 0)).replace(/^\s*:\s*/, ''))
 }
 
-/** What stands between the outer brackets of an array or object, parted by its own commas. */
+/** Splits the content of an array or object at its own commas. */
 function parts(text: string): string[] {
   const found: string[] = []
   let depth = 0

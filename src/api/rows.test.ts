@@ -7,17 +7,17 @@ import { rowsOf } from './rows'
 const withdrawals = RESOURCES.withdrawals as unknown as ListResource
 
 function read(items: unknown[]) {
-  const drift: SchemaMismatch[] = []
-  return { rows: rowsOf<{ index: number }>(withdrawals, items, 'items', drift), drift }
+  const mismatches: SchemaMismatch[] = []
+  return { rows: rowsOf<{ index: number }>(withdrawals, items, 'items', mismatches), mismatches }
 }
 
 describe('rowsOf', () => {
   it('keeps what cannot be identified, with its JSON, and notes it', () => {
-    const { rows, drift } = read([{ index: 1 }, { amount: '5' }, 'noise', null, { index: {} }])
+    const { rows, mismatches } = read([{ index: 1 }, { amount: '5' }, 'noise', null, { index: {} }])
     expect(rows.map(({ value }) => value !== null)).toEqual([true, false, false, false, false])
     expect(rows.map(({ raw }) => raw)).toEqual([{ index: 1 }, { amount: '5' }, 'noise', null, { index: {} }])
     expect(new Set(rows.map(({ id }) => id)).size).toBe(5)
-    expect(drift.map(({ path }) => path)).toContain('items[1]')
+    expect(mismatches.map(({ path }) => path)).toContain('items[1]')
   })
 
   it('makes one row of a record said twice, and two of one said in two ways', () => {

@@ -7,24 +7,24 @@ import type { ListResource } from './resource'
 import { stringifyJson } from './json'
 
 /**
- * Reads the elements of a list's body: every one becomes a row, once. One that isn't an object, or that nothing identifies, is kept
- * with a value of null and its raw JSON. `within` is the array's own path, for drift.
+ * Parses the elements of a list's body into rows, without duplicates. An element that is no object or has no identity becomes a row
+ * with a value of null and its raw JSON. `within` is the path of the array, for mismatches.
  */
 export function rowsOf<T>(
   resource: ListResource,
   items: readonly unknown[],
   within: string,
-  drift: SchemaMismatch[],
+  mismatches: SchemaMismatch[],
 ): Row<T>[] {
   const taken = new Map<string, unknown[]>()
   return items.flatMap((raw, index) => {
     const path = `${within}[${index}]`
-    const value = isObject(raw) ? parseLenient(resource.item, raw, path, drift).value : null
+    const value = isObject(raw) ? parseLenient(resource.item, raw, path, mismatches).value : null
     const identity = value === null ? null : resource.identity(value)
-    if (identity === null) drift.push({ path, expected: 'a row that can be identified', found: sampleOf(raw) })
+    if (identity === null) mismatches.push({ path, expected: 'a row that can be identified', found: sampleOf(raw) })
     const name = identity ?? `unreadable/${digest(raw)}`
     const before = taken.get(name)
-    // A record said twice is one row; said in two ways, it is two: which of them is right can't be told here.
+    // Equal duplicates are one row; if they differ, both are shown, as either may be right.
     if (identity !== null && before?.some((other) => stringifyJson(other) === stringifyJson(raw))) return []
     taken.set(name, [...(before ?? []), raw])
     const id = before ? `${name}~${before.length + 1}` : name
@@ -32,7 +32,7 @@ export function rowsOf<T>(
   })
 }
 
-/** A short name made of an unreadable row's content, so that the same row is the same on every page (53-bit FNV-like hash). */
+/** A 53-bit FNV-like hash of an unreadable row, so that it has the same ID on every page. */
 function digest(raw: unknown): string {
   let low = 0xdeadbeef
   let high = 0x41c6ce57

@@ -9,7 +9,7 @@ export interface SchemaMismatch {
   found: string
 }
 
-/** Words one of zod's issues; it must have been reported with its input. */
+/** Converts an issue of zod, which must have been reported with its input. */
 export function mismatchOf(issue: z.core.$ZodIssue, within = ''): SchemaMismatch {
   return {
     path: pathInWords(issue.path, within),
@@ -28,7 +28,7 @@ export function pathInWords(steps: readonly PropertyKey[], within = ''): string 
   return path
 }
 
-/** Shortens a value to a sample; it does not descend, so that neither depth nor size matters. */
+/** A short sample of a value; its cost does not depend on depth or size. */
 export function sampleOf(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)
   if (Array.isArray(value)) return `array of ${value.length}`

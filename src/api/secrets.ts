@@ -1,14 +1,14 @@
 import { isObject } from '#/domain/isObject'
 
-/** What stands where a secret was. */
+/** Replaces a secret. */
 export const HIDDEN = '•••'
 
 const SECRET_NAME = /key|secret|token|passw|credential|private|mnemonic|auth/i
 
-/** Deeper than any answer nests; what lies below is left out. */
+/** Deeper than any real response; deeper parts are left out. */
 const MAX_DEPTH = 40
 
-/** A JSON value with every text under a name that a secret might bear replaced; flags and empty texts stay. */
+/** Replaces all strings in a JSON value whose field name suggests a secret; flags and empty strings stay. */
 export function hideNamedSecrets(value: unknown, name = '', depth = 0): unknown {
   if (typeof value === 'string') return value !== '' && SECRET_NAME.test(name) ? HIDDEN : hideCredentials(value)
   if (depth > MAX_DEPTH) return HIDDEN
@@ -18,14 +18,14 @@ export function hideNamedSecrets(value: unknown, name = '', depth = 0): unknown 
   return Object.fromEntries(entries.map(([key, field]) => [key, hideNamedSecrets(field, key || name, depth + 1)]))
 }
 
-/** A text without what stands between an address's scheme and its host, and without keys in its query. */
+/** Removes user name, password and keys in the query from the URLs in a text. */
 export function hideCredentials(text: string): string {
   return text
     .replace(/\b([a-z][a-z\d+.-]*:\/\/)[^/?#\s]*@/gi, `$1${HIDDEN}@`)
     .replace(/([?&][\w.-]*(?:key|secret|token|passw|credential|auth)[\w.-]*=)[^&#\s"'<>]+/gi, `$1${HIDDEN}`)
 }
 
-/** What is secret in an address: the parts before its host, as they stand there and as they are meant, and keys in its query. */
+/** The secrets in a URL: user name and password, encoded and decoded, and keys in its query. */
 export function credentialsIn(address: string): string[] {
   if (!URL.canParse(address) || hideCredentials(address) === address) return []
   const { username, password, searchParams } = new URL(address)
@@ -42,13 +42,13 @@ function decoded(text: string): string {
   }
 }
 
-/** A JSON value in which none of `secrets` occurs, as it is or as others write it, in its texts, numbers and keys. */
+/** Replaces all `secrets` in a JSON value, in any encoding, in its strings, numbers and keys. */
 export function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
   const forms = [...new Set(secrets.flatMap(formsOf))].filter(Boolean).toSorted((a, b) => b.length - a.length)
   return withoutForms(value, forms, 0)
 }
 
-/** A secret as it may come back: plain, in JSON, in an address, in HTML. */
+/** The encodings in which a server may repeat a secret: plain, JSON, URL, HTML. */
 function formsOf(secret: string): string[] {
   const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return [
@@ -75,7 +75,7 @@ function withoutForms(value: unknown, forms: readonly string[], depth: number): 
 function withoutForm(text: string, secret: string): string {
   const clean = text.replace(new RegExp(secret.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi'), HIDDEN)
   if (!clean.endsWith('…')) return clean
-  // A clamped text may end inside of the secret.
+  // A truncated text may end within the secret.
   const words = clean.slice(0, -1)
   const ends = Array.from(secret, (_, length) => secret.slice(0, length + 1)).filter((start) => words.endsWith(start))
   return `${words.slice(0, words.length - (ends.at(-1)?.length ?? 0))}…`

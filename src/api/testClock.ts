@@ -13,7 +13,7 @@ async function settle(): Promise<void> {
   for (let round = 0; round < 20; round += 1) await Promise.resolve()
 }
 
-/** Makes a clock that stands at 0. */
+/** Creates a clock that starts at 0. */
 export function createTestClock(): TestClock {
   let time = 0
   let timers: { at: number; callback: () => void }[] = []

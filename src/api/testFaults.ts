@@ -8,10 +8,10 @@ export type Answer = 'reset' | Body
 interface Body {
   status: number
   body: string | Uint8Array
-  /** Content type; JSON unless told otherwise. */
+  /** Content type; JSON by default. */
   type?: string
   headers?: Readonly<Record<string, string>>
-  /** Whether a page of another origin may read it; yes unless told otherwise. */
+  /** Whether a page of another origin may read it; true by default. */
   readable?: boolean
   /** How it ends: by breaking off after half of the body, or by never coming. */
   end?: 'cut' | 'never'
@@ -59,47 +59,52 @@ function row(name: string, answer: Answer, kind: ErrorKind, says: RegExp): Fault
 
 /** Every way in which a request was seen to fail, for any endpoint. */
 export const FAULTS: readonly FaultCase[] = [
-  row('401', json({ error: 'Unauthorized' }, 401), 'unauthorised', /need an API key.*Unauthorized.*HTTP 401/s),
-  row('402 no key', json({ error: 'API key required' }, 402), 'unauthorised', /need an API key.*HTTP 402/s),
-  row('402 out of credits', json({ error: 'Out of credits' }, 402), 'out-of-credits', /out of credits.*HTTP 402/s),
-  row('403', json({ message: 'Service is disabled' }, 403), 'forbidden', /not allowed.*Service is disabled/s),
-  row('403 HTML', { status: 403, type: 'text/html', body: page }, 'forbidden', /guard in front.*HTTP 403/s),
-  row('404', json({ message: 'Not found' }, 404), 'not-found', /not found|knows no/is),
+  row('401', json({ error: 'Unauthorized' }, 401), 'unauthorised', /requires a valid API key.*Unauthorized.*HTTP 401/s),
+  row('402 no key', json({ error: 'API key required' }, 402), 'unauthorised', /requires a valid API key.*HTTP 402/s),
+  row('402 out of credits', json({ error: 'Out of credits' }, 402), 'out-of-credits', /Out of API credits.*HTTP 402/s),
+  row('403', json({ message: 'Service is disabled' }, 403), 'forbidden', /Access denied.*Service is disabled/s),
+  row('403 HTML', { status: 403, type: 'text/html', body: page }, 'forbidden', /Bot protection.*HTTP 403/s),
+  row('404', json({ message: 'Not found' }, 404), 'not-found', /not found|No .+ found/is),
   row('422', json({ errors: [complaint] }, 422), 'invalid', /\/index Invalid integer.*HTTP 422/s),
   row('422 older', json({ message: 'Invalid parameter(s)' }, 422), 'invalid', /Invalid parameter\(s\).*HTTP 422/s),
   row(
     '429 with headers',
     json({ message: 'Too many requests' }, 429, { 'x-ratelimit-limit': '5', 'x-ratelimit-reset': '9000' }),
     'rate-limited',
-    /must wait/s,
+    /Rate limited/,
   ),
-  row('429 without', json({ message: 'Too many requests' }, 429), 'rate-limited', /must wait/s),
+  row('429 without', json({ message: 'Too many requests' }, 429), 'rate-limited', /Rate limited/),
   row(
     '429 unreadable',
     { status: 429, body: '{"message":"Too many requests"}', readable: false },
     'offline',
-    /no readable answer|must wait/s,
+    /didn’t respond|Rate limited/,
   ),
   row('500 string', json('"Internal server error"', 500), 'server', /Internal server error.*HTTP 500/s),
-  row('500 nothing', json('', 500), 'server', /on the server’s side.*HTTP 500/s),
+  row('500 nothing', json('', 500), 'server', /reported a server error.*HTTP 500/s),
   row('502', json({ error: 'bad gateway', source: 'upstream' }, 502), 'server', /bad gateway.*HTTP 502/s),
   row('503', json({ error: 'unavailable', source: 'internal' }, 503), 'server', /unavailable.*HTTP 503/s),
   row('504', json({ error: 'timed out', source: 'upstream' }, 504), 'server', /timed out.*HTTP 504/s),
-  row('timeout', { status: 200, body: '', end: 'never' }, 'timeout', /took too long/),
-  row('connection refused', 'reset', 'offline', /no readable answer|must wait/s),
+  row('timeout', { status: 200, body: '', end: 'never' }, 'timeout', /timed out/),
+  row('connection refused', 'reset', 'offline', /didn’t respond|Rate limited/),
   row('reset in mid-body', { status: 200, body: half.repeat(50), end: 'cut' }, 'interrupted', /broke off/),
   row(
     'gzip garbage',
     { status: 200, body: half, headers: { 'Content-Encoding': 'gzip' } },
     'interrupted',
-    /broke off.*unpacked/s,
+    /broke off.*damaged/s,
   ),
-  row('truncated JSON', json(half), 'contract', /JSON that breaks off/),
-  row('HTML as success', { status: 200, type: 'text/html', body: page }, 'contract', /web page came in place/),
-  row('HTML as JSON', json(page), 'contract', /web page came in place/),
-  row('a bare JSON string', json('"maintenance"'), 'contract', /another shape.*maintenance/s),
-  row('plain text', { status: 200, type: 'text/plain', body: 'maintenance' }, 'contract', /Plain text.*maintenance/s),
-  row('an empty body', json(''), 'contract', /empty/),
-  row('null', json('null'), 'contract', /another shape/),
-  row('another shape', json({ data: 1, items: 7 }), 'contract', /another shape/),
+  row('truncated JSON', json(half), 'contract', /incomplete JSON/),
+  row('HTML as success', { status: 200, type: 'text/html', body: page }, 'contract', /HTML page instead of JSON/),
+  row('HTML as JSON', json(page), 'contract', /HTML page instead of JSON/),
+  row('a bare JSON string', json('"maintenance"'), 'contract', /unexpected response.*maintenance/s),
+  row(
+    'plain text',
+    { status: 200, type: 'text/plain', body: 'maintenance' },
+    'contract',
+    /text instead of JSON.*maintenance/s,
+  ),
+  row('an empty body', json(''), 'contract', /empty response/),
+  row('null', json('null'), 'contract', /unexpected response/),
+  row('another shape', json({ data: 1, items: 7 }), 'contract', /unexpected response/),
 ]

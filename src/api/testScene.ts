@@ -1,10 +1,10 @@
 import { ApiError, type ErrorKind } from './errors'
 import { type LoggedRequest, type QueuedRequest, type QueueEnvironment } from './requestQueue'
-import { createScheduler } from './scheduler'
+import { createRequestQueues } from './requestQueues'
 import { createTestClock } from './testClock'
 import type { Limits } from './transport'
 
-/** What a server says that says nothing of limits. */
+/** Headers of a response without rate limits. */
 export const silent: Limits = { creditsRemaining: null, limit: null, remaining: null, reset: null }
 /** Any answer of such a server. */
 export const answer = { limits: silent }
@@ -15,12 +15,12 @@ export function fault(kind: ErrorKind, retryAfter: number | null = null, limits 
   return new ApiError({ kind, resource: 'blocks', path: '/blocks', status, retryAfter, limits })
 }
 
-/** A scheduler on a clock, its own unless given, and a log of what it sent in what order. */
+/** A requestQueues on a clock, its own unless given, and a log of what it sent in what order. */
 export function scene(surroundings: Partial<QueueEnvironment> = {}, clock = createTestClock()) {
   const calls: LoggedRequest[] = []
-  const scheduler = createScheduler({
+  const requestQueues = createRequestQueues({
     ...clock,
-    random: () => 1,
+    random: () => 0,
     online: () => true,
     observe: (call) => void calls.push(call),
     ...surroundings,
@@ -31,12 +31,12 @@ export function scene(surroundings: Partial<QueueEnvironment> = {}, clock = crea
     send: (signal: AbortSignal) => Promise<T>,
     extra: Partial<QueuedRequest<T>> = {},
   ): Promise<T> =>
-    scheduler.ask<T>({
+    requestQueues.enqueue<T>({
       origin: 'https://one.test',
       key,
       resource: 'blocks',
       path: '/blocks',
-      presumed: null,
+      assumedRate: null,
       credits: 20,
       priority: () => 'screen',
       ...extra,
@@ -48,7 +48,7 @@ export function scene(surroundings: Partial<QueueEnvironment> = {}, clock = crea
   /** Asks, and takes any answer 100 ms later. */
   const get = (key: string, extra: Partial<QueuedRequest<typeof answer>> = {}) =>
     ask(key, () => clock.after(100).then(() => answer), extra)
-  return { clock, scheduler, sent, calls, ask, get }
+  return { clock, requestQueues, sent, calls, ask, get }
 }
 
 /** How a promise ended: 'answered', the kind of its error, or 'open'. */

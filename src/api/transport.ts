@@ -6,25 +6,30 @@ import { originOf } from './url'
 /** The part of the platform's fetch that is used. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
 
-/** What a server said of its limits (contract §8); null where it said nothing that can be read, which never means zero. */
+/** The limits that a response reported (contract §8); null where there is no readable header, which never means zero. */
 export interface Limits {
-  /** Credits left in the plan. */
+  /** API credits left in the plan. */
   readonly creditsRemaining: number | null
-  /** Requests a second. */
+  /** Requests per second. */
   readonly limit: number | null
-  /** Left of them. */
+  /** Requests left in this second. */
   readonly remaining: number | null
-  /** Milliseconds until the limit resets. */
+  /** Time until the limit resets, ms. */
   readonly reset: number | null
 }
 
-const TIMEOUT = 20_000
+const TIMEOUT_MS = 20_000
 
-/** One request: `url` without, `root.credential` with what authorizes it. */
+/** A larger body, as it is once unpacked, would freeze the page; a page of 50 records has about 0.2 MB. */
+export const MAX_BODY_BYTES = 16_000_000
+
+/** One request; `url` has no credential, which is in `root`. */
 export interface Request {
   fetch: Fetch
-  /** Milliseconds after which an answer that is not complete is given up, counted from when it is sent; 20 s unless told. */
+  /** Time for the whole response, ms, from when the request is sent; 20 s by default. */
   timeout?: number | undefined
+  /** A response with a larger body fails; MAX_BODY_BYTES by default. */
+  maxBytes?: number | undefined
   root: { readonly credential?: { readonly scheme: 'bearer' | 'apikey'; readonly key: string } }
   /** The resource's name and path, for errors. */
   resource: string
@@ -34,7 +39,7 @@ export interface Request {
   init?: RequestInit
 }
 
-/** Sends a request and reads its JSON, with the text as it came; rejects with an ApiError for everything but a 2xx with JSON. */
+/** Sends a request and parses its JSON; also returns the text as it was sent. Rejects with an ApiError for all but a 2xx with JSON. */
 export async function send(request: Request): Promise<{ body: unknown; text: string; limits: Limits }> {
   const { resource, path } = request
   const origin = originOf(request.url)
@@ -48,18 +53,18 @@ export async function send(request: Request): Promise<{ body: unknown; text: str
   if (response.ok && body !== undefined && !unknownRoute) return { body, text, limits }
   const { status } = response
   const contentType = response.headers.get('content-type')
-  const answer = { status, contentType, text, body, credentialSent: request.root.credential !== undefined }
-  const serverMessage = messageOf(answer)
+  const failed = { status, contentType, text, body, credentialSent: request.root.credential !== undefined }
+  const serverMessage = messageOf(failed)
   if (response.ok && unknownRoute) throw fail({ kind: 'unsupported', status, serverMessage, limits })
-  const kind = response.ok ? 'contract' : kindOfResponse(answer)
+  const kind = response.ok ? 'contract' : kindOfResponse(failed)
   throw fail({
     kind,
     status,
-    found: foundIn(answer),
+    found: foundIn(failed),
     limits,
     serverMessage,
     fields: fieldErrorsIn(body),
-    // The reset header comes with every answer, but only here does it say when to come back.
+    // Every response may have a reset header, but only after these errors does it mean a delay.
     retryAfter:
       kind === 'rate-limited' || kind === 'server'
         ? retryAfterIn(response.headers.get('retry-after'), limits.reset)
@@ -69,7 +74,7 @@ export async function send(request: Request): Promise<{ body: unknown; text: str
 }
 
 async function exchange(
-  { fetch, timeout = TIMEOUT, root, url, signal, init }: Request,
+  { fetch, timeout = TIMEOUT_MS, maxBytes = MAX_BODY_BYTES, root, url, signal, init }: Request,
   fail: (parts: { kind: ErrorKind; status?: number | null }) => ApiError,
 ): Promise<{ response: Response; text: string }> {
   if (signal?.aborted) throw fail({ kind: 'aborted' })
@@ -87,23 +92,27 @@ async function exchange(
     headers.set('Accept', 'application/json')
     const { credential } = root
     if (credential?.scheme === 'bearer') authorize(headers, credential.key)
-    const address = credential?.scheme === 'apikey' ? withApiKey(url, credential.key) : url
-    const response = await fetch(address, {
+    const keyedUrl = credential?.scheme === 'apikey' ? withApiKey(url, credential.key) : url
+    const response = await fetch(keyedUrl, {
       ...init,
       headers,
-      // Cookies for this origin's own proxy only; another origin never gets one.
+      // Cookies for a same-origin proxy only.
       credentials: 'same-origin',
-      // A key goes to the server that it is for and to no other, wherever that server sends the browser.
+      // A redirect would send the key to another server.
       redirect: credential ? 'error' : 'follow',
-      // An address with a key in it is not left in the browser's own cache.
+      // The browser's HTTP cache must not store a URL with a key.
       ...(credential?.scheme === 'apikey' && { cache: 'no-store' as const }),
       signal: control.signal,
     })
     status = response.status
-    return { response, text: await textOf(response) }
+    return { response, text: await textOf(response, maxBytes) }
   } catch (cause) {
     if (cause instanceof UnsendableKey) throw fail({ kind: 'unauthorised' })
-    // The cause is left behind: its words can hold the address, and the address the key.
+    if (cause instanceof LargeBody) {
+      control.abort()
+      throw fail({ kind: 'too-large', status })
+    }
+    // The cause is not attached: its message may contain the URL, and the URL the key.
     const kind = status === null ? 'offline' : 'interrupted'
     throw fail({ kind: timedOut ? 'timeout' : signal?.aborted ? 'aborted' : kind, status })
   } finally {
@@ -112,16 +121,36 @@ async function exchange(
   }
 }
 
-/** The text of a body: JSON is UTF-8, and what a server calls otherwise is looked into. */
-async function textOf(response: Response): Promise<string> {
-  const label = /charset\s*=\s*"?([\w.:-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1]
-  if (label === undefined || /^utf-?8$/i.test(label)) return response.text()
-  const bytes = await response.arrayBuffer()
+/** The text of a body: UTF-8, as JSON is, unless the server declares another charset. Throws LargeBody above `maxBytes`. */
+async function textOf(response: Response, maxBytes: number): Promise<string> {
+  const chunks = await chunksOf(response, maxBytes)
+  const charset = /charset\s*=\s*"?([\w.:-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1]
+  if (charset === undefined || /^utf-?8$/i.test(charset)) {
+    const decoder = new TextDecoder()
+    return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
+  }
+  const bytes = await new Blob(chunks).arrayBuffer()
   const decoding = await import('./decodeText').catch(() => null)
-  return decoding ? decoding.decoded(bytes, label) : new TextDecoder().decode(bytes)
+  return decoding ? decoding.decoded(bytes, charset) : new TextDecoder().decode(bytes)
 }
 
-/** A key with characters that no header can carry was pasted wrongly. */
+/** A body that is larger than the page can take. */
+class LargeBody extends Error {}
+
+/** Reads a body, unpacked, and stops at `maxBytes`: the declared length says nothing about a compressed body. */
+async function chunksOf({ body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>[]> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const reader = body?.getReader()
+  let size = 0
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > maxBytes) throw new LargeBody()
+    chunks.push(part.value)
+  }
+  return chunks
+}
+
+/** A key with characters that no header can have: it was pasted wrongly. */
 class UnsendableKey extends Error {}
 
 function authorize(headers: Headers, key: string): void {
@@ -136,13 +165,13 @@ function withApiKey(url: string, key: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}apikey=${encodeURIComponent(key)}`
 }
 
-/** Anything shorter is no secret, and would tear up what it happens to be a part of. */
-const SHORTEST_KEY = 5
+/** A shorter key is no secret, and replacing it would damage texts that contain it by chance. */
+const MIN_KEY_LENGTH = 5
 
-/** A server may repeat the key it was sent, in words, fields, rows or a cursor: nothing of it gets past here. */
+/** Removes the key from a body: a server may repeat it in a message, a field or a cursor. */
 function withoutKey(text: string, { root }: Request): string {
   const key = root.credential?.key ?? ''
-  if (key.length < SHORTEST_KEY) return text
+  if (key.length < MIN_KEY_LENGTH) return text
   return text.replaceAll(key, '…').replaceAll(encodeURIComponent(key), '…')
 }
 
@@ -154,7 +183,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads the integer headers of contract §8; -1 is the server's own "unknown". */
+/** Reads the integer headers of contract §8; -1 means unknown. */
 function limitsIn(headers: Headers): Limits {
   return {
     creditsRemaining: headerInteger(headers, 'x-credits-remaining'),

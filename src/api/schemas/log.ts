@@ -4,7 +4,7 @@ import { address } from './address'
 import { decodedInput } from './decodedInput'
 import { hash, integer, scalar, text, timestamp } from './scalars'
 
-/** Topics come padded with null to four: the padding says nothing. */
+/** Topics, which servers pad with null to four. */
 const topics = scalar('topics', z.array(z.nullable(text)), (raw) =>
   Array.isArray(raw) && raw.every((topic) => topic === null || typeof topic === 'string')
     ? raw.filter((topic): topic is string => topic !== null)

@@ -8,7 +8,7 @@ export const networkChanges = z.strictObject({
   domain: z.exactOptional(z.string()),
   active: z.exactOptional(z.boolean()),
   rpc_url: z.exactOptional(z.string()),
-  // A secret: it is written and never shown, logged or kept.
+  // A secret: it is sent and never shown, logged or saved.
   explorer_api_key: z.exactOptional(z.string()),
   block_timestamp_skew: z.exactOptional(z.int()),
   sent_transactions_activity_enabled: z.exactOptional(z.boolean()),
@@ -19,7 +19,7 @@ export const networkChanges = z.strictObject({
 /** The fields of a network that an administrator changes; only the keys given are sent. */
 export type NetworkChanges = z.infer<typeof networkChanges>
 
-/** Whether a secret is there: its reader forgets it at once. */
+/** Whether a secret is set; the secret itself is dropped. */
 const presence = scalar('string', z.string(), (raw) =>
   typeof raw === 'string' ? (raw === '' ? 'empty' : 'set') : undefined,
 )

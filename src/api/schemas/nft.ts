@@ -4,7 +4,7 @@ import { address } from './address'
 import { addressHash, boolean, decimal, integer, jsonObject, text } from './scalars'
 import { token, tokenType } from './token'
 
-/** Sizes of an instance's picture that some servers keep, each a URL; outside of the contract. */
+/** URLs of an instance's thumbnails by size, from some servers; outside of the contract. */
 const thumbnails = z.object({
   '60x60': nullish(text),
   '250x250': nullish(text),

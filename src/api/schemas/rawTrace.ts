@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { nullish } from './fields'
 import { addressHash, decimal, integer, text } from './scalars'
 
-/** Served at …/raw-trace, outside of the contract: one call as the node traced it; quantities are hex there, bigint here. */
+/** One call of a raw trace (…/raw-trace, outside of the contract): quantities are hex there, bigint here. */
 export const traceStep = z.object({
   action: nullish(
     z.object({

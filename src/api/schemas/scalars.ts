@@ -5,8 +5,8 @@ import { openEnum, type Open } from '#/domain/open'
 import { parseTimestamp } from '#/domain/time'
 
 /**
- * A value that servers spell in more ways than the contract has. Strict parsing takes the contract's spelling alone; lenient parsing
- * takes whatever `read` understands, which gives null for a value left empty and undefined for what it cannot read.
+ * A value that servers spell in more ways than the contract has. Strict parsing takes only the contract's spelling; lenient parsing
+ * takes null, and whatever `read` understands, which returns null for a value left empty and undefined for what it cannot read.
  */
 export function scalar<T>(
   expected: string,
@@ -16,7 +16,7 @@ export function scalar<T>(
   return z.pipe(
     contract,
     z.transform((raw: unknown, context) => {
-      const value = read(raw, context)
+      const value = raw === null || raw === undefined ? null : read(raw, context)
       if (value !== undefined) return value as T
       context.issues.push({ code: 'custom', input: raw, message: expected })
       return z.NEVER
@@ -93,7 +93,7 @@ export const jsonObject = scalar('object', z.record(z.string(), z.unknown()), (r
 )
 
 /** A word of an enum that servers extend: strictly one of `known`, leniently any other word as `{ other }`. */
-export function word<const Known extends string>(known: readonly Known[]): z.ZodMiniType<Open<Known>> {
+export function word<const Word extends string>(known: readonly Word[]): z.ZodMiniType<Open<Word>> {
   const readWord = openEnum(known)
   return scalar(`one of ${known.join(', ')}`, z.enum(known), (raw) =>
     raw === '' ? null : (readWord(raw) ?? undefined),

@@ -84,7 +84,7 @@ const transactionResult = withAliases(
     transaction_hash: nullish(hash),
     timestamp: nullish(timestamp),
     url: nullish(text),
-    // Few servers say which block it is in.
+    // Few servers report the block.
     block_hash: nullish(hash),
     block_number: nullish(integer),
   }),

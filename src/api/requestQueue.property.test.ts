@@ -38,7 +38,7 @@ const counters = {
   },
 }
 
-/** Places that tabs share, as locks of a browser are: asking for one takes a moment, and whoever comes first has it. */
+/** Rate-limit slots shared by tabs, like a browser's locks: a request takes a moment, and the first one gets the slot. */
 function sharedPlaces({ after }: TestClock) {
   const taken = new Set<string>()
   return async (origin: string, rate: number): Promise<RateLimitSlot | null> => {
@@ -97,7 +97,7 @@ describe('any server, any latency, any order of asking, from any number of tabs'
             return { limits }
           }
           const promise = scenes[tab % tabs]?.ask(String(index), send, {
-            presumed: limit,
+            assumedRate: limit,
             priority: () => priority,
             signal: control.signal,
           })
@@ -120,14 +120,14 @@ describe('any server, any latency, any order of asking, from any number of tabs'
     const clock = createTestClock()
     const [one, two] = [scene({}, clock), scene({}, clock)]
     await one.ask('a', () => Promise.reject(fault('rate-limited', 2000))).catch(() => undefined)
-    const [lane] = one.scheduler.lanes()
-    two.scheduler.pause('https://one.test', lane?.pausedUntil ?? 0)
+    const [queue] = one.requestQueues.states()
+    two.requestQueues.pause('https://one.test', queue?.pausedUntil ?? 0)
     const ends = outcomes([two.get('b')])
     await clock.turn(1999)
     expect(two.sent).toEqual([])
     await clock.turn(201)
     expect([two.sent, ends]).toEqual([['b'], ['answered']])
-    two.scheduler.pause('https://one.test', clock.now() + 3_600_000)
+    two.requestQueues.pause('https://one.test', clock.now() + 3_600_000)
     await expect(two.get('c')).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: 3_600_000 })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PATIENCE, type Priority } from './requestQueue'
+import { MAX_SILENT_WAIT_MS, type Priority } from './requestQueue'
 import { answer, fault, outcomes, scene, silent } from './testScene'
 import type { Limits } from './transport'
 
@@ -25,7 +25,7 @@ describe('order', () => {
 
   it('moves a page that is opened while it is being prepared to the front', async () => {
     const { clock, sent, get } = scene()
-    const plan = { presumed: 3 }
+    const plan = { assumedRate: 3 }
     for (const key of ['a', 'b', 'c']) void get(key, plan)
     let priority: Priority = 'prefetch'
     void get('next', { priority: () => 'next' })
@@ -38,7 +38,7 @@ describe('order', () => {
 
   it('leaves a place of the second free for a click while pages are prepared', async () => {
     const { clock, sent, get } = scene()
-    for (const key of ['p1', 'p2', 'p3', 'p4']) void get(key, { priority: () => 'prefetch', presumed: 3 })
+    for (const key of ['p1', 'p2', 'p3', 'p4']) void get(key, { priority: () => 'prefetch', assumedRate: 3 })
     expect(sent).toEqual(['p1', 'p2'])
     void get('click')
     expect(sent).toEqual(['p1', 'p2', 'click'])
@@ -49,7 +49,7 @@ describe('order', () => {
   it('drops the oldest of many prepared pages', async () => {
     const { clock, sent, get } = scene()
     const ends = outcomes(
-      Array.from({ length: 20 }, (_, i) => get(`p${i}`, { priority: () => 'prefetch', presumed: 2 })),
+      Array.from({ length: 20 }, (_, i) => get(`p${i}`, { priority: () => 'prefetch', assumedRate: 2 })),
     )
     await clock.turn()
     expect(sent).toEqual(['p0', 'p14', 'p15', 'p16', 'p17', 'p18', 'p19'])
@@ -58,9 +58,9 @@ describe('order', () => {
 
   it('has a pace for each server', () => {
     const { sent, get } = scene()
-    void get('a', { presumed: 1 })
-    void get('b', { presumed: 1 })
-    void get('c', { presumed: 1, origin: 'https://two.test' })
+    void get('a', { assumedRate: 1 })
+    void get('b', { assumedRate: 1 })
+    void get('c', { assumedRate: 1, origin: 'https://two.test' })
     expect(sent).toEqual(['a', 'c'])
   })
 })
@@ -74,7 +74,7 @@ describe('sharing and giving up', () => {
     await clock.turn()
     expect(ends).toEqual(['aborted', 'answered', 'answered'])
     expect(sent).toEqual(['a', 'b'])
-    expect(calls.map(({ askers }) => askers)).toEqual([1, 1])
+    expect(calls.map(({ callers }) => callers)).toEqual([1, 1])
     void get('a')
     expect(sent).toEqual(['a', 'b', 'a'])
   })
@@ -88,8 +88,8 @@ describe('sharing and giving up', () => {
         given = signal
         signal.addEventListener('abort', () => reject(fault('aborted')))
       })
-    const plan = { signal: leave.signal, presumed: 1 }
-    const ends = outcomes([ask('a', hanging, plan), get('b', plan), get('c', { presumed: 1 })])
+    const plan = { signal: leave.signal, assumedRate: 1 }
+    const ends = outcomes([ask('a', hanging, plan), get('b', plan), get('c', { assumedRate: 1 })])
     leave.abort()
     expect(given?.aborted).toBe(true)
     await clock.turn()
@@ -122,42 +122,42 @@ describe('what a server says', () => {
   })
 
   it('is told to the reader when it means a long wait, unless he wants it now', async () => {
-    const { clock, scheduler, sent, ask, get } = scene()
+    const { clock, requestQueues, sent, ask, get } = scene()
     await ask('a', told({ limit: 5, remaining: 0, reset: 3_600_000 }))
     await expect(get('b')).rejects.toMatchObject({ kind: 'rate-limited', status: null, retryAfter: 3_600_000 })
     expect(sent).toEqual(['a'])
-    scheduler.resume('https://one.test')
+    requestQueues.resume('https://one.test')
     void get('b')
     expect(sent).toEqual(['a', 'b'])
     await clock.turn()
   })
 
   it('pauses everything for the time that a 429 asks for', async () => {
-    const { clock, scheduler, sent, ask, get } = scene()
+    const { clock, requestQueues, sent, ask, get } = scene()
     const ends = outcomes([ask('a', () => Promise.reject(fault('rate-limited', 2000)))])
     await clock.turn(0)
     expect(ends).toEqual(['rate-limited'])
     void get('b')
     await clock.turn(1999)
     expect(sent).toEqual(['a'])
-    expect(scheduler.lanes()).toMatchObject([{ waiting: 1, pausedUntil: 2000 }])
+    expect(requestQueues.states()).toMatchObject([{ queued: 1, pausedUntil: 2000 }])
     await clock.turn(201)
     expect(sent).toEqual(['a', 'b'])
   })
 
   it('backs off further with each refusal that names no time, and turns away what would wait too long', async () => {
-    const { clock, scheduler, ask, get } = scene()
+    const { clock, requestQueues, ask, get } = scene()
     const refuse = () => ask('a', () => Promise.reject(fault('rate-limited'))).catch(() => undefined)
-    const pause = () => (scheduler.lanes()[0]?.pausedUntil ?? 0) - clock.now()
+    const pause = () => (requestQueues.states()[0]?.pausedUntil ?? 0) - clock.now()
     for (const expected of [1000, 2000, 4000, 8000]) {
       await refuse()
       expect(pause()).toBe(expected)
       const leave = new AbortController()
       const ends = outcomes([get('b', { signal: leave.signal })])
       await clock.turn(0)
-      expect(ends).toEqual([expected > PATIENCE ? 'rate-limited' : 'open'])
+      expect(ends).toEqual([expected > MAX_SILENT_WAIT_MS ? 'rate-limited' : 'open'])
       leave.abort()
-      scheduler.resume('https://one.test')
+      requestQueues.resume('https://one.test')
       await clock.turn(1500)
     }
   })
@@ -165,11 +165,11 @@ describe('what a server says', () => {
   it('takes a burst of silence for a refusal, unless there is no network or the server never answered', async () => {
     const silence = () => Promise.reject(fault('offline'))
     const pausedAfter = async (online: boolean, worked: boolean) => {
-      const { clock, scheduler, ask, get } = scene({ online: () => online })
+      const { clock, requestQueues, ask, get } = scene({ online: () => online })
       if (worked) void get('works')
       await clock.turn()
       for (const key of ['a', 'b', 'c']) await ask(key, silence).catch(() => undefined)
-      return scheduler.lanes().some(({ pausedUntil }) => pausedUntil > clock.now())
+      return requestQueues.states().some(({ pausedUntil }) => pausedUntil > clock.now())
     }
     expect(await pausedAfter(true, true)).toBe(true)
     expect(await pausedAfter(false, true)).toBe(false)
@@ -177,13 +177,13 @@ describe('what a server says', () => {
   })
 
   it('halves a rate that is not told, and finds its way back', async () => {
-    const { clock, scheduler, ask, get } = scene()
+    const { clock, requestQueues, ask, get } = scene()
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) void get(key)
     await clock.turn(100)
     await ask('g', () => Promise.reject(fault('rate-limited'))).catch(() => undefined)
-    expect(scheduler.lanes()).toMatchObject([{ rate: 3, told: false }])
+    expect(requestQueues.states()).toMatchObject([{ rate: 3, isReported: false }])
     for (let key = 0; key < 20; key += 1) void get(`later ${key}`)
     await clock.turn()
-    expect(scheduler.lanes()).toMatchObject([{ rate: 5 }])
+    expect(requestQueues.states()).toMatchObject([{ rate: 5 }])
   })
 })
