@@ -1,19 +1,18 @@
 import { channelOf, type Colour, lightOf, luminance, writeColour } from './luminance'
 
-/** As much light as an accent may give in the light theme, and must give in the dark one, to be read on every ground of the theme. */
+/** Upper bound of an accent's luminance in the light theme, and lower bound in the dark theme, for a contrast of 4.5:1. */
 const MOST = 0.135
 const LEAST = 0.3
 
-/** The accents of a colour as #rrggbb. */
+/** The accents of a color as #rrggbb. */
 export interface Accent {
   readonly light: string
   readonly dark: string
 }
 
 /**
- * The accents that a colour makes: itself where it can be read as text (4.5:1 on every ground of the theme, a tint of itself among
- * them), else dimmed for the light theme, and for the dark one brightened as far as it goes and then mixed with white, in linear
- * light, so that its hue stays and as much of its strength as can be.
+ * Adjusts a color so that it is legible as text (4.5:1 on every background of the theme, including a tint of itself): dimmed for the
+ * light theme; for the dark theme brightened, then mixed with white. Works in linear light, which keeps the hue.
  */
 export function accentOf(colour: Colour): Accent {
   const lights = colour.map(lightOf)
@@ -26,14 +25,14 @@ export function accentOf(colour: Colour): Accent {
   return { light: writeColour(tripleOf(dimmed)), dark: writeColour(tripleOf(brightened)) }
 }
 
-/** The colour of a chain that has none of its own: a hue from its id, so that chains beside each other differ. */
+/** The color of a chain without a configured one: a hue by its ID, so that adjacent chains differ. */
 export function colourOfId(id: string): Colour {
-  // Steps of the golden angle never come close to each other soon.
+  // Multiples of the golden angle are far apart.
   const hue = (Number(BigInt(id) % 360n) * 137.508) % 360
   return tripleOf([0, 240, 120].map((turn) => Math.round(128 + 96 * Math.cos(((hue + turn) * Math.PI) / 180))))
 }
 
-/** The channels of a colour that is written as #rrggbb. */
+/** Parses a color written as #rrggbb. */
 export function channelsOf(text: string): Colour {
   return tripleOf([1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16)))
 }

@@ -1,6 +1,6 @@
 /**
- * How many of something an address has, from a count and from a flag that says whether there is any: servers count long after
- * they know, and say 0 until then. Null where nobody knows.
+ * The count of an address's records, from a count and a flag: servers update the count later than the flag, and return 0 until then.
+ * Null if it is unknown.
  */
 export function countOf(count: bigint | null | undefined, has: boolean | null | undefined): bigint | null {
   if (count) return count

@@ -3,17 +3,17 @@ import type { AddressDetails, ImplementationRecord } from './addressRecords'
 /** What an address is: a delegated one is an account that runs a contract's code (EIP-7702). */
 export type AddressKind = 'contract' | 'account' | 'delegated' | 'unknown'
 
-/** What an address is, as far as the server says so. */
+/** The type of an address; null if the API does not return it. */
 export function kindOfAddress({
   is_contract,
   proxy_type,
 }: Pick<AddressDetails, 'is_contract' | 'proxy_type'>): AddressKind {
-  // Such an account has code on the chain, so that servers call it a contract.
+  // The API returns is_contract for such an account, because it has code.
   if (proxy_type === 'eip7702') return 'delegated'
   return is_contract === null ? 'unknown' : is_contract ? 'contract' : 'account'
 }
 
-/** The contracts that stand behind an address, each once; the fields for a single one count where no list names any. */
+/** The implementations of an address, each once; the fields for a single one are used if the list is empty. */
 export function implementationsOf(
   address: Pick<AddressDetails, 'implementations' | 'implementation_address' | 'implementation_name'>,
 ): { hash: string; name: string | null }[] {

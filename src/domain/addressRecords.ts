@@ -9,7 +9,7 @@ export interface MetadataTagRecord {
   readonly meta: Readonly<Record<string, unknown>> | null
 }
 
-/** What is read of a label that somebody gave an address. */
+/** The fields of an address tag. */
 export interface LabelRecord {
   readonly display_name: string | null
   readonly label: string | null

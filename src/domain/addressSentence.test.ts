@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AddressCounts, AddressDetails } from './addressRecords'
-import { type AddressPart, describeAddress, isUnused } from './addressSentence'
+import { type AddressPart, addressTypeText, describeAddress, isUnused } from './addressSentence'
 import { shortAmount } from './amount'
 import { shortHash } from './hash'
 import { ZERO_ADDRESS } from './transactionRecords'
@@ -9,7 +9,7 @@ import { ZERO_ADDRESS } from './transactionRecords'
 const at = (digit: string) => `0x${digit.repeat(40)}`
 const creation = `0x${'c'.repeat(64)}`
 
-/** What a server answers for an address that it never met. */
+/** The API's record of an address without activity. */
 const nothing: AddressDetails = {
   hash: at('a'),
   name: null,
@@ -51,10 +51,10 @@ const behind = (count: number) =>
     address_hash: at(place.toString(16)),
     name: place ? `Facet ${place}` : null,
   }))
-const unused = 'Never used on this chain, as far as the server knows: it may be new, or in use on another chain.'
+const unused = 'No activity on this chain yet. It may be new, or used on another chain.'
 const token = { address_hash: at('a'), name: 'Nova Dollar', symbol: 'USDN', decimals: 6, type: 'ERC-20' }
 
-/** The sentence as plain text. */
+/** The description as plain text. */
 function textOf(parts: readonly AddressPart[]): string {
   return parts
     .map((part) => {
@@ -77,101 +77,85 @@ function textOf(parts: readonly AddressPart[]): string {
 const say = (known: Partial<AddressDetails>, beside = {}) => textOf(describeAddress({ ...nothing, ...known }, beside))
 
 describe('describeAddress', () => {
-  test.each<[what: string, known: Partial<AddressDetails>, sentence: string]>([
-    ['an account', account, 'An account, not a contract, holding 12 MER.'],
-    ['a poor account', { ...account, coin_balance: 0n }, 'An account, not a contract, holding no MER.'],
-    ['an unknown balance', { ...account, coin_balance: null }, 'An account, not a contract.'],
-    [
-      'a block producer',
-      { ...account, has_validated_blocks: true },
-      'An account that has produced blocks, holding 12 MER.',
-    ],
-    ['an unknown kind', used, 'An address of which the server does not say whether it is a contract, holding 12 MER.'],
-    ['a verified contract', contract, 'A verified contract, holding 12 MER.'],
-    ['an unverified contract', { ...contract, is_verified: false }, 'An unverified contract, holding 12 MER.'],
-    ['a contract, no more known', { is_contract: true }, 'A contract.'],
+  test.each<[what: string, known: Partial<AddressDetails>, expected: string]>([
+    ['an EOA', account, 'Holds 12 MER.'],
+    ['an EOA without a balance', { ...account, coin_balance: 0n }, 'Holds no MER.'],
+    ['an unknown balance', { ...account, coin_balance: null }, 'No details available.'],
+    ['a validator', { ...account, has_validated_blocks: true }, 'Has validated blocks. Holds 12 MER.'],
+    ['an unknown type', used, 'Holds 12 MER.'],
+    ['a contract', contract, 'Holds 12 MER.'],
+    ['a contract, no more known', { is_contract: true }, 'No details available.'],
     [
       'a created contract',
       { ...contract, creator_address_hash: at('b'), creation_transaction_hash: creation },
-      'A verified contract, holding 12 MER; created by 0xbbbb…bbbb in 0xcccc…cccc.',
+      'Holds 12 MER. Created by 0xbbbb…bbbb in txn 0xcccc…cccc.',
     ],
-    [
-      'a contract of genesis',
-      { ...contract, creator_address_hash: at('b') },
-      'A verified contract, holding 12 MER; created by 0xbbbb…bbbb.',
-    ],
-    ['a token', { ...contract, token }, 'A verified contract, the token USDN, holding 12 MER.'],
+    ['a contract of genesis', { ...contract, creator_address_hash: at('b') }, 'Holds 12 MER. Created by 0xbbbb…bbbb.'],
+    ['a token', { ...contract, token }, 'Contract of the token USDN. Holds 12 MER.'],
     [
       'a token without a name',
       { ...contract, token: { ...token, name: null, symbol: '' } },
-      'A verified contract, the token without a symbol, holding 12 MER.',
+      'Contract of the token without a symbol. Holds 12 MER.',
     ],
-    [
-      'a destroyed contract',
-      { ...contract, coin_balance: 0n, creation_status: 'selfdestructed' },
-      'A verified contract that destroyed itself, holding no MER.',
-    ],
-    ['a failed creation', { is_contract: true, creation_status: 'failed' }, 'A contract whose creation failed.'],
-    ['a creation in a word unknown today', { is_contract: true, creation_status: { other: 'odd' } }, 'A contract.'],
     [
       'a proxy',
       { ...contract, proxy_type: 'eip1967', implementations: [{ address_hash: at('d'), name: 'TokenV2' }] },
-      'A verified contract, a proxy for TokenV2, holding 12 MER.',
+      'Proxy for TokenV2. Holds 12 MER.',
     ],
     [
       'a proxy of an unknown kind, its implementation without a name',
       { ...contract, proxy_type: { other: 'unknown' }, implementations: [{ address_hash: at('d'), name: null }] },
-      'A verified contract, a proxy for 0xdddd…dddd, holding 12 MER.',
+      'Proxy for 0xdddd…dddd. Holds 12 MER.',
     ],
     [
       'a proxy as older servers write it',
       { ...contract, implementations: null, implementation_address: at('d'), implementation_name: 'TokenV2' },
-      'A verified contract, a proxy for TokenV2, holding 12 MER.',
+      'Proxy for TokenV2. Holds 12 MER.',
     ],
-    ['a proxy for nothing known', { ...contract, proxy_type: 'eip1967' }, 'A verified contract, holding 12 MER.'],
+    ['a proxy without an implementation', { ...contract, proxy_type: 'eip1967' }, 'Holds 12 MER.'],
     [
       'a clone',
       { ...contract, proxy_type: 'eip1167', implementations: [{ address_hash: at('d'), name: 'Pair' }] },
-      'A verified contract, a minimal clone of Pair, holding 12 MER.',
+      'Minimal proxy (clone) for Pair. Holds 12 MER.',
     ],
     [
       'a diamond of three',
       { ...contract, proxy_type: 'eip2535', implementations: behind(3) },
-      'A verified contract, a diamond that joins 0x0000…0000, Facet 1 and Facet 2, holding 12 MER.',
+      'Diamond proxy for 0x0000…0000, Facet 1 and Facet 2. Holds 12 MER.',
     ],
     [
       'a diamond of many',
       { ...contract, proxy_type: 'eip2535', implementations: behind(16) },
-      'A verified contract, a diamond that joins 0x0000…0000, Facet 1 and 14 more contracts, holding 12 MER.',
+      'Diamond proxy for 0x0000…0000, Facet 1 and 14 more contracts. Holds 12 MER.',
     ],
     [
       'a delegated account',
       { ...contract, proxy_type: 'eip7702', implementations: [{ address_hash: at('d'), name: 'Wallet' }] },
-      'An account with a key of its own that runs the code of Wallet (EIP-7702), holding 12 MER.',
+      'Delegated to Wallet (EIP-7702). Holds 12 MER.',
     ],
     [
-      'a delegated account, its code not named',
+      'a delegated account without an implementation',
       { ...contract, proxy_type: 'eip7702' },
-      'An account with a key of its own that runs the code of a contract that the server does not name (EIP-7702), holding 12 MER.',
+      'Delegated to an unknown contract (EIP-7702). Holds 12 MER.',
     ],
     ['nothing at all', {}, unused],
-    ['nothing, told by zeros', { is_contract: false, coin_balance: 0n, transactions_count: 0n }, unused],
+    ['nothing but zeros', { is_contract: false, coin_balance: 0n, transactions_count: 0n }, unused],
     [
       'the zero address',
       { hash: ZERO_ADDRESS, ...account },
-      'The zero address, for which nobody can sign: tokens are minted from it and burnt to it, holding 12 MER.',
+      'The zero address: it has no private key. Tokens are minted from and burnt to it. Holds 12 MER.',
     ],
-  ])('%s', (_, known, sentence) => {
-    expect(say(known)).toBe(sentence)
+  ])('%s', (_, known, expected) => {
+    expect(say(known)).toBe(expected)
   })
 
-  test('says nothing of use where the record is a part only', () => {
-    expect(say({ is_contract: false }, { partial: true })).toBe('An account, not a contract.')
+  test('a partial record is not taken for no activity', () => {
+    expect(say({ is_contract: false }, { partial: true })).toBe('No details available.')
   })
 
-  test('takes an address for used by its counts alone', () => {
+  test('counts alone are activity', () => {
     expect(say({ is_contract: false }, { counts: { ...counts, token_transfers_count: 1n } })).toBe(
-      'An account, not a contract.',
+      'No details available.',
     )
   })
 
@@ -199,6 +183,18 @@ describe('describeAddress', () => {
   })
 })
 
+test.each<[string, Partial<AddressDetails>]>([
+  ['EOA', account],
+  ['EOA (delegated)', { ...contract, proxy_type: 'eip7702' }],
+  ['Verified contract', contract],
+  ['Unverified contract', { ...contract, is_verified: false }],
+  ['Contract', { is_contract: true }],
+  ['Self-destructed contract', { ...contract, creation_status: 'selfdestructed' }],
+  ['Address', used],
+])('the type in words: %s', (text, known) => {
+  expect(addressTypeText({ ...nothing, ...known })).toBe(text)
+})
+
 describe('isUnused', () => {
   test.each<[string, Partial<AddressDetails>]>([
     ['a name', { name: 'Known' }],
@@ -208,7 +204,7 @@ describe('isUnused', () => {
     ['a transaction', { transactions_count: 1n }],
     ['a token transfer', { has_token_transfers: true }],
     ['code', { is_contract: true }],
-  ])('%s is a use', (_, known) => {
+  ])('%s is activity', (_, known) => {
     expect(isUnused({ ...nothing, ...known }, counts)).toBe(false)
   })
 

@@ -4,7 +4,7 @@ import type { AddressCounts, AddressDetails } from './addressRecords'
 import { isOther } from './open'
 import { type TokenRecord, ZERO_ADDRESS } from './transactionRecords'
 
-/** A part of what is said of an address: our own words, or a fact; names in it may be hostile text. */
+/** A part of the description of an address: our own words, or a fact; names in it are untrusted text. */
 export type AddressPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'address'; readonly hash: string; readonly name: string | null; readonly contract: boolean }
@@ -16,10 +16,7 @@ function none(count: bigint | null): boolean {
   return count === null || count === 0n
 }
 
-/**
- * Whether nothing was ever seen of an address on its chain: servers answer for one that was never used as for any other, with
- * next to nothing in the answer. False where anything at all is known.
- */
+/** Whether an address has no activity on its chain: for such an address, APIs respond with a nearly empty record. */
 export function isUnused(address: AddressDetails, counts: AddressCounts | null): boolean {
   const labels = [address.metadata?.tags, address.public_tags, address.implementations]
   const traces = [
@@ -41,128 +38,124 @@ export function isUnused(address: AddressDetails, counts: AddressCounts | null):
   )
 }
 
-/** What is known besides the record itself. */
-interface Beside {
+interface AddressContext {
   counts?: AddressCounts | null
-  /** True where the record is a row of a list or a search's, in which what is missing says nothing. */
+  /** True if the record is a list row or a search result, whose missing fields mean nothing. */
   partial?: boolean
 }
 
 /**
- * Says what an address is, holds and came from in one sentence, of which everything is what the server said; what it left out
- * is left out.
+ * Describes an address in a few short sentences: its token, proxy, balance and creation, if they are known. Its type and
+ * verification are badges, and left out.
  */
 export function describeAddress(
   address: AddressDetails,
-  { counts = null, partial = false }: Beside = {},
+  { counts = null, partial = false }: AddressContext = {},
 ): AddressPart[] {
   if (address.hash?.toLowerCase() === ZERO_ADDRESS) {
-    return sentence(
-      'The zero address, for which nobody can sign: tokens are minted from it and burnt to it',
-      ...holding(address),
+    return sentences(
+      ['The zero address: it has no private key'],
+      ['Tokens are minted from and burnt to it'],
+      balance(address),
     )
   }
   if (!partial && isUnused(address, counts))
-    return sentence('Never used on this chain, as far as the server knows: it may be new, or in use on another chain')
-  const kind = kindOfAddress(address)
-  return sentence(
-    ...(kind === 'contract' ? contract(address) : noContract(address, kind)),
-    ...holding(address),
-    ...origin(address),
-  )
+    return sentences(['No activity on this chain yet'], ['It may be new, or used on another chain'])
+  const parts = sentences(token(address), code(address), validator(address), balance(address), creation(address))
+  return parts.length > 0 ? parts : sentences(['No details available'])
+}
+
+/** The type of an address in plain words, for texts without badges. */
+export function addressTypeText(address: AddressDetails): string {
+  const { is_verified, creation_status } = address
+  switch (kindOfAddress(address)) {
+    case 'contract':
+      if (creation_status === 'selfdestructed') return 'Self-destructed contract'
+      return is_verified === null ? 'Contract' : is_verified ? 'Verified contract' : 'Unverified contract'
+    case 'account':
+      return 'EOA'
+    case 'delegated':
+      return 'EOA (delegated)'
+    case 'unknown':
+      return 'Address'
+  }
 }
 
 type Pieces = readonly (string | AddressPart)[]
 
-function contract(address: AddressDetails): Pieces {
-  const { is_verified, creation_status, token } = address
-  const what =
-    is_verified === true ? 'A verified contract' : is_verified === false ? 'An unverified contract' : 'A contract'
-  const fate =
-    creation_status === 'selfdestructed'
-      ? [' that destroyed itself']
-      : creation_status === 'failed'
-        ? [' whose creation failed']
-        : []
-  return [
-    what,
-    ...fate,
-    ...(token === null ? [] : [', the token ', { kind: 'token', token } as const]),
-    ...proxied(address),
-  ]
+function token(address: AddressDetails): Pieces {
+  return address.token === null ? [] : ['Contract of the token ', { kind: 'token', token: address.token }]
 }
 
-/** What each kind of proxy does, before the name of what it does it for. */
-const proxies: Readonly<Record<string, string>> = {
-  eip1167: 'a minimal clone of ',
-  minimal_proxy: 'a minimal clone of ',
-  clone_with_immutable_arguments: 'a minimal clone of ',
-  eip2535: 'a diamond that joins ',
+const PROXY_TEXTS: Readonly<Record<string, string>> = {
+  eip1167: 'Minimal proxy (clone) for ',
+  minimal_proxy: 'Minimal proxy (clone) for ',
+  clone_with_immutable_arguments: 'Minimal proxy (clone) for ',
+  eip2535: 'Diamond proxy for ',
 }
 
-function proxied(address: AddressDetails): Pieces {
+/** The contracts that a proxy or an EOA delegates to. */
+function code(address: AddressDetails): Pieces {
   const { proxy_type } = address
-  const known = implementationsOf(address)
-  if (known.length === 0) return []
-  const way = proxy_type === null || isOther(proxy_type) ? undefined : proxies[proxy_type]
-  return [', ', way ?? 'a proxy for ', ...several(known)]
+  const implementations = implementationsOf(address)
+  if (kindOfAddress(address) === 'delegated')
+    return [
+      'Delegated to ',
+      ...(implementations.length === 0 ? ['an unknown contract'] : listed(implementations)),
+      ' (EIP-7702)',
+    ]
+  if (implementations.length === 0) return []
+  const text = proxy_type === null || isOther(proxy_type) ? undefined : PROXY_TEXTS[proxy_type]
+  return [text ?? 'Proxy for ', ...listed(implementations)]
 }
 
-/** A sentence names this many of several contracts. */
-const MOST_NAMED = 2
+const MAX_NAMED_CONTRACTS = 2
 
-function several(contracts: readonly { hash: string; name: string | null }[]): Pieces {
+function listed(contracts: readonly { hash: string; name: string | null }[]): Pieces {
   // Of three, all are named rather than two and one more.
-  const shown = contracts.length <= MOST_NAMED + 1 ? contracts : contracts.slice(0, MOST_NAMED)
+  const shown = contracts.length <= MAX_NAMED_CONTRACTS + 1 ? contracts : contracts.slice(0, MAX_NAMED_CONTRACTS)
   const more = contracts.length - shown.length
   const pieces: (string | AddressPart)[] = []
-  for (const [place, { hash, name }] of shown.entries()) {
-    if (place > 0) pieces.push(place === contracts.length - 1 ? ' and ' : ', ')
+  for (const [index, { hash, name }] of shown.entries()) {
+    if (index > 0) pieces.push(index === contracts.length - 1 ? ' and ' : ', ')
     pieces.push({ kind: 'address', hash, name, contract: true })
   }
   if (more > 0) pieces.push(` and ${grouped(more)} more contracts`)
   return pieces
 }
 
-function noContract(address: AddressDetails, kind: 'account' | 'delegated' | 'unknown'): Pieces {
-  switch (kind) {
-    case 'delegated': {
-      const known = implementationsOf(address)
-      const whose = known.length === 0 ? ['a contract that the server does not name'] : several(known)
-      return ['An account with a key of its own that runs the code of ', ...whose, ' (EIP-7702)']
-    }
-    case 'account':
-      return [
-        address.has_validated_blocks === true ? 'An account that has produced blocks' : 'An account, not a contract',
-      ]
-    case 'unknown':
-      return ['An address of which the server does not say whether it is a contract']
-  }
+function validator(address: AddressDetails): Pieces {
+  return address.has_validated_blocks === true ? ['Has validated blocks'] : []
 }
 
-function holding({ coin_balance }: AddressDetails): Pieces {
+function balance({ coin_balance }: AddressDetails): Pieces {
   if (coin_balance === null) return []
-  return [', holding ', coin_balance === 0n ? 'no ' : '', { kind: 'balance', value: coin_balance }]
+  return [coin_balance === 0n ? 'Holds no ' : 'Holds ', { kind: 'balance', value: coin_balance }]
 }
 
-function origin({ creator_address_hash: creator, creation_transaction_hash: transaction }: AddressDetails): Pieces {
+function creation({ creator_address_hash: creator, creation_transaction_hash: transaction }: AddressDetails): Pieces {
   if (!creator && !transaction) return []
   return [
-    '; created',
+    'Created',
     ...(creator ? [' by ', { kind: 'address', hash: creator, name: null, contract: false } as const] : []),
-    ...(transaction ? [' in ', { kind: 'transaction', hash: transaction } as const] : []),
+    ...(transaction ? [' in txn ', { kind: 'transaction', hash: transaction } as const] : []),
   ]
 }
 
-/** Puts words and facts together and ends them; words that meet become one part. */
-function sentence(...pieces: Pieces): AddressPart[] {
+/** Joins sentences and ends each with a period; adjacent text becomes one part. */
+function sentences(...all: readonly Pieces[]): AddressPart[] {
   const parts: AddressPart[] = []
-  for (const piece of [...pieces, '.']) {
+  const add = (piece: string | AddressPart) => {
     const part = typeof piece === 'string' ? ({ kind: 'text', text: piece } as const) : piece
     const last = parts.at(-1)
     if (part.kind === 'text' && last?.kind === 'text')
       parts[parts.length - 1] = { kind: 'text', text: last.text + part.text }
-    else if (part.kind !== 'text' || part.text) parts.push(part)
+    else parts.push(part)
+  }
+  for (const pieces of all.filter(({ length }) => length > 0)) {
+    if (parts.length > 0) add(' ')
+    for (const piece of pieces) add(piece)
+    add('.')
   }
   return parts
 }

@@ -2,7 +2,7 @@ import type { LabelledAddress, LabelRecord, MetadataTagRecord } from './addressR
 import { inkOn, readColour } from './color'
 import { writeColour } from './luminance'
 
-/** Who gave an address a tag: the explorer's own list of names, anybody's public tag, the reader's own tag or watch list. */
+/** The source of a tag: the explorer's metadata, a public tag, or the user's own tag or watch list. */
 export type TagSource = 'metadata' | 'public' | 'private' | 'watchlist'
 
 /** A label of an address; its texts may be anybody's. */
@@ -11,11 +11,11 @@ export interface AddressTag {
   readonly source: TagSource
   /** What the label means, where its author said so. */
   readonly about: string | null
-  /** The author's colours as #rrggbb, legible together; null for the page's own. */
+  /** The author's colors as #rrggbb, with enough contrast; null for the default. */
   readonly colours: { readonly background: string; readonly ink: string } | null
 }
 
-/** What is to be told of an address in a sentence of the server's; a warning unless it is meant as information. */
+/** A note of the API on an address; a warning unless it is meant as information. */
 export interface AddressNote {
   readonly text: string
   readonly warning: boolean
@@ -52,7 +52,7 @@ function labels(records: readonly LabelRecord[] | null, source: TagSource): Addr
   })
 }
 
-/** The labels of an address: the reader's own first, then the explorer's by their ordinal, the highest first; none twice. */
+/** The tags of an address without duplicates: the user's own first, then the explorer's by descending ordinal. */
 export function tagsOf({ metadata, public_tags, private_tags, watchlist_names }: LabelledAddress): AddressTag[] {
   const named = (metadata?.tags ?? [])
     .filter(({ tagType }) => tagType !== 'note')
@@ -78,7 +78,7 @@ export function notesOf({ metadata }: Pick<LabelledAddress, 'metadata'>): Addres
     .toSorted((a, b) => (b.ordinal ?? 0) - (a.ordinal ?? 0))
     .flatMap(({ name, meta }) => {
       const text = textIn(meta, 'data') ?? name?.trim()
-      // The service calls reports of fraud 'info', too: words decide what its colours would not.
+      // Reports of fraud are of type 'info', too, so the text decides.
       const warning =
         textIn(meta, 'alertStatus') !== 'info' || /phish|scam|hack|fraud|malicious|exploit/i.test(text ?? '')
       return text ? [{ text, warning }] : []

@@ -3,7 +3,7 @@ import { EVERY_DIGIT, numberFormat, type NumberStyle } from './numberFormat'
 /** A decimal number held exactly: value / 10^decimals. */
 export type Decimal = { readonly value: bigint; readonly decimals: number }
 
-/** How a short amount is written: most significant and fraction digits shown, "1.2M" form above 999, BCP 47 locale (the reader's own by default). */
+/** The format of a short amount: maximum of significant and fraction digits, "1.2M" form above 999, BCP 47 locale (the browser's by default). */
 export type AmountOptions = {
   readonly significant?: number | undefined
   readonly fractionDigits?: number | undefined

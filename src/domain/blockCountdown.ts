@@ -1,16 +1,16 @@
-/** What is read of a block to know how fast a chain goes. */
+/** The fields of a block that determine the block time. */
 export interface TimedBlock {
   readonly height: number | null
   readonly timestamp: Date | null
 }
 
-/** The newest block that is known. */
+/** The newest known block. */
 export interface Head {
   readonly height: number
   readonly timestamp: Date | null
 }
 
-/** The highest of some blocks; null where no height is known. */
+/** The highest of some blocks; null if no height is known. */
 export function headOf(blocks: readonly TimedBlock[]): Head | null {
   let head: Head | null = null
   for (const { height, timestamp } of blocks) {
@@ -19,10 +19,10 @@ export function headOf(blocks: readonly TimedBlock[]): Head | null {
   return head
 }
 
-/** The mean time between some blocks of a chain in milliseconds; null where it takes two with a time and there are none. */
+/** The mean block time, ms; null unless two blocks have a timestamp. */
 export function meanBlockTime(blocks: readonly TimedBlock[]): number | null {
   const timed = blocks.flatMap(({ height, timestamp }) =>
-    // Genesis has whatever time its chain was given.
+    // The genesis block may have any timestamp.
     height === null || height === 0 || timestamp === null ? [] : [{ height, time: timestamp.getTime() }],
   )
   const sorted = timed.toSorted((a, b) => a.height - b.height)
@@ -31,21 +31,21 @@ export function meanBlockTime(blocks: readonly TimedBlock[]): number | null {
   return (last.time - first.time) / (last.height - first.height)
 }
 
-/** When a block is to be expected. */
+/** When a block is expected. */
 export interface Arrival {
-  /** How many blocks come first, itself counted; none or fewer where the chain has come so far. */
+  /** Number of blocks until then, itself counted; zero or negative if the chain is past it. */
   readonly remaining: bigint
-  /** Unix milliseconds; null where the chain's pace is not known, or where no calendar reaches so far. */
+  /** Unix milliseconds; null if the block time is unknown, or no Date can hold it. */
   readonly due: number | null
 }
 
-/** No Date is later. */
-const endOfTime = 8_640_000_000_000_000
+/** The latest Date, Unix milliseconds. */
+const MAX_DATE_MS = 8_640_000_000_000_000
 
-/** When a height of any size is to be expected, going by the chain's head and its mean time between blocks in milliseconds. */
+/** When a height of any size is expected, by the chain's head and its mean block time in milliseconds. */
 export function arrivalOf(height: bigint, head: Head, blockTime: number | null): Arrival {
   const remaining = height - BigInt(head.height)
   if (blockTime === null || blockTime <= 0 || head.timestamp === null) return { remaining, due: null }
   const due = head.timestamp.getTime() + Number(remaining) * blockTime
-  return { remaining, due: due <= endOfTime ? due : null }
+  return { remaining, due: due <= MAX_DATE_MS ? due : null }
 }

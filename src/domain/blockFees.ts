@@ -1,7 +1,7 @@
 import { finePercent, percentOfNumber } from './amount'
 import { splitSum } from './feeSplit'
 
-/** What is read of the fees of a block's transactions; in wei. */
+/** The fees of a block's transactions; in wei. */
 export interface BlockFeesRecord {
   readonly transaction_fees: bigint | null
   readonly burnt_fees: bigint | null
@@ -9,7 +9,7 @@ export interface BlockFeesRecord {
   readonly burnt_fees_percentage: number | null
 }
 
-/** Splits the fees of a block's transactions into what was burnt and what was tipped, exactly; what is left over is named so. */
+/** Splits the fees of a block's transactions into burnt fees, priority fees and the rest, exactly. */
 export function blockFees({ transaction_fees, burnt_fees, priority_fee }: BlockFeesRecord) {
   const split = splitSum(transaction_fees, [
     { name: 'burnt', wei: burnt_fees },
@@ -18,7 +18,7 @@ export function blockFees({ transaction_fees, burnt_fees, priority_fee }: BlockF
   return { total: transaction_fees, ...split }
 }
 
-/** The share of the fees that was burnt, however small ("0.000000636%"); null where it is not known, or nothing was paid. */
+/** The burnt share of the fees, however small ("0.000000636%"); null if it is unknown or there were no fees. */
 export function burntShare({ transaction_fees, burnt_fees, burnt_fees_percentage }: BlockFeesRecord): string | null {
   if (transaction_fees !== null && burnt_fees !== null) return finePercent(burnt_fees, transaction_fees)
   if (burnt_fees_percentage === null) return null

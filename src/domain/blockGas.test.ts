@@ -32,9 +32,9 @@ test.each([
 
 it('says on which side of the target it is', () => {
   expect([-99.74633, 0, 0.0001, null].map(distanceFromTarget)).toEqual([
-    '99.74% below the target',
-    'exactly at the target',
-    '<0.01% above the target',
+    '99.74% below gas target',
+    'at gas target',
+    '<0.01% above gas target',
     null,
   ])
 })

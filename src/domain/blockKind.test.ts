@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { blockKind } from './blockKind'
 
-it('tells blocks of the chain from others by their type alone', () => {
+it('tells canonical blocks from others by their type', () => {
   expect([null, '', 'block', 'Block', 'uncle', 'reorg', 'orphan'].map((type) => blockKind({ type }))).toEqual([
-    'chain',
-    'chain',
-    'chain',
-    'chain',
+    'canonical',
+    'canonical',
+    'canonical',
+    'canonical',
     'uncle',
-    'reorg',
+    'reorged',
     'other',
   ])
 })

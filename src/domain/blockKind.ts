@@ -1,6 +1,15 @@
-/** How a block stands to the chain: part of it, beside it, or in a word that no contract knows. */
-export function blockKind({ type }: { readonly type: string | null }): 'chain' | 'uncle' | 'reorg' | 'other' {
-  const word = type?.toLowerCase()
-  if (!word || word === 'block') return 'chain'
-  return word === 'uncle' || word === 'reorg' ? word : 'other'
+/** Whether a block is canonical, an uncle or reorged; 'other' if the API reports an undocumented type. */
+export function blockKind({ type }: { readonly type: string | null }): 'canonical' | 'uncle' | 'reorged' | 'other' {
+  switch (type?.toLowerCase()) {
+    case undefined:
+    case '':
+    case 'block':
+      return 'canonical'
+    case 'uncle':
+      return 'uncle'
+    case 'reorg':
+      return 'reorged'
+    default:
+      return 'other'
+  }
 }

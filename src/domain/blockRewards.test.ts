@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { producerReward, rewardWords, totalReward } from './blockRewards'
+import { validatorReward, rewardWords, totalReward } from './blockRewards'
 
 const uncle = { reward: 3n, type: 'Uncle Reward' } as const
 
@@ -15,12 +15,12 @@ it('knows no total where a part is not known, or where no reward is listed', () 
 
 it("tells the producer's rewards from those of others", () => {
   const twice = { reward: 5n, type: { other: 'validator' } } as const
-  expect(producerReward([twice, uncle, { reward: 7n, type: { other: 'emission_funds' } }, twice])).toBe(10n)
-  expect(producerReward([{ reward: 4n, type: { other: 'Validator Reward' } }])).toBe(4n)
-  expect(producerReward([uncle])).toBeNull()
-  expect(producerReward([uncle, { reward: null, type: 'Miner Reward' }])).toBeNull()
-  expect(producerReward([{ reward: 4n, type: null }])).toBeNull()
-  expect(producerReward(null)).toBeNull()
+  expect(validatorReward([twice, uncle, { reward: 7n, type: { other: 'emission_funds' } }, twice])).toBe(10n)
+  expect(validatorReward([{ reward: 4n, type: { other: 'Validator Reward' } }])).toBe(4n)
+  expect(validatorReward([uncle])).toBeNull()
+  expect(validatorReward([uncle, { reward: null, type: 'Miner Reward' }])).toBeNull()
+  expect(validatorReward([{ reward: 4n, type: null }])).toBeNull()
+  expect(validatorReward(null)).toBeNull()
 })
 
 test.each([

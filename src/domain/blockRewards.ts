@@ -1,6 +1,6 @@
 import { isOther, labelOf, type Open } from './open'
 
-/** What is read of one reward of a block; in wei. */
+/** One reward of a block; in wei. */
 export interface RewardRecord {
   readonly reward: bigint | null
   readonly type: Open<string> | null
@@ -8,7 +8,7 @@ export interface RewardRecord {
 
 type Rewards = readonly RewardRecord[] | null
 
-/** Everything that a block paid out, in wei: a type of reward may come more than once; null where any part is not known. */
+/** The sum of a block's rewards, wei; null if any of them is unknown. */
 export function totalReward({ rewards }: { readonly rewards: Rewards }): bigint | null {
   if (!rewards || rewards.length === 0) return null
   let total = 0n
@@ -19,16 +19,16 @@ export function totalReward({ rewards }: { readonly rewards: Rewards }): bigint 
   return total
 }
 
-/** The types of reward that go to whom the block names as its producer; all others may go elsewhere. */
-const toProducer = /^(?:miner|validator)(?: reward)?$/i
+/** Reward types that go to the block's validator; others may go elsewhere. */
+const VALIDATOR_REWARD = /^(?:miner|validator)(?: reward)?$/i
 
-/** What a block paid to its producer for sure, in wei; null where no reward, or not all of it, is known to be the producer's. */
-export function producerReward(rewards: Rewards): bigint | null {
-  const own = (rewards ?? []).filter(({ type }) => type !== null && toProducer.test(wordOf(type)))
+/** The validator's part of a block's rewards, wei; null if none is known to be the validator's. */
+export function validatorReward(rewards: Rewards): bigint | null {
+  const own = (rewards ?? []).filter(({ type }) => type !== null && VALIDATOR_REWARD.test(wordOf(type)))
   return totalReward({ rewards: own })
 }
 
-/** A type of reward in words ("Miner Reward", "Validator reward", "Emission funds"); a server's own word stays hostile text. */
+/** The label of a reward type ("Miner Reward", "Validator reward", "Emission funds"); untrusted text if the type is undocumented. */
 export function rewardWords(type: Open<string>): string {
   const label = labelOf(type)
   return /^(?:miner|validator|uncle)$/i.test(label) ? `${label} reward` : label

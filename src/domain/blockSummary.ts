@@ -2,12 +2,12 @@ import { grouped } from './numberFormat'
 import { shortAmount } from './amount'
 import { type BlockGasRecord, gasShare } from './blockGas'
 import { blockKind } from './blockKind'
-import { producerReward, type RewardRecord } from './blockRewards'
+import { validatorReward, type RewardRecord } from './blockRewards'
 import { sameHash, shortHash } from './hash'
-import { inspectText, plainText } from './text'
+import { plainText } from './text'
 import { type AddressRecord, type Currency, ZERO_ADDRESS } from './transactionRecords'
 
-/** What is read of a block to say what it did; any field may be null, for unknown. */
+/** The fields of a block that its summary uses; null is unknown. */
 export interface BlockRecord extends BlockGasRecord {
   readonly height: number | null
   readonly type: string | null
@@ -16,94 +16,99 @@ export interface BlockRecord extends BlockGasRecord {
   readonly rewards: readonly RewardRecord[] | null
 }
 
-/** A part of a block's sentence: our own words, or a fact that leads to where more of it is. */
+/** A part of a block's summary: text, or a value that is shown with a link to its source. */
 export type BlockPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'transactions'; readonly count: number }
   | { readonly kind: 'gas'; readonly share: string }
   | { readonly kind: 'amount'; readonly wei: bigint }
-  | { readonly kind: 'producer'; readonly address: AddressRecord }
-  /** The block of the chain at the same height. */
+  | { readonly kind: 'validator'; readonly address: AddressRecord }
+  /** The canonical block of the same height. */
   | { readonly kind: 'block'; readonly height: number }
 
 type Piece = string | BlockPart
 
-/** Says in one sentence what a block is and did, and only what is sure. */
-export function summariseBlock(block: BlockRecord): BlockPart[] {
+/** Summarizes a block in one sentence: its transactions, gas and reward, or why it is not canonical. */
+export function summarizeBlock(block: BlockRecord): BlockPart[] {
   const { height } = block
   const name = height === null ? 'This block' : `Block ${height}`
-  const same: Piece = height === null ? 'another block' : { kind: 'block', height }
+  const canonical: Piece = height === null ? 'another block' : { kind: 'block', height }
   switch (blockKind(block)) {
     case 'uncle':
       return parts(
-        `${height === null ? 'This uncle' : `Uncle ${height}`} is a valid block that did not become part of the chain; `,
-        same,
-        ' did',
-        ...aside(block),
+        height === null ? 'This uncle' : `Uncle ${height}`,
+        ' is valid but not canonical: ',
+        canonical,
+        ' is part of the chain',
+        ...nonCanonicalDetails(block),
       )
-    case 'reorg':
-      return parts(
-        `${name} was left behind by a reorganisation: `,
-        same,
-        ' of the chain took its place',
-        ...aside(block),
-      )
+    case 'reorged':
+      return parts(`${name} was reorged: `, canonical, ' replaced it in the chain', ...nonCanonicalDetails(block))
     case 'other':
-      return parts(`${name} may not be part of the chain`, ...aside(block))
-    default:
-      return height === 0 ? genesis(block) : parts(`${name} `, ...deeds(block))
+      return parts(`${name} may not be canonical`, ...nonCanonicalDetails(block))
+    case 'canonical': {
+      if (height === 0) return genesisSummary(block)
+      const details = [transactionsOf(block), gasOf(block), rewardOf(block)].filter((pieces) => pieces.length > 0)
+      const [first = ['no details available'], ...others] = details
+      return parts(`${name}: `, ...first, ...others.flatMap((pieces) => withComma(pieces)))
+    }
   }
 }
 
-function genesis({ transactions_count: count }: BlockRecord): BlockPart[] {
-  if (!count) return parts('Block 0 is the genesis block: the chain begins here')
-  return parts('Block 0 is the genesis block: the chain begins here, with ', ...counted(count))
+function withComma(pieces: readonly Piece[]): Piece[] {
+  return [', ', ...pieces]
 }
 
-function deeds(block: BlockRecord): Piece[] {
-  const did = [contentsOf(block), earningsOf(block)].filter((pieces) => pieces.length > 0)
-  const [first, second] = did
-  if (first === undefined) return ['is known here by no more than its name']
-  return second === undefined ? first : [...first, ' and ', ...second]
+function genesisSummary({ transactions_count: count }: BlockRecord): BlockPart[] {
+  return parts('Block 0 is the genesis block of the chain', ...(count ? [', with ', ...counted(count)] : []))
 }
 
-/** What a block beside the chain held, which may be in another one as well. */
-function aside(block: BlockRecord): Piece[] {
+function nonCanonicalDetails(block: BlockRecord): Piece[] {
   const { transactions_count: count } = block
-  const producer = producerOf(block)
+  const validator = validatorOf(block)
   return [
-    ...(producer === null ? [] : ['; it was made by ', producer]),
-    ...(count ? ['. What its ', ...counted(count), ' did counts only if a block of the chain holds them too'] : []),
+    ...(validator === null ? [] : ['; validated by ', validator]),
+    ...(count
+      ? [
+          '. Its ',
+          ...counted(count),
+          count === 1
+            ? ' counts only if a canonical block includes it'
+            : ' count only if a canonical block includes them',
+        ]
+      : []),
   ]
 }
 
-function contentsOf(block: BlockRecord): Piece[] {
-  const { transactions_count: count } = block
-  const share = gasShare(block)
-  const gas: Piece[] = share === null ? [] : [{ kind: 'gas', share }, ' of its gas']
-  if (count === null) return share === null ? [] : ['used ', ...gas]
-  if (count === 0) return ['holds no transactions']
-  return ['packed ', ...counted(count), ...(share === null ? [] : [' into ', ...gas])]
+function transactionsOf({ transactions_count: count }: BlockRecord): Piece[] {
+  if (count === null) return []
+  return count === 0 ? ['no transactions'] : counted(count)
+}
+
+function gasOf(block: BlockRecord): Piece[] {
+  const share = block.transactions_count === 0 ? null : gasShare(block)
+  return share === null ? [] : [{ kind: 'gas', share }, ' gas used']
 }
 
 function counted(count: number): Piece[] {
   return [{ kind: 'transactions', count }, count === 1 ? ' transaction' : ' transactions']
 }
 
-function earningsOf(block: BlockRecord): Piece[] {
-  const producer = producerOf(block)
-  if (producer === null) return []
-  const wei = producerReward(block.rewards)
-  if (wei === null) return ['was produced by ', producer]
-  return ['paid ', ...(wei === 0n ? ['nothing'] : [{ kind: 'amount', wei } as const]), ' to ', producer]
+function rewardOf(block: BlockRecord): Piece[] {
+  const validator = validatorOf(block)
+  if (validator === null) return []
+  const wei = validatorReward(block.rewards)
+  if (wei === null) return ['validated by ', validator]
+  if (wei === 0n) return ['no block reward to ', validator]
+  return ['block reward of ', { kind: 'amount', wei }, ' to ', validator]
 }
 
-/** On chains whose blocks name no producer it is the zero address, to which nothing was paid. */
-function producerOf({ miner }: BlockRecord): BlockPart | null {
-  return miner?.hash && !sameHash(miner.hash, ZERO_ADDRESS) ? { kind: 'producer', address: miner } : null
+/** Null for the zero address, which chains without validators report. */
+function validatorOf({ miner }: BlockRecord): BlockPart | null {
+  return miner?.hash && !sameHash(miner.hash, ZERO_ADDRESS) ? { kind: 'validator', address: miner } : null
 }
 
-/** Puts words and facts together; words that meet become one part. */
+/** Joins texts and values; adjacent texts become one part. */
 function parts(...pieces: readonly Piece[]): BlockPart[] {
   const joined: BlockPart[] = []
   for (const piece of pieces) {
@@ -118,7 +123,7 @@ function parts(...pieces: readonly Piece[]): BlockPart[] {
   return joined
 }
 
-/** A block's sentence as plain text of one line, for titles and descriptions. */
+/** A block's summary as plain text, for titles and descriptions. */
 export function blockText(summary: readonly BlockPart[], currency: Currency): string {
   return summary.map((part) => partText(part, currency)).join('')
 }
@@ -132,15 +137,15 @@ function partText(part: BlockPart, { symbol, decimals }: Currency): string {
     case 'gas':
       return part.share
     case 'amount':
-      return `${shortAmount(part.wei, decimals)} ${harmless(symbol)}`
-    case 'producer':
-      return harmless(part.address.ens_domain_name || part.address.name || shortHash(part.address.hash ?? 'unknown'))
+      return `${shortAmount(part.wei, decimals)} ${visibleText(symbol)}`
+    case 'validator':
+      return visibleText(part.address.ens_domain_name || part.address.name || shortHash(part.address.hash ?? 'unknown'))
     default:
       return `block ${part.height}`
   }
 }
 
-/** Names are written by anybody: nothing hidden or endless gets into a title. */
-function harmless(text: string): string {
-  return plainText(inspectText(text, { maxLength: 60 }))
+/** Names are untrusted: hidden characters are made visible, and long names cut. */
+function visibleText(text: string): string {
+  return plainText(text, 60)
 }

@@ -1,20 +1,20 @@
 import { sameHash } from './hash'
 import { hexSize } from './hex'
-import { nameInSignature } from './revertReason'
+import { nameInSignature } from './abiSignature'
 import { sentence, type Fact, type Summary } from './summaryParts'
 import { type CalledToken, tokenCall } from './tokenCall'
 import type { AddressRecord, Currency, TransactionRecord } from './transactionRecords'
 
-/** What a transaction asks for, whether or not it came about: a verb in its past and plain form, and the rest. */
+/** What a transaction was meant to do: a verb in past and plain form, and the rest of the sentence. */
 export interface Intent {
-  /** A call says no more than that it was made: what came of it is the contract's to tell. */
+  /** A 'call' is any call whose meaning is unknown. */
   readonly kind: 'creation' | 'payment' | 'approval' | 'transfer' | 'call'
   readonly did: string
   readonly do: string
   readonly rest: Summary
 }
 
-/** What a transaction asks for, by its value, its recipient, its call data, and what is known of a token that it calls. */
+/** The intent of a transaction, by its value, recipient, input data and the token that it calls, if any. */
 export function intentOf(transaction: TransactionRecord, currency: Currency, called: CalledToken): Intent {
   const { to, created_contract, raw_input, from, value } = transaction
   if (to === null && (created_contract !== null || (hexSize(raw_input ?? '') ?? 0) > 0)) {
@@ -27,7 +27,7 @@ export function intentOf(transaction: TransactionRecord, currency: Currency, cal
       rest: sentence(' ', ...contract, ...sending(transaction, currency)),
     }
   }
-  // Call data sent to an account that is no contract is read by nobody, and of an unknown one nothing is known.
+  // Input data has no effect if the recipient is not a contract, and its effect is unknown if the recipient is unknown.
   const known = to === null || to.is_contract === false ? null : tokenCall(transaction, called)
   if (known !== null) return { ...known, rest: sentence(...known.rest, ...sending(transaction, currency)) }
   if (isPlainPayment(transaction) && value !== null) {
@@ -38,7 +38,7 @@ export function intentOf(transaction: TransactionRecord, currency: Currency, cal
       kind: 'payment',
       did: 'Sent',
       do: 'send',
-      rest: sentence(' ', coinFact(value, currency), ' to ', ...recipient, ...data),
+      rest: sentence(' ', nativeFact(value, currency), ' to ', ...recipient, ...data),
     }
   }
   const name = methodFact(transaction)
@@ -51,7 +51,7 @@ export function intentOf(transaction: TransactionRecord, currency: Currency, cal
   }
 }
 
-/** Whether no more than coins can have been meant: there is no call data, or nobody there to read it. */
+/** Whether it can only be a native transfer: there is no input data, or the recipient is not a contract. */
 function isPlainPayment({ raw_input, to, method, decoded_input, transaction_types }: TransactionRecord): boolean {
   if (raw_input !== null && hexSize(raw_input) === 0) return true
   if (to?.is_contract === false) return true
@@ -59,7 +59,7 @@ function isPlainPayment({ raw_input, to, method, decoded_input, transaction_type
   return raw_input === null && paysOnly && method === null && decoded_input === null
 }
 
-/** The name of the called method, else its selector; null where neither is known. */
+/** The name of the called method, else its selector; null if neither is known. */
 export function methodFact({ decoded_input, method, raw_input }: TransactionRecord): Fact | null {
   const decoded = nameInSignature(decoded_input?.method_call ?? null)
   if (decoded !== null) return { kind: 'method', name: decoded, evidence: ['decoded_input'] }
@@ -68,17 +68,17 @@ export function methodFact({ decoded_input, method, raw_input }: TransactionReco
   return selector === null ? null : { kind: 'method', name: selector, evidence: ['raw_input'] }
 }
 
-/** A named address as a part of a sentence. */
+/** An address as a part of a summary. */
 export function addressFact(address: AddressRecord, role: Extract<Fact, { kind: 'address' }>['role']): Fact {
   const evidence = role === 'created' ? 'created_contract' : 'to'
   return { kind: 'address', address, role, evidence: [evidence] }
 }
 
-function coinFact(value: bigint, { decimals }: Currency): Fact {
-  return { kind: 'amount', value, decimals, token: 'coin', evidence: ['value'] }
+function nativeFact(value: bigint, { decimals }: Currency): Fact {
+  return { kind: 'amount', value, decimals, token: 'native', evidence: ['value'] }
 }
 
-/** The coins that go with a call, where there are any. */
+/** The native value sent with a call, if any. */
 export function sending({ value }: TransactionRecord, currency: Currency): (string | Fact)[] {
-  return value === null || value === 0n ? [] : [', sending ', coinFact(value, currency)]
+  return value === null || value === 0n ? [] : [', sending ', nativeFact(value, currency)]
 }

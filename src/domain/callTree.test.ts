@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { type CallNode, callTree, coinMovements, traceTree } from './callTree'
+import { type CallNode, callTree, nativeTransfers, traceTree } from './callTree'
 import type { CallRecord, TraceRecord } from './transactionRecords'
 
 const address = (digits: string) => `0x${digits.padStart(40, '0')}`
@@ -34,7 +34,7 @@ function call(from: string, to: string, more: Partial<CallRecord> = {}): CallRec
 /** A tree as the last digits of who is called, with the calls below in brackets; a guess has a question mark. */
 function shape(node: CallNode): string {
   const below = node.children.length === 0 ? '' : `(${node.children.map(shape).join(' ')})`
-  return `${node.to?.replace(/^0x0*/, '') ?? '-'}${node.guessed ? '?' : ''}${below}`
+  return `${node.to?.replace(/^0x0*/, '') ?? '-'}${node.isInferred ? '?' : ''}${below}`
 }
 
 function nodesOf(root: CallNode): CallNode[] {
@@ -101,7 +101,7 @@ describe('from a trace', () => {
   test('each step stands where it says, in whatever order they came', () => {
     const root = traceTree([step([1]), step([0, 1]), step([]), step([0]), step([0, 0]), step([10]), step([2])])
     expect(root && shape(root)).toBe('b(b(b b) b b b)')
-    expect(root?.children.map(({ place }) => place)).toEqual([3, 0, 6, 5])
+    expect(root?.children.map(({ index }) => index)).toEqual([3, 0, 6, 5])
     expect(root?.children.map(({ depth }) => depth)).toEqual([1, 1, 1, 1])
   })
 
@@ -128,18 +128,35 @@ test('a failure is followed from where it ended down to where it began', () => {
     step([1]),
   ])
   const marked = root === null ? [] : nodesOf(root)
-  expect(marked.filter(({ onRevertPath }) => onRevertPath).map(({ place }) => place)).toEqual([1, 4, 5])
-  expect(marked.filter(({ revertedBy }) => revertedBy?.place === 1).map(({ place }) => place)).toEqual([2, 3, 4, 5])
-  expect(marked.filter(({ failed }) => failed).map(({ place }) => place)).toEqual([1, 2, 4, 5])
+  expect(marked.filter(({ onRevertPath }) => onRevertPath).map(({ index }) => index)).toEqual([1, 4, 5])
+  expect(marked.filter(({ revertedBy }) => revertedBy?.index === 1).map(({ index }) => index)).toEqual([2, 3, 4, 5])
+  expect(marked.filter(({ failed }) => failed).map(({ index }) => index)).toEqual([1, 2, 4, 5])
 })
 
-test('same siblings in a row are one run, if what they call is the same too', () => {
+test('similar siblings in a row are one run, if the calls below are equal too', () => {
   const paths = [[], [0], [0, 0], [1], [1, 0], [2], [3], [4]]
   const root = traceTree(paths.map((path) => step(path)))
   expect(root?.children.map(({ run }) => run)).toEqual([2, 0, 3, 0, 0])
 })
 
-test('only calls that took place moved coins', () => {
+test('a run counts the calls that failed, unless the failure reverted their caller', () => {
+  const paths = [[], [0], [1], [2]]
+  const fails = { error: 'Reverted' }
+  const caught = traceTree(paths.map((path) => step(path, path[0] === 1 ? fails : {})))
+  expect(caught?.children.map(({ run, runFailed }) => [run, runFailed])).toEqual([
+    [3, 1],
+    [0, 0],
+    [0, 0],
+  ])
+  const reverted = traceTree(paths.map((path) => step(path, path.length === 0 || path[0] === 2 ? fails : {})))
+  expect(reverted?.children.map(({ run, onRevertPath }) => [run, onRevertPath])).toEqual([
+    [2, false],
+    [0, false],
+    [1, true],
+  ])
+})
+
+test('only calls that were executed transferred native currency', () => {
   const value = { value: 5n }
   const calls = [
     call('b', 'c', value),
@@ -151,11 +168,11 @@ test('only calls that took place moved coins', () => {
     call('b', 'a', { ...value, type: 'selfdestruct' }),
     call('b', 'g', { value: null }),
   ]
-  expect(coinMovements(callTree(calls, transaction)).map(({ place }) => place)).toEqual([0, 6])
+  expect(nativeTransfers(callTree(calls, transaction)).map(({ index }) => index)).toEqual([0, 6])
 })
 
-test('a failed transaction moved no coins', () => {
-  expect(coinMovements(callTree([call('b', 'c', { value: 5n })], { ...transaction, status: 'error' }))).toEqual([])
+test('a failed transaction transferred no native currency', () => {
+  expect(nativeTransfers(callTree([call('b', 'c', { value: 5n })], { ...transaction, status: 'error' }))).toEqual([])
 })
 
 const digits = fc.constantFrom('a', 'b', 'c', 'd')
@@ -176,7 +193,7 @@ test('every call of any list is in its tree once, in the order in which they beg
     fc.property(fc.array(anyCall), (calls) => {
       const places: (number | null)[] = []
       const visit = (node: CallNode): void => {
-        places.push(node.place)
+        places.push(node.index)
         for (const child of node.children) {
           expect(child.depth).toBe(node.depth + 1)
           visit(child)
@@ -217,7 +234,7 @@ test('the tree of any trace, told as a list with addresses of its own, is the sa
       const root = traceTree(steps)
       const order: number[] = []
       const visit = (node: CallNode): void => {
-        if (node.place !== null) order.push(node.place)
+        if (node.index !== null) order.push(node.index)
         node.children.forEach(visit)
       }
       if (root !== null) visit(root)

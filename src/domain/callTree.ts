@@ -3,27 +3,33 @@ import type { CallRecord, TraceRecord, TransactionRecord } from './transactionRe
 
 /** One call of a transaction, with the calls that it made. */
 export interface CallNode {
-  /** The place of its record in the list or trace; null for the transaction's own call, which the list leaves out. */
-  readonly place: number | null
-  /** call, delegatecall, staticcall, create, selfdestruct, …; as the server says it. */
+  /** Index of its record in the list or trace; null for the transaction's own call, which the list leaves out. */
+  readonly index: number | null
+  /** call, delegatecall, staticcall, create, selfdestruct, …, as the API reports it. */
   readonly type: string | null
   readonly from: string | null
-  /** Who is called or created. */
+  /** The called or created address. */
   readonly to: string | null
   readonly value: bigint | null
+  /** Gas limit. */
   readonly gas: bigint | null
   readonly error: string | null
   readonly depth: number
   readonly children: readonly CallNode[]
-  /** Whether its parent could be told only by likelihood. */
-  readonly guessed: boolean
+  /** Whether its caller is not reported and could have been another call. */
+  readonly isInferred: boolean
   readonly failed: boolean
-  /** The outermost failed call around it, which undid whatever it did. */
+  /** The outermost failed call around it, which reverted its effects. */
   readonly revertedBy: CallNode | null
-  /** Whether it is on the way from an outermost failed call down to where the failure began. */
+  /** Whether it is on the path from an outermost failed call down to the call that failed first. */
   readonly onRevertPath: boolean
-  /** How many siblings in a row, with all that they call, are the same from here: 1 alone, 0 for those after the first. */
+  /**
+   * Number of similar siblings in a row from here, itself counted: 1 for a single call, 0 for those after the first. Similar calls have the same
+   * type, sender, recipient, value and calls below; gas, logs and status may differ.
+   */
   readonly run: number
+  /** Number of calls in its run that failed. */
+  readonly runFailed: number
 }
 
 type Draft = {
@@ -34,56 +40,56 @@ type Draft = {
       : CallNode[Key]
 }
 
-type Call = Pick<CallNode, 'place' | 'type' | 'from' | 'to' | 'value' | 'gas' | 'error' | 'failed'>
+type Call = Pick<CallNode, 'index' | 'type' | 'from' | 'to' | 'value' | 'gas' | 'error' | 'failed'>
 
-function draft(call: Call, guessed: boolean): Draft {
-  return { ...call, depth: 0, children: [], guessed, revertedBy: null, onRevertPath: false, run: 1 }
+function draft(call: Call, isInferred: boolean): Draft {
+  return { ...call, depth: 0, children: [], isInferred, revertedBy: null, onRevertPath: false, run: 1, runFailed: 0 }
 }
 
-/** What is read of the transaction whose calls are listed. */
+/** The fields of a transaction that describe its own call. */
 type Outermost = Pick<
   TransactionRecord,
   'from' | 'to' | 'created_contract' | 'value' | 'status' | 'result' | 'raw_input'
 >
 
 /**
- * The tree of a transaction's calls, from the flat list of its internal transactions in the order in which they began.
+ * The call tree of a transaction, from the flat list of its internal transactions in order of execution.
  *
- * The list has no depth. A call is made by a call that has not ended, and comes from that one's address – the address of its
- * caller in a delegatecall, which runs another's code as itself. Where several calls fit, gas decides, and the node says
- * that it was guessed.
+ * The list has no depth. A call is made by a call that has not ended, and its sender is that call's address, or that of its caller
+ * in a delegatecall, which runs another contract's code as itself. If several calls fit, gas decides, and the node is marked as
+ * inferred.
  */
 export function callTree(calls: readonly CallRecord[], transaction: Outermost): CallNode {
   const root = draft(outermost(transaction), false)
   const open = new OpenCalls(root, root.to)
-  for (const [place, record] of calls.entries()) {
-    const node = draft(callOf(record, place), false)
-    // Some servers list the transaction's own call too.
-    if (record.index === 0 && place === 0) {
+  for (const [index, record] of calls.entries()) {
+    const node = draft(callOf(record, index), false)
+    // Some APIs list the transaction's own call too.
+    if (record.index === 0 && index === 0) {
       Object.assign(root, node, { children: root.children, to: node.to ?? root.to })
       continue
     }
     const { caller, certain, address } = open.takeCaller(node.from, node.gas)
-    node.guessed = !certain
+    node.isInferred = !certain
     caller.children.push(node)
     open.begin(node, runsAsCaller(node.type) ? address : node.to, node.gas)
   }
   return finish(root)
 }
 
-/** The tree of a transaction's calls, from a trace, where each step says its place; null where no step does. */
+/** The call tree of a transaction, from a raw trace, whose steps have trace addresses; null if none has. */
 export function traceTree(steps: readonly TraceRecord[]): CallNode | null {
   const open: { path: readonly number[]; node: Draft }[] = []
   let root: Draft | null = null
   const sorted = steps
-    .flatMap((step, place) => (step.traceAddress === null ? [] : [{ step, place, path: step.traceAddress }]))
+    .flatMap((step, index) => (step.traceAddress === null ? [] : [{ step, index, path: step.traceAddress }]))
     .toSorted((a, b) => comparePaths(a.path, b.path))
-  for (const { step, place, path } of sorted) {
+  for (const { step, index, path } of sorted) {
     while (open.length > 0 && !isBelow(path, open.at(-1)?.path ?? [])) open.pop()
     const parent: Draft | null = open.at(-1)?.node ?? root
-    // A step whose caller is missing hangs from the nearest one that is there.
+    // A step whose caller is missing goes below its nearest ancestor.
     const certain = parent === null || open.at(-1)?.path.length === path.length - 1
-    const node = draft(stepOf(step, place), !certain)
+    const node = draft(stepOf(step, index), !certain)
     open.push({ path, node })
     if (parent === null) root = node
     else parent.children.push(node)
@@ -91,29 +97,29 @@ export function traceTree(steps: readonly TraceRecord[]): CallNode | null {
   return root && finish(root)
 }
 
-/** The calls that moved coins inside of a transaction: not its own, and none that failed or was reverted. */
-export function coinMovements(root: CallNode): readonly CallNode[] {
+/** The internal calls that transferred native currency: not the transaction's own, and none that failed or was reverted. */
+export function nativeTransfers(root: CallNode): readonly CallNode[] {
   const found: CallNode[] = []
   walk(root, (node) => {
-    const moves = node.value !== null && node.value > 0n && !node.failed && node.revertedBy === null
-    if (moves && node !== root && MOVES_COINS.test(node.type ?? '')) found.push(node)
+    const transfers = node.value !== null && node.value > 0n && !node.failed && node.revertedBy === null
+    if (transfers && node !== root && TRANSFER_TYPES.test(node.type ?? '')) found.push(node)
   })
   return found
 }
 
-const MOVES_COINS = /^(?:call|create2?|selfdestruct|suicide)$/i
+const TRANSFER_TYPES = /^(?:call|create2?|selfdestruct|suicide)$/i
 
-/** A delegatecall or callcode runs code of `to` as the address that calls. */
+/** A delegatecall or callcode runs the code of `to` as its caller's address. */
 function runsAsCaller(type: string | null): boolean {
   return /^(?:delegatecall|callcode)$/i.test(type ?? '')
 }
 
 function outermost({ from, to, created_contract, value, status, result, raw_input }: Outermost): Call {
   const failed = status === 'error'
-  // A creation that failed names no contract, but has the code of one.
+  // A failed creation has no created contract, but it has input data.
   const creates = to === null && (created_contract !== null || (raw_input !== null && raw_input !== '0x'))
   return {
-    place: null,
+    index: null,
     type: creates ? 'create' : 'call',
     from: from?.hash ?? null,
     to: (to ?? created_contract)?.hash ?? null,
@@ -126,16 +132,16 @@ function outermost({ from, to, created_contract, value, status, result, raw_inpu
 
 function callOf(
   { type, from, to, created_contract, value, gas_limit, success, error }: CallRecord,
-  place: number,
+  index: number,
 ): Call {
   const failed = success === false || (success === null && Boolean(error))
   const callee = (to ?? created_contract)?.hash ?? null
-  return { place, type, from: from?.hash ?? null, to: callee, value, gas: gas_limit, error, failed }
+  return { index, type, from: from?.hash ?? null, to: callee, value, gas: gas_limit, error, failed }
 }
 
-function stepOf({ action, result, error, type }: TraceRecord, place: number): Call {
+function stepOf({ action, result, error, type }: TraceRecord, index: number): Call {
   return {
-    place,
+    index,
     type: action?.callType || type,
     from: action?.from ?? null,
     to: action?.to ?? result?.address ?? null,
@@ -161,7 +167,7 @@ function isBelow(path: readonly number[], above: readonly number[]): boolean {
   return true
 }
 
-/** Visits every call before the calls that it made; by a stack of its own, as a tree may be a thousand deep. */
+/** Visits every call before the calls that it made; without recursion, as calls can nest a thousand deep. */
 function walk<Node extends { readonly children: readonly Node[] }>(root: Node, visit: (node: Node) => void): void {
   const waiting = [root]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -173,7 +179,7 @@ function walk<Node extends { readonly children: readonly Node[] }>(root: Node, v
   }
 }
 
-/** Marks what can only be known of the whole tree. */
+/** Sets the fields that depend on the whole tree. */
 function finish(root: Draft): CallNode {
   root.onRevertPath = root.failed
   const order: Draft[] = []
@@ -183,7 +189,7 @@ function finish(root: Draft): CallNode {
     for (const child of node.children) {
       child.depth = node.depth + 1
       child.revertedBy = node.revertedBy ?? (node.failed ? node : null)
-      // A caller that gives up over a failed call makes no other after it.
+      // A caller that fails because of a failed call makes no other call after it.
       child.onRevertPath = child.failed && (child.revertedBy === null || (node.onRevertPath && child === last))
     }
   })
@@ -191,22 +197,32 @@ function finish(root: Draft): CallNode {
   return root
 }
 
-/** Same calls with the same calls below them get the same number, from the leaves up. */
+/** Counts similar siblings in a row. Equal subtrees get equal numbers, from the leaves up. */
 function markRuns(order: readonly Draft[]): void {
   const numbers = new Map<string, number>()
-  const kinds = new Map<Draft, number>()
+  const subtrees = new Map<Draft, number>()
+  const numberOf = (key: string) => {
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    return number
+  }
+  const similarity = new Map<Draft, number>()
   for (const node of order.toReversed()) {
-    const below = node.children.map((child) => kinds.get(child)).join()
-    const key = [node.type, node.from, node.to, node.value, node.error, node.failed, below].join('|').toLowerCase()
-    const kind = numbers.get(key) ?? numbers.size
-    numbers.set(key, kind)
-    kinds.set(node, kind)
+    const below = node.children.map((child) => subtrees.get(child)).join()
+    const key = [node.type, node.from, node.to, node.value, below].join('|').toLowerCase()
+    similarity.set(node, numberOf(key))
+    subtrees.set(node, numberOf(`${key}|${node.failed}|${node.error}`))
     let first: Draft | null = null
     for (const child of node.children) {
-      if (first !== null && kinds.get(child) === kinds.get(first)) {
+      const isCause = node.failed && child.onRevertPath
+      if (first !== null && !isCause && similarity.get(child) === similarity.get(first)) {
         first.run += 1
+        first.runFailed += Number(child.failed)
         child.run = 0
-      } else first = child
+      } else {
+        first = isCause ? null : child
+        child.runFailed = Number(child.failed)
+      }
     }
   }
 }

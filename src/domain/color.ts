@@ -14,7 +14,7 @@ export function readColour(text: unknown): Colour | null {
   return [channel(red), channel(green), channel(blue)]
 }
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
+/** Contrast of two colors, 1 to 21 (WCAG 2.2). */
 export function contrast(a: Colour, b: Colour): number {
   const [high = 0, low = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
   return (high + 0.05) / (low + 0.05)
@@ -23,7 +23,7 @@ export function contrast(a: Colour, b: Colour): number {
 const BLACK: Colour = [0, 0, 0]
 const WHITE: Colour = [255, 255, 255]
 
-/** The colour that text on `background` has: the one wished for where it can be read, else black or white. */
+/** The text color on a background: `wished` if it is legible, else black or white. */
 export function inkOn(background: Colour, wished: Colour | null = null): Colour {
   if (wished && contrast(background, wished) >= LEAST_CONTRAST) return wished
   return contrast(background, BLACK) >= contrast(background, WHITE) ? BLACK : WHITE

@@ -5,7 +5,7 @@ test.each([
   [null, null],
   [[], null],
   [[NaN, Infinity], null],
-  [[0, 0], 'Confirmed at once'],
+  [[0, 0], 'Confirmed immediately'],
   [[0, 2000], 'Confirmed within 2 s'],
   [[2000, 12000], 'Confirmed within 2 to 12 s'],
   [[12000, 2000], 'Confirmed within 2 to 12 s'],

@@ -19,7 +19,7 @@ const latin = new Map((PAIRS.match(/../gu) ?? []).map((pair) => [pair.slice(0, 1
 
 /** The Latin letter that one of another alphabet, or a small capital, looks like, or undefined where it looks like none. */
 export function latinLookAlike(letter: string): string | undefined {
-  // Filled circles and squares have no normal form, but stand in order, each row 32 behind the other.
+  // Filled circles and squares have no normal form; their code points are in order, in rows of 32.
   const place = (letter.codePointAt(0) ?? 0) - 0x1f150
   return latin.get(letter) ?? (place >= 0 && place < 58 ? String.fromCodePoint(65 + (place % 32)) : undefined)
 }

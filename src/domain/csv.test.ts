@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLine, neutralised, restored } from './csv'
+import { csvLine, neutralizedCell, originalCell } from './csv'
 import { parseCsv } from './testCsv'
 
 const text = fc.oneof(
@@ -13,7 +13,7 @@ describe('csvLine', () => {
     fc.assert(
       fc.property(fc.array(fc.array(text, { minLength: 2, maxLength: 5 }), { maxLength: 5 }), (rows) => {
         const parsed = parseCsv(rows.map(csvLine).join(''))
-        expect(parsed.map((cells) => cells.map(restored))).toEqual(rows)
+        expect(parsed.map((cells) => cells.map(originalCell))).toEqual(rows)
       }),
     )
   })
@@ -21,14 +21,14 @@ describe('csvLine', () => {
   it('leaves no cell that a spreadsheet would run, and every number a number', () => {
     fc.assert(
       fc.property(text, (cell) => {
-        expect(/^[=+\-@\t\r\n]/.test(neutralised(cell))).toBe(/^[+-]\d+(\.\d+)?$/.test(cell))
+        expect(/^[=+\-@\t\r\n]/.test(neutralizedCell(cell))).toBe(/^[+-]\d+(\.\d+)?$/.test(cell))
       }),
     )
-    expect(neutralised('-1204.53')).toBe('-1204.53')
-    expect(neutralised('-1+cmd')).toBe("'-1+cmd")
-    expect(neutralised(' =SUM(1)')).toBe("' =SUM(1)")
-    expect(neutralised('ether')).toBe('ether')
-    expect(neutralised("it's = ok")).toBe("it's = ok")
+    expect(neutralizedCell('-1204.53')).toBe('-1204.53')
+    expect(neutralizedCell('-1+cmd')).toBe("'-1+cmd")
+    expect(neutralizedCell(' =SUM(1)')).toBe("' =SUM(1)")
+    expect(neutralizedCell('ether')).toBe('ether')
+    expect(neutralizedCell("it's = ok")).toBe("it's = ok")
   })
 
   it('quotes what must be quoted alone', () => {

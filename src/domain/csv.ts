@@ -1,6 +1,6 @@
-/** What a spreadsheet program would run, or take for the end of a cell, however many quotes or spaces stand before it. */
+/** A cell that a spreadsheet would run as a formula or split, also after quotes or spaces. */
 const RUN = /^(?:[\s']*[=+\-@＝＋－＠]|'*[\t\r\n])/
-/** A number is never run. */
+/** Numbers are never run. */
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/
 
 function isRun(cell: string): boolean {
@@ -8,24 +8,24 @@ function isRun(cell: string): boolean {
 }
 
 /**
- * A cell that a spreadsheet program takes for text and never for a formula: an apostrophe stands before one that begins with
- * = + - @, a tab or a line break. Numbers stay numbers.
+ * Neutralizes a cell that a spreadsheet would run as a formula, by an apostrophe: one that begins with = + - @, a tab or a line
+ * break. Numbers stay numbers.
  */
-export function neutralised(cell: string): string {
+export function neutralizedCell(cell: string): string {
   return isRun(cell) ? `'${cell}` : cell
 }
 
-/** The cell that was neutralised, as it was. */
-export function restored(cell: string): string {
+/** The original of a neutralized cell. */
+export function originalCell(cell: string): string {
   return cell.startsWith("'") && isRun(cell.slice(1)) ? cell.slice(1) : cell
 }
 
-/** One record of a CSV file with its line end (RFC 4180): cells neutralised, and quoted where they must be. */
+/** One line of a CSV file with its line break (RFC 4180); cells are neutralized, and quoted if necessary. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(written).join(',')}\r\n`
 }
 
 function written(cell: string): string {
-  const safe = neutralised(cell)
+  const safe = neutralizedCell(cell)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

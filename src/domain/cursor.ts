@@ -1,4 +1,4 @@
-/** One value of a paging cursor, as a server's JSON holds it, with integers beyond 2^53 as bigint (contract §4.1). */
+/** A value in a paging cursor: JSON, with integers beyond 2^53 as bigint (contract §4.1). */
 export type CursorValue = string | number | bigint | boolean | null
 
 /** An opaque paging cursor: the keys of next_page_params, to be sent back unchanged as query parameters (contract §2.13). */
@@ -44,12 +44,12 @@ export function readCursor(raw: unknown): Cursor | null {
   )
 }
 
-/** The query parameters that ask for a cursor's page, ordered by key: booleans lowercase, null as an empty string, integers exact. */
+/** The query parameters of a cursor, ordered by key: booleans lowercase, null as an empty string, integers exact. */
 export function cursorToQuery(cursor: Cursor): [string, string][] {
   return entriesOf(cursor).map(([key, value]) => [key, value === null ? '' : String(value)])
 }
 
-/** What a cursor sends, as one text, made once: a list compares each new cursor with those of all of its pages, and more than once. */
+/** Caches the query text of cursors: a list compares each new cursor with those of all its pages. */
 const sentBy = new WeakMap<Cursor, string>()
 
 function sentText(cursor: Cursor): string {
@@ -60,13 +60,13 @@ function sentText(cursor: Cursor): string {
   return text
 }
 
-/** Whether two cursors ask for the same page, that is, send the same query whatever the order of their keys; null equals only null. */
+/** Whether two cursors request the same page: the same query in any order of keys; null equals only null. */
 export function sameCursor(a: Cursor | null, b: Cursor | null): boolean {
   if (a === null || b === null) return a === b
   return sentText(a) === sentText(b)
 }
 
-/** Letters, digits and _ as they are; any other UTF-16 unit as -hh or -uhhhh, so that lone surrogates survive too. */
+/** Escapes all UTF-16 units but letters, digits and _ as -hh or -uhhhh; lone surrogates survive. */
 function escape(text: string): string {
   return text.replace(/\W/g, (unit) => {
     const code = unit.charCodeAt(0)
@@ -96,7 +96,7 @@ function encodeValue(value: CursorValue): string {
   }
 }
 
-/** The value of a typed text, or undefined where it is garbage. */
+/** Decodes a typed value; undefined if it is invalid. */
 function decodeValue(text: string): CursorValue | undefined {
   const body = unescape(text.slice(1))
   if (body === null) return undefined
@@ -113,14 +113,14 @@ function decodeValue(text: string): CursorValue | undefined {
   }
 }
 
-/** A cursor as short readable URL-safe text for `?cursor=` ("block_number.n19000000.index.n12"), equal for equal cursors; never holds a credential. */
+/** Encodes a cursor for `?cursor=` ("block_number.n19000000.index.n12"), equal for equal cursors, without any credential. */
 export function encodeCursor(cursor: Cursor): string {
   return entriesOf(cursor)
     .map(([key, value]) => `${escape(key)}.${encodeValue(value)}`)
     .join('.')
 }
 
-/** Reads the text of encodeCursor back, each value with its exact type; garbage, and a text without any key, is null, and nothing throws. */
+/** Decodes the text of `encodeCursor`, each value with its type; null if it is invalid or has no key. */
 export function decodeCursor(text: string): Cursor | null {
   const parts = text.split('.')
   if (parts.length % 2 !== 0) return null

@@ -1,20 +1,20 @@
 import { sameHash } from './hash'
 
-/** Which way a movement went, seen from one of its ends. */
+/** The direction of a transfer, as seen from one of its ends. */
 export type Direction = 'in' | 'out' | 'self'
 
 interface End {
   readonly hash: string | null
 }
 
-/** The ends of a movement; a creation has no `to` but what it created. */
+/** Sender and recipient of a transfer; a contract creation has a created contract instead of `to`. */
 export interface Ends {
   readonly from: End | null
   readonly to: End | null
   readonly created_contract?: End | null
 }
 
-/** Which way a movement went for `hash`: 'self' where it is both of its ends, null where it is none of those that are known. */
+/** The direction of a transfer for the address `hash`: 'self' if it is both sender and recipient, null if it is neither. */
 export function directionOf(hash: string, { from, to, created_contract }: Ends): Direction | null {
   const sent = sameHash(from?.hash, hash)
   const got = sameHash(to?.hash, hash) || sameHash(created_contract?.hash, hash)

@@ -11,10 +11,10 @@ export interface ExternalUrl {
   readonly doubts: readonly UrlDoubt[]
 }
 
-/** Longer ones are refused by servers, and are read by nobody. */
+/** Longer URLs are rejected by many servers. */
 const longest = 2048
 
-// Browsers drop tabs and line breaks inside of an address, and take a backslash for a slash: what is read would not be what is asked for.
+// Browsers remove tabs and line breaks from URLs and read a backslash as a slash: the text would differ from the target.
 const TRICKS = /[\s\\\p{Cc}\p{DI}\p{Cs}]/u
 
 const OWN_NAME = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa)$/
@@ -22,8 +22,8 @@ const OWN_NUMBER =
   /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.|^\[(?:::|f[cd]|fe[89ab])/
 
 /**
- * Reads an address that anyone may have written, for the one component that links it: http and https alone, without a name or
- * password, without anything that a reader cannot see. Gives why not for any other text.
+ * Reads an untrusted URL for the component that links it: only http and https, without credentials and invisible characters. Returns
+ * the reason for any other text.
  */
 export function readExternalUrl(text: string): ExternalUrl | UrlRefusal {
   const written = text.trim()
@@ -43,7 +43,7 @@ const PROGRAMS = /\.(?:svgz?|x?html?|xml|pdf)$/i
 const bare = (hostname: string) => hostname.replace(/\.$/, '')
 const isNumber = (name: string) => /^[\d.]+$|^\[/.test(name)
 
-/** Whether a host is the reader's own device, or in a network that only they can reach. */
+/** Whether a host is the user's own device or in a private network. */
 export function leadsToOwnNetwork({ hostname }: URL): boolean {
   const name = bare(hostname)
   return isNumber(name) ? OWN_NUMBER.test(name) : OWN_NAME.test(name)

@@ -1,11 +1,11 @@
 import { hexSize, hexToText } from './hex'
 
-/** Bytes at the start of the extra data that proof-of-authority chains leave to the producer; signatures follow. */
-const VANITY = 32
+/** Bytes at the start of the extra data that proof-of-authority chains leave to the validator; signatures follow. */
+const VANITY_BYTES = 32
 
 /**
- * What a producer wrote into its block, as text: the data as they are, the parts of the list that clients write by themselves
- * ("geth, go1.22.1, linux"), or the free part before signatures; null where there is none.
+ * Extra data as text: as it is, the list that clients write by default ("geth, go1.22.1, linux"), or the free part before the
+ * signatures; null if it is not text.
  */
 export function extraDataText(hex: string): string | null {
   const whole = hexToText(hex)
@@ -14,10 +14,12 @@ export function extraDataText(hex: string): string | null {
   if (size === null) return null
   const listed = clientList(hex.slice(2))
   if (listed !== null) return listed
-  return size > VANITY ? (hexToText(hex.slice(0, 2 + 2 * VANITY)) ?? clientList(hex.slice(2, 2 + 2 * VANITY))) : null
+  return size > VANITY_BYTES
+    ? (hexToText(hex.slice(0, 2 + 2 * VANITY_BYTES)) ?? clientList(hex.slice(2, 2 + 2 * VANITY_BYTES)))
+    : null
 }
 
-/** An RLP list of short byte strings, those that are text; its first is a version number. Zeros may follow the list. */
+/** The texts in an RLP list of short byte strings, whose first is a version number. Zeros may follow the list. */
 function clientList(digits: string): string | null {
   const byteAt = (place: number) => Number.parseInt(digits.slice(2 * place, 2 * place + 2), 16)
   const end = 1 + byteAt(0) - 0xc0

@@ -1,19 +1,19 @@
 import { ratio } from './amount'
 import type { Open } from './open'
 
-/** What is read of the gas of a transaction. */
+/** The gas fields of a transaction. */
 interface GasRecord {
   readonly gas_used: bigint | null
   readonly gas_limit: bigint | null
 }
 
-/** How much of its gas a transaction used; the share is null where either number is unknown, or makes none. */
+/** Gas used, gas limit and their ratio; the ratio is null if either is unknown or invalid. */
 export function gasUse({ gas_used: used, gas_limit: limit }: GasRecord) {
   const share = used !== null && limit !== null && used >= 0n && limit > 0n ? ratio(used, limit) : null
   return { used, limit, share }
 }
 
-/** What is read of the fee of a transaction; all in wei. */
+/** The fee fields of a transaction; all in wei. */
 interface FeeRecord extends GasRecord {
   readonly fee: { readonly type: Open<string> | null; readonly value: bigint | null } | null
   readonly gas_price: bigint | null
@@ -23,27 +23,27 @@ interface FeeRecord extends GasRecord {
   readonly l1_fee: bigint | null
 }
 
-/** One part of a fee; `rest` is what no field explains. */
+/** One part of a fee; `rest` is what no other field explains. */
 export interface FeePart {
   readonly name: 'burnt' | 'tip' | 'l1' | 'rest'
   readonly wei: bigint
 }
 
-/** Where a fee went. */
+/** A fee and its parts. */
 export interface FeeSplit {
-  /** Null where the server does not say. */
+  /** Null if unknown. */
   readonly total: bigint | null
-  /** Whether the total is only the most that it may cost, as it is before the transaction is in a block. */
+  /** Whether the total is an upper bound, as it is for pending transactions. */
   readonly maximum: boolean
-  /** They sum to the total, where it is known; parts of zero are left out. */
+  /** They sum to the total if that is known; zero parts are left out. */
   readonly parts: readonly FeePart[]
-  /** Whether the named parts are more than the total: then none of them is to be believed. */
+  /** Whether the named parts exceed the total, so that they cannot be trusted. */
   readonly contradictory: boolean
-  /** What the sender was ready to pay for the gas on top of its price; null where unknown. */
+  /** (Max fee per gas − gas price) × gas used; null if unknown. */
   readonly savings: bigint | null
 }
 
-/** Splits a fee into what was burnt, tipped and paid for layer 1, exactly; what is left over is named so. */
+/** Splits a fee into burnt fee, priority fee, L1 fee and the rest, exactly. */
 export function feeSplit(transaction: FeeRecord): FeeSplit {
   const { fee, gas_used, gas_price, max_fee_per_gas, transaction_burnt_fee, priority_fee, l1_fee } = transaction
   const total = fee?.value ?? null
@@ -63,15 +63,15 @@ export function feeSplit(transaction: FeeRecord): FeeSplit {
   return { total, maximum, parts, contradictory, savings }
 }
 
-/** A part of a sum by its name; `rest` is what no name explains. */
+/** A named part of a sum; `rest` is what no name explains. */
 interface Part<Name extends string> {
   readonly name: Name | 'rest'
   readonly wei: bigint
 }
 
 /**
- * Splits a sum into its named parts and the rest, exactly; parts that are zero or unknown are left out. Contradictory where
- * they are more than the whole: then none of them is to be believed. A sum of null is that of its parts.
+ * Splits a sum into its named parts and the rest, exactly; parts that are zero or unknown are left out. Contradictory if they
+ * exceed the total. A total of null is the sum of the parts.
  */
 export function splitSum<Name extends string>(
   total: bigint | null,

@@ -1,13 +1,13 @@
-/** More columns than this do not fit a page; what would stand further right stands in the last one. */
-const MOST_COLUMNS = 6
+/** More columns do not fit a page: nodes further right go into the last one. */
+const MAX_COLUMNS = 6
 
 type Edge = readonly [from: string, to: string]
 
 /**
- * Puts the nodes of a graph into columns from 0, sources left and sinks right: each as far right as the longest path to it.
+ * Assigns the nodes of a graph to columns from 0, sources left and sinks right: each by the length of the longest path to it.
  *
- * Value often goes in circles, out to a pool and back. An edge that leads back to a node from which the walk came is left out,
- * so that paths end; the walk starts from the nodes that nothing leads to, then from the others in their order.
+ * Value flows often have cycles, to a pool and back. Edges back to a node on the current path of the depth-first search are left
+ * out; the search starts from nodes without incoming edges, then from the others in their order.
  */
 export function columnsOf(nodes: readonly string[], edges: readonly Edge[]): ReadonlyMap<string, number> {
   const next = new Map<string, Set<string>>(nodes.map((node) => [node, new Set()]))
@@ -22,13 +22,13 @@ export function columnsOf(nodes: readonly string[], edges: readonly Edge[]): Rea
   const columns = new Map(nodes.map((node) => [node, 0]))
   for (const node of order) {
     for (const to of forward.get(node) ?? []) {
-      columns.set(to, Math.max(columns.get(to) ?? 0, Math.min((columns.get(node) ?? 0) + 1, MOST_COLUMNS - 1)))
+      columns.set(to, Math.max(columns.get(to) ?? 0, Math.min((columns.get(node) ?? 0) + 1, MAX_COLUMNS - 1)))
     }
   }
   return columns
 }
 
-/** A walk in depth that keeps every edge but those back into its own path, and says in which order all of those lead forward. */
+/** Depth-first search: all edges except back edges, and a topological order of the nodes along them. */
 function forwardEdges(starts: readonly string[], next: ReadonlyMap<string, ReadonlySet<string>>) {
   const state = new Map<string, 'open' | 'done'>()
   const forward = new Map<string, string[]>()

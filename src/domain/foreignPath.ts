@@ -43,6 +43,10 @@ const address = {
   'blocks-validated': 'blocks-validated validations mine proposedblocks',
   withdrawals: 'withdrawals',
   logs: 'logs events',
+  'contract/abi': 'contract/abi contract-abi',
+  'contract/read': 'contract/read readcontract readproxycontract read-contract read-proxy read-write-contract',
+  'contract/write': 'contract/write writecontract writeproxycontract write-contract write-proxy',
+  contract: 'contract code contract-code contract-source-code contract-bytecode contracts',
 }
 
 const token = {
@@ -108,6 +112,9 @@ const RULES: readonly Rule[] = [
   { theirs: 'tokens', ours: 'tokens' },
   { theirs: 'tokens-nft', ours: 'tokens?type=ERC-721' },
   { theirs: 'tokens-nft1155', ours: 'tokens?type=ERC-1155' },
+  { theirs: 'contracts', ours: 'contracts' },
+  { theirs: 'verified-contracts', ours: 'contracts' },
+  { theirs: 'contractsVerified', ours: 'contracts' },
   { theirs: 'internal-transactions', ours: 'internal-transactions' },
   { theirs: 'internal-txs', ours: 'internal-transactions' },
   { theirs: 'txsInternal', ours: 'internal-transactions' },

@@ -1,15 +1,15 @@
-/** What the documents of build/frames.ts are asked, and what they answer: a copy crosses from one document to the other. */
+/** Messages to and from the documents of build/frames.ts. An HTML page to be shown. */
 export interface PageQuestion {
   html: string
   title: string
 }
 
-/** How large a medium is at an address. */
+/** A request for the size of a media file. */
 export interface SizeQuestion {
   source: string
 }
 
-/** A model to be shown: the addresses that may have it, the most bytes that may come, and what it is called. */
+/** A model to be shown: the URLs that may have it, the maximum size in bytes, and its name. */
 export interface ModelQuestion {
   sources: readonly string[]
   most: number
@@ -29,14 +29,14 @@ export const modelFaults = [
   'unreadable',
 ] as const
 
-/** What becomes of a model; `size` in bytes, null where only the limit was passed; `detail` is of its author. */
+/** The state of a model; `size` in bytes, null if it is only known to exceed the limit; `detail` is untrusted text. */
 export type ModelWord =
   | { state: 'fetching'; received: number }
   | { state: 'reading' | 'shown' }
   | { state: 'too large'; size: number | null }
   | { state: 'failed'; why: (typeof modelFaults)[number]; detail?: string }
 
-/** The word that a frame said of a model; null where it is none: what runs in there may have been taken over. */
+/** Reads a message of a frame on its model; null if it is invalid, because the frame runs untrusted code. */
 export function readModelWord(said: unknown): ModelWord | null {
   const { state, received, size, why, detail } = fields(said)
   const fault = modelFaults.find((each) => each === why)
@@ -47,13 +47,13 @@ export function readModelWord(said: unknown): ModelWord | null {
   return { state, why: fault, ...(typeof detail === 'string' && { detail: detail.slice(0, 200) }) }
 }
 
-/** What a host told of a medium; each is null where it did not. */
+/** Size and type of a media file; null if the host does not return them. */
 export interface MediumSize {
   bytes: number | null
   type: string | null
 }
 
-/** The same of a medium's size. */
+/** Reads a message of a frame on the size of a media file. */
 export function readMediumSize(said: unknown): MediumSize {
   const { bytes, type } = fields(said)
   const told = typeof bytes === 'string' && /^\d{1,15}$/.test(bytes) ? Number(bytes) : null

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { heightAtTime } from './heightAtTime'
 
-/** Looks for a time on a chain of blocks with these times; counts the blocks that were asked for. */
+/** Searches a chain of blocks with these times; counts the requested blocks. */
 async function sought(times: readonly number[], time: number) {
   let asked = 0
   const height = await heightAtTime(time, { height: times.length - 1, time: times.at(-1) ?? 0 }, (at) => {

@@ -1,19 +1,19 @@
-/** A block's height and its time, in ms. */
-interface Known {
+/** A block's height and its timestamp, ms. */
+interface TimedHeight {
   readonly height: number
   readonly time: number
 }
 
-/** Tells the time of the block at a height in ms; null where it cannot be told. */
+/** The timestamp of the block at a height, ms; null if unknown. */
 export type TimeOf = (height: number) => Promise<number | null>
 
 /**
- * The lowest height whose block is not older than `time`, asking for the times of few blocks on the way; null where that
- * cannot be told, or every block up to `head` is older. Blocks are made about evenly, and never before their parents.
+ * The lowest height whose block is not older than `time`, by an interpolation search that requests few timestamps; null if one is
+ * unknown, or every block up to `head` is older. Blocks are about evenly spaced, and never older than their parents.
  */
-export async function heightAtTime(time: number, head: Known, timeOf: TimeOf): Promise<number | null> {
+export async function heightAtTime(time: number, head: TimedHeight, timeOf: TimeOf): Promise<number | null> {
   if (head.time < time) return null
-  let low: Known = { height: -1, time: -Infinity }
+  let low: TimedHeight = { height: -1, time: -Infinity }
   let high = head
   for (let step = 0; high.height - low.height > 1; step += 1) {
     const height = guess(low, high, time, step)
@@ -25,8 +25,8 @@ export async function heightAtTime(time: number, head: Known, timeOf: TimeOf): P
   return high.height
 }
 
-/** By proportion first, then a short way back from the far bound, which is near by now; a half at times, for uneven chains. */
-function guess(low: Known, high: Known, time: number, step: number): number {
+/** The next height to try: interpolated, then a short way back from the nearer bound; every third is the middle, for uneven chains. */
+function guess(low: TimedHeight, high: TimedHeight, time: number, step: number): number {
   const span = high.height - low.height
   const even = Number.isFinite(low.time) && high.time > low.time
   if (!even || step % 3 === 2) return low.height + Math.floor(span / 2)

@@ -1,4 +1,4 @@
-/** The page that stands in a data: address of type text/html, as a browser reads it (RFC 2397); null for any other address. */
+/** The HTML page in a data: URL of type text/html (RFC 2397); null for any other URL. */
 export function htmlOfData(address: string): string | null {
   const [, parameters = '', data] = /^\s*data:text\/html\s*((?:;[^,]*)?),(.*)$/is.exec(address) ?? []
   if (data === undefined) return null

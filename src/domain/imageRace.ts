@@ -1,28 +1,28 @@
-/** How far it has come to fetch one picture from the first of several addresses that has it. */
+/** The state of loading an image from several URLs until one has it. */
 export interface PictureRace {
-  /** How often it was begun anew, so that what failed is asked for again. */
+  /** Number of retries of all URLs. */
   readonly round: number
-  /** How many of the addresses were asked. */
+  /** Number of URLs requested. */
   readonly started: number
   readonly failed: readonly string[]
   readonly winner: string | null
-  /** Width and height of a winner that would keep the browser busy, in points. */
+  /** Width and height in px of a loaded image that is too large to show without a click. */
   readonly tooLarge: readonly [width: number, height: number] | null
   readonly over: boolean
-  /** Whether it takes long enough for its reader to be told. */
+  /** Whether it takes long enough to show a loading text. */
   readonly slow: boolean
 }
 
-/** What happens in a race: an address fails or has the picture, nothing comes for a moment or for long, the reader asks again or insists. */
+/** An event: a URL failed or loaded, loading is slow or timed out, the user retries or shows a large image. */
 export type RaceEvent =
   | { readonly type: 'failed'; readonly source: string }
   | { readonly type: 'loaded'; readonly source: string; readonly width: number; readonly height: number }
   | { readonly type: 'slow' | 'late' | 'again' | 'anyway' }
 
-/** Points of a picture that is shown unasked: decoded it takes four bytes each. */
+/** Upper bound for images shown without a click, in px; decoded, each px takes four bytes. */
 export const mostPoints = 50_000_000
 
-/** A race of which the first address is asked. */
+/** The initial state, with the first URL requested. */
 export const freshRace: PictureRace = {
   round: 0,
   started: 1,

@@ -1,4 +1,4 @@
-/** Two addresses that a reader who looks at both ends takes for one, and how many hex digits they share at each end. */
+/** Two look-alike addresses, and how many hex digits they share at each end. */
 export interface LookAlikePair {
   readonly one: string
   readonly other: string
@@ -6,17 +6,17 @@ export interface LookAlikePair {
   readonly tail: number
 }
 
-/** Digits that pages show of a shortened address at each end, at the least: fewer say nothing. */
+/** Minimum of shared digits at each end: those that pages show of a shortened address. */
 const end = 4
-/** Digits that two addresses must share beyond what chance explains among so many, so that one page in a thousand accuses wrongly. */
+/** Digits that two addresses must share beyond chance, so that one page in a thousand has a false positive. */
 const surprise = Math.log2(1000) / 4
-/** Digits that nobody can search for: what shares more was numbered by a chain's makers, as its system contracts are. */
+/** Upper bound of digits that brute force can find; addresses that share more are numbered, such as system contracts. */
 export const feasible = 20
 
 /**
- * Finds addresses among many that begin and end alike, 4 digits at each end or more, without being the same. The more are
- * compared, the more they must share, as pairs that chance makes grow with the square of their number. Zeros that addresses
- * begin or end with are what their owners searched for, or were given, and do not count.
+ * Finds different addresses that begin and end alike, with at least 4 digits at each end. The more addresses are compared, the more
+ * digits must be shared, because pairs by chance grow with the square of their number. Leading and trailing zeros do not count:
+ * many vanity addresses have them.
  */
 export function lookAlikes(addresses: Iterable<string>): LookAlikePair[] {
   const known = new Set<string>()

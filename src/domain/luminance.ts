@@ -1,4 +1,4 @@
-/** A colour as its three channels of sRGB, 0 to 255. */
+/** A color: three channels of sRGB, 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
 /** A channel as its share of light, 0 to 1. */
@@ -18,7 +18,7 @@ export function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** A colour as style sheets write it. */
+/** A color as a CSS value. */
 export function writeColour(colour: Colour): string {
   return `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,4 +1,4 @@
-/** What a medium is, as far as its address tells; a page is what may run programs of its author. */
+/** The type of a media file; a page may run scripts of its author. */
 export type MediaKind = 'image' | 'video' | 'audio' | 'model' | 'page'
 
 const endings: readonly (readonly [RegExp, MediaKind])[] = [
@@ -8,7 +8,7 @@ const endings: readonly (readonly [RegExp, MediaKind])[] = [
   [/\.(?:glb|gltf|usdz|obj|stl)$/i, 'model'],
 ]
 
-/** The kind of a medium by its type where a server told one, else by its address; an address that tells nothing may be a page. */
+/** The type of a media file by its MIME type, else by its URL; a page if both are unknown. */
 export function mediaKind(address: string, type: string | null = null): MediaKind {
   const told = type ?? /^data:([^;,]*)/i.exec(address)?.[1]
   const family = /^(image|video|audio|model)\//i.exec(told ?? '')?.[1]?.toLowerCase()
@@ -18,6 +18,6 @@ export function mediaKind(address: string, type: string | null = null): MediaKin
   return endings.find(([ending]) => ending.test(path))?.[1] ?? 'page'
 }
 
-/** Whether a model may be in a form that can be shown here, glTF; an address that tells nothing may be. */
+/** Whether a model may be glTF, the only supported format; also if its URL does not show the format. */
 export const isReadModel = (address: string) =>
   !/^data:model\/(?!gltf)|\.(?:usdz|obj|stl)(?:[?#].*)?\s*$/is.test(address)

@@ -8,10 +8,10 @@ export interface ModelLack {
   detail?: string
 }
 
-/** Things that are drawn one by one, in a frame each: more keep the whole browser from drawing, not this page alone. */
+/** Upper bound of draw calls per frame: more would slow down the whole browser. */
 const mostDrawn = 3000
 
-/** What keeps a glTF file, as JSON or binary (glTF 2.0, §4.4), from being shown by itself; null where nothing does. */
+/** Why a glTF file, JSON or binary (glTF 2.0, §4.4), cannot be shown without other files; null if it can. */
 export function modelFile(bytes: Uint8Array): ModelLack | null {
   const json = descriptionOf(bytes)
   if (!json) return { why: 'no model' }

@@ -1,34 +1,34 @@
 import { ZERO_ADDRESS } from './transactionRecords'
 
-/** What is known of one NFT, wherever it was learnt. */
-export interface SummedInstance {
+/** The facts of an NFT that its summary needs. */
+export interface SummarizedInstance {
   readonly id: string
-  /** What its owner is called; null where nobody is known to own it. */
+  /** Name or address of the owner; null if unknown. */
   readonly owner: string | null
-  /** Whether there is but one of it. */
+  /** Whether it has one owner, as all ERC-721 NFTs. */
   readonly unique: boolean
-  readonly burned: boolean
+  readonly burnt: boolean
 }
 
-/** A place in a sentence that its page fills with a link, and a plain text with a name. */
-export interface Named {
-  readonly named: 'token' | 'owner'
+/** A part of a sentence that the page replaces by a link, and plain text by a name. */
+export interface LinkedPart {
+  readonly linked: 'token' | 'owner'
 }
 
-/** Past this many digits the middle of a token id is left out of a sentence. */
-const longest = 12
+/** Longer token IDs are shortened in the middle. */
+const MAX_ID_DIGITS = 12
 
-/** What one NFT is and whose it is, in a sentence; only what is known. */
-export function describeInstance({ id, owner, unique, burned }: SummedInstance): (string | Named)[] {
-  const digits = id.length > longest ? `${id.slice(0, 5)}…${id.slice(-5)}` : id
-  const what = [`#${digits} of `, { named: 'token' } as const]
-  if (burned) return [...what, ', burned: nobody can have it any more.']
-  if (!unique) return [...what, ', of which several may have some.']
-  if (owner !== null) return [...what, ', owned by ', { named: 'owner' }, '.']
-  return [...what, '. Who owns it is not known.']
+/** Describes an NFT in a sentence: its ID, collection and owner. */
+export function describeInstance({ id, owner, unique, burnt }: SummarizedInstance): (string | LinkedPart)[] {
+  const digits = id.length > MAX_ID_DIGITS ? `${id.slice(0, 5)}…${id.slice(-5)}` : id
+  const what = [`#${digits} of `, { linked: 'token' } as const]
+  if (burnt) return [...what, ', burnt.']
+  if (!unique) return [...what, '. Multiple holders possible.']
+  if (owner !== null) return [...what, ', owned by ', { linked: 'owner' }, '.']
+  return [...what, ', owner unknown.']
 }
 
-/** Whether an address is one that nobody can send from: what is sent there is burned. */
+/** Whether an address is a burn address: the zero address or 0x…dEaD. */
 export function isBurnAddress(hash: string | null | undefined): boolean {
   return hash === ZERO_ADDRESS || /^0x0{36}dead$/i.test(hash ?? '')
 }

@@ -1,4 +1,4 @@
-/** All that may differ between the formats of numbers: `numberFormat` tells them apart by these, and by no more. */
+/** The options of a number format, which are its cache key. */
 export type NumberStyle = Pick<
   Intl.NumberFormatOptions,
   'style' | 'notation' | 'minimumFractionDigits' | 'maximumFractionDigits' | 'maximumSignificantDigits'
@@ -10,7 +10,7 @@ export const EVERY_DIGIT = { maximumFractionDigits: 20 } as const
 /** Writes a whole number, or the digits of an exact one ("-1204.53"). */
 type Write = (number: number | bigint | `${number}`) => string
 
-/** The reader's language as he ordered them in his browser, BCP 47; undefined is the one that Intl takes by itself. */
+/** The user's preferred language in the browser, BCP 47; undefined for the default of Intl. */
 export function readersLocale(): string | undefined {
   return globalThis.navigator?.language
 }
@@ -21,8 +21,8 @@ export const needsIntl = (locale = readersLocale()) => locale !== 'en-US' && loc
 const writers = new Map<string, Write>()
 
 /**
- * How numbers of a style are written in a locale, the reader's own by default. Such formats are costly to make, so each is made
- * once; they only place separators: digits are cut before.
+ * The number format of a style in a locale, by default the user's. Formats are cached, because they are slow to create. They only
+ * add separators: digits are truncated before.
  */
 export function numberFormat(locale = readersLocale(), style: NumberStyle = {}): Write {
   const { notation, minimumFractionDigits: least, maximumFractionDigits: most, maximumSignificantDigits } = style
@@ -49,8 +49,8 @@ function writerOf(locale: string | undefined, style: NumberStyle): Write {
 }
 
 /**
- * The digits of a number as Intl writes them in American English. The first use of Intl loads what a browser knows of all languages,
- * which takes longer than to draw a list, and most readers need none of it for their first rows.
+ * Formats a number like Intl in American English. The first use of Intl loads the browser's locale data, which takes longer than to
+ * render a list.
  */
 function inEnglish([, sign, ones, parts = '']: string[], { style, minimumFractionDigits = 0 }: NumberStyle): string {
   const inPercent = style === 'percent'
@@ -60,9 +60,14 @@ function inEnglish([, sign, ones, parts = '']: string[], { style, minimumFractio
   return `${sign}${style === 'currency' ? '$' : ''}${thousands}${fraction && `.${fraction}`}${inPercent ? '%' : ''}`
 }
 
-/** A whole number as its reader groups digits ("1,204"). */
+/** An integer with the digit grouping of the user's locale ("1,204"). */
 export function grouped(number: number | bigint): string {
   return numberFormat()(number)
+}
+
+/** A count with its noun ("1 file", "1,204 files"). */
+export function counted(count: number | bigint, one: string, several: string): string {
+  return `${grouped(count)} ${BigInt(count) === 1n ? one : several}`
 }
 
 /** A size in bytes as people say it ("1.2 MB"), with a digit after the point where it is small. */

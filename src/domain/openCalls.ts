@@ -1,4 +1,4 @@
-/** A call that has not ended, as far as is known. */
+/** A call that may not have ended. */
 interface OpenCall<Node> {
   readonly node: Node
   readonly depth: number
@@ -9,25 +9,25 @@ interface OpenCall<Node> {
   latestGas: bigint | null
 }
 
-/** Who made a call: the caller, and whether no other can have. */
+/** The caller of a call, and whether no other call could be it. */
 export interface Caller<Node> {
   readonly caller: Node
   readonly certain: boolean
-  /** As whom the caller acts. */
+  /** The address that the caller runs as. */
   readonly address: string | null
 }
 
-/** What a caller cannot give away, of its own gas: one in so many parts (EIP-150). */
-const KEPT = 64n
+/** A caller must retain one part in 64 of its gas (EIP-150). */
+const RETAINED_PARTS = 64n
 
-/** Given on top, where a call carries value. */
-const STIPEND = 2300n
+/** Gas added to a call with value. */
+const STIPEND_GAS = 2300n
 
-/** The calls of a transaction that have not ended, while its list is read; the transaction's own never does. */
+/** The stack of calls that may not have ended while a list of internal transactions is read; the outermost stays open. */
 export class OpenCalls<Node> {
   readonly #outermost: OpenCall<Node>
   readonly #open: OpenCall<Node>[]
-  /** By the address that their calls come from: a list can be thousands of calls long, and a thousand deep. */
+  /** By the address that their calls come from, as a list can have thousands of calls, a thousand deep. */
   readonly #byAddress = new Map<string | null, OpenCall<Node>[]>()
 
   constructor(node: Node, address: string | null) {
@@ -36,7 +36,7 @@ export class OpenCalls<Node> {
     this.#byAddress.set(this.#outermost.address, [this.#outermost])
   }
 
-  /** Finds who made the next call, and ends the calls inside of that one. */
+  /** Finds the caller of the next call, and ends the calls inside of that caller. */
   takeCaller(from: string | null, gas: bigint | null): Caller<Node> {
     const { found, certain } = this.#find(lowerCase(from), gas)
     while (this.#open.length > found.depth + 1) this.#byAddress.get(this.#open.pop()?.address ?? null)?.pop()
@@ -44,7 +44,7 @@ export class OpenCalls<Node> {
     return { caller: found.node, certain, address: found.address }
   }
 
-  /** Begins a call inside of the innermost one, whose own calls will come from `address`. */
+  /** Adds a call inside of the innermost one; its own calls will come from `address`. */
   begin(node: Node, address: string | null, gas: bigint | null): void {
     const call = { node, depth: this.#open.length, address: lowerCase(address), gas, latestGas: null }
     this.#open.push(call)
@@ -58,15 +58,15 @@ export class OpenCalls<Node> {
     const [only, other] = fits
     if (only === undefined) return { found: this.#outermost, certain: false }
     if (other === undefined) return { found: only, certain: true }
-    const possible = fits.filter((call) => gas === null || call.gas === null || gas <= mostGiven(call.gas))
-    // Gas only shrinks: what has more of it than the call before cannot often come from the same caller.
+    const possible = fits.filter((call) => gas === null || call.gas === null || gas <= maxGasForCall(call.gas))
+    // A caller's gas only shrinks: a call with more gas than the one before is likely from another caller.
     const likely = possible.findLast(({ latestGas }) => latestGas === null || gas === null || gas <= latestGas)
     return { found: likely ?? possible.at(-1) ?? fits.at(-1) ?? only, certain: possible.length === 1 }
   }
 }
 
-function mostGiven(gas: bigint): bigint {
-  return gas - gas / KEPT + STIPEND
+function maxGasForCall(gas: bigint): bigint {
+  return gas - gas / RETAINED_PARTS + STIPEND_GAS
 }
 
 function lowerCase(hash: string | null): string | null {

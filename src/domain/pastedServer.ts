@@ -2,7 +2,7 @@
 export interface PastedServer {
   /** Host and port, as it is shown before anything is sent. */
   readonly host: string
-  /** Addresses that `/api/v2` may stand below, without a trailing slash; the likeliest first. */
+  /** URLs that may have `/api/v2`, without a trailing slash; the most likely first. */
   readonly bases: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export function pastedServer(pasted: string): PastedServer | NoServer {
   return { host: url.host, bases: [...new Set(bases)] }
 }
 
-/** A name with a dot, a numbered address, or a machine of one's own network; a word alone is taken for what it may be. */
+/** Whether a text is a host: a name with a dot, an IP address, or a machine in the local network. */
 function isHost(name: string): boolean {
   return /^(?:[a-z\d_-]+\.)*[a-z\d_-]+\.?$|^\[[\da-f:.]+\]$/i.test(name)
 }
@@ -52,7 +52,7 @@ export function chainOfBase(base: string): { proUrl: string; id: string } | null
   return proUrl && id ? { proUrl, id } : null
 }
 
-/** Whether a page at `origin` may not ask a server: browsers let no page that is encrypted ask one that is not, except near by. */
+/** Whether browsers block a request from `origin` as mixed content: from https to http, except to localhost. */
 export function isMixedContent(origin: string, base: string): boolean {
   return origin.startsWith('https:') && /^http:\/\/(?!localhost[:/]|127\.|\[::1\])/i.test(`${base}/`)
 }

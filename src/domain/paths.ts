@@ -6,11 +6,11 @@ export function pathInApp(pathname: string): string {
   return pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : pathname
 }
 
-/** The app's own addresses (the URL map), built here alone so that no page spells one; `chain` is a decimal chain id. */
+/** The URLs of the app (the URL map). All links are built here; `chain` is a decimal chain ID. */
 export const paths = {
-  /** The address of a path as the router has it. */
+  /** The URL of a path of the router. */
   of: (path: string) => `${BASE}${path}`,
-  /** The address of a path below a chain's own. */
+  /** The URL of a path under a chain. */
   below: (chain: string, path: string) => `${BASE}/${chain}${path}`,
   chains: () => `${BASE}/`,
   settings: () => `${BASE}/settings`,
@@ -28,13 +28,15 @@ export const paths = {
   address: (chain: string, hash: string, tab = '') => `${BASE}/${chain}/address/${hash}${tail(tab)}`,
   internalTransactions: (chain: string) => `${BASE}/${chain}/internal-transactions`,
   withdrawals: (chain: string) => `${BASE}/${chain}/withdrawals`,
+  decode: (chain: string) => `${BASE}/${chain}/decode`,
   tokens: (chain: string) => `${BASE}/${chain}/tokens`,
+  contracts: (chain: string) => `${BASE}/${chain}/contracts`,
   token: (chain: string, hash: string, tab = '') => `${BASE}/${chain}/token/${hash}${tail(tab)}`,
   instance: (chain: string, token: string, id: string | bigint, tab = '') =>
     `${BASE}/${chain}/token/${token}/instance/${encodeURIComponent(String(id))}${tail(tab)}`,
   search: (chain: string | null, text: string) =>
     `${BASE}${chain ? `/${chain}` : ''}/search?q=${encodeURIComponent(text)}`,
-  /** Looks on all chains for the one that has a hash; `link` is the page of it below that chain. */
+  /** Searches all chains for a hash; `link` is its page under the chain that has it. */
   seek: (hash: string, link: string) => `${BASE}/search?q=${hash}&link=${encodeURIComponent(link)}`,
 }
 

@@ -1,44 +1,44 @@
 import { parseDecimal } from './amount'
 import { commonEnds, feasible } from './lookAlikes'
 
-/** A movement of a token, as far as it tells whether it was made to be mistaken for another one; under the contract's names (§2.6). */
+/** The fields of a token transfer that decide whether it looks like address poisoning (contract §2.6). */
 export interface WeighedTransfer {
   readonly from: { readonly hash: string | null } | null
   readonly to: { readonly hash: string | null } | null
-  /** Base units, unless single instances moved. */
+  /** Base units, unless NFTs were transferred. */
   readonly total: { readonly value: bigint | null; readonly token_id: bigint | null } | null
   readonly token: {
     readonly address_hash: string | null
     readonly symbol: string | null
     readonly decimals: number | null
-    /** US dollars for a whole unit, as a decimal text. */
+    /** USD for a whole unit, as a decimal text. */
     readonly exchange_rate: string | null
     readonly reputation: unknown
   } | null
 }
 
-/** Of how little a transfer was: of nothing, of next to nothing, or of a token that only bears the name of another one. */
+/** Why a transfer has no real value: zero value, dust, or a spoofed token with the name of another one. */
 export type Worthless = 'nothing' | 'dust' | 'counterfeit'
 
-/** Why a transfer looks like poisoning. */
+/** Why a transfer looks like address poisoning. */
 export type Poisoning = {
   readonly of: Worthless
-  /** Bits of surprise, if chance alone had made it, beyond how much was compared. */
+  /** How unlikely it is by chance, in bits, corrected for the number of comparisons. */
   readonly score: number
 } & (
   | { readonly sign: 'look-alike'; readonly address: string; readonly imitated: string; readonly shared: number }
-  /** Nothing moved from so many accounts to as many others, none of which has part in anything else here. */
+  /** Zero-value transfers between many accounts that are in no other transfer of the list. */
   | { readonly sign: 'batch'; readonly accounts: number }
 )
 
-/** Hex digits that an imitation shares with its model at each end, at the least. */
-const end = 3
-/** Bits by which chance accuses one page in a thousand. */
-const needed = Math.log2(1000)
-/** Bits for every account that seems to have moved nothing at the same time as others: few do, and none of them knows of it. */
-const bitsOfAccount = 5
-/** Next to nothing is so small a part of the largest amount of the same token here, or less than ten cents. */
-const part = 1000n
+/** Minimum number of equal hex digits at each end of a look-alike address. */
+const END_DIGITS = 3
+/** Score from which a transfer is flagged: one false positive in a thousand pages. */
+const REQUIRED_BITS = Math.log2(1000)
+/** Score of each account in a batch of zero-value transfers, which are rarely made on purpose. */
+const BITS_PER_ACCOUNT = 5
+/** Dust is at most this part of the largest amount of the same token in the list, or a value below 0.10 USD. */
+const DUST_DIVISOR = 1000n
 
 const digitsOf = (address: WeighedTransfer['from']) => {
   const digits = address?.hash?.slice(2).toLowerCase() ?? ''
@@ -48,9 +48,9 @@ const endsOf = (transfer: WeighedTransfer) =>
   [digitsOf(transfer.from), digitsOf(transfer.to)].filter((digits) => digits !== null)
 
 /**
- * Finds among the transfers of a list those that look like poisoning, by their places: worthless ones with an address that begins
- * and ends like one of the other transfers, and batches that move nothing for many. The more addresses are compared, the more digits
- * have to be the same; zeros that an address begins or ends with do not count. Who takes part in anything else is never accused.
+ * Finds the transfers of a list that look like address poisoning, by index: worthless ones with an address that starts and ends
+ * like one of another transfer, and batches of zero-value transfers. The more addresses are compared, the more digits must be
+ * equal; leading and trailing zeros do not count. Addresses that take part in any other transfer are never flagged.
  */
 export function findPoisoning(transfers: readonly WeighedTransfer[]): Map<number, Poisoning> {
   const weigh = scalesFor(transfers)
@@ -78,8 +78,8 @@ export function findPoisoning(transfers: readonly WeighedTransfer[]): Map<number
 
   const batch = batchOf(suspects, strangers)
   const accounts = Math.min(...[0, 1].map((side) => new Set(batch.map(({ ends }) => ends[side])).size))
-  const score = bitsOfAccount * accounts - Math.log2(transfers.length)
-  if (score >= needed)
+  const score = BITS_PER_ACCOUNT * accounts - Math.log2(transfers.length)
+  if (score >= REQUIRED_BITS)
     for (const { place, of } of batch) if (!found.has(place)) found.set(place, { sign: 'batch', of, accounts, score })
   return found
 }
@@ -90,7 +90,7 @@ interface Suspect {
   ends: readonly string[]
 }
 
-/** The transfers of nothing between strangers, of whom none both sends and receives. */
+/** The zero-value transfers between accounts that are in no other transfer and either only send or only receive. */
 function batchOf(suspects: readonly Suspect[], strangers: ReadonlySet<string>): Suspect[] {
   const nothing = suspects.filter(({ of, ends }) => of === 'nothing' && ends.length === 2)
   const senders = new Set(nothing.map(({ ends: [from] }) => from))
@@ -101,10 +101,10 @@ function batchOf(suspects: readonly Suspect[], strangers: ReadonlySet<string>): 
   )
 }
 
-/** The amount of a fungible token; null for instances, and where it is unknown. */
+/** The amount of a fungible token; null for NFTs, and if unknown. */
 const amountOf = ({ total }: WeighedTransfer) => (total?.token_id === null ? total.value : null)
 
-/** Says of how little a transfer was, seen beside the others; null for one that may well have been meant. */
+/** Decides why a transfer is worthless, compared with the others of the list; null if it is not. */
 function scalesFor(transfers: readonly WeighedTransfer[]): (transfer: WeighedTransfer) => Worthless | null {
   const largest = new Map<string | null, bigint>()
   const priced = new Map<string, Set<string | null>>()
@@ -122,7 +122,7 @@ function scalesFor(transfers: readonly WeighedTransfer[]): (transfer: WeighedTra
     const { address_hash: hash = null, symbol, decimals = null, exchange_rate: rate, reputation } = transfer.token ?? {}
     const namesakes = symbol && (reputation === 'scam' || !rate) ? (priced.get(nameOf(symbol)) ?? []) : []
     if ([...namesakes].some((each) => each !== hash)) return 'counterfeit'
-    if (amount * part <= (largest.get(hash) ?? 0n)) return 'dust'
+    if (amount * DUST_DIVISOR <= (largest.get(hash) ?? 0n)) return 'dust'
     const price = parseDecimal(rate ?? '')
     if (!price || decimals === null || decimals < 0 || decimals > 255) return null
     // amount / 10^decimals × price < 0.10, without a division.
@@ -132,7 +132,7 @@ function scalesFor(transfers: readonly WeighedTransfer[]): (transfer: WeighedTra
 
 const nameOf = (symbol: string) => symbol.trim().normalize('NFKC').toUpperCase()
 
-/** Finds those of the trusted addresses that another one may have been made after. */
+/** Finds the trusted addresses that another address may imitate. */
 function modelsFor(trusted: ReadonlySet<string>, chance: number) {
   const byEnds = new Map<string, string[]>()
   for (const digits of trusted) {
@@ -144,10 +144,10 @@ function modelsFor(trusted: ReadonlySet<string>, chance: number) {
     (byEnds.get(endsKey(digits)) ?? []).flatMap((model) => {
       const { counted } = commonEnds(digits, model)
       const score = 4 * counted - chance
-      return score >= needed && counted <= feasible
+      return score >= REQUIRED_BITS && counted <= feasible
         ? [{ address: `0x${digits}`, imitated: `0x${model}`, shared: counted, score }]
         : []
     })
 }
 
-const endsKey = (digits: string) => digits.slice(0, end) + digits.slice(-end)
+const endsKey = (digits: string) => digits.slice(0, END_DIGITS) + digits.slice(-END_DIGITS)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { nameInSignature, revertWords } from './revertReason'
+import { nameInSignature } from './abiSignature'
+import { revertWords } from './revertReason'
 import type { RevertRecord } from './transactionRecords'
 
 const word = (value: bigint) => value.toString(16).padStart(64, '0')

@@ -1,8 +1,9 @@
+import { nameInSignature, selectorOf } from './abiSignature'
 import { sameHash } from './hash'
 import { hexSize, hexToText, hexWords } from './hex'
 import type { DecodedRecord, ParameterRecord, RevertRecord } from './transactionRecords'
 
-/** Why a call was reverted: a message, a Panic in words, an error with its arguments, bytes that nobody decoded, or nothing. */
+/** A revert reason: a message, a panic code, an error with its arguments, undecoded bytes, or nothing. */
 export type Revert =
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'panic'; readonly code: bigint; readonly words: string | null }
@@ -16,35 +17,25 @@ const PANICS: ReadonlyMap<bigint, string> = new Map([
   [0x01n, 'assertion failed'],
   [0x11n, 'arithmetic overflow or underflow'],
   [0x12n, 'division by zero'],
-  [0x21n, 'value outside of an enum'],
+  [0x21n, 'invalid enum value'],
   [0x22n, 'broken storage byte array'],
   [0x31n, 'pop from an empty array'],
   [0x32n, 'array index out of bounds'],
-  [0x41n, 'too much memory allocated'],
-  [0x51n, 'call of an uninitialised function'],
+  [0x41n, 'out of memory'],
+  [0x51n, 'call of an uninitialized function'],
 ])
 
 const ERROR_STRING = '0x08c379a0'
 const PANIC_CODE = '0x4e487b71'
 const NONE: Revert = { kind: 'none' }
 
-/** Reads a revert reason in any of its shapes; Error(string) and Panic(uint256) are decoded even where only bytes came. */
+/** Reads a revert reason in any format; Error(string) and Panic(uint256) are also decoded from bytes. */
 export function revertWords(reason: RevertRecord | null): Revert {
   if (reason === null) return NONE
   if (reason.form === 'decoded') return readDecoded(reason.decoded)
-  // Some servers send the bytes as if they were the text.
+  // Some APIs send the bytes as text.
   const given = reason.form === 'raw' ? reason.raw : reason.text
   return hexSize(given) === null ? messageOf(given) : readBytes(given)
-}
-
-/** The name in a signature such as "transfer(address to, uint256 value)"; null where there is none. */
-export function nameInSignature(signature: string | null): string | null {
-  return signature?.split('(', 1)[0]?.trim() || null
-}
-
-/** A selector as 0x and eight digits, however a server writes it. */
-export function selectorOf(methodId: string): string {
-  return methodId.startsWith('0x') ? methodId : `0x${methodId}`
 }
 
 function messageOf(text: string): Revert {
@@ -83,7 +74,7 @@ function readBytes(hex: string): Revert {
       if (text !== null) return messageOf(text)
     }
   }
-  // Four bytes are the selector of an error without arguments, even where they happen to be letters.
+  // Four bytes are the selector of an error without arguments, even if they happen to be letters.
   const text = size === 4 ? null : hexToText(hex)
   return text === null ? { kind: 'bytes', hex } : messageOf(text)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { type SearchInput, readSearchInput } from './searchInput'
+import { type SearchInput, readSearchInput, withChainHead } from './searchInput'
 
 const address = `0x${'aB'.repeat(20)}` as const
 const hash = `0x${'0F'.repeat(32)}` as const
@@ -8,6 +8,11 @@ const anAddress: SearchInput = { kind: 'address', hash: `0x${'ab'.repeat(20)}` }
 const aHash: SearchInput = { kind: 'hash', hash: `0x${'0f'.repeat(32)}` }
 const height = (value: bigint): SearchInput => ({ kind: 'blockNumber', height: value })
 const instance = (id: string): SearchInput => ({ kind: 'tokenInstance', contract: `0x${'ab'.repeat(20)}`, id })
+const hexPrefix = (digits: string, value: bigint | null): SearchInput => ({
+  kind: 'hexPrefix',
+  text: digits,
+  height: value,
+})
 const text = (content: string): SearchInput => ({ kind: 'text', text: content })
 const name = (content: string): SearchInput => ({ kind: 'name', name: content })
 
@@ -36,8 +41,10 @@ test.each<[string, SearchInput]>([
   ['19.000.000', height(19_000_000n)],
   ['Block #19,000,000', height(19_000_000n)],
   ['block height: 19000000', height(19_000_000n)],
-  ['0x121eac0', height(19_000_000n)],
-  ['0XFFFFFFFFFFFFFFFF', height(2n ** 64n - 1n)],
+  ['0x121eac0', hexPrefix('0x121eac0', 19_000_000n)],
+  ['0XFFFFFFFFFFFFFFFF', hexPrefix('0xffffffffffffffff', 2n ** 64n - 1n)],
+  ['0x31313a6F', hexPrefix('0x31313a6f', 825_309_807n)],
+  [`0x${'A'.repeat(39)}`, hexPrefix(`0x${'a'.repeat(39)}`, null)],
   ['18446744073709551616', text('18446744073709551616')],
   ['1,2', text('1,2')],
   ['1.234', text('1.234')],
@@ -174,7 +181,18 @@ test('a height with any grouping reads back', () => {
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), fc.constantFrom(',', '_', ' ', ''), (value, separator) => {
       const typed = String(value).replace(/\B(?=(?:\d{3})+$)/g, separator)
       expect(readSearchInput(typed)).toEqual(height(value))
-      expect(readSearchInput(`0x${value.toString(16)}`)).toEqual(height(value))
+      expect(withChainHead(readSearchInput(`0x${value.toString(16)}`), null)).toEqual(height(value))
     }),
   )
+})
+
+test.each([
+  ['0x121eac0', 19_000_000, height(19_000_000n)],
+  ['0x121eac0', 18_999_999, hexPrefix('0x121eac0', 19_000_000n)],
+  ['0x31313a6F', 19_000_000, hexPrefix('0x31313a6f', 825_309_807n)],
+  ['0x31313a6F', null, height(825_309_807n)],
+  [`0x${'a'.repeat(17)}`, null, hexPrefix(`0x${'a'.repeat(17)}`, null)],
+  ['825309807', 7, height(825_309_807n)],
+])('%s on a chain with the latest block %s is a block or a prefix', (typed, head, expected) => {
+  expect(withChainHead(readSearchInput(typed), head)).toEqual(expected)
 })

@@ -1,9 +1,9 @@
 import { chainOfWord } from './chainWords'
-import { linkPlace } from './linkPlace'
+import { readLinkPath } from './linkPath'
 import { pastedAddress } from './pastedHash'
 import { pathInApp } from './paths'
 import {
-  MOST_LENGTH,
+  MAX_INPUT_LENGTH,
   readAmong,
   readHashes,
   readTarget,
@@ -14,21 +14,21 @@ import {
 
 const EMPTY: SearchTarget = { kind: 'empty' }
 
-/** A search target, or a link to any explorer, or an address with its chain before it. */
+/** A search target, a link to any explorer, or an address with its chain in front. */
 export type SearchInput =
   | SearchTarget
   | {
       readonly kind: 'explorerUrl'
-      /** In lowercase; of what is no link, all that stands before its address. */
+      /** In lowercase; for an address with its chain in front, that chain. */
       readonly host: string
-      /** An id or another name of the chain, null where it names none. */
+      /** The chain as the link writes it, by ID or name; null if it has none. */
       readonly chain: string | null
-      /** What it shows, as a path below the chain here; '' for the chain itself, and where only its hash is understood. */
+      /** Its page in this explorer, as a path below the chain; '' for the chain itself, and if only a hash is known. */
       readonly path: string
       readonly target: SearchTarget
     }
 
-/** What a path of ours names; one that names a list, or nothing, is empty. */
+/** Reads a path of this explorer; empty for lists and other pages. */
 function targetOf(path: string): SearchTarget {
   const { pathname, searchParams } = new URL(path, 'http://here')
   const [, section = '', subject = '', , id] = pathname.split('/')
@@ -50,16 +50,16 @@ function targetOf(path: string): SearchTarget {
   }
 }
 
-/** A link with or without its scheme; one whose path names nothing is no explorer's. */
+/** Reads a link with or without its scheme; null if its path has nothing of a chain. */
 function readUrl(text: string): SearchInput | null {
   const clean = text.replace(/^[\s"'`<([]+|[\s"'`>)\],;.]+$/g, '')
   if (!/^https?:\/\/\S+$/i.test(clean) && !/^(?:[\w-]+\.)+[a-z][\w-]*(?::\d+)?\/\S+$/i.test(clean)) return null
   try {
     const url = new URL(/^https?:/i.test(clean) ? clean : `https://${clean}`)
-    // Some apps keep their whole path in the fragment.
+    // Some apps have their path in the fragment.
     const inside = url.hash.startsWith('#/') ? new URL(url.hash.slice(1), url.origin) : url
     const segments = pathInApp(inside.pathname).split('/').filter(Boolean).map(decodeURIComponent)
-    const found = linkPlace(segments, inside.searchParams, inside.hash.slice(1))
+    const found = readLinkPath(segments, inside.searchParams, inside.hash.slice(1))
     if (!found) return null
     const { chain, path, hash } = found
     const target = path === '' ? readHashes(hash ?? '') : targetOf(path)
@@ -69,8 +69,8 @@ function readUrl(text: string): SearchInput | null {
   }
 }
 
-/** An address after its chain's name or id: base:0x…, eip155:10:0x…, ethereum:0x…@10. */
-function readPlaced(text: string): SearchInput | null {
+/** Reads an address with its chain's name or ID: base:0x…, eip155:10:0x…, ethereum:0x…@10. */
+function readChainPrefixed(text: string): SearchInput | null {
   const [, before = '', hash = '', after] = /^((?:[\w-]+:){1,2})(?:pay-)?(0x[\da-f]{40})(?:@(\d+))?$/i.exec(text) ?? []
   const address = pastedAddress(hash)
   const chain = after ?? before.split(':').findLast((word) => word !== '') ?? ''
@@ -79,11 +79,17 @@ function readPlaced(text: string): SearchInput | null {
   return { kind: 'explorerUrl', host: before.slice(0, -1).toLowerCase(), chain, path: `/address/${address}`, target }
 }
 
-/** Reads what was typed or pasted into the search box: any case, spaces around, hashes without 0x, heights with grouping, links of any explorer. */
+/** Reads text from the search box: any case, spaces around, hashes without 0x, grouped heights, links of any explorer. */
 export function readSearchInput(text: string): SearchInput {
   const plain = text.trim()
-  if (plain.length > MOST_LENGTH) return { kind: 'text', text: plain }
-  const input = readUrl(plain) ?? readPlaced(plain) ?? readTarget(plain)
+  if (plain.length > MAX_INPUT_LENGTH) return { kind: 'text', text: plain }
+  const input = readUrl(plain) ?? readChainPrefixed(plain) ?? readTarget(plain)
   if (input.kind !== 'text') return input
-  return readAmong<SearchInput>(plain, (word) => readUrl(word) ?? readPlaced(word) ?? readWord(word)) ?? input
+  return readAmong<SearchInput>(plain, (word) => readUrl(word) ?? readChainPrefixed(word) ?? readWord(word)) ?? input
+}
+
+/** Reads a hex number as a block height, unless the chain has no such block yet; `head` is its latest block, null if unknown. */
+export function withChainHead(input: SearchInput, head: number | null): SearchInput {
+  if (input.kind !== 'hexPrefix' || input.height === null) return input
+  return head !== null && input.height > BigInt(head) ? input : { kind: 'blockNumber', height: input.height }
 }

@@ -15,9 +15,9 @@ const ALL = 10_000n
 const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
 /**
- * What each part is of their sum, in percent that sum to 100: each is cut to hundredths, and what cutting lost goes to the largest
- * remainders, a hundredth each. The first is a claim of its own, which is never raised; nor is one below a hundredth, which is
- * told by its first digits ("0.000000636%"), or one to which nothing but such are missing. Null where the sum is 0.
+ * The percentages of parts, which add up to 100: each is truncated to hundredths, and the rest goes to the largest remainders, a
+ * hundredth each. Never raised are the first part, parts below a hundredth, which keep their first digits ("0.000000636%"), and a
+ * part of 99.99%. Null if the sum is 0.
  */
 export function sharesOfSum(parts: readonly bigint[]): (string | null)[] {
   const whole = sumOf(parts)

@@ -2,10 +2,10 @@ import { grouped } from './numberFormat'
 import { baseUnits, fineAmount } from './fineAmount'
 import { shortHash } from './hash'
 import type { Revert } from './revertReason'
-import { inspectText, plainText } from './text'
+import { plainText } from './text'
 import type { AddressRecord, Currency, ParameterValue, TokenRecord } from './transactionRecords'
 
-/** The field or record of a transaction that a part of its summary is taken from. */
+/** The field or record of a transaction that is the source of a part of its summary. */
 export type Evidence =
   | 'value'
   | 'to'
@@ -21,22 +21,22 @@ export type Evidence =
   | `raw_trace[${number}]`
   | `actions[${number}]`
 
-/** A token as a sentence names it; what is null is not known. */
+/** The names of a token in a summary; null is unknown. */
 export interface TokenName {
   readonly hash: string | null
   readonly symbol: string | null
   readonly name: string | null
 }
 
-/** What of a summary is more than our own words; everything in it but a number may be hostile text. */
+/** A value in a summary, with its sources; all texts in it are untrusted. */
 export type Fact = { readonly evidence: readonly Evidence[] } & (
   | {
       readonly kind: 'amount'
       readonly value: bigint
-      /** Null where `value` counts base units of unknown size. */
+      /** Null if unknown: `value` is in base units. */
       readonly decimals: number | null
-      readonly token: TokenName | 'coin'
-      /** Of the only NFT that moved. */
+      readonly token: TokenName | 'native'
+      /** Set if it is a single NFT. */
       readonly tokenId?: string | undefined
     }
   | { readonly kind: 'token'; readonly token: TokenName }
@@ -50,7 +50,7 @@ export type Fact = { readonly evidence: readonly Evidence[] } & (
   | { readonly kind: 'quote'; readonly text: string }
 )
 
-/** A part of a summary: our own words, or a fact with where it is from. */
+/** A part of a summary: fixed text, or a value with its sources. */
 export type SummaryPart = { readonly kind: 'text'; readonly text: string } | Fact
 
 /** What a transaction did, as a sentence. */
@@ -61,7 +61,7 @@ export function tokenName(token: TokenRecord | null): TokenName {
   return { hash: token?.address_hash ?? null, symbol: token?.symbol ?? null, name: token?.name ?? null }
 }
 
-/** Puts words and facts together; words that meet become one part. */
+/** Joins texts and values; adjacent texts become one part. */
 export function sentence(...pieces: readonly (string | SummaryPart)[]): Summary {
   const parts: SummaryPart[] = []
   for (const piece of pieces) {
@@ -76,21 +76,21 @@ export function sentence(...pieces: readonly (string | SummaryPart)[]): Summary 
 
 /** "a", "a and b", "a, b and c", "a, b, c and 2 more". */
 export function listed(items: readonly (readonly (string | SummaryPart)[])[]): (string | SummaryPart)[] {
-  const shown = items.slice(0, MOST_LISTED)
+  const shown = items.slice(0, MAX_LISTED)
   const hidden = items.length - shown.length
   const all = hidden > 0 ? [...shown, [`${grouped(hidden)} more`]] : shown
   const pieces: (string | SummaryPart)[] = []
-  for (const [place, item] of all.entries()) {
-    if (place > 0) pieces.push(place === all.length - 1 ? ' and ' : ', ')
+  for (const [index, item] of all.entries()) {
+    if (index > 0) pieces.push(index === all.length - 1 ? ' and ' : ', ')
     pieces.push(...item)
   }
   return pieces
 }
 
-const MOST_LISTED = 3
+const MAX_LISTED = 3
 
-/** A summary as plain text of one line, for the page's title. */
-export function title(summary: Summary, currency: Currency): string {
+/** A summary as plain text, for the page's title. */
+export function summaryText(summary: Summary, currency: Currency): string {
   return summary.map((part) => (part.kind === 'text' ? part.text : factText(part, currency))).join('')
 }
 
@@ -101,18 +101,18 @@ function factText(fact: Fact, currency: Currency): string {
     case 'token':
       return tokenText(fact.token)
     case 'address':
-      return harmless(fact.address.ens_domain_name || fact.address.name || shortHash(fact.address.hash ?? 'unknown'))
+      return visibleText(fact.address.ens_domain_name || fact.address.name || shortHash(fact.address.hash ?? 'unknown'))
     case 'method':
-      return harmless(fact.name)
+      return visibleText(fact.name)
     case 'reason':
       return revertText(fact.revert)
     default:
-      return harmless(fact.text)
+      return visibleText(fact.text)
   }
 }
 
 function amountText({ value, decimals, token, tokenId }: Extract<Fact, { kind: 'amount' }>, currency: Currency) {
-  const name = token === 'coin' ? harmless(currency.symbol) : tokenText(token)
+  const name = token === 'native' ? visibleText(currency.symbol) : tokenText(token)
   if (tokenId !== undefined) return `${value === 1n ? '' : `${fineAmount(value, 0)} `}${name} #${shortId(tokenId)}`
   return `${fineAmount(value, decimals ?? 0)} ${decimals === null ? `${baseUnits(value)} of ` : ''}${name}`
 }
@@ -122,28 +122,28 @@ function shortId(id: string): string {
 }
 
 function tokenText({ symbol, name, hash }: TokenName): string {
-  return harmless(symbol || name || (hash === null ? 'an unknown token' : shortHash(hash)))
+  return visibleText(symbol || name || (hash === null ? 'an unknown token' : shortHash(hash)))
 }
 
 function revertText(revert: Extract<Fact, { kind: 'reason' }>['revert']): string {
   switch (revert.kind) {
     case 'message':
-      return harmless(revert.text)
+      return visibleText(revert.text)
     case 'panic':
       return revert.words ?? `Panic(0x${revert.code.toString(16)})`
     case 'bytes':
-      return harmless(shortHash(revert.hex, 8, 4))
+      return visibleText(shortHash(revert.hex, 8, 4))
     default:
-      return `${harmless(revert.name)}(${revert.parameters.map(({ value }) => valueText(value)).join(', ')})`
+      return `${visibleText(revert.name)}(${revert.parameters.map(({ value }) => valueText(value)).join(', ')})`
   }
 }
 
 function valueText(value: ParameterValue | null): string {
   if (value === null) return '?'
-  return typeof value === 'string' ? harmless(/^0x[\da-f]{40,}$/i.test(value) ? shortHash(value) : value) : '…'
+  return typeof value === 'string' ? visibleText(/^0x[\da-f]{40,}$/i.test(value) ? shortHash(value) : value) : '…'
 }
 
-/** Names on a chain are written by anybody: nothing hidden or endless gets into a title. */
-function harmless(text: string): string {
-  return plainText(inspectText(text, { maxLength: 60 }))
+/** Names are untrusted: hidden characters are made visible, and long names cut. */
+function visibleText(text: string): string {
+  return plainText(text, 60)
 }

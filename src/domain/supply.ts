@@ -1,12 +1,11 @@
 import { parseDecimal } from './amount'
 
 /**
- * The native coin's total supply in base units, from the decimal text beside /addresses (contract §2.9), or null when it is
- * unknown or "0".
+ * The total supply of the native currency in base units, from the text in /addresses (contract §2.9); null if it is unknown or "0".
  *
- * The contract does not name its unit, and servers differ: some count base units as in every balance, some whole coins. No coin
- * has less than one coin of supply, nor 10^18 whole ones, so that the size of the number tells; with fewer decimals than the usual
- * 18 it would not, and the supply stays unknown.
+ * The contract does not name its unit, and servers differ: some return base units, some whole units. No currency has a supply below
+ * one unit or above 10^18 units, so the size of the number shows which. With fewer than 18 decimals it would not, and the supply is
+ * unknown.
  */
 export function coinSupply(text: string | null | undefined, decimals: number): bigint | null {
   const supply = parseDecimal(text ?? '')

@@ -15,7 +15,7 @@ export function token(digits: string, more: Partial<TokenRecord> = {}): TokenRec
   return { address_hash: hashOf(digits), name: null, symbol: null, decimals: null, type: 'ERC-20', ...more }
 }
 
-/** A transfer of an amount, of an NFT, or of an amount of one; from nobody ('') it is a mint. */
+/** A transfer of an amount, of an NFT, or of an amount of one; without a sender ('') it is a mint. */
 export function aTransfer(
   from: string,
   to: string,

@@ -27,9 +27,9 @@ const EMOJI =
 const JOINER =
   '(?<=\\p{sc=Arab})[\\u200C\\u200D](?=\\p{sc=Arab})' +
   '|(?<=[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA])[\\u200C\\u200D](?=\\p{L})'
-// Spaces that are seen as such stand between words, one at a time.
+// Between words, one visible space at a time is fine.
 const SPACE = '(?! )(?:(?<=^|\\p{Zs})\\p{Zs}|\\p{Zs}(?=\\p{Zs}|$))'
-const HIDDEN = `[\\p{DI}\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}\\uFFF9-\\uFFFB\\u2800]|(?<=\\p{Mn}{4})\\p{Mn}|${SPACE}`
+const HIDDEN = `[\\p{DI}\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}\\uFFF9-\\uFFFB\\u2800]|(?<=[\\p{Mn}\\p{Me}]{4})[\\p{Mn}\\p{Me}]|${SPACE}`
 const TOKEN = new RegExp(`${EMOJI}|${JOINER}|(?<hidden>${HIDDEN})`, 'gu')
 
 const NAMES: readonly (readonly [RegExp, string])[] = [
@@ -46,7 +46,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/[\n\r\p{Zl}\p{Zp}]/u, 'line break'],
   [/\p{Cc}/u, 'control character'],
   [/\p{Cs}/u, 'broken character'],
-  [/(?!\p{DI})\p{Mn}/u, 'stacked mark'],
+  [/(?!\p{DI})[\p{Mn}\p{Me}]/u, 'stacked mark'],
   [/\p{Zs}/u, 'space'],
 ]
 
@@ -126,8 +126,9 @@ export function inspectText(text: string, { maxLength = 200, multiline = false }
   return { segments, warnings: [...warnings, ...words.warnings], clamped, resembles: words.resembles }
 }
 
-/** An inspected text as one plain line for titles and labels, hidden characters written as ⟨U+202E⟩ and a cut end as …. */
-export function plainText({ segments, clamped }: InspectedText): string {
+/** A text of others as one plain line for titles and labels, hidden characters written as ⟨U+202E⟩ and a cut end as …. */
+export function plainText(text: string, maxLength: number): string {
+  const { segments, clamped } = inspectText(text, { maxLength })
   return (
     segments.map((segment) => ('text' in segment ? segment.text : `⟨${segment.hidden}⟩`)).join('') +
     (clamped ? '…' : '')

@@ -1,24 +1,24 @@
 import { grouped, readersLocale } from './numberFormat'
 
-/** How times are written everywhere, by one global switch. */
+/** The format of all times, by one global setting. */
 export type TimeMode = 'age' | 'local' | 'utc' | 'unix'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-const YEAR = 365 * DAY
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const YEAR_MS = 365 * DAY_MS
 
-/** Units of time with what they are called, ms, the largest first. */
+/** Units of time with their lengths in ms, the longest first. */
 export const UNITS = [
-  [YEAR, 'y'],
-  [DAY, 'd'],
-  [HOUR, 'h'],
-  [MINUTE, 'min'],
-  [SECOND, 's'],
+  [YEAR_MS, 'y'],
+  [DAY_MS, 'd'],
+  [HOUR_MS, 'h'],
+  [MINUTE_MS, 'min'],
+  [SECOND_MS, 's'],
 ] as const
 
-/** Reads an ISO 8601 UTC timestamp with any number of fraction digits (contract §2), cut to milliseconds; anything else, or a day that does not exist, is null. */
+/** Parses an ISO 8601 UTC timestamp with any number of fraction digits (contract §2), truncated to ms; null for anything else. */
 export function parseTimestamp(iso: unknown): Date | null {
   if (typeof iso !== 'string') return null
   const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d+))?(?:Z|[+-]00:?00)$/.exec(iso)
@@ -60,7 +60,7 @@ function localFormat(locale = readersLocale()): Intl.DateTimeFormat {
   return format
 }
 
-/** A date as the reader chose to see times, where that is not as their age: in the reader's own zone, UTC to the second without saying so, or whole Unix seconds. */
+/** A date in the chosen time format, other than the age: local time, UTC without the zone's name, or Unix seconds. */
 export function formatTime(date: Date, mode: Exclude<TimeMode, 'age'>, locale?: string): string {
   switch (mode) {
     case 'local':
@@ -68,6 +68,6 @@ export function formatTime(date: Date, mode: Exclude<TimeMode, 'age'>, locale?: 
     case 'utc':
       return date.toISOString().slice(0, 19).replace('T', ' ')
     default:
-      return String(Math.floor(date.getTime() / SECOND))
+      return String(Math.floor(date.getTime() / SECOND_MS))
   }
 }

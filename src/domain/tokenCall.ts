@@ -1,20 +1,17 @@
 import type { Intent } from './callIntent'
 import { sameHash } from './hash'
 import { hexWords } from './hex'
-import { selectorOf } from './revertReason'
+import { selectorOf } from './abiSignature'
 import { type Evidence, type Fact, sentence, type Summary, type TokenName, tokenName } from './summaryParts'
 import { type AddressRecord, type TokenRecord, type TransactionRecord, ZERO_ADDRESS } from './transactionRecords'
 
-/**
- * What is known of the token that was called: its record, null where there is none, 'asked' while it is on its way. Until then
- * no amount is told, as the record says how large its units are.
- */
-export type CalledToken = TokenRecord | 'asked' | null
+/** The called token: null if there is none, 'loading' until its record with the decimals has loaded; amounts are left out until then. */
+export type CalledToken = TokenRecord | 'loading' | null
 
 interface Method {
   readonly selector: string
   readonly types: readonly string[]
-  /** Whether its number can be nothing but the id of an NFT. */
+  /** Whether its number is always the ID of an NFT. */
   readonly ofNft?: boolean
 }
 
@@ -24,20 +21,20 @@ const TRANSFER: Method = { selector: '0xa9059cbb', types: ['address', 'uint256']
 const TRANSFER_FROM: Method = { selector: '0x23b872dd', types: ['address', 'address', 'uint256'] }
 const SAFE_TRANSFER_FROM: Method = { selector: '0x42842e0e', types: ['address', 'address', 'uint256'], ofNft: true }
 
-/** Nobody has so much of a token: half of what a uint256 can count. */
+/** More than any balance: half of the range of uint256. */
 const UNLIMITED = 2n ** 255n
-/** What wallets ask for when they want no limit; even an id that is a hash is never this. */
+/** What wallets use for an unlimited approval; no NFT has this ID. */
 const LARGEST = 2n ** 256n - 1n
 
-/** A call of a token itself to move some of it, or to let others do so; null for any other. */
+/** The intent of a transfer or approval call of a token; null for any other call. */
 export function tokenCall(transaction: TransactionRecord, called: CalledToken): Intent | null {
   return approvalOf(transaction, called) ?? moveOf(transaction, called)
 }
 
-/** The contract whose record as a token would make a sentence say more, as it is known from call data alone; null where there is none. */
-export function tokenToAskFor(summary: Summary): string | null {
+/** The token whose record the summary lacks, as only the input data names it; null if there is none. */
+export function tokenToLoad(summary: Summary): string | null {
   for (const part of summary) {
-    if ((part.kind !== 'token' && part.kind !== 'amount') || part.token === 'coin' || part.token.symbol !== null)
+    if ((part.kind !== 'token' && part.kind !== 'amount') || part.token === 'native' || part.token.symbol !== null)
       continue
     if (part.evidence.some((source) => fromCall.has(source))) return part.token.hash
   }
@@ -46,7 +43,7 @@ export function tokenToAskFor(summary: Summary): string | null {
 
 const fromCall: ReadonlySet<Evidence> = new Set(['to', 'decoded_input', 'raw_input'])
 
-/** Leave to spend the sender's tokens, given or taken back; null where the call is none. */
+/** An approval or its revocation; null if the call is neither. */
 function approvalOf(transaction: TransactionRecord, called: CalledToken): Intent | null {
   const name = nameOf(transaction.to, called)
   const token: Fact = { kind: 'token', token: name, evidence: ['to'] }
@@ -63,14 +60,14 @@ function approvalOf(transaction: TransactionRecord, called: CalledToken): Intent
   const kind = kindOfNumber(one, called)
   if (kind === 'id') {
     const nft = numberFact(one, name, called)
-    // Only one at a time may move an NFT: leave for nobody takes it from whoever had it.
+    // An NFT has one approved address: approving the zero address revokes it.
     if (!sameHash(spender, ZERO_ADDRESS)) return approve([whom, ' to move ', nft])
     return { kind: 'approval', did: 'Revoked', do: 'revoke', rest: sentence(' the approval to move ', nft) }
   }
   if (one.number === 0n) return revoke([whom, ' to spend ', token])
   const least = kind === 'amount' ? UNLIMITED : LARGEST
   if (one.number !== null && one.number >= least) return approve([whom, ' to spend unlimited ', token])
-  if (called === 'asked') return approve([whom, ' to spend some ', token])
+  if (called === 'loading') return approve([whom, ' to spend some ', token])
   return approve([whom, ' to spend ', kind === 'amount' ? numberFact(one, name, called) : token])
 }
 
@@ -82,16 +79,16 @@ function revoke(rest: readonly (string | Fact)[]): Intent {
   return { kind: 'approval', did: 'Revoked', do: 'revoke', rest: sentence(' the approval of ', ...rest) }
 }
 
-/** The sender's tokens, or others' by their leave, moved on; null where it is not sure what the call's number counts. */
+/** A transfer of the sender's tokens, or of others' with their approval; null if it is unclear what the call's number means. */
 function moveOf(transaction: TransactionRecord, called: CalledToken): Intent | null {
   const own = argumentsOf(transaction, TRANSFER)
   const call = own ?? argumentsOf(transaction, TRANSFER_FROM) ?? argumentsOf(transaction, SAFE_TRANSFER_FROM)
   if (call === null || call.number === null) return null
   const kind = kindOfNumber(call, called)
-  if (kind === null && called !== 'asked') return null
+  if (kind === null && called !== 'loading') return null
   const name = nameOf(transaction.to, called)
   const what =
-    called === 'asked' && kind !== 'id'
+    called === 'loading' && kind !== 'id'
       ? ['some ', { kind: 'token', token: name, evidence: [call.evidence] } as const]
       : [numberFact(call, name, called)]
   const to = person(call.values.at(-2), 'recipient', call)
@@ -103,7 +100,7 @@ function moveOf(transaction: TransactionRecord, called: CalledToken): Intent | n
   return { kind: 'transfer', did: 'Moved', do: 'move', rest: sentence(' ', ...what, ' from ', whose, ' to ', to) }
 }
 
-/** Whose tokens, whom to and how many a call of transferFrom names; null for any other call. */
+/** Owner, recipient and value of a transferFrom call; null for any other call. */
 export function transferFromOf(transaction: TransactionRecord) {
   const call = argumentsOf(transaction, TRANSFER_FROM)
   const [from, to] = call?.values ?? []
@@ -114,16 +111,16 @@ export function transferFromOf(transaction: TransactionRecord) {
 
 interface Arguments {
   readonly values: readonly string[]
-  /** The last of them; null where it is no number. */
+  /** The last of them; null if it is not a number. */
   readonly number: bigint | null
-  /** What its name or the method says that the number is. */
+  /** What the number is, by its name or the method. */
   readonly meant: 'id' | 'amount' | null
   readonly evidence: Evidence
 }
 
 /**
- * The arguments of a call, as the server decoded them or from the bytes themselves; null where it is of another method. The
- * selector says which method it is: its name can be anything that somebody once published for the selector.
+ * The arguments of a call, as decoded by the API or from the raw input; null if it calls another method. The selector decides, as
+ * method names come from public signature databases and may be wrong.
  */
 function argumentsOf(
   { decoded_input, raw_input }: TransactionRecord,
@@ -132,7 +129,7 @@ function argumentsOf(
   const parameters = decoded_input?.parameters ?? []
   if (sameHash(decoded_input?.method_id && selectorOf(decoded_input.method_id), selector)) {
     const values = parameters.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
-    const sameTypes = types.every((type, place) => parameters[place]?.type === type)
+    const sameTypes = types.every((type, index) => parameters[index]?.type === type)
     const last = parameters.at(-1)?.name ?? ''
     const meant = ofNft || /id$/i.test(last) ? 'id' : /amount|value|wad|^amt$/i.test(last) ? 'amount' : null
     if (sameTypes && values.length === types.length) {
@@ -141,15 +138,15 @@ function argumentsOf(
   }
   const { words, selector: called } = hexWords(raw_input ?? '') ?? { words: [], selector: null }
   if (!sameHash(called, selector) || words.length !== types.length || words.at(-1)?.length !== 66) return null
-  const values = words.map((word, place) =>
-    types[place] === 'address' ? `0x${word.slice(-40)}` : BigInt(word).toString(),
+  const values = words.map((word, index) =>
+    types[index] === 'address' ? `0x${word.slice(-40)}` : BigInt(word).toString(),
   )
   return { values, number: bigintOf(values.at(-1)), meant: ofNft ? 'id' : null, evidence: 'raw_input' }
 }
 
-/** What a call's number is: by the token's standard, else by its name; null where neither tells. */
+/** What a call's number is, by the token type, else by its name; null if neither decides. */
 function kindOfNumber({ meant }: Arguments, called: CalledToken): Arguments['meant'] {
-  const type = called === 'asked' ? null : called?.type
+  const type = called === 'loading' ? null : called?.type
   if (type === 'ERC-721') return 'id'
   return type === 'ERC-20' ? 'amount' : meant
 }
@@ -160,17 +157,17 @@ function numberFact(call: Arguments, token: TokenName, called: CalledToken): Fac
   if (kindOfNumber(call, called) === 'id') {
     return { kind: 'amount', value: 1n, decimals: 0, token, tokenId: String(value), evidence }
   }
-  return { kind: 'amount', value, decimals: called === 'asked' ? null : (called?.decimals ?? null), token, evidence }
+  return { kind: 'amount', value, decimals: called === 'loading' ? null : (called?.decimals ?? null), token, evidence }
 }
 
 function bigintOf(text: string | undefined): bigint | null {
   return text !== undefined && /^\d{1,78}$/.test(text) ? BigInt(text) : null
 }
 
-/** What a token is called: of one without a record no more is known than the address that was called. */
+/** The names of the token; without its record, those of the called address. */
 function nameOf(to: AddressRecord | null, called: CalledToken): TokenName {
   const { hash = null, name = null } = to ?? {}
-  if (called === null || called === 'asked') return { hash, symbol: null, name }
+  if (called === null || called === 'loading') return { hash, symbol: null, name }
   const known = tokenName(called)
   return { ...known, hash, name: known.name ?? name }
 }

@@ -4,8 +4,8 @@ import { baseUnits, fineAmount } from './fineAmount'
 import { isOther, type Open } from './open'
 import { isCounted } from './tokenKind'
 
-/** What is read of a token to say what it is; what is null is not known. */
-export interface SummedToken {
+/** The fields of a token that its summary reads; null means unknown. */
+export interface SummarizedToken {
   readonly name: string | null
   readonly symbol: string | null
   readonly type: Open<string> | null
@@ -13,47 +13,47 @@ export interface SummedToken {
   /** Base units. */
   readonly total_supply: bigint | null
   readonly holders_count: bigint | null
-  /** Dollars for one whole unit. */
+  /** USD for one whole unit. */
   readonly exchange_rate: string | null
   readonly reputation: Open<string> | null
 }
 
-/** A part of a sentence: our own words, or a text that anyone may have written. */
-export type Phrase = string | { readonly hostile: string }
+/** A part of a sentence: our own words, or untrusted text. */
+export type Phrase = string | { readonly untrusted: string }
 
-/** What a token is, in a sentence: its standard, who holds it, how much there is, what it costs; only what is known. */
-export function describeToken(token: SummedToken): Phrase[] {
+/** Describes a token in a sentence: its standard, holders, supply and price, if they are known. */
+export function describeToken(token: SummarizedToken): Phrase[] {
   const { exchange_rate, symbol, name, reputation } = token
-  const sentence = [...nameOf(token), ...kindOf(token)]
+  const sentence = [...nameOf(token), ...standardOf(token)]
   const holders = holdersOf(token.holders_count)
   if (holders) sentence.push(`; ${holders}`)
   const supply = supplyOf(token)
   if (supply) sentence.push(`; ${supply}`)
   const price = unitPrice(exchange_rate)
   const unit = symbol || name
-  if (price && !isCounted(token.type)) sentence.push('; 1 ', unit ? { hostile: unit } : 'unit', ` = ${price}`)
-  sentence.push(reputation === 'scam' ? '. The server calls it a scam.' : '.')
+  if (price && !isCounted(token.type)) sentence.push('; 1 ', unit ? { untrusted: unit } : 'unit', ` = ${price}`)
+  sentence.push(reputation === 'scam' ? '. Flagged as scam.' : '.')
   return sentence
 }
 
-function nameOf({ name, symbol }: SummedToken): Phrase[] {
-  if (name && symbol && name !== symbol) return [{ hostile: name }, ' (', { hostile: symbol }, ')']
-  return [name || symbol ? { hostile: name || symbol || '' } : 'This']
+function nameOf({ name, symbol }: SummarizedToken): Phrase[] {
+  if (name && symbol && name !== symbol) return [{ untrusted: name }, ' (', { untrusted: symbol }, ')']
+  return [name || symbol ? { untrusted: name || symbol || '' } : 'This']
 }
 
-function kindOf({ type, total_supply }: SummedToken): Phrase[] {
+function standardOf({ type, total_supply }: SummarizedToken): Phrase[] {
   switch (type) {
     case null:
       return [' is a token']
     case 'ERC-721':
-      if (total_supply === 0n) return [' is a collection without any NFT (ERC-721)']
-      return [` is a collection of ${total_supply === null ? 'NFTs' : counted(total_supply, 'NFT')} (ERC-721)`]
+      if (total_supply === 0n) return [' is an ERC-721 collection without NFTs']
+      return [` is an ERC-721 collection of ${total_supply === null ? 'NFTs' : counted(total_supply, 'NFT')}`]
     case 'ERC-1155':
-      return [' is a collection of NFTs and of tokens that many may hold (ERC-1155)']
+      return [' is an ERC-1155 multi-token contract']
     case 'ERC-404':
-      return [' is an ERC-404 token, part coin and part NFT']
+      return [' is an ERC-404 token (ERC-20 and NFT hybrid)']
     default:
-      return isOther(type) ? [' is a token of the standard ', { hostile: type.other }] : [` is an ${type} token`]
+      return isOther(type) ? [' is a token with the standard ', { untrusted: type.other }] : [` is an ${type} token`]
   }
 }
 
@@ -63,19 +63,19 @@ function counted(count: bigint, one: string): string {
 
 function holdersOf(count: bigint | null): string | null {
   if (count === null || count < 0n) return null
-  return count === 0n ? 'nobody holds it' : counted(count, 'holder')
+  return count === 0n ? 'no holders' : counted(count, 'holder')
 }
 
-function supplyOf({ type, decimals, total_supply }: SummedToken): string | null {
+function supplyOf({ type, decimals, total_supply }: SummarizedToken): string | null {
   if (total_supply === null || isCounted(type)) return null
-  if (total_supply === 0n) return 'nothing in supply'
+  if (total_supply === 0n) return 'total supply 0'
   const amount = fineAmount(total_supply, decimals ?? 0)
-  // What is part NFT has no smaller unit where no decimals are known.
+  // Without decimals, ERC-404 tokens are counted in whole units, like NFTs.
   const unit = decimals === null && type !== 'ERC-404' ? ` ${baseUnits(total_supply)}` : ''
-  return `${amount}${unit} in supply`
+  return `total supply ${amount}${unit}`
 }
 
 /** A sentence as plain text, for titles and descriptions. */
 export function phraseText(phrases: readonly Phrase[]): string {
-  return phrases.map((phrase) => (typeof phrase === 'string' ? phrase : phrase.hostile)).join('')
+  return phrases.map((phrase) => (typeof phrase === 'string' ? phrase : phrase.untrusted)).join('')
 }

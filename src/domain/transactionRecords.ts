@@ -1,6 +1,6 @@
 import type { Open } from './open'
 
-/** What is read of an address; in every record here any field may be null, for unknown. */
+/** The fields of an address that summaries use; in all records here, null is unknown. */
 export interface AddressRecord {
   readonly hash: string | null
   readonly name: string | null
@@ -8,7 +8,7 @@ export interface AddressRecord {
   readonly is_contract: boolean | null
 }
 
-/** What is read of a token contract. */
+/** The fields of a token that summaries use. */
 export interface TokenRecord {
   readonly address_hash: string | null
   readonly name: string | null
@@ -17,7 +17,7 @@ export interface TokenRecord {
   readonly type: Open<string> | null
 }
 
-/** What is read of a token transfer. */
+/** The fields of a token transfer that summaries use. */
 export interface TransferRecord {
   readonly from: AddressRecord | null
   readonly to: AddressRecord | null
@@ -33,33 +33,33 @@ export interface TransferRecord {
 /** A decoded parameter's value: text, or a tuple or array of such values. */
 export type ParameterValue = string | readonly ParameterValue[]
 
-/** What is read of a decoded parameter. */
+/** The fields of a decoded parameter that summaries use. */
 export interface ParameterRecord {
   readonly name: string | null
   readonly type: string | null
   readonly value: ParameterValue | null
 }
 
-/** What is read of call data or of an error that the server decoded. */
+/** The fields of decoded input data, or of a decoded error. */
 export interface DecodedRecord {
   readonly method_call: string | null
   readonly method_id: string | null
   readonly parameters: readonly ParameterRecord[] | null
 }
 
-/** What is read of the reason for a revert. */
+/** A revert reason. */
 export type RevertRecord =
   | { readonly form: 'text'; readonly text: string }
   | { readonly form: 'raw'; readonly raw: string }
   | { readonly form: 'decoded'; readonly decoded: DecodedRecord }
 
-/** What is read of what a protocol made of a transaction. */
+/** A protocol action in a transaction. */
 export interface ActionRecord {
   readonly type: string | null
   readonly data: Readonly<Record<string, unknown>> | null
 }
 
-/** What is read of an internal transaction. */
+/** The fields of an internal transaction that summaries use. */
 export interface CallRecord {
   readonly index: number | null
   readonly type: string | null
@@ -72,7 +72,7 @@ export interface CallRecord {
   readonly error: string | null
 }
 
-/** What is read of one step of a raw trace. */
+/** The fields of one step of a raw trace that summaries use. */
 export interface TraceRecord {
   readonly action: {
     readonly callType: string | null
@@ -87,7 +87,7 @@ export interface TraceRecord {
   readonly type: string | null
 }
 
-/** What is read of a transaction to say who asked whom for what, and how it ended. */
+/** The fields of a transaction that its summary uses. */
 export interface TransactionRecord {
   readonly from: AddressRecord | null
   readonly to: AddressRecord | null
@@ -106,11 +106,11 @@ export interface TransactionRecord {
   readonly actions: readonly ActionRecord[] | null
 }
 
-/** A chain's native coin. */
+/** A chain's native currency. */
 export interface Currency {
   readonly symbol: string
   readonly decimals: number
 }
 
-/** Where tokens are minted from and burned to. */
+/** Tokens are minted from and burnt to this address. */
 export const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'

@@ -3,8 +3,8 @@ import { parseLenient } from '#/api/parseLenient'
 import { transaction as schema } from '#/api/schemas/transaction'
 import landmarks from '#/demo/landmarks.json'
 import { openDemo } from '#/demo/testDemo'
-import { title } from './summaryParts'
-import { summarise } from './transactionSummary'
+import { summaryText } from './summaryParts'
+import { summarize } from './transactionSummary'
 
 const ask = openDemo()
 const coin = { symbol: 'MER', decimals: 18 }
@@ -25,10 +25,10 @@ test.each<[keyof (typeof landmarks)['8801'], RegExp]>([
   ['failedCreation', /^Failed without a reason; tried to deploy a contract$/],
   ['unverifiedFailure', /^Failed: 0x31708d59…\w{4}; tried to call 0x8d7deeae on 0x\S+$/],
   ['innerError', /^Called attempt on Mishaps$/],
-  ['pendingPayment', /^Waiting to be confirmed: send [\d.,]+ MER to 0x\S+$/],
-  ['pendingCreation', /^Waiting to be confirmed: deploy a contract$/],
+  ['pendingPayment', /^Pending: send [\d.,]+ MER to 0x\S+$/],
+  ['pendingCreation', /^Pending: deploy a contract$/],
 ])('the %s of the demo', async (name, sentence) => {
   const { body } = await ask(`/8801/api/v2/transactions/${landmarks['8801'][name]}`)
   const { value: transaction } = parseLenient(schema, body)
-  expect(transaction && title(summarise(transaction, coin), coin)).toMatch(sentence)
+  expect(transaction && summaryText(summarize(transaction, coin), coin)).toMatch(sentence)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { title } from './summaryParts'
+import { summaryText } from './summaryParts'
 import {
   aTransaction,
   aTransfer,
@@ -16,9 +16,9 @@ import {
   nft,
   usd,
 } from './testRecords'
-import { type CalledToken, tokenToAskFor } from './tokenCall'
+import { type CalledToken, tokenToLoad } from './tokenCall'
 import type { TransactionRecord } from './transactionRecords'
-import { summarise } from './transactionSummary'
+import { summarize } from './transactionSummary'
 
 type Case = [sentence: string, transaction: Partial<TransactionRecord>]
 
@@ -53,7 +53,7 @@ describe('does not call the sender’s what others did', () => {
       },
     ],
   ])('%s', (sentence, transaction) => {
-    expect(title(summarise(aTransaction(transaction), coin), coin)).toBe(sentence)
+    expect(summaryText(summarize(aTransaction(transaction), coin), coin)).toBe(sentence)
   })
 })
 
@@ -94,27 +94,24 @@ describe('says how it failed or waits, and what was tried', () => {
       },
     ],
     ['Failed without a reason; tried to deploy a contract', { ...failed, to: null, raw_input: '0x60' }],
-    ['Waiting to be confirmed: send 1 ETH to Bob', { ...pending, to: bob, value: eth(1), raw_input: '0x' }],
-    ['Waiting to be confirmed: call act on Router', pending],
+    ['Pending: send 1 ETH to Bob', { ...pending, to: bob, value: eth(1), raw_input: '0x' }],
+    ['Pending: call act on Router', pending],
     [
-      'Waiting to be confirmed: revoke the approval of 0x0000…000c to spend Router',
+      'Pending: revoke the approval of 0x0000…000c to spend Router',
       { ...pending, decoded_input: approve('amount', 0n) },
     ],
     ['Dropped or replaced: call act on Router', { ...failed, result: 'dropped/replaced' }],
-    [
-      'Outcome not known: call act on Router',
-      { ...pending, result: 'awaiting_internal_transactions', block_number: 5 },
-    ],
-    ['Outcome not known: call act on Router', { ...called, status: { other: 'odd' } }],
+    ['Status unknown: call act on Router', { ...pending, result: 'awaiting_internal_transactions', block_number: 5 }],
+    ['Status unknown: call act on Router', { ...called, status: { other: 'odd' } }],
   ])('%s', (sentence, transaction) => {
-    expect(title(summarise(aTransaction(transaction), coin), coin)).toBe(sentence)
+    expect(summaryText(summarize(aTransaction(transaction), coin), coin)).toBe(sentence)
   })
 })
 
 test('names that others wrote do not break the title', () => {
   const hostile = named('b', { name: `\u202eevil${'!'.repeat(500)}`, is_contract: false })
-  const summary = summarise(aTransaction({ from: alice, to: hostile, value: 1n, raw_input: '0x' }), coin)
-  expect(title(summary, coin)).toMatch(/^Sent 0\.000000000000000001 ETH to ⟨U\+202E⟩evil!+…$/)
+  const summary = summarize(aTransaction({ from: alice, to: hostile, value: 1n, raw_input: '0x' }), coin)
+  expect(summaryText(summary, coin)).toMatch(/^Sent 0\.000000000000000001 ETH to ⟨U\+202E⟩evil!+…$/)
 })
 
 describe('tells what a call would move or allow in the units of the token it names', () => {
@@ -135,7 +132,7 @@ describe('tells what a call would move or allow in the units of the token it nam
       { ...usd, decimals: null },
       { ...called, decoded_input: approve('amount', 1n) },
     ],
-    ['Approved 0x0000…000c to spend some Router', 'asked', { ...called, decoded_input: approve('amount', 5n) }],
+    ['Approved 0x0000…000c to spend some Router', 'loading', { ...called, decoded_input: approve('amount', 5n) }],
     ['Approved 0x0000…000c to spend Router', null, { ...called, decoded_input: approve('x', 5n) }],
     [
       'Approved 0x0000…000c to spend unlimited USD',
@@ -152,7 +149,7 @@ describe('tells what a call would move or allow in the units of the token it nam
     ],
     [
       'Failed without a reason; tried to send some Coin to 0x0000…000d',
-      'asked',
+      'loading',
       { ...failed, raw_input: bytes('a9059cbb', hashOf('d'), 2_500_000n) },
     ],
     [
@@ -170,13 +167,13 @@ describe('tells what a call would move or allow in the units of the token it nam
       null,
       { ...failed, raw_input: bytes('42842e0e', hashOf('a'), hashOf('d'), 3n) },
     ],
-    ['No longer known to the server: call act on Coin', null, { ...failed, status: null, result: 'pending' }],
+    ['Not found (was pending): call act on Coin', null, { ...failed, status: null, result: 'pending' }],
   ])('%s', (sentence, token, transaction) => {
-    const told = summarise(aTransaction(transaction), coin, { token, forgotten: transaction.result === 'pending' })
-    expect(title(told, coin)).toBe(sentence)
-    // What the record would add is asked for where it is not known, and never once it is.
-    const asks = tokenToAskFor(summarise(aTransaction(transaction), coin, { token: 'asked' }))
+    const told = summarize(aTransaction(transaction), coin, { token, isLost: transaction.result === 'pending' })
+    expect(summaryText(told, coin)).toBe(sentence)
+    // The details that the record would add are requested only while they are unknown.
+    const asks = tokenToLoad(summarize(aTransaction(transaction), coin, { token: 'loading' }))
     expect(asks).toBe(transaction.result === 'pending' ? null : (transaction.to ?? called.to).hash)
-    expect(token === null || token === 'asked' || tokenToAskFor(told) === null).toBe(true)
+    expect(token === null || token === 'loading' || tokenToLoad(told) === null).toBe(true)
   })
 })

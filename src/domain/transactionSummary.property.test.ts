@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { title, type Evidence, type Summary } from './summaryParts'
+import { summaryText, type Evidence, type Summary } from './summaryParts'
 import { coin, hashOf, named, nft, token, usd } from './testRecords'
 import type { TransactionRecord } from './transactionRecords'
-import { summarise } from './transactionSummary'
+import { summarize } from './transactionSummary'
 
 const party = fc.option(fc.constantFrom('', 'a', 'b', 'c', '5d').map((digits) => named(digits)))
 const records = fc.record({
@@ -79,8 +79,8 @@ test('no transaction makes it throw, and every fact names something that is ther
   const all = (summary: Summary) => summary.flatMap((part) => (part.kind === 'text' ? [] : [part]))
   fc.assert(
     fc.property(records, (transaction) => {
-      const summary = summarise(transaction, coin)
-      expect(title(summary, coin)).not.toMatch(/undefined|null|NaN|\[object/)
+      const summary = summarize(transaction, coin)
+      expect(summaryText(summary, coin)).not.toMatch(/undefined|null|NaN|\[object/)
       for (const fact of all(summary)) {
         expect(fact.evidence.length).toBeGreaterThan(0)
         for (const evidence of fact.evidence) expect(exists(evidence, transaction)).toBe(true)
@@ -93,7 +93,7 @@ test('no transaction makes it throw, and every fact names something that is ther
 test('whoever is named as sender of tokens sent some by the evidence', () => {
   fc.assert(
     fc.property(records, (transaction) => {
-      const [first, fact] = summarise(transaction, coin)
+      const [first, fact] = summarize(transaction, coin)
       if (first?.kind !== 'text' || fact?.kind !== 'amount' || !/^(?:Sent|Burned) /.test(first.text)) return
       for (const place of fact.evidence.flatMap((evidence) => /^token_transfers\[(\d+)\]$/.exec(evidence)?.[1] ?? [])) {
         const { from, to } = transaction.token_transfers?.[Number(place)] ?? {}

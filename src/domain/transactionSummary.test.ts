@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { title } from './summaryParts'
+import { summaryText } from './summaryParts'
 import {
   aCall,
   aTransaction,
@@ -21,7 +21,7 @@ import {
   weth,
 } from './testRecords'
 import type { CallRecord, TransactionRecord } from './transactionRecords'
-import { summarise } from './transactionSummary'
+import { summarize } from './transactionSummary'
 
 type Case = [sentence: string, transaction: Partial<TransactionRecord>, calls?: CallRecord[]]
 
@@ -263,6 +263,6 @@ describe('says what was done', () => {
       { ...called, to: contractOf('5d', 'Coin'), token_transfers: [aTransfer('', 'd', usd, 5000000n)] },
     ],
   ])('%s', (sentence, transaction, calls) => {
-    expect(title(summarise(aTransaction(transaction), coin, { calls: calls ?? null }), coin)).toBe(sentence)
+    expect(summaryText(summarize(aTransaction(transaction), coin, { calls: calls ?? null }), coin)).toBe(sentence)
   })
 })

@@ -1,10 +1,18 @@
 import { grouped } from './numberFormat'
 import { parseDecimal } from './amount'
 import { addressFact, type Intent, intentOf, methodFact, sending } from './callIntent'
-import { callTree, coinMovements } from './callTree'
+import { callTree, nativeTransfers } from './callTree'
 import { sameHash } from './hash'
-import { type CoinChange, type Movement, type Movements, isNftTransfer, movementsOf, quantityOf } from './movements'
-import { revertWords, selectorOf } from './revertReason'
+import {
+  type NativeChange,
+  type BalanceChange,
+  type BalanceChanges,
+  isNftTransfer,
+  balanceChangesOf,
+  quantityOf,
+} from './balanceChanges'
+import { selectorOf } from './abiSignature'
+import { revertWords } from './revertReason'
 import { type Fact, type Summary, type SummaryPart, listed, sentence, tokenName } from './summaryParts'
 import { type CalledToken, transferFromOf } from './tokenCall'
 import {
@@ -17,25 +25,25 @@ import {
 
 type Pieces = readonly (string | SummaryPart)[]
 
-/** What is known of a transaction beside its record. */
-export interface Beside {
-  /** All of its internal transactions; without them it is not known whether coins came back. */
+/** What is known about a transaction in addition to its record. */
+export interface SummaryContext {
+  /** All of its internal transactions; without them, native currency that the sender received is unknown. */
   readonly calls?: readonly CallRecord[] | null
-  /** The token whose contract it called, where that is one. */
+  /** The called token, if the callee is a token contract. */
   readonly token?: CalledToken
-  /** Whether it waited when its record was read, and its server knows it no more. */
-  readonly forgotten?: boolean
+  /** Whether it was pending when its record was loaded, and the API no longer finds it. */
+  readonly isLost?: boolean
 }
 
 /**
- * Says what a transaction did, or tried to do, in one sentence of which every fact names its source.
+ * Summarizes in one sentence what a transaction did or tried to do, each value with its source.
  *
- * It says what the sender did: transfers between others are in the transaction too, but anybody can write those into a log.
+ * It is about the sender only: a contract can log any transfers between others.
  */
-export function summarise(
+export function summarize(
   transaction: TransactionRecord,
   currency: Currency,
-  { calls = null, token = null, forgotten = false }: Beside = {},
+  { calls = null, token = null, isLost = false }: SummaryContext = {},
 ): Summary {
   const { status, result, block_number } = transaction
   const intent = intentOf(transaction, currency, token)
@@ -46,9 +54,9 @@ export function summarise(
     const failed = reason === null ? ['Failed without a reason'] : ['Failed: ', reason]
     return sentence(...failed, '; tried to ', intent.do, ...intent.rest)
   }
-  if (forgotten) return sentence('No longer known to the server: ', intent.do, ...intent.rest)
+  if (isLost) return sentence('Not found (was pending): ', intent.do, ...intent.rest)
   const pending = block_number === null && (status === null || result === 'pending')
-  return sentence(pending ? 'Waiting to be confirmed: ' : 'Outcome not known: ', intent.do, ...intent.rest)
+  return sentence(pending ? 'Pending: ' : 'Status unknown: ', intent.do, ...intent.rest)
 }
 
 function failureOf({ revert_reason, result }: TransactionRecord): Fact | null {
@@ -68,45 +76,45 @@ function done(
   const liquidated = liquidation(transaction.actions ?? [])
   if (liquidated !== null) return liquidated
   const transfers = transaction.token_transfers ?? []
-  const coin = coinChange(transaction, calls)
-  const moved = from?.hash ? movementsOf(from.hash, transfers, coin, currency) : { out: [], in: [] }
+  const coin = nativeChange(transaction, calls)
+  const moved = from?.hash ? balanceChangesOf(from.hash, transfers, coin, currency) : { out: [], in: [] }
   const complete = transaction.token_transfers_overflow !== true
   const told =
     (complete ? exchange(transaction, moved, currency, calls !== null) : null) ??
     oneWay(transaction, moved, complete) ??
     elsewhere(transaction, moved)
   if (told !== null) return told
-  const onlyCoins = [...moved.out, ...moved.in].every(({ token }) => token === 'coin')
+  const onlyNative = [...moved.out, ...moved.in].every(({ token }) => token === 'native')
   const sure = intent.kind === 'payment' || intent.kind === 'approval'
-  if (onlyCoins && moved.in.length === 0 && sure) return sentence(intent.did, ...intent.rest)
+  if (onlyNative && moved.in.length === 0 && sure) return sentence(intent.did, ...intent.rest)
   return sentence(...called(transaction), ...flows(transaction, moved, complete), ...swapped(transaction, moved))
 }
 
-/** What the sender's coins came to, but for the fee. */
-function coinChange(transaction: TransactionRecord, calls: readonly CallRecord[] | null): CoinChange | null {
+/** The sender's net change of the native currency, without the fee. */
+function nativeChange(transaction: TransactionRecord, calls: readonly CallRecord[] | null): NativeChange | null {
   const { from, to, value } = transaction
   if (value === null || !from?.hash) return null
   const toSelf = sameHash(from.hash, to?.hash)
   let net = toSelf ? 0n : -value
-  const evidence: CoinChange['evidence'][number][] = net === 0n ? [] : ['value']
-  for (const node of calls === null ? [] : coinMovements(callTree(calls, transaction))) {
+  const evidence: NativeChange['evidence'][number][] = net === 0n ? [] : ['value']
+  for (const node of calls === null ? [] : nativeTransfers(callTree(calls, transaction))) {
     const back = sameHash(node.to, from.hash)
     if (back === sameHash(node.from, from.hash) || node.value === null) continue
     net += back ? node.value : -node.value
-    evidence.push(`internal_transactions[${node.place ?? 0}]`)
+    evidence.push(`internal_transactions[${node.index ?? 0}]`)
   }
   return { net, others: to === null ? [] : [to], evidence }
 }
 
 function deployment(transaction: TransactionRecord, currency: Currency, { did, rest }: Intent): Summary {
   const { created_contract, token_transfers, transaction_types } = transaction
-  const place = (token_transfers ?? []).findIndex(({ token }) => sameHash(token?.address_hash, created_contract?.hash))
-  const token = token_transfers?.[place]?.token
+  const index = (token_transfers ?? []).findIndex(({ token }) => sameHash(token?.address_hash, created_contract?.hash))
+  const token = token_transfers?.[index]?.token
   if (token) {
     const named: Fact = {
       kind: 'token',
       token: tokenName(token),
-      evidence: ['created_contract', `token_transfers[${place}]`],
+      evidence: ['created_contract', `token_transfers[${index}]`],
     }
     return sentence(did, ' token ', named, ...sending(transaction, currency))
   }
@@ -115,20 +123,20 @@ function deployment(transaction: TransactionRecord, currency: Currency, { did, r
 }
 
 function liquidation(actions: readonly ActionRecord[]): Summary | null {
-  const all = actions.flatMap(({ type, data }, place) => {
+  const all = actions.flatMap(({ type, data }, index) => {
     if (type !== 'liquidation_call' || data === null) return []
-    const debt = actionAmount(data, (field) => `debt_${field}`, place)
-    const collateral = actionAmount(data, (field) => `collateral_${field}`, place)
+    const debt = actionAmount(data, (field) => `debt_${field}`, index)
+    const collateral = actionAmount(data, (field) => `collateral_${field}`, index)
     return debt === null || collateral === null ? [] : [[debt, ' of debt for ', collateral, ' of collateral']]
   })
   return all.length === 0 ? null : sentence('Liquidated ', ...listed(all))
 }
 
-/** An amount of an action, which has it as a decimal number beside the token's symbol and address. */
+/** An amount of an action, which has a decimal number, and the token's symbol and address. */
 function actionAmount(
   data: Readonly<Record<string, unknown>>,
   nameOf: (field: string) => string,
-  place: number,
+  index: number,
 ): Fact | null {
   const textOf = (field: string) => {
     const value = data[nameOf(field)]
@@ -137,13 +145,13 @@ function actionAmount(
   const decimal = parseDecimal(textOf('amount') ?? '')
   const token = { hash: textOf('address'), symbol: textOf('symbol'), name: null }
   if (decimal === null || decimal.value < 0n || (token.symbol ?? token.hash) === null) return null
-  return { kind: 'amount', ...decimal, token, evidence: [`actions[${place}]`] }
+  return { kind: 'amount', ...decimal, token, evidence: [`actions[${index}]`] }
 }
 
-/** One asset given and one got: a swap, a wrapped coin, a bought, sold or paid mint; null where it is none of them for sure. */
+/** One asset sent and one received: a swap, a wrap, a purchase, a sale or a paid mint; null if it is none of them for certain. */
 function exchange(
   transaction: TransactionRecord,
-  moved: Movements,
+  moved: BalanceChanges,
   currency: Currency,
   callsKnown: boolean,
 ): Summary | null {
@@ -152,16 +160,16 @@ function exchange(
   if (gave === undefined || got === undefined || more !== undefined || others !== undefined) return null
   const name = methodName(transaction)
   const same = gave.quantity === got.quantity && gave.decimals === got.decimals
-  if (same && gave.token === 'coin' && isWrapping(transaction, got, currency)) {
+  if (same && gave.token === 'native' && isWrapping(transaction, got, currency)) {
     return sentence('Wrapped ', ...amount(gave), ' into ', ...amount(got))
   }
-  if (same && got.token === 'coin' && isWrapping(transaction, gave, currency)) {
+  if (same && got.token === 'native' && isWrapping(transaction, gave, currency)) {
     return sentence('Unwrapped ', ...amount(gave), ' into ', ...amount(got))
   }
-  // Without its calls it is not known how much of what was sent came back.
-  const price = [gave.token === 'coin' && !callsKnown ? 'up to ' : '', ...amount(gave)]
+  // Without the internal transactions, a refund is unknown.
+  const price = [gave.token === 'native' && !callsKnown ? 'up to ' : '', ...amount(gave)]
   if (got.fromNothing) {
-    return gave.token === 'coin' ? sentence('Minted ', ...amount(got), ' for ', ...price) : null
+    return gave.token === 'native' ? sentence('Minted ', ...amount(got), ' for ', ...price) : null
   }
   if (gave.fromNothing) return null
   if (got.nft !== gave.nft && /buy|purchase|fulfill?|order|sale|sell|accept/i.test(name)) {
@@ -172,35 +180,35 @@ function exchange(
   return sentence(swap && !got.nft && !gave.nft ? 'Swapped ' : 'Exchanged ', ...price, ' for ', ...amount(got))
 }
 
-/** Whether a token that moved is the called contract's own, made from or into the coin one to one. */
+/** Whether the token is that of the called contract, wrapped or unwrapped one to one with the native currency. */
 function isWrapping(
   { to, raw_input, decoded_input }: TransactionRecord,
-  { token, decimals }: Movement,
+  { token, decimals }: BalanceChange,
   currency: Currency,
 ): boolean {
   const method = (raw_input?.slice(0, 10) ?? selectorOf(decoded_input?.method_id ?? '')).toLowerCase()
   const wraps = ['0x', '0xd0e30db0', '0x2e1a7d4d'].includes(method)
-  return token !== 'coin' && sameHash(token.hash, to?.hash) && decimals === currency.decimals && wraps
+  return token !== 'native' && sameHash(token.hash, to?.hash) && decimals === currency.decimals && wraps
 }
 
-/** Tokens only sent, only burned or only minted by the sender. */
-function oneWay(transaction: TransactionRecord, moved: Movements, complete: boolean): Summary | null {
+/** Tokens only sent, only burnt or only minted by the sender. */
+function oneWay(transaction: TransactionRecord, moved: BalanceChanges, complete: boolean): Summary | null {
   const { to } = transaction
   const least = complete ? '' : 'at least '
   if (moved.out.length === 0 && moved.in.length > 0 && moved.in.every(({ fromNothing }) => fromNothing)) {
     return sentence('Minted ', least, ...amounts(moved.in))
   }
-  if (moved.in.length > 0 || moved.out.length === 0 || moved.out.some(({ token }) => token === 'coin')) return null
+  if (moved.in.length > 0 || moved.out.length === 0 || moved.out.some(({ token }) => token === 'native')) return null
   if (moved.out.every(({ fromNothing }) => fromNothing)) return sentence('Burned ', least, ...amounts(moved.out))
   const recipients = new Map(
     moved.out.flatMap(({ others }) => others.map((other) => [other.hash?.toLowerCase(), other])),
   )
   const [recipient] = recipients.values()
-  // What goes to the called contract is a payment for something, not a transfer of its own.
+  // What the called contract received is a payment, not a plain transfer.
   if (recipient === undefined || (to?.hash && recipients.has(to.hash.toLowerCase()))) return null
-  // Some of it was burned, and not sent to anybody.
+  // Part of it was burnt.
   if (recipients.has(ZERO_ADDRESS)) return null
-  const evidence = moved.out.flatMap((movement) => movement.evidence)
+  const evidence = moved.out.flatMap((change) => change.evidence)
   const whom: Pieces =
     recipients.size > 1
       ? [`${least}${grouped(recipients.size)} addresses`]
@@ -208,8 +216,8 @@ function oneWay(transaction: TransactionRecord, moved: Movements, complete: bool
   return sentence('Sent ', least, ...amounts(moved.out), ' to ', ...whom)
 }
 
-/** What the sender had done with the tokens of others: minted for them by the token itself, or moved by their leave. */
-function elsewhere(transaction: TransactionRecord, moved: Movements): Summary | null {
+/** A single transfer between others: minted for them, or sent with their approval. */
+function elsewhere(transaction: TransactionRecord, moved: BalanceChanges): Summary | null {
   const { to, token_transfers, token_transfers_overflow } = transaction
   const [transfer, ...rest] = token_transfers ?? []
   if (!transfer || rest.length > 0 || token_transfers_overflow === true || moved.out.length + moved.in.length > 0)
@@ -241,21 +249,21 @@ function called(transaction: TransactionRecord): Pieces {
   return method === null ? ['Called ', callee] : ['Called ', method, ' on ', callee]
 }
 
-function flows({ token_transfers_overflow }: TransactionRecord, moved: Movements, complete: boolean): Pieces {
-  const bound = (list: readonly Movement[]) =>
-    !complete && token_transfers_overflow && list.some(({ token }) => token !== 'coin') ? 'at least ' : ''
+function flows({ token_transfers_overflow }: TransactionRecord, moved: BalanceChanges, complete: boolean): Pieces {
+  const bound = (list: readonly BalanceChange[]) =>
+    !complete && token_transfers_overflow && list.some(({ token }) => token !== 'native') ? 'at least ' : ''
   const out = moved.out.length === 0 ? [] : ['sending ', bound(moved.out), ...amounts(moved.out)]
   const got = moved.in.length === 0 ? [] : ['receiving ', bound(moved.in), ...amounts(moved.in)]
   const joined = [...out, ...(out.length > 0 && got.length > 0 ? [' and '] : []), ...got]
   return joined.length === 0 ? [] : [', ', ...joined]
 }
 
-/** What the server saw swapped, where the sender's own tokens say nothing: by whom and with whose is not known. */
-function swapped({ actions }: TransactionRecord, moved: Movements): Pieces {
-  if (moved.out.some(({ token }) => token !== 'coin') || moved.in.length > 0) return []
-  const swaps = (actions ?? []).flatMap(({ type, data }, place) => {
+/** The swaps that the API reports, if the sender's own tokens did not change; whose tokens they were is unknown. */
+function swapped({ actions }: TransactionRecord, moved: BalanceChanges): Pieces {
+  if (moved.out.some(({ token }) => token !== 'native') || moved.in.length > 0) return []
+  const swaps = (actions ?? []).flatMap(({ type, data }, index) => {
     if (type !== 'swap' || data === null) return []
-    const [given, got] = ['0', '1'].map((nth) => actionAmount(data, (field) => `${field}${nth}`, place))
+    const [given, got] = ['0', '1'].map((nth) => actionAmount(data, (field) => `${field}${nth}`, index))
     return given && got ? [[given, ' for ', got]] : []
   })
   return swaps.length === 0 ? [] : [', which swapped ', ...listed(swaps)]
@@ -266,11 +274,11 @@ function methodName(transaction: TransactionRecord): string {
   return fact?.kind === 'method' ? fact.name : ''
 }
 
-function amounts(movements: readonly Movement[]): Pieces {
-  return listed(movements.map(amount))
+function amounts(changes: readonly BalanceChange[]): Pieces {
+  return listed(changes.map(amount))
 }
 
-function amount({ token, quantity, decimals, tokenId, evidence }: Movement): Pieces {
+function amount({ token, quantity, decimals, tokenId, evidence }: BalanceChange): Pieces {
   if (quantity !== null) return [{ kind: 'amount', value: quantity, decimals, token, tokenId, evidence }]
-  return token === 'coin' ? ['an unknown amount'] : ['some ', { kind: 'token', token, evidence }]
+  return token === 'native' ? ['an unknown amount'] : ['some ', { kind: 'token', token, evidence }]
 }

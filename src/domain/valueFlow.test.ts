@@ -22,11 +22,17 @@ test('coins and tokens are merged into edges, and netted by address', () => {
   ]
   const flow = valueFlow(transaction, transfers, { list })
   expect(
-    flow.edges.map(({ from, to, asset, amount, count }) => [ends(from), ends(to), asset.key.slice(-4), amount, count]),
+    flow.edges.map(({ from, to, asset, amount, count }) => [
+      ends(from),
+      ends(to),
+      asset.token === 'native' ? 'native' : asset.key.slice(-4),
+      amount,
+      count,
+    ]),
   ).toEqual([
-    ['a', 'b', 'coin', 10n, 1],
-    ['b', 'c', 'coin', 8n, 1],
-    ['b', 'a', 'coin', 2n, 1],
+    ['a', 'b', 'native', 10n, 1],
+    ['b', 'c', 'native', 8n, 1],
+    ['b', 'a', 'native', 2n, 1],
     ['b', 'a', '005d', 33n, 2],
     ['c', 'b', '005d', 33n, 1],
   ])

@@ -1,74 +1,74 @@
-import { callTree, coinMovements, traceTree } from './callTree'
+import { callTree, nativeTransfers, traceTree } from './callTree'
 import { columnsOf } from './flowColumns'
-import { isNftTransfer, quantityOf } from './movements'
+import { isNftTransfer, quantityOf } from './balanceChanges'
 import { type Evidence, type TokenName, tokenName } from './summaryParts'
 import type { CallRecord, TraceRecord, TransactionRecord, TransferRecord } from './transactionRecords'
 
-/** What moved: the coin, a fungible token, or the NFTs of one contract, which are counted. */
+/** What was transferred: the native currency, a fungible token, or NFTs of one contract, which are counted. */
 export interface FlowAsset {
   readonly key: string
-  readonly token: TokenName | 'coin'
-  /** Null where nobody says; of the coin, which its chain knows. */
+  readonly token: TokenName | 'native'
+  /** Null if unknown, and for the native currency, whose decimals the chain defines. */
   readonly decimals: number | null
   readonly nft: boolean
 }
 
-/** All that one address gave another of one asset. */
+/** All transfers of one asset from one address to another. */
 export interface FlowEdge {
-  /** Null where the server does not say. */
+  /** Null if unknown. */
   readonly from: string | null
   readonly to: string | null
   readonly asset: FlowAsset
-  /** Null where one of the movements does not say how much it moved. */
+  /** Null if the amount of a transfer is unknown. */
   readonly amount: bigint | null
   readonly count: number
   readonly tokenIds: readonly string[]
   readonly evidence: readonly Evidence[]
 }
 
-/** What one address has more (above zero) or less of one asset. */
+/** The net change of one asset of an address. */
 export interface AssetChange {
   readonly asset: FlowAsset
-  /** Null where an amount is not known. */
+  /** Null if an amount is unknown. */
   readonly change: bigint | null
 }
 
-/** An address that gave or got something. */
+/** An address that sent or received something. */
 export interface FlowParty {
   readonly address: string | null
-  /** From 0 at the left: who gives stands left of who gets, as far as that can be. */
+  /** From 0 at the left: senders are left of recipients where possible. */
   readonly column: number
   readonly changes: readonly AssetChange[]
 }
 
-/** Where value went in a transaction. */
+/** The value flow of a transaction. */
 export interface ValueFlow {
   readonly edges: readonly FlowEdge[]
-  /** By column, then in the order in which they took part; the zero address is one of them where tokens were minted or burned. */
+  /** By column, then by first transfer; includes the zero address if tokens were minted or burnt. */
   readonly parties: readonly FlowParty[]
-  /** Whether they are more than a diagram can show. */
+  /** Whether there are too many for a diagram. */
   readonly tooMany: boolean
-  /** Transfers of nothing, which make no edge. */
+  /** Number of zero-value transfers, which have no edge. */
   readonly emptyTransfers: number
 }
 
-/** All calls of a transaction: as listed, or as traced; null where they are not known. */
+/** All calls of a transaction: internal transactions or a raw trace; null if unknown. */
 type Calls = { readonly list: readonly CallRecord[] } | { readonly trace: readonly TraceRecord[] } | null
 
-/** The most parties that a diagram shows. */
-const MOST_PARTIES = 30
+/** Upper bound for the addresses in a diagram. */
+const MAX_PARTIES = 30
 
 type NewEdge = Omit<FlowEdge, 'count'>
 
-type Drafted = { -readonly [Key in keyof FlowEdge]: FlowEdge[Key] } & { tokenIds: string[]; evidence: Evidence[] }
+type EdgeDraft = { -readonly [Key in keyof FlowEdge]: FlowEdge[Key] } & { tokenIds: string[]; evidence: Evidence[] }
 
-/** Merges the coins and tokens that moved into edges, and nets them by address; a transaction that did not succeed moved none. */
+/** Merges all transfers of value into edges, and nets them by address; a transaction that did not succeed has none. */
 export function valueFlow(
   transaction: TransactionRecord,
   transfers: readonly TransferRecord[],
   calls: Calls,
 ): ValueFlow {
-  const edges = new Map<string, Drafted>()
+  const edges = new Map<string, EdgeDraft>()
   let emptyTransfers = 0
   const add = ({ tokenIds, evidence, ...edge }: NewEdge) => {
     const key = `${edge.from?.toLowerCase()}>${edge.to?.toLowerCase()}>${edge.asset.key}`
@@ -83,40 +83,40 @@ export function valueFlow(
     known.evidence.push(...evidence)
   }
   if (transaction.status === 'ok') {
-    for (const edge of coinEdges(transaction, calls)) add(edge)
-    for (const [place, transfer] of transfers.entries()) {
+    for (const edge of nativeEdges(transaction, calls)) add(edge)
+    for (const [index, transfer] of transfers.entries()) {
       const amount = quantityOf(transfer)
       if (amount === 0n) emptyTransfers += 1
-      else add(transferEdge(transfer, amount, place))
+      else add(transferEdge(transfer, amount, index))
     }
   }
   const all = [...edges.values()]
   const parties = partiesOf(all)
-  return { edges: all, parties, tooMany: parties.length > MOST_PARTIES, emptyTransfers }
+  return { edges: all, parties, tooMany: parties.length > MAX_PARTIES, emptyTransfers }
 }
 
-const COIN: FlowAsset = { key: 'coin', token: 'coin', decimals: null, nft: false }
+const NATIVE: FlowAsset = { key: 'native', token: 'native', decimals: null, nft: false }
 
-function coinEdges(transaction: TransactionRecord, calls: Calls): NewEdge[] {
+function nativeEdges(transaction: TransactionRecord, calls: Calls): NewEdge[] {
   const { from, to, created_contract, value } = transaction
   const root = calls === null ? null : 'list' in calls ? callTree(calls.list, transaction) : traceTree(calls.trace)
   const source = calls !== null && 'trace' in calls ? 'raw_trace' : 'internal_transactions'
-  const edges = (root === null ? [] : coinMovements(root)).map((node) =>
-    coinEdge(node.from, node.to, node.value, `${source}[${node.place ?? 0}]`),
+  const edges = (root === null ? [] : nativeTransfers(root)).map((node) =>
+    nativeEdge(node.from, node.to, node.value, `${source}[${node.index ?? 0}]`),
   )
   if (value === null || value <= 0n) return edges
-  return [coinEdge(from?.hash ?? null, (to ?? created_contract)?.hash ?? null, value, 'value'), ...edges]
+  return [nativeEdge(from?.hash ?? null, (to ?? created_contract)?.hash ?? null, value, 'value'), ...edges]
 }
 
-function coinEdge(from: string | null, to: string | null, amount: bigint | null, evidence: Evidence): NewEdge {
-  return { from, to, asset: COIN, amount, tokenIds: [], evidence: [evidence] }
+function nativeEdge(from: string | null, to: string | null, amount: bigint | null, evidence: Evidence): NewEdge {
+  return { from, to, asset: NATIVE, amount, tokenIds: [], evidence: [evidence] }
 }
 
-function transferEdge(transfer: TransferRecord, amount: bigint | null, place: number): NewEdge {
+function transferEdge(transfer: TransferRecord, amount: bigint | null, index: number): NewEdge {
   const { from, to, token, total } = transfer
   const nft = isNftTransfer(transfer)
-  // Tokens without an address cannot be told to be the same one.
-  const key = `${token?.address_hash?.toLowerCase() ?? place}${nft ? '#' : ''}`
+  // Tokens without an address may be different tokens.
+  const key = `${token?.address_hash?.toLowerCase() ?? index}${nft ? '#' : ''}`
   const decimals = nft ? 0 : (total?.decimals ?? token?.decimals ?? null)
   return {
     from: from?.hash ?? null,
@@ -124,7 +124,7 @@ function transferEdge(transfer: TransferRecord, amount: bigint | null, place: nu
     amount,
     asset: { key, token: tokenName(token), decimals, nft },
     tokenIds: total?.token_id == null ? [] : [String(total.token_id)],
-    evidence: [`token_transfers[${place}]`],
+    evidence: [`token_transfers[${index}]`],
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldByTransactions } from './toldByTransactions'
+import { blockFromTransactions } from './blockFromTransactions'
 
 const told = {
   block_number: 7,
@@ -12,7 +12,7 @@ const told = {
 }
 
 it('adds up what transactions tell of their block', () => {
-  expect(toldByTransactions([{ ...told, base_fee_per_gas: null }, told])).toEqual({
+  expect(blockFromTransactions([{ ...told, base_fee_per_gas: null }, told])).toEqual({
     height: 7,
     timestamp: new Date(0),
     base_fee_per_gas: 5n,
@@ -24,7 +24,7 @@ it('adds up what transactions tell of their block', () => {
 })
 
 it('adds up nothing that is not known of each', () => {
-  const { gas_used, transaction_fees } = toldByTransactions([told, { ...told, gas_used: null, fee: null }])
+  const { gas_used, transaction_fees } = blockFromTransactions([told, { ...told, gas_used: null, fee: null }])
   expect([gas_used, transaction_fees]).toEqual([null, null])
-  expect(toldByTransactions([])).toMatchObject({ height: null, timestamp: null, gas_used: 0n })
+  expect(blockFromTransactions([])).toMatchObject({ height: null, timestamp: null, gas_used: 0n })
 })

@@ -1,4 +1,4 @@
-/** What is read of a transaction to know its block by it. */
+/** The fields of a transaction that describe its block. */
 export interface MinedTransaction {
   readonly block_number: number | null
   readonly timestamp: Date | null
@@ -9,8 +9,8 @@ export interface MinedTransaction {
   readonly priority_fee: bigint | null
 }
 
-/** What the transactions of one block tell of it; a sum of which any part is unknown is unknown. */
-export function toldByTransactions(transactions: readonly MinedTransaction[]) {
+/** The fields of a block that follow from its transactions; a sum is null if any part is unknown. */
+export function blockFromTransactions(transactions: readonly MinedTransaction[]) {
   const first = <T>(of: (transaction: MinedTransaction) => T | null) =>
     transactions.map(of).find((each) => each !== null) ?? null
   const sum = (of: (transaction: MinedTransaction) => bigint | null) =>

@@ -2,37 +2,37 @@ import { sameHash } from './hash'
 import { tokenName, type Evidence, type TokenName } from './summaryParts'
 import { type AddressRecord, type Currency, type TransferRecord, ZERO_ADDRESS } from './transactionRecords'
 
-/** What an account gained or lost of one token contract, or of the coin, over a whole transaction. */
-export interface Movement {
-  readonly token: TokenName | 'coin'
-  /** Above zero: base units, or NFTs counted; null where a transfer does not say how much it moved. */
+/** An account's net change of one token, or of the native currency, over a transaction. */
+export interface BalanceChange {
+  readonly token: TokenName | 'native'
+  /** Above zero: base units, or the number of NFTs; null if the amount of a transfer is unknown. */
   readonly quantity: bigint | null
   readonly decimals: number | null
   readonly nft: boolean
-  /** Of the only NFT that moved. */
+  /** Set if it is a single NFT. */
   readonly tokenId: string | undefined
-  /** Whether all of it came from, or went to, the zero address: it was minted or burned. */
+  /** Whether all of it came from or went to the zero address: it was minted or burnt. */
   readonly fromNothing: boolean
-  /** Whom it went to or came from, each once. */
+  /** The counterparties, each once. */
   readonly others: readonly AddressRecord[]
   readonly evidence: readonly Evidence[]
 }
 
-/** What left and what reached an account. */
-export interface Movements {
-  readonly out: readonly Movement[]
-  readonly in: readonly Movement[]
+/** What an account sent and received. */
+export interface BalanceChanges {
+  readonly out: readonly BalanceChange[]
+  readonly in: readonly BalanceChange[]
 }
 
-/** Coins that an account gave (below zero) or got, with where that is from. */
-export interface CoinChange {
+/** An account's net change of the native currency, negative if sent, with its sources. */
+export interface NativeChange {
   readonly net: bigint
   readonly others: readonly AddressRecord[]
   readonly evidence: readonly Evidence[]
 }
 
 interface Entry {
-  /** What tells one token contract from another. */
+  /** Identifies the token contract. */
   readonly contract: string
   readonly token: TokenName
   readonly decimals: number | null
@@ -45,16 +45,16 @@ interface Entry {
   readonly evidence: Evidence[]
 }
 
-/** Nets the token transfers from and to an account, and a change of its coins; what nets to zero did not move. */
-export function movementsOf(
+/** Nets the token transfers of an account, and adds its native change; what nets to zero is left out. */
+export function balanceChangesOf(
   account: string,
   transfers: readonly TransferRecord[],
-  coin: CoinChange | null,
+  coin: NativeChange | null,
   currency: Currency,
-): Movements {
-  const out: Movement[] = []
-  const received: Movement[] = []
-  if (coin !== null && coin.net !== 0n) (coin.net < 0n ? out : received).push(coinMovement(coin, currency))
+): BalanceChanges {
+  const out: BalanceChange[] = []
+  const received: BalanceChange[] = []
+  if (coin !== null && coin.net !== 0n) (coin.net < 0n ? out : received).push(nativeBalanceChange(coin, currency))
   const byToken = new Map<string, [Entry, ...Entry[]]>()
   for (const entry of entriesOf(account, transfers)) {
     const group = byToken.get(`${entry.contract}${entry.out}`)
@@ -65,28 +65,28 @@ export function movementsOf(
   return { out, in: received }
 }
 
-/** Whether a transfer is of NFTs, which are counted; an ERC-404 moves as either. */
+/** Whether a transfer is of NFTs, which are counted; an ERC-404 can be transferred as either. */
 export function isNftTransfer({ total, token }: TransferRecord): boolean {
   return (total !== null && total.token_id !== null) || token?.type === 'ERC-721'
 }
 
-/** How much a transfer moved: base units, or NFTs counted; null where it does not say. */
+/** The amount of a transfer: base units, or the number of NFTs; null if unknown. */
 export function quantityOf(transfer: TransferRecord): bigint | null {
   const value = transfer.total?.value ?? null
-  // An ERC-1155 counts its instances, an ERC-721 has one of each.
+  // An ERC-1155 transfer has an amount; an ERC-721 transfer is of one NFT.
   return value === null && isNftTransfer(transfer) && transfer.token?.type !== 'ERC-1155' ? 1n : value
 }
 
 function entriesOf(account: string, transfers: readonly TransferRecord[]): Entry[] {
   const entries = new Map<string, Entry>()
-  for (const [place, transfer] of transfers.entries()) {
+  for (const [index, transfer] of transfers.entries()) {
     const { from, to, token, total } = transfer
     const out = sameHash(from?.hash, account)
     if (out === sameHash(to?.hash, account)) continue
     const nft = isNftTransfer(transfer)
     const id = nft ? String(total?.token_id ?? '') : ''
-    // Transfers of tokens without an address cannot be told to be of the same one.
-    const contract = `${token?.address_hash?.toLowerCase() ?? place}/${nft}`
+    // Transfers of tokens without an address may be of different tokens.
+    const contract = `${token?.address_hash?.toLowerCase() ?? index}/${nft}`
     const key = `${contract}/${id}`
     const decimals = nft ? 0 : (total?.decimals ?? token?.decimals ?? null)
     const entry = entries.get(key) ?? {
@@ -107,10 +107,10 @@ function entriesOf(account: string, transfers: readonly TransferRecord[]): Entry
     const other = out ? to : from
     entry.fromNothing &&= sameHash(other?.hash, ZERO_ADDRESS)
     if (other?.hash) entry.others.set(other.hash.toLowerCase(), other)
-    entry.evidence.push(`token_transfers[${place}]`)
+    entry.evidence.push(`token_transfers[${index}]`)
   }
   const fungible = new Set([...entries.values()].flatMap(({ nft, token }) => (nft ? [] : [token.hash?.toLowerCase()])))
-  // The NFTs of an ERC-404 are its tokens once more: they would be counted twice.
+  // An ERC-404 transfer is logged both as tokens and as NFTs: the NFTs would be counted twice.
   const moved = [...entries.values()].filter(
     ({ net, nft, token }) => net !== 0n && !(nft && token.hash !== null && fungible.has(token.hash.toLowerCase())),
   )
@@ -118,7 +118,7 @@ function entriesOf(account: string, transfers: readonly TransferRecord[]): Entry
   return moved
 }
 
-function merged(entries: readonly [Entry, ...Entry[]]): Movement {
+function merged(entries: readonly [Entry, ...Entry[]]): BalanceChange {
   const [first] = entries
   let quantity: bigint | null = 0n
   for (const { net } of entries)
@@ -135,9 +135,9 @@ function merged(entries: readonly [Entry, ...Entry[]]): Movement {
   }
 }
 
-function coinMovement({ net, others, evidence }: CoinChange, { decimals }: Currency): Movement {
+function nativeBalanceChange({ net, others, evidence }: NativeChange, { decimals }: Currency): BalanceChange {
   return {
-    token: 'coin',
+    token: 'native',
     quantity: net < 0n ? -net : net,
     decimals,
     nft: false,

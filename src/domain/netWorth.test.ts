@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Held, netWorth, totalWorth } from './worth'
+import { type AddressHoldings, netWorth, totalValue } from './netWorth'
 
-describe('totalWorth', () => {
-  test.each<[string, Parameters<typeof totalWorth>[0], string | null]>([
+describe('totalValue', () => {
+  test.each<[string, Parameters<typeof totalValue>[0], string | null]>([
     ['nothing', [], null],
     ['no price', [{ value: 1n, decimals: 18, rate: null }], null],
     ['decimals that are not known', [{ value: 1n, decimals: null, rate: '1' }], null],
@@ -29,7 +29,7 @@ describe('totalWorth', () => {
       [{ value: 10n ** 255n, decimals: 255, rate: `2.${'0'.repeat(100)}` }],
       '$2.00',
     ],
-  ])('%s', (_, holdings, worth) => expect(totalWorth(holdings)).toBe(worth))
+  ])('%s', (_, amounts, total) => expect(totalValue(amounts)).toBe(total))
 
   test('holdings without a price change nothing', () => {
     const holding = fc.record({
@@ -40,7 +40,7 @@ describe('totalWorth', () => {
     fc.assert(
       fc.property(fc.array(holding), fc.array(holding), (priced, others) => {
         const unpriced = others.map((each) => ({ ...each, rate: null }))
-        expect(totalWorth([...priced, ...unpriced])).toBe(totalWorth(priced))
+        expect(totalValue([...priced, ...unpriced])).toBe(totalValue(priced))
       }),
     )
   })
@@ -51,26 +51,25 @@ describe('netWorth', () => {
   const dollar = { value: 5_000_000n, token: { decimals: 6, exchange_rate: '1', reputation: 'ok' } }
   const unpriced = { value: 1n, token: { decimals: null, exchange_rate: null, reputation: null } }
   const scam = { value: 10n ** 20n, token: { decimals: 0, exchange_rate: '9', reputation: 'scam' } }
-  test.each<[string, Held, string | null, string]>([
-    ['all of it', { coin, tokens: [dollar], more: false }, '$3,005.50', 'its coin and its token'],
+  test.each<[string, AddressHoldings, string | null, string, string]>([
+    ['all of it', { coin, tokens: [dollar], more: false }, '$3,005.50', 'balance and 1 token', ''],
     [
-      'what has no price, and what is called a scam, is not in it',
+      'tokens without a price or flagged as scam',
       { coin, tokens: [dollar, unpriced, scam, null], more: true },
       '$3,005.50',
-      'its coin and 1 of its first 4 tokens; the others have no price here, or are called scams',
+      'balance and 1 of the first 4 tokens',
+      '3 tokens excluded: no price, or flagged as scam',
     ],
-    ['no tokens', { coin, tokens: [], more: false }, '$3,000.50', 'its coin'],
-    [
-      'tokens that nobody tells',
-      { coin, tokens: null, more: false },
-      '$3,000.50',
-      'its coin; its tokens are not known here',
-    ],
+    ['no tokens', { coin, tokens: [], more: false }, '$3,000.50', 'balance', ''],
+    ['unknown tokens', { coin, tokens: null, more: false }, '$3,000.50', 'balance', 'tokens not available'],
     [
       'no price at all',
       { coin: { ...coin, rate: null }, tokens: [unpriced], more: false },
       null,
-      'no price of its coin is known; its tokens have no price here, or are called scams',
+      '',
+      'balance excluded: no price; 1 token excluded: no price, or flagged as scam',
     ],
-  ])('%s', (_, held, dollars, counted) => expect(netWorth(held)).toEqual({ dollars, counted }))
+  ])('%s', (_, holdings, dollars, included, excluded) =>
+    expect(netWorth(holdings)).toEqual({ dollars, included, excluded }),
+  )
 })

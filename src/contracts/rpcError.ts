@@ -1,0 +1,95 @@
+import { hexSize } from '#/domain/hex'
+import { isObject } from '#/domain/isObject'
+
+/** Hex data as JSON-RPC writes it. */
+export type Hex = `0x${string}`
+
+/** The error of one JSON-RPC call, as the node reported it. */
+export class RpcError extends Error {
+  override readonly name = 'RpcError'
+  /** JSON-RPC error code; null if the node sent none. */
+  readonly code: number | null
+  /** The node's message, truncated; untrusted text. */
+  readonly serverMessage: string
+  /** The data that the call reverted with, '0x' if it reverted without data; null if it is no revert. */
+  readonly revertData: Hex | null
+
+  constructor(code: number | null, message: string, revertData: Hex | null) {
+    super(`JSON-RPC error ${code ?? ''}`)
+    this.code = code
+    this.serverMessage = message
+    this.revertData = revertData
+  }
+
+  /** Whether the node does not have the method. */
+  get isUnknownMethod(): boolean {
+    // -32004 and -32042 are "not supported" by EIP-1474.
+    return (
+      this.code === -32_601 ||
+      this.code === -32_004 ||
+      this.code === -32_042 ||
+      /method .*(?:not found|not supported|does not exist|not available)|unsupported method|action not found/i.test(
+        this.serverMessage,
+      )
+    )
+  }
+
+  /** Whether the node refused because of too many requests. */
+  get isRateLimit(): boolean {
+    return this.code === 429 || this.code === -32_005 || /rate.?limit|too many requests/i.test(this.serverMessage)
+  }
+
+  /** Whether the node no longer has the state of the block. */
+  get isStateMissing(): boolean {
+    return /missing trie node|state (?:is )?(?:not available|unavailable|pruned|not found)|historical state|pruned|archive|header not found|block.? ?not ?found|unknown block|BlockOutOfRange|out of range/i.test(
+      this.serverMessage,
+    )
+  }
+}
+
+/** A node that serves another chain. */
+export class WrongChainError extends Error {
+  override readonly name = 'WrongChainError'
+  readonly host: string
+  readonly expected: string
+  /** The decimal chain ID that the node reported. */
+  readonly found: string
+
+  constructor(host: string, expected: string, found: string) {
+    super(`The node of chain ${expected} serves chain ${found}`)
+    this.host = host
+    this.expected = expected
+    this.found = found
+  }
+}
+
+const MAX_MESSAGE_LENGTH = 300
+/** Codes for "execution reverted": 3 of Geth and its descendants, -32015 of OpenEthereum and Nethermind. */
+const REVERT_CODES = new Set([3, -32_015])
+
+/** Reads the `error` of a JSON-RPC response, which nodes write in different shapes. */
+export function readRpcError(error: unknown): RpcError {
+  const { code, message, data } = isObject(error) ? error : { code: null, message: error, data: null }
+  const text = typeof message === 'string' ? message : ''
+  const number = typeof code === 'number' ? code : null
+  const found = revertDataIn(data, 0) ?? revertDataIn(/0x[\da-f]{8,}/i.exec(text)?.[0], 0)
+  const isRevert = found !== null || REVERT_CODES.has(number ?? 0) || /revert/i.test(text)
+  const shown = text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH)}…` : text
+  return new RpcError(number, shown, isRevert ? (found ?? '0x') : null)
+}
+
+/** Nodes nest revert data in `data.data`, `data.originalError.data` or `data[hash].return`, and may write "Reverted 0x…". */
+function revertDataIn(value: unknown, depth: number): Hex | null {
+  if (typeof value === 'string') {
+    const hex = /^(?:reverted )?(0x[\da-f]*)$/i.exec(value)?.[1]
+    const size = hex === undefined ? null : hexSize(hex)
+    // A selector and whole words: unlike a transaction hash.
+    return size !== null && size >= 4 && size % 32 === 4 ? (hex as Hex) : null
+  }
+  if (!isObject(value) || depth > 3) return null
+  for (const part of Object.values(value)) {
+    const found = revertDataIn(part, depth + 1)
+    if (found !== null) return found
+  }
+  return null
+}

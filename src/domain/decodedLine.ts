@@ -1,0 +1,16 @@
+import { isAddressHash, isTransactionHash, shortHash } from './hash'
+import type { ParameterRecord } from './transactionRecords'
+
+/** Decoded parameters in one line: "to: 0x12ab…89ef, value: 5". Hashes are shortened, so that more of them fit. */
+export function decodedLine(parameters: readonly ParameterRecord[]): string {
+  return parameters.map(parameterText).join(', ')
+}
+
+function parameterText({ name, value }: ParameterRecord): string {
+  const text = typeof value === 'string' ? shortened(value) : value === null ? 'unknown' : JSON.stringify(value)
+  return name ? `${name}: ${text}` : text
+}
+
+function shortened(value: string): string {
+  return isAddressHash(value) || isTransactionHash(value) ? shortHash(value) : value
+}
