@@ -1,10 +1,10 @@
 import type { Fetch } from '#/api/transport'
 
-/** A request on its way. */
+/** A request in flight. */
 interface EarlyRequest {
   response: Promise<Response>
   controller: AbortController
-  /** As performance.now() has it, ms. */
+  /** When it was sent, by performance.now(). */
   startedAt: number
 }
 

@@ -1,6 +1,6 @@
 import { requestUrl, withoutEndSlash } from '#/api/url'
 import type { Chain, Config } from '#/data/config/config'
-import { sourceOf } from '#/data/sources/connection'
+import { sourceOf } from '#/data/sources/dataSource'
 
 /** A page's path as the router has it and the endpoint it requests first: ['/$chain/tx/$hash', '/transactions/{hash}']. */
 export type EarlyRoute = readonly [path: string, endpoint: string]
@@ -12,10 +12,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Ids and hashes; any other text in a path is for the app to explain. */
+/** IDs and hashes; the app explains any other text in a path. */
 const PARAMETER = /^(?:\d{1,78}|0x[\da-f]{1,64})$/i
 
-/** The parameters of `path` by name where it fits `pattern`; null where it does not. */
+/** The parameters in `path` by name; null if it does not match `pattern`. */
 function paramsIn(pattern: string, path: string): Record<string, string> | null {
   const names = pattern.split('/')
   const values = path.replace(/\/$/, '').split('/')
@@ -29,7 +29,7 @@ function paramsIn(pattern: string, path: string): Record<string, string> | null 
   return params
 }
 
-/** What of config.json decides where a page is read from; the app validates the whole of it. */
+/** The part of config.json that decides which API serves a chain; the app validates all of it. */
 export type ServersInConfig = Pick<Config, 'proUrl' | 'demo'> & { chains: Chain[] }
 
 /** The URL of the first request of the page at `path`; null where there is none, or only the app can send it. */

@@ -1,10 +1,10 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { searchParameter } from '#/data/searchParameter'
+import { searchParameter } from '#/data/searchParameters'
 import { isChainId } from '#/domain/chainId'
 import { isAddressHash, isTransactionHash } from '#/domain/hash'
 
-/** What is wrong with an identifier in a path: the not-found page says it. */
+/** An invalid identifier in a path, for the not-found page. */
 export interface NotAnIdentifier {
   given: string
   expected: string
@@ -14,17 +14,17 @@ function demand(fits: boolean, given: string, expected: string): void {
   if (!fits) throw notFound({ data: { given, expected } satisfies NotAnIdentifier })
 }
 
-/** Turns away a path whose {hash} can name no transaction, before any request is sent. */
+/** Rejects a path whose {hash} is no transaction hash, before a request is sent. */
 export function byTransactionHash({ params: { hash } }: { params: { hash: string } }): void {
   demand(isTransactionHash(hash), hash, 'a transaction hash: 0x and 64 hexadecimal digits')
 }
 
-/** Turns away a path whose {hash} can name no address. */
+/** Rejects a path whose {hash} is no address. */
 export function byAddressHash({ params: { hash } }: { params: { hash: string } }): void {
   demand(isAddressHash(hash), hash, 'an address: 0x and 40 hexadecimal digits')
 }
 
-/** Turns away a path whose {id} is neither a block's height nor its hash; a height with leading zeros leads to the one without. */
+/** Rejects a path whose {id} is neither a block height nor a block hash; redirects a height with leading zeros. */
 export function byBlock({ params: { id }, location }: { params: { id: string }; location: ParsedLocation }): void {
   demand(
     /^\d{1,20}$/.test(id) || isTransactionHash(id),
@@ -34,7 +34,7 @@ export function byBlock({ params: { id }, location }: { params: { id: string }; 
   withoutZeros('block', id, location)
 }
 
-/** Turns away a path whose {hash} and {id} can name no token instance; an id with leading zeros leads to the one without. */
+/** Rejects a path whose {hash} and {id} are no token instance; redirects a token ID with leading zeros. */
 export function byInstance({
   params: { hash, id },
   location,
@@ -47,18 +47,18 @@ export function byInstance({
   withoutZeros('instance', id, location)
 }
 
-/** Leads from a number below /{word}/ that has leading zeros to the one without, as servers have it. */
+/** Redirects from a number with leading zeros below /{word}/ to the one without. */
 function withoutZeros(word: string, id: string, { publicHref }: ParsedLocation): void {
   if (/^0\d/.test(id))
     throw redirect({ href: publicHref.replace(`/${word}/${id}`, `/${word}/${BigInt(id)}`), replace: true })
 }
 
-/** The search parameter of a transaction's page: the block, by height or hash, that may hold it, for servers that must be told where to look. */
+/** The `?block=` parameter of a transaction page: its block by height or hash, for APIs that serve transactions only by block. */
 export const blockHint = z.object({
   block: searchParameter(z.string().check(z.regex(/^(?:\d{1,20}|0x[\da-f]{64})$/i))),
 })
 
-/** Turns away a path whose {id} can be no chain id. */
+/** Rejects a path whose {id} is no chain ID. */
 export function byChainId({ params: { id } }: { params: { id: string } }): void {
   demand(isChainId(id), id, 'a chain id: a whole number in decimal digits')
 }

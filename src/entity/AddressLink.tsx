@@ -95,11 +95,11 @@ export function FullAddressLink({
   )
 }
 
-/** The user's own label, marked with a pencil to tell it from names that others gave. */
+/** The user's private label, marked with a pencil to tell it from public names. */
 export function OwnLabel({ text }: { text: string }) {
   return (
     <>
-      <span role="img" aria-label="Your label:" title="Your own label" className="mr-0.5 text-muted">
+      <span role="img" aria-label="Private label:" title="Private label" className="mr-0.5 text-muted">
         ✎
       </span>
       <UntrustedText text={text} max={60} />
@@ -116,7 +116,7 @@ function addressProps(chain: string, hash: string, kind: AddressKind) {
   }
 }
 
-/** Whether the API flags an address as a scam: servers use either of two fields. */
+/** Whether the API flags an address as a scam: APIs use either of two fields. */
 export function isScam({ is_scam, reputation }: Pick<Address, 'is_scam' | 'reputation'>): boolean {
   return is_scam === true || reputation === 'scam'
 }

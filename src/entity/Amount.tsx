@@ -1,37 +1,38 @@
 import { useDisplay } from '#/data/settings/display'
 import { fiat, formatUnits, shortAmount } from '#/domain/amount'
 import type { fineAmount } from '#/domain/fineAmount'
+import { plainText } from '#/domain/text'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
 interface AmountProps {
-  /** Base units; null when the server did not say. */
+  /** Base units; null if unknown. */
   value: bigint | null
   decimals: number
-  /** Left out where the amount beside it names the unit. */
+  /** Omitted where the unit is shown next to the amount. */
   symbol?: string | null
-  /** Dollars for one whole unit, as the server's decimal string. */
+  /** USD per whole unit, as the API's decimal string. */
   rate?: string | null
-  /** How it is cut short: fineAmount where there is room for the digits of the tiniest. */
+  /** Short form: fineAmount where there is space for the digits of tiny amounts. */
   write?: typeof fineAmount | undefined
 }
 
-/** An amount, cut short for reading, or its worth where the reader wants that and it is known; both are on hover, the amount exact. */
+/** An amount in short form, or its USD value by the display settings; the exact amount and the value are on hover. */
 export function Amount({ value, decimals, symbol, rate, write = shortAmount }: AmountProps) {
   const inFiat = useDisplay('money') === 'fiat'
   if (value === null) return <MissingValue />
   const exact = formatUnits(value, decimals)
-  const worth = rate ? fiat(value, decimals, rate) : null
-  const title = `${exact}${symbol ? ` ${symbol}` : ''}${worth ? ` (${worth})` : ''}`
-  if (worth && inFiat) return <span title={title}>{worth}</span>
+  const usd = rate ? fiat(value, decimals, rate) : null
+  const title = `${exact}${symbol ? ` ${plainText(symbol, 60)}` : ''}${usd ? ` (${usd})` : ''}`
+  if (usd && inFiat) return <span title={title}>{usd}</span>
   return (
     <span title={title}>
       {write(value, decimals)}
       {symbol && (
-        <span className="unit text-muted">
+        <>
           {' '}
-          <UntrustedText text={symbol} max={16} />
-        </span>
+          <UntrustedText text={symbol} max={16} className="unit text-muted" />
+        </>
       )}
     </span>
   )

@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react'
 import type { Chain } from '#/data/config/config'
 import { accentOf, channelsOf, colourOfId } from '#/domain/accent'
 
-/** Makes a chain's colour the accent of an element and all within. */
+/** Sets the accent color of an element and its content to a chain's color. */
 export function accentStyle({ id, color }: Pick<Chain, 'id' | 'color'>): CSSProperties {
   const { light, dark } = accentOf(color ? channelsOf(color) : colourOfId(id))
   return { '--accent': `light-dark(${light}, ${dark})` } as CSSProperties
 }
 
-/** The mark of a chain: its initial in its colour, filled for a main network, an outline for a test network; a ring for all chains. */
+/** The icon of a chain: its initial in its color, filled for a mainnet, outlined for a testnet; a ring for all chains. */
 export function ChainMark({ chain }: { chain: Chain | null }) {
   return (
     <span

@@ -1,15 +1,24 @@
 import { type ToggleEvent, useState } from 'react'
 import type { DecodedInput } from '#/api/schemas/decodedInput'
+import type { Token } from '#/api/schemas/token'
+import { selectorOf } from '#/domain/abiSignature'
 import { type DecodedNode, decodedTree } from '#/domain/decodedTree'
 import { grouped } from '#/domain/numberFormat'
-import { selectorOf } from '#/domain/revertReason'
+import { tokenAmountPlace } from '#/domain/tokenAmountPlaces'
 import { DecodedText } from '#/entity/DecodedText'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** Call data or an error as a contract's ABI reads it: the signature, and each parameter with its type and value as a tree. */
-export function DecodedCall({ decoded: { method_call, method_id, parameters } }: { decoded: DecodedInput }) {
+interface DecodedCallProps {
+  decoded: DecodedInput
+  /** The token that was called or that emitted the log; amounts of an ERC-20 token are shown in its units, too. */
+  token?: Token | null
+}
+
+/** Calldata, a log or an error decoded by a contract's ABI: the signature, and each parameter with its type and value as a tree. */
+export function DecodedCall({ decoded: { method_call, method_id, parameters }, token = null }: DecodedCallProps) {
+  const amountPlace = token?.type === 'ERC-20' ? tokenAmountPlace(method_id) : null
   return (
     <>
       <p className="font-mono text-sm break-words">
@@ -21,23 +30,36 @@ export function DecodedCall({ decoded: { method_call, method_id, parameters } }:
         )}
         {!method_call && !method_id && <MissingValue />}
       </p>
-      {parameters && parameters.length > 0 && <Nodes nodes={decodedTree(parameters)} depth={0} />}
+      {parameters && parameters.length > 0 && (
+        <Nodes
+          nodes={decodedTree(parameters)}
+          depth={0}
+          amount={amountPlace === null ? null : { place: amountPlace, token }}
+        />
+      )}
     </>
   )
 }
 
-/** More siblings than this are shown on request. */
-const fewNodes = 50
+/** Siblings shown before "Show more". */
+const INITIAL_NODES = 50
 
-function Nodes({ nodes, depth }: { nodes: readonly DecodedNode[]; depth: number }) {
-  const [shown, setShown] = useState(fewNodes)
+interface NodesProps {
+  nodes: readonly DecodedNode[]
+  depth: number
+  /** The node that is an amount of a token. */
+  amount?: { place: number; token: Token | null } | null
+}
+
+function Nodes({ nodes, depth, amount = null }: NodesProps) {
+  const [shown, setShown] = useState(INITIAL_NODES)
   return (
     <>
       <dl className="clear-left mt-1 border-l border-line pl-3 text-sm">
         {nodes.slice(0, shown).map((node) => (
           <div
             key={node.place}
-            // What nests stands below its name, so that it has the room; only how much it is stands beside it.
+            // Nested values are below their name, for the full width; their count is next to it.
             className={
               node.children
                 ? 'py-1 [&>dt]:float-left [&>dt]:mr-2'
@@ -56,7 +78,7 @@ function Nodes({ nodes, depth }: { nodes: readonly DecodedNode[]; depth: number 
               {node.children ? (
                 <Branch node={node} nodes={node.children} depth={depth + 1} />
               ) : (
-                <DecodedText node={node} />
+                <DecodedText node={node} token={node.place === amount?.place ? amount.token : null} />
               )}
             </dd>
           </div>
@@ -71,12 +93,12 @@ function Nodes({ nodes, depth }: { nodes: readonly DecodedNode[]; depth: number 
   )
 }
 
-/** Up to so many values of an outer array or tuple are open at first. */
-const fewOpen = 4
+/** Outer arrays and tuples with at most this many values are initially open. */
+const MAX_OPEN_VALUES = 4
 
-/** A tuple or an array: drawn once it is opened, however deep it lies. */
+/** A tuple or an array, whose values render once it is opened. */
 function Branch({ node, nodes, depth }: { node: DecodedNode; nodes: readonly DecodedNode[]; depth: number }) {
-  const [open, setOpen] = useState(depth <= 2 && nodes.length <= fewOpen)
+  const [open, setOpen] = useState(depth <= 2 && nodes.length <= MAX_OPEN_VALUES)
   if (nodes.length === 0) return <span className="text-muted">none</span>
   const count = grouped(nodes.length)
   const what = node.type?.trim().endsWith(']') === false ? `tuple of ${count}` : `list of ${count}`

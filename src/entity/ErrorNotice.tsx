@@ -1,6 +1,6 @@
 import { ApiError } from '#/api/errors'
 import { paths } from '#/domain/paths'
-import { waitText, errorText } from '#/entity/errorText'
+import { couldNotLoad, errorText, retryText } from '#/entity/errorText'
 import { useAutoRetry } from '#/entity/useAutoRetry'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -8,90 +8,102 @@ import { Notice } from '#/ui/Notice'
 
 interface ErrorNoticeProps {
   error: Error
-  /** What failed, in the plural: 'Transactions'. */
+  /** What failed to load: 'Transactions', 'NFTs'. */
   what: string
   onRetry: () => void
 }
 
-/** An error in place: what failed and why, the server's message, and a retry, automatic where that may succeed. */
+const UNKNOWN_ERROR = ['Something went wrong.', 'Reload the page if it happens again.'] as const
+
+/** An error in place of content: what failed, why, the API's own message, and a retry, automatic where that may succeed. */
 export function ErrorNotice({ error, what, onRetry }: ErrorNoticeProps) {
-  const { seconds, tryNow } = useAutoRetry(error, onRetry)
-  const known = error instanceof ApiError ? error : null
-  // What a server never had is no alarm.
-  const missing = known?.kind === 'unsupported'
-  const [happened, todo] = known ? errorText(known) : ['could not be shown', 'Something unexpected went wrong.']
+  const { seconds, retryNow } = useAutoRetry(error, onRetry)
+  const apiError = error instanceof ApiError ? error : null
+  // An endpoint that the API does not have is no failure.
+  const isUnsupported = apiError?.kind === 'unsupported'
+  const [reason, advice] = apiError ? errorText(apiError) : UNKNOWN_ERROR
   return (
     <div className="w-full text-base text-ink">
-      <Notice tone={missing ? 'plain' : 'bad'} title={`${what} ${happened}`} role={missing ? 'note' : 'alert'}>
-        <p>{todo}</p>
-        {known?.serverMessage && (
+      <Notice
+        tone={isUnsupported ? 'plain' : 'bad'}
+        title={isUnsupported ? `${what} not available for this chain` : couldNotLoad(what)}
+        role={isUnsupported ? 'note' : 'alert'}
+      >
+        <p>{isUnsupported ? advice : `${reason} ${advice}`}</p>
+        {apiError?.serverMessage && (
           <p className="text-muted">
-            The server says: <UntrustedText text={known.serverMessage} max={300} />
+            Message from the API: <UntrustedText text={apiError.serverMessage} max={300} />
           </p>
         )}
-        {known && known.fields.length > 0 && <FieldErrors error={known} />}
-        {known && (known.origin || known.status) && (
+        {apiError && apiError.fields.length > 0 && <FieldErrors error={apiError} />}
+        {apiError && (apiError.origin || apiError.status) && (
           <p className="text-sm text-muted">
-            {[known.origin.replace(/^https?:\/\//, ''), known.status && `HTTP ${known.status}`]
+            {[apiError.origin.replace(/^https?:\/\//, ''), apiError.status && `HTTP ${apiError.status}`]
               .filter(Boolean)
               .join(' · ')}
           </p>
         )}
       </Notice>
-      {/* Outside of the alert, which would be spoken again with every second, and beside the same bar. */}
+      {/* Outside of the alert, which would be announced again every second. */}
       <div
-        className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 pb-1 pl-4 ${missing ? 'border-line-strong' : 'border-bad'}`}
+        className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 pb-1 pl-4 ${isUnsupported ? 'border-line-strong' : 'border-bad'}`}
       >
-        <Button onClick={tryNow}>{seconds === null ? 'Try again' : 'Try now'}</Button>
-        <WaitTold seconds={seconds} />
-        {needsAnotherKey(known) && <a href={paths.settings()}>Settings</a>}
-        {known && <a href={paths.apiStatus()}>API status</a>}
+        <Button onClick={retryNow}>{retryLabel(apiError, seconds)}</Button>
+        <RetryCountdown seconds={seconds} />
+        {mayNeedKey(apiError) && <a href={paths.settings()}>Settings</a>}
+        {apiError && <a href={paths.apiStatus()}>API status</a>}
       </div>
     </div>
   )
 }
 
-/** The same in one line, above a list that explains its own error. */
+/** An error in one line, above a list that shows its own errors. */
 export function InlineError({ error, what, onRetry }: ErrorNoticeProps) {
-  const { seconds, tryNow } = useAutoRetry(error, onRetry)
-  const known = error instanceof ApiError ? error : null
-  const [happened] = known ? errorText(known) : ['could not be shown']
-  const said = [known?.serverMessage, known?.status && `HTTP ${known.status}`].filter(Boolean).join(' · ')
+  const { seconds, retryNow } = useAutoRetry(error, onRetry)
+  const apiError = error instanceof ApiError ? error : null
+  const [reason] = apiError ? errorText(apiError) : UNKNOWN_ERROR
+  const details = [apiError?.serverMessage, apiError?.status && `HTTP ${apiError.status}`].filter(Boolean).join(' · ')
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-base">
-      <span role="alert">
+      <span role="alert" className="min-w-0">
         <span className="text-bad">
-          ⚠ {what} {happened}
+          ⚠ {couldNotLoad(what)}. {reason}
         </span>{' '}
         <span className="text-muted">
-          <UntrustedText text={said} max={120} />
+          <UntrustedText text={details} max={120} />
         </span>
       </span>
-      <button type="button" className="min-h-6 underline underline-offset-3 max-md:min-h-11" onClick={tryNow}>
-        {seconds === null ? 'Try again' : 'Try now'}
+      <button type="button" className="min-h-6 underline underline-offset-3 max-md:min-h-11" onClick={retryNow}>
+        {retryLabel(apiError, seconds)}
       </button>
-      <WaitTold seconds={seconds} />
-      {needsAnotherKey(known) && <a href={paths.settings()}>Settings</a>}
+      <RetryCountdown seconds={seconds} />
+      {mayNeedKey(apiError) && <a href={paths.settings()}>Settings</a>}
     </p>
   )
 }
 
-/** When it is tried again by itself; nothing where only the reader can do that. */
-function WaitTold({ seconds }: { seconds: number | null }) {
+/** What the button says: a body that was too large can be loaded all the same. */
+function retryLabel(error: ApiError | null, seconds: number | null): string {
+  if (error?.kind === 'too-large') return 'Load anyway'
+  return seconds === null ? 'Retry' : 'Retry now'
+}
+
+/** The time until the automatic retry; nothing where there is none. */
+export function RetryCountdown({ seconds }: { seconds: number | null }) {
   if (seconds === null) return null
   return (
     <span role="timer" className="text-muted">
-      {waitText(seconds)}
+      {retryText(seconds)}
     </span>
   )
 }
 
-/** Whether another key might be answered. */
-function needsAnotherKey(error: ApiError | null): boolean {
+/** Whether another API key may help. */
+function mayNeedKey(error: ApiError | null): boolean {
   return error?.kind === 'unauthorised' || error?.kind === 'out-of-credits' || error?.kind === 'forbidden'
 }
 
-/** What a server refused of a request, parameter by parameter. */
+/** The parameters that the API rejected, with its reasons. */
 function FieldErrors({ error: { fields } }: { error: ApiError }) {
   const texts = new Set(fields.map(({ pointer, detail, title }) => `${pointer} ${detail || title}`))
   return (

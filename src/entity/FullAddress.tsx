@@ -5,7 +5,7 @@ import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** An address by its name and the whole of its hash, to be copied, for pages of one record. */
+/** An address by its name and full hash with a copy button, for detail pages. */
 export function FullAddress({ chain, address }: { chain: string; address: Address | null }) {
   const own = useLabel(address?.hash ?? '')
   if (!address?.hash) return <MissingValue />

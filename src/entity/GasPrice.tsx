@@ -1,7 +1,7 @@
 import { formatUnits, shortAmount } from '#/domain/amount'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** A price of gas given in wei, in Gwei, exact on hover. */
+/** A gas price in Gwei, exact on hover. */
 export function GasPrice({ wei }: { wei: bigint | null }) {
   if (wei === null) return <MissingValue />
   return (

@@ -6,7 +6,7 @@ import { MissingValue } from '#/ui/MissingValue'
 
 type Gas = Pick<Block, 'gas_used' | 'gas_limit' | 'gas_target_percentage' | 'gas_used_percentage'>
 
-/** How full a block is: the share of its gas limit as a number and a bar; the amounts and the target are on hover. `of` names the whole where no heading does. */
+/** The gas used by a block as a share of its gas limit, number and bar; amounts and target are on hover. `of` is a unit after the number. */
 export function GasUsed({ block, of }: { block: Gas; of?: string }) {
   const { gas_used: used, gas_limit: limit } = block
   const share = gasShare(block)

@@ -2,20 +2,20 @@ import { paths } from '#/domain/paths'
 import { hashProps } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** Ids are often hashes in decimal; past this many digits the middle is hidden, as of any hash. */
-const longest = 12
+/** Token IDs with more digits, often hashes in decimal, are shortened in the middle. */
+const MAX_ID_DIGITS = 12
 
-/** One NFT by its token id, a link where its token is known. */
+/** Links to an NFT by its token ID; plain text where its token is unknown. */
 export function InstanceLink({ chain, token, id }: { chain: string; token: string | null; id: bigint | null }) {
   if (id === null) return <MissingValue />
   const digits = id.toString()
-  const look = digits.length > longest ? hashProps(digits) : { title: `Token id ${digits}` }
-  const text = digits.length > longest ? digits : `#${digits}`
+  const props = digits.length > MAX_ID_DIGITS ? hashProps(digits) : { title: `Token ID ${digits}` }
+  const text = digits.length > MAX_ID_DIGITS ? digits : `#${digits}`
   return token ? (
-    <a href={paths.instance(chain, token, id)} {...look}>
+    <a href={paths.instance(chain, token, id)} {...props}>
       {text}
     </a>
   ) : (
-    <span {...look}>{text}</span>
+    <span {...props}>{text}</span>
   )
 }

@@ -5,26 +5,26 @@ import { Button } from '#/ui/Button'
 import { FullHash } from '#/ui/FullHash'
 import { Dialog } from '#/ui/Dialog'
 
-/** Names an address for this reader alone, or takes the name away, in a dialog. */
+/** The dialog that adds, edits or removes the user's private label of an address. */
 export default function LabelEditor({ address, onClose }: { address: string; onClose: () => void }) {
   const label = useLabel(address)
   const box = useRef<HTMLInputElement>(null)
-  const keep = (text: string | null) => {
+  const save = (text: string | null) => {
     setLabel(address, text)
     onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    keep(box.current?.value ?? null)
+    save(box.current?.value ?? null)
   }
   return (
-    <Dialog title="Your label" onClose={onClose}>
+    <Dialog title={label === null ? 'Add private label' : 'Edit private label'} onClose={onClose}>
       <form onSubmit={submit} className="stack-3">
         <p className="break-all">
           <FullHash hash={address} />
         </p>
         <label className="block">
-          <span className="mb-1 block text-muted">What you call this address</span>
+          <span className="mb-1 block text-muted">Private label</span>
           <input
             ref={box}
             defaultValue={label ?? ''}
@@ -34,12 +34,12 @@ export default function LabelEditor({ address, onClose }: { address: string; onC
           />
         </label>
         <p className="text-sm text-muted">
-          It is shown with ✎ wherever the address is, on every chain, stays on this device and is sent nowhere. All of
-          your labels are in the settings.
+          Shown with ✎ wherever this address appears, on every chain. Stored in this browser only; manage your labels in
+          Settings.
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit">Keep it</Button>
-          {label !== null && <Button onClick={() => keep(null)}>Remove it</Button>}
+          <Button type="submit">Save</Button>
+          {label !== null && <Button onClick={() => save(null)}>Remove</Button>}
           <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>

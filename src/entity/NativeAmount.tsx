@@ -3,24 +3,24 @@ import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
 import { Amount } from '#/entity/Amount'
 
-const CoinAtMarket = lazy(() => import('#/entity/NativeAmountAtMarket').catch(() => ({ default: Amount })))
+const NativeAmountAtMarket = lazy(() => import('#/entity/NativeAmountAtMarket').catch(() => ({ default: Amount })))
 
 interface NativeAmountProps {
-  /** Wei; null when the server did not say. */
+  /** Wei; null if unknown. */
   value: bigint | null
   chain: Chain
-  /** Left out where a header names the unit. */
+  /** Omitted where a header has the unit. */
   symbol?: string | null
 }
 
-/** An amount of the chain's coin in a record that tells no price: in dollars by what the chain's server says that one costs now. */
+/** An amount of the native currency in a record without an exchange rate; in USD, it is at the chain's current price. */
 export function NativeAmount({ value, chain, symbol = null }: NativeAmountProps) {
   const inFiat = useDisplay('money') === 'fiat'
   const props = { value, decimals: chain.currency.decimals, symbol }
   const amount = <Amount {...props} />
   return inFiat && value ? (
     <Suspense fallback={amount}>
-      <CoinAtMarket {...props} />
+      <NativeAmountAtMarket {...props} />
     </Suspense>
   ) : (
     amount

@@ -9,7 +9,7 @@ interface NativeAmountAtMarketProps {
   symbol: string | null
 }
 
-/** An amount of the coin at the price that the chain's server knows, asked for once for all of them; without one, as it is. */
+/** An amount of the native currency at the chain's current price, requested once for all of them; as it is without one. */
 export default function NativeAmountAtMarket(props: NativeAmountAtMarketProps) {
   const { data } = useQuery(itemQuery(useChain(), 'stats', {}))
   return <Amount {...props} rate={data?.value?.coin_price ?? null} />

@@ -6,26 +6,26 @@ import { Amount } from '#/entity/Amount'
 
 const tones = { burnt: 'bg-warn', producer: 'bg-accent', layer1: 'bg-good', other: 'bg-line-strong' } as const
 
-/** What a part of a sum is called, and the tone that it is drawn in. */
+/** Label and color of a part. */
 type PartLook = readonly [label: string, tone: keyof typeof tones]
 
 interface NativeAmountPartsProps<Name extends string> {
   split: {
-    /** Wei; null when the server did not say. */
+    /** Wei; null if unknown. */
     readonly total: bigint | null
-    /** They sum to the total; none is negative; `rest` is what no field explains. */
+    /** They add up to the total; none is negative; `rest` is what no field explains. */
     readonly parts: readonly { readonly name: Name | 'rest'; readonly wei: bigint }[]
     readonly contradictory: boolean
   }
   looks: Readonly<Record<Name | 'rest', PartLook>>
   chain: Chain
-  /** Dollars for one coin. */
+  /** USD per whole unit. */
   rate?: string | null
   /** More items of the legend. */
   children?: ReactNode
 }
 
-/** Where a sum of coins went, below it: a bar of its parts, and each part in words and numbers. */
+/** The parts of an amount of the native currency: a bar, and a legend with each part. */
 export function NativeAmountParts<Name extends string>({
   split: { total, parts, contradictory },
   looks,
@@ -34,17 +34,15 @@ export function NativeAmountParts<Name extends string>({
   children,
 }: NativeAmountPartsProps<Name>) {
   const { decimals, symbol } = chain.currency
-  // One unnamed part is the whole, of which nothing is known.
+  // A single unnamed part is the whole amount: nothing to show.
   const known = !contradictory && parts.some(({ name }) => name !== 'rest') ? parts : []
   const amounts = known.map(({ wei }) => wei)
   const whole = amounts.reduce((sum, wei) => sum + wei, 0n)
-  // Of a sum that nobody tells there may be more parts.
+  // Without a total there may be more parts.
   const shares = total === null ? null : sharesOfSum(amounts)
   return (
     <>
-      {contradictory && (
-        <p className="text-sm text-muted">Its parts, as the server has them, are more than the whole.</p>
-      )}
+      {contradictory && <p className="text-sm text-muted">The reported parts exceed the total</p>}
       {known.length > 0 && shares && (
         <div className="mt-1.5 flex h-2 gap-px overflow-hidden rounded-xs" aria-hidden="true">
           {known.map(({ name, wei }) => (

@@ -6,30 +6,30 @@ import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
 interface NativeAmountWithFiatProps {
-  /** Wei; null when the server did not say. */
+  /** Wei; null if unknown. */
   value: bigint | null
   chain: Chain
-  /** Dollars for one coin now. */
+  /** Current USD price of the native currency. */
   rate: string | null
-  /** Dollars for one coin when it happened, where that is known. */
+  /** The USD price at the time, if known. */
   then?: string | null
 }
 
-/** An amount of the chain's coin to its last digit, with its worth beside it, or before it where the reader counts in dollars: for pages of one record, where there is room. */
+/** An exact amount of the native currency with its USD value, in the order of the display settings, for detail pages. */
 export function NativeAmountWithFiat({ value, chain: { currency }, rate, then = null }: NativeAmountWithFiatProps) {
   const inFiat = useDisplay('money') === 'fiat'
   if (value === null) return <MissingValue />
-  const worth = fiat(value, currency.decimals, rate)
-  const worthThen = value === 0n ? null : fiat(value, currency.decimals, then)
+  const usd = fiat(value, currency.decimals, rate)
+  const usdThen = value === 0n ? null : fiat(value, currency.decimals, then)
   const exact = exactAmount(value, currency.decimals)
   const symbol = <UntrustedText text={currency.symbol} max={16} />
-  if (worth && inFiat) {
+  if (usd && inFiat) {
     return (
       <span className="break-words">
-        {worth}{' '}
+        {usd}{' '}
         <span className="text-muted">
           ({exact} {symbol}
-          {worthThen && `, ${worthThen} then`})
+          {usdThen && `, ${usdThen} at the time`})
         </span>
       </span>
     )
@@ -39,7 +39,7 @@ export function NativeAmountWithFiat({ value, chain: { currency }, rate, then = 
       {exact}{' '}
       <span className="text-muted">
         {symbol}
-        {worth && worthThen ? ` (${worth} now, ${worthThen} then)` : worth && ` (${worth})`}
+        {usd && usdThen ? ` (${usd} now, ${usdThen} at the time)` : usd && ` (${usd})`}
       </span>
     </span>
   )

@@ -5,6 +5,7 @@ import { useChain } from '#/data/sources/useChain'
 import { freshRace, nextRace, type PictureRace, type RaceEvent } from '#/domain/imageRace'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
+import { plainText } from '#/domain/text'
 import { type ThumbnailSize, picturesOf, pictureSources } from '#/entity/mediaSource'
 import { useInViewport } from '#/ui/useInViewport'
 
@@ -18,13 +19,13 @@ interface NftImageProps {
 }
 
 /**
- * The image of an NFT in a square that has its size before the image loads. What others host is only ever an `<img>`: it can run
- * nothing, does not learn the page's URL, and loads only near the viewport and if the settings allow it.
+ * The image of an NFT in a square that has its size before the image loads. Third-party images are only ever an `<img>`: they run
+ * no scripts, get no referrer, and load only near the viewport and if the settings allow it.
  */
 export function NftImage({ instance, size, alt = '', href }: NftImageProps) {
   const written = picturesOf(instance, size)
   // Keyed by the URLs, so that another image starts with a fresh state.
-  return <HostedImage key={written.join('\n')} written={written} size={size} alt={alt} href={href} />
+  return <HostedImage key={written.join('\n')} written={written} size={size} alt={plainText(alt, 60)} href={href} />
 }
 
 interface HostedImageProps {
@@ -42,7 +43,7 @@ function HostedImage({ written, size, alt, href }: HostedImageProps) {
   const [choice, setChoice] = useState(mediaChoice)
   const [ref, isNear] = useInViewport()
   // A data: URL reaches no host.
-  const isAllowed = choice === 'at once' || sources[0]?.startsWith('data:') === true
+  const isAllowed = choice === 'automatic' || sources[0]?.startsWith('data:') === true
   const [race, dispatch] = useImageRace(sources.length, isAllowed && isNear)
   const started = race.winner === null ? sources.slice(0, race.started) : [race.winner]
   const status = isAllowed || sources.length === 0 ? statusOf(race, sources, written) : blockedStatus(choice)
@@ -55,6 +56,8 @@ function HostedImage({ written, size, alt, href }: HostedImageProps) {
       <Frame
         // Where a caption has the same link, keyboard and assistive technology need it only once.
         {...(href ? { href, ...(alt ? {} : { tabIndex: -1, 'aria-hidden': true }) } : {})}
+        // Until the image is shown, nothing else names the link.
+        {...(href && alt && !status ? { 'aria-label': alt } : {})}
         className="grid aspect-square w-full place-items-center overflow-clip rounded-sm bg-sunken text-sm text-muted"
       >
         {isShown &&
@@ -95,7 +98,7 @@ function HostedImage({ written, size, alt, href }: HostedImageProps) {
               className={CONTROL_STYLE}
               onClick={() =>
                 status.action === 'Show'
-                  ? setChoice('at once')
+                  ? setChoice('automatic')
                   : dispatch({ type: status.action === 'Show anyway' ? 'anyway' : 'again' })
               }
             >
@@ -119,7 +122,7 @@ interface ImageStatus {
   text: string
   /** Replaces the text in small thumbnails. */
   shortText?: string
-  action?: 'Show' | 'Try again' | 'Show anyway' | 'settings'
+  action?: 'Show' | 'Retry' | 'Show anyway' | 'settings'
 }
 
 const statusStyle = ({ action, shortText }: ImageStatus) =>
@@ -127,19 +130,19 @@ const statusStyle = ({ action, shortText }: ImageStatus) =>
 
 function blockedStatus(choice: MediaChoice): ImageStatus {
   return choice === 'never'
-    ? { text: 'Pictures are turned off', action: 'settings' }
-    : { text: 'Not fetched: its host would learn of you', action: 'Show' }
+    ? { text: 'Images turned off', action: 'settings' }
+    : { text: 'Hidden for privacy', action: 'Show' }
 }
 
 function statusOf(race: PictureRace, sources: readonly string[], written: readonly string[]): ImageStatus | null {
-  if (written.length === 0) return { text: 'No picture' }
-  if (sources.length === 0) return { text: 'The picture’s address is none that may be fetched', shortText: 'Blocked' }
+  if (written.length === 0) return { text: 'No image' }
+  if (sources.length === 0) return { text: 'Blocked: unsupported image URL', shortText: 'Blocked' }
   if (race.tooLarge) {
     const [width, height] = race.tooLarge
-    return { text: `Too large: ${grouped(width)} × ${grouped(height)} points`, action: 'Show anyway' }
+    return { text: `Too large: ${grouped(width)} × ${grouped(height)} px`, action: 'Show anyway' }
   }
   if (race.winner !== null) return null
-  if (race.over) return { text: 'Picture not available', action: 'Try again' }
+  if (race.over) return { text: 'Image not available', action: 'Retry' }
   return race.slow ? { text: 'Loading…' } : null
 }
 

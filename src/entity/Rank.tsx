@@ -1,10 +1,10 @@
 import { grouped } from '#/domain/numberFormat'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** A row's place from the head of a list; a list entered in the middle does not tell it. */
+/** The rank of a row; unknown in a list that was opened by a cursor. */
 export function Rank({ position }: { position: number | null }) {
   return position === null ? (
-    <MissingValue what="known from the start of the list on" />
+    <MissingValue what="Open the start of the list to see ranks" />
   ) : (
     <span className="text-muted">{grouped(position + 1)}</span>
   )

@@ -7,7 +7,7 @@ interface RecipientProps {
   created: Address | null
 }
 
-/** Who a transaction or call went to, or the contract that it created. */
+/** The recipient of a transaction or call, or the contract that it created. */
 export function Recipient({ chain, to, created }: RecipientProps) {
   if (to || !created) return <AddressLink chain={chain} address={to} />
   return (

@@ -23,7 +23,7 @@ export function RecordActions({ address, ...copied }: RecordActionsProps) {
   return (
     // The keys act on the buttons inside, which have the focus.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div role="toolbar" aria-label="This page" onKeyDown={moveFocus} className="flex shrink-0 items-center gap-1">
+    <div role="toolbar" aria-label="Page actions" onKeyDown={moveFocus} className="flex shrink-0 items-center gap-1">
       {address !== undefined && <LabelButton address={address} />}
       <BookmarkButton />
       <CopyMenu {...copied} />
@@ -37,7 +37,7 @@ const button =
 function LabelButton({ address }: { address: string }) {
   const label = useLabel(address)
   const [isOpen, setOpen] = useState(false)
-  const title = label === null ? 'Add a label of your own' : 'Change your label'
+  const title = label === null ? 'Add private label' : 'Edit private label'
   return (
     <>
       <button
@@ -70,7 +70,7 @@ function BookmarkButton() {
       tabIndex={-1}
       aria-label="Bookmark"
       aria-pressed={isMarked}
-      title={isMarked ? 'Take the bookmark away' : 'Bookmark this page on this device'}
+      title={isMarked ? 'Remove bookmark' : 'Add bookmark'}
       onClick={() => setBookmark({ href, title: document.title }, !isMarked)}
       className={button}
     >

@@ -3,19 +3,18 @@ import type { fineAmount } from '#/domain/fineAmount'
 import { Amount } from '#/entity/Amount'
 
 interface TokenAmountProps {
-  /** Base units; null when the server did not say. */
+  /** Base units; null if unknown. */
   value: bigint | null
   token: Token | null
-  /** Where a record carries them itself; the token's are used otherwise. */
+  /** Those of the record; by default the token's. */
   decimals?: number | null
-  /** Left out where the symbol stands beside it already. */
+  /** Omitted where the symbol is shown next to the amount. */
   symbol?: string | null
   write?: typeof fineAmount | undefined
 }
 
 /**
- * An amount of a token. NFTs have no decimals and are counted; a fungible token whose decimals are not known is shown in base
- * units, and says so.
+ * An amount of a token. NFTs have no decimals and are counted; a fungible token with unknown decimals is shown in base units.
  */
 export function TokenAmount({ value, token, decimals = null, symbol = null, write }: TokenAmountProps) {
   const places = decimals ?? token?.decimals ?? null
@@ -27,7 +26,7 @@ export function TokenAmount({ value, token, decimals = null, symbol = null, writ
       value={value}
       decimals={places ?? 0}
       symbol={unit}
-      // What a scam says that it is worth is part of it.
+      // The price of a scam token is part of the scam.
       rate={places === null || token?.reputation === 'scam' ? null : (token?.exchange_rate ?? null)}
       write={write}
     />

@@ -4,18 +4,18 @@ import { useChain } from '#/data/sources/useChain'
 import { mediaSources } from '#/entity/mediaSource'
 
 interface TokenIconProps {
-  /** Where the server says that the icon is. */
+  /** URL of the icon, as the API reports it. */
   url: string | null
-  /** The token's symbol or name, whose first letter stands in where there is no icon. */
+  /** The token's symbol or name, whose first letter replaces a missing icon. */
   name: string | null
 }
 
-/** A token's icon in a box of its own size, so that nothing moves when it comes or fails; the name beside it says what it is. */
+/** A token's icon in a box of fixed size, so that nothing shifts when it loads or fails; decorative, as the name is next to it. */
 export function TokenIcon({ url, name }: TokenIconProps) {
   const { config } = useChain()
   const [found] = url ? mediaSources(url, mediaHosts(config), 'image', 60) : []
-  // The letter does where the reader wants nothing fetched unasked.
-  const source = mediaChoice() === 'at once' || found?.startsWith('data:') ? found : undefined
+  // Only the letter where the user turned automatic images off.
+  const source = mediaChoice() === 'automatic' || found?.startsWith('data:') ? found : undefined
   const [failed, setFailed] = useState<string | null>(null)
   return (
     <span

@@ -5,7 +5,7 @@ import { ScamMark } from '#/entity/AddressLink'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** A token by its name and symbol, marked where the server calls it a scam; by its contract's hash where it has neither. */
+/** Links to a token by its name and symbol, marked where the API flags it as a scam; by its contract's hash where it has neither. */
 export function TokenLink({ chain, token }: { chain: string; token: Token | null }) {
   if (!token?.address_hash) return <TokenName token={token} />
   return (
@@ -19,7 +19,7 @@ export function TokenLink({ chain, token }: { chain: string; token: Token | null
   )
 }
 
-/** A token's name and symbol where it is not to be a link. */
+/** A token's name and symbol without a link. */
 export function TokenName({ token }: { token: Token | null }) {
   if (!token) return <MissingValue />
   const { name, symbol, address_hash, reputation } = token
@@ -27,7 +27,7 @@ export function TokenName({ token }: { token: Token | null }) {
   return (
     <>
       {reputation === 'scam' && <ScamMark />}
-      {title ? <UntrustedText text={title} max={40} /> : <MissingValue what="has no name" />}
+      {title ? <UntrustedText text={title} max={40} /> : <MissingValue what="No name" />}
       {name && symbol && name !== symbol && (
         <span className="ml-1.5 text-muted">
           <UntrustedText text={symbol} max={16} />

@@ -1,17 +1,18 @@
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
+import { plainText } from '#/domain/text'
 import { ScamMark } from '#/entity/AddressLink'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface TokenSymbolProps {
   chain: string
-  /** What is known of the token; its texts were written by anybody. */
+  /** Its texts are untrusted. */
   token: { readonly hash: string | null; readonly symbol: string | null; readonly name: string | null }
-  /** What the server thinks of it. */
+  /** As the API reports it. */
   reputation?: unknown
 }
 
-/** A token in running text: by its symbol, else its name or hash; a link where its contract is known. */
+/** A token in running text: its symbol, else its name or hash; a link where its contract is known. */
 export function TokenSymbol({ chain, token: { hash, symbol, name }, reputation }: TokenSymbolProps) {
   const text = symbol || name || (hash === null ? 'an unknown token' : shortHash(hash))
   const words = (
@@ -23,7 +24,11 @@ export function TokenSymbol({ chain, token: { hash, symbol, name }, reputation }
   return hash === null ? (
     words
   ) : (
-    <a href={paths.token(chain, hash)} data-address={hash.toLowerCase()} title={name ? `${name}, ${hash}` : hash}>
+    <a
+      href={paths.token(chain, hash)}
+      data-address={hash.toLowerCase()}
+      title={name ? `${plainText(name, 60)}, ${hash}` : hash}
+    >
       {words}
     </a>
   )

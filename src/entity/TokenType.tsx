@@ -3,7 +3,7 @@ import { isOther } from '#/domain/open'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** A token standard; one that is not known here is the server's word. */
+/** A token type; one that Astrolabe doesn't know is shown as the API reports it. */
 export function TokenType({ type }: { type: Token['type'] }) {
   if (type === null) return <MissingValue />
   return isOther(type) ? <UntrustedText text={type.other} max={16} /> : type

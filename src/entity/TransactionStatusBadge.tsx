@@ -4,11 +4,11 @@ import { transactionState } from '#/domain/transactionState'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
-const shapes = {
+const STATUSES = {
   success: ['✓ Success', 'text-good'],
   failed: ['✗ Failed', 'text-bad'],
   pending: ['◷ Pending', 'text-warn'],
-  dropped: ['⊘ Dropped or replaced', 'text-warn'],
+  dropped: ['⊘ Dropped', 'text-warn'],
 } as const
 
 interface TransactionStatusBadgeProps {
@@ -17,13 +17,13 @@ interface TransactionStatusBadgeProps {
   isLost?: boolean
 }
 
-/** A transaction's status, by shape and word as well as color; a status that the contract does not define is shown as it is. */
+/** A transaction's status, by icon and word as well as color; a status that the API docs do not define is shown as it is. */
 export function TransactionStatusBadge({ transaction, isLost = false }: TransactionStatusBadgeProps) {
-  if (isLost) return <span className="text-warn">⊘ No longer known</span>
+  if (isLost) return <span className="text-warn">⊘ Not found (was pending)</span>
   const state = transactionState(transaction)
   if (state.kind === 'unknown') return <MissingValue />
   if (state.kind === 'other') return <UntrustedText text={labelOf(state.word)} max={40} />
-  const [word, tone] = shapes[state.kind]
+  const [word, tone] = STATUSES[state.kind]
   return (
     <span className={tone} title={transaction.result ?? undefined}>
       {word}

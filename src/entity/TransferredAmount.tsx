@@ -10,7 +10,7 @@ interface TransferredAmountProps {
   write?: typeof fineAmount
 }
 
-/** What moved: an amount of a fungible token, one NFT by its id, or a quantity of one. */
+/** What was transferred: an amount of a fungible token, one NFT by its token ID, or a quantity of one. */
 export function TransferredAmount({ chain, transfer: { token, total }, write }: TransferredAmountProps) {
   const { token_id: id = null, value = null, decimals = null } = total ?? {}
   if (id === null) return <TokenAmount value={value} token={token} decimals={decimals} write={write} />

@@ -1,78 +1,79 @@
-import type { ApiError, ErrorKind, Found } from '#/api/errors'
+import { ApiError, type ErrorKind, type Found } from '#/api/errors'
 import { grouped } from '#/domain/numberFormat'
 
-/** For each kind of failure: what happened, and what the reader can do about it. */
-const words: Record<ErrorKind, readonly [what: string, todo: string]> = {
+/** For each kind of error: what happened, and what it means or what to do about it. */
+const TEXTS: Record<ErrorKind, readonly [reason: string, advice: string]> = {
   offline: [
-    'could not be fetched',
-    'There was no readable answer: the network is down, the server refused the connection, or it does not let browsers read it.',
+    'The API didn’t respond.',
+    'Your network or the API may be down, or the API blocks requests from other sites (CORS).',
   ],
-  timeout: ['took too long', 'The server did not finish its answer in time. It may be busy; try again.'],
-  interrupted: [
-    'broke off',
-    'The answer began and did not end: the connection was lost, or what came could not be unpacked. Try again.',
-  ],
-  'rate-limited': ['must wait', 'The server asks for fewer requests.'],
-  unauthorised: ['need an API key', 'This server answers only with a valid key. Enter yours in the settings.'],
-  'out-of-credits': [
-    'could not be loaded',
-    'The key is out of credits. Wait for them to reset, or enter another key in the settings.',
-  ],
-  forbidden: [
-    'are not allowed here',
-    'The server refuses this request. Another key may be allowed it; else whoever runs the server can tell.',
-  ],
-  'not-found': [
-    'were not found',
-    'The server knows no such record, or has no such list. It may not have been indexed yet.',
-  ],
-  unsupported: ['are not served here', 'This server has no such endpoint, or does not know this network.'],
-  invalid: [
-    'were asked for in a way the server refuses',
-    'The link may be damaged, or its place in the list no longer exists.',
-  ],
-  server: ['could not be loaded', 'The fault is on the server’s side. Try again.'],
-  contract: [
-    'came back unreadable',
-    'The answer is not what the API promises. Another server may answer in its place.',
-  ],
-  aborted: ['were cancelled', 'Try again to load them.'],
+  timeout: ['The request timed out.', 'The API may be busy.'],
+  interrupted: ['The response broke off.', 'The connection was lost, or the response is damaged.'],
+  'rate-limited': ['Rate limited.', 'The API accepts fewer requests at the moment.'],
+  unauthorised: ['Unauthorized.', 'This API requires a valid API key. Enter yours in Settings.'],
+  'out-of-credits': ['Out of API credits.', 'Wait until they reset, or enter another API key in Settings.'],
+  forbidden: ['Access denied.', 'Try another API key or contact the API operator.'],
+  'not-found': ['Not found.', 'It may not exist, or may not be indexed yet.'],
+  unsupported: ['Not available for this chain.', 'The API doesn’t have this endpoint.'],
+  invalid: ['Invalid request.', 'The link may be damaged or outdated.'],
+  server: ['The API reported a server error.', 'Try again later.'],
+  contract: ['The API returned an unexpected response.', 'Another data source may work: see API status.'],
+  'too-large': ['The response is too large.', 'It has more than 16 MB and may freeze this page.'],
+  aborted: ['The request was canceled.', ''],
 }
 
-/** What came in place of JSON, and what that says. */
-const instead: Record<Found, string> = {
-  html: 'A web page came in place of data: a guard in front of the server, a login, or a wrong address in the configuration. Opening the server in a tab of its own shows which.',
-  nothing: 'The answer was empty. The server, or something in front of it, lost what it had to say; try again.',
-  part: 'The answer is JSON that breaks off or is damaged on the way. Try again; if it stays so, the fault is on the server’s side.',
-  text: 'Plain text came in place of data. What it says is below, if it could be read.',
-  other: 'The answer is JSON of another shape than the API promises. Another server may answer in its place.',
+/** The same for a response that is not JSON, or JSON of another shape. */
+const UNEXPECTED_TEXTS: Record<Found, readonly [reason: string, advice: string]> = {
+  html: [
+    'The API returned an HTML page instead of JSON.',
+    'It may be bot protection, a login page or a wrong URL. Open the API in a new tab to check.',
+  ],
+  nothing: ['The API returned an empty response.', 'Try again later.'],
+  part: ['The API returned incomplete JSON.', 'If it happens again, the API or a proxy is at fault.'],
+  text: ['The API returned text instead of JSON.', ''],
+  other: ['The API returned an unexpected response.', 'Its JSON differs from the documented format.'],
 }
 
-/** When what failed is tried again by itself, in words. */
-export function waitText(seconds: number): string {
-  if (seconds === 0) return 'Trying again…'
+/** What happened, and what it means or what to do about it; the advice may be empty. */
+export function errorText(error: ApiError): readonly [reason: string, advice: string] {
+  const { kind, found, status } = error
+  if (kind === 'offline' && !navigator.onLine) return ['You’re offline.', 'Loading resumes when you reconnect.']
+  // Not sent, because the API allows no more requests now, or has stopped responding to a burst of them.
+  if (kind === 'rate-limited' && status === null) return ['Rate limited.', 'Requests to this API are paused.']
+  if (kind === 'forbidden' && found === 'html')
+    return ['Access denied.', 'Bot protection in front of the API blocks this browser or IP address.']
+  return found !== null && kind === 'contract' ? UNEXPECTED_TEXTS[found] : TEXTS[kind]
+}
+
+const SUMMARIES: Partial<Record<ErrorKind, string>> = {
+  unauthorised: 'needs an API key',
+  'out-of-credits': 'out of API credits',
+  'rate-limited': 'rate limited',
+  offline: 'no response',
+  timeout: 'timed out',
+  unsupported: 'not available',
+  forbidden: 'access denied',
+}
+
+/** What happened, in a few words. */
+export function errorSummary(error: Error): string {
+  return (error instanceof ApiError && SUMMARIES[error.kind]) || 'failed'
+}
+
+/** When a failed request is retried automatically. */
+export function retryText(seconds: number): string {
+  if (seconds === 0) return 'Retrying…'
   const wait =
     seconds < 120
       ? `${grouped(seconds)} s`
       : seconds < 7200
-        ? `${grouped(Math.ceil(seconds / 60))} minutes`
-        : `${grouped(Math.ceil(seconds / 3600))} hours`
-  return `Tried again by itself in ${wait}`
+        ? `${grouped(Math.ceil(seconds / 60))} min`
+        : `${grouped(Math.ceil(seconds / 3600))} h`
+  return `Retrying in ${wait}`
 }
 
-/** What happened, for the end of a sentence about several things, and what to do about it. */
-export function errorText(error: ApiError): readonly [what: string, todo: string] {
-  const [what, todo] = words[error.kind]
-  const { kind, found, status } = error
-  if (kind === 'offline' && !navigator.onLine)
-    return ['wait for the network', 'This device is offline. It goes on by itself when the network is back.']
-  // Refused here, before it was sent, or taken from a burst of silence.
-  if (kind === 'rate-limited' && status === null)
-    return [what, 'The server said, or showed by its silence, that it would refuse more requests now.']
-  if (found === 'html' && kind === 'forbidden')
-    return [
-      what,
-      `${instead.html.split(':')[0]}: a guard in front of the server refuses this browser, or this network.`,
-    ]
-  return [what, found !== null && kind === 'contract' ? instead[found] : todo]
+/** "Couldn’t load transactions", for a name as headings have it ("Transactions", "NFTs"). */
+export function couldNotLoad(what: string): string {
+  // "NFTs" and "ENS names" keep their capitals.
+  return `Couldn’t load ${/^[A-Z][a-z]/.test(what) ? what.charAt(0).toLowerCase() + what.slice(1) : what}`
 }

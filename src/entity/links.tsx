@@ -2,7 +2,7 @@ import { paths } from '#/domain/paths'
 import { hashProps } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** A transaction by its hash. */
+/** Links to a transaction by its hash. */
 export function TransactionLink({ chain, hash }: { chain: string; hash: string | null }) {
   return hash ? (
     <a href={paths.transaction(chain, hash)} {...hashProps(hash)}>
@@ -13,8 +13,8 @@ export function TransactionLink({ chain, hash }: { chain: string; hash: string |
   )
 }
 
-/** A block by its height. */
+/** Links to a block by its height. */
 export function BlockLink({ chain, height }: { chain: string; height: number | null }) {
-  if (height === null) return <MissingValue what="not in a block that is known" />
+  if (height === null) return <MissingValue what="Block unknown" />
   return <a href={paths.block(chain, height)}>{height}</a>
 }

@@ -1,22 +1,22 @@
 import { RESOURCES } from '#/api/resources'
-import type { Reason } from '#/data/sources/connection'
-import type { SourceFallback } from '#/data/sources/sources'
+import type { Reason } from '#/data/sources/dataSource'
+import type { SourceFallback } from '#/data/sources/sourceChoices'
 
-const refusals = {
-  unauthorised: 'the multichain API refused the key',
-  'out-of-credits': 'the key for the multichain API is out of credits',
-  forbidden: 'the multichain API refused this chain',
-  unsupported: 'the multichain API does not know this chain',
+const FALLBACK_TEXTS: Record<SourceFallback['kind'], string> = {
+  unauthorised: 'the multichain API rejected the API key',
+  'out-of-credits': 'the API key for the multichain API is out of credits',
+  forbidden: 'the multichain API denied access to this chain',
+  unsupported: 'the multichain API doesn’t have this chain',
 }
 
-/** Why a chain is read through its own API, for the end of a sentence. */
-export function wordsForReason(reason: Reason): string {
-  if (typeof reason === 'object') return refusals[reason.kind]
-  if (reason === 'chosen') return 'as you chose'
-  return reason === 'no-key' ? 'there is no key for the multichain API' : 'nothing else serves it here'
+/** Why a chain's own API is its data source, for the end of a sentence. */
+export function reasonText(reason: Reason): string {
+  if (typeof reason === 'object') return FALLBACK_TEXTS[reason.kind]
+  if (reason === 'chosen') return 'selected by you'
+  return reason === 'no-key' ? 'no API key for the multichain API' : 'no other source configured'
 }
 
-/** The endpoints that refusals are about, for the middle of a sentence. */
-export function pathsOf(refused: readonly SourceFallback[]): string {
-  return refused.flatMap(({ resource }) => (resource ? RESOURCES[resource].path : [])).join(' and ')
+/** The paths of the endpoints that fell back to the chain's own API. */
+export function endpointPaths(fallbacks: readonly SourceFallback[]): string {
+  return fallbacks.flatMap(({ resource }) => (resource ? RESOURCES[resource].path : [])).join(' and ')
 }

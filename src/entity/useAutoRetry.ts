@@ -2,49 +2,53 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#/api/errors'
 
-/** How a failure on the screen comes to an end. */
+/** The automatic retry of a failed request. */
 export interface AutoRetry {
-  /** Seconds until it is tried again by itself; null when only the reader can do that. */
+  /** Seconds until the retry; null where only the user can retry. */
   seconds: number | null
-  /** Tries again at once, whatever the server asked for. */
-  tryNow: () => void
+  /** Retries immediately, also within a wait that the API asked for, and loads a body of any size. */
+  retryNow: () => void
 }
 
 /**
- * Tries again what failed, while it is on the screen: when the time that the server asked for has passed, or, without a network,
- * when that is back or the tab is looked at again. A tab in the background waits until it is seen.
+ * Retries a failed request while its error is shown: when the delay of the error is over, and when the network is back or the tab is
+ * visible again. A hidden tab waits until it is visible.
  */
 export function useAutoRetry(error: Error, retry: () => void): AutoRetry {
-  const { scheduler } = useRouter().options.context
+  const { client, requestQueues } = useRouter().options.context
   const [now, setNow] = useState(Date.now)
-  const again = useEffectEvent(retry)
-  const known = error instanceof ApiError ? error : null
-  const at = known?.retryable ? known.retryAt : null
-  const silent = known?.kind === 'offline'
+  const onRetry = useEffectEvent(retry)
+  const apiError = error instanceof ApiError ? error : null
+  const retryable = apiError?.retryable ? apiError : null
+  // Without a network only its return helps.
+  const retryAt = retryable?.kind === 'offline' && !navigator.onLine ? null : (retryable?.retryAt ?? null)
+  const isRetried = retryable !== null
+  const isApiDelay = retryable !== null && retryable.retryAfter !== null
 
   useEffect(() => {
-    if (at === null && !silent) return
-    const look = (event?: Event) => {
+    if (!isRetried) return
+    const check = (event?: Event) => {
       setNow(Date.now())
       if (document.visibilityState !== 'visible') return
-      if (at === null ? event : Date.now() >= at) again()
+      if (event && !isApiDelay) requestQueues.retrySoon()
+      if ((event && !isApiDelay) || (retryAt !== null && Date.now() >= retryAt)) onRetry()
     }
-    const timer = at === null ? undefined : setInterval(look, 1000)
-    const last = at === null ? undefined : setTimeout(look, Math.max(0, at - Date.now()))
-    addEventListener('online', look)
-    document.addEventListener('visibilitychange', look)
+    const timer = retryAt === null ? undefined : setInterval(check, 1000)
+    const last = retryAt === null ? undefined : setTimeout(check, Math.max(0, retryAt - Date.now()))
+    addEventListener('online', check)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearInterval(timer)
       clearTimeout(last)
-      removeEventListener('online', look)
-      document.removeEventListener('visibilitychange', look)
+      removeEventListener('online', check)
+      document.removeEventListener('visibilitychange', check)
     }
-  }, [at, silent])
+  }, [retryAt, isRetried, isApiDelay, requestQueues])
 
   return {
-    seconds: at === null ? null : Math.max(0, Math.ceil((at - now) / 1000)),
-    tryNow: () => {
-      if (known) scheduler.resume(known.origin)
+    seconds: retryAt === null ? null : Math.max(0, Math.ceil((retryAt - now) / 1000)),
+    retryNow: () => {
+      if (apiError) client.prepareRetry(apiError)
       retry()
     },
   }

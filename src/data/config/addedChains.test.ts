@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { addedChains, holdUnkept, withAdded } from './addedChains'
+import { addedChains, setUnsavedChains, withAdded } from './addedChains'
 import { readConfig } from './config'
 
 const currency = { name: 'Ether', symbol: 'ETH' }
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => stored })
 })
 afterEach(() => {
-  holdUnkept([])
+  setUnsavedChains([])
   vi.unstubAllGlobals()
 })
 
@@ -42,6 +42,6 @@ it('takes nothing that could not be configured, and nothing without a server of 
 it('holds what could not be kept', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(names()).toEqual(['One'])
-  holdUnkept(withAdded(readConfig({ chains: [two] })).chains.map((chain) => ({ ...chain, added: true })))
+  setUnsavedChains(withAdded(readConfig({ chains: [two] })).chains.map((chain) => ({ ...chain, added: true })))
   expect(names()).toEqual(['One', 'Two'])
 })

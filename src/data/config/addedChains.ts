@@ -3,31 +3,31 @@ import { type Chain, type Config, findChain } from '#/data/config/config'
 import { chainSchema } from '#/data/config/configSchema'
 import { readElements } from '#/data/persistence/readStored'
 
-/** A chain with the server that it is read from: nothing else is configured for it. */
+/** A chain with its API, without further configuration. */
 const addedChain = z.pipe(
   chainSchema.check(z.refine(({ multichain, proUrl, baseUrl }) => (multichain ? proUrl : baseUrl) !== undefined)),
   z.transform((chain): Chain => ({ ...chain, added: true })),
 )
 
-/** Where the chains are kept that were added in this browser. */
+/** The key of the chains that were added in this browser. */
 export const ADDED_SLOT = 'astrolabe.chains'
 
-/** What was added where storage is denied: it lasts as long as the page. */
-let unkept: readonly Chain[] = []
+/** Chains that could not be saved because storage is denied; they last as long as the page. */
+let unsavedChains: readonly Chain[] = []
 
-/** The chains that were added in this browser; what cannot be read of them is left out. */
+/** The chains that were added in this browser, without unreadable ones. */
 export function addedChains(): readonly Chain[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(ADDED_SLOT) ?? '[]')
-    return [...readElements(addedChain, stored), ...unkept]
+    return [...readElements(addedChain, stored), ...unsavedChains]
   } catch {
-    return unkept // Denied, or damaged: what is added next takes its place.
+    return unsavedChains // Denied, or damaged: what is added next takes its place.
   }
 }
 
-/** Holds chains that could not be kept; none once all are. */
-export function holdUnkept(chains: readonly Chain[]): void {
-  unkept = chains
+/** Sets the chains that could not be saved. */
+export function setUnsavedChains(chains: readonly Chain[]): void {
+  unsavedChains = chains
 }
 
 /** The configuration without the chains that were added in the browser. */
@@ -35,7 +35,7 @@ export function withoutAdded(config: Config): Config {
   return { ...config, chains: config.chains.filter(({ added }) => !added) }
 }
 
-/** The configuration with the chains that are added now; where one is configured under the same id, that one stands. */
+/** The configuration with the added chains; a configured chain with the same ID takes precedence. */
 export function withAdded(config: Config): Config {
   const configured = withoutAdded(config)
   const others = new Map(addedChains().flatMap((chain) => (findChain(configured, chain.id) ? [] : [[chain.id, chain]])))

@@ -7,16 +7,16 @@ import { knownChain } from '#/data/config/knownChains'
 
 /** A chain that a multichain API lists. */
 export interface ListedChain extends Chain {
-  /** Whether its name and currency are known, or made up from its id. */
+  /** Whether its name and currency are known, or derived from its ID. */
   readonly known: boolean
 }
 
-/** What a chain is called whose id is all that is known. */
+/** Name and currency of a chain of which only the ID is known. */
 function unnamed(id: string): Pick<Chain, 'name' | 'currency' | 'testnet'> {
   return { name: `Chain ${id}`, currency: { name: 'Native coin', symbol: 'COIN', decimals: 18 }, testnet: false }
 }
 
-/** A chain of the multichain API at `proUrl` by its id, with its own instance where there is one. */
+/** A chain of the multichain API at `proUrl`, with its own API if there is one. */
 function listedChain(proUrl: string, id: string, instance: unknown): ListedChain {
   const known = knownChain(id)
   const url = typeof instance === 'string' ? withoutEndSlash(instance.trim()) : ''
@@ -30,7 +30,7 @@ function listedChain(proUrl: string, id: string, instance: unknown): ListedChain
   }
 }
 
-/** The chains that the multichain API at `proUrl` serves (GET /api/json/config, which wants no key); rejects with an ApiError. */
+/** The chains that the multichain API at `proUrl` serves (GET /api/json/config, which needs no key); rejects with an ApiError. */
 export async function fetchDirectory(fetch: Fetch, proUrl: string): Promise<ListedChain[]> {
   const path = '/api/json/config'
   const { body } = await send({ fetch, root: {}, resource: 'chains', path, url: `${proUrl}${path}` })
@@ -40,5 +40,5 @@ export async function fetchDirectory(fetch: Fetch, proUrl: string): Promise<List
     .map(([id, instance]) => listedChain(proUrl, id, instance))
 }
 
-/** The multichain API that is open to anyone with a key, for explorers that are configured with none. */
+/** The public multichain API, for explorers that have none configured. */
 export const PUBLIC_PRO_URL = 'https://api.blockscout.com'

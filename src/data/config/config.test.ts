@@ -94,7 +94,7 @@ describe('readConfig', () => {
     [
       'a colour by name',
       { chains: [{ ...chain, color: 'blue' }] },
-      ['chains[0].color must be a colour such as "#627eea"'],
+      ['chains[0].color must be a color such as "#627eea"'],
     ],
   ])('names the wrong field for %s', (_, json, problems) => {
     expect(problemsOf(json)).toEqual(problems)

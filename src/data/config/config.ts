@@ -2,16 +2,16 @@ import type * as z from 'zod/mini'
 import type { Fetch } from '#/api/transport'
 import { type chainSchema, type ConfigProblem, configSchema, readFields } from './configSchema'
 
-/** One chain; `id` is the decimal chain id that stands in every URL. */
+/** One chain; `id` is the decimal chain ID, which is in every URL. */
 export type Chain = z.output<typeof chainSchema> & {
-  /** Set where its reader added it in this browser. */
+  /** Set if it was added in this browser. */
   readonly added?: true
 }
 
-/** The configuration of a deployment, as `config.json` holds it, with defaults filled in (design: configuration). */
+/** The configuration in `config.json`, with defaults (docs/configuration). */
 export type Config = Omit<z.output<typeof configSchema>, 'chains'> & { chains: Chain[] }
 
-/** Thrown for a configuration that cannot be used; carries every problem found. */
+/** An invalid configuration, with all of its problems. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly problems: ConfigProblem[]
@@ -24,7 +24,7 @@ export class ConfigError extends Error {
 /** Validates a parsed `config.json`; throws ConfigError that names each wrong field. */
 export function readConfig(json: unknown): Config {
   const { data: config, problems } = readFields(configSchema, json)
-  // Fields are compared with each other only once each is right.
+  // Fields are compared with each other only if each is valid.
   const wrong = problems ?? contradictionsIn(config)
   if (config === null || wrong.length > 0) throw new ConfigError(wrong)
   return config
@@ -72,7 +72,7 @@ export async function loadConfig(url: string, send: Fetch): Promise<Config> {
   return config
 }
 
-/** Which fields there are to be called otherwise is known to the administration's code: few hosts need it, and no page waits for it. */
+/** Checks the names of fields, by code of the administration that is only loaded if there are any. */
 async function demandFieldNames(names: Readonly<Record<string, string>>): Promise<void> {
   if (Object.keys(names).length === 0) return
   const problems = (await import('#/data/config/adminFieldNames').catch(() => null))?.problemsOfFieldNames(names) ?? []

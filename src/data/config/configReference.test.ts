@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { configReference } from './configReference'
 
-it('stands in the README as the fields of the configuration are: npm run reference', async () => {
+it('docs/configuration.md has the reference of the current schema (npm run reference)', async () => {
   const reference = await configReference()
-  expect(readFileSync('README.md', 'utf8')).toContain(`\n${reference}\n`)
+  expect(readFileSync('docs/configuration.md', 'utf8')).toContain(`\n${reference}\n`)
 })
 
-it('tells what a field is, and what it is unless it is set, as its reader does', async () => {
+it('shows the type and the default of a field as its schema reads them', async () => {
   const rows = (await configReference()).split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
   const row = (field: string) => rows.find(([, name]) => name === `\`${field}\``)?.slice(2, 4)
   expect(row('credential')).toEqual(['"bearer" or "apikey"', '`"bearer"`'])
-  expect(row('chains[].id')?.[1]).toBe('_needed_')
+  expect(row('chains[].id')?.[1]).toBe('_required_')
   expect(row('chains[].currency.decimals')).toEqual(['whole number from 0 to 77', '`18`'])
   expect(row('mediaProxy')).toEqual([expect.stringContaining('; or null'), '`null`'])
   expect(row('offline')).toEqual(['boolean', '`true`'])

@@ -5,32 +5,37 @@ import { definitionOf, shapeOf } from '#/api/schemas/fields'
 import type { Chain, Config } from './config'
 import { configSchema, readFields } from './configSchema'
 
-/** Every field of config.json: what it means. Which fields there are, of what kind and with which default, their schema says. */
-const MEANINGS: Record<ConfigField, string> = {
-  proUrl: 'the multichain API, `{proUrl}/{chain id}/api/v2`; a path is one whose proxy adds the key',
-  credential: 'how a key is sent to `proUrl`: in a header, or in the address; readers may choose',
-  requestsPerSecond: 'what the plan behind `proUrl` allows, where its answers do not tell: 5, or what readers set',
-  meritsUrl: 'the administration API; without it `/admin` does not exist',
-  'merits.fieldNames': 'what that API calls fields of a network: `{ "explorer_api_key": "vendor_api_key" }`',
-  'merits.help': 'sentences shown to its administrators',
-  defaultChain: 'id or slug of the chain that links without one lead to; else the first',
-  chainsFrom: 'adds, at start, the chains that `proUrl` lists (`GET {proUrl}/api/json/config`)',
-  'chains[].id': 'its decimal id, which stands in every address',
-  'chains[].slug': 'a name that leads there, too',
-  'chains[].name': 'what it is called',
-  'chains[].baseUrl': 'its own instance, `{baseUrl}/api/v2`',
-  'chains[].proUrl': 'another multichain API for it than `proUrl`',
-  'chains[].multichain': 'whether `proUrl` serves it',
-  'chains[].currency.name': 'its native coin',
-  'chains[].currency.symbol': 'as amounts are written',
-  'chains[].currency.decimals': 'digits after the point',
-  'chains[].testnet': 'whether it is one',
-  'chains[].color': 'made legible, the accent of its pages',
-  ipfsGateways: 'where `ipfs://` media are fetched; who answers first is asked first from then on',
-  arweaveGateways: 'the same for `ar://`',
-  mediaProxy: 'asked for media in place of their hosts, `{mediaProxy}?url={address}&width={pixels}`',
-  offline: 'whether browsers keep the app itself, to open it without a network',
-  demo: 'answers `/demo-api/…` in the browser from the recorded chains',
+/** The description of each field of config.json; fields, types and defaults come from its schema. */
+const DESCRIPTIONS: Record<ConfigField, string> = {
+  proUrl:
+    'Multichain API, requested at `{proUrl}/{chain id}/api/v2`. A path is a proxy of this origin that adds the key',
+  credential: 'How the API key is sent to `proUrl`: as a header, or in the URL. Users can choose otherwise',
+  requestsPerSecond:
+    'Rate limit of the plan behind `proUrl`, if its responses do not report one. Default: 5, or what the user sets',
+  meritsUrl: 'Administration API. Without it, `/admin` does not exist',
+  'merits.fieldNames': 'Other names of that API for fields of a network: `{ "explorer_api_key": "vendor_api_key" }`',
+  'merits.help': 'Sentences shown to administrators',
+  defaultChain: 'ID or slug of the chain for links that name none. Default: the first chain',
+  chainsFrom: 'Adds, at start, the chains that `proUrl` lists (`GET {proUrl}/api/json/config`)',
+  'chains[].id': 'Decimal chain ID, the first part of every path',
+  'chains[].slug': 'Other name of the chain in URLs; redirects to its ID',
+  'chains[].name': 'Name of the chain',
+  'chains[].baseUrl': 'API of the chain itself, requested at `{baseUrl}/api/v2`',
+  'chains[].proUrl': 'Another multichain API for this chain than `proUrl`',
+  'chains[].rpcUrl':
+    'JSON-RPC node that calls of contracts are sent to. Default: the JSON-RPC endpoint of the chain’s APIs, if they have one',
+  'chains[].multichain': 'Whether the multichain API serves the chain',
+  'chains[].currency.name': 'Name of the native currency',
+  'chains[].currency.symbol': 'Symbol of the native currency',
+  'chains[].currency.decimals': 'Decimals of the native currency',
+  'chains[].testnet': 'Whether the chain is a testnet',
+  'chains[].color': 'Accent color of its pages, adjusted for contrast',
+  ipfsGateways: 'Gateways for `ipfs://` media. The one that responded first is tried first for the session',
+  arweaveGateways: 'Gateways for `ar://` media',
+  mediaProxy: 'Proxy that all media are loaded through: `{mediaProxy}?url={URL}&width={pixels}`',
+  signaturesUrl: 'Signature database (OpenChain or Sourcify 4byte format), for the button **Look up signature**',
+  offline: 'Whether browsers store the app, so that it opens without a network',
+  demo: 'Answers `/demo-api/…` in the browser, from the recorded chains',
 }
 
 type ConfigField =
@@ -39,65 +44,67 @@ type ConfigField =
   | `chains[].${Exclude<keyof Chain, 'added' | 'currency'>}`
   | `chains[].currency.${keyof Chain['currency']}`
 
-/** The fields of a schema by their paths; those that hold others are left out. */
-function fieldsOf(schema: z.core.$ZodType, before = ''): [path: string, schema: z.core.$ZodType][] {
+/** The fields of a schema by path; objects are replaced by their fields. */
+function fieldsOf(schema: z.core.$ZodType, prefix = ''): [path: string, schema: z.core.$ZodType][] {
   return Object.entries(shapeOf(schema) ?? {}).flatMap(([name, field]) => {
     const definition = definitionOf(field)
     const [inner, path] = definition.type === 'array' ? [definition.element, `${name}[]`] : [field, name]
-    return shapeOf(inner) === null ? [[before + name, field]] : fieldsOf(inner, `${before}${path}.`)
+    return shapeOf(inner) === null ? [[prefix + name, field]] : fieldsOf(inner, `${prefix}${path}.`)
   })
 }
 
-/** What reading a value complains of; undefined where nothing. */
-function complaintOf(schema: z.core.$ZodType, value: unknown): string | undefined {
+/** The error message for a value; undefined if the value is valid. */
+function errorFor(schema: z.core.$ZodType, value: unknown): string | undefined {
   return readFields(schema, value).problems?.[0]?.message
 }
 
-/** The words of a complaint that say what is right. */
-const word = (complaint = '') => complaint.replace(/^must (?:be (?:an? )?)?/, '')
+/** The part of an error message that names the valid type. */
+const typeIn = (message = '') => message.replace(/^must (?:be (?:an? )?)?/, '')
 
-/** What a field may be, in the words in which a wrong one is complained of. */
-function kindOf(schema: z.core.$ZodType): string {
-  const kind = word(complaintOf(schema, Symbol('wrong')))
-  const rule = kind === 'string' ? word(complaintOf(schema, '')) : kind
-  const several = kind === 'array' ? word(complaintOf(schema, ['']) ?? 'string') : ''
-  const text = several ? `array of: ${several}` : rule === 'not be empty' ? 'string' : rule || kind
-  return complaintOf(schema, null) === undefined ? `${text}; or null` : text
+/** The type of a field, in the words of the error message for a wrong value. */
+function typeOf(schema: z.core.$ZodType): string {
+  const type = typeIn(errorFor(schema, Symbol('wrong')))
+  const rule = type === 'string' ? typeIn(errorFor(schema, '')) : type
+  const element = type === 'array' ? typeIn(errorFor(schema, ['']) ?? 'string') : ''
+  const text = element ? `array of: ${element}` : rule === 'not be empty' ? 'string' : rule || type
+  return errorFor(schema, null) === undefined ? `${text}; or null` : text
 }
 
-function usualOf(schema: z.core.$ZodType): string {
+function defaultOf(schema: z.core.$ZodType): string {
   const { data, problems } = readFields(schema, undefined)
-  if (problems) return '_needed_'
+  if (problems) return '_required_'
   return data === undefined ? '' : `\`${JSON.stringify(data)}\``
 }
 
-/** The reference of the configuration: a table in Markdown. Throws where meanings and fields are not of the same names. */
+/** The configuration reference, a Markdown table. Throws if a field has no description, or a description no field. */
 export async function configReference(): Promise<string> {
   const fields = fieldsOf(configSchema)
-  const sought = fields.map(([path]) => path)
-  const told = Object.keys(MEANINGS)
-  const alone = [...sought, ...told].filter((path) => !sought.includes(path) || !told.includes(path))
-  if (alone.length > 0) throw new Error(`A field without a meaning, or a meaning without a field: ${alone.join(', ')}`)
+  const paths = fields.map(([path]) => path)
+  const described = Object.keys(DESCRIPTIONS)
+  const unmatched = [...paths, ...described].filter((path) => !paths.includes(path) || !described.includes(path))
+  if (unmatched.length > 0) throw new Error(`Fields and descriptions differ: ${unmatched.join(', ')}`)
   const rows = fields.map(([path, schema]) => [
     `\`${path}\``,
-    kindOf(schema),
-    usualOf(schema),
-    MEANINGS[path as ConfigField],
+    typeOf(schema),
+    defaultOf(schema),
+    DESCRIPTIONS[path as ConfigField],
   ])
-  const lines = [['field', 'is', 'unless set', 'meaning'], ['-', '-', '-', '-'], ...rows]
+  const lines = [['field', 'type', 'default', 'description'], ['-', '-', '-', '-'], ...rows]
   const table = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-  return (await format(table, { ...(await resolveConfig('README.md')), parser: 'markdown' })).trim()
+  return (await format(table, { ...(await resolveConfig(FILE)), parser: 'markdown' })).trim()
 }
 
-const PLACE = /(<!-- npm run reference -->\n\n)[^]*?(\n\n<!-- end -->)/
+/** The page that the reference is written into, between its two comments. */
+const FILE = 'docs/configuration.md'
+const REFERENCE = /(<!-- npm run reference -->\n\n)[^]*?(\n\n<!-- end -->)/
 
-/** Writes the reference into the README. */
+/** Writes the reference into its page. */
 export async function main(): Promise<number> {
   const reference = await configReference()
-  const readme = readFileSync('README.md', 'utf8')
+  const page = readFileSync(FILE, 'utf8')
   writeFileSync(
-    'README.md',
-    readme.replace(PLACE, (_, before: string, after: string) => before + reference + after),
+    FILE,
+    page.replace(REFERENCE, (_, before: string, after: string) => before + reference + after),
   )
   return 0
 }

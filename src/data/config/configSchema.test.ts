@@ -27,7 +27,7 @@ it('reads a configuration or names what is wrong with it, whatever stands in any
   fc.assert(
     fc.property(fc.constantFrom(...placesIn(example)), fc.jsonValue(), (place, found) => {
       try {
-        // What was read is right as it stands: nothing is changed by reading it again.
+        // The result is valid and does not change when it is read again.
         const config = readConfig(changed(example, place, found))
         expect(readConfig(config)).toEqual(config)
       } catch (error) {

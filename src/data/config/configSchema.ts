@@ -8,7 +8,7 @@ export interface ConfigProblem {
   message: string
 }
 
-/** Text that passes every rule; the first that it breaks says what is wrong. */
+/** Text that follows all rules; the message is that of the first broken one. */
 const text = (...rules: (readonly [(text: string) => boolean, string])[]) =>
   z.string().check(...rules.map(([fits, error]) => z.refine<string>(fits, { error, abort: true })))
 
@@ -22,7 +22,7 @@ function whole(least: number, most = Number.MAX_SAFE_INTEGER) {
 const isServerUrl = (url: string) =>
   /^https?:\/\//i.test(url) ? URL.canParse(url) && !/\s/.test(url) : /^\/[^/\s]/.test(url)
 
-/** An absolute http(s) URL, or a path of this origin; kept without a trailing slash. */
+/** An absolute http(s) URL, or a path of this origin; without a trailing slash. */
 const serverUrl = text([isServerUrl, 'must be an http(s) URL, or a path of this origin such as "/api"']).check(
   z.overwrite(withoutEndSlash),
 )
@@ -45,10 +45,11 @@ export const chainSchema = z.object({
   name: text([(name) => name !== '', 'must not be empty']),
   baseUrl: z.optional(serverUrl),
   proUrl: z.optional(serverUrl),
+  rpcUrl: z.optional(serverUrl),
   multichain: z._default(flag, false),
   currency: z.object({ name: text(), symbol: text(), decimals: z._default(whole(0, 77), 18) }),
   testnet: z._default(flag, false),
-  color: z.optional(text([(color) => /^#[0-9a-f]{6}$/i.test(color), 'must be a colour such as "#627eea"'])),
+  color: z.optional(text([(color) => /^#[0-9a-f]{6}$/i.test(color), 'must be a color such as "#627eea"'])),
 })
 
 const wireName = text([(name) => /^[a-z_]\w*$/i.test(name), 'must be a name in the host’s JSON'])
@@ -72,6 +73,7 @@ export const configSchema = z.object({
   ipfsGateways: z._default(z.array(serverUrl), ['https://ipfs.io', 'https://dweb.link']),
   arweaveGateways: z._default(z.array(serverUrl), ['https://arweave.net']),
   mediaProxy: z._default(z.nullable(serverUrl), null),
+  signaturesUrl: z.optional(serverUrl),
   offline: z._default(flag, true),
   demo: z._default(flag, false),
 })

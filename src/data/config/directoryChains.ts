@@ -5,7 +5,7 @@ import { takeConfig } from '#/data/config/updateChains'
 import { withAdded, withoutAdded } from '#/data/config/addedChains'
 import { type Config, findChain } from '#/data/config/config'
 
-/** The chains that the multichain API of the configuration lists; asked for once, without a key. */
+/** The chains that the configured multichain API lists; requested once, without a key. */
 export function chainListQuery({ config, fetch }: { config: Config; fetch: Fetch }) {
   const { proUrl = '' } = config
   return queryOptions({
@@ -18,11 +18,11 @@ export function chainListQuery({ config, fetch }: { config: Config; fetch: Fetch
   })
 }
 
-/** Adds the chains that the multichain API lists to those that are configured, which stand where ids are the same; never rejects. */
+/** Adds the chains that the multichain API lists; configured chains with the same ID take precedence. Never rejects. */
 export async function takeListedChains(router: AnyRouter): Promise<void> {
   const context: { config: Config; fetch: Fetch; queryClient: QueryClient } = router.options.context
   const listed = await context.queryClient.ensureQueryData(chainListQuery(context)).catch(() => [])
-  // Others may have been added in the meantime.
+  // Chains may have been added meanwhile.
   const { config }: { config: Config } = router.options.context
   const configured = withoutAdded(config)
   const others = listed.filter(({ id }) => !findChain(configured, id))

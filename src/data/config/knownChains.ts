@@ -1,6 +1,6 @@
 import table from './knownChains.json'
 
-/** What is known of a chain by its id alone. */
+/** The data of a chain that is known by its ID. */
 export interface KnownChain {
   readonly name: string
   readonly currency: { name: string; symbol: string; decimals: number }
@@ -9,7 +9,7 @@ export interface KnownChain {
 
 const rows: Readonly<Record<string, readonly (string | number)[]>> = table
 
-/** What a decimal chain id is known by, null for a chain that is not in the table; to be loaded when it is needed. */
+/** The known chain with a decimal ID; null if it is not in the table. */
 export function knownChain(id: string): KnownChain | null {
   const row = Object.hasOwn(rows, id) ? rows[id] : undefined
   if (!row) return null

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { ADDED_SLOT, addedChains, holdUnkept, withAdded } from '#/data/config/addedChains'
+import { ADDED_SLOT, addedChains, setUnsavedChains, withAdded } from '#/data/config/addedChains'
 import type { Chain, Config } from '#/data/config/config'
 
-/** Adds chains in this browser, each in place of one that was added under its id; false where they last as long as the page only. */
+/** Adds chains in this browser, replacing those with the same ID; false if they could not be saved and last as long as the page. */
 export function addChains(router: AnyRouter, chains: readonly Chain[]): Promise<boolean> {
   const all = new Map([...addedChains(), ...chains].map((chain) => [chain.id, chain]))
   return keep(router, [...all.values()])
@@ -19,7 +19,7 @@ export function removeChain(router: AnyRouter, id: string): Promise<boolean> {
 
 async function keep(router: AnyRouter, chains: readonly Chain[]): Promise<boolean> {
   const kept = store(chains)
-  holdUnkept(kept ? [] : chains)
+  setUnsavedChains(kept ? [] : chains)
   await show(router)
   return kept
 }
@@ -39,10 +39,10 @@ async function show(router: AnyRouter): Promise<void> {
   await takeConfig(router, withAdded(config))
 }
 
-/** Takes another configuration: every page reads it from the router's context. */
+/** Replaces the configuration in the router's context, where all pages read it. */
 export async function takeConfig(router: AnyRouter, config: Config): Promise<void> {
   const context: { config: Config; queryClient: QueryClient } = router.options.context
-  // What was read from one server says nothing of a chain that is read from another.
+  // Data of one API must not be shown for a chain that is read from another.
   const before = written(context.config.chains)
   const after = written(config.chains)
   const changed = new Set<unknown>([...before.keys(), ...after.keys()].filter((id) => before.get(id) !== after.get(id)))

@@ -32,7 +32,7 @@ test('what is wrong is told entry by entry, and the others are read', () => {
     'is not an address: 0x and 40 hex digits',
     'has a label that is not a text',
     'has an empty label',
-    'stands there twice',
+    'is listed twice',
     `has a label of more than ${LONGEST_LABEL} characters`,
   ])
 })

@@ -61,7 +61,7 @@ export function readLabels(text: string, here: Labels): LabelImport | null {
   const read = new Map<string, string>()
   const problems: LabelProblem[] = []
   for (const [entry, label] of Object.entries(entries)) {
-    const why = problemOf(entry, label) ?? (read.has(entry.toLowerCase()) ? 'stands there twice' : null)
+    const why = problemOf(entry, label) ?? (read.has(entry.toLowerCase()) ? 'is listed twice' : null)
     if (why) problems.push({ entry, why })
     else read.set(entry.toLowerCase(), String(label).trim())
   }

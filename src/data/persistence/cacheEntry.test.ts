@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { chainOf, checkEntry, createEntry, heightsIn, isSavable, isSettled, pathOf, savedResponses } from './cacheEntry'
 
 const row = (value: object | null, id = '1') => ({ id, value, raw: value ?? 'odd' })
-const page = (...rows: object[]) => ({ rows, next: null, top: null, drift: [], limits: {}, receivedAt: 0 })
+const page = (...rows: object[]) => ({ rows, next: null, top: null, mismatches: [], limits: {}, receivedAt: 0 })
 const list = (...pages: object[]) => ({ pages, pageParams: pages.map(() => null) })
 const item = (value: object | null) => ({ value, raw: value })
 

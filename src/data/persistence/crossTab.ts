@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isObject } from '#/domain/isObject'
-import type { Scheduler } from '#/api/scheduler'
+import type { RequestQueues } from '#/api/requestQueues'
 import { forgetKey, rereadKey } from '#/data/settings/apiKey'
-import { forgetRefusals, rereadChoices } from '#/data/sources/sources'
+import { forgetRefusals, rereadChoices } from '#/data/sources/sourceChoices'
 
 /** What tabs send each other; changes of localStorage have events of their own. */
 type Message =
@@ -25,8 +25,8 @@ function post(message: Message): void {
 }
 
 /** Sends the other tabs the servers that are paused by a rate limit. */
-export function sharePauses(scheduler: Scheduler): void {
-  for (const { origin, pausedUntil: until } of scheduler.lanes())
+export function sharePauses(requestQueues: RequestQueues): void {
+  for (const { origin, pausedUntil: until } of requestQueues.states())
     if (until > Date.now()) post({ kind: 'paused', origin, until })
 }
 
@@ -36,7 +36,7 @@ export function shareErased(): void {
 }
 
 /** Synchronizes the pauses of servers, the API key and the source choices with the other tabs. */
-export function syncWithOtherTabs(scheduler: Scheduler, client: QueryClient): void {
+export function syncWithOtherTabs(requestQueues: RequestQueues, client: QueryClient): void {
   const keyChanged = () => {
     forgetRefusals()
     // Rows that are shown stay; what failed may succeed with the other key.
@@ -50,8 +50,8 @@ export function syncWithOtherTabs(scheduler: Scheduler, client: QueryClient): vo
   openChannel()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isObject(data)) return
     const { kind, origin, until } = data
-    if (kind === 'opened') sharePauses(scheduler)
-    if (kind === 'paused' && typeof origin === 'string' && typeof until === 'number') scheduler.pause(origin, until)
+    if (kind === 'opened') sharePauses(requestQueues)
+    if (kind === 'paused' && typeof origin === 'string' && typeof until === 'number') requestQueues.pause(origin, until)
     if (kind === 'erased') {
       forgetKey()
       keyChanged()

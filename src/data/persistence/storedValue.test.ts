@@ -4,7 +4,7 @@ import { storedValue } from '#/data/persistence/storedValue'
 const slot = 'astrolabe.test'
 const numberOf = (stored: unknown) => (typeof stored === 'number' ? stored : 0)
 
-/** A browser's storage and its events, as far as they matter here. */
+/** A stub of the browser's storage and its events. */
 function browser(stored: Record<string, string>) {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))

@@ -42,7 +42,7 @@ export function itemFromRow<N extends ItemName>(
 ): Item<N> | undefined {
   if (!row?.value) return undefined
   const { value, raw } = row
-  const item = items.get(value) ?? { value, raw, text: '', drift: [], limits: UNKNOWN_LIMITS }
+  const item = items.get(value) ?? { value, raw, text: '', mismatches: [], limits: UNKNOWN_LIMITS }
   items.set(value, item)
   return item as Item<N>
 }

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { ChainConnection } from '#/data/sources/connection'
-import { ask, type Asked, firstPageQuery } from '#/data/queries/resourceQueries'
+import { fetchResource, type FetchContext, firstPageQuery } from '#/data/queries/resourceQueries'
 
 /** The latest block of a chain, or that of its latest transaction if the API lists no blocks. */
 export interface ChainHead {
@@ -26,9 +26,9 @@ export function headOfTransactions({ rows }: Page<'mainPageTransactions'>): Chai
 async function loadHead(cache: QueryClient, connection: ChainConnection, signal: AbortSignal): Promise<ChainHead> {
   const { client } = connection
   // Requests of the page itself have priority.
-  const asked: Asked = { signal, turn: 'next' }
+  const context: FetchContext = { signal, priority: 'next' }
   try {
-    const page = await ask(connection, 'mainPageBlocks', asked, (root, options) =>
+    const page = await fetchResource(connection, 'mainPageBlocks', context, (root, options) =>
       client.list(root, 'mainPageBlocks', {}, options),
     )
     cache.setQueryData(
@@ -38,7 +38,7 @@ async function loadHead(cache: QueryClient, connection: ChainConnection, signal:
     return headOfBlocks(page)
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'unsupported') throw error
-    const page = await ask(connection, 'mainPageTransactions', asked, (root, options) =>
+    const page = await fetchResource(connection, 'mainPageTransactions', context, (root, options) =>
       client.list(root, 'mainPageTransactions', {}, options),
     )
     return headOfTransactions(page)

@@ -2,10 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Page, Row } from '#/api/client'
 import { ApiError, type ErrorKind } from '#/api/errors'
 import { stringifyJson } from '#/api/json'
-import { nextCursor } from '#/api/paging'
+import { nextCursor, pagingEnd } from '#/api/paging'
 import type { RowOf } from '#/api/resources'
 import { cachedRow } from '#/data/queries/cachedRow'
-import { ask, firstPageQuery, type ListRequest, shouldRetry, retryDelay, wanted } from '#/data/queries/resourceQueries'
+import {
+  fetchResource,
+  firstPageQuery,
+  type ListRequest,
+  shouldRetry,
+  retryDelay,
+  AWAITED,
+} from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/connection'
 import { type Cursor, encodeCursor } from '#/domain/cursor'
 import { sameHash } from '#/domain/hash'
@@ -92,11 +99,13 @@ export async function composeTransaction(request: CompositionRequest): Promise<T
   const cached = recordError.kind === 'unsupported' ? cachedTransaction(cache, connection.chain.id, hash) : null
   if (cached?.value && cached.value.block_number !== null) return cached
 
+  const tried = new Set<string>()
   const blocksRead: string[] = []
   const inBlock = async (id: string) => {
-    if (blocksRead.includes(id)) return null
-    const item = await findInBlock(request, id)
-    blocksRead.push(id)
+    if (tried.has(id)) return null
+    tried.add(id)
+    const { item, isComplete } = await findInBlock(request, id)
+    if (isComplete) blocksRead.push(id)
     return item
   }
   if (block !== undefined) {
@@ -129,19 +138,22 @@ export async function composeTransaction(request: CompositionRequest): Promise<T
   throw new TransactionNotListedError(blocksRead)
 }
 
-/** Reads a block's list page by page until it reaches the transaction; null if the block does not hold it. */
-async function findInBlock(request: CompositionRequest, id: string): Promise<TransactionItem | null> {
+/** Reads a block's list page by page until it reaches the transaction; null if it is not there. */
+async function findInBlock(
+  request: CompositionRequest,
+  id: string,
+): Promise<{ item: TransactionItem | null; isComplete: boolean }> {
   const { hash, signal, report } = request
   const pages: Page<'blockTransactions'>[] = []
   const cursors: (Cursor | null)[] = []
   let read = 0
   for (let cursor: Cursor | null = null; ; cursor = nextCursor(pages, cursors)) {
-    if (cursor === null && pages.length > 0) return null
+    if (cursor === null && pages.length > 0) return { item: null, isComplete: pagingEnd(pages, cursors) === 'complete' }
     report({ stage: 'block', block: id, read })
     const page = await pageOfBlock(request, id, cursor)
     signal.throwIfAborted()
     const row = page.rows.find(({ value }) => sameHash(value?.hash, hash))
-    if (row) return itemOfRow(row, { kind: 'block', block: id })
+    if (row) return { item: itemOfRow(row, { kind: 'block', block: id }), isComplete: false }
     pages.push(page)
     cursors.push(cursor)
     read += page.rows.length
@@ -151,11 +163,11 @@ async function findInBlock(request: CompositionRequest, id: string): Promise<Tra
 function pageOfBlock({ connection, cache }: CompositionRequest, id: string, cursor: Cursor | null) {
   return cache.fetchQuery({
     queryKey: ['page', connection.chain.id, 'blockTransactions', id, cursor && encodeCursor(cursor)],
-    queryFn: (asked) =>
-      ask(connection, 'blockTransactions', asked, (root, options) =>
+    queryFn: (context) =>
+      fetchResource(connection, 'blockTransactions', context, (root, options) =>
         connection.client.list(root, 'blockTransactions', { id }, { ...options, cursor }),
       ),
-    ...wanted,
+    ...AWAITED,
     staleTime: BLOCK_PAGE_STALE_MS,
     structuralSharing: false,
     retry: shouldRetry,
@@ -188,7 +200,7 @@ async function firstRows<N extends 'search' | 'mainPageTransactions' | 'transact
   { connection, cache, recordError }: CompositionRequest,
   request: ListRequest<N>,
 ) {
-  const query = { ...firstPageQuery(connection, request), ...wanted, staleTime: FIRST_PAGE_STALE_MS }
+  const query = { ...firstPageQuery(connection, request), ...AWAITED, staleTime: FIRST_PAGE_STALE_MS }
   try {
     return (await cache.fetchQuery(query)).rows
   } catch (error) {

@@ -4,13 +4,13 @@ import type { Filter } from '#/api/resource'
 import { type FiltersOf, type ListName, type ParamsOf, RESOURCES } from '#/api/resources'
 import type { ChainConnection } from '#/data/sources/connection'
 import { type ListRequest, listQuery, startOf } from '#/data/queries/resourceQueries'
-import { searchParameter } from '#/data/searchParameter'
+import { searchParameter } from '#/data/searchParameters'
 import { decodeCursor } from '#/domain/cursor'
 
-/** The search parameters of a list's page: where it starts, and its filters as they stand in the URL. */
+/** The search parameters of a list page: its cursor, and its filters as text. */
 export type ListSearch<N extends ListName> = { cursor?: string } & { [Name in keyof FiltersOf<N>]?: string }
 
-/** Whether a filter can take `value` as it stands in a URL. */
+/** Whether a filter accepts `value`, the text in the URL. */
 function takes(filter: Filter, value: string): boolean {
   switch (filter.kind) {
     case 'text':
@@ -26,7 +26,7 @@ function takes(filter: Filter, value: string): boolean {
 const fitting = (fits: (value: string) => boolean) => searchParameter(z.string().check(z.refine(fits)))
 
 /**
- * Validates the search parameters of a list by its row of the resource table: one that holds garbage falls back to nothing, so
+ * Validates the search parameters of a list by its row of the resource table: an invalid one is ignored, so
  * that a damaged link still opens.
  */
 export function listSearch<N extends ListName>(resource: N) {
@@ -41,7 +41,7 @@ export function listSearch<N extends ListName>(resource: N) {
   return (search: Record<string, unknown>) => parameters.parse(search) as ListSearch<N>
 }
 
-/** The request that a page's path and search parameters stand for. */
+/** The request for a page's path and search parameters. */
 export function listRequest<N extends ListName>(
   resource: N,
   params: ParamsOf<N>,
@@ -64,8 +64,8 @@ export function listRequest<N extends ListName>(
 }
 
 /**
- * What a list's route needs besides its component: validated search parameters, and a loader that starts the request without
- * waiting for it, so that the page's frame shows at once and a hovered link is already on its way.
+ * The route options of a list: validated search parameters, and a loader that starts the request without waiting for it, so that
+ * the page is shown immediately and a hovered link is prefetched.
  */
 export function listRoute<N extends ListName>(resource: N) {
   return {
@@ -84,7 +84,7 @@ export function listRoute<N extends ListName>(resource: N) {
       const request = listRequest(resource, params, deps)
       const client = context.queryClient
       const query = listQuery(context, request, startOf(client, context, request, deps.cursor))
-      // Pages that are here stay as they are, even where the last one asked for failed.
+      // Loaded pages stay, even if the next one failed.
       if (client.getQueryData(query.queryKey) === undefined) void client.prefetchInfiniteQuery(query)
     },
   }

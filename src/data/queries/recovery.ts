@@ -1,26 +1,45 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
+import type { RequestQueues } from '#/api/requestQueues'
 import { isCached } from '#/data/persistence/persister'
 
 /** Events after which requests may succeed again: a network, a visible or resumed tab, a page from the back/forward cache. */
-const EVENTS = ['online', 'pageshow', 'resume', 'visibilitychange'] as const
+const EVENTS = ['online', 'focus', 'pageshow', 'resume', 'visibilitychange'] as const
+
+/** How often failed queries are checked for a retry that is due. */
+const CHECK_INTERVAL_MS = 1_000
 
 /**
- * Retries automatically what failed on the screen, also the small parts of a page that are left out without an error notice. Lists
- * with rows are left alone: they retry their next page in place.
+ * Retries automatically what failed on the screen, also the small parts of a page that are left out without an error notice: when
+ * the delay of its error is over, and immediately after one of the events. Lists with rows are left alone: they retry their next
+ * page in place. An error notice retries too, with a countdown (src/entity/useAutoRetry.ts), also what is no query; where both
+ * retry a query, one request is sent.
  */
-export function recoverByItself(client: QueryClient): void {
-  const recover = () => {
+export function recoverAutomatically(client: QueryClient, requestQueues: RequestQueues): void {
+  const refetch = (isDue: (error: ApiError) => boolean) => {
     if (document.visibilityState !== 'visible') return
-    void client.refetchQueries({ type: 'active', predicate: mayRecover }, { cancelRefetch: false })
+    const predicate = (query: Query) => {
+      const { data, error } = query.state
+      return error instanceof ApiError && error.retryable && isDue(error) && !isListWithRows(data)
+    }
+    void client.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false })
   }
-  // Some are fired at the document: captured here on their way.
-  for (const event of EVENTS) addEventListener(event, recover, true)
+  const onEvent = ({ target }: Event) => {
+    // An element that gets the focus.
+    if (target instanceof Element) return
+    requestQueues.retrySoon()
+    refetch((error) => error.retryAfter === null || isOver(error))
+  }
+  // Some are dispatched on the document: they are captured on their way.
+  for (const event of EVENTS) addEventListener(event, onEvent, true)
+  setInterval(() => refetch(isOver), CHECK_INTERVAL_MS)
 }
 
-/** Whether a query's error may be over, and is not retried at a time of its own. */
-function mayRecover({ state: { data, error } }: Query): boolean {
-  if (!(error instanceof ApiError) || !error.retryable || (error.retryAt ?? 0) > Date.now()) return false
-  const isListWithRows = typeof data === 'object' && data !== null && 'pages' in data && !isCached(data)
-  return !isListWithRows
+/** Whether the delay before the retry of an error is over. */
+function isOver({ retryAt }: ApiError): boolean {
+  return retryAt !== null && retryAt <= Date.now()
+}
+
+function isListWithRows(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'pages' in data && !isCached(data)
 }

@@ -7,7 +7,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import type { ApiRoot, AskOptions, Item, Page } from '#/api/client'
+import type { ApiRoot, RequestOptions, Item, Page } from '#/api/client'
 import { mergeRows, nextCursor } from '#/api/paging'
 import {
   type FiltersOf,
@@ -17,11 +17,13 @@ import {
   type ResourceName,
   RESOURCES,
 } from '#/api/resources'
-import { askFor } from '#/data/sources/capabilities'
-import { PATIENCE, type Priority } from '#/api/requestQueue'
-import { type ChainConnection, sourceOf } from '#/data/sources/connection'
+import { requestIfSupported } from '#/data/sources/capabilities'
+import { MAX_SILENT_WAIT_MS, type Priority } from '#/api/requestQueue'
+import { backoffDelay, MIN_RETRY_DELAY_MS } from '#/api/retryBackoff'
+import type { ChainConnection } from '#/data/sources/connection'
+import { sourceOf } from '#/data/sources/dataSource'
 import { fallbackSource } from '#/data/sources/sourceFallback'
-import { noteServed } from '#/data/sources/sources'
+import { noteServed } from '#/data/sources/sourceChoices'
 import { originOf } from '#/api/url'
 import { type Cursor, decodeCursor, encodeCursor } from '#/domain/cursor'
 
@@ -39,72 +41,72 @@ function keyOf(chain: string, resource: ResourceName, params: object, filters: o
 }
 
 /** The context of a query function that is used here; a request outside of a query has only the signal. */
-export interface Asked {
+export interface FetchContext {
   signal: AbortSignal
   client?: QueryClient
   queryKey?: QueryKey
   meta?: Record<string, unknown> | undefined
   /** The request's priority, if it does not depend on whether the query is on the screen. */
-  turn?: Priority
+  priority?: Priority
 }
 
-/** The mark of a query that someone waits for without any component looking at it. */
-export const wanted = { meta: { wanted: true } }
+/** For a query whose result is awaited by code: without a component that uses it, it is no prefetch. */
+export const AWAITED = { meta: { awaited: true } } as const
 
 /** For a query that adds to a page: its request waits for those that the page is opened for. */
 export const SECONDARY = { meta: { priority: 'next' satisfies Priority } } as const
 
 /** Errors of prefetches, which are not retried. */
-const unseen = new WeakSet<Error>()
+const prefetchErrors = new WeakSet<Error>()
 
 /**
  * Sends a request to the API that serves the chain now, and to the chain's own API if the multichain API refuses it. Requests for
  * what is on the screen have priority over those that refresh it, and these over prefetches; a prefetch moves up when its page opens.
  */
-export async function ask<T>(
+export async function fetchResource<T>(
   connection: ChainConnection,
   resource: ResourceName,
-  { client, queryKey, signal, meta, turn }: Asked,
-  send: (root: ApiRoot, options: AskOptions) => Promise<T>,
+  { client, queryKey, signal, meta, priority: fixedPriority }: FetchContext,
+  send: (root: ApiRoot, options: RequestOptions) => Promise<T>,
 ): Promise<T> {
   const query = queryKey && client?.getQueryCache().find({ queryKey, exact: true })
   const priority = (): Priority => {
-    if (turn) return turn
-    if (query?.isActive() === false && !meta?.['wanted']) return 'prefetch'
+    if (fixedPriority) return fixedPriority
+    if (query?.isActive() === false && !meta?.['awaited']) return 'prefetch'
     return query?.state.data === undefined && meta?.['priority'] !== 'next' ? 'screen' : 'next'
   }
-  const asked = async (root: ApiRoot) => {
+  const sendTo = async (root: ApiRoot) => {
     try {
-      return await askFor(root, resource, () => send(root, { signal, priority }))
+      return await requestIfSupported(root, resource, () => send(root, { signal, priority }))
     } catch (error) {
-      if (error instanceof Error && priority() === 'prefetch') unseen.add(error)
+      if (error instanceof Error && priority() === 'prefetch') prefetchErrors.add(error)
       throw error
     }
   }
   const { root } = sourceOf(connection, resource)
-  if (root.form === 'instance') return asked(root)
+  if (root.form === 'instance') return sendTo(root)
   try {
-    const answer = await asked(root)
+    const result = await sendTo(root)
     noteServed(connection.chain.id)
-    return answer
+    return result
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === null || error.retryable) throw error
     const fallback = fallbackSource(connection, root, error)
-    if (fallback) return asked(fallback)
+    if (fallback) return sendTo(fallback)
     throw error
   }
 }
 
-/** Retries twice, if the error may be over soon and the request is no prefetch. */
+/** Retries twice without an error on the screen, if the error may be over soon and the request is no prefetch. */
 export function shouldRetry(failures: number, error: Error): boolean {
-  const worthIt = error instanceof ApiError && error.retryable && (error.retryAfter ?? 0) <= PATIENCE
-  return failures < 2 && worthIt && !unseen.has(error)
+  const isWorthIt = error instanceof ApiError && error.retryable && retryDelay(failures, error) <= MAX_SILENT_WAIT_MS
+  return failures < 2 && isWorthIt && !prefetchErrors.has(error)
 }
 
-/** Delay before a retry, ms: the server's Retry-After, else exponential backoff with jitter, so that clients do not retry together. */
+/** Delay before a retry, ms: that of the request's own backoff, which is never below a second. */
 export function retryDelay(failures: number, error: Error): number {
-  const asked = error instanceof ApiError ? error.retryAfter : null
-  return asked ?? Math.random() * 1000 * 2 ** failures
+  const at = error instanceof ApiError ? error.retryAt : null
+  return at === null ? backoffDelay(failures + 1, Math.random) : Math.max(MIN_RETRY_DELAY_MS, at - Date.now())
 }
 
 /**
@@ -116,9 +118,9 @@ export function listQuery<N extends ListName>(connection: ChainConnection, reque
   const first: Cursor | null = start ? decodeCursor(start) : null
   return infiniteQueryOptions({
     queryKey: [...keyOf(connection.chain.id, resource, params, filters), start],
-    queryFn: async (asked) => {
-      const { client, queryKey, pageParam: cursor } = asked
-      const page = await ask(connection, resource, asked, (root, options) =>
+    queryFn: async (context) => {
+      const { client, queryKey, pageParam: cursor } = context
+      const page = await fetchResource(connection, resource, context, (root, options) =>
         connection.client.list(root, resource, params, { ...options, filters, cursor }),
       )
       if (cursor) demandProgress(client.getQueryData<InfiniteData<Page<N>>>(queryKey)?.pages ?? [], page, resource)
@@ -159,8 +161,8 @@ export function firstPageQuery<N extends ListName>(
 ) {
   return queryOptions<Page<N>>({
     queryKey: ['first', ...keyOf(connection.chain.id, resource, params, filters)],
-    queryFn: (asked) =>
-      ask(connection, resource, asked, (root, options) =>
+    queryFn: (context) =>
+      fetchResource(connection, resource, context, (root, options) =>
         connection.client.list(root, resource, params, { ...options, filters }),
       ),
     ...(shown && { initialData: shown, initialDataUpdatedAt: shown.receivedAt }),
@@ -201,8 +203,10 @@ export function startOf(
 export function itemQuery<N extends ItemName>(connection: ChainConnection, resource: N, params: ParamsOf<N>) {
   return queryOptions<Item<N>>({
     queryKey: keyOf(connection.chain.id, resource, params, {}),
-    queryFn: (asked) =>
-      ask(connection, resource, asked, (root, options) => connection.client.item(root, resource, params, options)),
+    queryFn: (context) =>
+      fetchResource(connection, resource, context, (root, options) =>
+        connection.client.item(root, resource, params, options),
+      ),
     staleTime: 60_000,
     refetchOnWindowFocus: true,
     structuralSharing: false,

@@ -16,9 +16,10 @@ import {
   type LookupProgress,
   type TransactionItem,
 } from '#/data/queries/composeTransaction'
-import { ask, type Asked, shouldRetry, retryDelay } from '#/data/queries/resourceQueries'
-import { askAgain } from '#/data/sources/capabilities'
-import { type ChainConnection, sourceOf } from '#/data/sources/connection'
+import { fetchResource, type FetchContext, shouldRetry, retryDelay } from '#/data/queries/resourceQueries'
+import { forgetUnsupported } from '#/data/sources/capabilities'
+import type { ChainConnection } from '#/data/sources/connection'
+import { sourceOf } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
 import { transactionState } from '#/domain/transactionState'
 
@@ -32,10 +33,10 @@ const transactionKey = (chain: string, hash: string) => ['transaction', chain, h
 async function fetchTransaction(
   connection: ChainConnection,
   cache: QueryClient,
-  { hash, block, ...asked }: Asked & { hash: string; block: string | undefined },
+  { hash, block, ...context }: FetchContext & { hash: string; block: string | undefined },
 ): Promise<TransactionItem> {
   try {
-    const item = await ask(connection, 'transaction', asked, (root, options) =>
+    const item = await fetchResource(connection, 'transaction', context, (root, options) =>
       connection.client.item(root, 'transaction', { hash }, options),
     )
     return { ...item, origin: { kind: 'record' } }
@@ -45,7 +46,7 @@ async function fetchTransaction(
     const report = (progress: LookupProgress) =>
       cache.setQueryData<LookupProgress>(progressKey(connection.chain.id, hash), progress)
     report({ stage: 'search' })
-    return composeTransaction({ connection, cache, hash, block, signal: asked.signal, report, recordError: error })
+    return composeTransaction({ connection, cache, hash, block, signal: context.signal, report, recordError: error })
   }
 }
 
@@ -87,7 +88,7 @@ function transactionQuery(connection: ChainConnection, cache: QueryClient, hash:
       .find(({ state }) => state.data !== undefined)?.state
   return queryOptions<TransactionItem>({
     queryKey: [...key, block ?? ''],
-    queryFn: (asked) => fetchTransaction(connection, cache, { ...asked, hash, block }),
+    queryFn: (context) => fetchTransaction(connection, cache, { ...context, hash, block }),
     initialData: () => loadedState()?.data as TransactionItem | undefined,
     initialDataUpdatedAt: () => loadedState()?.dataUpdatedAt,
     staleTime: 60_000,
@@ -157,7 +158,7 @@ export function useTransactionLookup(hash: string): TransactionLookupState {
     progress: isFetching && data === undefined ? progress : null,
     cancel: () => void cache.cancelQueries({ queryKey: options.queryKey, exact: true }, { revert: false }),
     retry: () => {
-      askAgain(sourceOf(connection, 'transaction').root, 'transaction')
+      forgetUnsupported(sourceOf(connection, 'transaction').root, 'transaction')
       void refetch()
     },
     poll: async (signal) => {

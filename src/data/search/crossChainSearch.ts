@@ -4,11 +4,11 @@ import { type FoundAcross, searchAcross } from '#/api/multichainSearch'
 import { mergeRows, nextCursor } from '#/api/paging'
 import type { RequestLog } from '#/api/requestLog'
 import type { Priority } from '#/api/requestQueue'
-import type { Scheduler } from '#/api/scheduler'
+import type { RequestQueues } from '#/api/requestQueues'
 import type { SearchResult } from '#/api/schemas/search'
 import type { Fetch } from '#/api/transport'
 import type { Chain } from '#/data/config/config'
-import { ask } from '#/data/queries/resourceQueries'
+import { fetchResource } from '#/data/queries/resourceQueries'
 import { chainRequest, type ChainRequestState, fanOutToChains } from '#/data/search/fanOutToChains'
 import type { FanOutProgress, FanOutRun } from '#/data/search/useFanOut'
 import { credentialFor } from '#/data/settings/apiKey'
@@ -54,8 +54,8 @@ export type CrossChainResults = FanOutProgress<ChainResult, CrossChainOptions>
 
 /** What a search over all chains needs to send requests. */
 export interface Reach extends Connection {
-  scheduler: Scheduler
-  ledger: RequestLog
+  requestQueues: RequestQueues
+  requestLog: RequestLog
   fetch: Fetch
 }
 
@@ -96,7 +96,7 @@ export async function searchChains(
       },
       report: run.report,
       isEnough: (result) => until === 'any' && hasExactMatch(isExact, result),
-      creditsLeft: (origin) => creditsLeft(reach.ledger, origin),
+      creditsLeft: (origin) => creditsLeft(reach.requestLog, origin),
       creditReserve,
       signal,
     })
@@ -119,7 +119,7 @@ export async function searchChains(
   await lead
 }
 
-/** Asks the multichain API for all of its chains at once; they wait for their own search where it has no such endpoint. */
+/** Searches all chains of the multichain API by one request; without that endpoint each chain is searched on its own. */
 async function searchTogether(
   reach: Reach,
   { text }: CrossChainQuery,
@@ -142,13 +142,13 @@ async function searchTogether(
 const withoutSearch = new Set<string>()
 
 async function searchMultichain(reach: Reach, text: string, signal: AbortSignal): Promise<FoundAcross | null> {
-  const { scheduler, fetch, config } = reach
+  const { requestQueues, fetch, config } = reach
   const { proUrl } = config
   if (!proUrl || withoutSearch.has(proUrl)) return null
   const credential = credentialFor(config) ?? undefined
   const rate = credential?.rate ?? config.requestsPerSecond
   try {
-    return await searchAcross({ proUrl, credential, rate, scheduler, fetch }, text, signal)
+    return await searchAcross({ proUrl, credential, rate, requestQueues, fetch }, text, signal)
   } catch (error) {
     const isMissing =
       error instanceof ApiError && /^(?:unsupported|not-found|invalid|contract|forbidden)$/.test(error.kind)
@@ -164,7 +164,7 @@ export async function searchPage(
   text: string,
   { signal, priority, cursor }: { signal: AbortSignal; priority: Priority; cursor?: Cursor | null },
 ): Promise<Page<'search'>> {
-  return ask({ ...reach, chain }, 'search', { signal, turn: priority }, (root, options) =>
+  return fetchResource({ ...reach, chain }, 'search', { signal, priority }, (root, options) =>
     reach.client.list(root, 'search', {}, { ...options, filters: { q: text }, cursor }),
   )
 }
@@ -175,7 +175,7 @@ export function toResult(pages: readonly Page<'search'>[]): ChainResult {
 }
 
 /** The credits left at a server, as its last response said. */
-function creditsLeft({ calls }: RequestLog, origin: string): number | null {
-  const last = calls.findLast((call) => call.origin === origin && call.limits?.creditsRemaining != null)
+function creditsLeft({ requests }: RequestLog, origin: string): number | null {
+  const last = requests.findLast((each) => each.origin === origin && each.limits?.creditsRemaining != null)
   return last?.limits?.creditsRemaining ?? null
 }

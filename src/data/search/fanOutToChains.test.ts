@@ -10,7 +10,7 @@ const fault = (kind: ErrorKind, retryAfter: number | null = null) =>
 const requestsTo = (count: number, origin: (place: number) => string = () => 'one', credits = 20): ChainRequest[] =>
   Array.from({ length: count }, (_, place) => ({ id: String(place), origin: origin(place), credits }))
 
-/** Asks chains on a clock of their own; each answers its id after 100 ms unless told otherwise. */
+/** Fans out on a fake clock; by default each chain responds with its ID after 100 ms. */
 function scene(given: ChainRequest[], more: Partial<FanOut<string>> = {}) {
   const clock = createTestClock()
   const states = new Map<string, ChainRequestState<string>>()

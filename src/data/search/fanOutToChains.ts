@@ -2,7 +2,8 @@ import { ApiError, type ErrorKind } from '#/api/errors'
 import { type ResourceName, RESOURCES } from '#/api/resources'
 import { originOf } from '#/api/url'
 import type { Chain } from '#/data/config/config'
-import { type Connection, sourceOf } from '#/data/sources/connection'
+import type { Connection } from '#/data/sources/connection'
+import { sourceOf } from '#/data/sources/dataSource'
 
 /** A request to one chain. */
 export interface ChainRequest {
@@ -127,7 +128,7 @@ export function fanOutToChains<T>(fanOut: FanOut<T>): Promise<void> {
     return left !== null && left - spent < creditReserve ? { kind: 'skipped' } : null
   }
 
-  /** Pauses a server that limits the rate and queues the request again; false if the server is given up. */
+  /** Pauses a server that limits the rate and queues the request again; false if there are no more attempts. */
   function waitForServer(request: ChainRequest, error: ApiError): boolean {
     const server = serverOf(request)
     const wait = error.retryAfter ?? DEFAULT_RETRY_AFTER_MS

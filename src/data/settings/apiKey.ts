@@ -5,7 +5,7 @@ import { originOf } from '#/api/url'
 export type Scheme = Credential['scheme']
 
 /** Where the key is saved: until the tab is closed, or on this device until you remove it. */
-export type Keeping = 'tab' | 'device'
+export type KeyStorage = 'tab' | 'device'
 
 interface ApiKey extends Credential {
   /** The server that it was entered for, and the only one that it is sent to. */
@@ -14,7 +14,7 @@ interface ApiKey extends Credential {
 
 interface SavedKey {
   readonly key: ApiKey
-  readonly kept: Keeping
+  readonly kept: KeyStorage
 }
 
 /** The only place of the key in either storage. It is never in anything that is shown, shared or exported. */
@@ -37,13 +37,13 @@ export function isSameOrigin(url: string): boolean {
 }
 
 /** Where the key is saved, how it is sent and its rate limit, without the key itself; null if there is none. */
-export function keyInUse(proUrl: string): { kept: Keeping; scheme: Scheme; rate: number | null } | null {
+export function keyInUse(proUrl: string): { kept: KeyStorage; scheme: Scheme; rate: number | null } | null {
   const saved = credentialFor({ proUrl }) && savedKey()
   return saved && { kept: saved.kept, scheme: saved.key.scheme, rate: saved.key.rate ?? null }
 }
 
 /** Saves a key for the server at `proUrl`, in one place only. */
-export function keepKey(proUrl: string, credential: Credential, kept: Keeping): void {
+export function saveKey(proUrl: string, credential: Credential, kept: KeyStorage): void {
   forgetKey()
   const key = { ...credential, origin: originOf(proUrl) }
   current = { key, kept }
@@ -78,7 +78,7 @@ function savedKey(): SavedKey | null {
   return current
 }
 
-function read(kept: Keeping): SavedKey | null {
+function read(kept: KeyStorage): SavedKey | null {
   try {
     const key: unknown = JSON.parse(storageOf(kept).getItem(KEY_SLOT) ?? 'null')
     return isApiKey(key) ? { key, kept } : null
@@ -94,6 +94,6 @@ function isApiKey(value: unknown): value is ApiKey {
 }
 
 /** Throws where the browser denies storage. */
-function storageOf(keeping: Keeping): Storage {
+function storageOf(keeping: KeyStorage): Storage {
   return keeping === 'tab' ? sessionStorage : localStorage
 }

@@ -1,23 +1,23 @@
 import type { Config } from '#/data/config/config'
 
 /** When images from third-party hosts are loaded. What plays or runs is always loaded by a click only. */
-export type MediaChoice = 'at once' | 'on click' | 'never'
+export type MediaChoice = 'automatic' | 'on click' | 'never'
 
 const CHOICE_SLOT = 'astrolabe.media'
 const GATEWAY_SLOT = 'astrolabe.gateway'
 
-/** Your choice; 'at once' by default, because images are requested without a referrer. */
+/** Your choice; 'automatic' by default, because images are requested without a referrer. */
 export function mediaChoice(): MediaChoice {
   try {
     const stored = localStorage.getItem(CHOICE_SLOT)
-    return stored === 'on click' || stored === 'never' ? stored : 'at once'
+    return stored === 'on click' || stored === 'never' ? stored : 'automatic'
   } catch {
-    return 'at once' // Storage is denied: nothing was chosen.
+    return 'automatic' // Storage is denied: nothing was chosen.
   }
 }
 
 /** Saves your choice. */
-export function keepMediaChoice(choice: MediaChoice): void {
+export function saveMediaChoice(choice: MediaChoice): void {
   try {
     localStorage.setItem(CHOICE_SLOT, choice)
   } catch {

@@ -4,7 +4,7 @@ const SLOT = 'astrolabe.keys'
 let unsaved: boolean | undefined
 
 /** Whether shortcuts of a single key, such as C and /, are on (WCAG 2.1.4: speech input may type them by accident). */
-export function singleKeysAct(): boolean {
+export function areSingleKeysOn(): boolean {
   if (unsaved !== undefined) return unsaved
   try {
     return localStorage.getItem(SLOT) !== 'off'
@@ -14,7 +14,7 @@ export function singleKeysAct(): boolean {
 }
 
 /** Turns the shortcuts of a single key on or off. */
-export function letSingleKeysAct(act: boolean): void {
+export function setSingleKeys(act: boolean): void {
   try {
     if (act) localStorage.removeItem(SLOT)
     else localStorage.setItem(SLOT, 'off')
@@ -28,7 +28,7 @@ export function letSingleKeysAct(act: boolean): void {
 const KEY_CONSUMERS = 'textarea, select, dialog, [contenteditable], input:not([type=checkbox], [type=radio])'
 
 /** Whether a pressed key is a shortcut: without a modifier, and not in an element that uses it. */
-export function actsAlone({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+export function isSingleKeyShortcut({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const isConsumed = altKey || ctrlKey || metaKey || (target instanceof Element && target.closest(KEY_CONSUMERS))
-  return !isConsumed && singleKeysAct()
+  return !isConsumed && areSingleKeysOn()
 }

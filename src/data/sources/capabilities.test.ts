@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, type ErrorKind } from '#/api/errors'
-import { askAgain, askFor, lacks, onCapabilities, servesContractAlone } from './capabilities'
+import { forgetUnsupported, requestIfSupported, isUnsupported, onCapabilities, hasOnlyContract } from './capabilities'
 
 let servers = 0
 /** A server that no other test knows. */
@@ -13,25 +13,28 @@ function failure(kind: ErrorKind) {
   return () => Promise.reject(new ApiError({ kind, resource: 'stats', path: '/stats' }))
 }
 
-describe('askFor', () => {
+describe('requestIfSupported', () => {
   it('asks a server for what it lacks once, and says so each time', async () => {
     const root = server()
     const send = vi.fn(failure('unsupported'))
     for (let times = 0; times < 3; times += 1) {
-      await expect(askFor(root, 'stats', send)).rejects.toMatchObject({ kind: 'unsupported', path: '/stats' })
+      await expect(requestIfSupported(root, 'stats', send)).rejects.toMatchObject({
+        kind: 'unsupported',
+        path: '/stats',
+      })
     }
     expect(send).toHaveBeenCalledTimes(1)
-    expect(lacks(root, 'stats')).toBe(true)
-    expect(lacks(root, 'blocks')).toBe(false)
-    expect(lacks(server(), 'stats')).toBe(false)
+    expect(isUnsupported(root, 'stats')).toBe(true)
+    expect(isUnsupported(root, 'blocks')).toBe(false)
+    expect(isUnsupported(server(), 'stats')).toBe(false)
   })
 
   it.each<ErrorKind>(['offline', 'timeout', 'not-found', 'server', 'unauthorised', 'contract'])(
     'learns nothing of a server from a failure of kind %s',
     async (kind) => {
       const root = server()
-      await expect(askFor(root, 'stats', failure(kind))).rejects.toMatchObject({ kind })
-      expect(lacks(root, 'stats')).toBe(false)
+      await expect(requestIfSupported(root, 'stats', failure(kind))).rejects.toMatchObject({ kind })
+      expect(isUnsupported(root, 'stats')).toBe(false)
     },
   )
 
@@ -39,39 +42,42 @@ describe('askFor', () => {
     const root = server()
     const heard = vi.fn()
     const stop = onCapabilities(heard)
-    await expect(askFor(root, 'stats', failure('unsupported'))).rejects.toThrow()
+    await expect(requestIfSupported(root, 'stats', failure('unsupported'))).rejects.toThrow()
     expect(heard).toHaveBeenCalledTimes(1)
-    askAgain(root, 'stats')
-    askAgain(root, 'stats')
+    forgetUnsupported(root, 'stats')
+    forgetUnsupported(root, 'stats')
     expect(heard).toHaveBeenCalledTimes(2)
     stop()
-    await expect(askFor(root, 'stats', () => Promise.resolve('served'))).resolves.toBe('served')
+    await expect(requestIfSupported(root, 'stats', () => Promise.resolve('served'))).resolves.toBe('served')
   })
 })
 
-describe('servesContractAlone', () => {
+describe('hasOnlyContract', () => {
   const refuse = failure('unsupported')
 
   it('is so of a server that refused two endpoints outside of the contract and answered none', async () => {
     const root = server()
-    await askFor(root, 'mainPageTransactions', () => Promise.resolve('served'))
-    await expect(askFor(root, 'stats', refuse)).rejects.toThrow()
-    expect(servesContractAlone(root)).toBe(false)
-    await expect(askFor(root, 'tokenInstanceHolders', refuse)).rejects.toThrow()
-    expect(servesContractAlone(root)).toBe(false)
-    await expect(askFor(root, 'mainPageBlocks', refuse)).rejects.toThrow()
-    expect(servesContractAlone(root)).toBe(true)
-    expect(servesContractAlone(server())).toBe(false)
+    await requestIfSupported(root, 'mainPageTransactions', () => Promise.resolve('served'))
+    await expect(requestIfSupported(root, 'stats', refuse)).rejects.toThrow()
+    expect(hasOnlyContract(root)).toBe(false)
+    await expect(requestIfSupported(root, 'tokenInstanceHolders', refuse)).rejects.toThrow()
+    expect(hasOnlyContract(root)).toBe(false)
+    await expect(requestIfSupported(root, 'mainPageBlocks', refuse)).rejects.toThrow()
+    expect(hasOnlyContract(root)).toBe(true)
+    expect(hasOnlyContract(server())).toBe(false)
   })
 
   it('is not so any more once the server answers for more, which those who listen are told', async () => {
     const root = server()
-    await Promise.allSettled([askFor(root, 'stats', refuse), askFor(root, 'mainPageBlocks', refuse)])
+    await Promise.allSettled([
+      requestIfSupported(root, 'stats', refuse),
+      requestIfSupported(root, 'mainPageBlocks', refuse),
+    ])
     const heard = vi.fn()
     const stop = onCapabilities(heard)
-    await askFor(root, 'address', () => Promise.resolve('served'))
-    await askFor(root, 'address', () => Promise.resolve('served'))
-    expect(servesContractAlone(root)).toBe(false)
+    await requestIfSupported(root, 'address', () => Promise.resolve('served'))
+    await requestIfSupported(root, 'address', () => Promise.resolve('served'))
+    expect(hasOnlyContract(root)).toBe(false)
     expect(heard).toHaveBeenCalledTimes(1)
     stop()
   })

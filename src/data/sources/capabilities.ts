@@ -15,19 +15,19 @@ export function onCapabilities(listener: () => void): () => void {
 }
 
 /** Whether an API is known not to have an endpoint. */
-export function lacks(root: ApiRoot, resource: ResourceName): boolean {
+export function isUnsupported(root: ApiRoot, resource: ResourceName): boolean {
   return unsupported.get(root.url)?.has(resource) ?? false
 }
 
 /** Whether an API seems to have only the endpoints of the contract: it has none of the others that were tried, two at least. */
-export function servesContractAlone({ url }: ApiRoot): boolean {
+export function hasOnlyContract({ url }: ApiRoot): boolean {
   if (extended.has(url)) return false
   const missing = [...(unsupported.get(url) ?? [])].filter((name) => RESOURCES[name].source === 'served')
   return missing.length > 1
 }
 
 /** Forgets that an API lacks an endpoint, so that it is requested again. */
-export function askAgain(root: ApiRoot, resource: ResourceName): void {
+export function forgetUnsupported(root: ApiRoot, resource: ResourceName): void {
   if (unsupported.get(root.url)?.delete(resource)) changed()
 }
 
@@ -35,8 +35,9 @@ export function askAgain(root: ApiRoot, resource: ResourceName): void {
  * Sends a request unless the API is known not to have the endpoint, and notes it if that turns out. In both cases it throws an
  * ApiError of kind 'unsupported'.
  */
-export async function askFor<T>(root: ApiRoot, resource: ResourceName, send: () => Promise<T>): Promise<T> {
-  if (lacks(root, resource)) throw new ApiError({ kind: 'unsupported', resource, path: RESOURCES[resource].path })
+export async function requestIfSupported<T>(root: ApiRoot, resource: ResourceName, send: () => Promise<T>): Promise<T> {
+  if (isUnsupported(root, resource))
+    throw new ApiError({ kind: 'unsupported', resource, path: RESOURCES[resource].path })
   try {
     const response = await send()
     if (RESOURCES[resource].source === 'served' && !extended.has(root.url)) {

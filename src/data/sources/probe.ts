@@ -139,7 +139,7 @@ export const ENDPOINTS = [
   ['withdrawals', 'withdrawals'],
 ] as const
 
-/** Whether a chain's own API has an endpoint; throws an ApiError if that cannot be told. */
+/** Whether a chain's own API has an endpoint; throws an ApiError if that is unknown. */
 export async function serves(client: Client, base: string, name: (typeof ENDPOINTS)[number][0]): Promise<boolean> {
   const root: ApiRoot = { url: `${base}/api/v2`, form: 'instance' }
   try {

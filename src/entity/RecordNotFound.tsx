@@ -8,11 +8,11 @@ const POLL_INTERVAL_MS = 5_000
 /** One minute of polling. */
 const MAX_POLLS = 60_000 / POLL_INTERVAL_MS
 
-interface AbsentRecordProps {
+interface RecordNotFoundProps {
   /** The hash that was looked up. */
   id: string
   poll: Poll
-  /** 'transaction', 'block'. */
+  /** 'Transaction', 'Block'. */
   noun: string
   /** Path of the same record on another chain. */
   elsewhere: (chain: string) => string
@@ -20,35 +20,35 @@ interface AbsentRecordProps {
   children: ReactNode
 }
 
-/** Shown in place of a record that the API does not know (yet): polls for it for a minute, and links to the other chains. */
-export function AbsentRecord({ id, poll, noun, elsewhere, children }: AbsentRecordProps) {
+/** Shown in place of a record that the API does not have (yet): polls for it for a minute, and links to the other chains. */
+export function RecordNotFound({ id, poll, noun, elsewhere, children }: RecordNotFoundProps) {
   const { chain } = useChain()
-  const [stopped, setStopped] = useState(false)
+  const [isStopped, setStopped] = useState(false)
   const { looking, isFetching, again } = usePolling({
     id: `${chain.id} ${noun} ${id}`,
     poll,
     every: POLL_INTERVAL_MS,
     most: MAX_POLLS,
-    wanted: !stopped,
+    wanted: !isStopped,
   })
   return (
-    <Notice title={`${chain.name} knows no such ${noun} yet`}>
+    <Notice title={`${noun} not found on ${chain.name}`}>
       {children}
       <p role="status" className="text-muted">
         {looking
-          ? 'Looking for it every five seconds, for a minute.'
-          : stopped
-            ? 'Stopped looking for it.'
-            : 'It did not appear within a minute.'}
+          ? 'Checking every 5 seconds for a minute'
+          : isStopped
+            ? 'Stopped checking'
+            : 'Not found within a minute'}
       </p>
       {looking ? (
-        <Button onClick={() => setStopped(true)}>Stop looking</Button>
+        <Button onClick={() => setStopped(true)}>Stop</Button>
       ) : (
         <Button onClick={again} disabled={isFetching}>
-          Look again
+          Retry
         </Button>
       )}
-      <OtherChains path={elsewhere} />
+      <OtherChainLinks path={elsewhere} />
     </Notice>
   )
 }
@@ -57,13 +57,13 @@ export function AbsentRecord({ id, poll, noun, elsewhere, children }: AbsentReco
 const MAX_CHAIN_LINKS = 8
 
 /** Links to the same record on the other chains. */
-function OtherChains({ path }: { path: (chain: string) => string }) {
+function OtherChainLinks({ path }: { path: (chain: string) => string }) {
   const { config, chain } = useChain()
   const others = config.chains.filter(({ id }) => id !== chain.id)
   if (others.length === 0) return null
   return (
     <p className="[&_a]:inline-block [&_a]:min-h-6 [&_a]:underline">
-      Look for it on{' '}
+      Search on{' '}
       {others.slice(0, MAX_CHAIN_LINKS).map(({ id, name }, index) => (
         <span key={id}>
           {index > 0 && ', '}

@@ -1,3 +1,3 @@
 /** Whether the browser's data saver is on, so that nothing is prefetched. */
-export const sparesData = (): boolean =>
+export const isSaveDataOn = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type ErrorKind } from '#/api/errors'
 import { readConfig } from '#/data/config/config'
-import { sourceOf } from './connection'
-import { forgetKey, keepKey } from '#/data/settings/apiKey'
+import { sourceOf } from './dataSource'
+import { forgetKey, saveKey } from '#/data/settings/apiKey'
 import { fallbackSource } from './sourceFallback'
-import { choose, forgetRefusals, noteServed, refusalFor, refusedEndpoints } from './sources'
+import { choose, forgetRefusals, noteServed, refusalFor, refusedEndpoints } from './sourceChoices'
 
 const currency = { name: 'Ether', symbol: 'ETH' }
 
@@ -15,7 +15,8 @@ function connectionTo(chain: { multichain?: boolean; baseUrl?: string; id?: stri
   })
   const [only] = config.chains
   if (!only) throw new Error('no chain')
-  const client = { list: () => Promise.reject(new Error()), item: () => Promise.reject(new Error()) }
+  const fails = () => Promise.reject(new Error())
+  const client = { list: fails, item: fails, prepareRetry: () => undefined }
   return { config, chain: only, client }
 }
 
@@ -24,7 +25,7 @@ function source(chain: { multichain?: boolean; baseUrl?: string; id?: string }, 
 }
 
 function enterKey(key: string, server = proUrl) {
-  keepKey(server, { scheme: 'bearer', key }, 'tab')
+  saveKey(server, { scheme: 'bearer', key }, 'tab')
 }
 
 const baseUrl = 'https://one.example'
@@ -52,7 +53,7 @@ describe('sourceOf', () => {
     enterKey('secret')
     expect(sourceOf(connection).root).not.toHaveProperty('rate')
     expect(sourceOf({ ...connection, config }).root.rate).toBe(20)
-    keepKey(proUrl, { scheme: 'bearer', key: 'secret', rate: 50 }, 'tab')
+    saveKey(proUrl, { scheme: 'bearer', key: 'secret', rate: 50 }, 'tab')
     expect(sourceOf({ ...connection, config }).root.rate).toBe(50)
   })
 

@@ -6,8 +6,9 @@ import { paths } from '#/domain/paths'
 const originOf = (url: string) => (url.startsWith('/') ? "'self'" : new URL(url).origin)
 
 /** The Content-Security-Policy of a configuration: requests go only to its servers, requests for media only to its proxy. */
-export function sourcePolicyOf({ proUrl, meritsUrl, chains, mediaProxy }: Config): string {
-  const servers = [proUrl, meritsUrl, ...chains.flatMap(({ baseUrl, proUrl: own }) => [baseUrl, own])]
+export function contentSecurityPolicyOf({ proUrl, meritsUrl, signaturesUrl, chains, mediaProxy }: Config): string {
+  const ofChains = chains.flatMap(({ baseUrl, proUrl: own, rpcUrl }) => [baseUrl, own, rpcUrl])
+  const servers = [proUrl, meritsUrl, signaturesUrl, ...ofChains]
   const origins = new Set(["'self'", ...servers.flatMap((url) => (url === undefined ? [] : originOf(url)))])
   const connections = `connect-src ${[...origins].join(' ')}`
   if (mediaProxy === null) return connections
@@ -18,7 +19,7 @@ export function sourcePolicyOf({ proUrl, meritsUrl, chains, mediaProxy }: Config
 let isPolicySet = false
 
 /** Whether this document may send requests only to the configured servers. */
-export function isNarrowed(): boolean {
+export function isLimitedToConfiguredServers(): boolean {
   return isPolicySet
 }
 
@@ -29,7 +30,7 @@ function allowOnlyConfigured(config: Config): void {
   const meta = document.createElement('meta')
   meta.httpEquiv = 'Content-Security-Policy'
   // Of this origin, only the documents made to be framed.
-  meta.content = `${sourcePolicyOf(config)}; frame-src https: ${location.origin}${paths.of('/frames/')}`
+  meta.content = `${contentSecurityPolicyOf(config)}; frame-src https: ${location.origin}${paths.of('/frames/')}`
   document.head.append(meta)
 }
 
@@ -37,7 +38,7 @@ function allowOnlyConfigured(config: Config): void {
  * Limits this document to the configured servers, except while it is on the page that adds chains, which tries other servers. A
  * configuration that loads more chains is complete when `whole` resolves.
  */
-export async function keepToConfigured(router: AnyRouter, whole: Promise<void> | null): Promise<void> {
+export async function limitToConfiguredServers(router: AnyRouter, whole: Promise<void> | null): Promise<void> {
   const limit = (pathname: string) => {
     if (pathname !== paths.addChain()) allowOnlyConfigured(router.options.context.config)
   }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useChain } from '#/data/sources/useChain'
 
 /** Resets the lists of a record when the component unmounts, because the record appears: they were loaded before it existed. */
-export function useListsAnew(params: object): void {
+export function useResetLists(params: object): void {
   const chain = useChain().chain.id
   const client = useQueryClient()
   const paramsHash = hashKey([params])

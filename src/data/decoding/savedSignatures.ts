@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { lookUpSignatures } from '#/api/signatureDatabase'
+import { readEntries } from '#/data/persistence/readStored'
+import { storedValue } from '#/data/persistence/storedValue'
+
+/** Signatures by selector or topic, as the signature database returned them. */
+type SavedSignatures = Readonly<Record<string, readonly string[]>>
+
+/** Selectors and topics that are saved; the oldest are dropped. */
+const MAX_SAVED = 500
+/** Signatures of one selector that are saved: anyone can add any number. */
+const MAX_SIGNATURES = 50
+
+/** The signatures that were looked up, saved in this browser. */
+export const savedSignatures = storedValue('astrolabe.signatures', (stored): SavedSignatures =>
+  readEntries(z.array(z.string()), stored),
+)
+
+const NONE: readonly string[] = []
+
+/** The signatures of a selector or topic, and how to look them up. */
+export interface SignatureLookup {
+  readonly signatures: readonly string[]
+  /** Null where there is no signature database, or the signatures are known. */
+  readonly lookUp: (() => void) | null
+  readonly state: 'idle' | 'loading' | 'none found' | 'failed'
+  readonly error: Error | null
+}
+
+/** The signatures of a selector (functions and errors) or a topic (events). Nothing is requested before `lookUp` is called. */
+export function useSignatures(kind: 'function' | 'event', hash: string | null): SignatureLookup {
+  const { config, requestQueues, fetch } = useRouteContext({ from: '__root__' })
+  const { signaturesUrl: url } = config
+  const name = hash?.toLowerCase() ?? ''
+  const signatures = useSyncExternalStore(savedSignatures.subscribe, () => {
+    const all = savedSignatures.get()
+    return Object.hasOwn(all, name) ? (all[name] ?? NONE) : NONE
+  })
+  const query = useQuery({
+    queryKey: ['signatures', kind, name],
+    queryFn: async ({ signal }) => {
+      if (url === undefined) return 0
+      const found = await lookUpSignatures({ url, requestQueues, fetch }, kind, name, signal)
+      save(name, found)
+      return found.length
+    },
+    enabled: false,
+    retry: false,
+    staleTime: Infinity,
+  })
+  const canLookUp = url !== undefined && hash !== null && signatures.length === 0
+  return {
+    signatures,
+    lookUp: canLookUp ? () => void query.refetch() : null,
+    state: query.isFetching ? 'loading' : query.isError ? 'failed' : query.data === 0 ? 'none found' : 'idle',
+    error: query.error,
+  }
+}
+
+function save(hash: string, found: readonly string[]): void {
+  if (found.length === 0) return
+  const { [hash]: _, ...others } = savedSignatures.get()
+  const latest = Object.entries(others).slice(1 - MAX_SAVED)
+  savedSignatures.set(Object.fromEntries([...latest, [hash, found.slice(0, MAX_SIGNATURES)]]))
+}

@@ -1,0 +1,73 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { ApiError } from '#/api/errors'
+import { decode } from '#/contracts/decode'
+import type { CandidateAbi, Decoding, Encoded } from '#/contracts/decoding'
+import { abiOfSignatures } from '#/contracts/signatures'
+import { abisFor, addedAbis, entriesOf } from '#/data/decoding/addedAbis'
+import { type SignatureLookup, useSignatures } from '#/data/decoding/savedSignatures'
+import { useContractAbis } from '#/data/queries/contract'
+
+/** The decodings of some bytes. */
+export interface Decodings {
+  readonly decodings: readonly Decoding[]
+  /** Whether an ABI may still load. */
+  readonly isPending: boolean
+  /** Why an ABI could not be loaded; null also where the contract is not verified. */
+  readonly error: Error | null
+  /** The selector, or topic 0 of a log; null if the bytes are too short for one. */
+  readonly hash: string | null
+  readonly lookup: SignatureLookup
+}
+
+/**
+ * Decodes bytes that belong to the contract at `address`: by the verified ABI of the contract `abiOf` and its implementations, which
+ * are loaded (the same contract, or null where the page has loaded enough ABIs), by the ABIs that the user added, by signatures that were looked up, and by the token standards. Loads viem: only for components that load lazily.
+ */
+export function useDecodings(encoded: Encoded, address: string | null, abiOf: string | null): Decodings {
+  const contract = useContractAbis(abiOf)
+  const added = useSyncExternalStore(addedAbis.subscribe, addedAbis.get)
+  const hash = hashOf(encoded)
+  const lookup = useSignatures(encoded.kind === 'log' ? 'event' : 'function', hash)
+  // One text a candidate: the hook above returns new objects at each render.
+  const verifiedKey = contract.abis.map(({ address: of, abi }) => `${of} ${abi.length}`).join()
+  const verified = useMemo(
+    () =>
+      contract.abis.map(({ abi, address: of, name, isImplementation }): CandidateAbi => {
+        const proxy = isImplementation ? address : null
+        return { abi, source: { kind: 'verified', address: of, name, proxy } }
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [verifiedKey, address],
+  )
+  const { signatures } = lookup
+  const key = JSON.stringify(encoded)
+  const decodings = useMemo(() => {
+    const candidates: CandidateAbi[] = [...verified]
+    for (const each of abisFor(added, address))
+      candidates.push({ abi: entriesOf(each).abi, source: { kind: 'added', name: each.name } })
+    const kind = encoded.kind === 'log' ? 'event' : encoded.kind === 'revert' ? 'error' : 'function'
+    if (signatures.length > 0)
+      candidates.push({ abi: abiOfSignatures(kind, signatures), source: { kind: 'signatures' } })
+    return decode(encoded, candidates)
+    // The bytes count, not the object that holds them.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, verified, added, address, signatures])
+  return { decodings, isPending: contract.isPending, error: contract.errors.find(isFailure) ?? null, hash, lookup }
+}
+
+/** Whether an error is not that there is no verified contract, or no such endpoint. */
+function isFailure(error: Error): boolean {
+  return !(error instanceof ApiError && (error.kind === 'not-found' || error.kind === 'unsupported'))
+}
+
+function hashOf(encoded: Encoded): string | null {
+  switch (encoded.kind) {
+    case 'log':
+      return encoded.topics[0] ?? null
+    case 'output':
+      return encoded.selector
+    case 'call':
+    case 'revert':
+      return /^0x[\da-f]{8}/i.exec(encoded.data)?.[0] ?? null
+  }
+}

@@ -1,0 +1,101 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { SmartContract } from '#/api/schemas/smartContract'
+import { readAbi, type ReadAbi } from '#/contracts/abi'
+import { itemQuery } from '#/data/queries/resourceQueries'
+import type { ChainConnection } from '#/data/sources/connection'
+import { useChain } from '#/data/sources/useChain'
+import { implementationsOf as distinctImplementations } from '#/domain/addressKind'
+import type { ImplementationRecord } from '#/domain/addressRecords'
+
+/** A contract that a proxy delegates its calls to. */
+export interface Implementation {
+  readonly address: string
+  readonly name: string | null
+}
+
+/** The ABI that an address is called by, and the contract whose source has it: its own or that of an implementation. */
+export interface ContractAbi extends ReadAbi {
+  readonly address: string
+  readonly name: string | null
+  readonly isImplementation: boolean
+}
+
+/** The ABIs of an address. */
+export interface ContractAbis {
+  /** Its own first, then those of its implementations. Contracts without an ABI are left out. */
+  readonly abis: readonly ContractAbi[]
+  /** Whether some may still load. */
+  readonly isPending: boolean
+  /** The errors of those that failed to load. */
+  readonly errors: readonly Error[]
+}
+
+/** Implementations whose ABIs are loaded; a diamond may have more. */
+const MAX_IMPLEMENTATIONS = 50
+
+/** Source, ABI and code of the contract at an address. */
+export function contractQuery(connection: ChainConnection, hash: string) {
+  return itemQuery(connection, 'smartContract', { hash })
+}
+
+/** The implementations of a proxy, each once; null if the API does not report them with the contract. */
+export function implementationsOf(contract: Pick<SmartContract, 'implementations'>): Implementation[] | null {
+  return contract.implementations && distinct(contract.implementations)
+}
+
+function distinct(implementations: readonly ImplementationRecord[]): Implementation[] {
+  const fields = { implementations, implementation_address: null, implementation_name: null }
+  return distinctImplementations(fields).map(({ hash, name }) => ({ address: hash, name }))
+}
+
+const readAbis = new WeakMap<SmartContract, ReadAbi>()
+
+/** The ABI of a contract, read entry by entry; read once for each response. */
+export function abiOf(contract: SmartContract): ReadAbi {
+  const known = readAbis.get(contract)
+  if (known) return known
+  const read = readAbi(contract.abi)
+  readAbis.set(contract, read)
+  return read
+}
+
+/**
+ * The implementations of the contract at an address. Older APIs report them only with the address. Nothing is requested for null.
+ */
+export function useImplementations(hash: string | null): { implementations: Implementation[]; isPending: boolean } {
+  const connection = useChain()
+  const contract = useQuery({ ...contractQuery(connection, hash ?? ''), enabled: hash !== null })
+  const value = contract.data?.value
+  const ofContract = value ? implementationsOf(value) : null
+  const needsAddress = hash !== null && !contract.isPending && ofContract === null
+  const address = useQuery({ ...itemQuery(connection, 'address', { hash: hash ?? '' }), enabled: needsAddress })
+  const ofAddress = address.data?.value?.implementations
+  const implementations = useMemo(
+    () => (value && implementationsOf(value)) ?? distinct(ofAddress ?? []),
+    [value, ofAddress],
+  )
+  return { implementations, isPending: hash !== null && (contract.isPending || (needsAddress && address.isPending)) }
+}
+
+/** The ABIs of an address: its own and those of its implementations. Nothing is requested for null. */
+export function useContractAbis(hash: string | null): ContractAbis {
+  const connection = useChain()
+  const own = useQuery({ ...contractQuery(connection, hash ?? ''), enabled: hash !== null })
+  const { implementations, isPending: isLookingForImplementations } = useImplementations(hash)
+  const shown = implementations.slice(0, MAX_IMPLEMENTATIONS)
+  const others = useQueries({ queries: shown.map(({ address }) => contractQuery(connection, address)) })
+  const abis: ContractAbi[] = []
+  const add = (contract: SmartContract | null | undefined, of: Omit<ContractAbi, keyof ReadAbi>) => {
+    if (contract?.abi == null) return
+    abis.push({ ...of, name: contract.name ?? of.name, ...abiOf(contract) })
+  }
+  add(own.data?.value, { address: hash ?? '', name: null, isImplementation: false })
+  for (const [index, { address, name }] of shown.entries())
+    add(others[index]?.data?.value, { address, name, isImplementation: true })
+  return {
+    abis,
+    isPending: isLookingForImplementations || others.some(({ isPending }) => isPending),
+    errors: [own, ...others].flatMap(({ error }) => error ?? []),
+  }
+}

@@ -1,0 +1,189 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { ApiError } from '#/api/errors'
+import { FREE_PLAN_RATE } from '#/api/client'
+import type { RequestQueues } from '#/api/requestQueues'
+import type { Fetch } from '#/api/transport'
+import { callNode, type RpcCall, type RpcNode, type RpcOutcome } from '#/contracts/rpc'
+import { WrongChainError } from '#/contracts/rpcError'
+import { proUrlOf } from '#/data/config/proUrl'
+import { shouldRetry, retryDelay } from '#/data/queries/resourceQueries'
+import { credentialFor } from '#/data/settings/apiKey'
+import type { ChainConnection } from '#/data/sources/connection'
+import { sourceOf } from '#/data/sources/dataSource'
+
+/** The connection of a chain, with what requests to its node need. */
+export interface NodeConnection extends ChainConnection {
+  queryClient: QueryClient
+  requestQueues: RequestQueues
+  fetch: Fetch
+}
+
+/** The connection of the current URL's chain; for components below `/{chain}`. */
+export function useNodeConnection(): NodeConnection {
+  return useRouteContext({ from: '/$chain' })
+}
+
+/** The node that a chain's calls are sent to. */
+export type ChosenNode = Omit<RpcNode, 'credential' | 'rate'>
+
+/** An endpoint that was tried, and why it is no node of the chain. */
+interface FailedNode extends Pick<RpcNode, 'host' | 'source'> {
+  readonly reason: Error
+}
+
+/** No JSON-RPC endpoint of the chain answers; `tried` are those of its APIs, with why not. */
+export class NoNodeError extends Error {
+  override readonly name = 'NoNodeError'
+  readonly tried: readonly FailedNode[]
+
+  constructor(tried: readonly FailedNode[]) {
+    super('No JSON-RPC node answers for this chain')
+    this.tried = tried
+  }
+}
+
+/** The nodes to try: the configured one only, else the JSON-RPC endpoints of the chain's APIs, first of the one that serves the chain now. */
+export function nodesOf({ config, chain }: Pick<ChainConnection, 'config' | 'chain'>): RpcNode[] {
+  if (chain.rpcUrl) return [nodeAt(chain.rpcUrl, 'configured')]
+  const nodes = chain.baseUrl ? [nodeAt(`${chain.baseUrl}/api/eth-rpc`, 'instance')] : []
+  const proUrl = proUrlOf(config, chain)
+  if (!proUrl) return nodes
+  const credential = credentialFor({ proUrl }) ?? undefined
+  const rate = credential?.rate ?? config.requestsPerSecond ?? FREE_PLAN_RATE
+  const multichain = { ...nodeAt(`${proUrl}/${chain.id}/json-rpc`, 'multichain'), credential, rate }
+  return sourceOf({ config, chain }).root.form === 'multichain' ? [multichain, ...nodes] : [...nodes, multichain]
+}
+
+function nodeAt(url: string, source: RpcNode['source']): RpcNode {
+  return { url, source, host: new URL(url, location.origin).host }
+}
+
+/** The node of a chain: the first that serves this chain and has `eth_call`. Which one it is stays the same for the session. */
+export function nodeQuery(connection: NodeConnection) {
+  const nodes = nodesOf(connection)
+  return queryOptions<ChosenNode>({
+    queryKey: ['rpc node', connection.chain.id, nodes.map(({ url }) => url)],
+    queryFn: async ({ signal }) => {
+      const tried: FailedNode[] = []
+      for (const node of nodes) {
+        try {
+          await demandNode(connection, node, signal)
+          const { url, source, host } = node
+          return { url, source, host }
+        } catch (error) {
+          if (!(error instanceof Error) || signal.aborted || node.source === 'configured') throw error
+          tried.push({ host: node.host, source: node.source, reason: error })
+        }
+      }
+      throw new NoNodeError(tried)
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: shouldRetry,
+    retryDelay,
+  })
+}
+
+/** Throws if a node serves another chain, or has no `eth_call`. */
+async function demandNode(connection: NodeConnection, node: RpcNode, signal: AbortSignal): Promise<void> {
+  const probe = { to: `0x${'0'.repeat(40)}`, data: '0x' }
+  const calls = [
+    { method: 'eth_chainId', params: [] },
+    { method: 'eth_call', params: [probe, 'latest'] },
+  ]
+  const [chainId, call] = await callNode(connection, node, calls, signal)
+  const { id } = connection.chain
+  if (typeof chainId?.result === 'string' && /^0x[\da-f]{1,64}$/i.test(chainId.result)) {
+    const found = String(BigInt(chainId.result))
+    if (found !== id) throw new WrongChainError(node.host, id, found)
+    // The URL of an API names its chain; of a node only its answer does.
+  } else if (node.source === 'configured' || !chainId?.error?.isUnknownMethod) {
+    throw chainId?.error ?? unexpected('eth_chainId')
+  }
+  if (call?.error?.isUnknownMethod) throw call.error
+}
+
+function unexpected(path: string): ApiError {
+  return new ApiError({ kind: 'contract', resource: 'JSON-RPC', path, status: 200, found: 'other' })
+}
+
+/** Sends calls to the chain's node, which is chosen before the first. */
+export async function sendToNode(
+  connection: NodeConnection,
+  calls: readonly RpcCall[],
+  signal?: AbortSignal,
+): Promise<RpcOutcome[]> {
+  const { url } = await connection.queryClient.fetchQuery(nodeQuery(connection))
+  const node = nodesOf(connection).find((each) => each.url === url)
+  if (!node) throw new NoNodeError([])
+  return callNode(connection, node, calls, signal)
+}
+
+/** A call that reads a contract. */
+export interface ContractCall {
+  readonly to: string
+  readonly data: string
+}
+
+/** Reads contracts at a block: the latest, or one by its height. Each outcome is the returned hex, or the node's error. */
+export function readQuery(connection: NodeConnection, calls: readonly ContractCall[], block: string) {
+  const tag = block === 'latest' ? block : `0x${BigInt(block).toString(16)}`
+  return queryOptions<RpcOutcome[]>({
+    queryKey: ['eth_call', connection.chain.id, block, calls],
+    queryFn: ({ signal }) =>
+      sendToNode(
+        connection,
+        calls.map((call) => ({ method: 'eth_call', params: [call, tag] })),
+        signal,
+      ),
+    // A past block does not change; a reorg of the latest ones is not followed.
+    staleTime: block === 'latest' ? 0 : Infinity,
+    refetchOnMount: false,
+    structuralSharing: false,
+    retry: shouldRetry,
+    retryDelay,
+    retryOnMount: false,
+  })
+}
+
+/** A transaction before it is sent; value in wei. */
+export interface UnsentTransaction {
+  readonly from: string
+  readonly to: string
+  readonly data: string
+  readonly value: bigint
+}
+
+/** What a transaction would do now: what it returns, and the gas that it needs. */
+export interface Simulation {
+  readonly call: RpcOutcome
+  /** Null if the node cannot estimate it. */
+  readonly gas: bigint | null
+}
+
+/** Runs a transaction on the node without sending it. */
+export function simulationQuery(connection: NodeConnection, transaction: UnsentTransaction | null) {
+  return queryOptions<Simulation>({
+    queryKey: ['simulation', connection.chain.id, { ...transaction, value: String(transaction?.value) }],
+    queryFn: async ({ signal }) => {
+      const message = { ...transaction, value: `0x${(transaction?.value ?? 0n).toString(16)}` }
+      const calls = [
+        { method: 'eth_call', params: [message, 'latest'] },
+        { method: 'eth_estimateGas', params: [message] },
+      ]
+      const [call, gas] = await sendToNode(connection, calls, signal)
+      if (!call) throw unexpected('eth_call')
+      const isGas = typeof gas?.result === 'string' && /^0x[\da-f]{1,16}$/i.test(gas.result)
+      return { call, gas: isGas ? BigInt(gas.result) : null }
+    },
+    enabled: transaction !== null,
+    // What it would do a moment ago says nothing about now.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: false,
+    structuralSharing: false,
+    retry: shouldRetry,
+    retryDelay,
+  })
+}

@@ -1,0 +1,49 @@
+import type { ApiRoot } from '#/api/client'
+import type { ResourceName } from '#/api/resources'
+import type { Chain } from '#/data/config/config'
+import { proUrlOf } from '#/data/config/proUrl'
+import { credentialFor, isSameOrigin } from '#/data/settings/apiKey'
+import type { ChainConnection } from '#/data/sources/connection'
+import { choiceFor, type SourceFallback, refusalFor } from '#/data/sources/sourceChoices'
+
+/** Why a chain is served by its own API: there is no other, no key, you chose it, or the multichain API refused. */
+export type Reason = 'only' | 'no-key' | 'chosen' | SourceFallback
+
+/** Which API serves a chain now. */
+export interface Source {
+  root: ApiRoot
+  /** The per-instance API is deprecated (contract §9). */
+  deprecated: boolean
+  /** Why it is the chain's own API; null for the multichain API. */
+  reason: Reason | null
+}
+
+/**
+ * Chooses the API for a chain, or for one of its endpoints:
+ * 1. the one that you chose;
+ * 2. the multichain API if it is configured and has not refused, and there is a key or a same-origin proxy that adds one;
+ * 3. the chain's own API;
+ * 4. the multichain API, whose error then says what is needed.
+ */
+export function sourceOf(
+  { config, chain }: Pick<ChainConnection, 'config' | 'chain'>,
+  resource?: ResourceName,
+): Source {
+  const proUrl = proUrlOf(config, chain)
+  const reason = proUrl ? reasonAgainstMultichain(proUrl, chain, resource) : 'only'
+  if (reason !== null) return { root: { url: `${chain.baseUrl}/api/v2`, form: 'instance' }, deprecated: true, reason }
+  const credential = credentialFor({ proUrl })
+  const rate = credential?.rate ?? (proUrl === config.proUrl ? config.requestsPerSecond : undefined)
+  const url = `${proUrl}/${chain.id}/api/v2`
+  const root = { url, form: 'multichain', ...(rate && { rate }), ...(credential && { credential }) } as const
+  return { root, deprecated: false, reason: null }
+}
+
+/** Why the chain's own API is used although the chain has a multichain API; null if that one is used. */
+function reasonAgainstMultichain(proUrl: string, { id, baseUrl }: Chain, resource?: ResourceName): Reason | null {
+  if (!baseUrl) return null
+  const choice = choiceFor(id)
+  if (choice !== 'auto') return choice === 'instance' ? 'chosen' : null
+  if (!isSameOrigin(proUrl) && !credentialFor({ proUrl })) return 'no-key'
+  return refusalFor(id, resource)
+}

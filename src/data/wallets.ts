@@ -1,0 +1,69 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { firstAccount, readAnnouncement, readChainId, type Wallet } from '#/contracts/wallet'
+
+/** Wallets by the ID of their announcement. */
+let found: readonly Wallet[] = []
+const listeners = new Set<() => void>()
+let isListening = false
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (!isListening) {
+    isListening = true
+    addEventListener('eip6963:announceProvider', (event) => {
+      const wallet = 'detail' in event ? readAnnouncement(event.detail) : null
+      if (!wallet || found.some(({ id }) => id === wallet.id)) return
+      found = [...found, wallet]
+      for (const each of listeners) each()
+    })
+  }
+  dispatchEvent(new Event('eip6963:requestProvider'))
+  return () => listeners.delete(listener)
+}
+
+/** The wallets of this browser that announce themselves by EIP-6963. */
+export function useWallets(): readonly Wallet[] {
+  return useSyncExternalStore(subscribe, () => found)
+}
+
+/** A wallet that you connected: its account, and the chain that it is on. */
+export interface ConnectedWallet {
+  readonly wallet: Wallet
+  readonly account: `0x${string}`
+  /** Decimal chain ID; null if the wallet reports none. */
+  readonly chainId: string | null
+}
+
+/** Requests the accounts of a wallet, which asks you, and its chain; null if it has no account. */
+export async function connectWallet(wallet: Wallet): Promise<ConnectedWallet | null> {
+  const account = firstAccount(await wallet.provider.request({ method: 'eth_requestAccounts' }))
+  return account && { wallet, account, chainId: await chainOf(wallet) }
+}
+
+/** The chain that a wallet is on. */
+export async function chainOf({ provider }: Wallet): Promise<string | null> {
+  return readChainId(await provider.request({ method: 'eth_chainId' }))
+}
+
+/** The wallet that is connected in this tab, as it changes account and chain. It is not connected again after a reload. */
+export function useConnectedWallet() {
+  const [connected, setConnected] = useState<ConnectedWallet | null>(null)
+  const wallet = connected?.wallet
+  useEffect(() => {
+    if (!wallet) return undefined
+    const { provider } = wallet
+    const onAccounts = (accounts: unknown) => {
+      const account = firstAccount(accounts)
+      setConnected((current) => current && account && { ...current, account })
+    }
+    const onChain = (chain: unknown) =>
+      setConnected((current) => current && { ...current, chainId: readChainId(chain) })
+    provider.on?.('accountsChanged', onAccounts)
+    provider.on?.('chainChanged', onChain)
+    return () => {
+      provider.removeListener?.('accountsChanged', onAccounts)
+      provider.removeListener?.('chainChanged', onChain)
+    }
+  }, [wallet])
+  return [connected, setConnected] as const
+}
