@@ -88,7 +88,7 @@ export function DataTable<N extends ListName>({ definition, list, chain, params 
       aria-rowcount={list.complete ? rows.length + 1 : -1}
       aria-busy={state === 'loading' || state === 'loading-more'}
     >
-      <TableHead columns={columns} />
+      <TableHead columns={columns} symbol={chain.currency.symbol} />
       {state === 'loading' ? (
         <TableSkeleton columns={columns} />
       ) : (

@@ -50,8 +50,8 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
     scrollToRow: (index) => scrollTo(0, offsetOf(Math.floor(index / columns))),
   })
 
-  const picture = density === 'large' ? '500x500' : '250x250'
-  const context = useMemo(() => ({ chain, params, top, picture }) as const, [chain, params, top, picture])
+  const thumbnailSize = density === 'large' ? '500x500' : '250x250'
+  const context = useMemo(() => ({ chain, params, top, thumbnailSize }) as const, [chain, params, top, thumbnailSize])
   const count = list.complete ? rows.length : -1
   const cardsOf = (from: number, to: number, styleOf?: (column: number) => CSSProperties) =>
     rows.slice(from * columns, to * columns).map((row, at) => {

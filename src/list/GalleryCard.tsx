@@ -27,7 +27,7 @@ function ListItem<N extends ListName>({ row, index, count, definition, context, 
     >
       {row.value === null ? (
         <details className="rounded-sm border border-warn p-2 text-sm text-warn">
-          <summary>Unreadable item</summary>
+          <summary>Can’t display this item</summary>
           <RawRecord raw={row.raw} />
         </details>
       ) : (

@@ -2,22 +2,34 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ListName } from '#/api/resources'
 import { grouped } from '#/domain/numberFormat'
 import { ErrorNotice } from '#/entity/ErrorNotice'
+import { endReason } from '#/list/endReason'
 import type { InfiniteList } from '#/list/useInfiniteList'
 import { Button } from '#/ui/Button'
 
 /** Distance below the window at which the next page is requested. */
 const PREFETCH_MARGIN = '700px'
 
+/** Requests in a row that are sent automatically while the end of the list stays in view: pages may have few rows, or none. */
+const MAX_AUTOMATIC_REQUESTS = 10
+
 /** What follows the last row: the button for the next page, which also loads on approach; a failed page; or the end of the list. */
 export function ListEnd<N extends ListName>({ list, several }: { list: InfiniteList<N>; several: string }) {
-  const { state, error, rows, count, more } = list
+  const { state, error, rows, count, more, ending } = list
   const end = useRef<HTMLDivElement>(null)
-  const loadMore = useEffectEvent(more)
+  const automaticRequests = useRef(0)
+  const loadMore = useEffectEvent((isInView: boolean) => {
+    automaticRequests.current = isInView ? automaticRequests.current + 1 : 0
+    if (isInView && automaticRequests.current <= MAX_AUTOMATIC_REQUESTS) more()
+  })
+  const onPress = () => {
+    automaticRequests.current = 0
+    more()
+  }
 
   useEffect(() => {
     // Observed again after every page: the end of the list may still be in view. A failed page is retried only by the button.
     if (state !== 'more' || !end.current) return
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && loadMore(), {
+    const observer = new IntersectionObserver((entries) => loadMore(entries.at(-1)?.isIntersecting === true), {
       rootMargin: PREFETCH_MARGIN,
     })
     observer.observe(end.current)
@@ -25,19 +37,26 @@ export function ListEnd<N extends ListName>({ list, several }: { list: InfiniteL
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state, rows.length])
 
+  // An invalid cursor cannot be sent back.
+  const isInsistable = state === 'stopped' && ending !== 'unreadable'
   return (
     // Not a scroll anchor: it must move down when rows are appended, and the window must stay.
-    <div ref={end} className="[overflow-anchor:none] flex min-h-24 items-center justify-center py-6 text-sm text-muted">
-      {(state === 'more' || state === 'held' || state === 'loading-more') && (
-        <Button onClick={more} disabled={state === 'loading-more'}>
+    <div
+      ref={end}
+      className="[overflow-anchor:none] flex min-h-24 flex-wrap items-center justify-center gap-4 py-6 text-sm text-muted"
+    >
+      {state === 'stopped' && <p role="status">{endReason(ending)}</p>}
+      {(state === 'more' || state === 'more-on-request' || state === 'loading-more' || isInsistable) && (
+        <Button onClick={onPress} disabled={state === 'loading-more'}>
           {state === 'loading-more' ? `Loading more ${several}…` : `Load more ${several}`}
         </Button>
       )}
-      {state === 'failed-more' && error && <ErrorNotice error={error} what={`More ${several}`} onRetry={more} />}
-      {list.complete && count > 0 && <p>{count === 1 ? 'That is the only one.' : `All ${grouped(count)} loaded.`}</p>}
-      {state === 'end' && !list.complete && count > 0 && (
-        <p>{list.fromHead ? `The latest ${grouped(count)}.` : 'That is the end of the list.'}</p>
-      )}
+      {state === 'failed-more' && error && <ErrorNotice error={error} what={`more ${several}`} onRetry={more} />}
+      {state === 'end' && count > 0 && <p>{endText(list, several)}</p>}
     </div>
   )
+}
+
+function endText<N extends ListName>({ complete, count }: InfiniteList<N>, several: string): string {
+  return complete && count > 1 ? `All ${grouped(count)} ${several} loaded` : 'End of list'
 }

@@ -13,6 +13,7 @@ import type { GalleryDefinition, TableDefinition } from '#/list/definition'
 import { Gallery } from '#/list/Gallery'
 import { ListEnd } from '#/list/ListEnd'
 import { ListToolbar } from '#/list/ListToolbar'
+import { firstRowsWord, useListTotal } from '#/list/listTotal'
 import { type InfiniteList, useInfiniteList } from '#/list/useInfiniteList'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
@@ -26,8 +27,8 @@ interface ListPageProps<N extends ListName> {
   tools?: ReactNode
   /** Derives what is shown from the list as it is loaded. */
   view?: ((list: InfiniteList<N>) => InfiniteList<N>) | undefined
-  /** The request, where it does not follow from `params` and `search` alone. */
-  asked?: ListRequest<N>
+  /** The request, where it does not follow from `params` and `search`. */
+  request?: ListRequest<N>
   /** Shown instead where the API has no such endpoint. */
   fallback?: ReactNode
 }
@@ -37,16 +38,17 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
   const { definition, params, search, tools, view, fallback } = props
   const connection = useChain()
   const { chain } = connection
-  const key = JSON.stringify([params, search, props.asked])
+  const key = JSON.stringify([params, search, props.request])
   // Path and search parameters are new objects after every navigation: compare their text.
   const request = useMemo(
-    () => props.asked ?? listRequest(definition.resource, params, search),
+    () => props.request ?? listRequest(definition.resource, params, search),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [definition.resource, key],
   )
   const loaded = useInfiniteList(connection, request, search.cursor)
   const list = view ? view(loaded) : loaded
   const { error, state, count } = list
+  const total = useListTotal(connection, request)
   // Another list is another table: open rows and the scroll position belong to one list.
   const identity = JSON.stringify([request.params, request.filters])
 
@@ -69,9 +71,15 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
       <PageMeta tab={definition.name} query={headSearch} />
       {heading}
       <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm text-muted">
-        <Count noun={definition.noun} list={list} ownLine={tools !== undefined} />
-        {/* Not after a failed page: the pages before it are as fresh as they were. */}
-        {state === 'kept' && <StaleBadge query={list.query} />}
+        <p
+          role="status"
+          // On a small screen, it has a line of its own: tools must not wrap with its length. Without text it takes no space.
+          className={`max-md:basis-full ${tools === undefined ? 'md:empty:-mr-4' : ''}`}
+        >
+          {countText(list, definition.noun, firstRowsWord(request), count === loaded.count ? total : null)}
+        </p>
+        {/* Not after a failed page: the pages before it are still fresh. */}
+        {state === 'cached' && <StaleBadge query={list.query} />}
         {!list.fromHead && <a href={headSearch || '?'}>Go to the start of the list</a>}
         {/* On a small screen the tools are in the line of the count. */}
         <div className="ml-auto flex flex-wrap items-center gap-2 max-lg:contents">
@@ -81,12 +89,12 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
       </div>
       {kind === 'not-found' && definition.absent ? (
         <Notice title={definition.absent}>
-          <Button onClick={list.more}>Look again</Button>
+          <Button onClick={list.more}>Retry</Button>
         </Notice>
       ) : state === 'failed' && error ? (
         <ErrorNotice error={error} what={definition.name} onRetry={list.more} />
       ) : state === 'end' && count === 0 ? (
-        <Notice title={isFiltered ? `No ${definition.noun[1]} match what was chosen.` : definition.empty} />
+        <Notice title={isFiltered ? `No ${definition.noun[1]} match these filters` : definition.empty} />
       ) : 'card' in definition ? (
         <Gallery key={identity} definition={definition} list={list} chain={chain} params={request.params} />
       ) : (
@@ -97,21 +105,18 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
   )
 }
 
-interface CountProps {
-  noun: readonly [one: string, several: string]
-  list: Pick<InfiniteList<ListName>, 'state' | 'count' | 'complete'>
-  /** Whether it takes a line of its own on a small screen: tools then never wrap with the length of its text. */
-  ownLine: boolean
-}
-
-/** The number of rows loaded, announced as it grows; "All" only for a list that is loaded from its head to its end. */
-function Count({ noun: [one, several], list: { count, state, complete }, ownLine }: CountProps) {
-  const loaded = `${grouped(count)} ${count === 1 ? one : several} loaded`
-  const words = state === 'loading' ? `Loading ${several}…` : count === 0 ? '' : complete ? `All ${loaded}` : loaded
-  return (
-    // Without text it takes no space, not even the gap.
-    <p role="status" className={ownLine ? 'max-md:basis-full' : 'empty:-mr-4'}>
-      {words}
-    </p>
-  )
+/** How many rows are loaded, and of how many. A number without "Latest", "Top", "First" or "loaded" is the total. */
+function countText(
+  { count, state, complete, fromHead }: Pick<InfiniteList<ListName>, 'count' | 'state' | 'complete' | 'fromHead'>,
+  [one, several]: readonly [one: string, several: string],
+  firstRows: string,
+  total: number | null,
+): string {
+  if (state === 'loading' || (state === 'loading-more' && count === 0)) return `Loading ${several}…`
+  if (count === 0) return ''
+  const noun = count === 1 ? one : several
+  if (complete) return `${grouped(count)} ${noun}`
+  const part = fromHead ? `${firstRows} ${grouped(count)}` : grouped(count)
+  if (total !== null && total > count) return `${part} of ${grouped(total)} ${several}`
+  return fromHead ? `${part} ${noun}` : `${part} ${noun} loaded`
 }

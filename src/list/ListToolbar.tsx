@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ListName } from '#/api/resources'
-import type { Given } from '#/list/export/openExport'
+import type { ListOnPage } from '#/list/export/openExport'
 import { NewRowsButton } from '#/list/NewRowsButton'
 
 /** The tools of every list: its new rows, where it is live, and its export. */
-export function ListToolbar<N extends ListName>(props: Given<N>): ReactNode {
+export function ListToolbar<N extends ListName>(props: ListOnPage<N>): ReactNode {
   const { definition, connection, request, loaded } = props
   const isLive = definition.live === true && loaded.fromHead
   return (
@@ -17,13 +17,13 @@ export function ListToolbar<N extends ListName>(props: Given<N>): ReactNode {
 }
 
 /** Opens the export dialog, whose code is loaded for it. */
-function ExportButton<N extends ListName>({ className, ...list }: Given<N> & { className: string }) {
+function ExportButton<N extends ListName>({ className, ...list }: ListOnPage<N> & { className: string }) {
   const cache = useQueryClient()
   const [label, setLabel] = useState('Export')
   const open = () =>
     void import('#/list/export/openExport').then(
       ({ openExport }) => openExport(list, cache),
-      () => setLabel('Export: try again'),
+      () => setLabel('Export (retry)'),
     )
   return (
     <button

@@ -4,8 +4,11 @@ import type { Page } from '#/api/client'
 import type { ListName } from '#/api/resources'
 import type { ChainConnection } from '#/data/sources/connection'
 import { type AutoRefresh, pauseAutoRefresh, useAutoRefresh } from '#/data/queries/autoRefresh'
+import { useStaleHead } from '#/data/queries/useStaleHead'
 import { firstPageQuery, type ListRequest, listQuery } from '#/data/queries/resourceQueries'
 import { isLow } from '#/data/sources/creditReserve'
+import { hasRecentRecord } from '#/domain/staleHead'
+import { exactTime } from '#/domain/time'
 
 interface NewRowsButtonProps<N extends ListName> {
   connection: ChainConnection
@@ -26,6 +29,7 @@ export function NewRowsButton<N extends ListName>({
   const pauseButton = useRef<HTMLButtonElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const autoRefresh = useAutoRefresh()
+  const staleSince = useStaleHead(connection)
   const { queryKey } = listQuery(connection, request, '')
   const shown = client.getQueryData<InfiniteData<Page<N>>>(queryKey)?.pages[0]
   const { data: head } = useQuery({
@@ -49,7 +53,7 @@ export function NewRowsButton<N extends ListName>({
     <>
       {/* The number is left out, so that this is announced once. */}
       <span role="status" className="sr-only">
-        {newCount > 0 ? `New ${several} can be shown` : announcement}
+        {newCount > 0 ? `New ${several} available` : announcement}
       </span>
       {/* On a small screen it covers the count, so that the rows do not move. */}
       {newCount > 0 && (
@@ -63,35 +67,59 @@ export function NewRowsButton<N extends ListName>({
           </button>
         </span>
       )}
-      <PauseSwitch ref={pauseButton} state={autoRefresh === 'on' && head && isLow(head.limits) ? 'low' : autoRefresh} />
+      <PauseSwitch
+        ref={pauseButton}
+        state={autoRefresh === 'on' && head && isLow(head.limits) ? 'low' : autoRefresh}
+        staleSince={staleSince ?? null}
+        isFresh={staleSince === null || (head !== undefined && isRecent(head))}
+      />
     </>
+  )
+}
+
+/** Whether the latest row was new when the page was loaded. */
+function isRecent({ rows, receivedAt }: Page<ListName>): boolean {
+  return hasRecentRecord(
+    rows.flatMap(({ value }) => value ?? []),
+    receivedAt,
   )
 }
 
 /** Icon, label and hint of each state. */
 const STATES: Record<AutoRefresh | 'low', readonly [icon: string, label: string, title: string]> = {
-  on: ['●', 'Live', 'New rows are looked for every 12 seconds while this page is in view'],
-  paused: ['❚❚', 'Paused', 'New rows are not looked for'],
-  offline: ['○', 'Offline', 'New rows are looked for again once there is a network'],
-  low: ['○', 'Held', 'New rows are not looked for: what is left of the API credits is kept for the pages you open'],
+  on: ['●', 'Live', 'Auto-refresh every 12 s. Click to pause'],
+  paused: ['❚❚', 'Paused', 'Auto-refresh paused. Click to resume'],
+  offline: ['✕', 'Offline', 'Auto-refresh resumes when you reconnect'],
+  low: ['❚❚', 'Paused (low credits)', 'Auto-refresh paused: API credits are low'],
 }
 
-/** Shows whether new rows are polled, and pauses that for all lists. */
-function PauseSwitch({ state, ref }: { state: AutoRefresh | 'low'; ref: Ref<HTMLButtonElement> }) {
+interface PauseSwitchProps {
+  state: AutoRefresh | 'low'
+  /** The time of the latest block if it is too old. */
+  staleSince: Date | null
+  /** Whether a block or row is known to be new; the sign is green only then. */
+  isFresh: boolean
+  ref: Ref<HTMLButtonElement>
+}
+
+/** Shows the state of the auto-refresh; a press pauses or resumes it for all lists. */
+function PauseSwitch({ state, staleSince, isFresh, ref }: PauseSwitchProps) {
   const [icon, label, title] = STATES[state]
+  const isStale = state === 'on' && staleSince !== null
   return (
     <button
       ref={ref}
       type="button"
-      title={title}
+      title={isStale ? `No new blocks since ${exactTime(staleSince)}. ${title}` : title}
       onClick={() => pauseAutoRefresh(state !== 'paused')}
       className="inline-flex min-h-11 min-w-20 items-center gap-2 rounded-sm px-2 hover:bg-sunken max-lg:ml-auto md:min-h-7"
     >
-      <span aria-hidden className={state === 'on' ? 'text-accent' : 'text-xs'}>
-        {icon}
+      <span aria-hidden className={state !== 'on' ? 'text-xs' : isFresh ? 'text-accent' : 'text-muted'}>
+        {isStale ? '○' : icon}
       </span>
       {label}
-      <span className="sr-only">, {state === 'paused' ? 'look for new rows again' : 'pause looking for new rows'}</span>
+      {isStale && <span className="sr-only">, no new blocks</span>}
+      <span className="sr-only">, {state === 'paused' ? 'resume auto-refresh' : 'pause auto-refresh'}</span>
     </button>
   )
 }

@@ -33,7 +33,7 @@ export function PreviewTable<N extends ListName>({ definition, name, rows, chain
       aria-label={name}
       aria-rowcount={rows.length + 1}
     >
-      <TableHead columns={columns} />
+      <TableHead columns={columns} symbol={chain.currency.symbol} />
       <tbody role="rowgroup">
         {rows.map((row, index) => (
           <TableRow

@@ -2,34 +2,53 @@ import type { CSSProperties } from 'react'
 import type { ListName } from '#/api/resources'
 import { useDisplay } from '#/data/settings/display'
 import { type Column, timeColumn } from '#/list/definition'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 /** Header of the time column for each time format, and its width, em; the longest local time is that of a 12-hour clock. */
 const TIME_COLUMNS = {
   age: ['Age', 5],
-  local: ['Time', 11.5],
-  utc: ['Time', 13.25],
+  local: ['Timestamp', 11.5],
+  utc: ['Timestamp', 13.25],
   unix: ['Unix time', 6.75],
 } as const
 
-/** The CSS variables of a table: grid tracks for its columns and the details button, the width of times, the row height (rem). */
+/**
+ * The CSS variables of a table: grid tracks for its columns and the details button, the width of times, the row height (rem), and
+ * whether cells repeat the unit in their header, as they do if amounts are in USD where a price is available.
+ */
 export function useTableStyle<N extends ListName>(columns: readonly Column<N>[], rowHeight: number): CSSProperties {
   const [, timeWidth] = TIME_COLUMNS[useDisplay('time')]
+  const inFiat = useDisplay('money') === 'fiat'
   return {
     '--when': `${timeWidth}em`,
     '--tracks': [...columns.map(({ width }) => width), '2.25em'].join(' '),
     '--row-height': `${rowHeight}rem`,
+    '--cell-unit': inFiat ? 'inline' : 'none',
   } as CSSProperties
 }
 
+interface TableHeadProps<N extends ListName> {
+  columns: readonly Column<N>[]
+  /** Symbol of the native currency. */
+  symbol: string
+}
+
 /** The header row of a table. */
-export function TableHead<N extends ListName>({ columns }: { columns: readonly Column<N>[] }) {
+export function TableHead<N extends ListName>({ columns, symbol }: TableHeadProps<N>) {
   const [timeHeader] = TIME_COLUMNS[useDisplay('time')]
+  const inFiat = useDisplay('money') === 'fiat'
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1}>
-        {columns.map(({ header, align }) => (
+        {columns.map(({ header, align, native }) => (
           <th key={header} role="columnheader" className={align}>
             {header === timeColumn.header ? timeHeader : header}
+            {native && !inFiat && (
+              <>
+                {' ('}
+                <UntrustedText text={symbol} max={16} />)
+              </>
+            )}
           </th>
         ))}
         <th role="columnheader">

@@ -43,14 +43,14 @@ function TableRowCells<N extends ListName>({
     >
       {value === null ? (
         <td role="cell" className="unread text-warn" aria-colspan={columns.length}>
-          {unread?.(row) || 'Unreadable row: what the server sent is in its details'}
+          {unread?.(row) || 'Can’t display this row. Expand to see the raw JSON.'}
         </td>
       ) : (
         columns.map((column) => (
           <td
             key={column.header}
             role="cell"
-            className={column.align ? `${column.compact} ${column.align}` : column.compact}
+            className={[column.compact, column.align, column.native && 'native'].filter(Boolean).join(' ')}
           >
             {column.cell(value, { ...context, position })}
           </td>
@@ -70,7 +70,7 @@ function TableRowCells<N extends ListName>({
           {value !== null && actions?.(value, context)}
           <RawRecord raw={row.raw} />
           <p className="mt-2 text-sm text-muted">
-            The row as JSON <CopyButton text={stringifyJson(row.raw, 2)} what="the row as JSON" />
+            Raw JSON <CopyButton text={stringifyJson(row.raw, 2)} what="raw JSON" />
           </p>
         </td>
       )}

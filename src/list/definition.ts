@@ -17,13 +17,15 @@ export interface RowContext<N extends ListName> {
 
 /**
  * One column of a table: data, not a component. `width` is a CSS grid track in em; `compact` is the position of the cell in the
- * two-line row of small screens ('none' hides it; the row's details have it).
+ * two-line row of small screens: 'left-whole' is never cut, 'none' is only in the row's details.
  */
 export interface Column<N extends ListName> {
   header: string
+  /** Whether its amounts are in the native currency, whose symbol then follows the header. */
+  native?: true
   width: string
   align?: 'end'
-  compact: 'lead' | 'tag' | 'aside' | 'left' | 'middle' | 'right' | 'none'
+  compact: 'lead' | 'tag' | 'aside' | 'left' | 'left-whole' | 'middle' | 'right' | 'none'
   cell: (row: RowOf<N>, context: RowContext<N>) => ReactNode
 }
 
@@ -58,8 +60,7 @@ export interface TableDefinition<N extends ListName> extends ListDefinition<N> {
 
 /** What a card may need next to its row. */
 export interface CardContext<N extends ListName> extends Omit<RowContext<N>, 'position'> {
-  /** Size of its image. */
-  picture: ThumbnailSize
+  thumbnailSize: ThumbnailSize
 }
 
 /** A list shown as images with captions. */

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { searchParameter } from '#/data/searchParameter'
+import { searchParameter } from '#/data/searchParameters'
 
 /** All sizes of a gallery's cards, smallest first. */
 export const densities = ['small', 'medium', 'large'] as const
@@ -21,7 +21,7 @@ export function useNamedDensity(): Density | undefined {
 }
 
 /** Saves the density in this browser, for URLs without one. */
-export function keepDensity(density: Density): void {
+export function saveDensity(density: Density): void {
   try {
     localStorage.setItem(STORAGE_KEY, density)
   } catch {

@@ -5,7 +5,7 @@ const FAST_SCROLL_PAUSE_MS = 250
 type OffsetListener = (offset: number, isScrolling: boolean) => void
 
 /**
- * Withholds scroll offsets from the virtualizer during a fast scroll, so that rows that nobody can read are not rendered: from the
+ * Withholds scroll offsets from the virtualizer during a fast scroll, so that rows that pass too fast to be read are not rendered: from the
  * second jump in a row on, until the window scrolls by less than `jumpPx` or stops. A single jump (a key, a link) is reported.
  */
 export function skipFastScroll(listener: OffsetListener, jumpPx: () => number): OffsetListener {

@@ -42,7 +42,7 @@ const DIRECTIONS: Record<Direction, readonly [text: string, title: string, tone:
 
 /** The direction of a row, by icon and word as well as color. */
 function DirectionMark({ direction }: { direction: Direction | null }) {
-  if (!direction) return <MissingValue what="this address is neither its sender nor its receiver" />
+  if (!direction) return <MissingValue what="Neither sent nor received by this address" />
   const [text, title, tone] = DIRECTIONS[direction]
   return (
     <span title={title} className={`text-sm font-medium ${tone}`}>
@@ -60,7 +60,7 @@ function Counterparty({ chain, own, row }: { chain: string; own: string; row: Mo
     case 'out':
       return <Recipient chain={chain} to={to} created={created_contract} />
     case 'self':
-      return <span className="text-muted">this address</span>
+      return <span className="text-muted">This address</span>
     case null:
       return (
         <>
@@ -82,7 +82,7 @@ export function movementColumnsOf<N extends ListName>(
       cell: (row, context) => <DirectionMark direction={directionOf(ownOf(context), endsOf(row))} />,
     },
     {
-      header: 'From or to',
+      header: 'From / To',
       width: 'minmax(8em, 1.6fr)',
       compact: 'middle',
       cell: (row, context) => <Counterparty chain={context.chain.id} own={ownOf(context)} row={row} />,

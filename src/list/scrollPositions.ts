@@ -6,7 +6,7 @@ const scrollPosition = z.object({ row: z.string(), offset: z.number() })
 /** A position in a list: the row at the top of the window, and its distance from there, px. */
 export type ScrollPosition = z.infer<typeof scrollPosition>
 
-const STORAGE_KEY = 'astrolabe.places'
+const STORAGE_KEY = 'astrolabe.scrollPositions'
 /** History entries that are remembered; the oldest are dropped. */
 const MAX_ENTRIES = 50
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { mergeRows } from '#/api/paging'
+import { endOfLoaded, insistOnNextPage, mergeRows } from '#/api/paging'
 import type { ListName, RowOf } from '#/api/resources'
 import type { ChainConnection } from '#/data/sources/connection'
 import { type ListRequest, listQuery } from '#/data/queries/resourceQueries'
@@ -9,6 +9,7 @@ import { type ListRequest, listQuery } from '#/data/queries/resourceQueries'
 export interface AllPages<N extends ListName> {
   /** The rows that could be parsed. */
   rows: readonly RowOf<N>[]
+  /** 'cut' at the limit, or where the API repeats itself. */
   state: 'loading' | 'stopped' | 'failed' | 'cut' | 'complete'
   error: Error | null
   stop: () => void
@@ -34,7 +35,9 @@ export function useAllPages<N extends ListName>(
   const query = useInfiniteQuery({ ...listQuery(connection, request, ''), enabled: wanted && !stopped })
   const { data, error, hasNextPage, isFetching, isError } = query
   const count = data?.pages.length ?? 0
-  const isCut = !isUnlimited && count >= most
+  const ending = useMemo(() => endOfLoaded(data), [data])
+  const isEndless = ending === 'repeated' || ending === 'empty'
+  const isCut = isEndless || (!isUnlimited && count >= most)
   const hasMore = wanted && !stopped && count > 0 && !isCut && hasNextPage && !isFetching && !isError
   const loadNext = useEffectEvent(() => void query.fetchNextPage())
   useEffect(() => {
@@ -44,7 +47,7 @@ export function useAllPages<N extends ListName>(
     () => mergeRows<RowOf<N>>(data?.pages ?? []).flatMap(({ value }) => (value === null ? [] : [value])),
     [data],
   )
-  const done = data !== undefined && !hasNextPage
+  const done = data !== undefined && !hasNextPage && !isEndless
   return {
     rows,
     state:
@@ -61,7 +64,10 @@ export function useAllPages<N extends ListName>(
     stop: () => setStopped(true),
     resume: () => {
       if (stopped) setStopped(false)
-      else if (isCut) setIsUnlimited(true)
+      else if (isEndless) {
+        insistOnNextPage(data?.pages ?? [])
+        void query.fetchNextPage()
+      } else if (isCut) setIsUnlimited(true)
       else if (data) void query.fetchNextPage()
       else void query.refetch()
     },

@@ -1,12 +1,13 @@
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Row } from '#/api/client'
-import { mergeRows, type PageLike } from '#/api/paging'
+import { endOfLoaded, insistOnNextPage, mergeRows, type PageLike, type PagingEnd } from '#/api/paging'
 import { type ListName, RESOURCES, type RowOf, type TopOf } from '#/api/resources'
 import { isCached } from '#/data/persistence/persister'
 import { type ListRequest, listQuery, startOf } from '#/data/queries/resourceQueries'
-import { askAgain } from '#/data/sources/capabilities'
-import { type ChainConnection, sourceOf } from '#/data/sources/connection'
+import { forgetUnsupported } from '#/data/sources/capabilities'
+import type { ChainConnection } from '#/data/sources/connection'
+import { sourceOf } from '#/data/sources/dataSource'
 import { type Cursor, encodeCursor } from '#/domain/cursor'
 import type { StaleBadgeProps } from '#/entity/StaleBadge'
 
@@ -22,8 +23,14 @@ export interface InfiniteList<N extends ListName> {
   fromHead: boolean
   /** Whether the rows are the whole list, from its head to its end. */
   complete: boolean
-  /** 'kept' rows are cached from an earlier visit, until the API responds; 'held' has more rows, loaded only by the button. */
-  state: 'loading' | 'failed' | 'kept' | 'more' | 'held' | 'loading-more' | 'failed-more' | 'end'
+  /**
+   * 'cached' rows are from an earlier visit, until the API responds; 'more-on-request' loads more rows only by the button; 'stopped'
+   * ended although the API did not report the end.
+   */
+  state:
+    'loading' | 'failed' | 'cached' | 'more' | 'more-on-request' | 'loading-more' | 'failed-more' | 'stopped' | 'end'
+  /** Why the loaded pages end where they do. */
+  ending: PagingEnd
   error: Error | null
   /** For the badge of cached rows. */
   query: StaleBadgeProps['query']
@@ -54,7 +61,8 @@ export function useInfiniteList<N extends ListName>(
     return { rows: merged, pageOf: cursorAt }
   }, [data])
 
-  const state = stateOf(query)
+  const ending = useMemo(() => endOfLoaded(data), [data])
+  const state = stateOf(query, ending)
   const fromHead = start === ''
   return {
     rows,
@@ -64,32 +72,33 @@ export function useInfiniteList<N extends ListName>(
     fromHead,
     complete: fromHead && state === 'end' && isWhole(request.resource),
     state,
+    ending,
     error: query.error,
     query,
     more: () => {
       if (query.isFetching) return
-      askAgain(sourceOf(connection, request.resource).root, request.resource)
-      if (data && state !== 'kept') void query.fetchNextPage({ cancelRefetch: false })
+      forgetUnsupported(sourceOf(connection, request.resource).root, request.resource)
+      if (data && state === 'stopped') insistOnNextPage(data.pages)
+      if (data && state !== 'cached') void query.fetchNextPage({ cancelRefetch: false })
       else void query.refetch({ cancelRefetch: false })
     },
   }
 }
 
-function stateOf({
-  data,
-  error,
-  isFetching,
-  isFetchNextPageError,
-  hasNextPage,
-}: Pick<
-  UseInfiniteQueryResult<object>,
-  'data' | 'error' | 'isFetching' | 'isFetchNextPageError' | 'hasNextPage'
->): InfiniteList<ListName>['state'] {
+function stateOf(
+  {
+    data,
+    error,
+    isFetching,
+    isFetchNextPageError,
+  }: Pick<UseInfiniteQueryResult<object>, 'data' | 'error' | 'isFetching' | 'isFetchNextPageError'>,
+  ending: PagingEnd,
+): InfiniteList<ListName>['state'] {
   if (!data) return error && !isFetching ? 'failed' : 'loading'
-  if (isCached(data)) return 'kept'
+  if (isCached(data)) return 'cached'
   if (isFetching) return 'loading-more'
   if (isFetchNextPageError) return 'failed-more'
-  return hasNextPage ? 'more' : 'end'
+  return ending === 'open' ? 'more' : ending === 'complete' ? 'end' : 'stopped'
 }
 
 /** Index of a page's first row among the merged rows, and the cursor that the page was requested with. */

@@ -66,13 +66,13 @@ export function ChainList({ config, current, hint, hrefOn, onChoose }: ChainList
         <input
           type="text"
           role="combobox"
-          aria-label="Filter the chains"
+          aria-label="Filter chains"
           aria-expanded
           aria-controls={id}
           aria-activedescendant={active && optionId(active)}
           aria-autocomplete="list"
           aria-describedby={`${id}-hint`}
-          placeholder="Name, id or currency"
+          placeholder="Name, ID or currency"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -109,16 +109,14 @@ export function ChainList({ config, current, hint, hrefOn, onChoose }: ChainList
               >
                 <ChainMark chain={chain} />
                 <span className="min-w-0 grow truncate">{chain.name}</span>
-                {chain === current && <span className="text-sm font-normal text-muted">✓ here</span>}
+                {chain === current && <span className="text-sm font-normal text-muted">✓ current</span>}
                 <span className="text-sm font-normal text-muted">{chain.currency.symbol}</span>
                 <span className="min-w-16 text-right font-mono text-sm font-normal text-muted">{chain.id}</span>
               </a>
             ))}
           </div>
         ))}
-        {count === 0 && (
-          <p className="p-3 text-muted">None of the {grouped(config.chains.length)} chains here is called that.</p>
-        )}
+        {count === 0 && <p className="p-3 text-muted">No matching chains</p>}
       </div>
       <p role="status" className="sr-only">
         {typed && `${grouped(count)} ${count === 1 ? 'chain' : 'chains'}`}

@@ -7,6 +7,7 @@ import { ChainMark } from '#/entity/ChainMark'
 import { ChainList } from '#/shell/ChainList'
 import { samePageOn, switchHint } from '#/shell/samePage'
 import { Button } from '#/ui/Button'
+import { useModal } from '#/ui/Dialog'
 
 interface ChainPickerProps {
   config: Config
@@ -79,7 +80,7 @@ export default function ChainPicker({ config, chain, open, onClose }: ChainPicke
                   All chains
                 </a>
                 <a href={paths.addChain()} onClick={close}>
-                  Add a chain
+                  Add chain
                 </a>
               </p>
             </>
@@ -89,9 +90,9 @@ export default function ChainPicker({ config, chain, open, onClose }: ChainPicke
       <div role="status" className="pointer-events-none fixed inset-x-0 bottom-3 z-20 flex justify-center px-4">
         {lost?.shownAt === paths.of(pathname) && (
           <p className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-1 rounded-sm border border-line-strong bg-raised px-4 py-2 text-ink shadow-sm">
-            The {lost.noun} is on {lost.chainName} alone, so this is {chain?.name}’s overview.
+            This {lost.noun} exists only on {lost.chainName}. Showing the {chain?.name} overview.
             <a href={lost.href}>Back to the {lost.noun}</a>
-            <Button onClick={() => setLost(null)}>Close</Button>
+            <Button onClick={() => setLost(null)}>Dismiss</Button>
           </p>
         )}
       </div>
@@ -103,22 +104,16 @@ export default function ChainPicker({ config, chain, open, onClose }: ChainPicke
 function Panel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const element = dialog.current
-    const before = document.activeElement
     const { left = 0 } = document.querySelector('[aria-haspopup=dialog]')?.getBoundingClientRect() ?? {}
-    element?.style.setProperty('--left', `${left}px`)
-    element?.showModal()
-    return () => {
-      element?.close()
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    }
+    dialog.current?.style.setProperty('--left', `${left}px`)
   }, [])
+  useModal(dialog)
   return (
     // A click outside is a click on the dialog's backdrop; other keys are handled by the browser.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      aria-label="Switch the chain"
+      aria-label="Switch chain"
       onCancel={onClose}
       onKeyDown={({ key, ctrlKey, metaKey }) => {
         // The shortcut of the search box, which the dialog covers.
@@ -127,7 +122,7 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) onClose()
       }}
-      className="mx-auto md:ml-(--left) mt-[calc(var(--bar)+0.25rem)] mb-0 max-h-[calc(100dvh-var(--bar)-1rem)] w-[calc(100vw-1rem)] max-w-md rounded-sm border border-line-strong bg-raised p-0 text-ink shadow-lg backdrop:bg-black/30 open:flex open:flex-col"
+      className="mx-auto md:ml-(--left) mt-[calc(var(--bar)+0.25rem)] mb-0 max-h-[calc(100dvh-var(--bar)-1rem)] w-[calc(100vw-1rem)] max-w-md overscroll-contain rounded-sm border border-line-strong bg-raised p-0 text-ink shadow-lg backdrop:bg-black/30 open:flex open:flex-col"
     >
       {children}
     </dialog>
@@ -150,26 +145,26 @@ const CHOICE_STYLE =
 /** Confirms a switch on a token's page: the same address may have another contract on the selected chain, or none. */
 function ContractQuestion({ chain, contract, href, onBack, onChosen }: ContractQuestionProps) {
   return (
-    <section aria-label={`What to open on ${chain.name}`} className="stack-3 p-4">
+    <section aria-label={`Switch to ${chain.name}`} className="stack-3 p-4">
       <h2 className="flex items-center gap-2 text-lg font-semibold">
         <ChainMark chain={chain} />
-        Look for the same contract on {chain.name}?
+        Open the same address on {chain.name}?
       </h2>
       <p className="text-muted">
-        Tokens of one name have other addresses on other chains, and what stands at{' '}
+        On {chain.name},{' '}
         <span className="font-mono text-sm" title={contract}>
           {shortHash(contract)}
         </span>{' '}
-        there may be something else, or nothing.
+        may be another contract, or unused.
       </p>
       <div className="stack-2">
         <a href={href} onClick={onChosen} ref={focus} className={CHOICE_STYLE} data-prefetch="never">
-          Look for the same contract
+          Open the same address
         </a>
         <a href={paths.chain(chain.id)} onClick={onChosen} className={CHOICE_STYLE} data-prefetch="never">
-          Open the overview of {chain.name}
+          Open the {chain.name} overview
         </a>
-        <Button onClick={onBack}>Another chain</Button>
+        <Button onClick={onBack}>Back to all chains</Button>
       </div>
     </section>
   )

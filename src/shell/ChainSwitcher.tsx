@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Chain, Config } from '#/data/config/config'
-import { actsAlone } from '#/data/settings/singleKeys'
+import { isSingleKeyShortcut } from '#/data/settings/singleKeys'
 import { ChainMark } from '#/entity/ChainMark'
 
 /** Prefetched on hover and focus; the page of all chains replaces it where it cannot be loaded. */
@@ -17,7 +17,7 @@ export function ChainSwitcher({ config, chain }: { config: Config; chain: Chain 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // Also with Caps Lock, but not with Shift.
-      if (event.key.toLowerCase() !== 'c' || event.shiftKey || !actsAlone(event)) return
+      if (event.key.toLowerCase() !== 'c' || event.shiftKey || !isSingleKeyShortcut(event)) return
       event.preventDefault()
       button.current?.focus()
       setOpen(true)
@@ -34,7 +34,7 @@ export function ChainSwitcher({ config, chain }: { config: Config; chain: Chain 
         aria-haspopup="dialog"
         aria-keyshortcuts="c"
         aria-label={`Chain: ${chain?.name ?? 'all'}. Switch`}
-        title="Switch the chain (C)"
+        title="Switch chain (C)"
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={() => setOpen(true)}

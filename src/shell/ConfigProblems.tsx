@@ -5,8 +5,8 @@ import { Notice } from '#/ui/Notice'
 export function ConfigProblems({ problems }: { problems: readonly ConfigProblem[] }) {
   return (
     <main className="mx-auto max-w-3xl p-6 text-ink">
-      <h1 className="mb-4 text-2xl font-semibold">This explorer is not configured yet</h1>
-      <Notice tone="bad" title="config.json cannot be used">
+      <h1 className="mb-4 text-2xl font-semibold">Invalid configuration</h1>
+      <Notice tone="bad" title="Couldn’t use config.json">
         <ul className="list-disc stack-1 pl-5">
           {problems.map(({ field, message }) => (
             <li key={`${field} ${message}`}>
@@ -15,7 +15,7 @@ export function ConfigProblems({ problems }: { problems: readonly ConfigProblem[
           ))}
         </ul>
         <p className="text-muted">
-          The file stands beside index.html. Correct it and load this page again; config.example.json shows every field.
+          The file is next to index.html. Fix it and reload this page; config.example.json shows every field.
         </p>
       </Notice>
     </main>

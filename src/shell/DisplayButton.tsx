@@ -13,13 +13,25 @@ export function DisplayButton() {
       <button
         type="button"
         popoverTarget="display"
-        aria-label="Display"
-        title="Display"
+        aria-label="Display settings"
+        title="Display settings"
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        className="size-11 shrink-0 rounded-sm text-lg text-muted hover:bg-sunken md:size-8"
+        className="grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken md:size-8"
       >
-        ◐
+        <svg
+          viewBox="0 0 16 16"
+          className="size-4"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          aria-hidden
+        >
+          <path d="M1.5 4.5h5m4 0h4M1.5 11.5h3m4 0h6" />
+          <circle cx="8.5" cy="4.5" r="2" />
+          <circle cx="6.5" cy="11.5" r="2" />
+        </svg>
       </button>
       {/* Not a control itself: it only listens for the focus to leave. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -27,7 +39,7 @@ export function DisplayButton() {
         id="display"
         popover="auto"
         role="group"
-        aria-label="Display"
+        aria-label="Display settings"
         // Closes when the focus leaves, as the panel covers what the Tab key reaches next.
         onBlur={({ currentTarget: panel, relatedTarget: to }) => {
           if (to && to !== panel.previousSibling && !panel.contains(to)) panel.hidePopover()

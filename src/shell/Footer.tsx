@@ -9,9 +9,10 @@ import { OfflineNotice } from '#/shell/OfflineNotice'
 export function Footer({ config, chain }: { config: Config; chain: Chain | null }) {
   return (
     <>
-      <div className="mx-auto flex max-w-[90rem] flex-wrap gap-x-6 gap-y-2 px-4 py-4">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-baseline gap-x-6 gap-y-2 px-4 py-4">
         {chain && <DataSourceNote config={config} chain={chain} />}
-        {config.demo && !chain?.added && <span>This is the demo: chains recorded from a real EVM run.</span>}
+        {config.demo && !chain?.added && <span>Demo: recorded chains</span>}
+        {chain && <a href={paths.decode(chain.id)}>Decode</a>}
         <a href={paths.apiStatus()}>API status</a>
         <a href={paths.settings()}>Settings</a>
         <Shortcuts config={config} chain={chain} />

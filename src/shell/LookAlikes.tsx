@@ -65,11 +65,11 @@ export default function LookAlikes() {
             ≠{' '}
           </span>
           {pairs.length === 1 && first
-            ? `Two different addresses here look alike: ${shortHash(first.one)}.`
-            : `${grouped(pairs.length)} pairs of different addresses here look alike.`}
+            ? `Two different addresses on this page look alike: ${shortHash(first.one)}`
+            : `${grouped(pairs.length)} pairs of different addresses on this page look alike`}
         </span>
-        <Button onClick={() => setOpen(true)}>Show the difference</Button>
-        <Button onClick={() => setDismissed(true)}>Put away</Button>
+        <Button onClick={() => setOpen(true)}>Show difference</Button>
+        <Button onClick={() => setDismissed(true)}>Dismiss</Button>
       </div>
       {(open || pending) && (
         <LookAlikeDialog
@@ -97,29 +97,26 @@ const MAX_SHOWN_PAIRS = 20
 function LookAlikeDialog({ pairs, copied, onClose }: LookAlikeDialogProps) {
   const target = copied?.toLowerCase()
   return (
-    <Dialog
-      title={copied ? 'Is this the address you mean?' : 'Addresses that look alike'}
-      onClose={() => onClose(false)}
-    >
+    <Dialog title={copied ? 'Copy this address?' : 'Look-alike addresses'} onClose={() => onClose(false)}>
       <p>
-        These are different addresses, though they begin and end alike. Whoever wants to be paid by mistake makes such
-        an address and sends from it, so that it stands in your history.
+        These addresses look alike but are different. Scammers send from look-alike addresses so that you copy the wrong
+        one (address poisoning).
       </p>
       <ul className="stack-3">
         {pairs.slice(0, MAX_SHOWN_PAIRS).map(({ one, other }) => {
           const [first, second] = other === target ? [other, one] : [one, other]
           return (
             <li key={one + other} className="rounded-sm bg-sunken p-3">
-              <Digits label={copied ? 'You copy' : 'One'} address={first} other={second} />
-              <Digits label={copied ? 'Not to be confused with' : 'The other'} address={second} other={first} />
+              <Digits label={copied ? 'Copied address' : 'Address'} address={first} other={second} />
+              <Digits label="Look-alike address" address={second} other={first} />
             </li>
           )
         })}
       </ul>
       {pairs.length > MAX_SHOWN_PAIRS && <p>And {grouped(pairs.length - MAX_SHOWN_PAIRS)} more pairs.</p>}
       <div className="flex flex-wrap gap-3">
-        {copied && <Button onClick={() => onClose(true)}>Copy it</Button>}
-        <Button onClick={() => onClose(false)}>{copied ? 'Do not copy' : 'Close'}</Button>
+        {copied && <Button onClick={() => onClose(true)}>Copy anyway</Button>}
+        <Button onClick={() => onClose(false)}>{copied ? 'Cancel' : 'Close'}</Button>
       </div>
     </Dialog>
   )

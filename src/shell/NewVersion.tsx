@@ -13,9 +13,9 @@ export function NewVersion() {
     >
       {ready && !dismissed && (
         <p className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-1 rounded-sm border border-line-strong bg-raised px-4 py-2 text-ink shadow-sm">
-          A new version is ready.
+          New version available
           <Button onClick={() => location.reload()}>Reload</Button>
-          <Button onClick={() => setDismissed(true)}>Later</Button>
+          <Button onClick={() => setDismissed(true)}>Dismiss</Button>
         </p>
       )}
     </div>

@@ -12,7 +12,7 @@ export default function NotFound({ data }: { data?: unknown }) {
   const { config } = useRouter().options.context
   const first = pathname.split('/').find(Boolean) ?? ''
   const chain = findChain(config, first)
-  const absent = !chain && /^\d+$/.test(first)
+  const isUnknownChain = !chain && /^\d+$/.test(first)
   const wrong = isNotAnIdentifier(data) ? data : null
   return (
     <div className="py-8">
@@ -24,10 +24,10 @@ export default function NotFound({ data }: { data?: unknown }) {
             <>
               <UntrustedText text={wrong.given} max={90} /> is not {wrong.expected.split(':')[0]}
             </>
-          ) : absent ? (
-            `Chain ${first} is not one of the chains here`
+          ) : isUnknownChain ? (
+            `Chain ${first} not found`
           ) : (
-            'There is no such page'
+            'Page not found'
           )
         }
       >
@@ -36,15 +36,15 @@ export default function NotFound({ data }: { data?: unknown }) {
             `Expected ${wrong.expected}.`
           ) : (
             <>
-              Nothing is shown at <UntrustedText text={pathname} max={120} />.
+              No page at <UntrustedText text={pathname} max={120} />
             </>
           )}
         </p>
         <p className="flex gap-4">
-          {wrong && chain && <a href={paths.search(chain.id, wrong.given)}>Search {chain.name} for it</a>}
+          {wrong && chain && <a href={paths.search(chain.id, wrong.given)}>Search {chain.name}</a>}
           {chain && <a href={paths.chain(chain.id)}>{chain.name}</a>}
           <a href={paths.chains()}>All chains</a>
-          {absent && <a href={paths.addChain()}>Add a chain</a>}
+          {isUnknownChain && <a href={paths.addChain()}>Add chain</a>}
         </p>
       </Notice>
     </div>

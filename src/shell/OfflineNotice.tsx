@@ -11,7 +11,7 @@ export function OfflineNotice() {
     <div className="pointer-events-none fixed inset-x-0 bottom-3 z-20 flex justify-center">
       {/* The live region omits the age, so that it is announced once. */}
       <span role="status" className="sr-only">
-        {!online && 'Offline: what is shown was loaded before.'}
+        {!online && 'Offline. Data will refresh when you reconnect.'}
       </span>
       {!online && (
         <p className="rounded-full border border-line-strong bg-warn-soft px-4 py-1.5 text-warn shadow-sm">
@@ -39,14 +39,14 @@ function OfflineAge() {
     () => oldestResponse(client),
   )
   const now = useNow()
-  if (oldest === Infinity) return 'Offline: what was not loaded before comes when the network is back.'
+  if (oldest === Infinity) return 'Offline. Data will load when you reconnect.'
   const since = now - oldest < 1000 ? 'just now' : age(new Date(oldest), new Date(now))
-  return `Offline: what is shown was loaded ${since}.`
+  return `Offline. Showing data loaded ${since}.`
 }
 
 /** When the oldest response on the page was received, Unix time in ms; Infinity without any. */
 function oldestResponse(client: QueryClient): number {
   const shown = client.getQueryCache().findAll({ type: 'active' })
-  const fromServers = shown.filter(({ state }) => sourceIn(state.data) !== null)
-  return Math.min(...fromServers.map(({ state }) => state.dataUpdatedAt))
+  const fromApi = shown.filter(({ state }) => sourceIn(state.data) !== null)
+  return Math.min(...fromApi.map(({ state }) => state.dataUpdatedAt))
 }

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { RESOURCES, type ResourceName } from '#/api/resources'
 import { paths } from '#/domain/paths'
-import { useContractAlone, useUnsupportedEndpoints } from '#/data/sources/useChain'
+import { useHasOnlyContract, useUnsupportedEndpoints } from '#/data/sources/useChain'
 import { TabBar } from '#/ui/TabBar'
 
 /** A tab of a record's page. */
@@ -31,7 +31,7 @@ interface PageTabsProps {
 export function PageTabs({ label, base, tabs }: PageTabsProps) {
   const path = useRouterState({ select: ({ location }) => paths.of(location.pathname) })
   const unsupported = useUnsupportedEndpoints(tabs.flatMap(({ resource }) => resource ?? []))
-  const contractAlone = useContractAlone()
+  const contractAlone = useHasOnlyContract()
   const links = tabs.map((tab) => ({ ...tab, href: tab.path ? `${base}/${tab.path}` : base }))
   const current = links.findLast(({ href }) => path === href || path.startsWith(`${href}/`))
   const isMissing = (name: ResourceName) =>

@@ -2,7 +2,7 @@ import './searchBox.css'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Chain, Config } from '#/data/config/config'
-import { actsAlone } from '#/data/settings/singleKeys'
+import { isSingleKeyShortcut } from '#/data/settings/singleKeys'
 import { paths } from '#/domain/paths'
 import type { SearchPaletteProps } from '#/features/search/SearchPalette'
 
@@ -16,11 +16,11 @@ interface SearchBoxProps {
   config: Config
   chain: Chain | null
   /** In the header, or at the top of the page of all chains. */
-  place: 'header' | 'page'
+  position: 'header' | 'page'
 }
 
 /** The search box with its suggestions; before they have loaded, Enter opens the search results. */
-export function SearchBox({ config, chain, place }: SearchBoxProps) {
+export function SearchBox({ config, chain, position }: SearchBoxProps) {
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
   const [isUsed, setUsed] = useState(false)
@@ -29,7 +29,8 @@ export function SearchBox({ config, chain, place }: SearchBoxProps) {
     const focus = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey } = event
       // Also with Caps Lock; with Shift it is a command of some browsers.
-      if (ctrlKey || metaKey ? key.toLowerCase() !== 'k' || shiftKey : key !== '/' || !actsAlone(event)) return
+      if (ctrlKey || metaKey ? key.toLowerCase() !== 'k' || shiftKey : key !== '/' || !isSingleKeyShortcut(event))
+        return
       event.preventDefault()
       box.current?.focus()
       box.current?.select()
@@ -48,7 +49,7 @@ export function SearchBox({ config, chain, place }: SearchBoxProps) {
   }
 
   return (
-    <search className={`search-box in-${place}`}>
+    <search className={`search-box in-${position}`}>
       <form onSubmit={(event) => void submit(event)}>
         <input
           ref={box}
@@ -58,7 +59,7 @@ export function SearchBox({ config, chain, place }: SearchBoxProps) {
           aria-autocomplete="list"
           aria-expanded={false}
           aria-controls="suggestions"
-          placeholder="Address, transaction, block, token…"
+          placeholder="Search by address / txn hash / block / token"
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"

@@ -12,7 +12,7 @@ import { paths } from '#/domain/paths'
 
 const LookAlikes = lazy(() => import('#/shell/LookAlikes'))
 
-/** The frame of every page: where you are, how to search, where to go; its accent is the chain's colour. */
+/** The frame of every page: header, navigation and footer, with the chain's color as accent. */
 export function Shell({ config, chain, children }: { config: Config; chain: Chain | null; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const isHome = useRouterState({ select: (state) => (pathOfPage(state) ?? location.pathname) === paths.chains() })
@@ -22,7 +22,7 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:bg-raised focus:p-2"
       >
-        Skip to the content
+        Skip to content
       </a>
       <header className="sticky top-0 z-10 border-b border-line bg-ground">
         <div className="mx-auto flex h-(--bar) max-w-[90rem] items-center gap-2 px-4 md:gap-4">
@@ -35,7 +35,7 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
             <span className="hidden lg:inline">Astrolabe</span>
           </a>
           <ChainSwitcher config={config} chain={chain} />
-          {isHome ? <div className="grow" /> : <SearchBox config={config} chain={chain} place="header" />}
+          {isHome ? <div className="grow" /> : <SearchBox config={config} chain={chain} position="header" />}
           <DisplayButton />
         </div>
       </header>
@@ -47,28 +47,28 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
         tabIndex={-1}
         className="mx-auto min-h-dvh w-full max-w-[90rem] px-4 pb-8 outline-none"
       >
-        {isHome && <SearchBox config={config} chain={chain} place="page" />}
+        {isHome && <SearchBox config={config} chain={chain} position="page" />}
         {children}
       </main>
       <footer className="[overflow-anchor:none] min-h-14 border-t border-line text-sm text-muted">
         <Footer config={config} chain={chain} />
       </footer>
-      <OnPage main={main} />
+      <PageEffects main={main} />
     </div>
   )
 }
 
-/** The path of the page that is shown, which another one is on its way to replace; none before the first. */
+/** The path of the page that is shown, also while another one loads; none before the first. */
 function pathOfPage({ resolvedLocation }: { resolvedLocation?: { pathname: string } | undefined }): string | undefined {
   return resolvedLocation && paths.of(resolvedLocation.pathname)
 }
 
-/** What is anew for every page: what looks alike on it, and where the keyboard is. */
-function OnPage({ main }: { main: RefObject<HTMLElement | null> }) {
+/** What starts over with every page: the look-alike check and the focus. */
+function PageEffects({ main }: { main: RefObject<HTMLElement | null> }) {
   const path = useRouterState({ select: pathOfPage })
   const before = useRef(path)
 
-  // After a navigation the focus would be lost on a link that is gone; the next Tab then goes on from the new page.
+  // After a navigation the focused link may be gone: move the focus to the new page.
   useEffect(() => {
     const { activeElement: focused, body } = document
     if (before.current !== undefined && before.current !== path && (focused ?? body) === body)
@@ -101,21 +101,23 @@ function Astrolabe() {
   )
 }
 
-const places = [
+const PAGES = [
   ['Overview', paths.chain],
   ['Transactions', paths.transactions, 'tx'],
   ['Blocks', paths.blocks, 'block'],
-  ['Holders', paths.addresses],
+  ['Accounts', paths.addresses],
   ['Tokens', paths.tokens, 'token'],
-  ['Internal', paths.internalTransactions],
+  ['Contracts', paths.contracts],
+  ['Internal txns', paths.internalTransactions],
   ['Withdrawals', paths.withdrawals],
 ] as const
 
 function ChainNav({ chain }: { chain: string }) {
   const path = useRouterState({ select: ({ location }) => paths.of(location.pathname) })
-  const links = places.map(([label, to, word]) => ({ label, href: to(chain), word }))
-  // A record's page is part of the list of its kind.
-  const current = links.find(({ word }) => word && path.startsWith(paths.below(chain, `/${word}/`)))?.href ?? path
+  const links = PAGES.map(([label, to, segment]) => ({ label, href: to(chain), segment }))
+  // A record's page belongs to its list.
+  const current =
+    links.find(({ segment }) => segment && path.startsWith(paths.below(chain, `/${segment}/`)))?.href ?? path
   return (
     <div className="mx-auto w-full max-w-[90rem] px-4">
       <TabBar label="Chain" links={links} current={current} currentAs={current === path ? 'page' : 'true'} />

@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
-import { actsAlone, singleKeysAct } from '#/data/settings/singleKeys'
+import { isSingleKeyShortcut, areSingleKeysOn } from '#/data/settings/singleKeys'
 import { paths } from '#/domain/paths'
 import { createKeyReader, DESTINATIONS } from '#/shell/keyboardShortcuts'
 import { Button } from '#/ui/Button'
 import { Dialog } from '#/ui/Dialog'
 
-/** Dialogs and popovers: while one is open, shortcuts of the page are off. */
-const OVERLAYS = '[popover]:popover-open, dialog[open]'
+/** Dialogs and popovers, except hints: while one is open, shortcuts of the page are off. */
+const OVERLAYS = '[popover]:not([role="tooltip"]):popover-open, dialog[open]'
 
 /** Handles the keyboard shortcuts of all pages, and renders the button that lists them. */
 export function Shortcuts({ config, chain }: { config: Config; chain: Chain | null }) {
@@ -18,7 +18,7 @@ export function Shortcuts({ config, chain }: { config: Config; chain: Chain | nu
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, timeStamp, defaultPrevented } = event
-    if (defaultPrevented || !actsAlone(event) || document.querySelector(OVERLAYS)) return
+    if (defaultPrevented || !isSingleKeyShortcut(event) || document.querySelector(OVERLAYS)) return
     const action = read(key.length === 1 ? key.toLowerCase() : key, timeStamp)
     if (!action) return
     // The second key of a sequence may be a shortcut of its own.
@@ -47,29 +47,29 @@ type ShortcutRow = readonly [keys: readonly string[], action: string]
 
 const GROUPS: readonly (readonly [title: string, rows: readonly ShortcutRow[]])[] = [
   [
-    'Anywhere',
+    'General',
     [
       [['/'], 'Search'],
-      [['Ctrl', 'K'], 'Search, while typing too; ⌘ K on a Mac'],
-      [['C'], 'Switch the chain'],
-      [['?'], 'This list'],
-      [['Esc'], 'Close what lies over the page'],
+      [['Ctrl', 'K'], 'Search, also while typing (⌘ K on Mac)'],
+      [['C'], 'Switch chain'],
+      [['?'], 'Show shortcuts'],
+      [['Esc'], 'Close dialog or menu'],
     ],
   ],
   [
-    'In a list',
+    'Lists',
     [
-      [['J'], 'To the next row; ↓ does the same from a row'],
-      [['K'], 'To the row before; ↑ does the same from a row'],
-      [['Enter'], 'Open the row'],
-      [['Space'], 'Unfold or fold all that is known of the row'],
+      [['J'], 'Next row (↓ on a focused row)'],
+      [['K'], 'Previous row (↑ on a focused row)'],
+      [['Enter'], 'Open row'],
+      [['Space'], 'Expand or collapse row'],
     ],
   ],
   [
-    'On a block',
+    'Block pages',
     [
-      [['←'], 'The block before'],
-      [['→'], 'The block after'],
+      [['←'], 'Previous block'],
+      [['→'], 'Next block'],
     ],
   ],
   ['Go to', DESTINATIONS.map(({ key, name }) => [['G', key.toUpperCase()], name] as const)],
@@ -80,11 +80,11 @@ function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" width="max-w-3xl" onClose={onClose}>
       <p className="text-muted">
-        {singleKeysAct()
-          ? 'Keys that are pressed alone do nothing while you type, and can be turned off in '
-          : 'Keys that are pressed alone are turned off in '}
+        {areSingleKeysOn()
+          ? 'Single-key shortcuts are ignored while you type. Turn them off in '
+          : 'Single-key shortcuts are off. Turn them on in '}
         <a href={paths.settings()} onClick={onClose} className="underline">
-          the settings
+          Settings
         </a>
         .
       </p>

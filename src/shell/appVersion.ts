@@ -1,5 +1,5 @@
 import type { Config } from '#/data/config/config'
-import { sparesData } from '#/data/sparesData'
+import { isSaveDataOn } from '#/data/saveData'
 
 const { BASE_URL } = import.meta.env
 const WORKER = `${BASE_URL}serviceWorker.js`
@@ -69,7 +69,7 @@ function trustedScript(): string {
  * Registers the service worker, so that the app opens offline, and watches for new versions; unregisters it where the configuration
  * turns offline use off.
  */
-export async function keepApp({ offline, demo }: Pick<Config, 'offline' | 'demo'>): Promise<void> {
+export async function registerServiceWorker({ offline, demo }: Pick<Config, 'offline' | 'demo'>): Promise<void> {
   // Service workers need a secure origin; the development server's files must not be cached.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const container = navigator.serviceWorker
@@ -79,7 +79,7 @@ export async function keepApp({ offline, demo }: Pick<Config, 'offline' | 'demo'
     for (const name of await caches.keys()) if (name.startsWith(`astrolabe ${BASE_URL} `)) await caches.delete(name)
     return
   }
-  if (sparesData()) return
+  if (isSaveDataOn()) return
   await container.register(trustedScript(), { scope: BASE_URL, updateViaCache: 'none' })
   const registration = await container.getRegistration(BASE_URL)
   if (!registration) return

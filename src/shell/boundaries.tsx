@@ -7,7 +7,7 @@ import { PageMeta } from '#/ui/PageMeta'
 
 const NotFoundPage = lazy(() => import('#/shell/NotFound'))
 
-/** The page for an address that leads nowhere; few visits need its code. */
+/** The 404 page, loaded when needed. */
 export function NotFound({ data }: { data?: unknown }) {
   return (
     <Suspense>
@@ -16,17 +16,17 @@ export function NotFound({ data }: { data?: unknown }) {
   )
 }
 
-/** The page for a fault of our own: never blank, never a stack. */
+/** The page for an uncaught error: its message, without a stack trace. */
 export function Crash({ error, reset }: ErrorComponentProps) {
   return (
     <div role="alert" className="py-8">
-      <PageMeta title="This page stopped working" />
-      <Notice tone="bad" title="This page stopped working">
-        <p>The fault is in the explorer, not in the chain. What you were looking at is still in the address bar.</p>
+      <PageMeta title="Something went wrong" />
+      <Notice tone="bad" title="Something went wrong">
+        <p>Astrolabe couldn’t show this page. Retry, or reload it.</p>
         <p className="text-muted">
           <UntrustedText text={error instanceof Error ? error.message : String(error)} max={200} />
         </p>
-        <Button onClick={reset}>Try again</Button>
+        <Button onClick={reset}>Retry</Button>
       </Notice>
     </div>
   )

@@ -18,24 +18,24 @@ const shown = (typed: string, recent: string[] = []) =>
   chainGroups(chains, typed, recent).map(({ label, chains: each }) => [label, ...each.map(({ id }) => id)].join(' '))
 
 test('without anything typed, recent chains stand first and once, main and test networks apart', () => {
-  expect(shown('')).toEqual(['Main networks 1 10 100 8453', 'Test networks 84532 11155111'])
+  expect(shown('')).toEqual(['Mainnets 1 10 100 8453', 'Testnets 84532 11155111'])
   expect(shown('  ', ['84532', '7', '10'])).toEqual([
     'Recently used 84532 10',
-    'Main networks 1 100 8453',
-    'Test networks 11155111',
+    'Mainnets 1 100 8453',
+    'Testnets 11155111',
   ])
 })
 
 test.each([
-  ['10', ['Main networks 10 100']],
-  ['1', ['Main networks 1 10 100', 'Test networks 11155111']],
-  ['base', ['Main networks 8453', 'Test networks 84532']],
-  ['Optimism', ['Main networks 10']],
-  ['xdai', ['Main networks 100']],
-  ['mainnet op', ['Main networks 10']],
-  ['sepolia', ['Test networks 11155111 84532']],
-  ['epol', ['Test networks 84532 11155111']],
-  ['sepolia ether', ['Test networks 84532 11155111']],
+  ['10', ['Mainnets 10 100']],
+  ['1', ['Mainnets 1 10 100', 'Testnets 11155111']],
+  ['base', ['Mainnets 8453', 'Testnets 84532']],
+  ['Optimism', ['Mainnets 10']],
+  ['xdai', ['Mainnets 100']],
+  ['mainnet op', ['Mainnets 10']],
+  ['sepolia', ['Testnets 11155111 84532']],
+  ['epol', ['Testnets 84532 11155111']],
+  ['sepolia ether', ['Testnets 84532 11155111']],
   ['nosuch', []],
 ])('%s finds %s', (typed, groups) => {
   expect(shown(typed, ['100'])).toEqual(groups)

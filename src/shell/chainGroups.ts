@@ -37,8 +37,8 @@ export function chainGroups(chains: readonly Chain[], typed: string, recent: rea
     : chains.filter((chain) => !first.includes(chain))
   const best = others[0]
   const groups = [
-    { label: 'Main networks', chains: others.filter(({ testnet }) => !testnet) },
-    { label: 'Test networks', chains: others.filter(({ testnet }) => testnet) },
+    { label: 'Mainnets', chains: others.filter(({ testnet }) => !testnet) },
+    { label: 'Testnets', chains: others.filter(({ testnet }) => testnet) },
   ]
   // Enter opens the best match, so its group comes first.
   if (text && best?.testnet) groups.reverse()

@@ -1,5 +1,5 @@
 import { paths } from '#/domain/paths'
-import { focusedRow, moveRowFocus, openRow, unfoldRow } from '#/shell/rowFocus'
+import { focusedRow, moveRowFocus, openRow, toggleRow } from '#/shell/rowFocus'
 
 /** A page that G and a letter open: on the current chain, else on the default one. */
 interface Destination {
@@ -10,10 +10,10 @@ interface Destination {
 
 /** The pages that G and a letter open. */
 export const DESTINATIONS: readonly Destination[] = [
-  { key: 'h', name: 'Overview of the chain', path: paths.chain },
+  { key: 'h', name: 'Chain overview', path: paths.chain },
   { key: 't', name: 'Transactions', path: paths.transactions },
   { key: 'b', name: 'Blocks', path: paths.blocks },
-  { key: 'a', name: 'Addresses: the coin’s holders', path: paths.addresses },
+  { key: 'a', name: 'Top accounts', path: paths.addresses },
   { key: 'k', name: 'Tokens', path: paths.tokens },
   { key: 'i', name: 'Internal transactions', path: paths.internalTransactions },
   { key: 'w', name: 'Withdrawals', path: paths.withdrawals },
@@ -61,7 +61,7 @@ function actionOf(key: string): KeyAction | null {
     case 'Enter':
       return openRow() ? DONE : null
     case ' ':
-      return unfoldRow() ? DONE : null
+      return toggleRow() ? DONE : null
     default:
       return null
   }

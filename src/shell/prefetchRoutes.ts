@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { sparesData } from '#/data/sparesData'
+import { isSaveDataOn } from '#/data/saveData'
 import { whenIdle } from '#/data/whenIdle'
 import { pathInApp } from '#/domain/paths'
 
@@ -8,7 +8,7 @@ import { pathInApp } from '#/domain/paths'
  * Requests nothing from the API; does nothing where the user asked to save data.
  */
 export function prefetchRoutes(router: AnyRouter): void {
-  if (sparesData()) return
+  if (isSaveDataOn()) return
   const prefetch = async () => {
     await whenIdle()
     for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('main [data-index="0"] a[href^="/"]')) {

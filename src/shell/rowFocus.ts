@@ -32,10 +32,10 @@ const MAX_FRAMES = 60
 
 /** Whether a row is rendered only because it has the focus, while its virtualized list shows other rows. */
 function isApart({ dataset, previousElementSibling, nextElementSibling }: HTMLElement): boolean {
-  const beside = [previousElementSibling, nextElementSibling].flatMap((row) =>
+  const neighbors = [previousElementSibling, nextElementSibling].flatMap((row) =>
     row instanceof HTMLElement && row.dataset['index'] ? Number(row.dataset['index']) : [],
   )
-  return beside.length > 0 && beside.every((index) => Math.abs(index - Number(dataset['index'])) > 1)
+  return neighbors.length > 0 && neighbors.every((index) => Math.abs(index - Number(dataset['index'])) > 1)
 }
 
 function focusRow(row: HTMLElement | undefined): void {
@@ -54,7 +54,7 @@ export function openRow(): boolean {
 }
 
 /** Expands or collapses the details of the focused row; false where no row itself has the focus. */
-export function unfoldRow(): boolean {
+export function toggleRow(): boolean {
   const row = focusedRow()
   if (!row || row !== document.activeElement) return false
   row.querySelector<HTMLElement>('[aria-expanded]')?.click()

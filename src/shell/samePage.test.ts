@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each([
-  ['/1/txs', '?filter=pending&cursor=abc', '/10/txs?filter=pending', 'position', /at its beginning/],
+  ['/1/txs', '?filter=pending&cursor=abc', '/10/txs?filter=pending', 'position', /start of this list/],
   [
     `/1/address/${address}/token-transfers`,
     `?token=${address}&cursor=a`,
@@ -28,9 +28,9 @@ test.each([
     'token',
     /all tokens/,
   ],
-  [`/1/tx/${hash}/logs`, '?block=7', '/10', 'transaction', /A transaction is on one chain/],
-  ['/1/block/123/txs', '', '/10', 'block', /A block is on one chain/],
-])('%s%s leads to %s, and the %s is told as lost', (pathname, search, href, lost, words) => {
+  [`/1/tx/${hash}/logs`, '?block=7', '/10', 'transaction', /transaction exists only on this chain/],
+  ['/1/block/123/txs', '', '/10', 'block', /block exists only on this chain/],
+])('%s%s leads to %s, and the hint names the lost %s', (pathname, search, href, lost, words) => {
   const page = samePageOn('10', pathname, search)
   expect(page).toMatchObject({ href, lost })
   expect(switchHint(page)).toMatch(words)
@@ -40,8 +40,8 @@ test.each([
   [`/1/token/${address}`, `/10/token/${address}`],
   [`/1/token/${address}/holders`, `/10/token/${address}/holders`],
   [`/1/token/${address}/instance/7`, `/10/token/${address}/instance/7`],
-])('%s is asked about', (pathname, href) => {
+])('%s warns of another contract', (pathname, href) => {
   const page = samePageOn('10', pathname, '?cursor=x')
   expect(page).toEqual({ kind: 'contract', href, contract: address })
-  expect(switchHint(page)).toMatch(/asked/)
+  expect(switchHint(page)).toMatch(/another contract/)
 })

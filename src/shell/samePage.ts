@@ -9,7 +9,7 @@ export type SamePage =
   /** The other chain's overview; `lost` is the record that has no counterpart there. */
   | { readonly kind: 'home'; readonly href: string; readonly lost: 'transaction' | 'block' | null }
 
-const LIST = /^(?:txs|blocks|addresses|tokens|internal-transactions|withdrawals|search)\/?$/
+const LIST = /^(?:txs|blocks|addresses|tokens|contracts|internal-transactions|withdrawals|search)\/?$/
 const ADDRESS = /^address\/0x[\da-f]{40}(?:\/|$)/i
 const TOKEN = /^token\/(0x[\da-f]{40})(?:\/|$)/i
 
@@ -37,15 +37,13 @@ export function samePageOn(chain: string, pathname: string, search: string): Sam
 
 /** What selecting another chain does to the current page, as a sentence. */
 export function switchHint(page: SamePage): string {
-  if (page.kind === 'contract')
-    return 'The same address may hold another contract elsewhere, or none: you are asked before it is looked for.'
+  if (page.kind === 'contract') return 'On other chains, this address may be another contract, or unused.'
   if (page.kind === 'home')
     return page.lost
-      ? `A ${page.lost} is on one chain alone: the chain you choose opens at its overview.`
-      : 'The chain you choose opens at its overview.'
-  if (page.lost === 'token')
-    return 'The chain you choose opens this page for all tokens: the chosen one is of this chain.'
+      ? `This ${page.lost} exists only on this chain. Other chains open at their overview.`
+      : 'Opens the overview of the selected chain.'
+  if (page.lost === 'token') return 'Opens this page for all tokens: the selected token exists only on this chain.'
   return page.lost === 'position'
-    ? 'The chain you choose opens this list at its beginning.'
-    : 'The chain you choose opens this page.'
+    ? 'Opens the start of this list on the selected chain.'
+    : 'Opens this page on the selected chain.'
 }

@@ -1,41 +1,41 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { RequestLog } from '#/api/requestLog'
-import type { Scheduler } from '#/api/scheduler'
+import type { RequestQueues } from '#/api/requestQueues'
 import { syncWithOtherTabs } from '#/data/persistence/crossTab'
-import { recoverByItself } from '#/data/queries/recovery'
+import { recoverAutomatically } from '#/data/queries/recovery'
 import { watchCache } from '#/data/queries/watchCache'
 import type { Connection } from '#/data/sources/connection'
 import { hasPendingExport } from '#/list/export/pendingFlag'
-import { keepApp } from '#/shell/appVersion'
+import { registerServiceWorker } from '#/shell/appVersion'
 import { highlightAddresses } from '#/shell/highlightAddresses'
 import { prefetchRoutes } from '#/shell/prefetchRoutes'
 import { noteVisits } from '#/shell/visits'
-import { followOtherThemes } from '#/ui/theme'
+import { syncTheme } from '#/ui/theme'
 
 interface AppServices extends Connection {
   queryClient: QueryClient
-  scheduler: Scheduler
-  ledger: RequestLog
+  requestQueues: RequestQueues
+  requestLog: RequestLog
 }
 
-/** Starts what the first page does not need, once it is shown, and loads the code that explains failures while there is a network. */
+/** Starts, after the first page is shown, what it does not need. */
 export function startDeferred(router: AnyRouter, services: AppServices): void {
-  const { config, queryClient, scheduler, ledger } = services
-  followOtherThemes()
-  syncWithOtherTabs(scheduler, queryClient)
-  recoverByItself(queryClient)
-  watchCache(queryClient, ledger)
+  const { config, queryClient, requestQueues, requestLog } = services
+  syncTheme()
+  syncWithOtherTabs(requestQueues, queryClient)
+  recoverAutomatically(queryClient, requestQueues)
+  watchCache(queryClient, requestLog)
   highlightAddresses()
   noteVisits(router)
   prefetchRoutes(router)
-  keepApp(config).catch(() => undefined)
+  registerServiceWorker(config).catch(() => undefined)
   if (hasPendingExport()) {
     import('#/list/export/openExport').then(
-      ({ offerUnfinished }) => offerUnfinished(services),
+      ({ showUnfinishedExports }) => showUnfinishedExports(services),
       () => undefined,
     )
   }
-  // Needed offline, too.
+  // Preloaded, as they are needed offline, too.
   for (const loaded of [import('#/shell/ChainPicker'), import('#/ui/RawFields')]) loaded.catch(() => undefined)
 }

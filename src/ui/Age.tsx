@@ -1,7 +1,7 @@
 import { age, exactTime } from '#/domain/time'
 import { useNow } from '#/ui/now'
 
-/** A moment as its age, with the exact time on hover; ages advance together. */
+/** The age of a time, exact on hover; all ages on the page are updated together. */
 export function Age({ date }: { date: Date }) {
   const now = useNow()
   return (

@@ -1,7 +1,7 @@
 import './barChart.css'
 import type { CSSProperties } from 'react'
 
-/** One column: how high it is, 0 to 1, what it says, and the page that it leads to, if any. */
+/** One bar: its height, 0 to 1, its tooltip, and the page that it links to, if any. */
 export interface Bar {
   readonly key: string
   readonly href?: string
@@ -10,19 +10,16 @@ export interface Bar {
 }
 
 interface BarChartProps {
-  columns: readonly Bar[]
-  /** A line across all of them, 0 to 1 from below. */
+  bars: readonly Bar[]
+  /** Height of a horizontal line, 0 to 1; null for none. */
   mark: number | null
 }
 
-/**
- * A row of thin columns, for the eye and the pointer alone: whoever draws it says the same in words and numbers. Its links are
- * reached by the pointer; the keyboard has them in those words.
- */
-export function BarChart({ columns, mark }: BarChartProps) {
+/** A chart of thin bars, hidden from assistive technology and the keyboard: its caller has the same data and links as text. */
+export function BarChart({ bars, mark }: BarChartProps) {
   return (
-    <div className="columns-picture" aria-hidden="true">
-      {columns.map(({ key, href, part, title }) => (
+    <div className="bar-chart" aria-hidden="true">
+      {bars.map(({ key, href, part, title }) => (
         <a
           key={key}
           href={href}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page that the one that is shown is part of. */
+/** A parent page. */
 interface Step {
   readonly key: string
   readonly label: ReactNode
@@ -8,8 +8,8 @@ interface Step {
 }
 
 /**
- * Where a record stands: the pages it is part of, the widest first, then what it is itself. It stands in the free space above a
- * record's head, which has the same links in words: the pointer has them here, the keyboard there. Small screens do without it.
+ * The parent pages of a record, topmost first, and the record itself, above its header on large screens. Its links are for the
+ * pointer only: the header has them for the keyboard.
  */
 export function Breadcrumbs({ steps, here }: { steps: readonly Step[]; here: ReactNode }) {
   return (

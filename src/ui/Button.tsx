@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** The one kind of button that stands alone; 44 px tall where fingers press it. */
+/** The standard button; 44 px tall on touch screens. */
 export function Button({ className = '', ...props }: ComponentProps<'button'>) {
   return (
     <button

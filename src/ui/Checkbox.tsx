@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   type: 'checkbox' | 'radio'
-  /** What else is to be said of it. */
+  /** A remark after the label. */
   note?: string
 }
 
-/** A box or a radio button with its words. */
+/** A checkbox or radio button with its label. */
 export function Checkbox({ note, children, ...input }: CheckboxProps) {
   return (
     <label className="flex min-h-11 items-center gap-2 md:min-h-7">

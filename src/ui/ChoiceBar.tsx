@@ -1,31 +1,28 @@
 import { choiceLink } from '#/ui/choiceLink'
 import { moveAmongLinks } from '#/ui/roving'
 
-/** One way to see a page: a link of its own, on where the page is seen that way. */
+/** A link to one view of the page; `on` where it is the current view. */
 interface Choice {
   readonly label: string
   readonly href: string
   readonly on: boolean
 }
 
-/** Choices of which one is on, such as the orders of a list. */
+/** Alternatives of which one is selected, such as the orders of a list. */
 export interface ChoiceGroup {
-  /** What is chosen, for assistive technology. */
+  /** Accessible name. */
   readonly label: string
   readonly choices: readonly Choice[]
 }
 
-/**
- * What of a list is shown and how, as links; one stop of the Tab key, arrow keys go through all of them. On a small screen they are a
- * line below what they stand beside, which scrolls.
- */
+/** Filters, sort orders and views of a list as links; one tab stop, with arrow keys. On small screens it is a scrollable line. */
 export function ChoiceBar({ groups }: { groups: readonly ChoiceGroup[] }) {
   const stop = groups[0]?.choices.find(({ on }) => on) ?? groups[0]?.choices[0]
   return (
     // The keys act on the links inside, which have the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
-      aria-label="What is shown"
+      aria-label="Filters"
       onKeyDown={moveAmongLinks}
       className="flex min-w-0 max-lg:order-1 gap-x-3 gap-y-1 lg:gap-x-4 max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:overflow-x-auto max-lg:px-4 lg:flex-wrap"
     >

@@ -3,13 +3,13 @@ import { useCopy } from '#/ui/useCopy'
 
 interface CopyButtonProps {
   text: string
-  /** Names it for the button, as in 'Copy address'. */
+  /** Name of the text: the button is "Copy {what}". */
   what: string
-  /** -1 where the Tab key comes by a menu that copies the same. */
+  /** -1 where a menu with the same action is the tab stop. */
   tabIndex?: -1
 }
 
-/** Copies a text and says that it did. */
+/** A button that copies a text and shows the result. */
 export function CopyButton({ text, what, tabIndex }: CopyButtonProps) {
   const [outcome, copy] = useCopy()
   return (

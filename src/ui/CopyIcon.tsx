@@ -1,4 +1,4 @@
-/** The sign of what copies: two sheets, one over the other. */
+/** The copy icon: two overlapping sheets. */
 export function CopyIcon() {
   return (
     <svg viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor" strokeWidth="1.3" aria-hidden>

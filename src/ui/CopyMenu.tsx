@@ -1,39 +1,39 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { canonicalAddress } from '#/ui/PageMeta'
+import { canonicalUrl } from '#/ui/PageMeta'
 import { CopyIcon } from '#/ui/CopyIcon'
 import { moveAmong } from '#/ui/roving'
 import { useCopy } from '#/ui/useCopy'
 
 export interface CopyMenuProps {
-  /** What identifies the record: 'Transaction hash', and the whole of it. */
+  /** Name of the identifier, such as 'Transaction hash', and the identifier. */
   what: string
   id: string
-  /** The record as the server sent it, letter by letter; left out while there is none. */
+  /** The exact API response; undefined while there is none. */
   json: string | undefined
 }
 
-const menu = 'copy-as'
-const anchor = `--${menu}`
+const MENU_ID = 'copy-menu'
+const ANCHOR = `--${MENU_ID}`
 
-/** A menu that copies a record as a link, as what identifies it, or as JSON, and says that it did; one on a page. */
+/** A menu that copies a record's URL, identifier or JSON, and shows the result. At most one per page, as its ID is fixed. */
 export default function CopyMenu({ what, id, json }: CopyMenuProps) {
   const [outcome, copy] = useCopy()
   const list = useRef<HTMLUListElement>(null)
   const choices: [label: string, text: () => string][] = [
-    ['Link to this page', canonicalAddress],
+    ['Link to this page', canonicalUrl],
     [what, () => id],
-    ...(json === undefined ? [] : [['JSON from the server', () => json] satisfies [string, () => string]]),
+    ...(json === undefined ? [] : [['Raw JSON', () => json] satisfies [string, () => string]]),
   ]
-  const goTo = (place: number) => [...(list.current?.querySelectorAll('button') ?? [])].at(place)?.focus()
+  const focusItem = (index: number) => [...(list.current?.querySelectorAll('button') ?? [])].at(index)?.focus()
   const openByKey = (event: KeyboardEvent) => {
-    const place = { ArrowDown: 0, ArrowUp: -1 }[event.key]
-    if (place === undefined) return
+    const index = { ArrowDown: 0, ArrowUp: -1 }[event.key]
+    if (index === undefined) return
     event.preventDefault()
     list.current?.showPopover()
-    goTo(place)
+    focusItem(index)
   }
   const moveInside = (event: KeyboardEvent<HTMLElement>) => {
-    // Out of the menu, whichever way.
+    // Tab leaves the menu.
     if (event.key === 'Tab') list.current?.hidePopover()
     else moveAmong(event, 'button', ['ArrowUp', 'ArrowDown'])
   }
@@ -44,13 +44,13 @@ export default function CopyMenu({ what, id, json }: CopyMenuProps) {
       </span>
       <button
         type="button"
-        popoverTarget={menu}
+        popoverTarget={MENU_ID}
         aria-haspopup="menu"
         onKeyDown={openByKey}
         className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-line px-2.5 hover:bg-sunken md:min-h-7"
-        style={{ anchorName: anchor }}
+        style={{ anchorName: ANCHOR }}
       >
-        {/* A name needs the room on a small screen. */}
+        {/* On a small screen, the record's name needs the space. */}
         <span className="md:hidden">
           <CopyIcon />
         </span>
@@ -61,17 +61,17 @@ export default function CopyMenu({ what, id, json }: CopyMenuProps) {
       </button>
       <ul
         ref={list}
-        id={menu}
+        id={MENU_ID}
         popover="auto"
         role="menu"
         aria-label="Copy as"
         onKeyDown={moveInside}
         onToggle={({ newState, currentTarget }) => {
-          if (newState === 'open' && !currentTarget.contains(document.activeElement)) goTo(0)
+          if (newState === 'open' && !currentTarget.contains(document.activeElement)) focusItem(0)
         }}
         className="min-w-52 rounded-sm border border-line-strong bg-raised p-1 text-ink"
         style={{
-          positionAnchor: anchor,
+          positionAnchor: ANCHOR,
           inset: 'auto',
           top: 'calc(anchor(bottom, 6rem) + 4px)',
           right: 'anchor(right, 1rem)',
@@ -84,7 +84,7 @@ export default function CopyMenu({ what, id, json }: CopyMenuProps) {
               type="button"
               role="menuitem"
               tabIndex={-1}
-              popoverTarget={menu}
+              popoverTarget={MENU_ID}
               popoverTargetAction="hide"
               onClick={() => copy(text())}
               className="flex min-h-11 w-full items-center rounded-xs px-2 text-left hover:bg-sunken focus:bg-sunken md:min-h-9"

@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react'
+import { LabelWithHint } from '#/ui/LabelWithHint'
 
-/** One line of a record: its label and what is known; a null value leaves the line out. */
+/** One row of a record: a label and a value; a row whose value is null is left out. */
 export interface Fact {
   label: string
+  /** What the label means, in one sentence of at most 15 words: shown on hover, focus and tap. */
+  hint?: string
   value: ReactNode
-  /** What links lead to it by: the fact is marked when one did. */
+  /** The fragment that links to this row; the row is highlighted when it is the target. */
   id?: string
 }
 
-/** The facts of one record, a label beside each value, one column that reads from top to bottom. */
+/** The facts of one record, one row each, with the label next to the value. */
 export function DetailRows({ facts }: { facts: readonly Fact[] }) {
   const shown = facts.filter(({ value }) => value !== null)
   if (shown.length === 0) return null
   return (
     <dl className="ruled border-b border-line">
-      {shown.map(({ label, value, id }) => (
+      {shown.map(({ label, hint, value, id }) => (
         <div
           key={label}
           id={id}
           className="grid scroll-mt-24 gap-x-6 py-2 target:bg-accent-soft md:grid-cols-[10.75rem_1fr]"
         >
-          <dt className="text-muted">{label}</dt>
+          <dt className="text-muted">{hint ? <LabelWithHint label={label} hint={hint} /> : label}</dt>
           <dd className="min-w-0">{value}</dd>
         </div>
       ))}

@@ -1,33 +1,44 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+
+/** A field that takes the focus when its dialog opens: of radio buttons, the selected one. */
+const FIRST_FIELD = ':is(input:not([type=radio], [type=hidden]), input[type=radio]:checked, select, textarea):enabled'
+
+/**
+ * Opens a `<dialog>` as modal while its component is rendered. The focus moves to its first field, else to `fallback`, and returns
+ * when it closes. The page behind cannot scroll meanwhile (theme.css).
+ */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, fallback?: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    const field = element?.querySelector<HTMLElement>(FIRST_FIELD) ?? fallback?.current
+    field?.focus()
+    return () => {
+      element?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [dialog, fallback])
+}
 
 interface DialogProps {
   title: ReactNode
-  /** How wide it may become, as a class; as wide as text is read by default. */
+  /** Maximum width, as a class; that of text by default. */
   width?: string
   onClose: () => void
   children: ReactNode
 }
 
-/** A modal dialog for as long as it is rendered; Escape asks to close it, the focus returns to where it was. */
+/** A modal dialog with a title; Escape closes it. */
 export function Dialog({ title, width = 'max-w-2xl', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const before = document.activeElement
-    element?.showModal()
-    // Nothing that acts has the focus at first: a key pressed too long or too early does nothing.
-    heading.current?.focus()
-    return () => {
-      element?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
+  // Without a field the heading has the focus, not a button, so that a key held down does nothing.
+  useModal(dialog, heading)
 
   return (
-    // The one key that a dialog answers to; a browser's own way closes it for good at the second press.
+    // Escape is handled here, as browsers close a dialog at the second press even if `cancel` is prevented.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -41,9 +52,9 @@ export function Dialog({ title, width = 'max-w-2xl', onClose, children }: Dialog
         event.preventDefault()
         onClose()
       }}
-      className={`m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] ${width} stack-3 overflow-y-auto rounded-sm border border-line-strong bg-ground p-4 text-ink backdrop:bg-black/50 md:p-6`}
+      className={`m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] ${width} stack-3 overflow-y-auto overscroll-contain rounded-sm border border-line-strong bg-ground p-4 text-ink backdrop:bg-black/50 md:p-6`}
     >
-      <h2 id={id} ref={heading} tabIndex={-1} className="text-xl outline-none font-semibold break-words">
+      <h2 id={id} ref={heading} tabIndex={-1} className="text-xl outline-none font-semibold wrap-anywhere">
         {title}
       </h2>
       {children}

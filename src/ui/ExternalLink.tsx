@@ -3,56 +3,53 @@ import type { ExternalUrl } from '#/domain/externalUrl'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface ExternalLinkProps {
-  address: ExternalUrl
-  /** The address as its author wrote it. */
+  url: ExternalUrl
+  /** The URL as its author wrote it. */
   written: string
 }
 
-/** Without its code the question cannot be asked, and nothing is opened unasked. */
-function Unasked() {
+/** Shown where the dialog's code cannot be loaded: the link stays closed, as it opens only after confirmation. */
+function DialogUnavailable() {
   return (
     <span role="alert" className="ml-2 text-warn">
-      What warns of links could not be loaded. The link was not opened.
+      Couldn’t load the link warning. The link was not opened.
     </span>
   )
 }
 
-const LeaveDialog = lazy(() => import('#/ui/LeaveDialog').catch(() => ({ default: Unasked })))
+const LeaveDialog = lazy(() => import('#/ui/LeaveDialog').catch(() => ({ default: DialogUnavailable })))
 
-/**
- * The one link that leads out of the explorer: its host in full first, opened only after a dialog has said where it leads.
- * The page it leads to learns nothing of the page it was on.
- */
-export function ExternalLink({ address, written }: ExternalLinkProps) {
-  const [asked, setAsked] = useState(false)
-  const ask = (event: MouseEvent) => {
-    // The right button opens a menu, which is asking for what it says.
+/** The only component that links to other sites: shows the full host, opens after confirmation, and sends no referrer. */
+export function ExternalLink({ url, written }: ExternalLinkProps) {
+  const [isOpen, setOpen] = useState(false)
+  const open = (event: MouseEvent) => {
+    // The right button opens the browser's own menu.
     if (event.button === 2) return
     event.preventDefault()
-    setAsked(true)
+    setOpen(true)
   }
   return (
     <>
       <a
-        href={address.href}
+        href={url.href}
         target="_blank"
         rel="noopener noreferrer nofollow"
         referrerPolicy="no-referrer"
         data-external
-        onClick={ask}
-        onAuxClick={ask}
+        onClick={open}
+        onAuxClick={open}
         className="break-all"
       >
-        <bdi className="mr-2 font-medium underline">{address.host}</bdi>
+        <bdi className="mr-2 font-medium underline">{url.host}</bdi>
         <span className="text-muted">
           <UntrustedText text={written.trim()} max={300} />
         </span>
         <span aria-hidden> ↗</span>
-        <span className="sr-only"> (leads out of this explorer; asks first)</span>
+        <span className="sr-only"> (external link)</span>
       </a>
-      {asked && (
+      {isOpen && (
         <Suspense>
-          <LeaveDialog address={address} written={written} onClose={() => setAsked(false)} />
+          <LeaveDialog url={url} written={written} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
-/** The whole of a hash as running text, broken where a line ends: for pages of one record. */
+/** A full hash that wraps, for detail pages. */
 export function FullHash({ hash }: { hash: string }) {
   return <span className={fullHash}>{hash}</span>
 }
 
-/** What any element needs to show the whole of a hash the same way. */
+/** Classes of any element that shows a full hash. */
 export const fullHash = 'font-mono text-[0.86em] break-all md:text-[0.93em]'

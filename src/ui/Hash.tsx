@@ -5,7 +5,7 @@ export function Hash({ hash }: { hash: string }) {
   return <span {...hashProps(hash)}>{hash}</span>
 }
 
-/** What any element needs to show `hash` as its text the same way: one element, whatever it is. */
+/** Props of any element that shows `hash` as its text in the same way. */
 export function hashProps(hash: string): { className: string; 'data-tail': string; title: string } {
   return { className: 'hash', 'data-tail': hash.slice(-5), title: hash }
 }

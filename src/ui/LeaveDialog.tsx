@@ -4,49 +4,46 @@ import { CopyButton } from '#/ui/CopyButton'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { Dialog } from '#/ui/Dialog'
 
-const doubts: Record<UrlDoubt, string> = {
-  unencrypted: 'The connection is not encrypted: anyone on the way can read and change what is shown.',
+const WARNINGS: Record<UrlDoubt, string> = {
+  unencrypted: 'Not encrypted (http): others on the network can read and change the page.',
+  // Word joiners keep a line from breaking within "xn--".
   punycode:
-    // No line ends inside of the quotes.
-    'Its name is written in letters beyond a to z, which may look like another name. “xn-\u2060-\u2060…” is what it is really called.',
-  number: 'It is a bare number instead of a name: nobody can tell whose it is.',
-  program: 'It is a page or a drawing that can run programs of its author, which this explorer never lets it do.',
-  'own-network': 'It leads into your own network or device, not into the web.',
+    'The name has letters beyond a to z and may imitate another site. Its real name begins with “xn-\u2060-\u2060”.',
+  number: 'The host is an IP address instead of a name: its owner is unknown.',
+  program: 'The page can run scripts of its author.',
+  'own-network': 'The link opens a device in your own network, not a website.',
 }
 
 interface LeaveDialogProps {
-  address: ExternalUrl
+  url: ExternalUrl
   written: string
   onClose: () => void
 }
 
-/** Says where a link that others wrote leads before it is opened. */
-export default function LeaveDialog({ address: { href, host, doubts: found }, written, onClose }: LeaveDialogProps) {
+/** Asks for confirmation, with the host and known risks, before an untrusted link opens. */
+export default function LeaveDialog({ url: { href, host, doubts }, written, onClose }: LeaveDialogProps) {
   return (
-    <Dialog title="Leave the explorer?" onClose={onClose}>
-      <p>
-        This link was written on the chain or by an NFT’s author, not by this explorer. Nobody has checked it. It leads
-        to
-      </p>
+    <Dialog title="Open external link?" onClose={onClose}>
+      <p>This link comes from the chain or from an NFT’s author and has not been checked. It opens</p>
       <p className="rounded-sm bg-sunken p-3 font-mono text-lg font-semibold break-all">
         <bdi>{host}</bdi>
       </p>
-      {found.length > 0 && (
+      {doubts.length > 0 && (
         <ul className="stack-1 text-warn">
-          {found.map((doubt) => (
+          {doubts.map((doubt) => (
             <li key={doubt}>
               <span aria-hidden>⚠ </span>
-              {doubts[doubt]}
+              {WARNINGS[doubt]}
             </li>
           ))}
         </ul>
       )}
       <p className="break-all text-muted">
-        <UntrustedText text={written.trim()} max={2048} /> <CopyButton text={href} what="the address" />
+        <UntrustedText text={written.trim()} max={2048} /> <CopyButton text={href} what="URL" />
       </p>
-      <p>Never enter a recovery phrase or a private key there, whatever it says.</p>
+      <p>Never enter your seed phrase or private key there.</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={onClose}>Stay here</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <a
           href={href}
           target="_blank"

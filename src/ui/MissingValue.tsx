@@ -1,5 +1,5 @@
-/** Stands where the server said nothing: unknown is shown as unknown, never as zero or empty. */
-export function MissingValue({ what = 'not known' }: { what?: string }) {
+/** A missing value: a dash with the reason on hover, never zero or empty. */
+export function MissingValue({ what = 'Not available' }: { what?: string }) {
   return (
     <span className="text-muted" title={what}>
       –

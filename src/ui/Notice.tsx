@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A message that stands where content would: what is so, and what to do about it. */
+/** A message in place of content: what happened, and what to do about it. */
 export function Notice({
   title,
   children,
@@ -10,7 +10,7 @@ export function Notice({
   title: ReactNode
   children?: ReactNode
   tone?: 'plain' | 'bad'
-  /** What it is to assistive technology, where it appears in place of something. */
+  /** Announced by assistive technology if it appears later. */
   role?: 'alert' | 'note'
 }) {
   return (

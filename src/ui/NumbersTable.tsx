@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** A line of the table: what it is of, and its numbers in words; null where one is not known. */
+/** A row of the table; null for an unknown number. */
 export interface NumbersLine {
   readonly key: string
   readonly head: ReactNode
@@ -9,12 +9,12 @@ export interface NumbersLine {
 }
 
 interface NumbersTableProps {
-  /** What the lines are of, and what each number is. */
+  /** Column headers. */
   heads: readonly string[]
   lines: readonly NumbersLine[]
 }
 
-/** The numbers of a picture as a table, for whoever reads rather than looks. */
+/** The numbers of a chart as a table. */
 export function NumbersTable({ heads, lines }: NumbersTableProps) {
   return (
     <table className="w-full max-w-3xl text-right tabular-nums">

@@ -1,38 +1,36 @@
 import { useLocation } from '@tanstack/react-router'
 import { createContext, type ReactNode, use } from 'react'
 import { paths } from '#/domain/paths'
-import { inspectText, plainText } from '#/domain/text'
+import { plainText } from '#/domain/text'
 
-/** What tabs of the browser, bookmarks, link previews and search engines are told of a page; its texts may be hostile. */
+/** Title and description for browser tabs, bookmarks, link previews and search engines; may have untrusted text. */
 interface Meta {
   title?: string | undefined
-  /** In a sentence or two; what it is part of is described where it has none. */
+  /** One or two sentences; by default that of the subject. */
   description?: string | undefined
 }
 
 interface Subject {
   title: string
   description: string
-  /** Segments of the path that every address of it begins with, spelt in the one way that counts. */
+  /** Segments of the canonical path that all its URLs begin with. */
   path: readonly string[]
 }
 
-/** The widest subject: every page is a page of the explorer. Null where what is shown is a part of a page only. */
+/** What pages are about; by default the explorer. Null within a part of a page, which sets no title. */
 const Subject = createContext<Subject | null>({
   title: 'Astrolabe',
   description: 'A block explorer for every EVM chain.',
   path: paths.of('').split('/'),
 })
 
-const line = (text: string, maxLength: number) => plainText(inspectText(text, { maxLength }))
-
 function join(title: string | undefined, subject: Subject): string {
-  return title ? `${line(title, 90)} · ${subject.title}` : subject.title
+  return title ? `${plainText(title, 90)} · ${subject.title}` : subject.title
 }
 
 /**
- * What all pages within are pages of: a chain, a record. Their titles end with its title, and `path` is the canonical spelling of
- * the path that theirs begin with, as of a block that is addressed by its hash.
+ * The subject of all pages within: a chain or a record. Their titles end with its title, and `path` is the canonical form of the
+ * path that theirs begin with, for example of a block opened by its hash.
  */
 export function PageSubject({
   title,
@@ -49,13 +47,13 @@ export function PageSubject({
   return <Subject value={narrower}>{children}</Subject>
 }
 
-/** What is within is shown on a page and not the page itself, so that it leaves the page's title alone. */
+/** Content within is a part of a page and does not set the page's title. */
 export function PartOfPage({ children }: { children: ReactNode }) {
   return <Subject value={null}>{children}</Subject>
 }
 
-/** What the document says before any page is shown gives way to what the first page says. */
-function dropDefaults(title: HTMLTitleElement | null): void {
+/** Removes the title and description of index.html once the first page has its own. */
+function removeDefaults(title: HTMLTitleElement | null): void {
   if (title) for (const each of document.head.querySelectorAll('[data-default]')) each.remove()
 }
 
@@ -66,9 +64,9 @@ export function PageMeta({
   description,
   query = '',
 }: Meta & {
-  /** In place of a title: what a tab shows, which is left out on the subject's own path, where its first tab is the page. */
+  /** Used as the title, except on the subject's own path, which is its first tab. */
   tab?: string
-  /** What of the query string is part of the page's identity, with its question mark. */
+  /** The part of the query string that belongs to the page's identity, with its question mark. */
   query?: string
 }) {
   const subject = use(Subject)
@@ -76,11 +74,11 @@ export function PageMeta({
   if (!subject) return null
   const below = pathname.split('/').slice(subject.path.length).some(Boolean)
   const full = join(title ?? (below ? tab : undefined), subject)
-  const about = line(description ?? subject.description, 300)
+  const about = plainText(description ?? subject.description, 300)
   const path = [...subject.path, ...pathname.split('/').slice(subject.path.length)].join('/').replace(/\/+$/, '')
   return (
     <>
-      <title ref={dropDefaults}>{full}</title>
+      <title ref={removeDefaults}>{full}</title>
       <meta name="description" content={about} />
       <meta property="og:title" content={full} />
       <meta property="og:description" content={about} />
@@ -89,7 +87,7 @@ export function PageMeta({
   )
 }
 
-/** The one address of the page on the screen, without a place in a list: what a reader shares. */
-export function canonicalAddress(): string {
+/** The canonical URL of the current page, without a cursor, for sharing. */
+export function canonicalUrl(): string {
   return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
 }

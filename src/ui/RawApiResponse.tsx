@@ -2,16 +2,13 @@ import { useState } from 'react'
 import { foldLine } from '#/ui/RecordHeader'
 import { RawRecord } from '#/ui/RawRecord'
 
-/**
- * Everything that the server sent for a record, folded: nothing that it said is out of reach. Drawn when it is opened; its
- * place is kept while there is nothing yet.
- */
+/** Everything that the API returned for a record, collapsed; rendered when it is expanded. */
 export function RawApiResponse({ raw }: { raw: unknown }) {
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={`text-muted hover:text-ink ${foldLine}`}>More from the server</summary>
-      {open && (raw === undefined ? <p className="text-muted">Nothing yet.</p> : <RawRecord raw={raw} />)}
+      <summary className={`text-muted hover:text-ink ${foldLine}`}>Raw API response</summary>
+      {open && (raw === undefined ? <p className="text-muted">Loading…</p> : <RawRecord raw={raw} />)}
     </details>
   )
 }

@@ -1,65 +1,67 @@
 import { type ToggleEvent, useState } from 'react'
-import { grouped } from '#/domain/numberFormat'
+import { counted, grouped } from '#/domain/numberFormat'
 import { Button } from '#/ui/Button'
+import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-/** A text longer than this is shown in a box that scrolls. */
-const longText = 600
-/** A text longer than this is cut, with its length said; the whole of it is in the copied JSON. */
-const longest = 20_000
+/** Longer texts are in a scrollable box. */
+const MAX_INLINE_LENGTH = 600
+/** Longer texts are cut; the copied JSON has all of them. */
+const MAX_LENGTH = 20_000
 
-function words(key: string): string {
+/** A field name as a label: "gas_used" is "Gas used". */
+function labelOf(key: string): string {
   const spaced = key.replaceAll('_', ' ').trim()
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** What a body can hold; integers beyond 2^53 are bigint. */
+/** Parsed JSON; integers beyond 2^53 are bigint. */
 type Json = null | undefined | string | number | bigint | boolean | readonly Json[] | { readonly [key: string]: Json }
 
 function Value({ value, depth }: { value: Json; depth: number }) {
-  if (value === null || value === undefined) return <span className="text-muted">not given</span>
+  if (value === null || value === undefined) return <MissingValue />
   if (typeof value === 'object') {
     const entries = Object.entries(value)
-    if (entries.length === 0) return <span className="text-muted">{Array.isArray(value) ? 'none' : 'empty'}</span>
-    const summary = Array.isArray(value) ? counted(entries.length, 'item') : summaryOf(value)
+    if (entries.length === 0) return <span className="text-muted">empty</span>
+    const summary = Array.isArray(value) ? counted(entries.length, 'item', 'items') : summaryOf(value)
     return <Nested summary={summary} entries={entries} depth={depth + 1} />
   }
   const text = String(value)
-  if (text === '') return <span className="text-muted">empty text</span>
+  if (text === '') return <span className="text-muted">empty</span>
   const breaking =
     /^0x[\da-f]*$/i.test(text) || typeof value !== 'string' ? 'break-all font-mono text-sm' : 'break-words'
-  if (text.length > longText) return <LongText text={text} className={breaking} />
+  if (text.length > MAX_INLINE_LENGTH) return <LongText text={text} className={breaking} />
   return (
     <span className={breaking}>
-      <UntrustedText text={text} max={longText} />
+      <UntrustedText text={text} max={MAX_INLINE_LENGTH} />
     </span>
   )
 }
 
-/** A long text in a box that scrolls, cut where it would keep a browser busy, which it says. */
+/** A long text in a scrollable box, cut where it would block the browser. */
 export function LongText({ text, className }: { text: string; className: string }) {
   return (
     <>
       <div
         role="group"
         aria-label="Long text"
-        // A box that scrolls is reached by the keyboard, too.
+        // A scrollable box must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={`max-h-40 overflow-y-auto whitespace-pre-wrap ${className}`}
       >
-        <UntrustedText text={text} max={longest} multiline />
+        <UntrustedText text={text} max={MAX_LENGTH} multiline />
       </div>
-      {text.length > longest && (
+      {text.length > MAX_LENGTH && (
         <span className="text-muted">
-          The first {grouped(longest)} of {grouped(text.length)} characters.
+          First {grouped(MAX_LENGTH)} of {grouped(text.length)} characters
         </span>
       )}
     </>
   )
 }
 
-/** A record within a record: drawn once it is opened, however deep it lies. */
+/** A nested object or array, rendered once it is opened. */
 function Nested({ summary, entries, depth }: { summary: string; entries: [string, Json][]; depth: number }) {
   const [open, setOpen] = useState(depth <= 1 && entries.length <= 4)
   return (
@@ -72,51 +74,56 @@ function Nested({ summary, entries, depth }: { summary: string; entries: [string
   )
 }
 
-function counted(count: number, thing: string): string {
-  return `${grouped(count)} ${thing}${count === 1 ? '' : 's'}`
-}
-
-/** The one field by which people recognise a nested record. */
+/** The field that identifies a nested object for people. */
 function summaryOf(record: object): string {
   const known = record as Record<string, unknown>
   const name = known.name ?? known.symbol ?? known.hash ?? known.address_hash ?? known.trait_type ?? known.type
-  return typeof name === 'string' && name ? name : counted(Object.keys(record).length, 'field')
+  return typeof name === 'string' && name ? name : counted(Object.keys(record).length, 'field', 'fields')
 }
 
-/** Fields that are drawn at once; more of them would keep a browser busy. */
-const page = 200
+/** Deeper fields have their label above the value, and even deeper ones are not indented: there is no space for columns. */
+const MAX_COLUMN_DEPTH = 2
+const MAX_INDENTED_DEPTH = 6
+
+function listStyle(depth: number): string {
+  if (depth === 0) return 'grid grid-cols-1 gap-x-8 lg:grid-cols-2'
+  return depth > MAX_INDENTED_DEPTH ? 'mt-1' : 'mt-1 border-l border-line pl-3'
+}
+
+/** Fields rendered before "Show more". */
+const PAGE_SIZE = 200
 
 function Fields({ entries, depth }: { entries: [string, Json][]; depth: number }) {
-  const [shown, setShown] = useState(page)
+  const [shown, setShown] = useState(PAGE_SIZE)
   const rest = entries.length - shown
   return (
     <>
-      {/* Two columns are a grid: records that nest ten deep in a multi-column flow would take a browser minutes to lay out. */}
-      <dl className={depth ? 'mt-1 border-l border-line pl-3' : 'grid gap-x-8 lg:grid-cols-2'}>
+      {/* A grid: deeply nested objects in a multi-column layout would take a browser minutes. */}
+      <dl className={listStyle(depth)}>
         {entries.slice(0, shown).map(([key, value]) => (
           <div
             key={key}
-            className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] content-start gap-x-3 py-0.5 md:grid-cols-[minmax(7rem,12rem)_minmax(0,1fr)] lg:has-[details[open]]:col-span-full"
+            className={`grid content-start gap-x-3 py-0.5 lg:has-[details[open]]:col-span-full ${depth > MAX_COLUMN_DEPTH ? 'grid-cols-1' : 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(7rem,12rem)_minmax(0,1fr)]'}`}
           >
             <dt className="truncate text-muted" title={key}>
-              <UntrustedText text={words(key)} max={100} />
+              <UntrustedText text={labelOf(key)} max={100} />
             </dt>
-            <dd className="min-w-0">
+            <dd className="min-w-0 wrap-anywhere">
               <Value value={value} depth={depth} />
             </dd>
           </div>
         ))}
       </dl>
       {rest > 0 && (
-        <Button className="mt-2" onClick={() => setShown(shown + 5 * page)}>
-          Show more: {grouped(rest)} left
+        <Button className="mt-2" onClick={() => setShown(shown + 5 * PAGE_SIZE)}>
+          Show more ({grouped(rest)} left)
         </Button>
       )}
     </>
   )
 }
 
-/** Every field of a record as the server sent it, under the server's own names: nothing it said is lost. */
+/** Every field of an API response, under the API's field names. */
 export default function RawFields({ raw }: { raw: unknown }) {
   const json = raw as Json
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? (

@@ -1,25 +1,32 @@
 import { lazy, Suspense } from 'react'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 interface RawRecordProps {
   raw: unknown
 }
 
-/** Without a network to fetch the better form by, the record as it came. */
+/** The record as JSON, where the code of RawFields cannot be loaded. */
 function PlainRecord({ raw }: RawRecordProps) {
   const text = JSON.stringify(raw, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2)
-  return <pre className="overflow-x-auto text-sm">{text}</pre>
+  return (
+    <pre className="overflow-x-auto text-sm">
+      <UntrustedText text={text} max={MAX_JSON_LENGTH} multiline />
+    </pre>
+  )
 }
 
-/** Few rows are ever expanded, so the code that shows their fields loads later. */
+const MAX_JSON_LENGTH = 20_000
+
+/** Loaded when needed, as few rows are ever expanded. */
 const RawFields = lazy(() => import('#/ui/RawFields').catch(() => ({ default: PlainRecord })))
 
-/** Every field of a record as the server sent it, under the server's own names: nothing it said is lost. */
+/** Every field of an API response, under the API's field names. */
 export function RawRecord({ raw }: RawRecordProps) {
   return (
     <Suspense
       fallback={
         <p aria-busy className="min-h-20 text-muted">
-          Opening…
+          Loading…
         </p>
       }
     >

@@ -2,26 +2,26 @@ import type { SyntheticEvent } from 'react'
 import { paths } from '#/domain/paths'
 
 interface SealedFrameProps {
-  /** Which of the documents of build/frames.ts. */
+  /** One of the documents of build/frames.ts. */
   document: 'model' | 'page' | 'size'
-  /** What it is to be asked once it stands; it is not asked anew when this changes. */
+  /** Sent once when the frame has loaded; later changes are ignored. */
   question: object
-  /** Takes what it says, which is to be read with care: what runs in there may be a stranger's. */
-  onWord?: (said: unknown) => void
+  /** Receives its messages, which are untrusted: third-party scripts may run in the frame. */
+  onMessage?: (data: unknown) => void
   title: string
   className?: string
 }
 
 /**
- * A document of the app's own in which what others wrote is run or read: it has an origin of nobody's, so that it reaches neither this
- * page nor what the app keeps, and its own policy says what it may ask for.
+ * A sandboxed document of the app in which third-party content runs. It has an opaque origin, so that it can access neither this
+ * page nor the app's storage, and a content security policy of its own.
  */
-export function SealedFrame({ document, question, onWord, title, className }: SealedFrameProps) {
-  const ask = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+export function SealedFrame({ document, question, onMessage, title, className }: SealedFrameProps) {
+  const sendQuestion = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', ({ data }) => onWord?.(data))
+    port1.addEventListener('message', ({ data }) => onMessage?.(data))
     port1.start()
-    // It has no origin to name. Whoever would stand in its place learns what a stranger published.
+    // An opaque origin cannot be named as the target. The question has public data only.
     currentTarget.contentWindow?.postMessage(question, '*', [port2])
   }
   return (
@@ -31,7 +31,7 @@ export function SealedFrame({ document, question, onWord, title, className }: Se
       sandbox="allow-scripts"
       referrerPolicy="no-referrer"
       allow=""
-      onLoad={ask}
+      onLoad={sendQuestion}
       className={className}
     />
   )

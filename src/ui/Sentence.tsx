@@ -1,15 +1,15 @@
 import type { Phrase } from '#/domain/tokenSummary'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-/** A sentence in which what others wrote is kept apart from our own words. */
+/** A sentence that contains untrusted texts. */
 export function Sentence({ phrases }: { phrases: readonly Phrase[] }) {
-  return phrases.map((phrase, place) =>
+  return phrases.map((phrase, index) =>
     typeof phrase === 'string' ? (
       phrase
     ) : (
-      // A sentence's parts have no identity but their place.
+      // Phrases have no identity but their position.
       // oxlint-disable-next-line react/no-array-index-key
-      <UntrustedText key={place} text={phrase.hostile} max={60} />
+      <UntrustedText key={index} text={phrase.untrusted} max={60} />
     ),
   )
 }

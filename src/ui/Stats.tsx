@@ -1,24 +1,40 @@
 import type { ReactNode } from 'react'
+import { LabelWithHint } from '#/ui/LabelWithHint'
+import { moveAmong } from '#/ui/roving'
 
-/** One figure under its label; undefined while it is on its way. */
+/** One headline number and its label; the value is undefined while it loads. */
 export interface Stat {
   label: string
+  /** What the label means, in one sentence of at most 15 words: shown on hover, focus and tap. */
+  hint?: string
   value: ReactNode | undefined
-  /** How much of a line of small screens it has: half of it unless told otherwise. */
-  room?: keyof typeof rooms
+  /** Width on small screens; half a line by default. */
+  room?: keyof typeof WIDTHS
 }
 
-const rooms = { half: 'max-md:col-span-3', line: 'max-md:col-span-6', third: 'max-md:col-span-2' }
+const WIDTHS = { half: 'max-md:col-span-3', line: 'max-md:col-span-6', third: 'max-md:col-span-2' }
 
-/** A strip of the few figures that matter most, each under its label; its height does not depend on what is known. */
+/** The headline numbers of a page. Their hints are one tab stop: arrow keys move among them. */
 export function Stats({ figures }: { figures: readonly Stat[] }) {
+  const first = figures.find(({ hint }) => hint)
   return (
-    <dl className="grid grid-cols-6 gap-x-4 gap-y-3 md:flex md:flex-wrap md:gap-x-6 lg:gap-x-10">
-      {figures.map(({ label, value, room = 'half' }) => (
-        <div key={label} className={`min-h-11 min-w-0 ${rooms[room]}`}>
-          <dt className="text-sm text-muted">{label}</dt>
+    // The keys act on the buttons inside, which have the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dl
+      onKeyDown={(event) => moveAmong(event, 'dt button', ['ArrowLeft', 'ArrowRight'])}
+      className="grid grid-cols-6 gap-x-4 gap-y-3 md:flex md:flex-wrap md:gap-x-6 lg:gap-x-10"
+    >
+      {figures.map((stat) => (
+        <div key={stat.label} className={`min-h-11 min-w-0 ${WIDTHS[stat.room ?? 'half']}`}>
+          <dt className="text-sm text-muted">
+            {stat.hint ? (
+              <LabelWithHint label={stat.label} hint={stat.hint} tabIndex={stat === first ? 0 : -1} />
+            ) : (
+              stat.label
+            )}
+          </dt>
           <dd className="break-words md:text-lg">
-            {value === undefined ? <span className="text-muted">…</span> : value}
+            {stat.value === undefined ? <span className="text-muted">…</span> : stat.value}
           </dd>
         </div>
       ))}

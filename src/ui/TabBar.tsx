@@ -6,27 +6,26 @@ import { moveAmongLinks } from '#/ui/roving'
 interface BarLink {
   readonly label: string
   readonly href: string
-  /** How much is behind the link; null while that is not known. */
+  /** Number of items; null while unknown. */
   readonly count?: bigint | number | null | undefined
-  /** Digits that the count may have, for which room is kept so that nothing moves when it comes; as many as it ever has by default. */
+  /** Digits to reserve for the count, so that nothing shifts when it loads. */
   readonly room?: number | undefined
 }
 
 interface TabBarProps {
-  /** What the links lead through, for assistive technology. */
+  /** Accessible name. */
   label: string
   links: readonly BarLink[]
-  /** The address that is shown now. */
+  /** Path of the current link. */
   current: string
-  /** What that is: the page itself, or the section that a record's page is part of. */
+  /** 'page' where that is the current page, 'true' where it is the section of the current page. */
   currentAs?: 'page' | 'true'
 }
 
-/** Links side by side, for the pages of a chain and the tabs of a record; the current one says so, arrow keys go through them. */
+/** A bar of links, for the pages of a chain and the tabs of a record; one tab stop, with arrow keys. */
 export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProps) {
   const bar = useRef<HTMLElement>(null)
-  // On a small screen the bar scrolls sideways; the current link is brought into it, once the browser itself has measured both:
-  // to ask would make it lay out the whole page first.
+  // On a small screen the bar scrolls sideways to the current link; by an observer, as measuring now would force a layout.
   useLayoutEffect(() => {
     const nav = bar.current
     const link = nav?.querySelector<HTMLElement>('[aria-current]')
@@ -37,10 +36,11 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
     })
     observer.observe(nav)
     return () => observer.disconnect()
+    // Tabs may come later than the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [current])
+  }, [current, links.length])
 
-  // A link that goes while it has the focus leaves it to the one that stays.
+  // If the focused link disappears, the current one gets the focus.
   const focused = useRef(false)
   useLayoutEffect(() => {
     if (focused.current && !bar.current?.contains(document.activeElement))
@@ -59,7 +59,7 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
       onBlur={() => (focused.current = false)}
       className="relative -mx-4 overflow-x-auto overflow-y-hidden border-b border-line px-4"
     >
-      <ul className="flex gap-5">
+      <ul className="flex w-max gap-5">
         {links.map(({ label: text, href, count, room }) => (
           <li key={href} className="shrink-0">
             <a
@@ -78,16 +78,16 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
   )
 }
 
-/** From here on a count is cut short; all of its digits are on hover. */
-const long = 10_000
+/** From this number on a count is in short form, exact on hover. */
+const MIN_SHORT_COUNT = 10_000
 
 function Count({ count, room = 5 }: { count: bigint | number | null; room: number | undefined }) {
   const exact = count === null ? undefined : grouped(count)
   return (
     <>
-      {/* Outside of the box, which would swallow it. */}{' '}
+      {/* Outside of the inline block, at whose start it would collapse. */}{' '}
       <span title={exact} className="inline-block font-normal text-muted" style={{ minWidth: `${room}ch` }}>
-        {count !== null && (count < long ? exact : shortAmount(BigInt(count), 0, { compact: true }))}
+        {count !== null && (count < MIN_SHORT_COUNT ? exact : shortAmount(BigInt(count), 0, { compact: true }))}
       </span>
     </>
   )

@@ -1,30 +1,32 @@
 import { inspectText, type TextWarning } from '#/domain/text'
+import { TextSegments } from '#/ui/TextSegments'
 
-const reasons: Record<TextWarning, string> = {
+const WARNINGS: Record<TextWarning, string> = {
   'hidden-characters': 'contains invisible characters',
   'direction-control': 'contains characters that reverse the text around them',
   'mixed-script': 'mixes letters of different alphabets that look alike',
   'look-alike': 'is written in another alphabet to look like a Latin word',
 }
 
-/** As much of a cut text as a tooltip can hold. */
-const longestTitle = 2000
+/** Length of a cut text in its tooltip. */
+const MAX_TITLE_LENGTH = 2000
 
 interface UntrustedTextProps {
   text: string
-  /** As much as is shown, in UTF-16 units. */
+  /** Maximum length, UTF-16 units. */
   max?: number
-  /** Whether line breaks and tabs are part of the text, as of a description: they are left to the style sheet. */
+  /** Whether line breaks and tabs are part of the text. */
   multiline?: boolean
+  className?: string
 }
 
-/** Text that anyone may have written (a name, a symbol, an error): isolated, never a link, its invisible characters shown, look-alikes marked. */
-export function UntrustedText({ text, max = 80, multiline = false }: UntrustedTextProps) {
+/** Text written by others (a name, a symbol, an error): isolated, clamped, never a link, with invisible characters and look-alikes marked. */
+export function UntrustedText({ text, max = 80, multiline = false, className = '' }: UntrustedTextProps) {
   const { segments, warnings, clamped, resembles } = inspectText(text, { maxLength: max, multiline })
-  const why = warnings.map((warning) => reasons[warning]).join(', ')
+  const why = warnings.map((warning) => WARNINGS[warning]).join(', ')
   return (
-    <bdi title={clamped ? text.slice(0, longestTitle) : undefined}>
-      {/* First, so that nothing that cuts a long text cuts its warning. */}
+    <bdi className={`wrap-anywhere ${className}`} title={clamped ? text.slice(0, MAX_TITLE_LENGTH) : undefined}>
+      {/* In front, so that it is visible when the text is truncated. */}
       {why && (
         <span
           className="mr-1 text-warn"
@@ -35,21 +37,7 @@ export function UntrustedText({ text, max = 80, multiline = false }: UntrustedTe
           ⚠
         </span>
       )}
-      {segments.map((segment, i) =>
-        'text' in segment ? (
-          segment.text
-        ) : (
-          <span
-            // Segments have no identity but their place.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={i}
-            className="mx-px rounded-xs bg-warn-soft px-0.5 font-mono text-xs text-warn"
-            title={segment.name}
-          >
-            {segment.hidden}
-          </span>
-        ),
-      )}
+      <TextSegments segments={segments} />
       {clamped && '…'}
     </bdi>
   )

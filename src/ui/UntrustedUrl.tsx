@@ -2,22 +2,22 @@ import { type UrlRefusal, readExternalUrl } from '#/domain/externalUrl'
 import { ExternalLink } from '#/ui/ExternalLink'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-const refusals: Record<UrlRefusal, string> = {
-  scheme: 'only http and https addresses are links here',
-  hidden: 'not a link: it holds characters that a browser reads otherwise than people do',
-  credentials: 'not a link: it holds a name or password, which hides the host',
-  unreadable: 'not a link: no browser can read it',
-  length: 'not a link: it is too long',
+const REASONS: Record<UrlRefusal, string> = {
+  scheme: 'Not a link: only http and https URLs are linked',
+  hidden: 'Not a link: the URL contains misleading characters',
+  credentials: 'Not a link: the URL contains a user name or password that hides its host',
+  unreadable: 'Not a link: invalid URL',
+  length: 'Not a link: the URL is too long',
 }
 
-/** An address in the web that others wrote: a guarded link where it may be one, else a text with the reason why not. */
+/** A URL written by others: a link that opens after confirmation, or plain text with the reason why it is no link. */
 export function UntrustedUrl({ text }: { text: string }) {
-  const read = readExternalUrl(text)
-  if (typeof read !== 'string') return <ExternalLink address={read} written={text} />
+  const url = readExternalUrl(text)
+  if (typeof url !== 'string') return <ExternalLink url={url} written={text} />
   return (
-    <span className="break-all" title={refusals[read]}>
+    <span className="break-all" title={REASONS[url]}>
       <UntrustedText text={text} max={300} />
-      <span className="sr-only"> ({refusals[read]})</span>
+      <span className="sr-only"> ({REASONS[url]})</span>
     </span>
   )
 }

@@ -1,14 +1,14 @@
-/** Looks at a text before it is copied: null lets it be, a promise tells whether the reader wants it after all. */
+/** Checks a text before it is copied: null if it is safe, else whether the user confirms. */
 type Guard = (text: string) => Promise<boolean> | null
 
 let guard: Guard = () => null
 
-/** Has all copying ask `asking` first. */
-export function guardCopies(asking: Guard): void {
-  guard = asking
+/** Sets the check for all copy buttons. */
+export function guardCopies(newGuard: Guard): void {
+  guard = newGuard
 }
 
-/** Whether a text may be copied: at once where it need not be asked, so that the browser takes it for the reader's own act. */
-export function mayCopy(text: string): Promise<boolean> | null {
+/** Null if the text may be copied: synchronous, as browsers allow copying only within the user's click. Else whether the user confirms. */
+export function confirmCopy(text: string): Promise<boolean> | null {
   return guard(text)
 }

@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react'
 
-/** A clock that its readers share: it runs while someone reads it. */
+/** A clock shared by all components that show it; it runs while there are any. */
 interface Clock {
   now: () => number
-  subscribe: (reader: () => void) => () => void
+  subscribe: (listener: () => void) => () => void
 }
 
-/** A clock that is looked at every so many seconds. */
-function clockOf(step: number): Clock {
+/** Creates a clock that advances every `intervalSeconds`. */
+function createClock(intervalSeconds: number): Clock {
   let now = Date.now()
-  const readers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setInterval> | undefined
   return {
     now: () => now,
-    subscribe: (reader) => {
-      readers.add(reader)
-      // It stood still while nobody read it.
-      if (Date.now() - now > step * 1000) now = Date.now()
+    subscribe: (listener) => {
+      listeners.add(listener)
+      // It did not advance while there was no listener.
+      if (Date.now() - now > intervalSeconds * 1000) now = Date.now()
       timer ??= setInterval(() => {
         now = Date.now()
-        for (const each of readers) each()
-      }, step * 1000)
+        for (const each of listeners) each()
+      }, intervalSeconds * 1000)
       return () => {
-        readers.delete(reader)
-        if (readers.size > 0) return
+        listeners.delete(listener)
+        if (listeners.size > 0) return
         clearInterval(timer)
         timer = undefined
       }
@@ -31,11 +31,11 @@ function clockOf(step: number): Clock {
   }
 }
 
-/** Ages need no more than ten seconds; a countdown needs one. */
-const clocks = { ages: clockOf(10), seconds: clockOf(1) } as const
+/** Ages need ten seconds, countdowns one. */
+const CLOCKS = { ages: createClock(10), seconds: createClock(1) } as const
 
-/** The time in Unix ms, one clock for the whole page, advanced every ten seconds, or every second, while someone reads it. */
-export function useNow(clock: keyof typeof clocks = 'ages'): number {
-  const { subscribe, now } = clocks[clock]
+/** The current time, Unix ms, updated every ten seconds or every second, for all components of the page together. */
+export function useNow(clock: keyof typeof CLOCKS = 'ages'): number {
+  const { subscribe, now } = CLOCKS[clock]
   return useSyncExternalStore(subscribe, now)
 }

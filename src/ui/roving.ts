@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 type Keys = readonly [back: string, on: string]
 
 /**
- * Moves the focus among the elements in a bar or a menu that `selector` finds, by the keys that lead back and on, Home and End.
- * What is moved among so is one stop of the Tab key, so that a list's rows are near.
+ * Moves the focus among the elements of a bar or menu that match `selector`, by two arrow keys, Home and End, so that the bar is a
+ * single tab stop (roving tabindex).
  */
 export function moveAmong(event: KeyboardEvent<HTMLElement>, selector: string, [back, on]: Keys): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return

@@ -1,47 +1,47 @@
 import { useSyncExternalStore } from 'react'
 
-/** How the page is coloured: as the system is, or always one way. */
+/** The color theme: light, dark, or that of the system. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** Read by index.html before the first paint, too. */
-const slot = 'astrolabe.theme'
+/** Also read by index.html before the first paint. */
+const STORAGE_KEY = 'astrolabe.theme'
 
-const readers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
-function subscribe(reader: () => void): () => void {
-  readers.add(reader)
-  return () => readers.delete(reader)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 function show(theme: string): void {
   document.documentElement.dataset.theme = theme
-  for (const reader of readers) reader()
+  for (const listener of listeners) listener()
 }
 
-/** The theme chosen on this device. */
+/** The selected theme. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme)
 }
 
-/** Colours the page at once and remembers the choice on this device. */
+/** Applies a theme and saves it in this browser. */
 export function setTheme(theme: Theme): void {
   show(theme === 'system' ? '' : theme)
   try {
-    if (theme === 'system') localStorage.removeItem(slot)
-    else localStorage.setItem(slot, theme)
+    if (theme === 'system') localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, theme)
   } catch {
-    // Storage is denied: the choice then holds until the page is left.
+    // Storage is denied: the theme lasts until the page closes.
   }
 }
 
-/** Colours the page as another tab chooses, from now on. */
-export function followOtherThemes(): void {
+/** Applies the themes that are selected in other tabs, from now on. */
+export function syncTheme(): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === slot) show(newValue ?? '')
+    if (key === STORAGE_KEY) show(newValue ?? '')
   })
 }

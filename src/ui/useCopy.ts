@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import { mayCopy } from '#/ui/copyGuard'
+import { confirmCopy } from '#/ui/copyGuard'
 
-/** How long the outcome stands before it is offered to copy again, ms. */
-const shown = 2000
+/** How long the result is shown. */
+const RESULT_MS = 2000
 
-/** Copies texts to the clipboard, and for a while says how that went. */
+/** Copies texts to the clipboard; `outcome` is the result, for a while. */
 export function useCopy(): readonly [outcome: 'Copied' | 'Not copied' | null, copy: (text: string) => void] {
   const [outcome, setOutcome] = useState<'Copied' | 'Not copied' | null>(null)
   useEffect(() => {
     if (!outcome) return
-    const timer = setTimeout(() => setOutcome(null), shown)
+    const timer = setTimeout(() => setOutcome(null), RESULT_MS)
     return () => clearTimeout(timer)
   }, [outcome])
 
   const write = (text: string) => {
-    // Without a secure context there is no clipboard at all.
+    // Insecure origins have no clipboard.
     const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
     written.then(
       () => setOutcome('Copied'),
@@ -22,8 +22,8 @@ export function useCopy(): readonly [outcome: 'Copied' | 'Not copied' | null, co
     )
   }
   const copy = (text: string) => {
-    const asked = mayCopy(text)
-    if (asked) void asked.then((wanted) => wanted && write(text))
+    const confirmation = confirmCopy(text)
+    if (confirmation) void confirmation.then((isConfirmed) => isConfirmed && write(text))
     else write(text)
   }
   return [outcome, copy]

@@ -1,13 +1,13 @@
 import { createContext, type RefCallback, use, useCallback, useState } from 'react'
 
-/** How near to the window is near, and how far from it far: a little scrolling to and fro changes nothing. */
-const near = '400px'
-const far = '2400px'
+/** Distance from the window at which an element becomes near, and at which it stops being near; the gap prevents flicker. */
+const ENTER_MARGIN = '400px'
+const LEAVE_MARGIN = '2400px'
 
-/** Whether all that is in the document is near the window anyway, as of a list that leaves out what is far, or has only begun. */
+/** Whether all elements in the document are near the window anyway, as in a virtualized list. */
 export const EverythingInViewport = createContext(false)
 
-/** Whether an element is near the window, so that what is far away is neither fetched nor kept. */
+/** Whether an element is near the window; others neither load nor keep their images. */
 export function useInViewport(): readonly [ref: RefCallback<Element>, near: boolean] {
   const all = use(EverythingInViewport)
   const [begins] = useState(all)
@@ -25,7 +25,7 @@ export function useInViewport(): readonly [ref: RefCallback<Element>, near: bool
             setIsNear(is)
             watch(is)
           },
-          { rootMargin: was ? far : near },
+          { rootMargin: was ? LEAVE_MARGIN : ENTER_MARGIN },
         )
         observer.observe(element)
       }

@@ -1,77 +1,76 @@
 import { type FormEvent, useState } from 'react'
 import { RESOURCES } from '#/api/resources'
-import { sourceOf } from '#/data/sources/connection'
+import { sourceOf } from '#/data/sources/dataSource'
 import { grouped } from '#/domain/numberFormat'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { Checkbox } from '#/ui/Checkbox'
-import { begin, closeDialog, type HowMany, type Subject } from './exports'
+import { closeDialog, type ListToExport, type RowSelection, startExport } from './exports'
 import type { Format } from './exportStore'
 
-const formats: readonly [format: Format, label: string, note: string][] = [
-  ['csv', 'CSV', 'for spreadsheets: a column for each field, amounts exact and in whole coins, times in UTC'],
-  ['json', 'JSON', 'each row as the server sent it'],
+const FORMATS: readonly [format: Format, label: string, note: string][] = [
+  ['csv', 'CSV', 'for spreadsheets: one column per field, exact amounts, UTC timestamps'],
+  ['json', 'JSON', 'rows exactly as the API returned them'],
 ]
 
-/** Asks how many rows of a list to take, and how to write them. */
-export function ExportDialog({ subject }: { subject: Subject }) {
-  const { rows, noun, request, connection } = subject
-  const [extent, setExtent] = useState<'loaded' | 'first' | 'all'>('loaded')
+/** The form of a new export: which rows, and in which format. */
+export function ExportDialog({ list }: { list: ListToExport }) {
+  const { rows, noun, request, connection } = list
+  const [selected, setSelected] = useState<'loaded' | 'first' | 'all'>('loaded')
   const [first, setFirst] = useState('1000')
   const [format, setFormat] = useState<Format>('csv')
-  const [busy, setBusy] = useState(false)
+  const [isStarted, setStarted] = useState(false)
   const count = /^\d{1,9}$/.test(first.trim()) ? Number(first) : 0
-  const howMany: HowMany = extent === 'first' ? count : extent
-  const chosen = Object.entries(request.filters).filter(([, value]) => value !== undefined)
-  const paid = sourceOf(connection, request.resource).root.form === 'multichain'
+  const selection: RowSelection = selected === 'first' ? count : selected
+  const filters = Object.entries(request.filters).filter(([, value]) => value !== undefined)
+  const costsCredits = sourceOf(connection, request.resource).root.form === 'multichain'
   const { credits, body } = RESOURCES[request.resource]
   const start = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    void begin(subject, howMany, format)
+    setStarted(true)
+    void startExport(list, selection, format)
   }
   return (
     <form onSubmit={start} className="stack-3">
-      {chosen.length > 0 && (
+      {filters.length > 0 && (
         <p className="text-muted">
-          As chosen in the list:{' '}
-          <UntrustedText text={chosen.map(([name, value]) => `${name} = ${String(value)}`).join(', ')} max={200} />
+          Filters applied:{' '}
+          <UntrustedText text={filters.map(([name, value]) => `${name} = ${String(value)}`).join(', ')} max={200} />
         </p>
       )}
       <fieldset>
         <legend className="font-medium">Rows</legend>
-        <Checkbox type="radio" name="rows" checked={extent === 'loaded'} onChange={() => setExtent('loaded')}>
-          The {grouped(rows.length)} {rows.length === 1 ? noun[0] : noun[1]} that {rows.length === 1 ? 'is' : 'are'}{' '}
-          loaded
+        <Checkbox type="radio" name="rows" checked={selected === 'loaded'} onChange={() => setSelected('loaded')}>
+          Loaded {noun[1]} ({grouped(rows.length)})
         </Checkbox>
         {body === 'page' && (
           <>
             <div className="flex items-center gap-2">
-              <Checkbox type="radio" name="rows" checked={extent === 'first'} onChange={() => setExtent('first')}>
-                The first
+              <Checkbox type="radio" name="rows" checked={selected === 'first'} onChange={() => setSelected('first')}>
+                First
               </Checkbox>
               <input
-                aria-label="How many rows"
+                aria-label="Number of rows"
                 inputMode="numeric"
                 value={first}
-                onFocus={() => setExtent('first')}
+                onFocus={() => setSelected('first')}
                 onChange={({ target }) => setFirst(target.value)}
-                aria-invalid={extent === 'first' && count === 0}
+                aria-invalid={selected === 'first' && count === 0}
                 className="h-11 w-28 rounded-sm border border-line-strong bg-raised px-2 tabular-nums aria-invalid:border-bad md:h-7"
               />
             </div>
-            <Checkbox type="radio" name="rows" checked={extent === 'all'} onChange={() => setExtent('all')}>
-              All of the list
+            <Checkbox type="radio" name="rows" checked={selected === 'all'} onChange={() => setSelected('all')}>
+              All {noun[1]}
             </Checkbox>
-            {paid && extent !== 'loaded' && (
-              <p className="text-sm text-muted">Each page of the list costs {credits} credits of your plan.</p>
+            {costsCredits && selected !== 'loaded' && (
+              <p className="text-sm text-muted">Each page of the list costs {credits} API credits.</p>
             )}
           </>
         )}
       </fieldset>
       <fieldset>
         <legend className="font-medium">Format</legend>
-        {formats.map(([each, label, note]) => (
+        {FORMATS.map(([each, label, note]) => (
           <Checkbox
             key={each}
             type="radio"
@@ -86,12 +85,12 @@ export function ExportDialog({ subject }: { subject: Subject }) {
       </fieldset>
       {format === 'csv' && (
         <p className="text-sm text-muted">
-          Spreadsheets keep 15 digits of a number: import the exact amounts as text where every digit counts. What would
-          run as a formula has an apostrophe before it.
+          Spreadsheets keep only 15 digits of a number: import exact amounts as text. Cells that would run as a formula
+          start with an apostrophe.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={busy || howMany === 0}>
+        <Button type="submit" disabled={isStarted || selection === 0}>
           Export
         </Button>
         <Button onClick={closeDialog}>Cancel</Button>

@@ -4,26 +4,24 @@ import { accentStyle } from '#/entity/ChainMark'
 import { Button } from '#/ui/Button'
 import { Dialog } from '#/ui/Dialog'
 import { ExportDialog } from './ExportDialog'
-import { closeDialog, discard, onExports, showRun, shownExports, type Underway } from './exports'
+import { closeDialog, discard, type Export, exportPanelState, onExports, showExport } from './exports'
+import type { ExportStatus } from './exportJob'
 import { ExportJobPanel, useExportState } from './ExportJobPanel'
 
-/** The exports of this visit: the dialog of the one that is looked at, and a line for each other. */
+/** The exports of this visit: a dialog for the open one, and a line for each other. */
 export function ExportPanel() {
-  const { dialog, underway } = useSyncExternalStore(onExports, shownExports)
-  const looked = dialog && 'id' in dialog ? underway.find(({ run }) => run.standing().job.id === dialog.id) : undefined
-  const name = dialog && 'subject' in dialog ? dialog.subject.name : looked?.run.standing().job.name
-  const chain = dialog && 'subject' in dialog ? dialog.subject.connection.chain : looked?.connection.chain
-  const others = underway.filter((each) => each !== looked)
+  const { dialog, all } = useSyncExternalStore(onExports, exportPanelState)
+  const opened = dialog && 'id' in dialog ? all.find(({ run }) => run.state().job.id === dialog.id) : undefined
+  const list = dialog && 'list' in dialog ? dialog.list : undefined
+  const name = list?.name ?? opened?.run.state().job.name
+  const chain = (list ?? opened)?.connection.chain
+  const others = all.filter((each) => each !== opened)
   return (
     <>
       {dialog && name !== undefined && (
         <Dialog title={`Export: ${name}`} width="max-w-xl" onClose={closeDialog}>
           <div style={chain && accentStyle(chain)} className="accented stack-3">
-            {'subject' in dialog ? (
-              <ExportDialog subject={dialog.subject} />
-            ) : (
-              looked && <ExportJobPanel underway={looked} />
-            )}
+            {list ? <ExportDialog list={list} /> : opened && <ExportJobPanel running={opened} />}
           </div>
         </Dialog>
       )}
@@ -33,7 +31,7 @@ export function ExportPanel() {
           className="fixed right-0 bottom-0 left-0 z-10 border border-line-strong bg-raised px-3 py-1 text-sm text-ink sm:right-4 sm:bottom-4 sm:left-auto sm:rounded-sm"
         >
           {others.map((each) => (
-            <Line key={each.run.standing().job.id} underway={each} />
+            <ExportLine key={each.run.state().job.id} running={each} />
           ))}
         </aside>
       )}
@@ -41,25 +39,27 @@ export function ExportPanel() {
   )
 }
 
-const words = {
-  going: 'exporting',
+const STATUS_TEXTS: Record<ExportStatus, string> = {
+  running: 'exporting',
   waiting: 'exporting',
-  paused: 'stopped',
-  low: 'asks to go on',
-  failed: 'stopped',
-  elsewhere: 'exporting in another tab',
-  done: 'exported',
+  paused: 'paused',
+  'low-credits': 'paused (low credits)',
+  failed: 'failed',
+  'other-tab': 'exporting in another tab',
+  stopped: 'stopped; more may exist',
+  complete: 'complete',
 }
 
-function Line({ underway }: { underway: Underway }) {
-  const { job, state } = useExportState(underway.run)
+function ExportLine({ running }: { running: Export }) {
+  const { job, status } = useExportState(running.run)
+  const isComplete = status === 'complete'
   return (
     <div className="flex min-h-11 items-center gap-3">
       <p className="min-w-0 grow truncate">
-        {job.name}: <span className="tabular-nums">{grouped(job.rows)}</span> rows {words[state]}
+        {job.name}: <span className="tabular-nums">{grouped(job.rows)}</span> rows, {STATUS_TEXTS[status]}
       </p>
-      <Button onClick={() => (state === 'done' ? void discard(underway) : showRun(job.id))}>
-        {state === 'done' ? 'Done' : 'Show'}
+      <Button onClick={() => (isComplete ? void discard(running) : showExport(job.id))}>
+        {isComplete ? 'Dismiss' : 'Show'}
       </Button>
     </div>
   )

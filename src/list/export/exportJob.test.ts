@@ -3,7 +3,7 @@ import type { Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { ListName } from '#/api/resources'
 import { encodeCursor } from '#/domain/cursor'
-import { type Answer, createExportJob, type Means } from './exportJob'
+import { createExportJob, type ExportDependencies, type FetchedPage } from './exportJob'
 import { type Job, openExportStore } from './exportStore'
 
 const job: Job = {
@@ -30,7 +30,7 @@ const job: Job = {
 /** A list of pages of hashes, in which `at` is where the cursor says; the page after the last is the end. */
 function server(pages: string[][], { left = 10_000, source = (): string => 'a' } = {}) {
   const asked: string[] = []
-  const answer = (cursor: string): Answer => {
+  const answer = (cursor: string): FetchedPage => {
     asked.push(cursor)
     const at = cursor === '' ? 0 : Number(cursor.replace(/^at\.n/, ''))
     const items = (pages[at] ?? []).map((hash) => `{"hash":"${hash}", "n":1.0}`)
@@ -40,7 +40,7 @@ function server(pages: string[][], { left = 10_000, source = (): string => 'a' }
       rows: [],
       next,
       top: null,
-      drift: [],
+      mismatches: [],
       limits,
       source: source(),
       receivedAt: 0,
@@ -50,38 +50,42 @@ function server(pages: string[][], { left = 10_000, source = (): string => 'a' }
   return { asked, answer }
 }
 
-async function start(given: Partial<Job>, ask: Means['ask'], more: Partial<Means> = {}) {
-  const shelf = more.shelf ?? (await openExportStore())
+async function start(
+  given: Partial<Job>,
+  fetchPage: ExportDependencies['fetchPage'],
+  more: Partial<ExportDependencies> = {},
+) {
+  const store = more.store ?? (await openExportStore())
   const run = createExportJob(
     { ...job, ...given },
-    { shelf, ask, choose: null, now: () => 0, wait: () => Promise.resolve(), ...more },
+    { store, fetchPage, filterRows: null, now: () => 0, wait: () => Promise.resolve(), ...more },
   )
   const texts = async () => {
     const all: string[] = []
-    for await (const page of shelf.pages('list')) all.push(...page.texts)
+    for await (const page of store.pages('list')) all.push(...page.texts)
     return all.map((text) => (JSON.parse(text) as { hash: string }).hash)
   }
-  return { run, shelf, texts }
+  return { run, store, texts }
 }
 
 const fault = (kind: 'server' | 'invalid') => new ApiError({ kind, resource: 'transactions', path: '/transactions' })
 
-describe('createRun', () => {
-  it('reads a list to its end, each row once and as it was written, and counts what that costs', async () => {
+describe('createExportJob', () => {
+  it('exports a list to its end, each row once and with its exact text, and counts the credits', async () => {
     const { answer } = server([['0xa', '0xb'], ['0xb', '0xc'], ['0xd']])
-    const { run, shelf, texts } = await start({}, async (cursor) => answer(cursor))
+    const { run, store, texts } = await start({}, async (cursor) => answer(cursor))
     await run.resume()
-    expect(run.standing()).toMatchObject({
-      state: 'done',
+    expect(run.state()).toMatchObject({
+      status: 'complete',
       creditsLeft: 10_000,
       job: { rows: 4, pages: 3, credits: 60 },
     })
     expect(await texts()).toEqual(['0xa', '0xb', '0xc', '0xd'])
-    const { value: first } = await shelf.pages('list').next()
+    const { value: first } = await store.pages('list').next()
     expect(first?.texts[0]).toBe('{"hash":"0xa", "n":1.0}')
   })
 
-  it('takes no more rows than were asked for', async () => {
+  it('exports at most the selected number of rows', async () => {
     const { answer, asked } = server([['0xa', '0xb'], ['0xc', '0xd'], ['0xe']])
     const { run, texts } = await start({ most: 3 }, async (cursor) => answer(cursor))
     await run.resume()
@@ -89,15 +93,67 @@ describe('createRun', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('ends where a server repeats itself', async () => {
+  it('stops where the API repeats a page, and loads more on request', async () => {
     const { answer, asked } = server([['0xa'], ['0xa'], ['0xb']])
     const { run, texts } = await start({}, async (cursor) => answer(cursor))
     await run.resume()
+    expect(run.state()).toMatchObject({ status: 'stopped', ending: 'repeated', job: { rows: 1, done: false } })
     expect(await texts()).toEqual(['0xa'])
     expect(asked).toHaveLength(2)
+    await run.resume()
+    expect(run.state()).toMatchObject({ status: 'complete', job: { rows: 2, done: true } })
+    expect(await texts()).toEqual(['0xa', '0xb'])
   })
 
-  it('does not take for the end that another server ignores the cursor', async () => {
+  it('stops where the API ignores cursors', async () => {
+    const first = server([['0xa', '0xb'], []]).answer
+    const { run } = await start({}, async () => first(''))
+    await run.resume()
+    expect(run.state()).toMatchObject({ status: 'stopped', ending: 'repeated', job: { rows: 2, pages: 2 } })
+  })
+
+  it('goes on while a repeated cursor brings new rows, ten times, and again on request', async () => {
+    let row = 0
+    const { run } = await start({}, async () => {
+      const { page, credits } = server([[], []]).answer('')
+      return { page, text: `{"items":[{"hash":"0x${row++}"}]}`, credits }
+    })
+    await run.resume()
+    expect(run.state()).toMatchObject({ status: 'stopped', ending: 'repeated', job: { rows: 12 } })
+    await run.resume()
+    expect(run.state().status).toBe('stopped')
+    expect(run.state().job.rows).toBeGreaterThan(12)
+  })
+
+  it('stops after ten empty pages, and where the cursor cannot be read', async () => {
+    const { answer } = server(Array.from({ length: 30 }, () => []))
+    const empty = await start({}, async (cursor) => answer(cursor))
+    await empty.run.resume()
+    expect(empty.run.state()).toMatchObject({ status: 'stopped', ending: 'empty', job: { pages: 10 } })
+    const unreadable = await start({}, async () => {
+      const { page, ...rest } = server([['0xa']]).answer('')
+      return { page: { ...page, hasUnreadableCursor: true }, ...rest }
+    })
+    await unreadable.run.resume()
+    expect(unreadable.run.state()).toMatchObject({ status: 'stopped', ending: 'unreadable', job: { done: false } })
+  })
+
+  it('is complete with the selected number of rows, however the API goes on', async () => {
+    const first = server([['0xa', '0xb'], []]).answer
+    const { run } = await start({ most: 2 }, async () => first(''))
+    await run.resume()
+    expect(run.state()).toMatchObject({ status: 'complete', ending: 'complete', job: { rows: 2 } })
+  })
+
+  it('goes on after an empty page', async () => {
+    const { answer, asked } = server([['0xa'], [], ['0xb']])
+    const { run, texts } = await start({}, async (cursor) => answer(cursor))
+    await run.resume()
+    expect(await texts()).toEqual(['0xa', '0xb'])
+    expect(asked).toHaveLength(3)
+  })
+
+  it('fails where another API ignores the cursor', async () => {
     let source = 'a'
     const { answer } = server([['0xa'], ['0xa'], ['0xb']], { source: () => source })
     const { run } = await start({}, async (cursor) => {
@@ -105,14 +161,14 @@ describe('createRun', () => {
       return answer(cursor)
     })
     await run.resume()
-    expect(run.standing()).toMatchObject({ state: 'failed', error: { kind: 'invalid' }, job: { rows: 1, done: false } })
+    expect(run.state()).toMatchObject({ status: 'failed', error: { kind: 'invalid' }, job: { rows: 1, done: false } })
   })
 
-  it('waits and goes on after what may pass, and stops at what does not, with what came', async () => {
+  it('retries temporary errors, and fails at others with the rows exported so far', async () => {
     const { answer } = server([['0xa'], ['0xb'], ['0xc']])
     let failures = 2
     const waits: number[] = []
-    const ask: Means['ask'] = async (cursor) => {
+    const fetchPage: ExportDependencies['fetchPage'] = async (cursor) => {
       if (cursor !== '' && failures > 0) {
         failures -= 1
         throw fault('server')
@@ -123,43 +179,43 @@ describe('createRun', () => {
       }
       return answer(cursor)
     }
-    const wait: Means['wait'] = (ms) => {
+    const wait: ExportDependencies['wait'] = (ms) => {
       waits.push(ms)
       return Promise.resolve()
     }
-    const { run, texts } = await start({}, ask, { wait })
+    const { run, texts } = await start({}, fetchPage, { wait })
     await run.resume()
     expect(waits).toHaveLength(2)
-    expect(run.standing()).toMatchObject({ state: 'failed', error: { kind: 'invalid' }, job: { rows: 2 } })
+    expect(run.state()).toMatchObject({ status: 'failed', error: { kind: 'invalid' }, job: { rows: 2 } })
     expect(await texts()).toEqual(['0xa', '0xb'])
     await run.resume()
-    expect(run.standing()).toMatchObject({ state: 'done', error: null, job: { rows: 3 } })
+    expect(run.state()).toMatchObject({ status: 'complete', error: null, job: { rows: 3 } })
   })
 
-  it('goes on in another visit where it stopped, and still knows the rows it had', async () => {
+  it('resumes on another visit without repeating rows', async () => {
     const { answer, asked } = server([
       ['0xa', '0xb'],
       ['0xb', '0xc'],
     ])
-    const shelf = await openExportStore()
+    const store = await openExportStore()
     const first = await start(
       {},
       async (cursor) => {
         if (cursor !== '') throw fault('invalid')
         return answer(cursor)
       },
-      { shelf },
+      { store },
     )
     await first.run.resume()
-    const [left] = await shelf.jobs()
+    const [left] = await store.jobs()
     expect(left).toMatchObject({ rows: 2, next: encodeCursor({ at: 1 }), done: false })
-    const second = await start({ ...left }, async (cursor) => answer(cursor), { shelf })
+    const second = await start({ ...left }, async (cursor) => answer(cursor), { store })
     await second.run.resume()
     expect(await second.texts()).toEqual(['0xa', '0xb', '0xc'])
     expect(asked).toEqual(['', encodeCursor({ at: 1 })])
   })
 
-  it('pauses at once and gives up what it asked', async () => {
+  it('pauses immediately and aborts the request', async () => {
     const { answer } = server([['0xa'], ['0xb']])
     const { run } = await start({}, async (cursor, signal) => {
       if (cursor === '') return answer(cursor)
@@ -168,23 +224,23 @@ describe('createRun', () => {
       throw fault('server')
     })
     await run.resume()
-    expect(run.standing()).toMatchObject({ state: 'paused', error: null, job: { rows: 1 } })
+    expect(run.state()).toMatchObject({ status: 'paused', error: null, job: { rows: 1 } })
   })
 
-  it('asks before it spends the last credits, once', async () => {
+  it('stops before it spends the last credits, once', async () => {
     const { answer, asked } = server([['0xa'], ['0xb'], ['0xc']], { left: 499 })
     const { run } = await start({}, async (cursor) => answer(cursor))
     await run.resume()
-    expect(run.standing()).toMatchObject({ state: 'low', job: { rows: 1 } })
+    expect(run.state()).toMatchObject({ status: 'low-credits', job: { rows: 1 } })
     await run.resume()
-    expect(run.standing().state).toBe('done')
+    expect(run.state().status).toBe('complete')
     expect(asked).toHaveLength(3)
   })
 
-  it('chooses among the rows as the list does', async () => {
+  it('filters the rows as the list does', async () => {
     const { answer } = server([['0xa', '0xb'], ['0xc']])
     const { run, texts } = await start({}, async (cursor) => answer(cursor), {
-      choose: (rows) => rows.filter(({ id }) => id !== '0xa'),
+      filterRows: (rows) => rows.filter(({ id }) => id !== '0xa'),
     })
     await run.resume()
     expect(await texts()).toEqual(['0xb', '0xc'])

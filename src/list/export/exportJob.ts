@@ -1,6 +1,7 @@
 import type { Page, Row } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import { parseJson } from '#/api/json'
+import { MAX_EMPTY_PAGES, MAX_REPEATED_CURSORS, type PagingEnd } from '#/api/paging'
 import { type ListName, RESOURCES, type RowOf } from '#/api/resources'
 import { rowsOf } from '#/api/rows'
 import { rowTexts } from '#/api/rowTexts'
@@ -10,93 +11,112 @@ import { encodeCursor } from '#/domain/cursor'
 import { createYielder } from './yieldToMain'
 import type { ExportStore, Job } from './exportStore'
 
-/** One answer to an export: the page, its text, and what it cost in credits. */
-export interface Answer {
+/** A page of the list, its body as text, and the API credits that it cost. */
+export interface FetchedPage {
   readonly page: Page<ListName>
   readonly text: string
   readonly credits: number
 }
 
-/** How an export stands: 'waiting' goes on by itself, 'low' asks before it spends the last credits, 'elsewhere' goes in another tab. */
-export type State = 'going' | 'waiting' | 'paused' | 'low' | 'failed' | 'elsewhere' | 'done'
+/**
+ * The status of an export: 'waiting' for an automatic retry, 'low-credits' until the user agrees to spend the last credits,
+ * 'other-tab' while another tab runs it, 'stopped' where the API did not report the end of the list.
+ */
+export type ExportStatus =
+  'running' | 'waiting' | 'paused' | 'low-credits' | 'failed' | 'other-tab' | 'stopped' | 'complete'
 
+/** The state of an export for the user. */
 export interface ExportState {
   readonly job: Job
-  readonly state: State
+  readonly status: ExportStatus
+  /** Why its pages end where they do; 'open' while there are more. */
+  readonly ending: PagingEnd
   /** Why it waits or failed. */
   readonly error: Error | null
-  /** When it goes on by itself, Unix ms. */
-  readonly until: number | null
-  /** As the server last said. */
+  /** Time of the automatic retry, Unix ms. */
+  readonly retryAt: number | null
+  /** As the API last reported. */
   readonly creditsLeft: number | null
-  /** Rows a second since it went on; null while that can't be told. */
-  readonly pace: number | null
-  /** Whether it stands on the device, so that a reload does no harm. */
-  readonly kept: boolean
+  /** Rows per second since it was last resumed; null until known. */
+  readonly rate: number | null
+  /** Whether it is saved in this browser and so survives a reload. */
+  readonly isSaved: boolean
 }
 
-/** What an export needs of the world. */
-export interface Means {
-  shelf: ExportStore
-  /** Asks for the page of an encoded cursor, '' for the first. */
-  ask: (cursor: string, signal: AbortSignal) => Promise<Answer>
-  /** Chooses among the rows of a page as the list does. */
-  choose: ((rows: Row<RowOf<ListName>>[]) => Row<RowOf<ListName>>[]) | null
+/** The functions that an export depends on. */
+export interface ExportDependencies {
+  store: ExportStore
+  /** Requests the page of an encoded cursor, '' for the first. */
+  fetchPage: (cursor: string, signal: AbortSignal) => Promise<FetchedPage>
+  /** Filters the rows of a page as the list's page does. */
+  filterRows: ((rows: Row<RowOf<ListName>>[]) => Row<RowOf<ListName>>[]) | null
   now: () => number
-  /** Waits some ms, or for the network where there is none; rejects when aborted. */
+  /** Waits some ms, when offline until the network is back; rejects when aborted. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
+/** A running or stopped export. */
 export type ExportJob = ReturnType<typeof createExportJob>
 
-/** Failures in a row after which the reader is asked. */
-const ATTEMPTS = 5
-/** The longest time that is waited by itself, ms. */
-const PATIENCE = 120_000
+/** Failures in a row after which the export stops. */
+const MAX_RETRIES = 5
+/** An API that asks for a longer wait stops the export. */
+const MAX_WAIT_MS = 120_000
 
-/** Makes the run of an export that begins, or goes on where it stopped; it goes when `resume` is called. */
-export function createExportJob(given: Job, means: Means) {
-  const { shelf } = means
-  let standing: ExportState = {
-    job: given,
-    state: given.done ? 'done' : 'paused',
+/** Creates an export from a new or saved job; it runs when `resume` is called. */
+export function createExportJob(initial: Job, dependencies: ExportDependencies) {
+  const { store } = dependencies
+  let state: ExportState = {
+    job: initial,
+    status: initial.done ? 'complete' : 'paused',
+    ending: initial.done ? 'complete' : 'open',
     error: null,
-    until: null,
+    retryAt: null,
     creditsLeft: null,
-    pace: null,
-    kept: true,
+    rate: null,
+    isSaved: true,
   }
   let control: AbortController | null = null
-  let seen: Seen | null = null
-  let spendsLast = false
+  let exported: ExportedPages | null = null
+  let maySpendReserve = false
   const listeners = new Set<() => void>()
   const set = (change: Partial<ExportState>) => {
-    standing = { ...standing, ...change }
-    for (const told of listeners) told()
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
   }
 
-  async function go(signal: AbortSignal): Promise<void> {
-    const breathe = createYielder()
-    // Another tab may have brought it farther.
-    const kept = (await shelf.jobs()).find(({ id }) => id === given.id)
-    if (kept && kept.pages > standing.job.pages) {
-      set({ job: kept })
-      seen = null
+  async function run(signal: AbortSignal): Promise<void> {
+    const yieldToMain = createYielder()
+    // Another tab may have continued the export.
+    const saved = (await store.jobs()).find(({ id }) => id === initial.id)
+    if (saved && saved.pages > state.job.pages) {
+      set({ job: saved })
+      exported = null
     }
-    const began = { at: means.now(), rows: standing.job.rows }
-    seen ??= await seenIn(shelf, given.id)
+    const start = { at: dependencies.now(), rows: state.job.rows }
+    exported ??= await exportedPages(store, initial.id)
     let failures = 0
-    while (!standing.job.done && !signal.aborted) {
+    while (!state.job.done && !signal.aborted) {
       try {
-        const answer = await means.ask(standing.job.next, signal)
+        const fetched = await dependencies.fetchPage(state.job.next, signal)
         failures = 0
-        await take(answer, seen, signal)
-        const seconds = (means.now() - began.at) / 1000
-        if (seconds > 0) set({ pace: (standing.job.rows - began.rows) / seconds })
-        await breathe()
-        const left = standing.creditsLeft
-        if (left !== null && left < CREDIT_RESERVE && answer.credits > 0 && !spendsLast && !standing.job.done) {
-          set({ state: 'low' })
+        await addPage(fetched, exported, signal)
+        const seconds = (dependencies.now() - start.at) / 1000
+        if (seconds > 0) set({ rate: (state.job.rows - start.rows) / seconds })
+        await yieldToMain()
+        const { creditsLeft, ending } = state
+        if (ending !== 'open' && ending !== 'complete') {
+          set({ status: 'stopped' })
+          return
+        }
+        if (
+          creditsLeft !== null &&
+          creditsLeft < CREDIT_RESERVE &&
+          fetched.credits > 0 &&
+          !maySpendReserve &&
+          !state.job.done
+        ) {
+          set({ status: 'low-credits' })
           return
         }
       } catch (error) {
@@ -104,33 +124,36 @@ export function createExportJob(given: Job, means: Means) {
         if (!(error instanceof Error)) throw error
         failures += 1
         const delay = retryDelay(failures, error)
-        const mayPass = error instanceof ApiError && error.retryable && failures <= ATTEMPTS && delay <= PATIENCE
-        if (!mayPass) {
-          set({ state: 'failed', error })
+        const canRetry = error instanceof ApiError && error.retryable && failures <= MAX_RETRIES && delay <= MAX_WAIT_MS
+        if (!canRetry) {
+          set({ status: 'failed', error })
           return
         }
-        set({ state: 'waiting', error, until: means.now() + delay })
-        await means.wait(delay, signal).catch(() => undefined)
-        if (!signal.aborted) set({ state: 'going', error: null, until: null })
+        set({ status: 'waiting', error, retryAt: dependencies.now() + delay })
+        await dependencies.wait(delay, signal).catch(() => undefined)
+        if (!signal.aborted) set({ status: 'running', error: null, retryAt: null })
       }
     }
-    if (standing.job.done) set({ state: 'done' })
+    if (state.job.done) set({ status: 'complete' })
   }
 
-  async function take({ page, text, credits }: Answer, known: Seen, signal: AbortSignal): Promise<void> {
-    const { job } = standing
-    const { rows, textOf } = textRows(job.resource, text)
-    const fresh = rows.filter(({ id }) => !known.ids.has(id))
-    if (rows.length > 0 && fresh.length === 0 && job.source !== null && job.source !== page.source) {
-      // As the list does: a server that ignores the cursor of another repeats itself, which is not the end.
+  async function addPage({ page, text, credits }: FetchedPage, known: ExportedPages, signal: AbortSignal) {
+    const { job } = state
+    const { rows, textOf } = rowsWithText(job.resource, text)
+    const newRows = rows.filter(({ id }) => !known.ids.has(id))
+    if (rows.length > 0 && newRows.length === 0 && job.source !== null && job.source !== page.source) {
+      // As in the list: another API that ignores the cursor repeats its first page, which is not the end.
       const { path } = RESOURCES[job.resource]
       throw new ApiError({ kind: 'invalid', resource: job.resource, path })
     }
-    const chosen = means.choose ? means.choose(fresh) : fresh
-    const taken = job.most === null ? chosen : chosen.slice(0, job.most - job.rows)
+    const filtered = dependencies.filterRows ? dependencies.filterRows(newRows) : newRows
+    const added = job.most === null ? filtered : filtered.slice(0, job.most - job.rows)
     const next = page.next === null ? null : encodeCursor(page.next)
-    const count = job.rows + taken.length
-    const ends = next === null || known.cursors.has(next) || fresh.length === 0 || count === job.most
+    const count = job.rows + added.length
+    known.cursors.add(job.next)
+    known.emptyPages = rows.length === 0 ? known.emptyPages + 1 : 0
+    known.repeatedCursors = next !== null && known.cursors.has(next) ? known.repeatedCursors + 1 : 0
+    const ending = count === job.most ? 'complete' : endAfter(page, { rows, newRows }, known)
     const after: Job = {
       ...job,
       rows: count,
@@ -138,57 +161,79 @@ export function createExportJob(given: Job, means: Means) {
       credits: job.credits + credits,
       next: next ?? '',
       source: page.source,
-      done: ends,
+      done: ending === 'complete',
     }
     if (signal.aborted) return
-    const ids = fresh.map(({ id }) => id)
-    const kept = await shelf.add(after, { cursor: job.next, ids, texts: taken.map(textOf) })
+    const ids = newRows.map(({ id }) => id)
+    const isSaved = await store.add(after, { cursor: job.next, ids, texts: added.map(textOf) })
     for (const id of ids) known.ids.add(id)
-    known.cursors.add(job.next)
-    set({ job: after, kept: standing.kept && kept, creditsLeft: page.limits.creditsRemaining ?? standing.creditsLeft })
+    set({
+      job: after,
+      ending,
+      isSaved: state.isSaved && isSaved,
+      creditsLeft: page.limits.creditsRemaining ?? state.creditsLeft,
+    })
   }
 
   return {
-    standing: (): ExportState => standing,
-    subscribe: (told: () => void) => {
-      listeners.add(told)
-      return () => void listeners.delete(told)
+    state: (): ExportState => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
-    /** Goes on; where few credits are left, that is to spend them. */
+    /** Starts or resumes the export; where API credits are low, this agrees to spend them. */
     resume: async (): Promise<void> => {
-      if (standing.job.done || standing.state === 'going') return
-      if (standing.state === 'low') spendsLast = true
+      if (state.job.done || state.status === 'running') return
+      if (state.status === 'low-credits') maySpendReserve = true
       control?.abort()
       control = new AbortController()
-      set({ state: 'going', error: null, until: null, pace: null })
-      await go(control.signal)
+      // Where the API repeated itself, each resumption loads at least one more page.
+      if (exported) Object.assign(exported, { emptyPages: 0, repeatedCursors: 0 })
+      set({ status: 'running', ending: 'open', error: null, retryAt: null, rate: null })
+      await run(control.signal)
     },
-    /** Another tab is at it. */
-    leave: () => set({ state: 'elsewhere' }),
+    /** Marks the export as running in another tab. */
+    markOtherTab: () => set({ status: 'other-tab' }),
     pause: () => {
       control?.abort()
-      if (!standing.job.done) set({ state: 'paused', error: null, until: null })
+      if (!state.job.done) set({ status: 'paused', error: null, retryAt: null })
     },
   }
 }
 
-/** The rows and cursors that an export has had. */
-interface Seen {
+/** The rows and cursors that an export already has. */
+interface ExportedPages {
   ids: Set<string>
   cursors: Set<string>
+  /** How many of the last pages were empty. */
+  emptyPages: number
+  /** How many of the last pages had a cursor that was sent before. */
+  repeatedCursors: number
 }
 
-async function seenIn(shelf: ExportStore, id: string): Promise<Seen> {
-  const seen: Seen = { ids: new Set(), cursors: new Set() }
-  for await (const { cursor, ids } of shelf.pages(id)) {
-    seen.cursors.add(cursor)
-    for (const each of ids) seen.ids.add(each)
+/** Whether an export ends after a page, by the rules of the list (src/api/paging.ts), which need all pages in memory. */
+function endAfter(
+  { next, hasUnreadableCursor }: Page<ListName>,
+  { rows, newRows }: { rows: readonly unknown[]; newRows: readonly unknown[] },
+  { emptyPages, repeatedCursors }: ExportedPages,
+): PagingEnd {
+  if (next === null) return hasUnreadableCursor ? 'unreadable' : 'complete'
+  const isRepeatedPage = newRows.length === 0 && (rows.length > 0 || repeatedCursors > 0)
+  if (isRepeatedPage || repeatedCursors > MAX_REPEATED_CURSORS) return 'repeated'
+  return emptyPages < MAX_EMPTY_PAGES ? 'open' : 'empty'
+}
+
+async function exportedPages(store: ExportStore, id: string): Promise<ExportedPages> {
+  const exported: ExportedPages = { ids: new Set(), cursors: new Set(), emptyPages: 0, repeatedCursors: 0 }
+  for await (const { cursor, ids } of store.pages(id)) {
+    exported.cursors.add(cursor)
+    for (const each of ids) exported.ids.add(each)
   }
-  return seen
+  return exported
 }
 
-/** The rows of a body as the list reads them, and what each was letter by letter. */
-function textRows(resource: ListName, body: string) {
+/** The rows of a body as the list parses them, and the exact text of each. */
+function rowsWithText(resource: ListName, body: string) {
   const texts = new Map(rowTexts(body).map((text) => [parseJson(text), text]))
   const rows = rowsOf<RowOf<ListName>>(RESOURCES[resource], [...texts.keys()], 'items', [])
   return { rows, textOf: ({ raw }: Row<unknown>) => texts.get(raw) ?? '' }

@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { ListName } from '#/api/resources'
 
-/** What an export writes. */
+/** The format of an exported file. */
 export type Format = 'csv' | 'json'
 
-/** An export as far as it has come. It holds no credential: a cursor is kept as the address bar has it. */
+/** An export and its progress, as stored in IndexedDB. It holds no credential; its cursor is encoded as in the URL. */
 export interface Job {
   /** The list: its chain, path, parameters and filters. */
   readonly id: string
@@ -12,35 +12,35 @@ export interface Job {
   readonly resource: ListName
   readonly params: Readonly<Record<string, string>>
   readonly filters: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** What the list is called, and where its page is. */
+  /** Name of the list, and the path of its page. */
   readonly name: string
   readonly href: string
   readonly format: Format
-  /** The most rows to take; null for all. */
+  /** Maximum number of rows; null for all. */
   readonly most: number | null
-  /** About how many rows there are, where anything tells. */
+  /** Approximate number of rows in the list, if known. */
   readonly total: number | null
   /** Decimals of the token whose page the list is on. */
   readonly decimals: number | null
-  /** Whether its rows are chosen among those of the server by something that only the list's page knows. */
+  /** Whether the list's page filters the rows, so that only that page can resume the export. */
   readonly chosenHere: boolean
   readonly rows: number
   readonly pages: number
   readonly credits: number
-  /** Encoded cursor of the page to come, '' for the first. */
+  /** Encoded cursor of the next page, '' for the first. */
   readonly next: string
-  /** The root that the last page came from. */
+  /** API root of the last page. */
   readonly source: string | null
   readonly done: boolean
 }
 
-/** A page of an export. */
+/** A stored page of an export. */
 export interface StoredPage {
-  /** The cursor that asked for it, as in a job. */
+  /** The cursor that it was requested with. */
   readonly cursor: string
-  /** Of every row that came, those that are not written among them. */
+  /** Identities of all its rows, also of those that are not exported. */
   readonly ids: readonly string[]
-  /** The rows letter by letter. */
+  /** The exported rows as exact JSON texts. */
   readonly texts: readonly string[]
 }
 
@@ -49,52 +49,52 @@ interface Database extends DBSchema {
   pages: { key: [id: string, index: number]; value: StoredPage }
 }
 
-const NAME = 'astrolabe-exports'
+const DATABASE_NAME = 'astrolabe-exports'
 
-/** Exports that stand on this device; where it has no room they last as long as the page. */
+/** Exports stored in this browser; in memory where the browser denies storage. */
 export interface ExportStore {
   jobs(): Promise<Job[]>
-  /** Begins an export anew: what was there of it goes. */
+  /** Starts an export, and deletes an earlier one of the same list. */
   begin(job: Job): Promise<void>
-  /** Adds the page that `job` counts last; false where it could only be kept for as long as this page is open. */
+  /** Adds the last page that `job` counts; false where it is in memory only. */
   add(job: Job, page: StoredPage): Promise<boolean>
   /** The pages in order, one at a time. */
   pages(id: string): AsyncGenerator<StoredPage>
   drop(id: string): Promise<void>
 }
 
-/** Opens the shelf; in memory alone where the browser gives no room. */
+/** Opens the store. */
 export async function openExportStore(): Promise<ExportStore> {
-  const database = await opened().catch(() => null)
-  const unkept = new Map<string, { job: Job; pages: Map<number, StoredPage> }>()
+  const database = await openDatabase().catch(() => null)
+  const inMemory = new Map<string, { job: Job; pages: Map<number, StoredPage> }>()
   const drop = async (id: string) => {
-    unkept.delete(id)
-    if (database) await forget(database, id).catch(() => undefined)
+    inMemory.delete(id)
+    if (database) await remove(database, id).catch(() => undefined)
   }
   return {
     jobs: async () => {
-      const kept = (await database?.getAll('jobs').catch(() => [])) ?? []
-      return [...kept.filter(({ id }) => !unkept.has(id)), ...Array.from(unkept.values(), ({ job }) => job)]
+      const saved = (await database?.getAll('jobs').catch(() => [])) ?? []
+      return [...saved.filter(({ id }) => !inMemory.has(id)), ...Array.from(inMemory.values(), ({ job }) => job)]
     },
     begin: async (job) => {
       await drop(job.id)
       await database?.put('jobs', job).catch(() => undefined)
     },
     add: async (job, page) => {
-      const here = unkept.get(job.id)
-      // What could once not be kept is followed by nothing that is: on the device it stands as far as it is whole.
-      if (database && !here) {
-        const done = await write(database, job, page).catch(() => false)
-        if (done) return true
+      const unsaved = inMemory.get(job.id)
+      // After one page that could not be saved, none is, so that a saved export has no gap.
+      if (database && !unsaved) {
+        const isWritten = await write(database, job, page).catch(() => false)
+        if (isWritten) return true
       }
-      const { pages } = here ?? { pages: new Map<number, StoredPage>() }
-      unkept.set(job.id, { job, pages: pages.set(job.pages - 1, page) })
+      const { pages } = unsaved ?? { pages: new Map<number, StoredPage>() }
+      inMemory.set(job.id, { job, pages: pages.set(job.pages - 1, page) })
       return false
     },
     pages: async function* each(id) {
       for (let index = 0; ; index += 1) {
         const page =
-          unkept.get(id)?.pages.get(index) ?? (await database?.get('pages', [id, index]).catch(() => undefined))
+          inMemory.get(id)?.pages.get(index) ?? (await database?.get('pages', [id, index]).catch(() => undefined))
         if (!page) return
         yield page
       }
@@ -103,9 +103,9 @@ export async function openExportStore(): Promise<ExportStore> {
   }
 }
 
-// Where there is no such storage at all, asking for it throws.
-async function opened(): Promise<IDBPDatabase<Database>> {
-  return openDB<Database>(NAME, 1, {
+// Async, as opening throws where the browser has no IndexedDB.
+async function openDatabase(): Promise<IDBPDatabase<Database>> {
+  return openDB<Database>(DATABASE_NAME, 1, {
     upgrade: (database) => {
       database.createObjectStore('jobs', { keyPath: 'id' })
       database.createObjectStore('pages')
@@ -117,12 +117,12 @@ async function opened(): Promise<IDBPDatabase<Database>> {
 async function write(database: IDBPDatabase<Database>, job: Job, page: StoredPage): Promise<true> {
   const transaction = database.transaction(['jobs', 'pages'], 'readwrite')
   const [jobs, pages] = [transaction.objectStore('jobs'), transaction.objectStore('pages')]
-  // Both or neither: after a reload a job stands just after its last page.
+  // In one transaction: a job's progress always matches its stored pages.
   await Promise.all([jobs.put(job), pages.put(page, [job.id, job.pages - 1]), transaction.done])
   return true
 }
 
-async function forget(database: IDBPDatabase<Database>, id: string): Promise<void> {
+async function remove(database: IDBPDatabase<Database>, id: string): Promise<void> {
   const transaction = database.transaction(['jobs', 'pages'], 'readwrite')
   await Promise.all([
     transaction.objectStore('jobs').delete(id),

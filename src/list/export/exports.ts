@@ -1,158 +1,159 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hashKey } from '@tanstack/react-query'
 import type { Row } from '#/api/client'
+import { ApiError } from '#/api/errors'
 import { stringifyJson } from '#/api/json'
 import { type ListName, RESOURCES, type RowOf } from '#/api/resources'
 import { findChain } from '#/data/config/config'
 import type { ChainConnection, Connection } from '#/data/sources/connection'
-import { ask, type ListRequest } from '#/data/queries/resourceQueries'
+import { fetchResource, type ListRequest } from '#/data/queries/resourceQueries'
 import { decodeCursor } from '#/domain/cursor'
+import { decimalsOf, totalOf } from '#/list/listTotal'
 import { downloadFile } from '#/ui/downloadFile'
 import { type Content, fileName, fileOf } from './file'
 import { setPendingFlag } from './pendingFlag'
-import { createExportJob, type Means, type ExportJob } from './exportJob'
+import { createExportJob, type ExportDependencies, type ExportJob } from './exportJob'
 import { type ExportStore, type Format, type Job, openExportStore } from './exportStore'
-import { decimalsOf, totalOf } from './totals'
 
-/** A list to be exported, as its page shows it. */
-export interface Subject {
+/** A list to export, as its page shows it. */
+export interface ListToExport {
   connection: ChainConnection
   cache: QueryClient
   request: ListRequest
   name: string
   noun: readonly [one: string, several: string]
-  /** The rows that are loaded, as far as they are shown. */
+  /** The rows that are loaded and shown. */
   rows: readonly Row<RowOf<ListName>>[]
-  /** Chooses among rows as the page does. */
-  choose: Means['choose']
+  filterRows: ExportDependencies['filterRows']
 }
 
-/** How many rows are taken: those that are loaded, the first so many, or all. */
-export type HowMany = 'loaded' | 'all' | number
+/** Which rows are exported: those that are loaded, the first n, or all. */
+export type RowSelection = 'loaded' | 'all' | number
 
-/** An export that is under way or stopped, and the chain that it is of. */
-export interface Underway {
+/** An export and the chain of its list. */
+export interface Export {
   readonly run: ExportJob
   readonly connection: ChainConnection
-  /** Whether its list's page is what it needs to go on. */
+  /** Whether it can be resumed only on its list's page. */
   readonly needsPage: boolean
 }
 
-/** What the exports of this page show: a dialog, and a line for each that is not looked at. */
-export interface Shown {
-  readonly dialog: { readonly subject: Subject } | { readonly id: string } | null
-  readonly underway: readonly Underway[]
+/** What the export panel shows: a dialog for a new or running export, and a line for each other export. */
+export interface ExportPanelState {
+  readonly dialog: { readonly list: ListToExport } | { readonly id: string } | null
+  readonly all: readonly Export[]
 }
 
-let shown: Shown = { dialog: null, underway: [] }
-let shelf: Promise<ExportStore> | null = null
+let panel: ExportPanelState = { dialog: null, all: [] }
+let openedStore: Promise<ExportStore> | null = null
 const listeners = new Set<() => void>()
 
-function shelfOf(): Promise<ExportStore> {
-  shelf ??= openExportStore()
-  return shelf
+function store(): Promise<ExportStore> {
+  openedStore ??= openExportStore()
+  return openedStore
 }
 
-function show(change: Partial<Shown>): void {
-  shown = { ...shown, ...change }
-  for (const told of listeners) told()
-  setPendingFlag(shown.underway.some(({ run }) => !run.standing().job.done))
+function set(change: Partial<ExportPanelState>): void {
+  panel = { ...panel, ...change }
+  for (const listener of listeners) listener()
+  setPendingFlag(panel.all.some(({ run }) => !run.state().job.done))
 }
 
-/** What is shown now. */
-export function shownExports(): Shown {
-  return shown
+/** The current state of the panel. */
+export function exportPanelState(): ExportPanelState {
+  return panel
 }
 
-/** Tells whenever that changes; what it gives ends that. */
-export function onExports(told: () => void): () => void {
-  listeners.add(told)
-  return () => void listeners.delete(told)
+/** Calls `listener` when that changes, until the returned function is called. */
+export function onExports(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 export function closeDialog(): void {
-  show({ dialog: null })
+  set({ dialog: null })
 }
 
-export function showRun(id: string): void {
-  show({ dialog: { id } })
+export function showExport(id: string): void {
+  set({ dialog: { id } })
 }
 
-/** Asks what of a list to export, or shows how its export stands where one was begun, in this visit or an earlier one. */
-export async function openSubject(subject: Subject): Promise<void> {
-  const { connection, choose } = subject
-  const id = idOf(subject)
-  await takeUpKept(connection)
-  const here = shown.underway.find(({ run }) => run.standing().job.id === id)
-  if (here?.needsPage) {
-    replace({ run: await runOf(here.run.standing().job, connection, choose), connection, needsPage: false })
+/** Opens the dialog of a new export, or of the list's running or unfinished one. */
+export async function openExportDialog(list: ListToExport): Promise<void> {
+  const { connection, filterRows } = list
+  const id = idOf(list)
+  await restoreExports(connection)
+  const existing = panel.all.find(({ run }) => run.state().job.id === id)
+  if (existing?.needsPage) {
+    replace({ run: await createRun(existing.run.state().job, connection, filterRows), connection, needsPage: false })
   }
-  show({ dialog: here ? { id } : { subject } })
+  set({ dialog: existing ? { id } : { list } })
 }
 
-function replace(underway: Underway): void {
-  const { id } = underway.run.standing().job
-  show({ underway: [...shown.underway.filter(({ run }) => run.standing().job.id !== id), underway] })
+function replace(changed: Export): void {
+  const { id } = changed.run.state().job
+  set({ all: [...panel.all.filter(({ run }) => run.state().job.id !== id), changed] })
 }
 
-let takenUp: Promise<void> | null = null
+let restored: Promise<void> | null = null
 
-/** Takes up, once, what earlier visits left, without going on by itself. */
-export function takeUpKept(connection: Connection): Promise<void> {
-  takenUp ??= takeUp(connection)
-  return takenUp
+/** Restores the unfinished exports of earlier visits, once, without resuming them. */
+export function restoreExports(connection: Connection): Promise<void> {
+  restored ??= restore(connection)
+  return restored
 }
 
-async function takeUp({ config, client }: Connection): Promise<void> {
-  const kept = await shelfOf()
-  for (const job of await kept.jobs()) {
+async function restore({ config, client }: Connection): Promise<void> {
+  const saved = await store()
+  for (const job of await saved.jobs()) {
     const chain = findChain(config, job.chain)
-    if (job.done || !chain) await kept.drop(job.id)
+    if (job.done || !chain) await saved.drop(job.id)
     else {
       const connection = { config, client, chain }
-      const run = await runOf(job, connection, null)
-      if (await isHeld(job.id)) run.leave()
+      const run = await createRun(job, connection, null)
+      if (await runsInOtherTab(job.id)) run.markOtherTab()
       replace({ run, connection, needsPage: job.chosenHere })
     }
   }
 }
 
-/** Begins what the reader chose. */
-export async function begin(subject: Subject, howMany: HowMany, format: Format): Promise<void> {
-  const { connection, rows } = subject
-  if (howMany === 'loaded') {
+/** Starts a new export; loaded rows are written to a file immediately. */
+export async function startExport(list: ListToExport, selection: RowSelection, format: Format): Promise<void> {
+  const { connection, rows } = list
+  if (selection === 'loaded') {
     const texts = rows.map(({ raw }) => stringifyJson(raw))
-    await write(connection, jobOf(subject, rows.length, format), () => [texts], format)
-    show({ dialog: null })
+    await download(connection, jobOf(list, rows.length, format), () => [texts], format)
+    set({ dialog: null })
     return
   }
-  const most = howMany === 'all' ? null : howMany
-  const job = jobOf(subject, most, format)
-  await (await shelfOf()).begin(job)
-  const run = await runOf(job, connection, subject.choose)
+  const job = jobOf(list, selection === 'all' ? null : selection, format)
+  await (await store()).begin(job)
+  const run = await createRun(job, connection, list.filterRows)
   replace({ run, connection, needsPage: false })
-  show({ dialog: { id: job.id } })
-  void goOn({ run, connection, needsPage: false })
+  set({ dialog: { id: job.id } })
+  void resumeExport({ run, connection, needsPage: false })
 }
 
-/** Goes on, and hands over the file once all is there. */
-export async function goOn({ run, connection }: Underway): Promise<void> {
-  if (!(await unlessOtherTab(run.standing().job.id, run.resume))) run.leave()
-  const { job, state } = run.standing()
-  if (state === 'done') await saveRun({ run, connection, needsPage: false }, job.format)
-  show({})
+/** Resumes an export, and saves its file when it is complete. */
+export async function resumeExport({ run, connection }: Export): Promise<void> {
+  const { error } = run.state()
+  if (error instanceof ApiError) connection.client.prepareRetry(error)
+  if (!(await unlessOtherTab(run.state().job.id, run.resume))) run.markOtherTab()
+  const { job, status } = run.state()
+  if (status === 'complete') await saveFile({ run, connection, needsPage: false }, job.format)
+  set({})
 }
 
 function lockOf(id: string): string {
   return `astrolabe export ${id}`
 }
 
-async function isHeld(id: string): Promise<boolean> {
+async function runsInOtherTab(id: string): Promise<boolean> {
   const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {}
   return held.some(({ name }) => name === lockOf(id))
 }
 
-/** Works on an export unless another tab is at it, which is told by false; browsers give locks to pages of secure origins only. */
+/** Runs `work` unless another tab runs this export; false if so. Insecure origins have no Web Locks. */
 async function unlessOtherTab(id: string, work: () => Promise<void>): Promise<boolean> {
   if (!('locks' in navigator)) return work().then(() => true)
   return navigator.locks.request(lockOf(id), { ifAvailable: true }, async (lock) => {
@@ -161,32 +162,32 @@ async function unlessOtherTab(id: string, work: () => Promise<void>): Promise<bo
   })
 }
 
-/** Hands over what has come so far. */
-export async function saveRun({ run, connection }: Underway, format: Format): Promise<void> {
-  const { job } = run.standing()
-  const kept = await shelfOf()
+/** Saves the rows exported so far to a file. */
+export async function saveFile({ run, connection }: Export, format: Format): Promise<void> {
+  const { job } = run.state()
+  const saved = await store()
   const batches = async function* texts() {
-    for await (const page of kept.pages(job.id)) yield page.texts
+    for await (const page of saved.pages(job.id)) yield page.texts
   }
-  await write(connection, job, batches, format)
+  await download(connection, job, batches, format)
 }
 
-/** Gives an export up, with all that came of it. */
-export async function discard({ run }: Underway): Promise<void> {
-  const { id } = run.standing().job
+/** Cancels an export and deletes its stored rows. */
+export async function discard({ run }: Export): Promise<void> {
+  const { id } = run.state().job
   run.pause()
-  show({ dialog: null, underway: shown.underway.filter((other) => other.run !== run) })
-  await (await shelfOf()).drop(id)
+  set({ dialog: null, all: panel.all.filter((other) => other.run !== run) })
+  await (await store()).drop(id)
 }
 
-/** Gives all exports up, those of earlier visits too. */
+/** Cancels all exports, also those of earlier visits. */
 export async function discardAll(): Promise<void> {
-  for (const underway of shown.underway) await discard(underway)
-  const kept = await shelfOf()
-  for (const { id } of await kept.jobs()) await kept.drop(id)
+  for (const each of panel.all) await discard(each)
+  const saved = await store()
+  for (const { id } of await saved.jobs()) await saved.drop(id)
 }
 
-async function write(
+async function download(
   { chain }: ChainConnection,
   { resource, name, params, decimals }: Job,
   batches: Content['batches'],
@@ -197,15 +198,15 @@ async function write(
   downloadFile(file, fileName(chain.id, [name, ...Object.values(params)], format, new Date()))
 }
 
-function idOf({ connection, request, choose }: Subject): string {
-  const chosen = choose ? location.search : null
-  return hashKey([connection.chain.id, RESOURCES[request.resource].path, request.params, request.filters, chosen])
+function idOf({ connection, request, filterRows }: ListToExport): string {
+  const pageFilters = filterRows ? location.search : null
+  return hashKey([connection.chain.id, RESOURCES[request.resource].path, request.params, request.filters, pageFilters])
 }
 
-function jobOf(subject: Subject, most: number | null, format: Format): Job {
-  const { connection, cache, request, name, choose } = subject
+function jobOf(list: ListToExport, most: number | null, format: Format): Job {
+  const { connection, cache, request, name, filterRows } = list
   return {
-    id: idOf(subject),
+    id: idOf(list),
     chain: connection.chain.id,
     ...request,
     name,
@@ -214,7 +215,7 @@ function jobOf(subject: Subject, most: number | null, format: Format): Job {
     most,
     total: totalOf(cache, connection, request),
     decimals: decimalsOf(cache, connection, request),
-    chosenHere: choose !== null,
+    chosenHere: filterRows !== null,
     rows: 0,
     pages: 0,
     credits: 0,
@@ -224,17 +225,21 @@ function jobOf(subject: Subject, most: number | null, format: Format): Job {
   }
 }
 
-async function runOf(job: Job, connection: ChainConnection, choose: Means['choose']): Promise<ExportJob> {
+async function createRun(
+  job: Job,
+  connection: ChainConnection,
+  filterRows: ExportDependencies['filterRows'],
+): Promise<ExportJob> {
   const { resource, params, filters } = job
   return createExportJob(job, {
-    shelf: await shelfOf(),
-    choose,
+    store: await store(),
+    filterRows,
     now: Date.now,
     wait,
-    ask: async (cursor, signal) => {
+    fetchPage: async (cursor, signal) => {
       let text = ''
       let credits = 0
-      const page = await ask(connection, resource, { signal, turn: 'export' }, (root, options) => {
+      const page = await fetchResource(connection, resource, { signal, priority: 'export' }, (root, options) => {
         credits = root.form === 'multichain' ? RESOURCES[resource].credits : 0
         return connection.client.list(root, resource, params as never, {
           ...options,
@@ -248,7 +253,7 @@ async function runOf(job: Job, connection: ChainConnection, choose: Means['choos
   })
 }
 
-/** Waits some ms, and for the network where there is none. */
+/** Waits some ms, when offline until the network is back. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => navigator.onLine && end(), ms)

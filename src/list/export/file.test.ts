@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RESOURCES } from '#/api/resources'
-import { restored } from '#/domain/csv'
+import { originalCell } from '#/domain/csv'
 import { parseCsv } from '#/domain/testCsv'
 import { fileName, fileOf } from './file'
 
@@ -28,7 +28,7 @@ describe('fileOf', () => {
       ['0xa', '', ''],
       ['0xb', "'=HYPERLINK(1)", 'é,\n"x"'],
     ])
-    expect(rows[1]?.map(restored)).toEqual(['0xb', '=HYPERLINK(1)', 'é,\n"x"'])
+    expect(rows[1]?.map(originalCell)).toEqual(['0xb', '=HYPERLINK(1)', 'é,\n"x"'])
   })
 
   it('lets the page have its turn through fifty thousand rows', async () => {

@@ -5,29 +5,29 @@ import { createYielder } from './yieldToMain'
 import { createColumns, flatRow, type Measures } from './flatRow'
 import type { Format } from './exportStore'
 
-/** What is written: rows letter by letter, in batches that can be gone through more than once. */
+/** The rows of a file as exact JSON texts, in batches that can be iterated more than once. */
 export interface Content {
   readonly batches: () => AsyncIterable<readonly string[]> | Iterable<readonly string[]>
   readonly schema: z.core.$ZodType
   readonly measures: Measures
 }
 
-/** How a spreadsheet program tells that a file is UTF-8. */
+/** Spreadsheet programs recognize UTF-8 by it. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Makes the file of some rows, batch by batch: none of it stands in memory as a whole, and the page goes on meanwhile. */
+/** Writes rows to a file batch by batch, so that it is never in memory as a whole and the page stays responsive. */
 export async function fileOf(format: Format, content: Content): Promise<Blob> {
   return format === 'csv' ? csvOf(content) : jsonOf(content)
 }
 
 async function csvOf({ batches, schema, measures }: Content): Promise<Blob> {
-  const breathe = createYielder()
+  const yieldToMain = createYielder()
   const { columns, add } = createColumns()
   const cellsOf = (row: string) => flatRow(schema, parseJson(row), measures)
   for await (const rows of batches()) {
     for (const row of rows) {
       add(cellsOf(row))
-      await breathe()
+      await yieldToMain()
     }
   }
   const parts = [new Blob([BYTE_ORDER_MARK, csvLine(columns)])]
@@ -36,7 +36,7 @@ async function csvOf({ batches, schema, measures }: Content): Promise<Blob> {
     for (const row of rows) {
       const cells = cellsOf(row)
       lines.push(csvLine(columns.map((name) => cells.get(name) ?? '')))
-      await breathe()
+      await yieldToMain()
     }
     parts.push(new Blob(lines))
   }
@@ -44,17 +44,17 @@ async function csvOf({ batches, schema, measures }: Content): Promise<Blob> {
 }
 
 async function jsonOf({ batches }: Content): Promise<Blob> {
-  const breathe = createYielder()
+  const yieldToMain = createYielder()
   const parts: (Blob | string)[] = ['[']
   for await (const rows of batches()) {
     if (rows.length === 0) continue
     parts.push(new Blob([parts.length > 1 ? ',\n' : '\n', rows.join(',\n')]))
-    await breathe()
+    await yieldToMain()
   }
   return new Blob([...parts, '\n]\n'], { type: 'application/json' })
 }
 
-/** What a file is called: the chain, what is in it and when it was made, in letters that every disk takes. */
+/** The file name: chain, content and date, in characters that every file system supports. */
 export function fileName(chain: string, words: readonly string[], format: Format, date: Date): string {
   const plain = words.map((word) =>
     word

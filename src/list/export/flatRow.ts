@@ -10,23 +10,23 @@ import { type Unit, unitsOf } from './units'
 
 type Schema = z.core.$ZodType
 
-/** What amounts of a list count in. */
+/** The units of a list's amounts. */
 export interface Measures {
   readonly coin: { readonly symbol: string; readonly decimals: number }
   /** Decimals of the token whose page the list is on. */
   readonly tokenDecimals: number | null
 }
 
-/** What tells which record a row is comes first, then what people look for. */
-const lead = [
+/** Columns in front of all others: first what identifies a row, then what people look for. */
+const LEADING_FIELDS = [
   ['hash', 'transaction_hash', 'address_hash', 'height', 'block_number', 'index', 'log_index', 'id'],
   ['timestamp', 'block_timestamp', 'type', 'method', 'status', 'result', 'from', 'to', 'address'],
   ['name', 'symbol', 'value', 'amount', 'total', 'fee', 'token'],
 ].flat()
 
 /**
- * A row's fields as text by the names of the API ('from.hash'): exact as they were sent, a list of things as JSON; after an amount
- * the same in whole coins or tokens ('value (ETH)'), after a time the same as spreadsheets read it ('timestamp (UTC)').
+ * A row's fields as text under the API's field names ('from.hash'), exactly as the API sent them, arrays as JSON. An amount is
+ * followed by the same in whole units ('value (ETH)'), a timestamp by the same in spreadsheet format ('timestamp (UTC)').
  */
 export function flatRow(schema: Schema, raw: unknown, measures: Measures): Map<string, string> {
   const cells = new Map<string, string>()
@@ -36,10 +36,10 @@ export function flatRow(schema: Schema, raw: unknown, measures: Measures): Map<s
 }
 
 interface Part {
-  /** Null where no schema has it. */
+  /** Null for an undocumented field. */
   schema: Schema | null
   raw: Record<string, unknown>
-  /** What stands before the names of its fields: in the file, and within the record. */
+  /** Prefix of its fields' names: in the file, and within the record. */
   before: string
   within: string
   units: Readonly<Record<string, Unit>>
@@ -61,35 +61,37 @@ function flatten(part: Part, measures: Measures, cells: Map<string, string>): vo
       flatten({ ...at, ...inner }, measures, cells)
       continue
     }
-    // A part that this row has not is no column: in rows that have it, its fields are.
+    // A missing part is no column; its fields are, in rows that have it.
     if (isPart && value === null) continue
     cells.set(column, text(value))
     const isTime = field ? field === timestamp : /timestamp|_at$|date$/.test(name)
     const time = isTime ? parseTimestamp(value) : null
     if (time) cells.set(`${column} (UTC)`, time.toISOString().slice(0, 19).replace('T', ' '))
     const unit = at.units[at.within + name]
-    const human = unit && inWholes(unit, value, at.record, measures)
-    if (human) cells.set(`${column} (${human.symbol})`, human.amount)
+    const whole = unit && inWholeUnits(unit, value, at.record, measures)
+    if (whole) cells.set(`${column} (${whole.symbol})`, whole.amount)
   }
 }
 
-/** The fields of an object in the order of a file, by the names of today; those that nobody knows last. */
+/** The fields of an object in column order, aliases under their current names, undocumented fields last. */
 function fieldsOf(raw: Record<string, unknown>, schema: Schema | null): [name: string, value: unknown][] {
-  const today = new Map<string, unknown>()
+  const fields = new Map<string, unknown>()
   const aliases = Object.entries(schema ? aliasesOf(schema) : {})
   for (const [name, value] of Object.entries(raw)) {
     const [modern] = aliases.find(([, alias]) => alias === name) ?? []
-    today.set(modern !== undefined && raw[modern] === undefined ? modern : name, value)
+    fields.set(modern !== undefined && raw[modern] === undefined ? modern : name, value)
   }
   const order = orderOf(schema)
-  const known = order.flatMap((name): [string, unknown][] => (today.has(name) ? [[name, today.get(name)]] : []))
-  return known.length === today.size ? known : [...known, ...[...today].filter(([name]) => !order.includes(name))]
+  const known = order.flatMap((name): [string, unknown][] => (fields.has(name) ? [[name, fields.get(name)]] : []))
+  return known.length === fields.size ? known : [...known, ...[...fields].filter(([name]) => !order.includes(name))]
 }
 
 const orders = new Map<Schema | null, readonly string[]>()
 
 function orderOf(schema: Schema | null): readonly string[] {
-  const order = orders.get(schema) ?? [...new Set([...lead, ...Object.keys((schema && shapeOf(schema)) ?? {})])]
+  const order = orders.get(schema) ?? [
+    ...new Set([...LEADING_FIELDS, ...Object.keys((schema && shapeOf(schema)) ?? {})]),
+  ]
   orders.set(schema, order)
   return order
 }
@@ -99,7 +101,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : stringifyJson(value)
 }
 
-function inWholes(
+function inWholeUnits(
   unit: Unit,
   raw: unknown,
   record: Record<string, unknown>,
@@ -112,12 +114,12 @@ function inWholes(
   if (unit === 'coin' || (unit === 'either' && !isObject(token))) {
     return { amount: formatUnits(value, coin.decimals), symbol: coin.symbol }
   }
-  const told = unit === 'own' ? record['decimals'] : isObject(token) ? token['decimals'] : ofPage
-  const { value: decimals } = parseLenient(tokenDecimals, told)
+  const rawDecimals = unit === 'own' ? record['decimals'] : isObject(token) ? token['decimals'] : ofPage
+  const { value: decimals } = parseLenient(tokenDecimals, rawDecimals)
   return decimals === null ? null : { amount: formatUnits(value, decimals), symbol: 'tokens' }
 }
 
-/** The columns of a file, of which each row may bring more: a new one comes after the one that it follows in its row. */
+/** The columns of a file, which grow with its rows: a new column follows the one before it in its row. */
 export function createColumns() {
   const columns: string[] = []
   const known = new Set<string>()

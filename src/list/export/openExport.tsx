@@ -7,25 +7,24 @@ import type { ListRequest } from '#/data/queries/resourceQueries'
 import type { GalleryDefinition, TableDefinition } from '#/list/definition'
 import type { InfiniteList } from '#/list/useInfiniteList'
 import { ExportPanel } from './ExportPanel'
-import { openSubject, takeUpKept } from './exports'
+import { openExportDialog, restoreExports } from './exports'
 
-/** What a list's page knows of the list. */
-export interface Given<N extends ListName> {
+/** A list as its page has it. */
+export interface ListOnPage<N extends ListName> {
   definition: TableDefinition<N> | GalleryDefinition<N>
   connection: ChainConnection
   request: ListRequest<N>
-  /** As it is loaded. */
   loaded: InfiniteList<N>
-  /** Makes of that what is shown. */
+  /** Derives what is shown from `loaded`. */
   view: ((list: InfiniteList<N>) => InfiniteList<N>) | undefined
 }
 
-let mounted = false
+let isMounted = false
 
-/** Shows exports beside the page, in a root of their own: they go on while the reader goes from page to page. */
+/** Renders the export panel in a root of its own, so that exports continue while the user navigates. */
 function mount(): void {
-  if (mounted) return
-  mounted = true
+  if (isMounted) return
+  isMounted = true
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <StrictMode>
       <ExportPanel />
@@ -35,8 +34,8 @@ function mount(): void {
 
 type Rows<N extends ListName> = InfiniteList<N>['rows']
 
-/** Whether a view leaves rows out, and so counts them anew; one that only folds some leaves none out of an export. */
-function chooses<N extends ListName>(
+/** Whether a view filters rows, and so sets the count; one that only collapses rows does not filter an export. */
+function isFilter<N extends ListName>(
   view: (list: InfiniteList<N>) => InfiniteList<N>,
   loaded: InfiniteList<N>,
 ): boolean {
@@ -44,25 +43,25 @@ function chooses<N extends ListName>(
 }
 
 /** Opens the dialog that exports a list. */
-export async function openExport<N extends ListName>(given: Given<N>, cache: QueryClient): Promise<void> {
-  const { definition, connection, request, loaded, view } = given
+export async function openExport<N extends ListName>(list: ListOnPage<N>, cache: QueryClient): Promise<void> {
+  const { definition, connection, request, loaded, view } = list
   const { name, noun } = definition
-  const choose = view && chooses(view, loaded) ? (rows: Rows<N>) => view({ ...loaded, rows }).rows : null
+  const filterRows = view && isFilter(view, loaded) ? (rows: Rows<N>) => view({ ...loaded, rows }).rows : null
   mount()
-  await openSubject({
+  await openExportDialog({
     connection,
     cache,
     request,
     name,
     noun,
-    rows: choose ? choose(loaded.rows) : loaded.rows,
-    // The rows that it is given are those of this list.
-    choose: choose && ((rows) => choose(rows as Rows<N>)),
+    rows: filterRows ? filterRows(loaded.rows) : loaded.rows,
+    // Only called with rows of this list.
+    filterRows: filterRows && ((rows) => filterRows(rows as Rows<N>)),
   })
 }
 
-/** Offers to go on with what an earlier visit did not finish. */
-export async function offerUnfinished(connection: Connection): Promise<void> {
+/** Shows the unfinished exports of an earlier visit, to be resumed. */
+export async function showUnfinishedExports(connection: Connection): Promise<void> {
   mount()
-  await takeUpKept(connection)
+  await restoreExports(connection)
 }

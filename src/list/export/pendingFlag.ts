@@ -1,19 +1,19 @@
-const slot = 'astrolabe.export'
+const STORAGE_KEY = 'astrolabe.export'
 
-/** Notes on this device whether an export is left to be finished, so that the next visit offers to. */
-export function setPendingFlag(unfinished: boolean): void {
+/** Saves whether there is an unfinished export, so that the next visit shows it. */
+export function setPendingFlag(isUnfinished: boolean): void {
   try {
-    if (unfinished) localStorage.setItem(slot, 'unfinished')
-    else localStorage.removeItem(slot)
+    if (isUnfinished) localStorage.setItem(STORAGE_KEY, 'unfinished')
+    else localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Storage is denied: what is not finished goes with the page.
+    // Storage is denied: an unfinished export ends with the page.
   }
 }
 
-/** Whether an earlier visit noted one. */
+/** Whether an earlier visit left an unfinished export. */
 export function hasPendingExport(): boolean {
   try {
-    return localStorage.getItem(slot) !== null
+    return localStorage.getItem(STORAGE_KEY) !== null
   } catch {
     return false
   }

@@ -14,7 +14,7 @@ const program = (process.env['PATH'] ?? '')
 
 if (!program) console.warn('No spreadsheet program opens an export: there is no LibreOffice here (libreoffice-calc)')
 
-/** How it reads CSV: by commas and quotes as UTF-8, and as bad as can be: dates are told, and formulas are run. */
+/** Reads CSV as UTF-8 with commas and quotes, at its worst: it detects dates and runs formulas. */
 const READING = 'CSV:44,34,76,1,,1033,false,true,false,false,false,0,true'
 
 /** Opens a CSV file with it and gives what it makes of the file. */

@@ -12,8 +12,8 @@ import { transaction } from '#/api/schemas/transaction'
 import { withdrawal } from '#/api/schemas/withdrawal'
 
 /**
- * What an amount counts: the coin's smallest unit, the same for gas prices, or the smallest unit of a token whose decimals stand
- * beside it ('own'), in the record's `token` ('token'), or there where it has one and else of the coin ('either').
+ * The unit of an amount: wei ('coin'), wei as a gas price ('gwei'), or base units of a token with the decimals in the same object
+ * ('own') or in the record's `token` ('token'); 'either' is the token's if the record has one, else wei.
  */
 export type Unit = 'coin' | 'gwei' | 'own' | 'token' | 'either'
 
@@ -53,7 +53,7 @@ counts(tokenBalance, { value: 'token' })
 counts(tokenHolder, { value: 'token' })
 counts(stateChange, { balance_before: 'either', balance_after: 'either', change: 'either' })
 
-/** What the amounts of a record count, by their paths within it; null for a schema of no record of its own. */
+/** The units of a record's amounts by their paths; null if the schema is not of a record. */
 export function unitsOf(schema: z.core.$ZodType): Readonly<Record<string, Unit>> | null {
   return units.get(schema) ?? null
 }

@@ -1,12 +1,12 @@
-/** Work without a pause, ms: less than a frame. */
-const SLICE = 8
+/** Longest work without a pause: less than a frame. */
+const SLICE_MS = 8
 
-/** Makes what lets the page have its turn between slices of long work. */
+/** Creates a function to await during long work, which lets the browser handle input and render between slices. */
 export function createYielder(now: () => number = () => performance.now()): () => Promise<void> {
-  let began = now()
+  let startedAt = now()
   return async () => {
-    if (now() - began < SLICE) return
+    if (now() - startedAt < SLICE_MS) return
     await new Promise((resolve) => setTimeout(resolve))
-    began = now()
+    startedAt = now()
   }
 }
