@@ -1,63 +1,21 @@
 import './ui/theme.css'
 import './ui/print.css'
 import './ui/skeleton.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createClient } from '#/api/client'
-import { createRequestLog, logMismatch, logRequest } from '#/api/requestLog'
-import { createScheduler, type Scheduler } from '#/api/scheduler'
-import type { Fetch } from '#/api/transport'
+import { createAppRouter } from '#/appRouter'
 import { withAdded } from '#/data/config/addedChains'
 import { type Config, ConfigError, findChain, loadConfig } from '#/data/config/config'
 import { withEarlyFetch } from '#/data/earlyFetch'
-import { persister, startPersisting } from '#/data/persistence/persister'
-import { claimRateLimitSlot } from '#/data/sources/rateLimitSlots'
-import { readSearch, writeSearch } from '#/data/searchParameters'
-import { keepToConfigured } from '#/data/sources/sourcePolicy'
+import { startPersisting } from '#/data/persistence/persister'
+import { limitToConfiguredServers } from '#/data/sources/allowedServers'
 import { whenIdle } from '#/data/whenIdle'
 import { pathInApp } from '#/domain/paths'
-import { routeTree } from '#/routes.gen'
 import { delegateLinks } from '#/shell/delegateLinks'
 
 /** How long a link to a chain that is not configured waits for the list of all chains. */
 const CHAIN_LIST_TIMEOUT_MS = 6_000
-
-function createAppRouter(config: Config, send: Fetch) {
-  const queryClient = new QueryClient({
-    // The demo needs no network, and a failure says more than a paused request.
-    defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always', persister } },
-  })
-  const ledger = createRequestLog()
-  const scheduler: Scheduler = createScheduler({
-    // Browsers offer locks to secure origins only.
-    claim: 'locks' in navigator ? claimRateLimitSlot : null,
-    observe: (request) => {
-      logRequest(ledger, request)
-      if (request.error?.retryable)
-        void import('#/data/persistence/crossTab').then((tabs) => tabs.sharePauses(scheduler))
-    },
-  })
-  const client = createClient({ fetch: send, scheduler, onDrift: (...note) => logMismatch(ledger, ...note) })
-  return createRouter({
-    routeTree,
-    basepath: import.meta.env.BASE_URL,
-    context: { config, client, queryClient, scheduler, ledger, fetch: send },
-    parseSearch: readSearch,
-    stringifySearch: writeSearch,
-    scrollRestoration: true,
-    // Loaders start requests without waiting for them, so Query alone decides what is fresh.
-    defaultPreloadStaleTime: 0,
-    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-  })
-}
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof createAppRouter>
-  }
-}
 
 /**
  * Explains a page whose code cannot be loaded offline. The router would reload the document, as is right after a new deployment, but
@@ -96,7 +54,7 @@ async function start(): Promise<void> {
     const chainList = config.chainsFrom
       ? import('#/data/config/directoryChains').then(({ takeListedChains }) => takeListedChains(router))
       : null
-    void keepToConfigured(router, chainList)
+    void limitToConfiguredServers(router, chainList)
     if (chainList && namesUnknownChain(config))
       await Promise.race([chainList, new Promise((resolve) => setTimeout(resolve, CHAIN_LIST_TIMEOUT_MS))])
     const { queryClient } = router.options.context
@@ -111,9 +69,13 @@ async function start(): Promise<void> {
         <RouterProvider router={router} />
       </StrictMode>,
     )
-    void whenIdle()
+    whenIdle()
       .then(() => import('#/shell/startDeferred'))
-      .then(({ startDeferred }) => startDeferred(router, router.options.context))
+      .then(
+        ({ startDeferred }) => startDeferred(router, router.options.context),
+        // Offline: pages work without it. Browsers do not load a module again that failed to load, until a reload.
+        () => undefined,
+      )
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     const { ConfigProblems } = await import('#/shell/ConfigProblems')

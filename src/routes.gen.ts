@@ -19,6 +19,8 @@ import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as ChainIndexRouteImport } from './routes/$chain/index';
 import { Route as ChainAddressesRouteImport } from './routes/$chain/addresses';
 import { Route as ChainBlocksRouteImport } from './routes/$chain/blocks';
+import { Route as ChainContractsRouteImport } from './routes/$chain/contracts';
+import { Route as ChainDecodeRouteImport } from './routes/$chain/decode';
 import { Route as ChainInternalTransactionsRouteImport } from './routes/$chain/internal-transactions';
 import { Route as ChainSearchRouteImport } from './routes/$chain/search';
 import { Route as ChainTokensRouteImport } from './routes/$chain/tokens';
@@ -33,6 +35,7 @@ import { Route as AdminNetworksIndexRouteImport } from './routes/admin/networks.
 import { Route as AdminNetworksIdRouteImport } from './routes/admin/networks.$id';
 import { Route as ChainAddressHashIndexRouteImport } from './routes/$chain/address.$hash.index';
 import { Route as ChainAddressHashBlocksValidatedRouteImport } from './routes/$chain/address.$hash.blocks-validated';
+import { Route as ChainAddressHashContractRouteImport } from './routes/$chain/address.$hash.contract';
 import { Route as ChainAddressHashInternalRouteImport } from './routes/$chain/address.$hash.internal';
 import { Route as ChainAddressHashLogsRouteImport } from './routes/$chain/address.$hash.logs';
 import { Route as ChainAddressHashNftRouteImport } from './routes/$chain/address.$hash.nft';
@@ -54,6 +57,10 @@ import { Route as ChainTxHashLogsRouteImport } from './routes/$chain/tx.$hash.lo
 import { Route as ChainTxHashRawRouteImport } from './routes/$chain/tx.$hash.raw';
 import { Route as ChainTxHashStateRouteImport } from './routes/$chain/tx.$hash.state';
 import { Route as ChainTxHashTokenTransfersRouteImport } from './routes/$chain/tx.$hash.token-transfers';
+import { Route as ChainAddressHashContractIndexRouteImport } from './routes/$chain/address.$hash.contract.index';
+import { Route as ChainAddressHashContractAbiRouteImport } from './routes/$chain/address.$hash.contract.abi';
+import { Route as ChainAddressHashContractReadRouteImport } from './routes/$chain/address.$hash.contract.read';
+import { Route as ChainAddressHashContractWriteRouteImport } from './routes/$chain/address.$hash.contract.write';
 import { Route as ChainAddressHashNftCollectionsRouteImport } from './routes/$chain/address.$hash.nft_.collections';
 import { Route as ChainTokenHashInstanceIdRouteImport } from './routes/$chain/token.$hash_.instance.$id';
 import { Route as ChainTokenHashInstanceIdIndexRouteImport } from './routes/$chain/token.$hash_.instance.$id.index';
@@ -109,6 +116,16 @@ const ChainAddressesRoute = ChainAddressesRouteImport.update({
 const ChainBlocksRoute = ChainBlocksRouteImport.update({
   id: '/blocks',
   path: '/blocks',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
+const ChainContractsRoute = ChainContractsRouteImport.update({
+  id: '/contracts',
+  path: '/contracts',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
+const ChainDecodeRoute = ChainDecodeRouteImport.update({
+  id: '/decode',
+  path: '/decode',
   getParentRoute: () => ChainRouteRoute,
 } as any);
 const ChainInternalTransactionsRoute =
@@ -181,6 +198,12 @@ const ChainAddressHashBlocksValidatedRoute =
   ChainAddressHashBlocksValidatedRouteImport.update({
     id: '/blocks-validated',
     path: '/blocks-validated',
+    getParentRoute: () => ChainAddressHashRoute,
+  } as any);
+const ChainAddressHashContractRoute =
+  ChainAddressHashContractRouteImport.update({
+    id: '/contract',
+    path: '/contract',
     getParentRoute: () => ChainAddressHashRoute,
   } as any);
 const ChainAddressHashInternalRoute =
@@ -292,6 +315,30 @@ const ChainTxHashTokenTransfersRoute =
     path: '/token-transfers',
     getParentRoute: () => ChainTxHashRoute,
   } as any);
+const ChainAddressHashContractIndexRoute =
+  ChainAddressHashContractIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ChainAddressHashContractRoute,
+  } as any);
+const ChainAddressHashContractAbiRoute =
+  ChainAddressHashContractAbiRouteImport.update({
+    id: '/abi',
+    path: '/abi',
+    getParentRoute: () => ChainAddressHashContractRoute,
+  } as any);
+const ChainAddressHashContractReadRoute =
+  ChainAddressHashContractReadRouteImport.update({
+    id: '/read',
+    path: '/read',
+    getParentRoute: () => ChainAddressHashContractRoute,
+  } as any);
+const ChainAddressHashContractWriteRoute =
+  ChainAddressHashContractWriteRouteImport.update({
+    id: '/write',
+    path: '/write',
+    getParentRoute: () => ChainAddressHashContractRoute,
+  } as any);
 const ChainAddressHashNftCollectionsRoute =
   ChainAddressHashNftCollectionsRouteImport.update({
     id: '/nft_/collections',
@@ -339,6 +386,8 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute;
   '/$chain/addresses': typeof ChainAddressesRoute;
   '/$chain/blocks': typeof ChainBlocksRoute;
+  '/$chain/contracts': typeof ChainContractsRoute;
+  '/$chain/decode': typeof ChainDecodeRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/search': typeof ChainSearchRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
@@ -353,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
   '/admin/networks/': typeof AdminNetworksIndexRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
+  '/$chain/address/$hash/contract': typeof ChainAddressHashContractRouteWithChildren;
   '/$chain/address/$hash/internal': typeof ChainAddressHashInternalRoute;
   '/$chain/address/$hash/logs': typeof ChainAddressHashLogsRoute;
   '/$chain/address/$hash/nft': typeof ChainAddressHashNftRoute;
@@ -375,8 +425,12 @@ export interface FileRoutesByFullPath {
   '/$chain/block/$id/': typeof ChainBlockIdIndexRoute;
   '/$chain/token/$hash/': typeof ChainTokenHashIndexRoute;
   '/$chain/tx/$hash/': typeof ChainTxHashIndexRoute;
+  '/$chain/address/$hash/contract/abi': typeof ChainAddressHashContractAbiRoute;
+  '/$chain/address/$hash/contract/read': typeof ChainAddressHashContractReadRoute;
+  '/$chain/address/$hash/contract/write': typeof ChainAddressHashContractWriteRoute;
   '/$chain/address/$hash/nft/collections': typeof ChainAddressHashNftCollectionsRoute;
   '/$chain/token/$hash/instance/$id': typeof ChainTokenHashInstanceIdRouteWithChildren;
+  '/$chain/address/$hash/contract/': typeof ChainAddressHashContractIndexRoute;
   '/$chain/token/$hash/instance/$id/holders': typeof ChainTokenHashInstanceIdHoldersRoute;
   '/$chain/token/$hash/instance/$id/metadata': typeof ChainTokenHashInstanceIdMetadataRoute;
   '/$chain/token/$hash/instance/$id/transfers': typeof ChainTokenHashInstanceIdTransfersRoute;
@@ -390,6 +444,8 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute;
   '/$chain/addresses': typeof ChainAddressesRoute;
   '/$chain/blocks': typeof ChainBlocksRoute;
+  '/$chain/contracts': typeof ChainContractsRoute;
+  '/$chain/decode': typeof ChainDecodeRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/search': typeof ChainSearchRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
@@ -422,7 +478,11 @@ export interface FileRoutesByTo {
   '/$chain/block/$id': typeof ChainBlockIdIndexRoute;
   '/$chain/token/$hash': typeof ChainTokenHashIndexRoute;
   '/$chain/tx/$hash': typeof ChainTxHashIndexRoute;
+  '/$chain/address/$hash/contract/abi': typeof ChainAddressHashContractAbiRoute;
+  '/$chain/address/$hash/contract/read': typeof ChainAddressHashContractReadRoute;
+  '/$chain/address/$hash/contract/write': typeof ChainAddressHashContractWriteRoute;
   '/$chain/address/$hash/nft/collections': typeof ChainAddressHashNftCollectionsRoute;
+  '/$chain/address/$hash/contract': typeof ChainAddressHashContractIndexRoute;
   '/$chain/token/$hash/instance/$id/holders': typeof ChainTokenHashInstanceIdHoldersRoute;
   '/$chain/token/$hash/instance/$id/metadata': typeof ChainTokenHashInstanceIdMetadataRoute;
   '/$chain/token/$hash/instance/$id/transfers': typeof ChainTokenHashInstanceIdTransfersRoute;
@@ -439,6 +499,8 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute;
   '/$chain/addresses': typeof ChainAddressesRoute;
   '/$chain/blocks': typeof ChainBlocksRoute;
+  '/$chain/contracts': typeof ChainContractsRoute;
+  '/$chain/decode': typeof ChainDecodeRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/search': typeof ChainSearchRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
@@ -453,6 +515,7 @@ export interface FileRoutesById {
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
   '/admin/networks/': typeof AdminNetworksIndexRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
+  '/$chain/address/$hash/contract': typeof ChainAddressHashContractRouteWithChildren;
   '/$chain/address/$hash/internal': typeof ChainAddressHashInternalRoute;
   '/$chain/address/$hash/logs': typeof ChainAddressHashLogsRoute;
   '/$chain/address/$hash/nft': typeof ChainAddressHashNftRoute;
@@ -475,8 +538,12 @@ export interface FileRoutesById {
   '/$chain/block/$id/': typeof ChainBlockIdIndexRoute;
   '/$chain/token/$hash/': typeof ChainTokenHashIndexRoute;
   '/$chain/tx/$hash/': typeof ChainTxHashIndexRoute;
+  '/$chain/address/$hash/contract/abi': typeof ChainAddressHashContractAbiRoute;
+  '/$chain/address/$hash/contract/read': typeof ChainAddressHashContractReadRoute;
+  '/$chain/address/$hash/contract/write': typeof ChainAddressHashContractWriteRoute;
   '/$chain/address/$hash/nft_/collections': typeof ChainAddressHashNftCollectionsRoute;
   '/$chain/token/$hash_/instance/$id': typeof ChainTokenHashInstanceIdRouteWithChildren;
+  '/$chain/address/$hash/contract/': typeof ChainAddressHashContractIndexRoute;
   '/$chain/token/$hash_/instance/$id/holders': typeof ChainTokenHashInstanceIdHoldersRoute;
   '/$chain/token/$hash_/instance/$id/metadata': typeof ChainTokenHashInstanceIdMetadataRoute;
   '/$chain/token/$hash_/instance/$id/transfers': typeof ChainTokenHashInstanceIdTransfersRoute;
@@ -494,6 +561,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/$chain/addresses'
     | '/$chain/blocks'
+    | '/$chain/contracts'
+    | '/$chain/decode'
     | '/$chain/internal-transactions'
     | '/$chain/search'
     | '/$chain/tokens'
@@ -508,6 +577,7 @@ export interface FileRouteTypes {
     | '/admin/networks/$id'
     | '/admin/networks/'
     | '/$chain/address/$hash/blocks-validated'
+    | '/$chain/address/$hash/contract'
     | '/$chain/address/$hash/internal'
     | '/$chain/address/$hash/logs'
     | '/$chain/address/$hash/nft'
@@ -530,8 +600,12 @@ export interface FileRouteTypes {
     | '/$chain/block/$id/'
     | '/$chain/token/$hash/'
     | '/$chain/tx/$hash/'
+    | '/$chain/address/$hash/contract/abi'
+    | '/$chain/address/$hash/contract/read'
+    | '/$chain/address/$hash/contract/write'
     | '/$chain/address/$hash/nft/collections'
     | '/$chain/token/$hash/instance/$id'
+    | '/$chain/address/$hash/contract/'
     | '/$chain/token/$hash/instance/$id/holders'
     | '/$chain/token/$hash/instance/$id/metadata'
     | '/$chain/token/$hash/instance/$id/transfers'
@@ -545,6 +619,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/$chain/addresses'
     | '/$chain/blocks'
+    | '/$chain/contracts'
+    | '/$chain/decode'
     | '/$chain/internal-transactions'
     | '/$chain/search'
     | '/$chain/tokens'
@@ -577,7 +653,11 @@ export interface FileRouteTypes {
     | '/$chain/block/$id'
     | '/$chain/token/$hash'
     | '/$chain/tx/$hash'
+    | '/$chain/address/$hash/contract/abi'
+    | '/$chain/address/$hash/contract/read'
+    | '/$chain/address/$hash/contract/write'
     | '/$chain/address/$hash/nft/collections'
+    | '/$chain/address/$hash/contract'
     | '/$chain/token/$hash/instance/$id/holders'
     | '/$chain/token/$hash/instance/$id/metadata'
     | '/$chain/token/$hash/instance/$id/transfers'
@@ -593,6 +673,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/$chain/addresses'
     | '/$chain/blocks'
+    | '/$chain/contracts'
+    | '/$chain/decode'
     | '/$chain/internal-transactions'
     | '/$chain/search'
     | '/$chain/tokens'
@@ -607,6 +689,7 @@ export interface FileRouteTypes {
     | '/admin/networks/$id'
     | '/admin/networks/'
     | '/$chain/address/$hash/blocks-validated'
+    | '/$chain/address/$hash/contract'
     | '/$chain/address/$hash/internal'
     | '/$chain/address/$hash/logs'
     | '/$chain/address/$hash/nft'
@@ -629,8 +712,12 @@ export interface FileRouteTypes {
     | '/$chain/block/$id/'
     | '/$chain/token/$hash/'
     | '/$chain/tx/$hash/'
+    | '/$chain/address/$hash/contract/abi'
+    | '/$chain/address/$hash/contract/read'
+    | '/$chain/address/$hash/contract/write'
     | '/$chain/address/$hash/nft_/collections'
     | '/$chain/token/$hash_/instance/$id'
+    | '/$chain/address/$hash/contract/'
     | '/$chain/token/$hash_/instance/$id/holders'
     | '/$chain/token/$hash_/instance/$id/metadata'
     | '/$chain/token/$hash_/instance/$id/transfers'
@@ -717,6 +804,20 @@ declare module '@tanstack/react-router' {
       path: '/blocks';
       fullPath: '/$chain/blocks';
       preLoaderRoute: typeof ChainBlocksRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
+    '/$chain/contracts': {
+      id: '/$chain/contracts';
+      path: '/contracts';
+      fullPath: '/$chain/contracts';
+      preLoaderRoute: typeof ChainContractsRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
+    '/$chain/decode': {
+      id: '/$chain/decode';
+      path: '/decode';
+      fullPath: '/$chain/decode';
+      preLoaderRoute: typeof ChainDecodeRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
     '/$chain/internal-transactions': {
@@ -815,6 +916,13 @@ declare module '@tanstack/react-router' {
       path: '/blocks-validated';
       fullPath: '/$chain/address/$hash/blocks-validated';
       preLoaderRoute: typeof ChainAddressHashBlocksValidatedRouteImport;
+      parentRoute: typeof ChainAddressHashRoute;
+    };
+    '/$chain/address/$hash/contract': {
+      id: '/$chain/address/$hash/contract';
+      path: '/contract';
+      fullPath: '/$chain/address/$hash/contract';
+      preLoaderRoute: typeof ChainAddressHashContractRouteImport;
       parentRoute: typeof ChainAddressHashRoute;
     };
     '/$chain/address/$hash/internal': {
@@ -964,6 +1072,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainTxHashTokenTransfersRouteImport;
       parentRoute: typeof ChainTxHashRoute;
     };
+    '/$chain/address/$hash/contract/': {
+      id: '/$chain/address/$hash/contract/';
+      path: '/';
+      fullPath: '/$chain/address/$hash/contract/';
+      preLoaderRoute: typeof ChainAddressHashContractIndexRouteImport;
+      parentRoute: typeof ChainAddressHashContractRoute;
+    };
+    '/$chain/address/$hash/contract/abi': {
+      id: '/$chain/address/$hash/contract/abi';
+      path: '/abi';
+      fullPath: '/$chain/address/$hash/contract/abi';
+      preLoaderRoute: typeof ChainAddressHashContractAbiRouteImport;
+      parentRoute: typeof ChainAddressHashContractRoute;
+    };
+    '/$chain/address/$hash/contract/read': {
+      id: '/$chain/address/$hash/contract/read';
+      path: '/read';
+      fullPath: '/$chain/address/$hash/contract/read';
+      preLoaderRoute: typeof ChainAddressHashContractReadRouteImport;
+      parentRoute: typeof ChainAddressHashContractRoute;
+    };
+    '/$chain/address/$hash/contract/write': {
+      id: '/$chain/address/$hash/contract/write';
+      path: '/write';
+      fullPath: '/$chain/address/$hash/contract/write';
+      preLoaderRoute: typeof ChainAddressHashContractWriteRouteImport;
+      parentRoute: typeof ChainAddressHashContractRoute;
+    };
     '/$chain/address/$hash/nft_/collections': {
       id: '/$chain/address/$hash/nft_/collections';
       path: '/nft/collections';
@@ -1009,8 +1145,29 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface ChainAddressHashContractRouteChildren {
+  ChainAddressHashContractAbiRoute: typeof ChainAddressHashContractAbiRoute;
+  ChainAddressHashContractReadRoute: typeof ChainAddressHashContractReadRoute;
+  ChainAddressHashContractWriteRoute: typeof ChainAddressHashContractWriteRoute;
+  ChainAddressHashContractIndexRoute: typeof ChainAddressHashContractIndexRoute;
+}
+
+const ChainAddressHashContractRouteChildren: ChainAddressHashContractRouteChildren =
+  {
+    ChainAddressHashContractAbiRoute: ChainAddressHashContractAbiRoute,
+    ChainAddressHashContractReadRoute: ChainAddressHashContractReadRoute,
+    ChainAddressHashContractWriteRoute: ChainAddressHashContractWriteRoute,
+    ChainAddressHashContractIndexRoute: ChainAddressHashContractIndexRoute,
+  };
+
+const ChainAddressHashContractRouteWithChildren =
+  ChainAddressHashContractRoute._addFileChildren(
+    ChainAddressHashContractRouteChildren,
+  );
+
 interface ChainAddressHashRouteChildren {
   ChainAddressHashBlocksValidatedRoute: typeof ChainAddressHashBlocksValidatedRoute;
+  ChainAddressHashContractRoute: typeof ChainAddressHashContractRouteWithChildren;
   ChainAddressHashInternalRoute: typeof ChainAddressHashInternalRoute;
   ChainAddressHashLogsRoute: typeof ChainAddressHashLogsRoute;
   ChainAddressHashNftRoute: typeof ChainAddressHashNftRoute;
@@ -1024,6 +1181,7 @@ interface ChainAddressHashRouteChildren {
 
 const ChainAddressHashRouteChildren: ChainAddressHashRouteChildren = {
   ChainAddressHashBlocksValidatedRoute: ChainAddressHashBlocksValidatedRoute,
+  ChainAddressHashContractRoute: ChainAddressHashContractRouteWithChildren,
   ChainAddressHashInternalRoute: ChainAddressHashInternalRoute,
   ChainAddressHashLogsRoute: ChainAddressHashLogsRoute,
   ChainAddressHashNftRoute: ChainAddressHashNftRoute,
@@ -1121,6 +1279,8 @@ const ChainTokenHashInstanceIdRouteWithChildren =
 interface ChainRouteRouteChildren {
   ChainAddressesRoute: typeof ChainAddressesRoute;
   ChainBlocksRoute: typeof ChainBlocksRoute;
+  ChainContractsRoute: typeof ChainContractsRoute;
+  ChainDecodeRoute: typeof ChainDecodeRoute;
   ChainInternalTransactionsRoute: typeof ChainInternalTransactionsRoute;
   ChainSearchRoute: typeof ChainSearchRoute;
   ChainTokensRoute: typeof ChainTokensRoute;
@@ -1137,6 +1297,8 @@ interface ChainRouteRouteChildren {
 const ChainRouteRouteChildren: ChainRouteRouteChildren = {
   ChainAddressesRoute: ChainAddressesRoute,
   ChainBlocksRoute: ChainBlocksRoute,
+  ChainContractsRoute: ChainContractsRoute,
+  ChainDecodeRoute: ChainDecodeRoute,
   ChainInternalTransactionsRoute: ChainInternalTransactionsRoute,
   ChainSearchRoute: ChainSearchRoute,
   ChainTokensRoute: ChainTokensRoute,

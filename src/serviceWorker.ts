@@ -3,89 +3,95 @@ import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, type StrategyHandler } from 'workbox-strategies'
 
 /**
- * The service worker: keeps the app itself, so that it opens without a network. Documents come from the network first, so that
- * nobody reads an old version for longer than it takes to load the page again; what servers answer is left to the app, which keeps
- * it by itself (src/data/persistence/persister.ts). It takes over from an older one once no page of that one is open, and never before.
+ * The service worker caches the app's files, so that it opens offline. Documents are loaded from the network first, so that a reload
+ * opens the newest version. API responses are not cached here, but by src/data/persistence/persister.ts. A new worker activates
+ * when no page of the old one is open.
  */
 
-// All are put in by build/serviceWorker.ts: files of the app by their names below its path, the first of them its document; the
-// path itself; the name of the script that the document begins with; and a name of all of it.
+// These are defined by build/serviceWorker.ts.
+/** The app's files, relative to its path; '' is the document. */
 declare const __FILES__: readonly string[]
+/** The path of the app, with a slash at both ends. */
 declare const __APP__: string
+/** The document's entry script. */
 declare const __ENTRY__: string
+/** A hash of all files. */
 declare const __VERSION__: string
 
-/** What of a worker's surroundings is used here: a project of pages knows pages' alone. */
-interface Surroundings {
+/** The globals of a service worker that are used here; the project's TypeScript libraries are those of pages. */
+interface WorkerScope {
   registration: ServiceWorkerRegistration
   clients: { claim: () => Promise<void> }
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
 }
-interface Lasting extends Event {
+interface ExtendableEvent extends Event {
   waitUntil: (until: Promise<unknown>) => void
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file runs in a worker
-const worker = globalThis as unknown as Surroundings
+const worker = globalThis as unknown as WorkerScope
 
-const OURS = `astrolabe ${__APP__} `
-/** Files of this version and, until it takes over, of the one before: what both have is fetched once. */
-const FILES = `${OURS}files`
-/** What the network answered last for files that may change under their names. */
-const LAST = OURS + __VERSION__
-/** The network is waited for so long where there is something to show without it. */
-const patience = { networkTimeoutSeconds: 4, matchOptions: { ignoreVary: true } }
+const CACHE_PREFIX = `astrolabe ${__APP__} `
+/** Files of this version and, until it activates, of the one before: files that both have are fetched once. */
+const FILES_CACHE = `${CACHE_PREFIX}files`
+/** The last responses for files that change without a new name. */
+const MUTABLE_CACHE = CACHE_PREFIX + __VERSION__
+/** How long the network is awaited if there is a cached response. */
+const NETWORK_FIRST = { networkTimeoutSeconds: 4, matchOptions: { ignoreVary: true } }
 
-const addressOf = (file: string) => new URL(file, location.origin + __APP__).href
-const page = addressOf('')
-const config = addressOf('config.json')
-/** Files that may change under their names, other than the document: the configuration, and the demo's recorded chains. */
-const mayChange = (address: string) =>
-  address === config || (address.startsWith(page) && /^demo\/\d+\/\w+\.json$/.test(address.slice(page.length)))
+const urlOf = (file: string) => new URL(file, location.origin + __APP__).href
+const documentUrl = urlOf('')
+const configUrl = urlOf('config.json')
+/** Whether a file changes without a new name, other than the document: the configuration, and the demo's recorded chains. */
+const isMutable = (url: string) =>
+  url === configUrl || (url.startsWith(documentUrl) && /^demo\/\d+\/\w+\.json$/.test(url.slice(documentUrl.length)))
 
-/** What the network answers; what is kept where that fails, as a server does with 5xx, or takes too long. */
-class Newest extends NetworkFirst {
+/** The network's response; the cached one if the network fails or is too slow, or if the server responds with 5xx. */
+class NetworkFirstOrCached extends NetworkFirst {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const answer = await super._handle(request, handler)
-    return answer.status < 500 ? answer : ((await handler.cacheMatch(request)) ?? answer)
+    const response = await super._handle(request, handler)
+    return response.status < 500 ? response : ((await handler.cacheMatch(request)) ?? response)
   }
 }
 
-const files = new PrecacheController({ cacheName: FILES })
+const files = new PrecacheController({ cacheName: FILES_CACHE })
 files.strategy.matchOptions = { ignoreVary: true }
 files.precache(
-  __FILES__.map((file) => ({ url: addressOf(file), revision: file.startsWith('assets/') ? null : __VERSION__ })),
+  __FILES__.map((file) => ({ url: urlOf(file), revision: file.startsWith('assets/') ? null : __VERSION__ })),
 )
 
-/** The one document, whatever its address; it is kept when a version is installed and never afterwards. */
-const documents = new Newest({
-  ...patience,
-  cacheName: FILES,
+/** The document of every page URL; it is cached only when a version is installed. */
+const documents = new NetworkFirstOrCached({
+  ...NETWORK_FIRST,
+  cacheName: FILES_CACHE,
   plugins: [
-    { cacheWillUpdate: async () => null, cacheKeyWillBeUsed: async () => files.getCacheKeyForURL(page) ?? page },
+    {
+      cacheWillUpdate: async () => null,
+      cacheKeyWillBeUsed: async () => files.getCacheKeyForURL(documentUrl) ?? documentUrl,
+    },
   ],
 })
-const remembered = new Newest({ ...patience, cacheName: LAST })
+const mutableFiles = new NetworkFirstOrCached({ ...NETWORK_FIRST, cacheName: MUTABLE_CACHE })
 
-// A document in a frame is none of the app's pages.
+// Documents in frames are not pages of the app.
 registerRoute(({ request }) => request.mode === 'navigate' && request.destination === 'document', documents)
-registerRoute(({ url }) => mayChange(url.href), remembered)
-registerRoute(({ url }) => url.href !== page && files.getCacheKeyForURL(url.href) !== undefined, files.strategy)
+registerRoute(({ url }) => isMutable(url.href), mutableFiles)
+registerRoute(({ url }) => url.href !== documentUrl && files.getCacheKeyForURL(url.href) !== undefined, files.strategy)
 
-/** Forgets what older versions kept, and is of use to the page that brought it. */
-async function begin(): Promise<void> {
+/** Deletes the caches of older versions, and serves the page that registered the worker. */
+async function activate(): Promise<void> {
   const names = await caches.keys()
-  const old = names.filter((name) => name.startsWith(OURS) && name !== FILES && name !== LAST)
+  const old = names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== FILES_CACHE && name !== MUTABLE_CACHE)
   await Promise.all(old.map((name) => caches.delete(name)))
   await worker.registration.navigationPreload.enable()
   await worker.clients.claim()
 }
 
 worker.addEventListener('install', (event) => {
-  const [, done] = remembered.handleAll({ event, request: new Request(config, { cache: 'no-cache' }) })
+  const [, done] = mutableFiles.handleAll({ event, request: new Request(configUrl, { cache: 'no-cache' }) })
   event.waitUntil(done)
 })
-worker.addEventListener('activate', (event) => event.waitUntil(begin()))
-// A page asks which one it would be after a reload.
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+// Sends a page which entry script a reload would load.
 worker.addEventListener('message', ({ ports }) => ports[0]?.postMessage(__ENTRY__))

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useParams } from '@tanstack/react-router'
 import type { RequestLog } from '#/api/requestLog'
-import type { Scheduler } from '#/api/scheduler'
+import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
 import { type Config, findChain } from '#/data/config/config'
 import type { Connection } from '#/data/sources/connection'
 import { Crash, NotFound } from '#/shell/boundaries'
 import { Shell } from '#/shell/Shell'
 
-/** What every route has: configuration, client and query cache, how servers are being asked, and what sends requests that are no resource's. */
+/** The context of every route: configuration, client, query cache, and what sends and records requests. */
 export interface AppContext extends Connection {
   queryClient: QueryClient
-  scheduler: Scheduler
-  ledger: RequestLog
+  requestQueues: RequestQueues
+  requestLog: RequestLog
   fetch: Fetch
 }
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isNarrowed } from '#/data/sources/sourcePolicy'
+import { isLimitedToConfiguredServers } from '#/data/sources/allowedServers'
 import { AddChainPage } from '#/features/settings/AddChainPage'
 
 export const Route = createFileRoute('/add-chain')({
   beforeLoad: async ({ preload }) => {
-    if (preload || !isNarrowed()) return
+    if (preload || !isLimitedToConfiguredServers()) return
     // This document's CSP allows the configured hosts only; after a reload it allows the host that the user enters.
     location.reload()
     await new Promise(() => undefined)

@@ -4,6 +4,6 @@ import { ApiStatusPage } from '#/features/apiStatus/ApiStatusPage'
 export const Route = createFileRoute('/api-status')({ component: ApiStatus })
 
 function ApiStatus() {
-  const { config, ledger, scheduler } = Route.useRouteContext()
-  return <ApiStatusPage config={config} ledger={ledger} scheduler={scheduler} />
+  const { config, requestLog, requestQueues } = Route.useRouteContext()
+  return <ApiStatusPage config={config} requestLog={requestLog} requestQueues={requestQueues} />
 }

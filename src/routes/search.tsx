@@ -9,8 +9,8 @@ export const Route = createFileRoute('/search')({
   loader: async ({ context, deps: { q = '', link } }) => {
     if (link !== undefined) return
     // A block height, a token or a link of a configured chain opens its page without a search.
-    const { pathOfInput } = await import('#/features/search/inputPath')
-    const path = pathOfInput(q, context.config, null)
+    const { pathOfText } = await import('#/features/search/inputPath')
+    const path = pathOfText(q, context.config, null)
     if (path && !path.startsWith(paths.of('/search'))) throw redirect({ href: path, replace: true })
   },
   component: Search,

@@ -11,7 +11,7 @@ import { BarChart } from '#/ui/BarChart'
 import { LazyDetails } from '#/ui/LazyDetails'
 import { type NumbersLine, NumbersTable } from '#/ui/NumbersTable'
 
-/** Bars that can be told apart on a small screen. */
+/** More bars would be too thin on a small screen. */
 const MAX_SPANS = 40
 
 const directions = [
@@ -20,7 +20,7 @@ const directions = [
   ['self', '↺ Self'],
 ] as const
 
-const heads = ['Time', ...directions.map(([, label]) => label)]
+const heads = ['Period', ...directions.map(([, label]) => label)]
 
 const timeOf = ({ from, to }: Span) => `${exactTime(from)} to ${exactTime(to)}`
 
@@ -32,27 +32,26 @@ export default function AddressActivity({ hash }: { hash: string }) {
     const movements = rows.flatMap(({ value }) => value ?? [])
     return activityOf(hash, movements, MAX_SPANS)
   }, [hash, rows])
-  if (state === 'loading') return <p className="py-2 text-muted">Loading…</p>
-  if (state === 'failed' && error)
-    return <ErrorNotice error={error} what="Transactions of the address" onRetry={more} />
-  if (!activity) return <p className="py-2 text-muted">There is no transaction of this address to draw.</p>
+  if (state === 'loading') return <p className="py-2 text-muted">Loading transactions…</p>
+  if (state === 'failed' && error) return <ErrorNotice error={error} what="Transactions" onRetry={more} />
+  if (!activity) return <p className="py-2 text-muted">No transactions yet</p>
   const counted = directions.filter(([way]) => activity[way] > 0)
   return (
     <section aria-label="Activity" className="max-w-3xl py-2">
       <p>
-        Of {list.complete ? 'all' : 'the latest'} {grouped(list.count)} transactions:{' '}
+        {list.complete ? 'All' : 'Latest'} {grouped(list.count)} transactions:{' '}
         {counted.map(([way, label]) => `${label} ${grouped(activity[way])}`).join(', ')}
       </p>
       {counted.map(([way, label]) => (
         <DirectionChart key={way} activity={activity} way={way} label={label} />
       ))}
       <div className="flex flex-wrap items-center gap-x-6">
-        <LazyDetails summary="As a table">
+        <LazyDetails summary="Show as table">
           <NumbersTable heads={heads} lines={linesOf(activity)} />
         </LazyDetails>
         {!list.complete && (
           <Button onClick={more} disabled={state === 'loading-more'}>
-            {state === 'failed-more' ? 'Try earlier ones again' : 'Take in earlier ones'}
+            {state === 'failed-more' ? 'Retry' : 'Load earlier transactions'}
           </Button>
         )}
       </div>
@@ -79,9 +78,9 @@ function DirectionChart({ activity: { spans }, way, label }: DirectionChartProps
     <figure className="mt-3">
       <figcaption className="mb-1 flex justify-between gap-2 text-muted">
         {label}
-        <span className="text-xs">full height {grouped(highest)}</span>
+        <span className="text-xs">max {grouped(highest)}</span>
       </figcaption>
-      <BarChart columns={columns} mark={null} />
+      <BarChart bars={columns} mark={null} />
       <p aria-hidden className="mt-1 flex flex-wrap justify-between gap-x-4 text-xs text-muted">
         <span>{first && exactTime(first.from)}</span>
         <span>{last && exactTime(last.to)}</span>

@@ -30,7 +30,7 @@ export default function AddressFacts({ record: { value: address, raw }, chain, h
   return (
     <>
       {address && (
-        <div className="pb-3 [&_dd_a]:underline">
+        <div className="pb-3 [&_dd_a]:min-h-6 [&_dd_a]:underline">
           <DetailRows
             facts={[
               ...identityFacts(address, checksum.fails ? checksum.checksummed : null),
@@ -47,35 +47,35 @@ export default function AddressFacts({ record: { value: address, raw }, chain, h
   )
 }
 
-const kinds = {
-  contract: 'Contract: an account that is run by its code alone',
-  account: 'Account without code: it acts when its owner signs for it',
-  delegated:
-    'Account with a key of its own that has taken on a contract’s code (EIP-7702): its owner can sign for it as before, and whoever calls it runs that code in its name',
-  unknown: 'Not known: the server does not say whether it has code',
-} as const
-
-/** `checksummed` is the right spelling if the URL's fails the checksum. */
+/** The type of the account is a badge in the header. `checksummed` is given if the address in the URL fails its checksum. */
 function identityFacts(address: CoinHolder, checksummed: string | null): Fact[] {
   const { name, ens_domain_name } = address
   return [
-    { label: 'Kind', value: kinds[kindOfAddress(address)] },
-    { label: 'Name', value: name ? <UntrustedText text={name} max={200} /> : null },
-    { label: 'ENS name', value: ens_domain_name ? <UntrustedText text={ens_domain_name} max={200} /> : null },
+    {
+      label: 'Name',
+      hint: 'Name of the contract or public name of the address.',
+      value: name ? <UntrustedText text={name} max={200} /> : null,
+    },
+    {
+      label: 'ENS name',
+      hint: 'Primary domain name of the address.',
+      value: ens_domain_name ? <UntrustedText text={ens_domain_name} max={200} /> : null,
+    },
     {
       label: 'Checksum',
+      hint: 'The capital letters of an address are a checksum against typing errors (EIP-55).',
       value: checksummed && (
         <>
-          ⚠ The link that led here writes this address with other capital letters than its checksum has, as happens when
-          a digit was mistyped. Compare it with where it came from. With these digits it is written{' '}
-          <span className="font-mono break-all">{checksummed}</span>.
+          ⚠ Invalid checksum (EIP-55): the address in the link may be mistyped. Correct form:{' '}
+          <span className="font-mono break-all">{checksummed}</span>
         </>
       ),
     },
     {
       label: 'Reputation',
+      hint: 'Assessment of the address by the API.',
       value: isScam(address) ? (
-        <strong className="text-bad">⚠ Scam, says the server</strong>
+        <strong className="text-bad">⚠ Flagged as scam</strong>
       ) : address.reputation && isOther(address.reputation) ? (
         <UntrustedText text={labelOf(address.reputation)} max={60} />
       ) : null,
@@ -88,36 +88,50 @@ function balanceFacts(address: CoinHolder, chain: Chain, hash: string): Fact[] {
   return [
     {
       label: 'Balance',
-      value: (
-        <>
-          <NativeAmountWithFiat value={coin_balance} chain={chain} rate={exchange_rate} />
-          {block !== null && (
-            <span className="text-muted">
-              {' '}
-              as of block <BlockLink chain={chain.id} height={block} />
-            </span>
-          )}
-        </>
-      ),
+      hint: 'Amount of the native currency that the address holds.',
+      value: <NativeAmountWithFiat value={coin_balance} chain={chain} rate={exchange_rate} />,
     },
-    { label: 'Net worth', value: <NetWorth address={address} hash={hash} /> },
-    { label: 'Token', value: token && <TokenLink chain={chain.id} token={token} /> },
+    {
+      label: 'Last balance update',
+      hint: 'Block in which the API last updated the balance.',
+      value:
+        block === null ? null : (
+          <>
+            Block <BlockLink chain={chain.id} height={block} />
+          </>
+        ),
+    },
+    {
+      label: 'Net worth',
+      hint: 'USD value of the balance and the tokens of the address.',
+      value: <NetWorth address={address} hash={hash} />,
+    },
+    { label: 'Token', hint: 'Token of this contract.', value: token && <TokenLink chain={chain.id} token={token} /> },
   ]
 }
 
 const creationStatuses: Record<string, ReactNode> = {
-  success: 'Succeeded',
-  failed: <span className="text-bad">✗ Failed: there is no code</span>,
-  selfdestructed: <span className="text-warn">⊘ The contract has destroyed itself since</span>,
+  success: 'Success',
+  failed: <span className="text-bad">✗ Failed</span>,
+  selfdestructed: <span className="text-warn">⊘ Self-destructed</span>,
 }
 
 function creationFacts(address: CoinHolder, chain: Chain): Fact[] {
   const { creator_address_hash: creator, creation_transaction_hash: transaction, creation_status: status } = address
   return [
-    { label: 'Created by', value: creator && <FullAddressLink chain={chain.id} hash={creator} /> },
-    { label: 'Created in', value: transaction && <TransactionLink chain={chain.id} hash={transaction} /> },
     {
-      label: 'Creation',
+      label: 'Creator',
+      hint: 'Address that deployed the contract.',
+      value: creator && <FullAddressLink chain={chain.id} hash={creator} />,
+    },
+    {
+      label: 'Creation txn',
+      hint: 'Transaction that deployed the contract.',
+      value: transaction && <TransactionLink chain={chain.id} hash={transaction} />,
+    },
+    {
+      label: 'Creation status',
+      hint: 'Whether the deployment succeeded, and whether the contract still exists.',
       value: status && (isOther(status) ? <UntrustedText text={labelOf(status)} max={60} /> : creationStatuses[status]),
     },
   ]
@@ -146,16 +160,27 @@ function codeFacts(address: CoinHolder, chain: Chain): Fact[] {
   return [
     {
       label: 'Source code',
+      hint: 'Verified: the published source code compiles to the code of the contract.',
       value:
         kindOfAddress(address) !== 'contract' || is_verified === null
           ? null
           : is_verified
             ? '✓ Verified'
-            : 'Not verified',
+            : 'Unverified',
     },
-    { label: 'Proxy type', value: proxy_type && <UntrustedText text={labelOf(proxy_type)} max={60} /> },
     {
-      label: implementations.length === 1 ? 'Implementation' : 'Implementations',
+      label: 'Proxy type',
+      hint: 'Standard by which the proxy delegates calls.',
+      value: proxy_type && <UntrustedText text={labelOf(proxy_type)} max={60} />,
+    },
+    {
+      label:
+        kindOfAddress(address) === 'delegated'
+          ? 'Delegated to'
+          : implementations.length === 1
+            ? 'Implementation'
+            : 'Implementations',
+      hint: 'Contract whose code runs when this address is called.',
       value:
         implementations.length === 0 ? null : implementations.length <= MAX_IMPLEMENTATIONS ? (
           list
@@ -174,6 +199,7 @@ function tagFacts(address: CoinHolder): Fact[] {
   return [
     {
       label: 'Tags',
+      hint: 'Names given to the address by the explorer or its users.',
       value:
         tags.length === 0 ? null : (
           <ul>

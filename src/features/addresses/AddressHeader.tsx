@@ -24,6 +24,7 @@ import { FullHash } from '#/ui/FullHash'
 import { Identicon } from '#/ui/Identicon'
 import { LazyDetails } from '#/ui/LazyDetails'
 import { RecordHeader } from '#/ui/RecordHeader'
+import { moveAmong } from '#/ui/roving'
 import { Skeleton } from '#/ui/Skeleton'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -91,7 +92,7 @@ export function AddressHeader({ hash }: { hash: string }) {
         address || checksum.fails ? (
           <>
             {checksum.fails && (
-              <span className="text-warn">⚠ The link’s spelling fails the checksum: a digit may be wrong</span>
+              <span className="text-warn">⚠ Invalid checksum (EIP-55): the address in the link may be mistyped</span>
             )}
             {address && <AddressMarks address={address} chain={chain.id} />}
             <StaleBadge query={record.query} />
@@ -100,9 +101,7 @@ export function AddressHeader({ hash }: { hash: string }) {
       }
     >
       {isAbsent ? (
-        <p className={room.sentence}>
-          The server knows nothing of this address: it may never have been used on this chain.
-        </p>
+        <p className={room.sentence}>No data for this address on {chain.name} yet.</p>
       ) : (
         (address || isLoading) && (
           <div className={`text-pretty break-words [&_a]:underline [&_a]:underline-offset-3 ${room.sentence}`}>
@@ -121,9 +120,7 @@ export function AddressHeader({ hash }: { hash: string }) {
           </div>
         )
       )}
-      {error && !isUnsupported && !isAbsent && (
-        <InlineError error={error} what="Details of the address" onRetry={retry} />
-      )}
+      {error && !isUnsupported && !isAbsent && <InlineError error={error} what="Address details" onRetry={retry} />}
       {hasStats && (
         <div className={room.stats}>
           <AddressStats record={record} counters={counters} chain={chain} />
@@ -131,11 +128,16 @@ export function AddressHeader({ hash }: { hash: string }) {
       )}
       {isUnsupported && (
         <p className="text-muted">
-          Records of single addresses are not served here:{' '}
-          {address ? 'what is shown is from the server’s lists and search.' : 'what the server knows is in the tabs.'}
+          Address details are not available for this chain;{' '}
+          {address ? 'showing data from lists and search.' : 'see the lists below.'}
         </p>
       )}
-      <div className="flex flex-wrap gap-x-6">
+      {/* One tab stop, so that the list is within twelve. The keys act on the summaries inside, which have the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        onKeyDown={(event) => moveAmong(event, ':scope > details > summary', ['ArrowLeft', 'ArrowRight'])}
+        className="flex flex-wrap gap-x-6"
+      >
         <LazyDetails summary="Details">
           <AddressFacts record={record} chain={chain} hash={hash} />
           {/* Nested, since every line of its own is one more tab stop before the list. */}
@@ -145,6 +147,7 @@ export function AddressHeader({ hash }: { hash: string }) {
         </LazyDetails>
         {others > 0 && (
           <LazyDetails
+            tabIndex={-1}
             summary={`Same address on ${others === 1 ? 'the other chain' : `${grouped(others)} other chains`}`}
           >
             <OtherChains hash={hash} />
@@ -158,17 +161,18 @@ export function AddressHeader({ hash }: { hash: string }) {
 /** Tags in the header; all of them are in the details. */
 const MAX_TAGS = 6
 
-const kinds = {
-  contract: '□ Contract',
-  account: '○ Account',
-  delegated: '◐ Account with code (EIP-7702)',
-  unknown: '? Kind not known',
+const TYPE_BADGES = {
+  contract: ['Contract', 'Account controlled by its code'],
+  account: ['EOA', 'Externally owned account: controlled by a private key'],
+  delegated: ['EOA (delegated)', 'Externally owned account that runs the code of a contract (EIP-7702)'],
+  unknown: ['Type unknown', 'EOA or contract'],
 } as const
 
-/** Badges: scam, kind of account, verified source, proxy, token, tags. */
+/** Badges: scam, type of account, verified source, proxy, token, tags. */
 function AddressMarks({ address, chain }: { address: CoinHolder; chain: string }) {
   const { is_verified, token, creation_status, proxy_type } = address
   const kind = kindOfAddress(address)
+  const [typeLabel, typeTitle] = TYPE_BADGES[kind]
   // The title has the name already.
   const name = nameOfAddress(address)
   const tags = tagsOf(address).filter(({ text }) => text !== name)
@@ -181,11 +185,9 @@ function AddressMarks({ address, chain }: { address: CoinHolder; chain: string }
       {creation_status === 'failed' && (
         <span className="rounded-xs bg-bad-soft px-1.5 font-semibold text-bad">✗ Creation failed</span>
       )}
-      <span>{kinds[kind]}</span>
+      <span title={typeTitle}>{typeLabel}</span>
       {kind === 'contract' && is_verified !== null && (
-        <span className={is_verified ? 'text-good' : 'text-muted'}>
-          {is_verified ? '✓ Source verified' : 'Source not verified'}
-        </span>
+        <span className={is_verified ? 'text-good' : 'text-muted'}>{is_verified ? '✓ Verified' : 'Unverified'}</span>
       )}
       {kind !== 'delegated' && implementationsOf(address).length > 0 && (
         <span>⇉ {proxy_type && !isOther(proxy_type) ? `Proxy (${labelOf(proxy_type)})` : 'Proxy'}</span>
@@ -200,7 +202,7 @@ function AddressMarks({ address, chain }: { address: CoinHolder; chain: string }
       {tags.slice(0, MAX_TAGS).map((tag) => (
         <AddressTagBadge key={`${tag.source} ${tag.text}`} tag={tag} />
       ))}
-      {tags.length > MAX_TAGS && <span className="text-muted">and {tags.length - MAX_TAGS} more tags</span>}
+      {tags.length > MAX_TAGS && <span className="text-muted">+{tags.length - MAX_TAGS} tags</span>}
     </>
   )
 }

@@ -50,7 +50,7 @@ function useCounterpartyLinks<N extends CounterpartyResource>(
         return (
           <p className="mb-2">
             <a href={`?with=${counterparty.hash}`} className="inline-flex min-h-11 items-center underline md:min-h-6">
-              Only what passed between this address and&nbsp;
+              Show only transfers with&nbsp;
               <UntrustedText text={nameOfAddress(counterparty) ?? shortHash(counterparty.hash)} max={40} />
             </a>
           </p>

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { CoinHolder } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
 import type { AddressCounts } from '#/domain/addressRecords'
-import { type AddressPart, describeAddress } from '#/domain/addressSentence'
+import { type AddressPart, addressTypeText, describeAddress } from '#/domain/addressSentence'
 import { notesOf } from '#/domain/addressTags'
 import { shortAmount } from '#/domain/amount'
 import { shortHash } from '#/domain/hash'
@@ -20,9 +20,9 @@ interface AddressSentenceProps {
   chain: Chain
 }
 
-/** Says in a sentence what an address is, with a scam warning before it and the notes of its tags below. */
+/** The description of an address, with a scam warning before it and the notes of its tags below. */
 export function AddressSentence({ address, counts, isPartial, chain }: AddressSentenceProps) {
-  const sentence = describeAddress(address, { counts, partial: isPartial }).map((part, index) => (
+  const description = describeAddress(address, { counts, partial: isPartial }).map((part, index) => (
     // The parts of a sentence have no identity but their index.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
@@ -33,10 +33,10 @@ export function AddressSentence({ address, counts, isPartial, chain }: AddressSe
     <>
       {isScam(address) ? (
         <p role="note" className="border-l-4 border-bad bg-bad-soft px-3 py-1">
-          <strong className="text-bad">⚠ The server marks this address as a scam.</strong> {sentence}
+          <strong className="text-bad">⚠ Flagged as scam.</strong> {description}
         </p>
       ) : (
-        <p>{sentence}</p>
+        <p>{description}</p>
       )}
       {notesOf(address).map(({ text, warning }) => (
         <p
@@ -80,11 +80,11 @@ function SentencePart({ part, address, chain }: { part: AddressPart; address: Co
   }
 }
 
-/** The same sentence as plain text, for the page's description. It may hold untrusted names. */
+/** The type and description of an address as plain text, for the page's description. It may contain untrusted names. */
 export function addressText({ address, counts, isPartial, chain }: AddressSentenceProps): string {
   const parts = describeAddress(address, { counts, partial: isPartial }).map((part) => textOf(part, chain.currency))
-  const warning = isScam(address) ? 'The server marks this address as a scam. ' : ''
-  return `${warning}${parts.join('')} ${address.hash} on ${chain.name}.`
+  const warning = isScam(address) ? 'Flagged as scam. ' : ''
+  return `${warning}${addressTypeText(address)} ${address.hash} on ${chain.name}. ${parts.join('')}`
 }
 
 function textOf(part: AddressPart, { symbol, decimals }: Chain['currency']): string {
@@ -98,6 +98,6 @@ function textOf(part: AddressPart, { symbol, decimals }: Chain['currency']): str
     case 'balance':
       return part.value === 0n ? symbol : `${shortAmount(part.value, decimals)} ${symbol}`
     case 'token':
-      return part.token.symbol || part.token.name || 'of unknown name'
+      return part.token.symbol || part.token.name || 'without a name'
   }
 }

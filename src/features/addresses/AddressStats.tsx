@@ -20,13 +20,15 @@ export function AddressStats({ record, counters, chain }: AddressStatsProps) {
 }
 
 function balanceStat({ value: address, extent }: AddressResult, chain: Chain): Stat {
-  const block = address?.block_number_balance_updated_at ?? null
   const balance = (
     <NativeAmountWithFiat value={address?.coin_balance ?? null} chain={chain} rate={address?.exchange_rate ?? null} />
   )
-  // The block is no link: the first row of the list is to be within twelve tab stops.
-  const label = block === null ? 'Balance' : `Balance as of block ${block}`
-  return { label, room: 'line', value: extent === 'loading' ? undefined : balance }
+  return {
+    label: 'Balance',
+    hint: 'Amount of the native currency that the address holds.',
+    room: 'line',
+    value: extent === 'loading' ? undefined : balance,
+  }
 }
 
 function countStats({ value: address }: AddressResult, counters: AddressStatsProps['counters']): Stat[] {
@@ -34,33 +36,41 @@ function countStats({ value: address }: AddressResult, counters: AddressStatsPro
   const transactions = data?.value?.transactions_count ?? address?.transactions_count ?? null
   const transactionsStat: Stat = {
     label: 'Transactions',
+    hint: 'Transactions that the address sent or received.',
     room: 'third',
     value: transactions === null && isFetching ? undefined : <Count value={transactions} />,
   }
   if (error && !isFetching) {
     const isMissing = error instanceof ApiError && (error.kind === 'unsupported' || error.kind === 'not-found')
     const message = isMissing ? (
-      <span className="text-base text-muted">not served here</span>
+      <span className="text-base text-muted">Not available for this chain</span>
     ) : (
       <span role="alert" className="text-base text-bad">
-        could not be fetched{' '}
+        Couldn’t load{' '}
         <button type="button" className="min-h-6 underline" onClick={() => void refetch()}>
-          Try again
+          Retry
         </button>
       </span>
     )
     return [transactionsStat, { label: 'Other counts', room: 'line', value: message }]
   }
-  const countStat = (label: string, value: bigint | null | undefined): Stat => ({
+  const countStat = (label: string, hint: string, value: bigint | null | undefined): Stat => ({
     label,
+    hint,
     room: 'third',
     value: data || !isFetching ? <Count value={value ?? null} /> : undefined,
   })
   const { token_transfers_count, gas_usage_count, validations_count } = data?.value ?? {}
   return [
     transactionsStat,
-    countStat('Token transfers', countOf(token_transfers_count, address?.has_token_transfers)),
-    countStat('Gas used', gas_usage_count),
-    ...(validations_count ? [countStat('Blocks validated', validations_count)] : []),
+    countStat(
+      'Token transfers',
+      'Token transfers from or to the address.',
+      countOf(token_transfers_count, address?.has_token_transfers),
+    ),
+    countStat('Gas used', 'Gas used by all transactions of the address.', gas_usage_count),
+    ...(validations_count
+      ? [countStat('Blocks validated', 'Blocks that the address produced.', validations_count)]
+      : []),
   ]
 }

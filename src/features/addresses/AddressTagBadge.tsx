@@ -3,10 +3,10 @@ import { UntrustedText } from '#/ui/UntrustedText'
 
 const signs = { metadata: '', public: '', private: '✎ ', watchlist: '★ ' } as const
 const sources = {
-  metadata: 'Tag',
+  metadata: 'Public tag',
   public: 'Public tag',
-  private: 'Your own tag',
-  watchlist: 'On your watch list',
+  private: 'Private tag',
+  watchlist: 'Watchlist',
 } as const
 
 /** A tag of an address, in its own colors if these are legible; its source and meaning are in the tooltip. */

@@ -3,7 +3,7 @@ import { writeSearch } from '#/data/searchParameters'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { counterpartyTable } from '#/features/addresses/counterpartyColumns'
-import { SelectedCounterparty } from '#/features/addresses/CounterpartyFilter'
+import { CounterpartyChip } from '#/features/addresses/CounterpartyFilter'
 import { type CounterpartyResource, counterpartyRequest } from '#/features/addresses/counterpartyRoute'
 import { ListPage } from '#/list/ListPage'
 import { Notice } from '#/ui/Notice'
@@ -26,12 +26,12 @@ export default function CounterpartyTransfers({ resource, hash, search, tools }:
       definition={definition}
       params={{}}
       search={search}
-      asked={counterpartyRequest(resource, hash, search)}
+      request={counterpartyRequest(resource, hash, search)}
       tools={
         <>
-          <SelectedCounterparty
+          <CounterpartyChip
             hash={search['with'] ?? ''}
-            hrefOfAll={writeSearch({ ...search, with: undefined, cursor: undefined }) || '?'}
+            hrefWithout={writeSearch({ ...search, with: undefined, cursor: undefined }) || '?'}
           />
           {tools}
         </>
@@ -39,10 +39,10 @@ export default function CounterpartyTransfers({ resource, hash, search, tools }:
       fallback={
         <>
           <PageMeta title={definition.name} />
-          <Notice title="This server can’t look for what passed between two addresses">
+          <Notice title="Filtering by counterparty is not available for this chain">
             <p>
               <a href={paths.address(chain.id, hash, resource === 'addressTransactions' ? 'txs' : 'token-transfers')}>
-                All of this address
+                {resource === 'addressTransactions' ? 'Show all transactions' : 'Show all token transfers'}
               </a>
             </p>
           </Notice>

@@ -3,6 +3,7 @@ import { useChain } from '#/data/sources/useChain'
 import { isAddressHash } from '#/domain/hash'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { CounterpartyForm, useHasCounterpartyFilter } from '#/features/addresses/CounterpartyFilter'
+import { FilterChip } from '#/features/addresses/FilterChip'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -35,7 +36,7 @@ export function TokenTransferFilters({ search }: { search: Search }) {
   return (
     <>
       <Counterparty search={search} />
-      {search.token && <SelectedToken token={search.token} hrefOfAll={hrefOf(search, { token: undefined })} />}
+      {search.token && <TokenChip token={search.token} hrefWithout={hrefOf(search, { token: undefined })} />}
       <ChoiceBar groups={[directionGroup(search), typeGroup(search), ...useCounterpartyGroup(search)]} />
     </>
   )
@@ -77,7 +78,7 @@ function orderGroup(search: Search): ChoiceGroup {
     href: hrefOf(search, label === defaultLabel ? { sort: undefined, order: undefined } : { sort, order }),
     on: currentSort === sort && currentOrder === order,
   }))
-  return { label: 'Order', choices }
+  return { label: 'Sort', choices }
 }
 
 const types = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404']
@@ -91,35 +92,30 @@ function typeGroup(search: Search): ChoiceGroup {
   return { label: 'Token type', choices }
 }
 
+/** The link that opens and closes the form for the counterparty; none once one is selected. */
 function useCounterpartyGroup(search: Search): ChoiceGroup[] {
-  if (!useHasCounterpartyFilter()) return []
-  const choices = [
-    { label: 'Everybody', href: hrefOf(search, { with: undefined }), on: search.with === undefined },
-    { label: 'One address…', href: hrefOf(search, { with: '' }), on: search.with !== undefined },
-  ]
-  return [{ label: 'With whom', choices }]
+  if (!useHasCounterpartyFilter() || search.with) return []
+  const isOpen = search.with === ''
+  const choice = { label: 'Counterparty…', href: hrefOf(search, { with: isOpen ? undefined : '' }), on: isOpen }
+  return [{ label: 'Counterparty', choices: [choice] }]
 }
 
-/** Shows the form once 'One address…' was pressed. */
+/** The form for the counterparty while it is open. */
 function Counterparty({ search }: { search: Search }) {
   if (search.with !== '') return null
   return <CounterpartyForm hrefOf={(counterparty) => hrefOf(search, { with: counterparty })} />
 }
 
-/** Names the token that the transfers are filtered to, with a link to all of them. */
-function SelectedToken({ token, hrefOfAll }: { token: string; hrefOfAll: string }) {
+/** The token that the transfers are filtered by. */
+function TokenChip({ token, hrefWithout }: { token: string; hrefWithout: string }) {
   const { chain } = useChain()
   return (
-    <span className="inline-flex min-h-11 flex-wrap items-center gap-2 md:min-h-7">
-      Only the token{' '}
+    <FilterChip label="Token" hrefWithout={hrefWithout}>
       {isAddressHash(token) ? (
         <AddressHashLink chain={chain.id} hash={token} kind="contract" />
       ) : (
         <UntrustedText text={token} max={50} />
       )}
-      <a href={hrefOfAll} className="underline">
-        Show all tokens
-      </a>
-    </span>
+    </FilterChip>
   )
 }

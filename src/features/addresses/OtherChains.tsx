@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#/api/errors'
 import type { Chain } from '#/data/config/config'
 import { chainRequest, type ChainRequestState, fanOutToChains } from '#/data/search/fanOutToChains'
 import { useFanOut } from '#/data/search/useFanOut'
@@ -7,7 +8,7 @@ import { kindOfAddress } from '#/domain/addressKind'
 import { paths } from '#/domain/paths'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { Count } from '#/entity/Count'
-import { errorSummary } from '#/entity/errorSummary'
+import { errorSummary } from '#/entity/errorText'
 import { type AddressOnChain, requestAddress, summarizeChains } from '#/features/addresses/addressOnChain'
 import { Button } from '#/ui/Button'
 import { MissingValue } from '#/ui/MissingValue'
@@ -53,7 +54,7 @@ export default function OtherChains({ hash }: { hash: string }) {
         <p role="status">{summarizeChains(states)}</p>
         {/* One button, so that it keeps the focus when its label changes. */}
         <Button onClick={isRunning ? stop : () => resume(some('stopped') || hasFailed ? {} : { states: new Map() })}>
-          {isRunning ? 'Stop' : some('stopped') ? 'Go on' : hasFailed ? 'Ask again where it failed' : 'Ask again'}
+          {isRunning ? 'Stop' : some('stopped') ? 'Resume' : hasFailed ? 'Retry failed' : 'Refresh'}
         </Button>
       </div>
       <div className="max-h-[28rem] overflow-auto border-y border-line">
@@ -61,7 +62,7 @@ export default function OtherChains({ hash }: { hash: string }) {
           <caption className="sr-only">This address on other chains</caption>
           <thead className="sticky top-0 bg-ground text-left text-sm text-muted">
             <tr>
-              {['Chain', 'What is there', 'Balance', 'Transactions'].map((header) => (
+              {['Chain', 'Type', 'Balance', 'Transactions'].map((header) => (
                 <th key={header} scope="col" className="py-2 pr-4 font-medium">
                   {header}
                 </th>
@@ -84,11 +85,11 @@ export default function OtherChains({ hash }: { hash: string }) {
   )
 }
 
-const kinds = {
-  contract: '□ Contract',
-  account: '○ Account',
-  delegated: '◐ Account with code',
-  unknown: 'Known',
+const TYPE_LABELS = {
+  contract: 'Contract',
+  account: 'EOA',
+  delegated: 'EOA (delegated)',
+  unknown: 'Type unknown',
 } as const
 
 function ChainRow({ chain, hash, state }: { chain: Chain; hash: string; state: State }) {
@@ -101,7 +102,7 @@ function ChainRow({ chain, hash, state }: { chain: Chain; hash: string; state: S
         </a>
         {chain.testnet && <span className="ml-2 text-sm text-muted">testnet</span>}
       </th>
-      <td className="py-2 pr-4">{used ? kinds[kindOfAddress(used.address)] : <ChainState state={state} />}</td>
+      <td className="py-2 pr-4">{used ? TYPE_LABELS[kindOfAddress(used.address)] : <ChainState state={state} />}</td>
       <td className="py-2 pr-4">
         {used && (
           <NativeAmountWithFiat value={used.address.coin_balance} chain={chain} rate={used.address.exchange_rate} />
@@ -120,7 +121,7 @@ function ChainState({ state }: { state: State }) {
       return (
         <span className="text-warn">
           ⚠ {errorSummary(state.error)}
-          {errorSummary(state.error) === 'needs a key' && (
+          {state.error instanceof ApiError && state.error.kind === 'unauthorised' && (
             <a href={paths.settings()} className="ml-2 underline">
               Settings
             </a>
@@ -128,14 +129,14 @@ function ChainState({ state }: { state: State }) {
         </span>
       )
     case 'loading':
-      return <span className="text-muted">asking…</span>
+      return <span className="text-muted">Loading…</span>
     case 'waiting':
-      return <span className="text-muted">waiting</span>
+      return <span className="text-muted">Queued</span>
     case 'skipped':
-      return <span className="text-muted">skipped for credits</span>
+      return <span className="text-muted">Skipped (saves API credits)</span>
     case 'stopped':
-      return <span className="text-muted">not asked</span>
+      return <span className="text-muted">Stopped</span>
     default:
-      return <span className="text-muted">never used</span>
+      return <span className="text-muted">No activity</span>
   }
 }

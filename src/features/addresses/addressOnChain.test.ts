@@ -27,7 +27,7 @@ describe('addressOnChain', () => {
   })
 })
 
-test('the summary counts what was asked, what failed and what is left', () => {
+test('the summary counts the states of the chains', () => {
   type State = ChainRequestState<AddressOnChain>
   const unused: State = { kind: 'success', data: { kind: 'unused' } }
   const address = addressOf({ is_contract: true })
@@ -35,9 +35,9 @@ test('the summary counts what was asked, what failed and what is left', () => {
   const waiting: State = { kind: 'waiting', until: null }
   expect(summarizeChains([...used, unused])).toBe('Used on 1 of 2 chains.')
   expect(summarizeChains([...used, { kind: 'failed', error: new Error('x') }, { kind: 'loading' }, waiting])).toBe(
-    'Used on 1 of 1 chain, 1 could not be asked, 2 to go.',
+    'Used on 1 of 1 chain, 1 failed, 2 loading.',
   )
-  expect(summarizeChains([{ kind: 'stopped' }])).toBe('Stopped before 1 more.')
-  expect(summarizeChains([unused, { kind: 'stopped' }])).toBe('Not used on 1 chain, stopped before 1 more.')
-  expect(summarizeChains([unused, { kind: 'skipped' }])).toBe('Not used on 1 chain, 1 skipped to save credits.')
+  expect(summarizeChains([{ kind: 'stopped' }])).toBe('1 stopped.')
+  expect(summarizeChains([unused, { kind: 'stopped' }])).toBe('Not used on 1 chain, 1 stopped.')
+  expect(summarizeChains([unused, { kind: 'skipped' }])).toBe('Not used on 1 chain, 1 skipped to save API credits.')
 })

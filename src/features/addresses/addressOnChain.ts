@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import type { CoinHolder } from '#/api/schemas/address'
-import { ask, type Asked, itemQuery } from '#/data/queries/resourceQueries'
+import { fetchResource, type FetchContext, itemQuery } from '#/data/queries/resourceQueries'
 import type { ChainRequestState } from '#/data/search/fanOutToChains'
 import type { ChainConnection } from '#/data/sources/connection'
 import type { AddressCounts } from '#/domain/addressRecords'
@@ -28,16 +28,16 @@ export async function requestAddress(
 ): Promise<AddressOnChain> {
   const { client } = connection
   // The page itself comes first.
-  const asked: Asked = { signal, turn: 'next' }
+  const context: FetchContext = { signal, priority: 'next' }
   try {
-    const record = await ask(connection, 'address', asked, (root, options) =>
+    const record = await fetchResource(connection, 'address', context, (root, options) =>
       client.item(root, 'address', { hash }, options),
     )
     // A prefetch for the page of the address on that chain.
     cache.setQueryData(itemQuery(connection, 'address', { hash }).queryKey, record)
     const uncounted = addressOnChain(record.value, null, false)
     if (uncounted.kind === 'unused' || uncounted.transactions !== null) return uncounted
-    const counters = await ask(connection, 'addressCounters', asked, (root, options) =>
+    const counters = await fetchResource(connection, 'addressCounters', context, (root, options) =>
       client.item(root, 'addressCounters', { hash }, options),
     ).catch(() => null)
     signal.throwIfAborted()
@@ -46,7 +46,7 @@ export async function requestAddress(
     if (!(error instanceof ApiError)) throw error
     if (error.kind === 'not-found') return addressOnChain(null, null, false)
     if (error.kind !== 'unsupported') throw error
-    const found = await searchForAddress(connection, hash, asked)
+    const found = await searchForAddress(connection, hash, context)
     return addressOnChain(found?.value ?? null, null, true)
   }
 }
@@ -65,7 +65,7 @@ function chains(count: number): string {
   return `${grouped(count)} ${count === 1 ? 'chain' : 'chains'}`
 }
 
-/** Sums up all chains in a sentence. */
+/** The progress and results of all chains in a sentence. */
 export function summarizeChains(states: readonly ChainRequestState<AddressOnChain>[]): string {
   const count = (...kinds: ChainRequestState<AddressOnChain>['kind'][]) =>
     states.filter(({ kind }) => kinds.includes(kind)).length
@@ -76,10 +76,10 @@ export function summarizeChains(states: readonly ChainRequestState<AddressOnChai
     ...(answered > 0
       ? [used > 0 ? `Used on ${grouped(used)} of ${chains(answered)}` : `Not used on ${chains(answered)}`]
       : []),
-    ...(failed > 0 ? [`${grouped(failed)} could not be asked`] : []),
-    ...(skipped > 0 ? [`${grouped(skipped)} skipped to save credits`] : []),
-    ...(open > 0 ? [`${grouped(open)} to go`] : []),
-    ...(stopped > 0 ? [`stopped before ${grouped(stopped)} more`] : []),
+    ...(failed > 0 ? [`${grouped(failed)} failed`] : []),
+    ...(skipped > 0 ? [`${grouped(skipped)} skipped to save API credits`] : []),
+    ...(open > 0 ? [`${grouped(open)} loading`] : []),
+    ...(stopped > 0 ? [`${grouped(stopped)} stopped`] : []),
   ]
   const [first = '', ...rest] = parts
   return `${[first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ')}.`

@@ -2,20 +2,19 @@ import { fiat } from '#/domain/amount'
 import { coinSupply } from '#/domain/supply'
 import { AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
-import { Count } from '#/entity/Count'
+import { CompactCount } from '#/entity/Count'
 import { Rank } from '#/entity/Rank'
 import { ShareOfSupply } from '#/entity/ShareOfSupply'
 import type { TableDefinition } from '#/list/definition'
-import { CompactLabel } from '#/ui/CompactLabel'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** The top accounts of the chain by native balance. */
-export const coinHoldersTable: TableDefinition<'addresses'> = {
+export const topAccountsTable: TableDefinition<'addresses'> = {
   resource: 'addresses',
-  name: 'Coin holders',
-  title: 'Coin holders',
-  noun: ['holder', 'holders'],
-  empty: 'Nobody holds the coin of this chain yet.',
+  name: 'Top accounts',
+  title: 'Top accounts',
+  noun: ['account', 'accounts'],
+  empty: 'No accounts yet',
   columns: [
     {
       header: 'Rank',
@@ -45,7 +44,7 @@ export const coinHoldersTable: TableDefinition<'addresses'> = {
       ),
     },
     {
-      header: 'Worth',
+      header: 'Value (USD)',
       width: 'minmax(7em, 1fr)',
       align: 'end',
       compact: 'left',
@@ -56,7 +55,7 @@ export const coinHoldersTable: TableDefinition<'addresses'> = {
         ),
     },
     {
-      header: 'Share of supply',
+      header: 'Percentage',
       width: 'minmax(7em, 0.8fr)',
       align: 'end',
       compact: 'right',
@@ -65,16 +64,11 @@ export const coinHoldersTable: TableDefinition<'addresses'> = {
       ),
     },
     {
-      header: 'Transactions',
+      header: 'Txn count',
       width: 'minmax(6em, 0.7fr)',
       align: 'end',
       compact: 'middle',
-      cell: ({ transactions_count }) => (
-        <>
-          <Count value={transactions_count} />
-          <CompactLabel text=" txns" />
-        </>
-      ),
+      cell: ({ transactions_count }) => <CompactCount value={transactions_count} noun={['txn', 'txns']} />,
     },
   ],
 }

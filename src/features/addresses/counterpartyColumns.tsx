@@ -39,12 +39,12 @@ function TransferStatus({ status }: { status: string | null }) {
 export function counterpartyTable(own: string): TableDefinition<'advancedFilters'> {
   return {
     resource: 'advancedFilters',
-    name: 'Movements between two addresses',
-    noun: ['movement', 'movements'],
-    empty: 'Nothing has passed between these two addresses.',
+    name: 'Transfers between two addresses',
+    noun: ['transfer', 'transfers'],
+    empty: 'No transfers found between these addresses',
     columns: [
       {
-        header: 'Transaction',
+        header: 'Txn hash',
         width: 'minmax(7.25em, 1.2fr)',
         compact: 'lead',
         cell: ({ hash }, { chain }) => <TransactionLink chain={chain.id} hash={hash} />,
@@ -56,7 +56,7 @@ export function counterpartyTable(own: string): TableDefinition<'advancedFilters
         cell: ({ method }) => method && <UntrustedText text={method} max={24} />,
       },
       {
-        header: 'Kind',
+        header: 'Type',
         width: 'minmax(8.5em, 1fr)',
         compact: 'none',
         cell: (movement) => <TransferType movement={movement} />,
@@ -79,7 +79,7 @@ export function counterpartyTable(own: string): TableDefinition<'advancedFilters
         cell: ({ token }, { chain }) => token && <TokenLink chain={chain.id} token={token} />,
       },
       {
-        header: 'Amount or id',
+        header: 'Amount',
         width: 'minmax(7.5em, 1.1fr)',
         align: 'end',
         compact: 'right',

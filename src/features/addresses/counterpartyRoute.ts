@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { RESOURCES } from '#/api/resources'
 import { listRoute, type ListSearch } from '#/data/queries/listRequest'
 import type { ListRequest } from '#/data/queries/resourceQueries'
-import { searchParameter } from '#/data/searchParameter'
+import { searchParameter } from '#/data/searchParameters'
 import { isAddressHash } from '#/domain/hash'
 
 /** The lists of an address that can be filtered to one counterparty. */

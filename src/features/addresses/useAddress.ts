@@ -10,7 +10,7 @@ import { useChain } from '#/data/sources/useChain'
 import { sameHash } from '#/domain/hash'
 import { addressSearchQuery } from '#/features/addresses/addressFromSearch'
 
-/** What is known of an address, and from where. */
+/** The data of an address, and its source. */
 export interface AddressResult {
   value: CoinHolder | null
   /** The API response, parsed and as text; undefined until it arrives. */
@@ -27,29 +27,29 @@ export interface AddressResult {
 }
 
 /**
- * An address: its record; until that arrives, its row in the cached coin holders; what the search says if the API has no endpoint
- * for single addresses.
+ * An address: its record; until that arrives, its row in the cached top accounts; a search result if the API has no endpoint for
+ * single addresses.
  */
 export function useAddress(hash: string): AddressResult {
   const connection = useChain()
   const cache = useQueryClient()
   const query = useQuery(itemQuery(connection, 'address', { hash }))
   const { data, error, isFetching, refetch } = query
-  const row = useMemo(() => holderRow(cache, connection.chain.id, hash), [cache, connection.chain.id, hash])
+  const row = useMemo(() => topAccountRow(cache, connection.chain.id, hash), [cache, connection.chain.id, hash])
 
   const errorKind = error instanceof ApiError ? error.kind : null
   const isUnsupported = !data && errorKind === 'unsupported'
   const search = useQuery({ ...addressSearchQuery(connection, hash), enabled: isUnsupported })
 
-  const known = data ?? (isUnsupported ? search.data : null) ?? row
+  const loaded = data ?? (isUnsupported ? search.data : null) ?? row
   const isLoading = isUnsupported ? search.isFetching : isFetching
   return {
-    value: known?.value ?? null,
-    raw: known?.raw,
+    value: loaded?.value ?? null,
+    raw: loaded?.raw,
     text: data?.text,
     extent: data
       ? 'whole'
-      : known
+      : loaded
         ? 'part'
         : isLoading
           ? 'loading'
@@ -63,8 +63,8 @@ export function useAddress(hash: string): AddressResult {
   }
 }
 
-/** The row of an address in the cached coin holders, with the coin price given for the list. */
-function holderRow(cache: QueryClient, chain: string, hash: string): Row<CoinHolder> | null {
+/** The row of an address in the cached top accounts, with the price that the list has for all rows. */
+function topAccountRow(cache: QueryClient, chain: string, hash: string): Row<CoinHolder> | null {
   const row = cachedRow(cache, chain, ['addresses'], (holder) => sameHash(holder.hash, hash))
   if (!row?.value) return null
   return { ...row, value: { ...row.value, exchange_rate: row.value.exchange_rate ?? row.top?.exchange_rate ?? null } }

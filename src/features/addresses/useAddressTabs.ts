@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useChain } from '#/data/sources/useChain'
 import { countOf } from '#/domain/addressCounts'
+import { kindOfAddress } from '#/domain/addressKind'
 import { addressCountersQuery, useAddress } from '#/features/addresses/useAddress'
 
 const tabs = [
   { label: 'Transactions', path: '', resource: 'addressTransactions' },
   { label: 'Token transfers', path: 'token-transfers', resource: 'addressTokenTransfers' },
-  // Of the tabs with `room`, the API says only whether they are empty.
+  // Of the tabs with `room`, the API reports only whether they are empty.
   { label: 'Tokens', path: 'tokens', resource: 'addressTokens', room: 1 },
   { label: 'NFTs', path: 'nft', resource: 'addressNft', room: 1 },
-  { label: 'Internal', path: 'internal', resource: 'addressInternalTransactions' },
+  { label: 'Internal txns', path: 'internal', resource: 'addressInternalTransactions' },
   { label: 'Blocks validated', path: 'blocks-validated', resource: 'addressBlocksValidated' },
   { label: 'Withdrawals', path: 'withdrawals', resource: 'addressWithdrawals', room: 0 },
   { label: 'Logs', path: 'logs', resource: 'addressLogs', room: 0 },
+  { label: 'Contract', path: 'contract', resource: 'smartContract' },
 ] as const
 
 /** Tabs that few addresses need: left out while the record loads, and if they are known to be empty. */
@@ -23,6 +25,8 @@ export function useAddressTabs(hash: string) {
   const { value: address, extent } = useAddress(hash)
   const counters = useQuery(addressCountersQuery(useChain(), hash)).data?.value
   const isLoading = extent === 'loading'
+  const kind = address && kindOfAddress(address)
+  const isContract = kind === 'contract' || kind === 'delegated'
   const counts: Readonly<Record<string, bigint | null>> = {
     '': counters?.transactions_count ?? address?.transactions_count ?? null,
     'token-transfers': countOf(counters?.token_transfers_count, address?.has_token_transfers),
@@ -34,7 +38,8 @@ export function useAddressTabs(hash: string) {
   }
   return tabs.map((tab) => {
     const count = counts[tab.path]
-    const empty = rareTabs.has(tab.path) && (count === 0n || (isLoading && !count))
+    const isOther = tab.path === 'contract' && !isContract
+    const empty = isOther || (rareTabs.has(tab.path) && (count === 0n || (isLoading && !count)))
     return Object.assign({ count, empty }, tab)
   })
 }

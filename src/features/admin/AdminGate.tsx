@@ -57,12 +57,12 @@ function SessionBar({ session, expiring, host }: { session: Session; expiring: b
           </span>
         ) : (
           <>
-            Open for <span className="break-words">{host}</span>; locks after 15 idle minutes.
+            Unlocked for <span className="break-words">{host}</span> · locks after 15 minutes of inactivity
           </>
         )}
       </p>
-      <Button onClick={() => session.lockUp({ why: 'asked' })} className="shrink-0">
-        Lock now
+      <Button onClick={() => session.lockUp({ why: 'manual' })} className="shrink-0">
+        Lock
       </Button>
     </div>
   )
@@ -71,9 +71,7 @@ function SessionBar({ session, expiring, host }: { session: Session; expiring: b
 /** Warns that the session is about to lock; also shown in dialogs, which cover the page. */
 export function ExpiryWarning() {
   return (
-    <strong className="text-warn">
-      Locks in a minute, as nobody seems to be here: move or press anything to stay.
-    </strong>
+    <strong className="text-warn">Locks in 1 minute due to inactivity. Move the pointer or press a key to stay.</strong>
   )
 }
 
@@ -97,10 +95,10 @@ function HostHelp() {
   )
 }
 
-/** Asks for confirmation before the user leaves with edits that were not sent, or while a change is being sent. */
+/** Asks for confirmation before the user leaves with unsaved changes, or while a change is being saved. */
 function LeaveGuard() {
   const { drafts, review, sender } = useAdministration()
-  const isOnItsWay = useStore(sender.sending).size > 0
+  const isSending = useStore(sender.sending).size > 0
   useStore(drafts.all)
   const isUnsent = drafts.unsent().length > 0
   const wouldLose = useCallback(() => sender.sending.get().size > 0 || drafts.unsent().length > 0, [drafts, sender])
@@ -124,17 +122,15 @@ function LeaveGuard() {
     blocker.proceed()
   }
   return (
-    <Dialog title="Leave without sending?" onClose={blocker.reset}>
+    <Dialog title="Leave this page?" onClose={blocker.reset}>
       <div role="status" className="stack-2">
-        {isOnItsWay && <p>A change is on its way: what comes of it will stand in the journal.</p>}
-        {isUnsent && <p>Changes that you typed have not been sent. They are discarded when you leave.</p>}
-        {!isOnItsWay && !isUnsent && (
-          <p>The change that was on its way is over: what came of it stands in the journal.</p>
-        )}
+        {isSending && <p>A change is being saved. Its result will appear in the change log.</p>}
+        {isUnsent && <p>Unsaved changes will be discarded.</p>}
+        {!isSending && !isUnsent && <p>The change is finished. Its result is in the change log.</p>}
       </div>
       <div className="flex flex-wrap gap-3 pt-2">
-        <Button onClick={blocker.reset}>Stay here</Button>
-        <Button onClick={leave}>{isUnsent ? 'Leave and discard' : 'Leave'}</Button>
+        <Button onClick={blocker.reset}>Cancel</Button>
+        <Button onClick={leave}>{isUnsent ? 'Discard changes' : 'Leave'}</Button>
       </div>
     </Dialog>
   )

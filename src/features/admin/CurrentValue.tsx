@@ -1,6 +1,7 @@
 import { type NetworkField, snakeCased } from '#/api/networkFields'
 import type { Network } from '#/api/readNetworks'
 import { exactTime } from '#/domain/time'
+import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'
 import { lastSent } from './journalEntries'
@@ -22,7 +23,7 @@ export function CurrentValue({ chainId, field, known }: { chainId: string; field
   return (
     <>
       <p className={`text-xs ${staleSince ? 'text-warn' : 'text-muted'}`}>
-        {staleSince ? `At ${exactTime(staleSince)}` : 'Now'}
+        {staleSince ? `As of ${exactTime(staleSince)}` : 'Current value'}
       </p>
       {pending ? <p className="text-muted">…</p> : <Value chainId={chainId} field={field} network={network} />}
     </>
@@ -37,7 +38,7 @@ function Value({ chainId, field, network }: { chainId: string; field: NetworkFie
     return (
       <p className="break-words">
         {typeof value === 'boolean' ? <Flag on={value} /> : <UntrustedText text={words} max={400} />}
-        {field === 'explorer_api_key' && words === 'set' && <span className="text-muted">, not shown</span>}
+        {field === 'explorer_api_key' && words === 'set' && <span className="text-muted"> (hidden)</span>}
       </p>
     )
   }
@@ -46,16 +47,16 @@ function Value({ chainId, field, network }: { chainId: string; field: NetworkFie
   if (other) {
     return (
       <p className="break-words text-warn">
-        not told, but the host tells <UntrustedText text={other} max={80} />: if that is it, merits.fieldNames in
-        config.json must say so, or a change may do nothing
+        Not in the API response; found “
+        <UntrustedText text={other} max={80} />” instead. Map it in merits.fieldNames (config.json).
       </p>
     )
   }
-  if (!last) return <p className="text-muted">not known</p>
+  if (!last) return <MissingValue />
   return (
     <p className="break-words text-muted">
-      not known; last sent <UntrustedText text={last.value} max={400} /> at {exactTime(last.at)}
-      {!last.taken && ', outcome unknown'}
+      Unknown; last sent <UntrustedText text={last.value} max={400} /> at {exactTime(last.at)}
+      {!last.isSaved && ' (result unknown)'}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { useAdministration } from './administration'
 import { FIELD_TEXT } from './fieldText'
 import { hostMessage } from './outcome'
 
-/** Everything that a host reported in an error: message, code, HTTP status, objections to fields, other details. */
+/** Everything that the API reported in an error: message, code, HTTP status, invalid fields, other details. */
 export function ErrorDetails({ error }: { error: ApiError }) {
   const { fieldNames } = useAdministration()
   const { admin, status } = error
@@ -18,7 +18,7 @@ export function ErrorDetails({ error }: { error: ApiError }) {
       <HostMessage error={error} />
       <p className="text-sm text-muted">
         {admin && `Code ${admin.code}${codeName(admin.code) ? `, ${codeName(admin.code)}` : ''}. `}
-        {status === null ? 'No answer came.' : `HTTP ${status}.`}
+        {status === null ? 'No response' : `HTTP ${status}`}
       </p>
       <Violations violations={violationsIn(details, fieldNames)} />
       {details.map((detail, place) => (
@@ -33,11 +33,16 @@ export function ErrorDetails({ error }: { error: ApiError }) {
 
 function HostMessage({ error }: { error: ApiError }) {
   const words = hostMessage(error)
-  const page = error.found === 'html' ? ': a web page came instead, as of a sign-in or a proxy' : ''
-  if (words === '') return error.status !== null && <p>The host gave no reason that can be read{page}.</p>
+  if (words === '') {
+    return (
+      error.status !== null && (
+        <p>{error.found === 'html' ? 'HTML page instead of JSON (login page or proxy)' : 'No error message'}</p>
+      )
+    )
+  }
   return (
     <p className="break-words">
-      The host says: <UntrustedText text={words} max={5000} />
+      Message from the API: <UntrustedText text={words} max={5000} />
     </p>
   )
 }
@@ -50,7 +55,7 @@ function Violations({ violations }: { violations: readonly Violation[] }) {
         // Several may have the same text.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="break-words">
-          {field ? FIELD_TEXT[field].label : <UntrustedText text={name || 'The request'} max={80} />}:{' '}
+          {field ? FIELD_TEXT[field].label : <UntrustedText text={name || 'Request'} max={80} />}:{' '}
           <UntrustedText text={description} max={2000} />
         </li>
       ))}
@@ -58,7 +63,7 @@ function Violations({ violations }: { violations: readonly Violation[] }) {
   )
 }
 
-/** One detail with its type; for objections to fields, only what their list does not show. */
+/** One detail with its type; for invalid fields, only what their list does not show. */
 function Detail({ detail }: { detail: unknown }) {
   const { '@type': type, ...rest } = isObject(detail) && typeof detail['@type'] === 'string' ? detail : { detail }
   const shown = isBadRequest(detail) ? beyondViolations(detail) : isObject(detail) && type === undefined ? detail : rest

@@ -39,14 +39,10 @@ export function TextControl({ field, value, known, chainId, invalid, onChange }:
             />
           </div>
         )}
-        <Button
-          onClick={toggle}
-          aria-label={open ? `Leave unchanged: ${label}` : `Change ${label}`}
-          className="md:min-h-9"
-        >
-          {open ? 'Leave unchanged' : 'Change'}
+        <Button onClick={toggle} aria-label={open ? `Cancel: ${label}` : `Edit ${label}`} className="md:min-h-9">
+          {open ? 'Cancel' : 'Edit'}
         </Button>
-        {!open && <span className="py-3 text-sm text-muted md:py-2">left unchanged</span>}
+        {!open && <span className="py-3 text-sm text-muted md:py-2">Unchanged</span>}
       </div>
       {holdsCredentials && typeof value === 'string' && <CredentialsConfirmation chainId={chainId} />}
     </div>
@@ -65,13 +61,13 @@ function CredentialsConfirmation({ chainId }: { chainId: string }) {
         onChange={({ target }) => drafts.set(chainId, { ...draft, credentialsMeant: target.checked })}
         className="size-4 accent-(--accent)"
       />
-      The credentials in this address are meant
+      Save the credentials in this URL
     </label>
   )
 }
 
 const FLAG_STATES = [
-  ['Leave unchanged', undefined],
+  ['Unchanged', undefined],
   ['On', true],
   ['Off', false],
 ] as const

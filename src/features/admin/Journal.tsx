@@ -5,17 +5,17 @@ import { useAdministration } from './administration'
 import { journalText } from './journalEntries'
 import { useStore } from './store'
 
-/** The changes sent from this tab, the newest first. */
+/** The change log: the changes sent from this tab, the newest first. */
 export function Journal() {
   const journal = useStore(useAdministration().sender.journal)
   return (
     <section aria-labelledby="admin-journal" className="mt-10">
       <h2 id="admin-journal" className="mb-2 text-lg font-semibold">
-        Journal of this tab
-        {journal.length > 0 && <CopyButton text={journalText(journal)} what="journal" />}
+        Change log
+        {journal.length > 0 && <CopyButton text={journalText(journal)} what="change log" />}
       </h2>
       {journal.length === 0 ? (
-        <p className="text-muted">Nothing was sent yet. What is sent is noted here until the page is reloaded.</p>
+        <p className="text-muted">No changes from this tab yet. The log is cleared when you reload the page.</p>
       ) : (
         <ol className="ruled border-y border-line">
           {journal.toReversed().map(({ id, at, chainId, lines, result, outcome }) => (
@@ -31,7 +31,7 @@ export function Journal() {
                   </span>
                 ))}
               </span>
-              <span className={`min-w-0 break-words ${result === 'changed' ? 'text-good' : 'text-bad'}`}>
+              <span className={`min-w-0 break-words ${result === 'saved' ? 'text-good' : 'text-bad'}`}>
                 <UntrustedText text={outcome} max={400} />
               </span>
             </li>

@@ -59,7 +59,7 @@ export function NetworkForm({ chainId, known, violations, onEdit, onReview }: Ne
             chainId={chainId}
             field={field}
             known={known}
-            problem={violations[field] ? `The host says: ${violations[field]}` : tried ? problems[field] : undefined}
+            problem={violations[field] ? `Rejected: ${violations[field]}` : tried ? problems[field] : undefined}
             onChange={(value) => change(field, value)}
           />
         ))}
@@ -69,7 +69,7 @@ export function NetworkForm({ chainId, known, violations, onEdit, onReview }: Ne
           {summaryOf(sent, wrong, same.length)} {held}
         </p>
         <Button onClick={discard} disabled={isEmpty(draft)}>
-          Leave all unchanged
+          Clear changes
         </Button>
         <ActionButton
           type="submit"
@@ -77,7 +77,7 @@ export function NetworkForm({ chainId, known, violations, onEdit, onReview }: Ne
           aria-disabled={held !== null}
           aria-describedby="review-held"
         >
-          Review…
+          Review changes
         </ActionButton>
       </div>
     </form>
@@ -86,18 +86,18 @@ export function NetworkForm({ chainId, known, violations, onEdit, onReview }: Ne
 
 /** Why no review is possible now, or null. `count` is the number of edited fields, valid or not. */
 function reasonToWait(pending: boolean, isSending: boolean, count: number): string | null {
-  if (isSending) return 'A change to this network is on its way: the next can be reviewed when it is over.'
-  if (pending) return 'The current values are still being read.'
-  return count === 0 ? 'There is nothing to review.' : null
+  if (isSending) return 'A change to this network is being saved. Wait until it is finished.'
+  if (pending) return 'Wait until the current values are loaded.'
+  return count === 0 ? 'Nothing to review.' : null
 }
 
 function summaryOf(sent: number, wrong: number, same: number): string {
   const parts = [
-    sent > 0 && `${sent} of ${NETWORK_FIELDS.length} fields will be sent`,
-    wrong > 0 && `${wrong} can’t be sent as typed`,
-    same > 0 && `${same} as now, not sent`,
+    sent > 0 && `${sent} of ${NETWORK_FIELDS.length} fields changed`,
+    wrong > 0 && `${wrong} invalid`,
+    same > 0 && `${same} same as the current value`,
   ].filter(Boolean)
-  return parts.length > 0 ? `${parts.join('; ')}.` : 'All fields are left unchanged: nothing will be sent.'
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'No changes.'
 }
 
 interface FieldRowProps {
@@ -144,9 +144,9 @@ export function FieldRow({ chainId, field, known, problem, onChange }: FieldRowP
         <div id={`field-${field}-problem`} role="alert" className="mt-1 break-words text-bad empty:hidden">
           {problem && <UntrustedText text={problem} max={300} />}
         </div>
-        <p className="mt-1 text-sm text-muted empty:hidden">{same && 'As it is now: not sent.'}</p>
+        <p className="mt-1 text-sm text-muted empty:hidden">{same && 'Same as the current value'}</p>
         <p role="status" className="mt-1 text-sm text-warn empty:hidden">
-          {draft.forgotten.includes(field) && 'The secret that was typed here is forgotten: type it again to send it.'}
+          {draft.forgotten.includes(field) && 'The secret was cleared. Enter it again to save it.'}
         </p>
       </div>
     </div>

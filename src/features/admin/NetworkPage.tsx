@@ -60,9 +60,7 @@ export function NetworkPage({ chainId }: { chainId: string }) {
       />
       {network && Object.keys(network.others).length > 0 && (
         <details className="mt-6" open>
-          <summary className="min-h-11 py-3 md:min-h-8 md:py-1.5">
-            What else the host tells of this network: fields that can’t be changed here
-          </summary>
+          <summary className="min-h-11 py-3 md:min-h-8 md:py-1.5">Other fields (read-only)</summary>
           <RawRecord raw={network.others} />
         </details>
       )}
@@ -72,7 +70,7 @@ export function NetworkPage({ chainId }: { chainId: string }) {
   )
 }
 
-interface KnownNoticeProps {
+interface CurrentValuesNoticeProps {
   reading: Reading | undefined
   error: Error | null
   staleSince: Date | null
@@ -80,38 +78,36 @@ interface KnownNoticeProps {
 }
 
 /** Where the current values come from, or why there are none. */
-function CurrentValuesNotice({ reading, error, staleSince, onRetry }: KnownNoticeProps) {
+function CurrentValuesNotice({ reading, error, staleSince, onRetry }: CurrentValuesNoticeProps) {
   if (error) {
     return (
       <div role="alert">
-        <Notice tone="bad" title="The current values could not be read">
+        <Notice tone="bad" title="Couldn’t load the current values">
           <p>
             {staleSince
-              ? `What is shown was read at ${exactTime(staleSince)} and may be otherwise now.`
-              : 'Fields can be changed all the same; what they are now is not known.'}
+              ? `Showing values as of ${exactTime(staleSince)}. They may have changed.`
+              : 'You can still change fields; their current values are unknown.'}
           </p>
           {error instanceof ApiError && <ErrorDetails error={error} />}
-          <Button onClick={onRetry}>Read them again</Button>
+          <Button onClick={onRetry}>Retry</Button>
         </Notice>
       </div>
     )
   }
-  if (!reading) return <p className="min-h-6 text-muted">Reading the current values…</p>
+  if (!reading) return <p className="min-h-6 text-muted">Loading current values…</p>
   if (!reading.readable) {
     return (
-      <Notice title="This host can’t be read: the current values are not known">
-        <p className="text-muted">
-          What was sent from this tab stands as ‘last sent’, which is no proof of what is so now.
-        </p>
+      <Notice title="Current values not available from this API">
+        <p className="text-muted">Values sent from this tab are shown as “last sent”; they may have changed since.</p>
       </Notice>
     )
   }
   if (!reading.network) {
     return (
-      <Notice tone="bad" title="The host does not list this network">
-        <p>Look at the chain id again: a change is likely to be refused.</p>
+      <Notice tone="bad" title="Network not found">
+        <p>Check the chain ID. A change will probably be rejected.</p>
       </Notice>
     )
   }
-  return <p className="min-h-6 text-muted">Nothing is sent unless you change it and send it after a review.</p>
+  return <p className="min-h-6 text-muted">Nothing is saved until you review and confirm it.</p>
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#/api/errors'
 import type { Network } from '#/api/readNetworks'
 import { isChainId } from '#/domain/chainId'
-import { grouped } from '#/domain/numberFormat'
+import { counted } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { exactTime } from '#/domain/time'
 import { Button } from '#/ui/Button'
@@ -20,7 +20,7 @@ import { QuickFlags } from './QuickFlags'
 import { ReviewDialog } from './ReviewDialog'
 import { useChange } from './useChange'
 
-/** All networks of the host with their flags; the configured chains where the host cannot list its networks. */
+/** All networks with their flags; the configured chains where the API cannot list networks. */
 export function NetworksPage() {
   const administration = useAdministration()
   const { data, error, isPending, dataUpdatedAt, refetch } = useQuery(administration.reader.listQuery())
@@ -32,13 +32,13 @@ export function NetworksPage() {
       <h1 className="py-5 text-xl font-semibold">Networks</h1>
       {change.done && <OutcomeNotice key={change.done.proposal.at} done={change.done} onUndo={change.propose} />}
       <LateOutcomeNotice />
-      {isPending && <p className="min-h-40 text-muted">Reading the networks…</p>}
+      {isPending && <p className="min-h-40 text-muted">Loading networks…</p>}
       {error && (
         <div role="alert">
-          <Notice tone="bad" title="The networks could not be read">
-            {data && <p>What is shown was read at {exactTime(new Date(dataUpdatedAt))} and may be otherwise now.</p>}
+          <Notice tone="bad" title="Couldn’t load networks">
+            {data && <p>Showing values as of {exactTime(new Date(dataUpdatedAt))}. They may have changed.</p>}
             {error instanceof ApiError && <ErrorDetails error={error} />}
-            <Button onClick={() => void refetch()}>Read them again</Button>
+            <Button onClick={() => void refetch()}>Retry</Button>
           </Notice>
         </div>
       )}
@@ -46,14 +46,12 @@ export function NetworksPage() {
         <>
           <QuickFlags networks={data.networks} onFlip={flip} />
           {data.more && (
-            <p className="mt-4 text-warn">
-              The host says that it has more networks than it lists here: open them by their chain id.
-            </p>
+            <p className="mt-4 text-warn">There are more networks than listed here. Open them by chain ID.</p>
           )}
           {data.unreadable.length > 0 && (
             <details className="mt-4">
               <summary className="min-h-11 py-3 text-warn md:min-h-8 md:py-1.5">
-                {grouped(data.unreadable.length)} of the host’s entries can’t be read as networks, or repeat one
+                Can’t display {counted(data.unreadable.length, 'entry', 'entries')} (invalid or duplicate)
               </summary>
               <RawRecord raw={data.unreadable} />
             </details>
@@ -61,8 +59,8 @@ export function NetworksPage() {
         </>
       )}
       {data && !data.readable && (
-        <Notice title="This host does not list its networks">
-          <p className="text-muted">Below are the chains of this explorer, which the host may know or not.</p>
+        <Notice title="List of networks not available from this API">
+          <p className="text-muted">Showing the configured chains; the service may not have all of them.</p>
         </Notice>
       )}
       {!isPending && !data?.readable && <ConfiguredChains />}
@@ -73,13 +71,13 @@ export function NetworksPage() {
   )
 }
 
-/** The configured chains, for a host that cannot list its networks. */
+/** The configured chains, for an API that cannot list networks. */
 function ConfiguredChains() {
   const { chains } = useAdministration().config
   return (
     <section aria-labelledby="configured">
       <h2 id="configured" className="mt-4 mb-2 text-lg font-semibold">
-        Chains of this explorer
+        Configured chains
       </h2>
       <ul className="ruled border-y border-line">
         {chains.map(({ id, name }) => (
@@ -103,13 +101,13 @@ export function ChainIdForm() {
     event.preventDefault()
     const id = input.current?.value.trim() ?? ''
     if (isChainId(id)) return router.history.push(paths.network(id))
-    setProblem('A chain id is a whole number in decimal digits, such as 8453.')
+    setProblem('Enter a chain ID: a number such as 8453.')
     input.current?.focus()
   }
   return (
     <form onSubmit={submit} noValidate className="mt-8">
       <label htmlFor="chain-id" className="mb-1 block font-medium">
-        Another network, by its chain id
+        Open network by chain ID
       </label>
       <div className="flex gap-2">
         <input

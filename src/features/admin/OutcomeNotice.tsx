@@ -8,7 +8,7 @@ import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'
 import { ErrorDetails } from './ErrorDetails'
 import { FIELD_TEXT } from './fieldText'
-import { asApiError, type Changed } from './outcome'
+import { asApiError, type SavedOutcome } from './outcome'
 import { changeLines, type Proposal, undoOf, sentFields, valueText } from './proposal'
 import type { FinishedChange } from './useChange'
 
@@ -26,13 +26,13 @@ export function OutcomeNotice({ done: { proposal, outcome }, onUndo }: OutcomeNo
     <div
       ref={notice}
       tabIndex={-1}
-      role={outcome.kind === 'changed' ? 'status' : 'alert'}
-      aria-label="What came of the change"
+      role={outcome.kind === 'saved' ? 'status' : 'alert'}
+      aria-label="Result of the change"
       className="mt-4 bg-sunken pr-4 outline-none"
     >
-      {outcome.kind === 'changed' && <ChangedNotice proposal={proposal} outcome={outcome} onUndo={onUndo} />}
-      {outcome.kind === 'refused' && (
-        <Notice tone="bad" title={`Network ${proposal.chainId}: refused, nothing was changed`}>
+      {outcome.kind === 'saved' && <SavedNotice proposal={proposal} outcome={outcome} onUndo={onUndo} />}
+      {outcome.kind === 'rejected' && (
+        <Notice tone="bad" title={`Network ${proposal.chainId}: change rejected`}>
           <ErrorDetails error={outcome.error} />
         </Notice>
       )}
@@ -41,32 +41,31 @@ export function OutcomeNotice({ done: { proposal, outcome }, onUndo }: OutcomeNo
   )
 }
 
-interface ChangedNoticeProps {
+interface SavedNoticeProps {
   proposal: Proposal
-  outcome: Changed
+  outcome: SavedOutcome
   /** Starts the review of the reverse change. */
   onUndo: (proposal: Proposal) => void
 }
 
-/** The host accepted the change: what it reports since, and how to undo it. */
-export function ChangedNotice({ proposal, outcome, onUndo }: ChangedNoticeProps) {
+/** The change was saved: whether that is verified, and how to undo it. */
+export function SavedNotice({ proposal, outcome, onUndo }: SavedNoticeProps) {
   const back = undoOf(proposal, outcome.now)
   const lost = sentFields(proposal.changes).filter((field) => back?.changes[field] === undefined)
   return (
-    <Notice title={`Network ${proposal.chainId}: the host took the change`}>
+    <Notice title={`Network ${proposal.chainId}: change saved`}>
       <ChangeList proposal={proposal} />
       <Verification proposal={proposal} outcome={outcome} />
       {Object.keys(outcome.response).length > 0 && (
         <details open>
-          <summary className="min-h-11 py-3 md:min-h-8 md:py-1.5">What the host answered</summary>
+          <summary className="min-h-11 py-3 md:min-h-8 md:py-1.5">API response</summary>
           <RawRecord raw={outcome.response} />
         </details>
       )}
       {back && <Button onClick={() => onUndo(back)}>Undo…</Button>}
       {lost.length > 0 && (
         <p className="text-muted">
-          {back ? 'Undo can’t put everything back' : 'This can’t be undone'}: what was before of {labelsOf(lost)} is not
-          known here.
+          {back ? 'Undo can’t restore' : 'Can’t undo'} {labelsOf(lost)}: previous value unknown.
         </p>
       )}
     </Notice>
@@ -74,23 +73,23 @@ export function ChangedNotice({ proposal, outcome, onUndo }: ChangedNoticeProps)
 }
 
 /** Whether the values read after the change confirm it. */
-function Verification({ proposal: { changes }, outcome: { now, differing } }: Omit<ChangedNoticeProps, 'onUndo'>) {
-  if (!now) return <p className="text-muted">It could not be read again: the host’s answer is all there is.</p>
+function Verification({ proposal: { changes }, outcome: { now, differing } }: Omit<SavedNoticeProps, 'onUndo'>) {
+  if (!now) return <p className="text-muted">Not verified: the new values couldn’t be loaded.</p>
   if (differing.length > 0) {
     return (
       <p className="text-bad">
-        Yet it still tells {labelsOf(differing)} otherwise. It may need time, or call{' '}
-        {differing.length === 1 ? 'the field' : 'the fields'} something else (merits.fieldNames in config.json).
+        Not verified: the API still reports another value of {labelsOf(differing)}. It may need time, or use another
+        field name (merits.fieldNames in config.json).
       </p>
     )
   }
   const sent = sentFields(changes)
-  const untold = sent.filter((field) => field === 'explorer_api_key' || now.values[field] === undefined)
-  if (untold.length === 0) return <p className="text-muted">Read again from the host: it is so.</p>
+  const unreported = sent.filter((field) => field === 'explorer_api_key' || now.values[field] === undefined)
+  if (unreported.length === 0) return <p className="text-muted">Verified: new values are active.</p>
   return (
     <p className="text-muted">
-      {untold.length < sent.length && 'Read again from the host: the rest is so. '}
-      It does not tell {labelsOf(untold)}: of that, its answer is all there is.
+      {unreported.length < sent.length ? 'Verified, except' : 'Not verified:'} {labelsOf(unreported)} (not reported by
+      the API).
     </p>
   )
 }
@@ -104,24 +103,21 @@ export function UncertainNotice({ proposal, error }: { proposal: Proposal; error
   const administration = useAdministration()
   const [found, setFound] = useState<ReactNode>(null)
   const check = async () => {
-    setFound('Asking the host…')
+    setFound('Checking…')
     try {
       const now = await administration.reader.readNow(proposal.chainId)
-      setFound(now ? <CheckResult proposal={proposal} now={now} /> : 'This host can’t be read.')
+      setFound(now ? <CheckResult proposal={proposal} now={now} /> : 'Current values not available from this API')
     } catch (thrown) {
       setFound(<ErrorDetails error={asApiError(thrown)} />)
     }
   }
   return (
-    <Notice tone="bad" title={`Network ${proposal.chainId}: the outcome is unknown`}>
-      <p>The change was sent, but no answer tells for sure what came of it. It may be in effect, now or in a moment.</p>
+    <Notice tone="bad" title={`Network ${proposal.chainId}: unknown result`}>
+      <p>The change was sent, but the response doesn’t say whether it was saved. It may be active now or soon.</p>
       <ChangeList proposal={proposal} />
       <ErrorDetails error={asApiError(error)} />
-      <p>
-        To find out, read the network again; where the host can’t be read, look at the service itself. Sending the same
-        change once more does no harm: it sets the same values.
-      </p>
-      <Button onClick={() => void check()}>Read the network again</Button>
+      <p>Check the current values, or the service itself. Saving the same change again is safe.</p>
+      <Button onClick={() => void check()}>Check current values</Button>
       <div role="status">{found}</div>
     </Notice>
   )
@@ -136,12 +132,12 @@ function CheckResult({ proposal, now }: { proposal: Proposal; now: Network }) {
           <li key={field}>
             {FIELD_TEXT[field].label}:{' '}
             {read === undefined ? (
-              'the host does not tell it'
+              'unknown'
             ) : read === proposal.changes[field] ? (
-              'in effect'
+              'active'
             ) : (
               <>
-                not in effect, the host tells <UntrustedText text={valueText(read)} max={200} />
+                not active; current value: <UntrustedText text={valueText(read)} max={200} />
               </>
             )}
           </li>
@@ -157,7 +153,7 @@ export function ChangeList({ proposal }: { proposal: Proposal }) {
     <ul className="list-disc pl-5">
       {changeLines(proposal).map(({ field, from, to }) => (
         <li key={field} className="break-words">
-          {FIELD_TEXT[field].label}: <UntrustedText text={from ?? 'not known'} max={120} /> →{' '}
+          {FIELD_TEXT[field].label}: <UntrustedText text={from ?? 'unknown'} max={120} /> →{' '}
           <UntrustedText text={to} max={300} />
         </li>
       ))}

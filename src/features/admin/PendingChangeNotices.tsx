@@ -18,14 +18,14 @@ export function LateOutcomeNotice() {
       {late.chainIds.map((chainId) => {
         const finished = entries.slice(late.since).find((entry) => entry.chainId === chainId)
         if (pending.has(chainId) && !finished) {
-          return <Notice key={chainId} title={`A change to network ${chainId} is on its way`} />
+          return <Notice key={chainId} title={`A change to network ${chainId} is being saved`} />
         }
         return (
           finished && (
             <Notice
               key={chainId}
-              tone={finished.result === 'changed' ? 'plain' : 'bad'}
-              title={`The change to network ${chainId} is over`}
+              tone={finished.result === 'saved' ? 'plain' : 'bad'}
+              title={`The change to network ${chainId} is finished`}
             >
               <p className="break-words">
                 <UntrustedText text={[...finished.lines, finished.outcome].join('; ')} max={1000} />
@@ -45,11 +45,10 @@ export function OtherTabNotice({ chainId }: { chainId: string }) {
   return (
     <div role="alert" className="mt-2 empty:hidden">
       {elsewhere && (
-        <Notice tone="bad" title="Another tab of this browser has sent a change to this network">
+        <Notice tone="bad" title="Another tab has changed this network">
           <p className="text-muted">
-            At {exactTime(new Date(elsewhere.at))}, of{' '}
-            {elsewhere.fields.map((field) => FIELD_TEXT[field].label).join(', ')}. What is shown here was read again
-            since, as far as the host can be read.
+            {elsewhere.fields.map((field) => FIELD_TEXT[field].label).join(', ')}, at{' '}
+            {exactTime(new Date(elsewhere.at))}. The current values were loaded again, if available.
           </p>
           <Button onClick={() => tabs.dismiss(chainId)}>Dismiss</Button>
         </Notice>

@@ -1,5 +1,6 @@
 import type { Network } from '#/api/readNetworks'
 import { paths } from '#/domain/paths'
+import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'
 import { Flag } from './CurrentValue'
@@ -22,10 +23,10 @@ interface QuickFlagsProps {
 /** The networks with their flags; a press on a flag starts the review of its opposite. */
 export function QuickFlags({ networks, onFlip }: QuickFlagsProps) {
   const sending = useStore(useAdministration().sender.sending)
-  if (networks.length === 0) return <p className="text-muted">The host has no networks.</p>
+  if (networks.length === 0) return <p className="text-muted">No networks yet</p>
   return (
     <>
-      <p className="py-2 text-muted">Press a flag to flip it: nothing is sent before you have seen a review.</p>
+      <p className="py-2 text-muted">Click a flag to change it. Nothing is saved until you review and confirm it.</p>
       <ul aria-label="Networks" className="ruled border-y border-line">
         {networks.map((network) => (
           <li
@@ -46,7 +47,7 @@ export function QuickFlags({ networks, onFlip }: QuickFlagsProps) {
                 <UntrustedText text={network.values.domain ?? ''} max={100} />
               </p>
               <p id={`sending-${network.chainId}`} role="status" className="text-sm text-warn empty:hidden">
-                {sending.has(network.chainId) && 'A change is on its way: flags can be flipped when it is over.'}
+                {sending.has(network.chainId) && 'A change is being saved. Wait until it is finished.'}
               </p>
             </div>
             <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
@@ -78,24 +79,25 @@ interface FlagButtonProps {
 function FlagButton({ network, field, isSending, onFlip }: FlagButtonProps) {
   const on = network.values[field]
   const { label } = FIELD_TEXT[field]
-  const look = 'flex min-h-11 flex-col justify-center rounded-sm border px-3 py-1 text-left'
+  const boxStyle = 'flex min-h-11 flex-col justify-center rounded-sm border px-3 py-1 text-left'
   if (on === undefined) {
     return (
-      <span className={`${look} border-line text-muted`}>
-        <span className="text-xs">{label}</span>not told
+      <span className={`${boxStyle} border-line text-muted`}>
+        <span className="text-xs">{label}</span>
+        <MissingValue />
       </span>
     )
   }
   return (
     <button
       type="button"
-      aria-label={`${label} ${on ? 'on' : 'off'}: turn it ${on ? 'off' : 'on'} for network ${network.chainId}`}
+      aria-label={`${label} ${on ? 'on' : 'off'}: turn ${on ? 'off' : 'on'} for network ${network.chainId}`}
       aria-disabled={isSending}
       aria-describedby={`sending-${network.chainId}`}
       onClick={() => {
         if (!isSending) onFlip(network, { [field]: !on })
       }}
-      className={`${look} border-line-strong bg-raised hover:bg-sunken aria-disabled:opacity-60`}
+      className={`${boxStyle} border-line-strong bg-raised hover:bg-sunken aria-disabled:opacity-60`}
     >
       <span className="text-xs text-muted">{label}</span>
       <Flag on={on} />

@@ -57,20 +57,20 @@ export function ReviewDialog({
     <Dialog
       title={
         <>
-          Review the change to {title ? <UntrustedText text={title} max={80} /> : 'network'}{' '}
+          Review change to {title ? <UntrustedText text={title} max={80} /> : 'network'}{' '}
           <span className="font-mono font-normal text-muted">{chainId}</span>
         </>
       }
       onClose={cancel}
     >
       {obstacle && (
-        <NotSentNotice key={`${obstacle.kind} ${proposal.at}`} obstacle={obstacle} empty={lines.length === 0} />
+        <NotSentNotice key={`${obstacle.kind} ${proposal.at}`} obstacle={obstacle} isEmpty={lines.length === 0} />
       )}
       {lines.length > 0 && (
         <>
           <ChangeTable lines={lines} names={fieldNames} />
           <p className="text-sm text-muted">
-            Not sent, and so left as they are:{' '}
+            Unchanged fields:{' '}
             <span className="font-mono">
               {unchanged.map((field) => wireName(field, fieldNames)).join(', ') || 'none'}
             </span>
@@ -93,14 +93,14 @@ export function ReviewDialog({
             aria-disabled={!ready || isSending}
             tone={confirmation === null ? 'accent' : 'bad'}
           >
-            {isSending ? 'Sending…' : obstacle?.kind === 'unchecked' ? 'Send unchecked' : 'Send the change'}
+            {isSending ? 'Saving…' : obstacle?.kind === 'unchecked' ? 'Save without checking' : 'Save change'}
           </ActionButton>
         )}
         <Button onClick={cancel} aria-disabled={isSending}>
-          Back without sending
+          Cancel
         </Button>
         <span role="status" className="text-muted">
-          {isSending && 'Waiting for the host. Nothing can be sent twice.'}
+          {isSending && 'Waiting for the API. The change is sent only once.'}
           {lock.open && lock.expiring && <ExpiryWarning />}
         </span>
       </div>
@@ -111,7 +111,7 @@ export function ReviewDialog({
 /** The changed fields with old and new value, and a warning on dangerous ones. */
 export function ChangeTable({ lines, names }: { lines: readonly ChangeLine[]; names: FieldNames }) {
   return (
-    <ul aria-label="What is sent" className="ruled border-y border-line">
+    <ul aria-label="Changes" className="ruled border-y border-line">
       {lines.map(({ field, from, to, dangerous }) => (
         <li key={field} className="grid gap-x-4 py-2 md:grid-cols-[13rem_1fr]">
           <span>
@@ -120,18 +120,18 @@ export function ChangeTable({ lines, names }: { lines: readonly ChangeLine[]; na
           </span>
           <span className="min-w-0 break-words">
             {from === null ? (
-              <span className="text-muted">not known</span>
+              <span className="text-muted">unknown</span>
             ) : (
               <s className="text-muted">
                 <UntrustedText text={from} max={300} />
               </s>
             )}{' '}
             <span aria-hidden>→</span>
-            <span className="sr-only">becomes</span>{' '}
+            <span className="sr-only">changes to</span>{' '}
             <strong className="font-semibold whitespace-pre-wrap">
               <UntrustedText text={to} max={2000} />
             </strong>
-            {dangerous && <span className="block text-sm text-bad">⚠ Can take the network down.</span>}
+            {dangerous && <span className="block text-sm text-bad">⚠ Can take the network down</span>}
           </span>
         </li>
       ))}
@@ -151,7 +151,8 @@ export function NameConfirmation({ name, typed, onType, onEnter }: NameConfirmat
   return (
     <label className="block border-l-2 border-bad py-1 pl-4">
       <span className="mb-1 block">
-        This can take a live network down. Type <strong className="font-semibold select-all">{name}</strong> to go on.
+        This can take a live network down. Type <strong className="font-semibold select-all">{name}</strong> to
+        continue.
       </span>
       <input
         value={typed}
@@ -173,7 +174,7 @@ export function RequestPreview({ proposal }: { proposal: Proposal }) {
   return (
     <details open>
       <summary className="min-h-11 py-3 md:min-h-8 md:py-1.5">
-        The request to the letter{hidesSecrets(proposal, fieldNames) && ', but for the secrets, which are hidden'}
+        Exact request{hidesSecrets(proposal, fieldNames) && ' (secrets hidden)'}
       </summary>
       <pre
         // A scrollable box must be reachable by keyboard.

@@ -8,20 +8,20 @@ import { SecretInput } from './SecretInput'
 import { type Lock, type LockReason, cleanToken, tokenProblem } from './session'
 import { useStore } from './store'
 
-const LOCK_TEXT: Record<Exclude<LockReason['why'], 'refused'>, string> = {
-  'not yet opened': '',
-  idle: 'Locked after 15 idle minutes. The token is forgotten.',
-  asked: 'Locked. The token is forgotten.',
+const LOCK_TEXT: Record<Exclude<LockReason['why'], 'rejected'>, string> = {
+  initial: '',
+  idle: 'Locked after 15 minutes of inactivity. The token was cleared.',
+  manual: 'Locked. The token was cleared.',
 }
 
-/** Asks for the administrator's token, which is kept in memory and sent in the host's header only. */
+/** Asks for the administrator's token, which is held in memory and sent to the host of the API only. */
 export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
   const administration = useAdministration()
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string | ApiError | null>(lock.why === 'refused' ? lock.error : null)
+  const [problem, setProblem] = useState<string | ApiError | null>(lock.why === 'rejected' ? lock.error : null)
   const [checking, setChecking] = useState(false)
   const drafts = Object.values(useStore(administration.drafts.all))
-  const kept = administration.drafts.unsent()
+  const unsaved = administration.drafts.unsent()
 
   // The input is the purpose of the page.
   useEffect(() => input.current?.focus(), [])
@@ -48,30 +48,28 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
 
   return (
     <div className="max-w-2xl">
-      <h1 className="py-5 text-xl font-semibold">Administration of networks</h1>
+      <h1 className="py-5 text-xl font-semibold">Network administration</h1>
       <form onSubmit={(event) => void submit(event)} noValidate className="stack-4">
-        {lock.why !== 'refused' && lock.why !== 'not yet opened' && <p role="status">{LOCK_TEXT[lock.why]}</p>}
+        {lock.why !== 'rejected' && lock.why !== 'initial' && <p role="status">{LOCK_TEXT[lock.why]}</p>}
         <p>
-          A change made here reaches a live service at{' '}
-          <span className="font-mono text-sm break-words">{administration.hostName()}</span>. Its administrator’s token
-          is kept in the memory of this tab only, sent to that host only, and forgotten when the page is reloaded or
-          nobody is here for 15 minutes.
+          Changes apply to the live service at{' '}
+          <span className="font-mono text-sm break-words">{administration.hostName()}</span>. Your administrator token
+          is sent to that host only. It stays in this tab’s memory until you reload the page or are inactive for 15
+          minutes.
         </p>
         {administration.isOverheard() && (
           <p className="text-bad">
-            ⚠ This host is reached by http, without encryption: whoever is on the way to it can read the token.
+            ⚠ This host uses http without encryption: others on the network can read the token.
           </p>
         )}
-        {kept.length > 0 && (
-          <p className="text-muted">
-            What you typed is kept: {kept.map((chainId) => `network ${chainId}`).join(', ')}.
-          </p>
+        {unsaved.length > 0 && (
+          <p className="text-muted">Unsaved changes: {unsaved.map((chainId) => `network ${chainId}`).join(', ')}</p>
         )}
         <p role="status" className="text-muted empty:hidden">
           {drafts.some(holdsSecret) &&
-            'A secret that was typed is kept for 15 minutes, and only for the token that it was typed under.'}
+            'Secrets that you entered stay in memory for 15 minutes, for the same token only.'}
           {drafts.some(({ forgotten }) => forgotten.length > 0) &&
-            'A secret that was typed is forgotten: it has to be typed again.'}
+            'Secrets that you entered were cleared. Enter them again.'}
         </p>
         <div>
           <label htmlFor="admin-token" className="mb-1 block font-medium">
@@ -82,16 +80,14 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
             {typeof problem === 'string' && <p className="text-bad">{problem}</p>}
             {problem instanceof ApiError && (
               <>
-                <p className="font-semibold text-bad">
-                  The host does not take this token: the administration is locked.
-                </p>
+                <p className="font-semibold text-bad">Invalid token</p>
                 <ErrorDetails error={problem} />
               </>
             )}
           </div>
         </div>
         <ActionButton type="submit" aria-disabled={checking}>
-          {checking ? 'Asking the host…' : 'Unlock'}
+          {checking ? 'Checking…' : 'Unlock'}
         </ActionButton>
       </form>
     </div>

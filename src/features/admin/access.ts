@@ -33,10 +33,10 @@ export class Access {
     this.session.unlock(token)
   }
 
-  /** Locks because a token was refused; a late response to an earlier token is ignored. */
+  /** Locks because a token was rejected; a late response to an earlier token is ignored. */
   refuse(token: string, error: ApiError): void {
     if (this.session.token() !== token) return
     this.#drafts.holdSecretsFor(token)
-    this.session.lockUp({ why: 'refused', error })
+    this.session.lockUp({ why: 'rejected', error })
   }
 }

@@ -49,11 +49,11 @@ export class Administration {
     this.#access.unlock(token)
   }
 
-  /** A lock clears what was read and, unless a token was refused, the secrets that were typed. */
+  /** A lock clears what was read and, unless a token was rejected, the secrets that were typed. */
   #forget({ why }: LockReason): void {
     this.reader.forget()
     this.review.set(null)
-    if (why !== 'refused') this.drafts.forgetSecrets()
+    if (why !== 'rejected') this.drafts.forgetSecrets()
   }
 }
 

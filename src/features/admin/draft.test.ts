@@ -112,12 +112,12 @@ describe('readDraft', () => {
     }
   })
 
-  it('says how a name for people is written for machines, and repeats no password', () => {
+  it('suggests the ASCII form of a host name, and repeats no password', () => {
     const said = (typed: Draft['typed']) => Object.values(readDraft(draft(typed), null).problems).join('')
-    expect(said({ domain: 'two。example' })).toMatch(/it is two\.example$/)
-    expect(said({ domain: 'two.example.' })).toMatch(/Leave out the dot at its end\.$/)
+    expect(said({ domain: 'two。example' })).toMatch(/In ASCII: two\.example$/)
+    expect(said({ domain: 'two.example.' })).toMatch(/Remove the dot at the end\.$/)
     expect(said({ domain: 'two example' })).not.toContain('%20')
-    expect(said({ rpc_url: 'https://ä.example/ü' })).toMatch(/it is https:\/\/xn--4ca\.example\/%C3%BC$/)
+    expect(said({ rpc_url: 'https://ä.example/ü' })).toMatch(/In ASCII: https:\/\/xn--4ca\.example\/%C3%BC$/)
     expect(said({ rpc_url: 'https://me:pässword@a.example' })).not.toMatch(/ssword/)
   })
 

@@ -36,20 +36,20 @@ function demand(fits: (value: string) => boolean, error: string) {
 }
 
 const domain = text.check(
-  demand((value) => value !== '', 'Type a host name, or leave it unchanged.'),
-  demand((value) => !/[/?#@:]/.test(value), 'Only the host name: no scheme, port or path.'),
+  demand((value) => value !== '', 'Enter a host name, or leave it unchanged.'),
+  demand((value) => !/[/?#@:]/.test(value), 'Enter only the host name, without scheme, port or path.'),
   z.superRefine((value, problems) => {
     const ascii = asciiHost(value)
     // Digits only and invalid Punycode are valid names that a browser reads as another host.
     if (isHostName(value) && ascii === value.toLowerCase()) return
     const advice = value.endsWith('.')
-      ? ' Leave out the dot at its end.'
+      ? ' Remove the dot at the end.'
       : ascii && ascii !== value.toLowerCase() && isHostName(ascii)
-        ? ` Written for machines it is ${ascii}`
+        ? ` In ASCII: ${ascii}`
         : ''
     problems.addIssue({
       code: 'custom',
-      message: `A host name has letters a to z, digits, dashes and dots between its parts.${advice}`,
+      message: `A host name has letters a to z, digits and hyphens, with dots between its parts.${advice}`,
     })
   }),
 )
@@ -59,34 +59,37 @@ function isHostName(value: string): boolean {
   return value.length <= 253 && value.split('.').every((part) => label.test(part))
 }
 
-const address = text.check(
-  demand((value) => value !== '', 'Type an address, or leave it unchanged.'),
-  demand((value) => !/[\s\\]/.test(value), 'An address has no spaces and no backslashes.'),
-  demand((value) => /^(?:https?|wss?):\/\/[^/?#]/i.test(value), 'Starts with http://, https://, ws:// or wss://.'),
-  demand((value) => URL.canParse(value), 'This is no address: look at its host and its port.'),
-  demand((value) => !value.includes('#'), 'A part after # never reaches a server.'),
+const rpcUrl = text.check(
+  demand((value) => value !== '', 'Enter a URL, or leave it unchanged.'),
+  demand((value) => !/[\s\\]/.test(value), 'A URL has no spaces and no backslashes.'),
+  demand((value) => /^(?:https?|wss?):\/\/[^/?#]/i.test(value), 'Must start with http://, https://, ws:// or wss://.'),
+  demand((value) => URL.canParse(value), 'Invalid URL: check its host and port.'),
+  demand((value) => !value.includes('#'), 'Remove the part after #: it is never sent.'),
   z.superRefine((value, problems) => {
     if (/^[\x21-\x7e]*$/.test(value)) return
     // No advice if it would repeat a password.
-    const advice = hasCredentials(value) ? '' : ` Written for machines it is ${new URL(value).href}`
-    problems.addIssue({ code: 'custom', message: `An address has letters a to z, digits and signs.${advice}` })
+    const advice = hasCredentials(value) ? '' : ` In ASCII: ${new URL(value).href}`
+    problems.addIssue({ code: 'custom', message: `Use ASCII characters only.${advice}` })
   }),
 )
 
-const int32 = 'A whole number from -2147483648 to 2147483647.'
+const INT32_TEXT = 'Enter a whole number from -2147483648 to 2147483647.'
 
 const schemas = {
-  name: text.check(demand((value) => /[^\s\p{C}\p{DI}]/u.test(value), 'Type a name, or leave it unchanged.')),
+  name: text.check(demand((value) => /[^\s\p{C}\p{DI}]/u.test(value), 'Enter a name, or leave it unchanged.')),
   domain,
   active: z.boolean(),
-  rpc_url: address,
+  rpc_url: rpcUrl,
   explorer_api_key: text.check(
     demand((value) => value !== '', 'Paste a key, or leave it unchanged.'),
-    demand((value) => /^[^\s\p{C}]+$/u.test(value), 'A key has no spaces and no invisible characters: paste it alone.'),
+    demand(
+      (value) => /^[^\s\p{C}]+$/u.test(value),
+      'A key has no spaces and no invisible characters. Paste only the key.',
+    ),
   ),
   block_timestamp_skew: z.pipe(
-    text.check(demand((value) => /^-?0*\d{1,10}$/.test(value), int32)),
-    z.pipe(z.transform(Number), z.int32({ error: int32 })),
+    text.check(demand((value) => /^-?0*\d{1,10}$/.test(value), INT32_TEXT)),
+    z.pipe(z.transform(Number), z.int32({ error: INT32_TEXT })),
   ),
   sent_transactions_activity_enabled: z.boolean(),
   verified_contracts_activity_enabled: z.boolean(),
@@ -104,7 +107,7 @@ export function readDraft({ typed, credentialsMeant }: Draft, known: Network | n
       continue
     }
     const { success, data, error } = schemas[field].safeParse(value ?? '')
-    if (!success) result.problems[field] = error.issues[0]?.message ?? 'This can’t be sent.'
+    if (!success) result.problems[field] = error.issues[0]?.message ?? 'Invalid value.'
     else if (field === 'rpc_url' && hasCredentials(String(data)) && !credentialsMeant) {
       result.problems[field] = CREDENTIALS_UNCONFIRMED
     } else if (isSame(known, field, data)) result.same.push(field)
@@ -124,7 +127,7 @@ export function hasCredentials(url: string): boolean {
 }
 
 export const CREDENTIALS_UNCONFIRMED =
-  'The address holds credentials, which the host can show to others: confirm that they are meant.'
+  'The URL contains credentials, which the service may show to others. Confirm that you want to save them.'
 
 /** A host name in ASCII, null where it has no such form. */
 function asciiHost(value: string): string | null {

@@ -3,13 +3,13 @@ import { IDLE_LOCK_MS } from './session'
 import { Store } from './store'
 
 /**
- * The drafts of all networks, in memory. They survive navigation and locks; their secrets survive a refused token only, for a
+ * The drafts of all networks, in memory. They survive navigation and locks; their secrets survive a rejected token only, for a
  * limited time.
  */
 export class DraftStore {
   /** By chain ID. */
   readonly all = new Store<Readonly<Record<string, Draft>>>({})
-  /** After a refused token: the token that the secrets belong to, and until when they are held (Unix ms). */
+  /** After a rejected token: the token that the secrets belong to, and until when they are held (Unix ms). */
   #held: { token: string; until: number; timer: ReturnType<typeof setTimeout> } | null = null
 
   of(chainId: string): Draft {
@@ -29,7 +29,7 @@ export class DraftStore {
     return Object.entries(this.all.get()).flatMap(([chainId, draft]) => (isUnsent(draft) ? [chainId] : []))
   }
 
-  /** Holds secrets after `token` was refused, in case the same token is entered again, for the idle time at most. */
+  /** Holds secrets after `token` was rejected, in case the same token is entered again, for the idle time at most. */
   holdSecretsFor(token: string): void {
     if (!Object.values(this.all.get()).some(holdsSecret)) return
     clearTimeout(this.#held?.timer)

@@ -23,41 +23,41 @@ export interface ControlProps {
 
 /** Labels and explanations of all fields. */
 export const FIELD_TEXT: Readonly<Record<NetworkField, FieldText>> = {
-  name: { label: 'Name', meaning: 'What the points service calls the network.', kind: 'text' },
-  domain: { label: 'Domain', meaning: 'Host name of the network’s explorer: no scheme, port or path.', kind: 'text' },
+  name: { label: 'Name', meaning: 'Name of the network in the points service', kind: 'text' },
+  domain: { label: 'Domain', meaning: 'Host name of the explorer, without scheme, port or path', kind: 'text' },
   active: {
     label: 'Active',
-    meaning: 'Whether the service works with this network at all. Off takes it down.',
+    meaning: 'Whether the service uses this network. Off takes it down.',
     kind: 'flag',
   },
   rpc_url: {
-    label: 'RPC address',
-    meaning: 'Where the service reads the chain: http, https, ws or wss.',
+    label: 'RPC URL',
+    meaning: 'Node that the service reads the chain from (http, https, ws or wss)',
     kind: 'text',
   },
   explorer_api_key: {
     label: 'Explorer API key',
-    meaning: 'What the service shows to the explorer’s API. A secret: it is written and never read.',
+    meaning: 'Key that the service sends to the explorer’s API. Write-only.',
     kind: 'secret',
   },
   block_timestamp_skew: {
     label: 'Block timestamp skew',
-    meaning: 'By how much block times may be off: a whole number, in the service’s own unit.',
+    meaning: 'Tolerance for block timestamps: a whole number, in the unit of the service',
     kind: 'integer',
   },
   sent_transactions_activity_enabled: {
     label: 'Sent transactions',
-    meaning: 'Whether sending transactions counts as activity.',
+    meaning: 'Whether sending transactions counts as activity',
     kind: 'flag',
   },
   verified_contracts_activity_enabled: {
     label: 'Verified contracts',
-    meaning: 'Whether verifying contracts counts as activity.',
+    meaning: 'Whether verifying contracts counts as activity',
     kind: 'flag',
   },
   explorer_usage_activity_enabled: {
     label: 'Explorer usage',
-    meaning: 'Whether using the explorer counts as activity.',
+    meaning: 'Whether using the explorer counts as activity',
     kind: 'flag',
   },
 }

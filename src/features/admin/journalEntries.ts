@@ -3,7 +3,7 @@ import { exactTime } from '#/domain/time'
 import { type Proposal, changeLines, sentFields, valueText } from './proposal'
 
 /** How sending a change ended. */
-export type Result = 'changed' | 'refused' | 'unknown'
+export type Result = 'saved' | 'rejected' | 'unknown'
 
 /** A change sent from this tab, without its secret. */
 export interface JournalEntry {
@@ -19,11 +19,11 @@ export interface JournalEntry {
   outcome: string
 }
 
-/** The value that this tab sent last for a field, and whether the host confirmed it. */
+/** The value that this tab sent last for a field, and whether it was saved. */
 export interface LastSent {
   value: string
   at: Date
-  taken: boolean
+  isSaved: boolean
 }
 
 /** The journal entry of a change. */
@@ -43,15 +43,15 @@ export function journalEntryOf(proposal: Proposal, at: Date, result: Result, out
 
 /** One changed field as a line: 'active: on → off'. */
 export function lineText({ field, from, to }: ReturnType<typeof changeLines>[number]): string {
-  return `${field}: ${from ?? 'not known'} → ${to}`
+  return `${field}: ${from ?? 'unknown'} → ${to}`
 }
 
-/** The value sent last for a field, unless it was refused. */
+/** The value sent last for a field, unless it was rejected. */
 export function lastSent(journal: readonly JournalEntry[], chainId: string, field: NetworkField): LastSent | null {
   const entry = journal.findLast(
-    (each) => each.chainId === chainId && each.result !== 'refused' && each.sent[field] !== undefined,
+    (each) => each.chainId === chainId && each.result !== 'rejected' && each.sent[field] !== undefined,
   )
-  return entry ? { value: entry.sent[field] ?? '', at: entry.at, taken: entry.result === 'changed' } : null
+  return entry ? { value: entry.sent[field] ?? '', at: entry.at, isSaved: entry.result === 'saved' } : null
 }
 
 /** The journal as text: one line per entry, columns separated by tabs. */

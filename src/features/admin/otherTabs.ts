@@ -24,7 +24,7 @@ export class OtherTabs {
     })
   }
 
-  tell(chainId: string, fields: readonly NetworkField[]): void {
+  broadcast(chainId: string, fields: readonly NetworkField[]): void {
     // A channel reaches its own origin only and takes no target.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.#channel.postMessage({ chainId, fields })

@@ -5,8 +5,8 @@ import { codeName, isUncertainCode, UNAUTHENTICATED, type Violation } from '#/ap
 import type { Network } from '#/api/readNetworks'
 
 /** The host accepted a change. */
-export interface Changed {
-  kind: 'changed'
+export interface SavedOutcome {
+  kind: 'saved'
   /** The response, empty by the contract. */
   response: Readonly<Record<string, unknown>>
   /** The network read after the change; null where that failed. */
@@ -17,12 +17,12 @@ export interface Changed {
 
 /** The outcome of sending a change. */
 export type Outcome =
-  | Changed
-  /** The host refused it: nothing was changed. */
-  | { kind: 'refused'; error: ApiError; violations: Violation[] }
+  | SavedOutcome
+  /** The API rejected it: nothing was changed. */
+  | { kind: 'rejected'; error: ApiError; violations: Violation[] }
   /** Unknown: there was no readable response, or the host failed. */
   | { kind: 'unknown'; error: ApiError }
-  /** Not sent, or refused: the token was refused or cleared. */
+  /** Not sent, or rejected: the token was rejected or cleared. */
   | { kind: 'locked' }
   /** Not sent: the network has changed since the review; `now` is null where only another tab reported that. */
   | { kind: 'conflict'; now: Network | null; fields: readonly NetworkField[] }
@@ -34,11 +34,11 @@ export type Outcome =
   | { kind: 'elsewhere' }
 
 /** Why a change was not sent; `free` once the other tab has finished. */
-export type SendObstacle = Exclude<Outcome, { kind: 'changed' | 'refused' | 'unknown' | 'locked' }> | { kind: 'free' }
+export type SendObstacle = Exclude<Outcome, { kind: 'saved' | 'rejected' | 'unknown' | 'locked' }> | { kind: 'free' }
 
 /**
- * Whether a failed PATCH may still have been applied. Only an error code or status by which the host says otherwise proves that
- * it was not; timeouts, aborted connections and errors with a success status do not.
+ * Whether a failed PATCH may still have been applied. Only an error code or status that means the opposite proves that it
+ * was not; timeouts, aborted connections and errors with a success status do not.
  */
 export function isUncertain({ status, admin }: ApiError): boolean {
   if (status === null || status < 400 || status === 408 || status === 499) return true
@@ -47,7 +47,7 @@ export function isUncertain({ status, admin }: ApiError): boolean {
 }
 
 /** Whether the host refuses the token: on 401, and on 403 unless that is a bot protection page before an unreadable host. */
-export function isRefusedToken({ kind, status, admin }: ApiError, method: 'GET' | 'PATCH'): boolean {
+export function isRejectedToken({ kind, status, admin }: ApiError, method: 'GET' | 'PATCH'): boolean {
   if (status === null || status < 400) return false
   if (kind === 'unauthorised' || admin?.code === UNAUTHENTICATED) return true
   return kind === 'forbidden' && (method === 'PATCH' || admin !== null)

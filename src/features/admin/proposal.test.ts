@@ -68,7 +68,7 @@ describe('a proposal', () => {
 
   it('says why it looks like none', () => {
     const told = (url: string) => changeLines({ before, changes: { rpc_url: url } })[0]?.to
-    expect(told('https://me:pw@rpc.example')).toBe('https://•••@rpc.example, as is told already')
+    expect(told('https://me:pw@rpc.example')).toBe('https://•••@rpc.example, already the current value')
     expect(told('https://me:other@rpc.example')).toBe('https://•••@rpc.example, with other credentials')
   })
 
@@ -102,13 +102,13 @@ describe('a proposal', () => {
 describe('the journal', () => {
   const at = (second: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, second))
   const journal = [
-    journalEntryOf(proposal, at(1), 'changed', 'changed'),
+    journalEntryOf(proposal, at(1), 'saved', 'saved'),
     journalEntryOf({ ...proposal, changes: { domain: 'b.example' } }, at(2), 'unknown', 'outcome unknown: timeout'),
     journalEntryOf(
       { ...proposal, changes: { domain: 'c.example' } },
       at(3),
-      'refused',
-      'refused: NOT_FOUND (5), HTTP 404,\tno\nsuch',
+      'rejected',
+      'Rejected: NOT_FOUND (5), HTTP 404,\tno\nsuch',
     ),
   ]
 
@@ -121,13 +121,13 @@ describe('the journal', () => {
     const lines = journalText(journal).split('\n')
     expect(lines).toHaveLength(3)
     expect(lines[2]).toBe(
-      '2030-01-01 00:00:03 UTC\t1\tdomain: not known → c.example\trefused: NOT_FOUND (5), HTTP 404, no such',
+      '2030-01-01 00:00:03 UTC\t1\tdomain: unknown → c.example\tRejected: NOT_FOUND (5), HTTP 404, no such',
     )
   })
 
   it('knows what was sent last and may be so', () => {
-    expect(lastSent(journal, '1', 'domain')).toEqual({ value: 'b.example', at: at(2), taken: false })
-    expect(lastSent(journal, '1', 'active')).toEqual({ value: 'off', at: at(1), taken: true })
+    expect(lastSent(journal, '1', 'domain')).toEqual({ value: 'b.example', at: at(2), isSaved: false })
+    expect(lastSent(journal, '1', 'active')).toEqual({ value: 'off', at: at(1), isSaved: true })
     expect(lastSent(journal, '1', 'explorer_api_key')).toBeNull()
     expect(lastSent(journal, '2', 'active')).toBeNull()
   })

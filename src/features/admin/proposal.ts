@@ -45,7 +45,7 @@ export function changeLines({ changes, before }: Pick<Proposal, 'changes' | 'bef
       from,
       to:
         from === to
-          ? `${to}, ${isSame(before, field, changes[field]) ? 'as is told already' : 'with other credentials'}`
+          ? `${to}, ${isSame(before, field, changes[field]) ? 'already the current value' : 'with other credentials'}`
           : to,
       dangerous: field === 'domain' || field === 'rpc_url' || (field === 'active' && changes.active === false),
     }
@@ -66,11 +66,11 @@ export function valueText(value: string | number | boolean | undefined): string 
 
 /** The request body as JSON, with the secret and passwords in URLs hidden. */
 export function redactedBody({ changes }: Proposal, names: FieldNames): string {
-  const { explorer_api_key: key, rpc_url: address, ...others } = changes
+  const { explorer_api_key: key, rpc_url: rpcUrl, ...others } = changes
   const shown = {
     ...others,
     ...(key !== undefined && { explorer_api_key: HIDDEN }),
-    ...(address !== undefined && { rpc_url: hideCredentials(address) }),
+    ...(rpcUrl !== undefined && { rpc_url: hideCredentials(rpcUrl) }),
   }
   return networkBody(shown, names, 2)
 }

@@ -3,17 +3,17 @@ import { ApiError } from '#/api/errors'
 import type { Network, NetworkList } from '#/api/readNetworks'
 import { getNetwork, listNetworks, type NetworksHost } from '#/api/networks'
 import type { Access } from './access'
-import { asApiError, isRefusedToken, isUnreadable } from './outcome'
+import { asApiError, isRejectedToken, isUnreadable } from './outcome'
 
-/** What is known of a host's networks; a host that can't be read is one of the contract and no failure. */
+/** The networks of an API. Reading them is optional in the API docs, so that an API without it is no failure. */
 export type ListReading = ({ readable: true } & NetworkList) | { readable: false }
 
-/** What is known of one network: null where the host has networks but not this one. */
+/** One network; null where the API has networks but not this one. */
 export type Reading = { readable: true; network: Network | null } | { readable: false }
 
 /** Reads the host's networks, with the token of the session, into a cache of its own. */
 export class Reader {
-  /** Nothing of it gets among what the explorer keeps. */
+  /** Separate from the explorer's query cache, which is saved in the browser. */
   readonly queries = new QueryClient({
     defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: 30_000, structuralSharing: false } },
   })
@@ -23,7 +23,7 @@ export class Reader {
     this.#access = access
   }
 
-  /** The networks of the host. */
+  /** All networks. */
   readonly listQuery = () =>
     queryOptions<ListReading>({
       queryKey: ['networks'],
@@ -40,35 +40,35 @@ export class Reader {
           network: await getNetwork(host, chainId),
         }))
         if (one.readable) return one
-        // Without an answer for one network: either the host has no such network, or it can't be read at all.
+        // No response for one network: either there is no such network, or networks can't be read at all.
         const list = await this.queries.fetchQuery({ ...this.listQuery(), staleTime: 0 })
         if (!list.readable) return list
         return { readable: true, network: list.networks.find((network) => network.chainId === chainId) ?? null }
       },
     })
 
-  /** Tries a token on the list; rejects with the host's ApiError if it is refused, and only then. */
+  /** Tries a token on the list; rejects with an ApiError only if the API rejects the token. */
   async tryToken(token: string): Promise<void> {
     try {
       const list = await listNetworks(this.#access.host(token))
       this.queries.setQueryData<ListReading>(['networks'], { readable: true, ...list })
     } catch (thrown) {
       const error = asApiError(thrown)
-      if (isRefusedToken(error, 'GET')) throw error
+      if (isRejectedToken(error, 'GET')) throw error
       if (isUnreadable(error)) this.queries.setQueryData<ListReading>(['networks'], { readable: false })
     }
   }
 
-  /** The network as it is now; null where the host can't be read. Rejects with an ApiError. */
+  /** The current network; null where networks can't be read. Rejects with an ApiError. */
   async readNow(chainId: string): Promise<Network | null> {
-    // An answer that is on its way already may be older than what it is to be held against.
+    // A response in flight may be older than the change that it is compared to.
     await Promise.all([['network', chainId], ['networks']].map((queryKey) => this.queries.cancelQueries({ queryKey })))
     const reading = await this.queries.fetchQuery({ ...this.networkQuery(chainId), staleTime: 0 })
     return reading.readable ? reading.network : null
   }
 
-  /** What is shown of a network is asked for again. */
-  outdated(chainId: string): void {
+  /** Refetches a network and the list. */
+  refetch(chainId: string): void {
     void this.queries.invalidateQueries({ queryKey: ['networks'] })
     void this.queries.invalidateQueries({ queryKey: ['network', chainId] })
   }
@@ -77,7 +77,7 @@ export class Reader {
     this.queries.clear()
   }
 
-  /** Reads with the token of the session; a token that is refused locks it. */
+  /** Reads with the token of the session, which a rejected token locks. */
   async #reading<T extends { readable: boolean }>(
     read: (host: NetworksHost) => Promise<T>,
   ): Promise<T | { readable: false }> {
@@ -87,7 +87,7 @@ export class Reader {
       return await read(this.#access.host(token))
     } catch (thrown) {
       const error = asApiError(thrown)
-      if (isRefusedToken(error, 'GET')) this.#access.refuse(token, error)
+      if (isRejectedToken(error, 'GET')) this.#access.refuse(token, error)
       else if (isUnreadable(error)) return { readable: false }
       throw error
     }

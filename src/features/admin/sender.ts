@@ -8,7 +8,7 @@ import type { Access } from './access'
 import { type Draft, withoutSecrets, withField } from './draft'
 import type { DraftStore } from './draftStore'
 import { journalEntryOf, type JournalEntry, type Result } from './journalEntries'
-import { asApiError, failureSummary, isRefusedToken, isUncertain, type Outcome } from './outcome'
+import { asApiError, failureSummary, isRejectedToken, isUncertain, type Outcome } from './outcome'
 import { differences, type Proposal, sentFields } from './proposal'
 import type { Reader } from './reader'
 import { Store } from './store'
@@ -28,7 +28,7 @@ export class Sender {
     this.#access = access
     this.#reader = reader
     this.#drafts = drafts
-    this.tabs = new OtherTabs((chainId) => reader.outdated(chainId))
+    this.tabs = new OtherTabs((chainId) => reader.refetch(chainId))
   }
 
   /**
@@ -91,25 +91,25 @@ export class Sender {
     } catch (thrown) {
       const error = asApiError(thrown)
       if (isUncertain(error)) {
-        note('unknown', `outcome unknown: ${failureSummary(error)}`)
-        this.tabs.tell(chainId, sentFields(changes))
+        note('unknown', `Unknown result: ${failureSummary(error)}`)
+        this.tabs.broadcast(chainId, sentFields(changes))
         this.#forgetKey(chainId)
         return { kind: 'unknown', error }
       }
-      note('refused', `refused: ${failureSummary(error)}`)
-      if (isRefusedToken(error, 'PATCH')) {
+      note('rejected', `Rejected: ${failureSummary(error)}`)
+      if (isRejectedToken(error, 'PATCH')) {
         this.#access.refuse(token, error)
         return { kind: 'locked' }
       }
       this.#forgetKey(chainId)
-      return { kind: 'refused', error, violations: violationsIn(error.admin?.details ?? [], this.#access.fieldNames) }
+      return { kind: 'rejected', error, violations: violationsIn(error.admin?.details ?? [], this.#access.fieldNames) }
     }
-    note('changed', 'changed')
-    this.tabs.tell(chainId, sentFields(changes))
+    note('saved', 'Saved')
+    this.tabs.broadcast(chainId, sentFields(changes))
     this.tabs.dismiss(chainId)
     this.#drafts.set(chainId, withoutSent(this.#drafts.of(chainId), typed, changes))
     const now = await this.#readAgain(chainId)
-    return { kind: 'changed', response, now, differing: now ? differingFields(changes, now) : [] }
+    return { kind: 'saved', response, now, differing: now ? differingFields(changes, now) : [] }
   }
 
   /** Clears a key that was sent, whatever the outcome. */

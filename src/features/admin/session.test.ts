@@ -21,7 +21,7 @@ describe('Session', () => {
     vi.advanceTimersByTime(LOCK_WARNING_MS)
     expect(session.lock.get()).toEqual({ open: false, why: 'idle' })
     expect(session.token()).toBeNull()
-    session.lockUp({ why: 'asked' })
+    session.lockUp({ why: 'manual' })
     expect(reasons).toEqual([{ why: 'idle' }])
   })
 

@@ -9,16 +9,16 @@ export const LOCK_WARNING_MS = 60_000
 
 /** Why the administration is locked. */
 export type LockReason =
-  | { why: 'not yet opened' | 'idle' | 'asked' }
+  | { why: 'initial' | 'idle' | 'manual' }
   /** The host responded with 401 or 403. */
-  | { why: 'refused'; error: ApiError }
+  | { why: 'rejected'; error: ApiError }
 
 /** Whether there is a token; `expiring` shortly before an idle session locks. */
 export type Lock = { open: true; expiring: boolean } | ({ open: false } & LockReason)
 
 /** Holds the administrator's token, in the memory of this object only, and clears it after idle time. */
 export class Session {
-  readonly lock = new Store<Lock>({ open: false, why: 'not yet opened' })
+  readonly lock = new Store<Lock>({ open: false, why: 'initial' })
   readonly #onLock: (reason: LockReason) => void
   #token: string | null = null
   #active = 0
@@ -91,6 +91,6 @@ export function cleanToken(pasted: string): string {
 /** Why a text cannot be a token, or null: the characters that a header can carry (RFC 6750). */
 export function tokenProblem(token: string): string | null {
   if (token === '') return 'Paste a token first.'
-  if (/\s/.test(token)) return 'A token has no spaces: paste it alone.'
-  return /^[\x21-\x7e]+$/.test(token) ? null : 'A token has no such characters: copy it again from its source.'
+  if (/\s/.test(token)) return 'A token has no spaces. Paste only the token.'
+  return /^[\x21-\x7e]+$/.test(token) ? null : 'Invalid characters. Copy the token again.'
 }

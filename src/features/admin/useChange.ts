@@ -8,7 +8,7 @@ import { useStore } from './store'
 /** A reviewed and sent change with its outcome. */
 export interface FinishedChange {
   proposal: Proposal
-  outcome: Extract<Outcome, { kind: 'changed' | 'refused' | 'unknown' }>
+  outcome: Extract<Outcome, { kind: 'saved' | 'rejected' | 'unknown' }>
 }
 
 /** A change on a page, from proposal to outcome. */
@@ -62,7 +62,7 @@ export function useSending(first: Proposal, onDone: (done: FinishedChange | null
 
   const settle = (outcome: Outcome) => {
     if (outcome.kind === 'locked') return onDone(null)
-    if (outcome.kind === 'changed' || outcome.kind === 'refused' || outcome.kind === 'unknown') {
+    if (outcome.kind === 'saved' || outcome.kind === 'rejected' || outcome.kind === 'unknown') {
       return onDone({ proposal, outcome })
     }
     setObstacle(outcome)
@@ -85,9 +85,9 @@ export function useSending(first: Proposal, onDone: (done: FinishedChange | null
 /** The host's objections, by field. */
 export type FieldViolations = Readonly<Partial<Record<NetworkField, string>>>
 
-/** The host's objections to a refused change; several objections to one field are joined. */
+/** The host's objections to a rejected change; several objections to one field are joined. */
 export function violationsByField({ outcome }: FinishedChange): FieldViolations {
-  if (outcome.kind !== 'refused') return {}
+  if (outcome.kind !== 'rejected') return {}
   const byField: Partial<Record<NetworkField, string>> = {}
   for (const { field, description } of outcome.violations) {
     if (field) byField[field] = [byField[field], description].filter(Boolean).join(' ')

@@ -1,3 +1,4 @@
+import type { ErrorKind } from '#/api/errors'
 import type { RequestQueueState } from '#/api/requestQueue'
 import { grouped } from '#/domain/numberFormat'
 import { duration } from '#/domain/duration'
@@ -18,7 +19,7 @@ interface ApiStatsProps {
 const SPARKLINE_POINTS = 60
 
 const count = (value: number) => grouped(value)
-const time = (ms: number | null) => (ms === null ? <MissingValue what="nothing was answered yet" /> : duration(ms))
+const time = (ms: number | null) => (ms === null ? <MissingValue what="No responses yet" /> : duration(ms))
 
 /** Requests, latency, errors and limits of one API host since the app was opened. */
 export function ApiStats({ stats, queue, now, onResume }: ApiStatsProps) {
@@ -33,18 +34,18 @@ export function ApiStats({ stats, queue, now, onResume }: ApiStatsProps) {
         <h3 className="font-mono text-base font-semibold">{host}</h3>
         <span className={paused ? 'text-warn' : 'text-muted'}>
           {paused
-            ? `Paused for ${duration(Math.ceil(paused / 1000) * 1000)}`
-            : queue && queue.active + queue.waiting > 0
-              ? `${queue.active} on their way, ${queue.waiting} waiting`
+            ? `Rate limited: paused for ${duration(Math.ceil(paused / 1000) * 1000)}`
+            : queue && queue.inFlight + queue.queued > 0
+              ? `${queue.inFlight} in flight, ${queue.queued} queued`
               : 'Idle'}
         </span>
-        {paused > 0 && <Button onClick={onResume}>Ask now</Button>}
+        {paused > 0 && <Button onClick={onResume}>Resume</Button>}
         {latest.length > 1 && (
           <svg
             viewBox="0 -2 160 28"
             className="ml-auto h-7 w-40 text-accent"
             role="img"
-            aria-label={`Latency of the latest ${latest.length} answers`}
+            aria-label={`Latency of the latest ${latest.length} responses`}
           >
             <polyline points={sparkline(latest, 160, 24)} fill="none" stroke="currentColor" strokeWidth="1.5" />
           </svg>
@@ -52,12 +53,12 @@ export function ApiStats({ stats, queue, now, onResume }: ApiStatsProps) {
       </div>
       <Stats
         figures={[
-          { label: 'Calls', value: count(requests) },
-          { label: 'Median', value: time(quantile(latencies, 0.5)) },
-          { label: '95 % within', value: time(quantile(latencies, 0.95)) },
+          { label: 'Requests', value: count(requests) },
+          { label: 'p50 latency', value: time(quantile(latencies, 0.5)) },
+          { label: 'p95 latency', value: time(quantile(latencies, 0.95)) },
           { label: 'Failed', value: failed ? <span className="text-bad">{count(failed)}</span> : '0' },
-          { label: 'Shared', value: count(deduped) },
-          { label: 'Found here', value: count(cacheHits) },
+          { label: 'Deduplicated', value: count(deduped) },
+          { label: 'Cache hits', value: count(cacheHits) },
           {
             label: 'Credits left',
             value: limits.creditsRemaining === null ? <MissingValue /> : count(limits.creditsRemaining),
@@ -68,7 +69,7 @@ export function ApiStats({ stats, queue, now, onResume }: ApiStatsProps) {
       <p className="mt-2 text-sm text-muted">{limitText(stats, queue)}</p>
       {failed > 0 && (
         <p className="text-sm text-muted">
-          Failed: {Array.from(errors, ([kind, times]) => `${kind.replaceAll('-', ' ')} ${count(times)}`).join(', ')}.
+          Failed: {Array.from(errors, ([kind, times]) => `${ERROR_NAMES[kind]} ${count(times)}`).join(', ')}
         </p>
       )}
     </section>
@@ -79,11 +80,28 @@ function limitText(
   { limits: { limit, remaining, reset } }: RequestStats,
   queue: RequestQueueState | undefined,
 ): string {
-  const last =
+  const left =
     remaining === null
       ? ''
-      : `; ${count(remaining)} were left at its last answer${reset === null ? '' : `, for ${duration(reset)}`}`
-  if (limit !== null) return `The server allows ${count(limit)} requests a second${last}.`
-  if (queue?.rate == null) return 'The server says nothing of a limit.'
-  return `The server says nothing of a limit that can be read here: ${count(queue.rate)} requests a second are kept to${last}.`
+      : ` · ${count(remaining)} left at the last response${reset === null ? '' : `, reset in ${duration(reset)}`}`
+  if (limit !== null) return `Rate limit: ${count(limit)} requests/s${left}`
+  if (queue?.rate == null) return 'Rate limit not reported'
+  return `Rate limit not reported; using ${count(queue.rate)} requests/s${left}`
+}
+
+const ERROR_NAMES: Record<ErrorKind, string> = {
+  offline: 'no response',
+  timeout: 'timed out',
+  interrupted: 'interrupted',
+  'rate-limited': 'rate limited',
+  unauthorised: 'unauthorized',
+  'out-of-credits': 'out of API credits',
+  forbidden: 'access denied',
+  'not-found': 'not found',
+  unsupported: 'not available',
+  invalid: 'invalid request',
+  server: 'server error',
+  contract: 'unexpected response',
+  'too-large': 'response too large',
+  aborted: 'canceled',
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { RequestLog } from '#/api/requestLog'
-import type { Scheduler } from '#/api/scheduler'
+import type { RequestQueues } from '#/api/requestQueues'
 import type { Config } from '#/data/config/config'
 import { paths } from '#/domain/paths'
 import { duration } from '#/domain/duration'
@@ -12,8 +12,8 @@ import { PageMeta } from '#/ui/PageMeta'
 
 interface ApiStatusPageProps {
   config: Config
-  ledger: RequestLog
-  scheduler: Scheduler
+  requestLog: RequestLog
+  requestQueues: RequestQueues
 }
 
 function everySecond(listener: () => void): () => void {
@@ -25,45 +25,40 @@ const wholeSecond = (time: number) => Math.floor(time / 1000) * 1000
 const secondNow = () => wholeSecond(Date.now())
 
 /** The state of all APIs since the app was opened, updated every second: requests, credits, errors, limits and schema mismatches. */
-export function ApiStatusPage({ config, ledger, scheduler }: ApiStatusPageProps) {
+export function ApiStatusPage({ config, requestLog, requestQueues }: ApiStatusPageProps) {
   const now = useSyncExternalStore(everySecond, secondNow)
-  const apis = requestStatsOf(ledger)
-  const queues = new Map(scheduler.lanes().map((queue) => [queue.origin, queue]))
+  const apis = requestStatsOf(requestLog)
+  const queues = new Map(requestQueues.states().map((queue) => [queue.origin, queue]))
   return (
     <div className="pb-4">
-      <PageMeta
-        title="API status"
-        description="Calls, latency, errors, credits and limits of the servers that are read."
-      />
+      <PageMeta title="API status" description="Requests, latency, errors, API credits and rate limits of each API." />
       <h1 className="pt-5 text-xl font-semibold">API status</h1>
       <p className="pt-1 text-muted">
-        Since this tab was opened, {duration(Math.max(1000, now - wholeSecond(ledger.openedAt)))} ago. None of it is
-        kept or sent anywhere.{' '}
+        Since you opened this tab {duration(Math.max(1000, now - wholeSecond(requestLog.openedAt)))} ago. Not saved or
+        sent anywhere.{' '}
         <a href={paths.settings()} className="underline">
           Settings
         </a>
       </p>
-      <h2 className="pt-6 pb-2 text-lg font-semibold">Servers</h2>
-      {apis.length === 0 && (
-        <p className="border-t border-line py-4 text-muted">None was asked yet: open a chain and come back.</p>
-      )}
+      <h2 className="pt-6 pb-2 text-lg font-semibold">APIs</h2>
+      {apis.length === 0 && <p className="border-t border-line py-4 text-muted">No requests yet</p>}
       {apis.map((stats) => (
         <ApiStats
           key={stats.origin}
           stats={stats}
           queue={queues.get(stats.origin)}
           now={now}
-          onResume={() => scheduler.resume(stats.origin)}
+          onResume={() => requestQueues.resume(stats.origin)}
         />
       ))}
       <p className="max-w-3xl border-t border-line py-2 text-sm text-muted">
-        Shared: askers who had an answer that was on its way for another. Found here: askers whose answer was here
-        already. Credits spent are counted by the table of costs; the server’s own count is the one that matters.
+        Deduplicated: identical requests merged. Cache hits: answered without a request. Credits spent: estimated from
+        the price list.
       </p>
-      <h2 className="pt-6 pb-2 text-lg font-semibold">Sources of the chains</h2>
+      <h2 className="pt-6 pb-2 text-lg font-semibold">Data sources</h2>
       <ChainSources config={config} />
-      <h2 className="pt-6 pb-2 text-lg font-semibold">Differences from the contract</h2>
-      <SchemaMismatchTable notes={ledger.drift} now={now} />
+      <h2 className="pt-6 pb-2 text-lg font-semibold">API schema mismatches</h2>
+      <SchemaMismatchTable notes={requestLog.notes} now={now} />
     </div>
   )
 }

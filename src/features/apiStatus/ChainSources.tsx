@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Chain, Config } from '#/data/config/config'
 import { proUrlOf } from '#/data/config/proUrl'
 import { endpointFallbacks } from '#/data/sources/sourceFallback'
-import { choiceFor, choose, type SourceChoice } from '#/data/sources/sources'
+import { choiceFor, choose, type SourceChoice } from '#/data/sources/sourceChoices'
 import { useSource } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
-import { pathsOf, wordsForReason } from '#/entity/sourceText'
+import { endpointPaths, reasonText } from '#/entity/sourceText'
 
 /** The data source of each chain and why it is used, with a choice where a chain has two. */
 export function ChainSources({ config }: { config: Config }) {
@@ -36,13 +36,14 @@ function ChainSource({ config, chain }: { config: Config; chain: Chain }) {
       <span className="min-w-0">
         <span className="font-mono text-sm break-all">{new URL(root.url, location.origin).host}</span>
         <span className="text-muted">
-          {deprecated && reason ? `, its own API: ${wordsForReason(reason)}` : ', multichain API'}
-          {fallbacks.length > 0 && `; ${pathsOf(fallbacks)} through its own API, as the multichain API refuses it`}
+          {deprecated && reason ? ` · ${chain.name} API: ${reasonText(reason)}` : ' · Multichain API'}
+          {fallbacks.length > 0 &&
+            ` · ${endpointPaths(fallbacks)}: ${chain.name} API, as the multichain API denied access`}
         </span>
         {deprecated && (
           <span
             className="ml-2 rounded-sm bg-warn-soft px-1.5 text-sm text-warn"
-            title="To be replaced by the multichain API"
+            title="Chain APIs are being replaced by the multichain API"
           >
             deprecated
           </span>
@@ -50,17 +51,17 @@ function ChainSource({ config, chain }: { config: Config; chain: Chain }) {
       </span>
       {hasBoth ? (
         <select
-          aria-label={`Source of ${chain.name}`}
+          aria-label={`Data source of ${chain.name}`}
           value={choiceFor(chain.id)}
           onChange={(event) => change(event.target.value as SourceChoice)}
           className="h-11 rounded-sm border border-line-strong bg-raised px-2 md:h-8"
         >
-          <option value="auto">Whichever serves it best</option>
-          <option value="multichain">Always the multichain API</option>
-          <option value="instance">Always its own API</option>
+          <option value="auto">Automatic</option>
+          <option value="multichain">Multichain API</option>
+          <option value="instance">{chain.name} API</option>
         </select>
       ) : (
-        <span className="text-sm text-muted">{deprecated ? 'No other source' : 'Only source'}</span>
+        <span className="text-sm text-muted">Only source</span>
       )}
     </li>
   )

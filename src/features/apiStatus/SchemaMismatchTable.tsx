@@ -7,19 +7,18 @@ import { UntrustedText } from '#/ui/UntrustedText'
 /** The fields that differ from the documented API, with a report to copy. */
 export function SchemaMismatchTable({ notes, now }: { notes: readonly SchemaMismatchNote[]; now: number }) {
   const groups = groupMismatches(notes)
-  if (groups.length === 0) return <p className="text-muted">None was seen so far.</p>
+  if (groups.length === 0) return <p className="text-muted">No API schema mismatches yet</p>
   return (
     <>
       <p className="mb-2 text-muted">
-        Every field was read as far as it can be; what can’t is shown as unknown, with the server’s own JSON a click
-        away.
-        <CopyButton text={mismatchReport(groups, new Date(now))} what="the report" />
+        Values that don’t match the documented type are shown as “–”; the raw JSON has them.
+        <CopyButton text={mismatchReport(groups, new Date(now))} what="report" />
       </p>
       <div className="overflow-x-auto">
         <table className="w-full min-w-[40rem] text-left">
           <thead>
             <tr className="border-b border-line-strong text-sm text-muted">
-              {['Resource', 'Field', 'Expected', 'Found', 'Times'].map((header) => (
+              {['Resource', 'Field', 'Expected', 'Received', 'Count'].map((header) => (
                 <th key={header} scope="col" className="py-1 pr-4 font-normal last:pr-0 last:text-right">
                   {header}
                 </th>

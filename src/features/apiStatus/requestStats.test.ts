@@ -13,7 +13,7 @@ const call = (more: Partial<LoggedRequest>): LoggedRequest => ({
   queuedAt: 0,
   sentAt: 100,
   endedAt: 300,
-  askers: 1,
+  callers: 1,
   limits: null,
   error: null,
   ...more,
@@ -23,39 +23,39 @@ const fault = (kind: 'server' | 'offline', status: number | null) =>
 
 describe('requestStatsOf', () => {
   it('counts calls, sharing, failures by kind, and credits of what was answered', () => {
-    const ledger = createRequestLog()
-    logRequest(ledger, call({ askers: 3 }))
-    logRequest(ledger, call({ credits: 40, endedAt: 150 }))
-    // The answer of one whom nobody waited for any more.
-    logRequest(ledger, call({ askers: 0, error: fault('server', 500) }))
-    logRequest(ledger, call({ error: fault('offline', null) }))
-    logRequest(ledger, call({ origin: '', credits: 0 }))
-    logCacheHit(ledger, origin)
-    logCacheHit(ledger, 'https://two.test')
-    expect(requestStatsOf(ledger)).toMatchObject([
+    const requestLog = createRequestLog()
+    logRequest(requestLog, call({ callers: 3 }))
+    logRequest(requestLog, call({ credits: 40, endedAt: 150 }))
+    // The response to a request that was canceled.
+    logRequest(requestLog, call({ callers: 0, error: fault('server', 500) }))
+    logRequest(requestLog, call({ error: fault('offline', null) }))
+    logRequest(requestLog, call({ origin: '', credits: 0 }))
+    logCacheHit(requestLog, origin)
+    logCacheHit(requestLog, 'https://two.test')
+    expect(requestStatsOf(requestLog)).toMatchObject([
       { origin, requests: 4, deduped: 2, cacheHits: 1, creditsSpent: 60, latencies: [200, 50, 200] },
       { origin: 'https://two.test', requests: 0, cacheHits: 1 },
       { origin: '', requests: 1, creditsSpent: 0 },
     ])
-    expect([...(requestStatsOf(ledger)[0]?.errors ?? [])]).toEqual([
+    expect([...(requestStatsOf(requestLog)[0]?.errors ?? [])]).toEqual([
       ['server', 1],
       ['offline', 1],
     ])
   })
 
   it('knows the last of everything that was said of limits, and never takes silence for zero', () => {
-    const ledger = createRequestLog()
-    expect(requestStatsOf(ledger)).toEqual([])
+    const requestLog = createRequestLog()
+    expect(requestStatsOf(requestLog)).toEqual([])
     const limits = { creditsRemaining: 990, limit: 5, remaining: 4, reset: 800 }
-    logRequest(ledger, call({ limits }))
-    logRequest(ledger, call({ limits: { creditsRemaining: 970, limit: null, remaining: null, reset: null } }))
-    expect(requestStatsOf(ledger)[0]?.limits).toEqual({ ...limits, creditsRemaining: 970 })
+    logRequest(requestLog, call({ limits }))
+    logRequest(requestLog, call({ limits: { creditsRemaining: 970, limit: null, remaining: null, reset: null } }))
+    expect(requestStatsOf(requestLog)[0]?.limits).toEqual({ ...limits, creditsRemaining: 970 })
   })
 
   it('forgets the oldest of very many calls', () => {
-    const ledger = createRequestLog()
-    for (let place = 0; place < 6000; place += 1) logRequest(ledger, call({ sentAt: place, endedAt: 2 * place }))
-    expect(requestStatsOf(ledger)[0]).toMatchObject({ requests: 5000, latencies: { 0: 1000 } })
+    const requestLog = createRequestLog()
+    for (let place = 0; place < 6000; place += 1) logRequest(requestLog, call({ sentAt: place, endedAt: 2 * place }))
+    expect(requestStatsOf(requestLog)[0]).toMatchObject({ requests: 5000, latencies: { 0: 1000 } })
   })
 })
 

@@ -22,7 +22,7 @@ export interface RequestStats {
 const UNKNOWN_LIMITS: Limits = { creditsRemaining: null, limit: null, remaining: null, reset: null }
 
 /** The statistics of a request log, per API host. */
-export function requestStatsOf({ calls, found }: RequestLog): RequestStats[] {
+export function requestStatsOf({ requests, cacheHits: hits }: RequestLog): RequestStats[] {
   const all = new Map<string, RequestStats>()
   const statsOf = (origin: string): RequestStats => {
     const known = all.get(origin)
@@ -31,7 +31,7 @@ export function requestStatsOf({ calls, found }: RequestLog): RequestStats[] {
       origin,
       requests: 0,
       deduped: 0,
-      cacheHits: found.get(origin) ?? 0,
+      cacheHits: hits.get(origin) ?? 0,
       creditsSpent: 0,
       limits: UNKNOWN_LIMITS,
       errors: new Map<ErrorKind, number>(),
@@ -40,11 +40,11 @@ export function requestStatsOf({ calls, found }: RequestLog): RequestStats[] {
     all.set(origin, stats)
     return stats
   }
-  for (const origin of found.keys()) statsOf(origin)
-  for (const { origin, askers, credits, sentAt, endedAt, limits, error } of calls) {
+  for (const origin of hits.keys()) statsOf(origin)
+  for (const { origin, callers, credits, sentAt, endedAt, limits, error } of requests) {
     const stats = statsOf(origin)
     stats.requests += 1
-    stats.deduped += Math.max(0, askers - 1)
+    stats.deduped += Math.max(0, callers - 1)
     if (error) stats.errors.set(error.kind, (stats.errors.get(error.kind) ?? 0) + 1)
     // Failed requests cost no credits.
     else stats.creditsSpent += credits

@@ -4,12 +4,12 @@ import { groupMismatches, mismatchReport } from './schemaMismatch'
 const note = (path: string, found: string, at = 1, origin = 'https://one.test') => ({
   origin,
   resource: 'blocks' as const,
-  drift: [{ path, expected: 'string', found }],
+  mismatches: [{ path, expected: 'string', found }],
   at,
 })
 
 describe('groupMismatches', () => {
-  it('gathers the same field of any row, keeps a few samples, and puts what is frequent first', () => {
+  it('groups the same field of all rows with a few samples, the most frequent first', () => {
     const notes = [
       note('next_page_params', '7'),
       ...['1', '2', '1', '3', '4'].map((found, index) => note(`items[${index}].fees[0].value`, found, index)),
@@ -24,13 +24,13 @@ describe('groupMismatches', () => {
     ])
   })
 
-  it('becomes a report by server', () => {
+  it('writes a report by API host', () => {
     const groups = groupMismatches([note('items[3].size', '"big"'), note('', 'null', 2, '')])
     expect(mismatchReport(groups, new Date(0))).toBe(
       [
-        'Differences from the API contract, seen 1970-01-01T00:00:00.000Z',
-        'https://one.test\n  blocks items[].size: expected string, found "big" (1×)',
-        'the explorer’s own origin\n  blocks the whole answer: expected string, found null (1×)',
+        'API schema mismatches, 1970-01-01T00:00:00.000Z',
+        'https://one.test\n  blocks items[].size: expected string, received "big" (1×)',
+        'the site’s own origin\n  blocks the whole response: expected string, received null (1×)',
       ].join('\n\n'),
     )
   })

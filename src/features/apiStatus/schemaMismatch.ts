@@ -19,9 +19,9 @@ const MAX_SAMPLES = 3
 /** Groups mismatches by API host, resource, field and expected type, the most frequent first. */
 export function groupMismatches(notes: readonly SchemaMismatchNote[]): SchemaMismatchGroup[] {
   const groups = new Map<string, SchemaMismatchGroup>()
-  for (const { origin, resource, drift, at } of notes) {
-    for (const { path, expected, found } of drift) {
-      const field = path.replace(/\[\d+\]/g, '[]') || 'the whole answer'
+  for (const { origin, resource, mismatches, at } of notes) {
+    for (const { path, expected, found } of mismatches) {
+      const field = path.replace(/\[\d+\]/g, '[]') || 'the whole response'
       const key = JSON.stringify([origin, resource, field, expected])
       const before = groups.get(key)
       const samples = before?.samples ?? []
@@ -44,14 +44,14 @@ export function mismatchReport(groups: readonly SchemaMismatchGroup[], now: Date
   const origins = [...new Set(groups.map(({ origin }) => origin))]
   const parts = origins.map((host) =>
     [
-      host || 'the explorer’s own origin',
+      host || 'the site’s own origin',
       ...groups
         .filter(({ origin }) => origin === host)
         .map(
           ({ resource, field, expected, samples, times }) =>
-            `  ${resource} ${field}: expected ${expected}, found ${samples.join(' or ')} (${times}×)`,
+            `  ${resource} ${field}: expected ${expected}, received ${samples.join(' or ')} (${times}×)`,
         ),
     ].join('\n'),
   )
-  return [`Differences from the API contract, seen ${now.toISOString()}`, ...parts].join('\n\n')
+  return [`API schema mismatches, ${now.toISOString()}`, ...parts].join('\n\n')
 }

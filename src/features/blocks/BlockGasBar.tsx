@@ -2,19 +2,19 @@ import type { Block } from '#/api/schemas/block'
 import { distanceFromTarget, gasPart, gasShare, gasTarget } from '#/domain/blockGas'
 import { Count } from '#/entity/Count'
 
-/** Gas used against the gas limit: numbers, percentages, and a bar with a mark at the gas target if that is known. */
+/** Gas used: its share of the gas limit, its distance from the gas target, and a bar with a mark at the target if that is known. */
 export function BlockGasBar({ block }: { block: Block }) {
-  const { gas_used: used, gas_limit: limit, gas_target_percentage } = block
+  const { gas_used: used, gas_target_percentage } = block
   const share = gasShare(block)
   const part = gasPart(block)
   const target = gasTarget(part, gas_target_percentage)
   const distance = distanceFromTarget(gas_target_percentage)
   return (
     <div className="max-w-2xl">
-      <Count value={used} /> <span className="text-muted">of</span> <Count value={limit} />
+      <Count value={used} />
       <span className="text-muted">
         {share && ` (${share})`}
-        {distance && `, ${distance}`}
+        {distance && ` · ${distance}`}
       </span>
       {part !== null && (
         <div className="relative mt-1.5 h-2 rounded-xs bg-line" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { Block } from '#/api/schemas/block'
 import type { Chain } from '#/data/config/config'
 import { useChain } from '#/data/sources/useChain'
 import { blockKind } from '#/domain/blockKind'
-import { type BlockPart, blockText, summariseBlock } from '#/domain/blockSummary'
+import { type BlockPart, blockText, summarizeBlock } from '#/domain/blockSummary'
 import { sameHash, shortHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
@@ -20,7 +20,7 @@ import { FullHash } from '#/ui/FullHash'
 import { RecordHeader, RecordSentence } from '#/ui/RecordHeader'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-/** Fragment ids of the facts that the sentence links to. */
+/** Element IDs of the rows that the summary links to. */
 export const BLOCK_ANCHORS = { gas: 'gas-used', rewards: 'rewards' } as const
 
 interface BlockProps {
@@ -30,7 +30,7 @@ interface BlockProps {
   id: string
 }
 
-/** The header of all tabs of a block: height, previous and next block, hash, when and by whom it was made, and what it did. */
+/** The header of all tabs of a block: height, previous and next block, hash, timestamp, validator and summary. */
 export function BlockHeader({ id }: { id: string }) {
   const { chain } = useChain()
   const { query, block, isMissing } = useBlock(id)
@@ -41,10 +41,10 @@ export function BlockHeader({ id }: { id: string }) {
   const hash = block?.hash ?? (isHeight ? null : id)
   return (
     <RecordHeader
-      noun={
+      noun="Block"
+      title={
         <>
-          <span className="font-normal text-muted">Block</span>{' '}
-          <span className="mr-3 break-all">{block?.height ?? (isHeight ? id : shortHash(id))}</span>
+          <span className="mr-3 wrap-anywhere">{block?.height ?? (isHeight ? id : shortHash(id))}</span>
           <BlockPager chain={chain.id} id={id} {...neighborsOf(block, id)} />
         </>
       }
@@ -70,7 +70,7 @@ export function BlockHeader({ id }: { id: string }) {
 
 /** The blocks before and after a block, by height. An orphaned block has only its parent, by hash. */
 function neighborsOf(block: Block | null, id: string) {
-  if (block && blockKind(block) !== 'chain') return { previous: block.parent_hash, next: null }
+  if (block && blockKind(block) !== 'canonical') return { previous: block.parent_hash, next: null }
   const height = block?.height ?? (/^\d{1,15}$/.test(id) ? Number(id) : null)
   if (height === null) return { previous: block?.parent_hash ?? null, next: null }
   return { previous: height > 0 ? height - 1 : null, next: height + 1 }
@@ -80,28 +80,26 @@ function BlockMarks({ block, chain }: { block: Block; chain: string }) {
   const { type, timestamp, miner, is_pending_update } = block
   return (
     <>
-      {type && blockKind(block) !== 'chain' && (
+      {type && blockKind(block) !== 'canonical' && (
         <span className="rounded-xs bg-warn-soft px-1.5 text-warn">
           ⚠ <UntrustedText text={type} max={20} />
         </span>
       )}
       <Timestamp date={timestamp} />
-      {/* Chains without named validators have the zero address here. */}
+      {/* Chains without validators report the zero address. */}
       {miner && !sameHash(miner.hash, ZERO_ADDRESS) && (
         <span>
-          <span className="text-muted">by </span>
+          <span className="text-muted">Validated by </span>
           <AddressLink chain={chain} address={miner} />
         </span>
       )}
-      {is_pending_update && (
-        <span className="text-muted">The server is reading it anew: its fields may still change.</span>
-      )}
+      {is_pending_update && <span className="text-muted">Being re-indexed; values may change.</span>}
     </>
   )
 }
 
 function BlockSentence({ block, ...rest }: BlockProps) {
-  return summariseBlock(block).map((part, index) => (
+  return summarizeBlock(block).map((part, index) => (
     // The parts of a sentence have no identity but their index.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
@@ -125,7 +123,7 @@ function SentencePart({ part, block, chain, id }: BlockProps & { part: BlockPart
           <UntrustedText text={chain.currency.symbol} max={16} />
         </a>
       )
-    case 'producer':
+    case 'validator':
       return <AddressLink chain={chain.id} address={block.miner} />
     case 'block':
       return <a href={paths.block(chain.id, part.height)}>block {part.height}</a>
@@ -140,12 +138,12 @@ export function useBlockMeta(id: string) {
   const { chain } = useChain()
   const { block } = useBlock(id)
   const height = block?.height ?? id
-  const isOrphaned = block && blockKind(block) !== 'chain'
+  const isOrphaned = block && blockKind(block) !== 'canonical'
   const name = shortHash(String(height))
   return {
     title: `Block ${name}`,
     description: block
-      ? `${blockText(summariseBlock(block), chain.currency)}.`
+      ? `${blockText(summarizeBlock(block), chain.currency)}.`
       : `Transactions, gas and fees of block ${name} on ${chain.name}.`,
     path: paths.block(chain.id, isOrphaned ? (block.hash ?? id) : height),
   }

@@ -16,14 +16,14 @@ import { RawApiResponse } from '#/ui/RawApiResponse'
 /** Few APIs have no endpoint for single blocks. */
 const ComposedBlock = lazy(() => import('#/features/blocks/ComposedBlock'))
 
-const what = 'Details of the block'
+const what = 'Block details'
 
 /** The first tab of a block: its facts and the raw API response. */
 export function BlockOverview({ id }: { id: string }) {
   const record = useBlock(id)
   const { query, isUnsupported } = record
   return (
-    <section aria-label="Overview of the block">
+    <section aria-label="Block overview">
       <PageMeta />
       {isUnsupported ? (
         <LazyPanel fallback={<RecordSkeleton />}>
@@ -32,7 +32,7 @@ export function BlockOverview({ id }: { id: string }) {
       ) : (
         <RecordBoundary
           what={what}
-          absent="No such block is known here."
+          absent="Block not found"
           error={query.isFetching ? null : query.error}
           onRetry={() => void query.refetch()}
         >
@@ -64,7 +64,7 @@ function BlockDetails({ query, item: { value: block, raw } }: BlockDetailsProps)
         <StaleBadge query={query} />
       )}
       {block === null ? (
-        <Notice tone="bad" title={`${what} came back unreadable`} />
+        <Notice tone="bad" title="Block details could not be read" />
       ) : (
         <>
           <OrphanedBlockNotice block={block} />
@@ -78,13 +78,13 @@ function BlockDetails({ query, item: { value: block, raw } }: BlockDetailsProps)
   )
 }
 
-/** Says that the block could not be refetched, so that what is shown may be out of date. */
+/** Shown above a block that could not be refetched, as its details may be out of date. */
 function RefetchError({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
   return (
     <div className="py-4">
-      <Notice title={isGone ? 'The server does not know this block any more' : 'This block could not be read anew'}>
-        <p>What stands here is what was known of it before.</p>
-        <Button onClick={onRetry}>Try again</Button>
+      <Notice title={isGone ? 'Block no longer found' : 'Couldn’t refresh this block'}>
+        <p>The details below may be out of date.</p>
+        <Button onClick={onRetry}>Retry</Button>
       </Notice>
     </div>
   )

@@ -14,8 +14,8 @@ interface BlockPagerProps {
 /** Elements that use the arrow keys themselves. */
 const ARROW_KEY_ELEMENTS = 'input, textarea, select, [contenteditable], nav, [role=tree], [role=menu], video, audio'
 
-/** While one of these is open, no key is meant for the page below it. */
-const OVERLAYS = '[popover]:popover-open, dialog[open]'
+/** Dialogs and popovers, except hints: while one is open, no key is meant for the page. */
+const OVERLAYS = '[popover]:not([role="tooltip"]):popover-open, dialog[open]'
 
 /** Whether a key is meant for the focused element: a field, a menu, or something that scrolls sideways. */
 function isKeyTaken({ target }: KeyboardEvent): boolean {
@@ -27,9 +27,9 @@ function isKeyTaken({ target }: KeyboardEvent): boolean {
 }
 
 const step =
-  '-my-2 inline-grid size-11 place-items-center rounded-sm border border-line text-base font-normal hover:bg-sunken hover:no-underline md:my-0 md:size-7'
+  '-mb-2 inline-grid size-11 place-items-center rounded-sm border border-line text-base font-normal hover:bg-sunken hover:no-underline md:mb-0 md:size-7'
 
-/** Leads to the previous and next block, on the tab that is open, by buttons and by the keys ← and →. */
+/** Links to the previous and next block, on the same tab, also by the keys ← and →. */
 export function BlockPager({ chain, id, previous, next }: BlockPagerProps) {
   const { history } = useRouter()
   const tab = useRouterState({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useChain } from '#/data/sources/useChain'
 import { grouped } from '#/domain/numberFormat'
 import { RecordSkeleton } from '#/entity/RecordBoundary'
-import { RecordError } from '#/entity/RecordError'
+import { RecordError } from '#/entity/RecordBoundary'
 import { composedBlockFacts } from '#/features/blocks/blockFacts'
 import { OrphanedBlockNotice } from '#/features/blocks/OrphanedBlockNotice'
 import { UnknownBlock } from '#/features/blocks/UnknownBlock'
@@ -15,7 +15,7 @@ import { RawApiResponse } from '#/ui/RawApiResponse'
 /** Pages of 50 transactions: more than most blocks have. */
 const MAX_PAGES = 20
 
-/** The overview of a block whose API has no endpoint for single blocks: what the search and all its transactions say. */
+/** The overview of a block if the API has no endpoint for single blocks: composed of the search result and all transactions. */
 export default function ComposedBlock({ id, record }: { id: string; record: ReturnType<typeof useBlock> }) {
   const connection = useChain()
   const cache = useQueryClient()
@@ -28,14 +28,7 @@ export default function ComposedBlock({ id, record }: { id: string; record: Retu
         void search.refetch()
         pages.resume()
       }
-      return (
-        <RecordError
-          error={search.error}
-          what="Details of the block"
-          absent="No such block is known here."
-          onRetry={retry}
-        />
-      )
+      return <RecordError error={search.error} what="Block details" absent="Block not found" onRetry={retry} />
     }
     const poll = async () => {
       const { rows } = await cache.fetchQuery({ ...blockSearchQuery(connection, id), staleTime: 0 })
@@ -58,24 +51,25 @@ export default function ComposedBlock({ id, record }: { id: string; record: Retu
   )
 }
 
-/** Says where the facts are from, and how many of the transactions have been loaded. */
+/** Shows the source of the facts, and how many of the transactions have been loaded. */
 function TransactionsProgress({ pages: { rows, state, stop, resume } }: { pages: AllPages<'blockTransactions'> }) {
   const count = grouped(rows.length)
   const texts = {
-    loading: `Reading its transactions: ${count} so far.`,
-    stopped: `Stopped after ${count} of its transactions.`,
-    failed: `Its transactions could not be read beyond the first ${count}.`,
-    cut: `It holds more than the ${count} transactions that were read.`,
-    complete: `Its transactions are read whole: ${count}.`,
+    loading: `Loading transactions… ${count} so far`,
+    stopped: `Stopped after ${count} transactions.`,
+    failed: `Couldn’t load more than ${count} transactions.`,
+    cut: `More than ${count} transactions.`,
+    complete: `All ${count} transactions loaded.`,
   }
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2 text-muted">
       <p>
-        This server has no record of a block itself: this is what its search and the block’s transactions tell.{' '}
-        <span role="status">{texts[state]}</span>
+        Partial data: computed from the block’s transactions. <span role="status">{texts[state]}</span>
       </p>
       {state === 'loading' && <Button onClick={stop}>Stop</Button>}
-      {state !== 'loading' && state !== 'complete' && <Button onClick={resume}>Go on</Button>}
+      {state !== 'loading' && state !== 'complete' && (
+        <Button onClick={resume}>{state === 'failed' ? 'Retry' : state === 'stopped' ? 'Resume' : 'Load more'}</Button>
+      )}
     </div>
   )
 }

@@ -18,10 +18,10 @@ interface FutureBlockProps {
   poll: Poll
 }
 
-/** From this many blocks before its turn the block itself is polled for; before that only the chain head is. */
+/** The block itself is polled for when no more than this many blocks remain; before that only the chain head is. */
 const POLLED_BLOCKS = 2n
 const POLL_INTERVAL_MS = 4_000
-/** Ten minutes of polling: a block that has not come by then may never. */
+/** Ten minutes of polling. */
 const MAX_POLLS = 150
 
 /** Shown for a height that the chain has not reached: a countdown, replaced by the block when it is produced. */
@@ -37,7 +37,7 @@ export function FutureBlock({ height, poll }: FutureBlockProps) {
     wanted: !isPending && (arrival === null || arrival.remaining <= POLLED_BLOCKS),
   })
   const now = useNow('seconds')
-  const { name, id } = connection.chain
+  const { id } = connection.chain
   if (isPending)
     return (
       <div role="status" className="min-h-60 py-3 text-muted">
@@ -46,36 +46,36 @@ export function FutureBlock({ height, poll }: FutureBlockProps) {
     )
   if (head === null || arrival === null) {
     return (
-      <Notice title={`No block ${height} is known here`}>
-        <p>Where the chain is now is not known either. The block is looked for every few seconds, for ten minutes.</p>
+      <Notice title={`Block ${height} not found`}>
+        <p>The latest block of the chain is unknown. Checking for block {height} every few seconds, for ten minutes.</p>
       </Notice>
     )
   }
   if (arrival.remaining <= 0n) {
     return (
-      <Notice title={`Block ${height} is not known here, though the chain is at ${head.height}`}>
+      <Notice title={`Block ${height} not found`}>
         <p>
-          It may not be indexed yet, or its server may not keep blocks so old. It is looked for every few seconds, for
-          ten minutes.
+          The latest block is {head.height}, so this one may not be indexed, or may be too old for this API. Checking
+          every few seconds, for ten minutes.
         </p>
       </Notice>
     )
   }
   return (
-    <section aria-label="Countdown" className="flex flex-col gap-4 border-y border-line py-5">
-      <h2 className="text-lg font-semibold">{name} has not come so far yet</h2>
+    <section aria-label={`Countdown to block ${height}`} className="flex flex-col gap-4 border-y border-line py-5">
+      <h2 className="text-lg font-semibold">Block {height} has not been produced yet</h2>
       <Stats
         figures={[
-          { label: 'Time to go', value: <RemainingTime arrival={arrival} now={now} /> },
-          { label: 'Blocks to go', value: <Count value={arrival.remaining} /> },
+          { label: 'Time remaining', value: <RemainingTime arrival={arrival} now={now} /> },
+          { label: 'Blocks remaining', value: <Count value={arrival.remaining} /> },
           { label: 'Latest block', value: <BlockLink chain={id} height={head.height} /> },
-          ...(blockTime === null ? [] : [{ label: 'Time between blocks', value: duration(blockTime) }]),
+          ...(blockTime === null ? [] : [{ label: 'Average block time', value: duration(blockTime) }]),
         ]}
       />
       <p className="text-muted">
         {arrival.due !== null &&
-          `At the pace of its latest blocks it ${arrival.due < now ? 'was due' : 'comes'} at ${exactTime(toSecond(arrival.due))}. `}
-        This page opens it as soon as it is there.
+          `${arrival.due < now ? 'Was expected' : 'Expected'} at ${exactTime(toSecond(arrival.due))}. `}
+        This page shows the block as soon as it is available.
       </p>
     </section>
   )
@@ -85,15 +85,15 @@ function toSecond(ms: number): Date {
   return new Date(Math.round(ms / 1000) * 1000)
 }
 
-/** A block is called late only this long after it was due. */
+/** A block is shown as late only this long after it was expected. */
 const LATE_AFTER_MS = 60_000
 
 function RemainingTime({ arrival: { due }, now }: { arrival: Arrival; now: number }) {
   const text =
     due === null
-      ? 'nobody can tell'
+      ? 'unknown'
       : due - now < -LATE_AFTER_MS
-        ? `late by ${duration(now - due)}`
+        ? `${duration(now - due)} late`
         : due > now
           ? duration(Math.ceil((due - now) / 1000) * 1000)
           : 'any moment'

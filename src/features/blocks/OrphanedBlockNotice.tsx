@@ -9,42 +9,44 @@ import { fullHash } from '#/ui/FullHash'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { Notice } from '#/ui/Notice'
 
-const texts = {
+const TEXTS = {
   uncle: [
-    'This block is an uncle',
-    'It is valid, but came second: the chain went on from another block. A later block may have listed it, and paid its producer for that.',
+    'Uncle: this block is not canonical',
+    'It is valid, but another block of the same height became part of the chain. Its validator may have received an uncle reward.',
   ],
-  reorg: [
-    'This block was left behind by a reorganisation',
-    'It was part of the chain, until nodes switched to a branch without it. Nothing in it counts unless a block of the chain holds it too.',
+  reorged: [
+    'Reorged: this block is not canonical',
+    'It was part of the chain until a reorg replaced it. Its transactions count only if a canonical block includes them.',
   ],
-  other: ['This block may not be part of the chain', 'Its server calls it by a word that is not explained anywhere.'],
+  other: ['This block may not be canonical', 'Unknown block type:'],
 } as const
 
 /** Explains why a block is not canonical (an uncle, or reorged), and links to the other known blocks of its height. */
 export function OrphanedBlockNotice({ block }: { block: Block }) {
   const connection = useChain()
-  const { height, hash } = block
+  const { height, hash, type } = block
   const kind = blockKind(block)
   // Few canonical blocks have another at their height: for these only an earlier search is read from the cache.
   const search = useQuery({
     ...blockSearchQuery(connection, String(height)),
-    enabled: height !== null && kind !== 'chain',
+    enabled: height !== null && kind !== 'canonical',
   })
   const blocks = blocksInSearch(String(height), search.data?.rows.map(({ value }) => value) ?? [])
   const others = blocks.filter(({ block_hash }) => block_hash !== null && !sameHash(block_hash, hash))
-  if (kind === 'chain') return <SameHeight blocks={others} chain={connection.chain.id} />
-  const [title, text] = texts[kind]
+  if (kind === 'canonical') return <SameHeight blocks={others} chain={connection.chain.id} />
+  const [title, text] = TEXTS[kind]
   return (
     <div className="py-4">
       <Notice title={title}>
-        <p>{text}</p>
+        <p>
+          {text} {kind === 'other' && <UntrustedText text={type ?? ''} max={40} />}
+        </p>
         {others.length > 0 ? (
           <SameHeight blocks={others} chain={connection.chain.id} />
         ) : (
           height !== null && (
             <a href={paths.block(connection.chain.id, height)} className="underline">
-              Block {height} of the chain
+              Canonical block {height}
             </a>
           )
         )}
@@ -63,7 +65,7 @@ function SameHeight({ blocks, chain }: { blocks: readonly BlockSearchResult[]; c
           <li key={block.block_hash}>
             <span className="mr-2 text-muted">
               {searchResultType(block) === 'block' ? (
-                'block of the chain'
+                'canonical'
               ) : (
                 <UntrustedText text={searchResultType(block) ?? 'block'} max={20} />
               )}

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePolledItem, type Poll } from '#/data/queries/usePolling'
-import { useListsAnew } from '#/data/queries/useRestartedLists'
+import { useResetLists } from '#/data/queries/useResetLists'
 import { useChain } from '#/data/sources/useChain'
 import { sameHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
-import { AbsentRecord } from '#/entity/AbsentRecord'
+import { RecordNotFound } from '#/entity/RecordNotFound'
 import { FutureBlock } from '#/features/blocks/FutureBlock'
 import { blockSearchQuery } from '#/features/blocks/useBlock'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
-/** Shown on all tabs of a block that the API does not know; `id` is a height or a hash. */
+/** Shown on all tabs of a block that was not found; `id` is a height or a hash. */
 export default function UnknownBlockPage({ id }: { id: string }) {
   const poll = usePolledItem('block', { id })
-  useListsAnew({ id })
+  useResetLists({ id })
   return (
-    <section aria-label="Overview of the block">
+    <section aria-label="Block overview">
       <PageMeta />
       <UnknownBlock id={id} poll={poll} />
     </section>
   )
 }
 
-/** Explains why a block is not found, and polls for it: a height may be produced yet, a hash may be indexed yet. */
+/** Explains why a block was not found, and polls for it: the height may be produced soon, the hash may be indexed soon. */
 export function UnknownBlock({ id, poll }: { id: string; poll: Poll }) {
   return /^\d+$/.test(id) ? <FutureBlock height={id} poll={poll} /> : <UnknownBlockHash hash={id} poll={poll} />
 }
@@ -35,14 +35,14 @@ function UnknownBlockHash({ hash, poll }: { hash: string; poll: Poll }) {
   )
   if (isTransaction) {
     return (
-      <Notice title="This is the hash of a transaction, not of a block">
-        <a href={paths.transaction(connection.chain.id, hash)}>Open the transaction</a>
+      <Notice title="This hash belongs to a transaction, not to a block">
+        <a href={paths.transaction(connection.chain.id, hash)}>Open transaction</a>
       </Notice>
     )
   }
   return (
-    <AbsentRecord id={hash} poll={poll} noun="block" elsewhere={(id) => paths.block(id, hash)}>
-      <p>It may not be indexed yet, may have been left behind by a reorganisation, or be on another chain.</p>
-    </AbsentRecord>
+    <RecordNotFound id={hash} poll={poll} noun="Block" elsewhere={(id) => paths.block(id, hash)}>
+      <p>It may not be indexed yet, may have been reorged, or be on another chain.</p>
+    </RecordNotFound>
   )
 }

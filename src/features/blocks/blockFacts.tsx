@@ -22,16 +22,32 @@ import { FullHash, fullHash } from '#/ui/FullHash'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-/** The facts of a block in order of interest: what it holds, then gas, fees and rewards, then its other header fields. */
+/** The facts of a block in order of interest: what it includes, then gas, fees and reward, then its other header fields. */
 export function blockFacts(block: Block, chain: Chain): Fact[] {
   return [
     ...mainFacts(block, chain),
-    { label: 'Gas used', id: BLOCK_ANCHORS.gas, value: <BlockGasBar block={block} /> },
+    {
+      label: 'Gas used',
+      hint: 'Gas that all transactions consumed, against the gas limit and the gas target.',
+      id: BLOCK_ANCHORS.gas,
+      value: <BlockGasBar block={block} />,
+    },
+    {
+      label: 'Gas limit',
+      hint: 'The most gas that the transactions of the block may use together.',
+      value: <Count value={block.gas_limit} />,
+    },
     baseFeeFact(block),
     ...feeFacts(block, chain),
     ...rewardFacts(block, chain),
     ...headerFacts(block, chain),
   ]
+}
+
+const HINTS = {
+  timestamp: 'When the block was produced.',
+  transactions: 'Number of transactions in the block.',
+  gasUsed: 'Gas that the transactions consumed.',
 }
 
 /** The facts of a block composed of a search result and of `transactions` loaded transactions. */
@@ -40,18 +56,25 @@ export function composedBlockFacts(block: Block, chain: Chain, transactions: num
   const id = block.height ?? block.hash
   const count = transactions_count === null ? `${grouped(transactions)} or more` : grouped(transactions)
   return [
-    { label: 'Time', value: <FullTimestamp date={timestamp} /> },
+    { label: 'Timestamp', hint: HINTS.timestamp, value: <FullTimestamp date={timestamp} /> },
     {
       label: 'Transactions',
+      hint: HINTS.transactions,
       value: id === null || transactions === 0 ? count : <a href={paths.block(chain.id, id, 'txs')}>{count}</a>,
     },
-    { label: 'Gas used by them', value: gas_used === null ? null : <Count value={gas_used} /> },
+    { label: 'Gas used', hint: HINTS.gasUsed, value: gas_used === null ? null : <Count value={gas_used} /> },
     baseFeeFact(block),
     ...(transactions_count === null ? [] : feeFacts(block, chain)),
   ]
 }
 
-const kinds = { chain: 'Block of the chain', uncle: 'Uncle', reorg: 'Left behind by a reorganisation', other: null }
+/** Statuses by kind; a type that the API does not document is shown as it is. */
+const STATUSES = {
+  canonical: 'Canonical',
+  uncle: 'Uncle (not canonical)',
+  reorged: 'Reorged (not canonical)',
+  other: null,
+}
 
 function mainFacts(block: Block, chain: Chain): Fact[] {
   const { height, hash, type, timestamp, transactions_count, withdrawals_count, miner, size } = block
@@ -60,35 +83,49 @@ function mainFacts(block: Block, chain: Chain): Fact[] {
   const tabLink = (count: number | null, path: string) =>
     id !== null && count ? <a href={paths.block(chain.id, id, path)}>{grouped(count)}</a> : <Count value={count} />
   return [
-    { label: 'Kind', value: type ? (kinds[blockKind(block)] ?? <UntrustedText text={type} max={40} />) : null },
-    { label: 'Time', value: <FullTimestamp date={timestamp} /> },
-    { label: 'Transactions', value: tabLink(transactions_count, 'txs') },
+    {
+      label: 'Status',
+      hint: 'Canonical blocks are part of the chain; reorged blocks and uncles are not.',
+      value: type ? (STATUSES[blockKind(block)] ?? <UntrustedText text={type} max={40} />) : null,
+    },
+    { label: 'Timestamp', hint: HINTS.timestamp, value: <FullTimestamp date={timestamp} /> },
+    { label: 'Transactions', hint: HINTS.transactions, value: tabLink(transactions_count, 'txs') },
     {
       label: 'Internal transactions',
+      hint: 'Calls between contracts that the transactions of the block made.',
       value: internal_transactions_count === null ? null : tabLink(internal_transactions_count, 'internal'),
     },
-    { label: 'Withdrawals', value: withdrawals_count === null ? null : tabLink(withdrawals_count, 'withdrawals') },
     {
-      label: 'Produced by',
+      label: 'Withdrawals',
+      hint: 'Payouts from the beacon chain in this block.',
+      value: withdrawals_count === null ? null : tabLink(withdrawals_count, 'withdrawals'),
+    },
+    {
+      label: 'Validated by',
+      hint: 'Validator, miner or sequencer that produced the block and received its priority fees.',
       value: (
         <>
-          {sameHash(miner?.hash, ZERO_ADDRESS) && <span className="mr-3 text-muted">nobody named</span>}
+          {sameHash(miner?.hash, ZERO_ADDRESS) && <span className="mr-3 text-muted">not reported</span>}
           <FullAddress chain={chain.id} address={miner} />
         </>
       ),
     },
-    { label: 'Size', value: <Count value={size} noun={['byte', 'bytes']} /> },
+    { label: 'Size', hint: 'Size of the encoded block.', value: <Count value={size} noun={['byte', 'bytes']} /> },
   ]
 }
 
 function baseFeeFact({ base_fee_per_gas }: Block): Fact {
-  return { label: 'Base fee', value: base_fee_per_gas === null ? null : <GasPrice wei={base_fee_per_gas} /> }
+  return {
+    label: 'Base fee',
+    hint: 'Minimum price per gas in this block, set by the protocol.',
+    value: base_fee_per_gas === null ? null : <GasPrice wei={base_fee_per_gas} />,
+  }
 }
 
-const feeLabels = {
-  burnt: ['burnt', 'burnt'],
-  tip: ['tips to the producer', 'producer'],
-  rest: ['the rest', 'other'],
+const FEE_PARTS = {
+  burnt: ['burnt fees', 'burnt'],
+  tip: ['priority fees (to validator)', 'producer'],
+  rest: ['other', 'other'],
 } as const
 
 function feeFacts(block: Block, chain: Chain): Fact[] {
@@ -97,16 +134,18 @@ function feeFacts(block: Block, chain: Chain): Fact[] {
   const split = blockFees(block)
   return [
     {
-      label: 'Fees of its transactions',
+      label: 'Txn fees',
+      hint: 'Fees of all transactions in the block: burnt fees + priority fees.',
       value: (
         <div className="max-w-2xl">
           <NativeAmountWithFiat value={split.total} chain={chain} rate={null} />
-          <NativeAmountParts split={split} looks={feeLabels} chain={chain} />
+          <NativeAmountParts split={split} looks={FEE_PARTS} chain={chain} />
         </div>
       ),
     },
     {
-      label: 'Burnt',
+      label: 'Burnt fees',
+      hint: 'Base fee × gas used, removed from circulation.',
       value:
         burnt_fees === null ? null : (
           <>
@@ -116,13 +155,14 @@ function feeFacts(block: Block, chain: Chain): Fact[] {
         ),
     },
     {
-      label: 'Tips',
+      label: 'Priority fees',
+      hint: 'Paid by senders to the validator on top of the base fee.',
       value: priority_fee === null ? null : <NativeAmountWithFiat value={priority_fee} chain={chain} rate={null} />,
     },
   ]
 }
 
-/** All rewards and their total. */
+/** The rewards by type, and their total if there are several. */
 function rewardFacts(block: Block, chain: Chain): Fact[] {
   const rewards = block.rewards ?? []
   const total = rewards.length > 1 ? totalReward(block) : null
@@ -148,27 +188,59 @@ function rewardFacts(block: Block, chain: Chain): Fact[] {
       {total !== null && (
         <li>
           <NativeAmountWithFiat value={total} chain={chain} rate={null} />
-          <span className="ml-3 text-muted">in all</span>
+          <span className="ml-3 text-muted">total</span>
         </li>
       )}
     </ul>
   )
-  return [{ label: 'Rewards', id: BLOCK_ANCHORS.rewards, value: list }]
+  return [
+    {
+      label: 'Block reward',
+      hint: 'Static reward + txn fees − burnt fees, by recipient.',
+      id: BLOCK_ANCHORS.rewards,
+      value: list,
+    },
+  ]
 }
 
 function headerFacts(block: Block, chain: Chain): Fact[] {
   const { parent_hash, uncles_hashes, difficulty, total_difficulty, nonce, extra_data, state_root } = block
   return [
-    { label: 'Parent', value: <ParentHash hash={parent_hash} chain={chain} /> },
+    {
+      label: 'Parent hash',
+      hint: 'Hash of the block before this one.',
+      value: <ParentHash hash={parent_hash} chain={chain} />,
+    },
     {
       label: 'Uncles',
+      hint: 'Valid blocks that lost to a block of the same height, rewarded by this block.',
       value: uncles_hashes && uncles_hashes.length > 0 ? <BlockHashes chain={chain} hashes={uncles_hashes} /> : null,
     },
-    { label: 'State root', value: state_root ? <FullHash hash={state_root} /> : null },
-    { label: 'Difficulty', value: difficulty === null ? null : <Count value={difficulty} /> },
-    { label: 'Total difficulty', value: total_difficulty === null ? null : <Count value={total_difficulty} /> },
-    { label: 'Nonce', value: nonce ? <UntrustedText text={nonce} max={40} /> : null },
-    { label: 'Extra data', value: extra_data ? <ExtraData hex={extra_data} /> : null },
+    {
+      label: 'State root',
+      hint: 'Root hash of all accounts and storage after this block.',
+      value: state_root ? <FullHash hash={state_root} /> : null,
+    },
+    {
+      label: 'Difficulty',
+      hint: 'Work that producing the block took (proof of work).',
+      value: difficulty === null ? null : <Count value={difficulty} />,
+    },
+    {
+      label: 'Total difficulty',
+      hint: 'Sum of the difficulties up to this block.',
+      value: total_difficulty === null ? null : <Count value={total_difficulty} />,
+    },
+    {
+      label: 'Nonce',
+      hint: 'Value that proves the work (proof of work); zeros otherwise.',
+      value: nonce ? <UntrustedText text={nonce} max={40} /> : null,
+    },
+    {
+      label: 'Extra data',
+      hint: 'Bytes that the validator chose, often the name of its client.',
+      value: extra_data ? <ExtraData hex={extra_data} /> : null,
+    },
   ]
 }
 

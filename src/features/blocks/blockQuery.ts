@@ -30,7 +30,7 @@ export function blockQuery(client: QueryClient, connection: ChainConnection, id:
 function listedBlock(client: QueryClient, { chain }: ChainConnection, id: string) {
   return cachedRow(client, chain.id, ['blocks', 'mainPageBlocks', 'addressBlocksValidated'], (block) =>
     // A height means the canonical block.
-    id.startsWith('0x') ? sameHash(block.hash, id) : String(block.height) === id && blockKind(block) === 'chain',
+    id.startsWith('0x') ? sameHash(block.hash, id) : String(block.height) === id && blockKind(block) === 'canonical',
   )
 }
 

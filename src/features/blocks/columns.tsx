@@ -3,14 +3,13 @@ import { shortAmount } from '#/domain/amount'
 import { paths } from '#/domain/paths'
 import { AddressLink } from '#/entity/AddressLink'
 import { NativeAmount } from '#/entity/NativeAmount'
-import { Count } from '#/entity/Count'
+import { CompactCount } from '#/entity/Count'
 import { GasPrice } from '#/entity/GasPrice'
 import { BlockLink } from '#/entity/links'
 import { Timestamp } from '#/entity/Timestamp'
 import { GasUsed } from '#/entity/GasUsed'
 import { totalReward } from '#/domain/blockRewards'
 import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
-import { CompactLabel } from '#/ui/CompactLabel'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -30,7 +29,7 @@ function Height({ block: { height, hash, type }, chain }: { block: Block; chain:
   )
 }
 
-const producer = 'Producer'
+const VALIDATOR = 'Validator'
 
 const columns: readonly Column<BlockList>[] = [
   {
@@ -41,7 +40,7 @@ const columns: readonly Column<BlockList>[] = [
   },
   { ...timeColumn, cell: ({ timestamp }) => <Timestamp date={timestamp} /> },
   {
-    header: producer,
+    header: VALIDATOR,
     width: 'minmax(6.5em, 1.2fr)',
     compact: 'middle',
     cell: ({ miner }, { chain }) => <AddressLink chain={chain.id} address={miner} />,
@@ -51,12 +50,7 @@ const columns: readonly Column<BlockList>[] = [
     width: 'minmax(3.5em, 0.5fr)',
     align: 'end',
     compact: 'left',
-    cell: ({ transactions_count }) => (
-      <>
-        <Count value={transactions_count} />
-        <CompactLabel text=" txns" />
-      </>
-    ),
+    cell: ({ transactions_count }) => <CompactCount value={transactions_count} noun={['txn', 'txns']} />,
   },
   {
     header: 'Gas used',
@@ -74,14 +68,16 @@ const columns: readonly Column<BlockList>[] = [
   },
   {
     header: 'Reward',
-    width: 'minmax(5.5em, 0.8fr)',
+    native: true,
+    width: 'minmax(6.5em, 0.8fr)',
     align: 'end',
     compact: 'none',
     cell: (block, { chain }) => <NativeAmount value={totalReward(block)} chain={chain} />,
   },
   {
-    header: 'Burnt',
-    width: 'minmax(5.5em, 0.8fr)',
+    header: 'Burnt fees',
+    native: true,
+    width: 'minmax(6.5em, 0.8fr)',
     align: 'end',
     compact: 'none',
     cell: ({ burnt_fees }, { chain }) => <NativeAmount value={burnt_fees} chain={chain} />,
@@ -103,7 +99,7 @@ export const blocksTable: TableDefinition<'blocks'> = {
   name: 'Blocks',
   title: 'Blocks',
   noun,
-  empty: 'No blocks yet on this chain.',
+  empty: 'No blocks yet',
   live: true,
   columns,
 }
@@ -113,7 +109,7 @@ export const latestBlocksTable: TableDefinition<'mainPageBlocks'> = {
   resource: 'mainPageBlocks',
   name: 'Latest blocks',
   noun,
-  empty: 'No blocks yet on this chain.',
+  empty: 'No blocks yet',
   live: true,
   columns,
 }
@@ -121,9 +117,9 @@ export const latestBlocksTable: TableDefinition<'mainPageBlocks'> = {
 /** The blocks that an address validated. */
 export const addressBlocksValidatedTable: TableDefinition<'addressBlocksValidated'> = {
   resource: 'addressBlocksValidated',
-  name: 'Blocks validated by the address',
+  name: 'Blocks validated',
   noun,
-  empty: 'This address has not produced a block.',
-  absent: 'The server knows no block of this address.',
-  columns: columns.filter(({ header }) => header !== producer),
+  empty: 'No blocks validated yet',
+  absent: 'No validated blocks found for this address',
+  columns: columns.filter(({ header }) => header !== VALIDATOR),
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '#/api/errors'
-import { mergeRows } from '#/api/paging'
+import { endOfLoaded, mergeRows } from '#/api/paging'
 import { parseLenient } from '#/api/parseLenient'
 import { RESOURCES, type RowOf } from '#/api/resources'
 import type { Block } from '#/api/schemas/block'
@@ -11,12 +11,12 @@ import { firstPageQuery, type ListRequest, listQuery } from '#/data/queries/reso
 import { useChain } from '#/data/sources/useChain'
 import { sameHash } from '#/domain/hash'
 import { isOther } from '#/domain/open'
-import { toldByTransactions } from '#/domain/toldByTransactions'
+import { blockFromTransactions } from '#/domain/blockFromTransactions'
 import { blockQuery } from '#/features/blocks/blockQuery'
 
 /**
- * A block by its height or hash. If the API has no endpoint for single blocks, the block is composed of what the search and the
- * cached list of its transactions say.
+ * A block by its height or hash. If the API has no endpoint for single blocks, the block is composed of the search result and the
+ * cached list of its transactions.
  */
 export function useBlock(id: string) {
   const connection = useChain()
@@ -30,14 +30,14 @@ export function useBlock(id: string) {
     if (!isUnsupported) return null
     const [result = null] = blocksInSearch(id, search.data?.rows.map(({ value }) => value) ?? [])
     const rows = mergeRows(list.data?.pages ?? []).flatMap(({ value }) => (value === null ? [] : [value]))
-    return composeBlock(result, rows, list.data !== undefined && !list.hasNextPage)
-  }, [isUnsupported, id, search.data, list.data, list.hasNextPage])
+    return composeBlock(result, rows, endOfLoaded(list.data) === 'complete')
+  }, [isUnsupported, id, search.data, list.data])
   const block = query.data?.value ?? composed
   return {
     query,
     /** Whether the API has no endpoint for single blocks. */
     isUnsupported,
-    /** Whether the API knows no such block. It rejects a height beyond its own integers as invalid: no block has that, either. */
+    /** Whether the block was not found. The API rejects heights beyond its integer type as invalid; no block has those either. */
     isAbsent: errorKind === 'not-found' || (errorKind === 'invalid' && /^\d{16,}$/.test(id)),
     /** Whether nothing is known of the block and nothing more is requested. */
     isMissing: block === null && query.isError && !search.isFetching,
@@ -84,7 +84,7 @@ function composeBlock(
   isComplete: boolean,
 ): Block | null {
   if (EMPTY_BLOCK === null || (result === null && transactions.length === 0)) return null
-  const { height, timestamp, base_fee_per_gas, ...sums } = toldByTransactions(transactions)
+  const { height, timestamp, base_fee_per_gas, ...sums } = blockFromTransactions(transactions)
   return {
     ...EMPTY_BLOCK,
     height: result?.block_number ?? height,

@@ -12,13 +12,13 @@ export function BookmarksAndRecent() {
   const recent = viewed.filter(({ href }) => !marked.some((each) => each.href === href)).slice(0, MAX_RECENT)
   if (marked.length + recent.length === 0) return null
   return (
-    <div className="grid items-start gap-x-8 pb-6 md:grid-cols-2">
-      <PageList label="Bookmarks" pages={marked} onForget={(page) => setBookmark(page, false)} />
+    <div className="grid grid-cols-1 items-start gap-x-8 pb-6 md:grid-cols-2">
+      <PageList label="Bookmarks" pages={marked} onRemove={(page) => setBookmark(page, false)} />
       <PageList
         label="Recently viewed"
         pages={recent}
-        onForget={({ href }) => recentRecords.set(recentRecords.get().filter((each) => each.href !== href))}
-        onForgetAll={() => recentRecords.set([])}
+        onRemove={({ href }) => recentRecords.set(recentRecords.get().filter((each) => each.href !== href))}
+        onClear={() => recentRecords.set([])}
       />
     </div>
   )
@@ -27,19 +27,19 @@ export function BookmarksAndRecent() {
 interface PageListProps {
   label: string
   pages: readonly SavedPage[]
-  onForget: (page: SavedPage) => void
-  onForgetAll?: () => void
+  onRemove: (page: SavedPage) => void
+  onClear?: () => void
 }
 
-function PageList({ label, pages, onForget, onForgetAll }: PageListProps) {
+function PageList({ label, pages, onRemove, onClear }: PageListProps) {
   if (pages.length === 0) return null
   return (
     <section aria-label={label}>
       <div className="mb-1 flex items-baseline justify-between gap-4">
         <h2 className="text-lg font-semibold">{label}</h2>
-        {onForgetAll && (
-          <button type="button" onClick={onForgetAll} className="min-h-11 text-accent hover:underline md:min-h-6">
-            Forget all
+        {onClear && (
+          <button type="button" onClick={onClear} className="min-h-11 text-accent hover:underline md:min-h-6">
+            Clear
           </button>
         )}
       </div>
@@ -53,9 +53,9 @@ function PageList({ label, pages, onForget, onForgetAll }: PageListProps) {
             </a>
             <button
               type="button"
-              aria-label={`Forget ${page.title}`}
-              title="Forget it"
-              onClick={() => onForget(page)}
+              aria-label={`Remove ${page.title}`}
+              title="Remove"
+              onClick={() => onRemove(page)}
               className="inline-grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink md:size-8"
             >
               ×

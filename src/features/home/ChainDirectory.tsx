@@ -6,12 +6,12 @@ import type { Connection } from '#/data/sources/connection'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
-import { errorSummary } from '#/entity/errorSummary'
+import { errorSummary } from '#/entity/errorText'
 import { Time } from '#/entity/Timestamp'
 
 const groups = [
-  { label: 'Main networks', testnet: false },
-  { label: 'Test networks', testnet: true },
+  { label: 'Mainnets', testnet: false },
+  { label: 'Testnets', testnet: true },
 ]
 
 /** All chains, mainnets and testnets separately, each with its latest block. */
@@ -65,7 +65,7 @@ function ChainEntry({ connection, chain }: ChainEntryProps) {
           <span className="block truncate text-lg font-medium">{chain.name}</span>
           <span className="text-sm text-muted">
             {chain.currency.symbol} · <span className="font-mono">{chain.id}</span>
-            {chain.added && ' · added here'}
+            {chain.added && ' · added by you'}
           </span>
         </span>
         <span className="text-right text-sm">
@@ -76,19 +76,19 @@ function ChainEntry({ connection, chain }: ChainEntryProps) {
   )
 }
 
-/** The height and age of a chain's latest block, or why it is not known. */
+/** The height and age of a chain's latest block, or why it could not be loaded. */
 function LatestBlock({ connection, chain, isSeen }: ChainEntryProps & { isSeen: boolean }) {
   const cache = useQueryClient()
   const { data, error } = useQuery({ ...headQuery(cache, { ...connection, chain }), enabled: isSeen })
   if (error)
     return (
       <span className="text-warn">
-        ⚠ <span className="sr-only">Newest block: </span>
+        ⚠ <span className="sr-only">Latest block: </span>
         {errorSummary(error)}
       </span>
     )
-  if (!data) return <span className="text-muted">{isSeen ? 'asking…' : ''}</span>
-  if (data.height === null && data.at === null) return <span className="text-muted">no blocks yet</span>
+  if (!data) return <span className="text-muted">{isSeen ? 'Loading…' : ''}</span>
+  if (data.height === null && data.at === null) return <span className="text-muted">No blocks yet</span>
   return (
     <>
       <span className="block">{data.height === null ? 'Block unknown' : `Block ${grouped(data.height)}`}</span>

@@ -14,16 +14,19 @@ const countText = (count: bigint | number | null) => (count === null ? null : gr
 const secondsText = (ms: number) => `${numberFormat(undefined, EVERY_DIGIT)(Math.floor(ms / 100) / 10)} s`
 
 /** A stat that is null is left out. */
-const stats: readonly [label: string, textOf: (stats: ApiStats) => string | null][] = [
-  ['Coin price', ({ coin_price }) => (coin_price === null ? null : fiat(1n, 0, coin_price))],
-  ['Transactions', ({ total_transactions }) => countText(total_transactions)],
-  ['Today', ({ transactions_today }) => countText(transactions_today)],
+const statsOf = (symbol: string): readonly [label: string, textOf: (stats: ApiStats) => string | null][] => [
+  [`${symbol} price`, ({ coin_price }) => (coin_price === null ? null : fiat(1n, 0, coin_price))],
+  ['Total transactions', ({ total_transactions }) => countText(total_transactions)],
+  ['Transactions today', ({ transactions_today }) => countText(transactions_today)],
   ['Addresses', ({ total_addresses }) => countText(total_addresses)],
-  ['Block time', ({ average_block_time }) => (average_block_time === null ? null : secondsText(average_block_time))],
-  ['Utilization', ({ network_utilization_percentage: used }) => (used === null ? null : percentOfNumber(used))],
+  [
+    'Average block time',
+    ({ average_block_time }) => (average_block_time === null ? null : secondsText(average_block_time)),
+  ],
+  ['Network utilization', ({ network_utilization_percentage: used }) => (used === null ? null : percentOfNumber(used))],
 ]
 
-/** The stats of a chain in one line; nothing if the API has none. */
+/** The stats of a chain in one line; nothing if its API has none. */
 export function ChainStats() {
   const connection = useChain()
   const { data, isPending } = useQuery(itemQuery(connection, 'stats', {}))
@@ -31,11 +34,11 @@ export function ChainStats() {
   if (!isPending && !values) return null
   return (
     <dl className="grid min-h-16 grid-cols-3 border-b border-line py-3 md:grid-cols-6" aria-busy={isPending}>
-      {stats.map(([label, textOf]) => {
+      {statsOf(connection.chain.currency.symbol).map(([label, textOf]) => {
         const value = values ? textOf(values) : <Skeleton className="w-16" />
         return (
           value !== null && (
-            <div key={label} className="py-1">
+            <div key={label} className="flex flex-col justify-between py-1">
               <dt className="text-sm text-muted">{label}</dt>
               <dd className="min-h-6 text-lg font-medium">{value}</dd>
             </div>

@@ -1,8 +1,9 @@
+import { useStaleHead } from '#/data/queries/useStaleHead'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { Count } from '#/entity/Count'
 import { GasUsed } from '#/entity/GasUsed'
-import { Timestamp } from '#/entity/Timestamp'
+import { Time, Timestamp } from '#/entity/Timestamp'
 import { useLatestBlocks } from '#/features/home/useLatestBlocks'
 import { moveAmongLinks } from '#/ui/roving'
 import { Skeleton } from '#/ui/Skeleton'
@@ -12,16 +13,25 @@ const MAX_BLOCKS = 6
 
 const blockCell = 'min-w-36 grow border-l-2 border-line pl-3'
 
-/** The latest blocks in one line: height, age, transactions and gas used; nothing if the API has no such list. */
+/** The latest blocks in one line: height, age, transactions and gas used, and whether the latest is too old; nothing without such a list. */
 export function LatestBlocks() {
-  const { chain } = useChain()
+  const connection = useChain()
+  const { chain } = connection
+  const staleSince = useStaleHead(connection)
   const { blocks = [], freeze, isPending } = useLatestBlocks('mainPageBlocks')
   if (!isPending && blocks.length === 0) return null
   return (
     <section aria-label="Latest blocks" className="border-b border-line py-3">
-      <div className="mb-2 flex items-baseline justify-between">
-        <h2 className="text-lg font-semibold">Latest blocks</h2>
-        <a href={paths.blocks(chain.id)}>All blocks</a>
+      <div className="mb-2 flex items-baseline justify-between gap-x-3">
+        <h2 className="shrink-0 text-lg font-semibold">Latest blocks</h2>
+        {staleSince && (
+          <p className="mr-auto text-sm text-warn">
+            ⚠ Last block <Time date={staleSince} />
+          </p>
+        )}
+        <a href={paths.blocks(chain.id)}>
+          View all<span className="max-sm:sr-only"> blocks</span>
+        </a>
       </div>
       {/* The keys act on the links inside, which have the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -45,7 +55,7 @@ export function LatestBlocks() {
                 <Count value={transactions_count} noun={['transaction', 'transactions']} />
               </div>
               <div className="mt-0.5 text-sm text-muted">
-                <GasUsed block={block} of="of its gas" />
+                <GasUsed block={block} of="gas used" />
               </div>
             </li>
           )

@@ -11,7 +11,7 @@ import { type NumbersLine, NumbersTable } from '#/ui/NumbersTable'
 
 /** More bars would be too thin to point at on a small screen. */
 const MAX_BLOCKS = 50
-/** A chart of 50 blocks need not show each one as soon as it is produced. */
+/** A chart of 50 blocks does not need every new block immediately. */
 const REFETCH_INTERVAL_MS = 60_000
 
 /** Bar charts of the latest blocks: gas used, base fee and transactions; nothing if the API does not list blocks. */
@@ -24,13 +24,13 @@ export function RecentBlocks() {
   if (isError || (latest && series.length === 0)) return null
   if (!latest) return <RecentBlocksSkeleton />
   return (
-    <section aria-label="What the latest blocks were like" className="min-h-101 border-b border-line py-3 md:min-h-40">
+    <section aria-label="Recent blocks" className="min-h-101 border-b border-line py-3 md:min-h-40">
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-3" {...freeze}>
         {series.map((each) => (
           <BlockChart key={each.label} series={each} blocks={blocks} hrefOf={hrefOf} />
         ))}
       </div>
-      <LazyDetails summary="As a table">
+      <LazyDetails summary="Show as table">
         <BlockNumbers series={series} blocks={blocks} hrefOf={hrefOf} />
       </LazyDetails>
     </section>
@@ -82,12 +82,12 @@ function BlockChart({ series: { label, texts, parts, target, full }, blocks, hre
         <span className="text-muted">{label}</span>
         <span title={last && blockName(last)}>{texts.at(-1) ?? <MissingValue />}</span>
       </figcaption>
-      <BarChart columns={columns} mark={target} />
+      <BarChart bars={columns} mark={target} />
       <p aria-hidden className="mt-1 flex justify-between text-xs text-muted">
         <span>{first?.height}</span>
         <span>
           {target !== null && '┄ target, '}
-          {full !== null && `full height ${full}`}
+          {full !== null && `max ${full}`}
         </span>
         <span>{last?.height}</span>
       </p>

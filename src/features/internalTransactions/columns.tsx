@@ -31,7 +31,7 @@ function Status({ call: { success, error } }: { call: InternalTransaction }) {
 
 const transactionColumns: readonly Column<InternalList>[] = [
   {
-    header: 'Transaction',
+    header: 'Txn hash',
     width: 'minmax(7.5em, 1fr)',
     compact: 'lead',
     cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
@@ -46,14 +46,14 @@ const transactionColumns: readonly Column<InternalList>[] = [
 ]
 
 const typeColumn: Column<InternalList> = {
-  header: 'Kind',
+  header: 'Type',
   width: 'minmax(5em, 0.6fr)',
   compact: 'none',
   cell: ({ type }) => (type ? <UntrustedText text={labelOf(type)} max={20} /> : <MissingValue />),
 }
 
 const statusColumn: Column<InternalList> = {
-  header: 'Outcome',
+  header: 'Status',
   width: 'minmax(6em, 0.7fr)',
   compact: 'tag',
   cell: (call) => <Status call={call} />,
@@ -76,6 +76,7 @@ const fromToColumns: readonly Column<InternalList>[] = [
 
 const valueColumn: Column<InternalList> = {
   header: 'Value',
+  native: true,
   width: 'minmax(7em, 0.8fr)',
   align: 'end',
   compact: 'right',
@@ -90,7 +91,7 @@ export const internalTransactionsTable: TableDefinition<'internalTransactions'> 
   name: 'Internal transactions',
   title: 'Internal transactions',
   noun,
-  empty: 'No contract has called another on this chain yet.',
+  empty: 'No internal transactions yet',
   live: true,
   columns: [...transactionColumns, typeColumn, statusColumn, ...fromToColumns, valueColumn],
 }
@@ -98,9 +99,9 @@ export const internalTransactionsTable: TableDefinition<'internalTransactions'> 
 /** The internal transactions of one transaction, in order of execution. */
 export const transactionInternalTransactionsTable: TableDefinition<'transactionInternalTransactions'> = {
   resource: 'transactionInternalTransactions',
-  name: 'Internal transactions of the transaction',
+  name: 'Internal transactions',
   noun,
-  empty: 'This transaction made no calls between contracts.',
+  empty: 'No internal transactions found',
   columns: [
     { header: 'Index', width: '3.5em', align: 'end', compact: 'aside', cell: ({ index }) => index ?? <MissingValue /> },
     { ...typeColumn, compact: 'lead' },
@@ -120,11 +121,11 @@ export const transactionInternalTransactionsTable: TableDefinition<'transactionI
 /** The internal transactions of one block. */
 export const blockInternalTransactionsTable: TableDefinition<'blockInternalTransactions'> = {
   resource: 'blockInternalTransactions',
-  name: 'Internal transactions of the block',
+  name: 'Internal transactions',
   noun,
-  empty: 'No contract called another in this block.',
+  empty: 'No internal transactions found in this block',
   columns: [
-    ...transactionColumns.filter(({ header }) => header === 'Transaction'),
+    ...transactionColumns.filter(({ header }) => header === 'Txn hash'),
     typeColumn,
     statusColumn,
     ...fromToColumns,
@@ -135,9 +136,9 @@ export const blockInternalTransactionsTable: TableDefinition<'blockInternalTrans
 /** The internal transactions that an address sent or received, or that created it. */
 export const addressInternalTransactionsTable: TableDefinition<'addressInternalTransactions'> = {
   resource: 'addressInternalTransactions',
-  name: 'Internal transactions of the address',
+  name: 'Internal transactions',
   noun,
-  empty: 'No contract has called this address, nor has it called one.',
-  absent: 'The server knows no internal transaction of this address.',
+  empty: 'No internal transactions yet',
+  absent: 'No internal transactions found for this address',
   columns: [...transactionColumns, typeColumn, statusColumn, ...movementColumns, valueColumn],
 }

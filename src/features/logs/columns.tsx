@@ -1,14 +1,17 @@
-import type { DecodedInput, DecodedParameter } from '#/api/schemas/decodedInput'
+import type { ReactNode } from 'react'
 import type { Log } from '#/api/schemas/log'
-import { isAddressHash, isTransactionHash, shortHash } from '#/domain/hash'
+import { nameInSignature } from '#/domain/abiSignature'
+import { decodedLine } from '#/domain/decodedLine'
 import { AddressLink } from '#/entity/AddressLink'
 import { BlockLink, TransactionLink } from '#/entity/links'
+import { LazyEventName, LazyEventValues } from '#/entity/decoding/LazyDecodings'
 import { Timestamp } from '#/entity/Timestamp'
+import { LogDetails } from '#/features/logs/LogDetails'
 import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
 import { CompactLabel } from '#/ui/CompactLabel'
 import { Hash } from '#/ui/Hash'
-import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 /** The lists whose rows are logs. */
 type LogList = 'transactionLogs' | 'addressLogs'
@@ -16,30 +19,16 @@ type LogList = 'transactionLogs' | 'addressLogs'
 /** Characters of an event's values shown in a row; the details of the row have all of them. */
 const MAX_VALUES_LENGTH = 160
 
-/** The decoded event's name, else topic 0, the hash of its signature. */
-function EventName({ log: { decoded, topics } }: { log: Log }) {
-  const name = decoded?.method_call?.split('(', 1)[0]
-  if (name) return <UntrustedText text={name} max={40} />
+/** Topic 0 of a log, the hash of the event's signature. */
+function LogTopic({ log: { topics } }: { log: Log }) {
   const signature = topics?.[0]
-  return signature ? <Hash hash={signature} /> : <MissingValue what={topics ? 'has no topics' : 'not known'} />
+  if (signature) return <Hash hash={signature} />
+  return topics ? <MissingValue what="No topics" /> : <MissingValue />
 }
 
-/** Shortens hashes, so that more values fit in a row. */
-function shortened(value: string): string {
-  return isAddressHash(value) || isTransactionHash(value) ? shortHash(value) : value
-}
-
-function valueOf({ name, value }: DecodedParameter): string {
-  const text = typeof value === 'string' ? shortened(value) : value === null ? 'not known' : JSON.stringify(value)
-  return name ? `${name}: ${text}` : text
-}
-
-/** The decoded values of an event in one line, else its raw data. */
-function Values({ decoded, data }: { decoded: DecodedInput | null; data: string | null }) {
-  const values = decoded?.parameters
-  if (values && values.length > 0)
-    return <UntrustedText text={values.map(valueOf).join(', ')} max={MAX_VALUES_LENGTH} />
-  if (data === '0x') return <span className="text-muted">no data</span>
+/** The data of a log as it is. */
+function LogData({ log: { data } }: { log: Log }) {
+  if (data === '0x') return <span className="text-muted">No data</span>
   return data ? (
     <span className="font-mono text-sm">
       <UntrustedText text={data} max={MAX_VALUES_LENGTH} />
@@ -47,6 +36,24 @@ function Values({ decoded, data }: { decoded: DecodedInput | null; data: string 
   ) : (
     <MissingValue />
   )
+}
+
+/** The decoded event's name, else topic 0, the hash of its signature. */
+function EventName({ log }: { log: Log }): ReactNode {
+  const name = nameInSignature(log.decoded?.method_call ?? null)
+  if (name) return <UntrustedText text={name} max={40} />
+  const topic = <LogTopic log={log} />
+  if (!log.topics?.[0]) return topic
+  return <LazyEventName log={log}>{topic}</LazyEventName>
+}
+
+/** The decoded values of an event in one line, else its raw data. */
+function Values({ log }: { log: Log }): ReactNode {
+  const values = log.decoded?.parameters
+  if (values && values.length > 0) return <UntrustedText text={decodedLine(values)} max={MAX_VALUES_LENGTH} />
+  const data = <LogData log={log} />
+  if (log.decoded?.method_call || !log.topics?.[0]) return data
+  return <LazyEventValues log={log}>{data}</LazyEventValues>
 }
 
 const eventColumn: Column<LogList> = {
@@ -60,7 +67,7 @@ const valuesColumn: Column<LogList> = {
   header: 'Values',
   width: 'minmax(10em, 3fr)',
   compact: 'none',
-  cell: ({ decoded, data }) => <Values decoded={decoded} data={data} />,
+  cell: (log) => <Values log={log} />,
 }
 
 const indexColumn: Column<LogList> = {
@@ -81,9 +88,10 @@ const noun = ['log', 'logs'] as const
 /** The logs of one transaction, in order. */
 export const transactionLogsTable: TableDefinition<'transactionLogs'> = {
   resource: 'transactionLogs',
-  name: 'Logs of the transaction',
+  name: 'Logs',
   noun,
-  empty: 'This transaction logged nothing.',
+  empty: 'No logs found',
+  actions: (log) => <LogDetails log={log} />,
   columns: [
     indexColumn,
     eventColumn,
@@ -100,14 +108,15 @@ export const transactionLogsTable: TableDefinition<'transactionLogs'> = {
 /** The logs that a contract emitted, newest first. */
 export const addressLogsTable: TableDefinition<'addressLogs'> = {
   resource: 'addressLogs',
-  name: 'Logs of the address',
+  name: 'Logs',
   noun,
-  empty: 'This address has logged nothing.',
-  absent: 'The server knows no log of this address.',
+  empty: 'No logs yet',
+  absent: 'No logs found for this address',
+  actions: (log) => <LogDetails log={log} />,
   columns: [
     eventColumn,
     {
-      header: 'Transaction',
+      header: 'Txn hash',
       width: 'minmax(7em, 0.8fr)',
       compact: 'left',
       cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,

@@ -17,7 +17,7 @@ export function AttributeList({ metadata }: Pick<NftInstance, 'metadata'>) {
   return (
     <>
       <h2 className="mt-6 mb-2 font-semibold">
-        Traits <span className="font-normal text-muted">{grouped(attributes.length)}</span>
+        Attributes <span className="font-normal text-muted">{grouped(attributes.length)}</span>
       </h2>
       <dl className="grid grid-cols-2 gap-x-6 border-t border-line lg:grid-cols-3">
         {attributes.slice(0, shown).map((attribute, index) => (
@@ -28,22 +28,22 @@ export function AttributeList({ metadata }: Pick<NftInstance, 'metadata'>) {
       </dl>
       {rest > 0 && (
         <Button className="mt-2" onClick={() => setShown(shown + 10 * INITIAL_ATTRIBUTES)}>
-          Show more traits: {grouped(rest)} left
+          Show more attributes ({grouped(rest)} left)
         </Button>
       )}
     </>
   )
 }
 
-function AttributeEntry({ attribute: { trait, value, shownAs } }: { attribute: Attribute }) {
+function AttributeEntry({ attribute: { name, value, displayType } }: { attribute: Attribute }) {
   return (
     <div className="min-w-0 border-b border-line py-2">
-      <dt className="truncate text-sm text-muted">{trait ? <UntrustedText text={trait} max={60} /> : 'Trait'}</dt>
+      <dt className="truncate text-sm text-muted">{name ? <UntrustedText text={name} max={60} /> : 'Attribute'}</dt>
       <dd className="line-clamp-3 break-words">
         <UntrustedText text={value} max={200} />
-        {shownAs && (
+        {displayType && (
           <span className="ml-2 text-sm text-muted">
-            (as <UntrustedText text={shownAs} max={30} />)
+            (display type: <UntrustedText text={displayType} max={30} />)
           </span>
         )}
       </dd>

@@ -9,6 +9,7 @@ import { encodeCursor } from '#/domain/cursor'
 import { sameHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
+import { plainText } from '#/domain/text'
 import { NftImage } from '#/entity/NftImage'
 import { nameOfInstance, pathOfInstance } from '#/entity/nftName'
 
@@ -31,7 +32,7 @@ export function CollectionThumbnails(props: CollectionThumbnailsProps) {
   const [isExpanded, setExpanded] = useState(expandedCollections.has(collection))
   if (!collection.token_instances?.length)
     return (
-      <span className="grid aspect-square place-items-center rounded-sm bg-sunken text-sm text-muted">No pictures</span>
+      <span className="grid aspect-square place-items-center rounded-sm bg-sunken text-sm text-muted">No images</span>
     )
   return isExpanded ? <AllThumbnails {...props} /> : <FirstThumbnails {...props} onExpand={() => setExpanded(true)} />
 }
@@ -41,9 +42,9 @@ const PREVIEW_COUNT = 4
 
 function FirstThumbnails({ chain, collection, onExpand }: CollectionThumbnailsProps & { onExpand: () => void }) {
   const { token, amount } = collection
-  const known = collection.token_instances ?? []
-  const total = amount !== null && amount > BigInt(known.length) ? amount : BigInt(known.length)
-  const shown = known.slice(0, total > BigInt(PREVIEW_COUNT) ? PREVIEW_COUNT - 1 : PREVIEW_COUNT)
+  const preview = collection.token_instances ?? []
+  const total = amount !== null && amount > BigInt(preview.length) ? amount : BigInt(preview.length)
+  const shown = preview.slice(0, total > BigInt(PREVIEW_COUNT) ? PREVIEW_COUNT - 1 : PREVIEW_COUNT)
   const rest = total - BigInt(shown.length)
   return (
     <ul className={`grid aspect-square content-start gap-1 ${shown.length > 1 ? 'grid-cols-2' : 'grid-cols-1'}`}>
@@ -57,7 +58,7 @@ function FirstThumbnails({ chain, collection, onExpand }: CollectionThumbnailsPr
             onClick={onExpand}
             className="grid aspect-square w-full place-items-center rounded-sm border border-line-strong bg-raised text-sm text-ink hover:bg-sunken"
           >
-            {grouped(rest)} more
+            Show {grouped(rest)} more
           </button>
         </li>
       )}
@@ -82,7 +83,7 @@ function AllThumbnails({ chain, collection, holder }: CollectionThumbnailsProps)
     <ul
       ref={restoreScroll}
       onScroll={({ currentTarget }) => expandedCollections.set(collection, currentTarget.scrollTop)}
-      aria-label={`All NFTs of ${token?.name || token?.symbol || 'the collection'}`}
+      aria-label={`All NFTs of ${plainText(token?.name || token?.symbol || 'the collection', 60)}`}
       aria-busy={query.isFetching}
       // A scrollable box must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -97,11 +98,10 @@ function AllThumbnails({ chain, collection, holder }: CollectionThumbnailsProps)
         <li className="col-span-2 text-sm">
           {missing > 0n ? (
             <p className="p-2 text-muted">
-              The server does not tell the other {grouped(missing)} by collection: they are among{' '}
+              {grouped(missing)} more are listed under{' '}
               <a href={`${paths.address(chain, holder, 'nft')}${type ? `?type=${type}` : ''}`} className="underline">
-                all NFTs of the address
+                all NFTs of this address
               </a>
-              .
             </p>
           ) : (
             <button
@@ -110,7 +110,7 @@ function AllThumbnails({ chain, collection, holder }: CollectionThumbnailsProps)
               onClick={() => void (query.data ? query.fetchNextPage() : query.refetch())}
               className="min-h-11 w-full rounded-sm border border-line-strong bg-raised text-ink hover:bg-sunken"
             >
-              {query.isFetching ? 'Loading more…' : query.error ? 'It failed: try again' : 'Load more'}
+              {query.isFetching ? 'Loading NFTs…' : query.error ? 'Retry' : 'Load more'}
             </button>
           )}
         </li>
@@ -121,40 +121,40 @@ function AllThumbnails({ chain, collection, holder }: CollectionThumbnailsProps)
 
 /**
  * All NFTs of one collection that an address holds. No endpoint lists them, but the list of all its NFTs of a type is sorted by
- * collection (contract §4.1): it is read from a cursor made of the last NFT that is known. Rows are compared with the collection,
+ * collection (contract §4.1): it is read from a cursor made of the last NFT of the preview. Rows are compared with the collection,
  * so that an API with another order shows too few and never wrong ones.
  */
 function useNftsOfCollection(collection: NftCollection, holder: string) {
   const { token, token_instances, amount } = collection
-  const known = useMemo(() => token_instances ?? [], [token_instances])
+  const preview = useMemo(() => token_instances ?? [], [token_instances])
   const type = RESOURCES.addressNft.filters.type.of.find((each) => each === token?.type)
-  const last = known.at(-1)?.id ?? null
+  const last = preview.at(-1)?.id ?? null
   const start = encodeCursor({
     token_contract_address_hash: token?.address_hash?.toLowerCase() ?? null,
     token_type: type ?? null,
     token_id: last,
   })
   const request = { resource: 'addressNft', params: { hash: holder }, filters: type ? { type: [type] } : {} } as const
-  const enabled = amount !== null && amount > BigInt(known.length) && type !== undefined && last !== null
+  const enabled = amount !== null && amount > BigInt(preview.length) && type !== undefined && last !== null
   const query = useInfiniteQuery({ ...listQuery(useChain(), request, start), enabled })
   const { data, hasNextPage } = query
   const { rows, hasEnded } = useMemo(() => {
     const all = mergeRows<RowOf<'addressNft'>>(data?.pages ?? []).flatMap(({ value }) => value ?? [])
     const matching = all.filter((each) => sameHash(each.token?.address_hash, token?.address_hash))
-    const knownIds = new Set(known.map(({ id }) => id))
+    const previewIds = new Set(preview.map(({ id }) => id))
     return {
-      rows: [...known, ...matching.filter(({ id }) => !knownIds.has(id))],
+      rows: [...preview, ...matching.filter(({ id }) => !previewIds.has(id))],
       hasEnded: all.length > matching.length,
     }
-  }, [data, known, token])
+  }, [data, preview, token])
   const hasMore = enabled && !hasEnded && (hasNextPage || !data)
-  const held = rows.reduce((sum, { value }) => sum + (value ?? 1n), 0n)
-  const missing = amount !== null && !hasMore && held < amount ? amount - held : 0n
+  const heldCount = rows.reduce((sum, { value }) => sum + (value ?? 1n), 0n)
+  const missing = amount !== null && !hasMore && heldCount < amount ? amount - heldCount : 0n
   return { rows, type, hasMore, missing, query }
 }
 
 function Thumbnail(props: { chain: string; instance: NftInstance; token: NftCollection['token'] }) {
-  const name = nameOfInstance(props.instance, props.token)
+  const name = plainText(nameOfInstance(props.instance, props.token), 60)
   return (
     <li title={name}>
       <NftImage instance={props.instance} size="250x250" alt={name} href={pathOfInstance(props)} />

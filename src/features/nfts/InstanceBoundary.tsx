@@ -10,7 +10,7 @@ interface InstanceBoundaryProps {
   record: InstanceRecord
   /** Title of the tab; the first tab has none. */
   title?: string
-  /** What to show of the NFT; nothing while nothing is known. */
+  /** The content of the tab; nothing until the NFT is loaded. */
   children: ReactNode
 }
 
@@ -20,17 +20,17 @@ export function InstanceBoundary({ record, title, children }: InstanceBoundaryPr
   const isMissing = error instanceof ApiError && error.kind === 'not-found' && !isPending
   return (
     <>
-      <PageMeta title={isMissing ? 'No such NFT' : title} />
+      <PageMeta title={isMissing ? 'NFT not found' : title} />
       <RecordBoundary
-        what="Details of the NFT"
-        absent="No such NFT is known here. It may not have been minted, or not been indexed yet."
+        what="NFT details"
+        absent="NFT not found. It may not be minted or indexed yet."
         error={isPending ? null : error}
         onRetry={retry}
       >
         {children ||
           (!isPending && !error && (
             <>
-              <Notice tone="bad" title="Details of the NFT came back unreadable" />
+              <Notice tone="bad" title="Couldn’t load NFT details. The API returned an unexpected response." />
               <RawApiResponse raw={raw} />
             </>
           ))}

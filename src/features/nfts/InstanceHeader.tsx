@@ -27,8 +27,8 @@ export function InstancePageSubject({ hash, id, children }: InstanceParams & { c
     token: token?.name || token?.symbol || shortHash(hash),
     owner: owner && (nameOfAddress(owner) ?? shortHash(owner.hash ?? '')),
   }
-  const sentence = describeInstance({ id, owner: names.owner, unique: single, burned })
-    .map((part) => (typeof part === 'string' ? part : names[part.named]))
+  const sentence = describeInstance({ id, owner: names.owner, unique: single, burnt: burned })
+    .map((part) => (typeof part === 'string' ? part : names[part.linked]))
     .join('')
   return (
     <PageSubject
@@ -73,8 +73,8 @@ export function InstanceHeader({ hash, id }: InstanceParams) {
         }
         identity={
           <>
-            <span className="text-muted">Token id</span> <FullHash hash={id} />
-            <CopyButton text={id} what="token id" />
+            <span className="text-muted">Token ID</span> <FullHash hash={id} />
+            <CopyButton text={id} what="token ID" />
           </>
         }
         marks={
@@ -85,15 +85,13 @@ export function InstanceHeader({ hash, id }: InstanceParams) {
                   <TokenType type={token.type} />
                 </span>
               )}
-              {record.burned && <span className="text-warn">✗ burned</span>}
+              {record.burned && <span className="text-warn">Burnt</span>}
               <StaleBadge query={record.query} />
-              {isKnown && source === 'evidence' && (
-                <span className="text-muted">As its transfers tell it: this server has no record of it.</span>
-              )}
+              {isKnown && source === 'evidence' && <span className="text-muted">Partial data (from transfers)</span>}
             </>
           )
         }
-        actions={<RecordActions what="Token id" id={id} json={text} />}
+        actions={<RecordActions what="Token ID" id={id} json={text} />}
       >
         {/* Reserves the height of most sentences, so that nothing below moves once it is known. */}
         {!isMissing && (
@@ -115,12 +113,12 @@ function InstanceSentence({ record, hash, id }: InstanceParams & { record: Insta
     id,
     owner: owner && (nameOfAddress(owner) ?? owner.hash),
     unique: single,
-    burned,
+    burnt: burned,
   })
   return parts.map((part) =>
     typeof part === 'string' ? (
       part
-    ) : part.named === 'owner' ? (
+    ) : part.linked === 'owner' ? (
       <AddressLink key="owner" chain={chain} address={owner} />
     ) : token ? (
       // A collection is known by its name; its symbol next to it would repeat it.

@@ -13,7 +13,7 @@ import { UntrustedUrl } from '#/ui/UntrustedUrl'
 const MediaPlayer = lazy(() => import('#/features/nfts/MediaPlayer'))
 const Lightbox = lazy(() => import('#/features/nfts/Lightbox'))
 
-/** The image of an NFT, which opens in a lightbox, and its player in the same square once the user asks for it. */
+/** The image of an NFT, which opens in a lightbox, and its player, which replaces the image when its button is pressed. */
 export function InstanceMedia({ instance, name }: { instance: NftInstance; name: string }) {
   const [mode, setMode] = useState<'image' | 'player' | 'lightbox'>('image')
   const media = activeMediaOf(instance)
@@ -30,14 +30,14 @@ export function InstanceMedia({ instance, name }: { instance: NftInstance; name:
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {mode === 'player' ? (
           <>
-            <Button onClick={showImage}>Back to the picture</Button>
+            <Button onClick={showImage}>Show image</Button>
             {media?.kind === 'model' && (
-              <p className="basis-full text-sm text-muted">Dragging and the arrow keys turn the model.</p>
+              <p className="basis-full text-sm text-muted">Drag or use the arrow keys to rotate the model.</p>
             )}
           </>
         ) : (
           <>
-            <Button onClick={() => setMode('lightbox')}>Enlarge</Button>
+            <Button onClick={() => setMode('lightbox')}>Zoom</Button>
             {media && <PlayOffer media={media} onPlay={() => setMode('player')} />}
           </>
         )}
@@ -52,14 +52,11 @@ export function InstanceMedia({ instance, name }: { instance: NftInstance; name:
 }
 
 const PLAY_TEXT: Record<MediaKind, readonly [label: string, note: string]> = {
-  image: ['Show the animation', ''],
-  video: ['Play the video', ''],
-  audio: ['Play the sound', ''],
-  model: ['Show the 3D model', ' It is read apart from the explorer and cannot reach it.'],
-  page: [
-    'Run its page',
-    ' It is a program of the NFT’s author, which runs apart from the explorer and cannot reach it.',
-  ],
+  image: ['Show animation', ''],
+  video: ['Play video', ''],
+  audio: ['Play audio', ''],
+  model: ['Show 3D model', ' Runs in a sandbox.'],
+  page: ['Run HTML page', ' The author’s code runs in a sandbox.'],
 }
 
 /** The button that starts the player and what pressing it reveals to the host, or why the media cannot play. */
@@ -69,19 +66,18 @@ function PlayOffer({ media, onPlay }: { media: ActiveMedia; onPlay: () => void }
   if (kind === 'model' && !isReadModel(url))
     return (
       <Hint>
-        It is a 3D model of a kind that is not shown here, only glTF is; open the file: <UntrustedUrl text={url} />
+        This 3D model format is not supported (only glTF is). Open the file: <UntrustedUrl text={url} />
       </Hint>
     )
   const isInlinePage = kind === 'page' && htmlOfData(url) !== null
   if (kind === 'page' && !isInlinePage && /^\s*data:/i.test(url))
-    return <Hint>It is data of a kind that is neither played nor run here. All of it is in the metadata.</Hint>
+    return <Hint>This type of embedded media is not supported. See Metadata for its data.</Hint>
   const [label, note] = PLAY_TEXT[kind]
-  if (source === undefined && !isInlinePage)
-    return <Hint>{`“${label}” is not offered: its address is none that may be opened here.`}</Hint>
+  if (source === undefined && !isInlinePage) return <Hint>Blocked: unsupported media URL</Hint>
   if (mediaChoice() === 'never')
     return (
       <Hint>
-        Media of others are turned off in the <a href={paths.settings()}>settings</a>.
+        Media is turned off in <a href={paths.settings()}>Settings</a>.
       </Hint>
     )
   const host = source === undefined || source.startsWith('data:') ? null : new URL(source, location.href).host
@@ -89,9 +85,9 @@ function PlayOffer({ media, onPlay }: { media: ActiveMedia; onPlay: () => void }
     <>
       <Button onClick={onPlay}>{label}</Button>
       <Hint>
-        {host === null ? 'It is part of the metadata.' : `From ${host}, which learns your network address.`}
+        {host === null ? 'Embedded in the metadata.' : `Loads from ${host}, which will see your IP address.`}
         {note}
-        {isInlinePage && ' Nothing that it would fetch from elsewhere comes.'}
+        {isInlinePage && ' External resources are blocked.'}
       </Hint>
     </>
   )

@@ -15,12 +15,12 @@ export function InstanceMetadata(params: InstanceParams) {
   const { instance, evidence, raw, isPending } = record
   const metadata = instance?.metadata
   return (
-    <section aria-label="Metadata of the NFT" className="pt-4">
-      <InstanceBoundary record={record} title="Metadata of the NFT">
+    <section aria-label="Metadata" className="pt-4">
+      <InstanceBoundary record={record} title="Metadata">
         {metadata ? (
           <>
             <AttributeList metadata={metadata} />
-            <h2 className="mt-6 mb-2 font-semibold">Every field</h2>
+            <h2 className="mt-6 mb-2 font-semibold">All fields</h2>
             <RawRecord raw={metadata} />
             <Json metadata={metadata} />
           </>
@@ -28,10 +28,8 @@ export function InstanceMetadata(params: InstanceParams) {
           !isPending &&
           (instance || evidence) && (
             <>
-              <Notice title="The server has no metadata of this NFT">
-                <p className="text-muted">
-                  Its author published none, or what was published could not be fetched or read.
-                </p>
+              <Notice title="No metadata found">
+                <p className="text-muted">The NFT has none, or it could not be loaded when the NFT was indexed.</p>
               </Notice>
               <RawApiResponse raw={raw} />
             </>
@@ -48,7 +46,7 @@ function Json({ metadata }: { metadata: Record<string, unknown> }) {
   return (
     <>
       <h2 className="mt-6 mb-2 font-semibold">
-        As JSON <CopyButton text={text} what="the metadata as JSON" />
+        JSON <CopyButton text={text} what="metadata JSON" />
       </h2>
       <LongText text={text} className="font-mono text-sm break-all" />
     </>

@@ -14,7 +14,7 @@ import { RawApiResponse } from '#/ui/RawApiResponse'
 export function InstanceOverview({ hash, id }: InstanceParams) {
   const record = useInstance({ hash, id })
   return (
-    <section aria-label="Overview of the NFT" className="pt-4">
+    <section aria-label="Overview" className="pt-4">
       <InstanceBoundary record={record}>
         {(record.instance || record.evidence) && <InstanceDetails record={record} hash={hash} id={id} />}
       </InstanceBoundary>
@@ -39,7 +39,7 @@ function InstanceDetails({ record, hash, id }: InstanceParams & { record: Instan
           <>
             <AttributeList metadata={instance.metadata} />
             <p className="mt-4">
-              <a href={paths.instance(chain, hash, id, 'metadata')}>All of its metadata</a>
+              <a href={paths.instance(chain, hash, id, 'metadata')}>View metadata</a>
             </p>
           </>
         )}
@@ -54,11 +54,11 @@ function InstanceDetails({ record, hash, id }: InstanceParams & { record: Instan
 /** Shown in place of the image of an NFT that is known from its transfers only. */
 function NoRecordNotice({ burned }: { burned: boolean }) {
   return (
-    <Notice title={burned ? 'This NFT was burned' : 'The server has no record of this NFT'}>
+    <Notice title={burned ? 'This NFT is burnt' : 'NFT details not found'}>
       <p className="text-muted">
         {burned
-          ? 'The server keeps no record of it: who had it, and the end of it, are told by its transfers.'
-          : 'It may not be indexed yet. What is here is told by its transfers.'}
+          ? 'Its previous owners are in its transfers.'
+          : 'It may not be indexed yet. Partial data from its transfers is shown.'}
       </p>
     </Notice>
   )

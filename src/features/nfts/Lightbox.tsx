@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useState } from 'react'
 import type { NftInstance } from '#/api/schemas/nft'
-import { type FramePoint, largest, moveBy, whole, type Zoom, zoomBy } from '#/domain/zoom'
+import { type FramePoint, MAX_ZOOM, moveBy, WHOLE_IMAGE, type Zoom, zoomBy } from '#/domain/zoom'
 import { NftImage } from '#/entity/NftImage'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -20,7 +20,7 @@ const KEY_ACTIONS: Readonly<Record<string, (zoom: Zoom) => Zoom>> = {
   '+': (zoom) => zoomBy(zoom, ZOOM_STEP),
   '=': (zoom) => zoomBy(zoom, ZOOM_STEP),
   '-': (zoom) => zoomBy(zoom, 1 / ZOOM_STEP),
-  '0': () => whole,
+  '0': () => WHOLE_IMAGE,
   ArrowLeft: (zoom) => moveBy(zoom, PAN_STEP, 0),
   ArrowRight: (zoom) => moveBy(zoom, -PAN_STEP, 0),
   ArrowUp: (zoom) => moveBy(zoom, 0, PAN_STEP),
@@ -29,7 +29,7 @@ const KEY_ACTIONS: Readonly<Record<string, (zoom: Zoom) => Zoom>> = {
 
 /** The image of an NFT in a dialog: zoomed by wheel, keys or buttons, moved by dragging or arrow keys. */
 export default function Lightbox({ instance, name, onClose }: LightboxProps) {
-  const [zoom, setZoom] = useState(whole)
+  const [zoom, setZoom] = useState(WHOLE_IMAGE)
   const [dragging, setDragging] = useState(false)
   const listenToWheel = useCallback((frame: HTMLElement | null) => {
     const onWheel = (event: WheelEvent) => {
@@ -58,14 +58,14 @@ export default function Lightbox({ instance, name, onClose }: LightboxProps) {
       <div
         ref={listenToWheel}
         role="group"
-        aria-label="Picture; plus and minus make it larger and smaller, arrow keys move it"
+        aria-label="Image: plus and minus to zoom, arrow keys to move"
         // Focusable, so that it receives key events.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={onKeyDown}
         onDoubleClick={(event) =>
           setZoom((before) =>
-            before.scale > 1 ? whole : zoomBy(before, 2 * ZOOM_STEP, pointIn(event.currentTarget, event)),
+            before.scale > 1 ? WHOLE_IMAGE : zoomBy(before, 2 * ZOOM_STEP, pointIn(event.currentTarget, event)),
           )
         }
         onPointerDown={(event) => {
@@ -87,16 +87,16 @@ export default function Lightbox({ instance, name, onClose }: LightboxProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button disabled={zoom.scale >= largest} onClick={() => setZoom(zoomBy(zoom, ZOOM_STEP))}>
-          Larger
+        <Button disabled={zoom.scale >= MAX_ZOOM} onClick={() => setZoom(zoomBy(zoom, ZOOM_STEP))}>
+          Zoom in
         </Button>
         <Button disabled={zoom.scale === 1} onClick={() => setZoom(zoomBy(zoom, 1 / ZOOM_STEP))}>
-          Smaller
+          Zoom out
         </Button>
-        <Button disabled={zoom.scale === 1} onClick={() => setZoom(whole)}>
-          Whole picture
+        <Button disabled={zoom.scale === 1} onClick={() => setZoom(WHOLE_IMAGE)}>
+          Reset zoom
         </Button>
-        <output className="min-w-14 text-sm text-muted tabular-nums">{percent} %</output>
+        <output className="min-w-14 text-sm text-muted tabular-nums">{percent}%</output>
         <Button className="ml-auto" onClick={onClose}>
           Close
         </Button>

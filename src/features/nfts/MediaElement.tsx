@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { MediaKind } from '#/domain/mediaKind'
+import { plainText } from '#/domain/text'
 import { MediaStatus } from '#/features/nfts/MediaStatus'
 import { SealedFrame } from '#/ui/SealedFrame'
 
@@ -11,7 +12,8 @@ interface MediaElementProps {
 }
 
 /** The HTML element for a kind of media; each can do nothing but show it. */
-export function MediaElement({ source, kind, name, onFailed }: MediaElementProps) {
+export function MediaElement({ source, kind, name: untrustedName, onFailed }: MediaElementProps) {
+  const name = plainText(untrustedName, 60)
   if (kind === 'image')
     return (
       <img
@@ -25,7 +27,7 @@ export function MediaElement({ source, kind, name, onFailed }: MediaElementProps
   if (kind === 'audio')
     // Media published by an NFT's author has no captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
-    return <audio src={source} controls autoPlay aria-label={`Sound of ${name}`} onError={onFailed} />
+    return <audio src={source} controls autoPlay aria-label={`Audio of ${name}`} onError={onFailed} />
   if (kind === 'video')
     return (
       // As above.
@@ -44,7 +46,7 @@ export function MediaElement({ source, kind, name, onFailed }: MediaElementProps
   return (
     <iframe
       src={source}
-      title={`Page of ${name}`}
+      title={`HTML page of ${name}`}
       // An opaque origin without cookies: the page can run scripts and draw, nothing else.
       sandbox="allow-scripts"
       referrerPolicy="no-referrer"
@@ -68,18 +70,17 @@ export function HtmlPage({ html, name }: { html: string; name: string }) {
   }, [state])
   if (state === 'silent')
     return (
-      <MediaStatus action={['Try again', () => setState('opening')]}>
-        The page is not run: the document of this site that it would run in does not answer, or this site’s server
-        forbids it.
+      <MediaStatus action={['Retry', () => setState('opening')]}>
+        Couldn’t run the HTML page. The sandbox of this site did not load.
       </MediaStatus>
     )
-  const title = `Page of ${name}`
+  const title = `HTML page of ${name}`
   return (
     <SealedFrame
       document="page"
       title={title}
       question={{ html, title }}
-      onWord={() => setState('shown')}
+      onMessage={() => setState('shown')}
       className="size-full bg-white"
     />
   )

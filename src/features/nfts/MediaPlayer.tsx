@@ -39,8 +39,8 @@ function HostedMedia({ media: { url, kind }, sources, ...of }: MediaPlayerProps 
   const source = sources[index]
   if (source === undefined)
     return (
-      <MediaStatus action={['Try again', () => setIndex(0)]}>
-        It could not be played: no answer, or nothing that this browser can play.
+      <MediaStatus action={['Retry', () => setIndex(0)]}>
+        Couldn’t load the media. Its host did not respond, or this browser does not support the format.
       </MediaStatus>
     )
   return (
@@ -58,7 +58,7 @@ function HostedMedia({ media: { url, kind }, sources, ...of }: MediaPlayerProps 
   )
 }
 
-/** Larger files load only after "Load it anyway". */
+/** Larger files load only after "Load anyway". */
 const MAX_BYTES = 50_000_000
 /** How long to wait for the size; many hosts report none to other sites. */
 const SIZE_TIMEOUT_MS = 3000
@@ -85,21 +85,19 @@ function SizeCheck({ source, children }: SizeCheckProps) {
   if (!size)
     return (
       <>
-        <MediaStatus>Asking its host how large it is…</MediaStatus>
+        <MediaStatus>Loading file size…</MediaStatus>
         <SealedFrame
           document="size"
-          title="Size of the medium"
+          title="File size"
           question={{ source }}
-          onWord={(reply) => setSize(readMediumSize(reply))}
+          onMessage={(reply) => setSize(readMediumSize(reply))}
           className="absolute size-0 invisible"
         />
       </>
     )
   if (size.bytes !== null && size.bytes > MAX_BYTES && !confirmed)
     return (
-      <MediaStatus action={['Load it anyway', () => setConfirmed(true)]}>
-        Too large: {megabytes(size.bytes)}
-      </MediaStatus>
+      <MediaStatus action={['Load anyway', () => setConfirmed(true)]}>Too large: {megabytes(size.bytes)}</MediaStatus>
     )
   return children(size.type)
 }

@@ -3,29 +3,30 @@ import type { NftInstance } from '#/api/schemas/nft'
 import { type ModelWord, readModelWord } from '#/domain/frameWords'
 import { NftImage } from '#/entity/NftImage'
 import { megabytes } from '#/domain/numberFormat'
+import { plainText } from '#/domain/text'
 import { MediaStatus } from '#/features/nfts/MediaStatus'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { SealedFrame } from '#/ui/SealedFrame'
 
-/** Largest model that loads without, and with "Load it anyway". */
+/** Largest model that loads without, and with "Load anyway". */
 const MAX_BYTES = 25_000_000
 const MAX_CONFIRMED_BYTES = 300_000_000
-/** How long the viewer may not report anything; longer than it waits for a host. */
+/** How long the viewer may stay silent; longer than its own timeout for a host. */
 const VIEWER_TIMEOUT_MS = 30_000
 
 type FailureReason = Extract<ModelWord, { why: unknown }>['why'] | 'silent'
 
 const FAILURE_TEXT: Readonly<Record<FailureReason, string>> = {
-  'no answer': 'No answer from its host, or one that other sites may not read.',
-  late: 'Its host stopped sending.',
-  refused: 'Its host does not have it, or does not give it.',
-  'no 3D': 'This browser draws no 3D here: WebGL 2 is missing or turned off.',
-  'no model': 'What came is no glTF file.',
-  'other files': 'It is in several files, and only one is fetched. The others:',
-  extensions: 'It is packed in a way that is not read here:',
-  'too much': 'It has more parts than can be drawn without holding the browser up.',
-  unreadable: 'What came is damaged, or more than this browser can draw.',
-  silent: 'The viewer does not answer: it is busy with the model, or this site’s server forbids it.',
+  'no answer': 'Its host did not respond, or does not allow other sites to read the file.',
+  late: 'The download timed out.',
+  refused: 'Its host did not find the file or denied access.',
+  'no 3D': 'WebGL 2 is not available in this browser.',
+  'no model': 'The file is not glTF.',
+  'other files': 'Models in several files are not supported. Other files:',
+  extensions: 'Unsupported glTF extensions:',
+  'too much': 'It has too many parts to draw.',
+  unreadable: 'The file is damaged or too complex for this browser.',
+  silent: 'The viewer timed out.',
 }
 
 interface ModelViewProps {
@@ -60,7 +61,7 @@ export function ModelView({ sources, name, instance }: ModelViewProps) {
       retry()
     }
     return (
-      <MediaStatus {...(confirmed ? {} : { action: ['Load it anyway', anyway] })}>
+      <MediaStatus {...(confirmed ? {} : { action: ['Load anyway', anyway] })}>
         {size === null
           ? `Too large: more than ${megabytes(confirmed ? MAX_CONFIRMED_BYTES : MAX_BYTES)}`
           : `Too large: ${megabytes(size)}`}
@@ -69,8 +70,8 @@ export function ModelView({ sources, name, instance }: ModelViewProps) {
   }
   if (state === 'failed')
     return (
-      <MediaStatus action={['Try again', retry]}>
-        The model is not shown. {FAILURE_TEXT[reply.why]}{' '}
+      <MediaStatus action={['Retry', retry]}>
+        Couldn’t show the 3D model. {FAILURE_TEXT[reply.why]}{' '}
         {'detail' in reply && reply.detail !== undefined && <UntrustedText text={reply.detail} max={120} />}
       </MediaStatus>
     )
@@ -87,9 +88,9 @@ export function ModelView({ sources, name, instance }: ModelViewProps) {
       <SealedFrame
         key={attempt}
         document="model"
-        title={`3D model of ${name}`}
+        title={`3D model of ${plainText(name, 60)}`}
         question={{ sources, most: confirmed ? MAX_CONFIRMED_BYTES : MAX_BYTES, name }}
-        onWord={(message) => {
+        onMessage={(message) => {
           const read = readModelWord(message)
           if (read) setReply(read)
         }}
@@ -103,6 +104,6 @@ const isBusy = ({ state }: { state: string }) => !/^(?:shown|too large|failed)$/
 
 function progress(reply: { state: string; received?: number }): string {
   if (reply.state === 'fetching')
-    return reply.received ? `Fetching the model: ${megabytes(reply.received)}` : 'Asking for the model…'
-  return reply.state === 'reading' ? 'Reading the model…' : 'Opening the viewer…'
+    return reply.received ? `Loading 3D model… ${megabytes(reply.received)}` : 'Loading 3D model…'
+  return reply.state === 'reading' ? 'Preparing 3D model…' : 'Loading viewer…'
 }

@@ -1,12 +1,12 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { writeSearch } from '#/data/searchParameters'
 import { paths } from '#/domain/paths'
-import { densities, keepDensity, useDensity, useNamedDensity } from '#/list/density'
+import { densities, saveDensity, useDensity, useNamedDensity } from '#/list/density'
 import { choiceLink } from '#/ui/choiceLink'
 
 const TOKEN_TYPES = ['ERC-721', 'ERC-404', 'ERC-1155'] as const
 
-/** Filters and view of an address's NFTs: token types, single NFTs or collections, thumbnail size. Each choice is a link. */
+/** Filters and view of an address's NFTs: token types, list or collections, thumbnail size. Each choice is a link. */
 export function NftToolbar({ type }: { type: string | undefined }) {
   return (
     <div className="flex flex-wrap gap-2 max-lg:order-1 max-lg:w-full">
@@ -22,7 +22,7 @@ function TokenTypeFilter({ type }: { type: string | undefined }) {
   const density = useNamedDensity()
   const selected = new Set(type?.split(','))
   return (
-    <nav aria-label="Types shown" className="flex flex-wrap gap-1">
+    <nav aria-label="Token types" className="flex flex-wrap gap-1">
       {TOKEN_TYPES.map((each) => {
         const isOn = selected.has(each)
         const next = TOKEN_TYPES.filter((other) => (other === each ? !isOn : selected.has(other)))
@@ -49,10 +49,10 @@ function TokenTypeFilter({ type }: { type: string | undefined }) {
 function ViewChoice({ type }: { type: string | undefined }) {
   const path = useListPath()
   const search = writeSearch({ type, density: useNamedDensity() })
-  const single = path.replace(/\/collections\/?$/, '')
+  const list = path.replace(/\/collections\/?$/, '')
   const views = [
-    ['Single NFTs', single],
-    ['Collections', `${single}/collections`],
+    ['List', list],
+    ['By collection', `${list}/collections`],
   ] as const
   return (
     <nav aria-label="View" className="flex gap-1">
@@ -73,9 +73,9 @@ function ViewChoice({ type }: { type: string | undefined }) {
 const useListPath = () => useLocation({ select: ({ pathname }) => paths.of(pathname) })
 
 const SIZE_TEXT = {
-  small: ['S', 'Small pictures'],
-  medium: ['M', 'Medium pictures'],
-  large: ['L', 'Large pictures'],
+  small: ['S', 'Small thumbnails'],
+  medium: ['M', 'Medium thumbnails'],
+  large: ['L', 'Large thumbnails'],
 } as const
 
 /** Thumbnail size of a gallery: set by the URL, and saved on this device for URLs that name none. */
@@ -83,14 +83,14 @@ export function ThumbnailSizeChoice() {
   const shown = useDensity()
   const search = useSearch({ strict: false })
   return (
-    <nav aria-label="Size of the pictures" className="flex gap-1">
+    <nav aria-label="Thumbnail size" className="flex gap-1">
       {densities.map((density) => {
         const [letter, name] = SIZE_TEXT[density]
         return (
           <a
             key={density}
             href={writeSearch({ ...search, density })}
-            onClick={() => keepDensity(density)}
+            onClick={() => saveDensity(density)}
             aria-current={density === shown || undefined}
             aria-label={name}
             title={name}

@@ -10,11 +10,11 @@ it('reads traits whose values are words, numbers or truths', () => {
     { value: 'no name' },
   ]
   const read = [
-    { trait: 'Eyes', value: 'blue' },
-    { trait: 'Level', value: '7' },
-    { trait: 'Seed', value: '12345678901234567890' },
-    { trait: 'Sealed', value: 'false' },
-    { trait: '', value: 'no name' },
+    { name: 'Eyes', value: 'blue' },
+    { name: 'Level', value: '7' },
+    { name: 'Seed', value: '12345678901234567890' },
+    { name: 'Sealed', value: 'false' },
+    { name: '', value: 'no name' },
   ]
   expect(attributesOf({ attributes })).toEqual(read)
   expect(attributesOf({ traits: attributes })).toEqual(read)
@@ -25,24 +25,24 @@ it.each([
   ['number', 7, { max_value: 10 }, { value: '7 of 10' }],
   ['NUMBER', '0.5', { max_value: '1' }, { value: '0.5 of 1' }],
   ['boost_number', 40, {}, { value: '+40' }],
-  ['boost_percentage', 10, {}, { value: '+10 %' }],
-  ['boost_percentage', -2.5, {}, { value: '-2.5 %' }],
+  ['boost_percentage', 10, {}, { value: '+10%' }],
+  ['boost_percentage', -2.5, {}, { value: '-2.5%' }],
   ['boost_percentage', 'much', {}, { value: 'much' }],
   ['date', 1_546_360_800, {}, { value: '2019-01-01 16:40:00 UTC' }],
   ['date', '1546360800', {}, { value: '2019-01-01 16:40:00 UTC' }],
   ['date', 1_546_360_800_000, {}, { value: '2019-01-01 16:40:00 UTC' }],
   ['date', '2019-01-01', {}, { value: '2019-01-01' }],
   ['date', '9'.repeat(40), {}, { value: '9'.repeat(40) }],
-  ['hologram', 'x', {}, { value: 'x', shownAs: 'hologram' }],
+  ['hologram', 'x', {}, { value: 'x', displayType: 'hologram' }],
 ] as const)('shows a value as %s asks: %s', (display_type, value, more, shown) => {
   const attributes = [{ trait_type: 'T', value, display_type, ...more }]
-  expect(attributesOf({ attributes })).toEqual([{ trait: 'T', ...shown }])
+  expect(attributesOf({ attributes })).toEqual([{ name: 'T', ...shown }])
 })
 
 it('reads an object of traits, and writes what is nested as JSON', () => {
   expect(attributesOf({ attributes: { Eyes: 'blue', Parts: { arms: [2] } } })).toEqual([
-    { trait: 'Eyes', value: 'blue' },
-    { trait: 'Parts', value: '{"arms":[2]}' },
+    { name: 'Eyes', value: 'blue' },
+    { name: 'Parts', value: '{"arms":[2]}' },
   ])
 })
 

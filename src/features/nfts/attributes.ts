@@ -5,10 +5,10 @@ import { exactTime } from '#/domain/time'
 
 /** One attribute of an NFT, its value formatted as its `display_type` asks. */
 export interface Attribute {
-  trait: string
+  name: string
   value: string
   /** The `display_type`, where it is not one that is supported here. */
-  shownAs?: string
+  displayType?: string
 }
 
 /**
@@ -17,7 +17,7 @@ export interface Attribute {
  */
 export function attributesOf(metadata: NftInstance['metadata']): Attribute[] {
   const list = metadata?.['attributes'] ?? metadata?.['traits']
-  if (isObject(list)) return Object.entries(list).flatMap(([trait, value]) => attribute(trait, value, {}))
+  if (isObject(list)) return Object.entries(list).flatMap(([name, value]) => attribute(name, value, {}))
   if (!Array.isArray(list)) return []
   return list.flatMap((entry: unknown) => {
     if (!isObject(entry) || !('value' in entry)) return []
@@ -25,15 +25,15 @@ export function attributesOf(metadata: NftInstance['metadata']): Attribute[] {
   })
 }
 
-function attribute(trait: string, value: unknown, entry: Record<string, unknown>): Attribute[] {
+function attribute(name: string, value: unknown, entry: Record<string, unknown>): Attribute[] {
   const word = wordOf(value)
   if (word === null) return []
   const type = wordOf(entry['display_type'])?.toLowerCase() ?? ''
-  return [{ trait, ...formatted(word, type, entry) }]
+  return [{ name, ...formatted(word, type, entry) }]
 }
 
 /** Formats by the display types of the ERC-721 metadata convention; any other type is named next to the bare value. */
-function formatted(word: string, type: string, { max_value }: Record<string, unknown>): Omit<Attribute, 'trait'> {
+function formatted(word: string, type: string, { max_value }: Record<string, unknown>): Omit<Attribute, 'name'> {
   const numeric = /^-?\d+(\.\d+)?$/.test(word)
   const signed = numeric && !word.startsWith('-') ? `+${word}` : word
   switch (type) {
@@ -43,17 +43,17 @@ function formatted(word: string, type: string, { max_value }: Record<string, unk
       return { value: word }
     case 'number':
     case 'ranking': {
-      const most = wordOf(max_value)
-      return { value: most === null ? word : `${word} of ${most}` }
+      const max = wordOf(max_value)
+      return { value: max === null ? word : `${word} of ${max}` }
     }
     case 'boost_number':
       return { value: signed }
     case 'boost_percentage':
-      return { value: numeric ? `${signed} %` : word }
+      return { value: numeric ? `${signed}%` : word }
     case 'date':
       return { value: momentOf(word) ?? word }
     default:
-      return { value: word, shownAs: type }
+      return { value: word, displayType: type }
   }
 }
 

@@ -15,14 +15,14 @@ import { UntrustedText } from '#/ui/UntrustedText'
 /** The NFTs of an address. */
 export const addressNftGallery: GalleryDefinition<'addressNft'> = {
   resource: 'addressNft',
-  name: 'NFTs of the address',
+  name: 'NFTs',
   noun: ['NFT', 'NFTs'],
-  empty: 'This address holds no NFTs of the chosen types.',
-  card: (instance, { chain, picture }) => {
+  empty: 'No NFTs yet',
+  card: (instance, { chain, thumbnailSize }) => {
     const { token } = instance
     return (
       <>
-        <ImageAndName chain={chain.id} instance={instance} token={token} size={picture} />
+        <ImageAndName chain={chain.id} instance={instance} token={token} size={thumbnailSize} />
         <p className="truncate text-sm leading-6 [&>a]:block [&>a]:truncate">
           <TokenLink chain={chain.id} token={token} />
         </p>
@@ -35,9 +35,9 @@ export const addressNftGallery: GalleryDefinition<'addressNft'> = {
 /** The NFTs of an address by collection. */
 export const addressNftCollectionsGallery: GalleryDefinition<'addressNftCollections'> = {
   resource: 'addressNftCollections',
-  name: 'NFT collections of the address',
+  name: 'NFT collections',
   noun: ['collection', 'collections'],
-  empty: 'This address holds no NFTs of the chosen types.',
+  empty: 'No NFTs yet',
   card: (collection, { chain, params }) => (
     <>
       <CollectionThumbnails chain={chain.id} collection={collection} holder={params.hash} />
@@ -45,7 +45,7 @@ export const addressNftCollectionsGallery: GalleryDefinition<'addressNftCollecti
         <TokenLink chain={chain.id} token={collection.token} />
       </p>
       <p className="truncate text-sm leading-6 [&>a]:block [&>a]:truncate">
-        <Count value={collection.amount} noun={['NFT held', 'NFTs held']} />
+        <Count value={collection.amount} noun={['NFT', 'NFTs']} />
       </p>
       <p className="truncate text-sm leading-6 text-muted">
         <TokenType type={collection.token?.type ?? null} />
@@ -57,21 +57,25 @@ export const addressNftCollectionsGallery: GalleryDefinition<'addressNftCollecti
 /** The NFTs of one token. */
 export const tokenInstancesGallery: GalleryDefinition<'tokenInstances'> = {
   resource: 'tokenInstances',
-  name: 'Instances of the token',
+  name: 'Inventory',
   noun: ['NFT', 'NFTs'],
-  empty: 'This token has no instances: it may not be an NFT, or nothing has been minted.',
-  card: (instance, { chain, picture }) => (
+  empty: 'No NFTs yet',
+  card: (instance, { chain, thumbnailSize }) => (
     <>
-      <ImageAndName chain={chain.id} instance={instance} token={instance.token} size={picture} />
+      <ImageAndName chain={chain.id} instance={instance} token={instance.token} size={thumbnailSize} />
       <p className="truncate text-sm leading-6 text-muted">
         {instance.owner ? (
-          <>
-            held by <AddressLink chain={chain.id} address={instance.owner} />
-          </>
+          // A hash is cut in its middle, so only it may shrink.
+          <span className="flex">
+            <span className="mr-1 shrink-0">Owner: </span>
+            <span className="min-w-0 truncate [&>a]:block [&>a]:truncate">
+              <AddressLink chain={chain.id} address={instance.owner} />
+            </span>
+          </span>
         ) : instance.is_unique === false ? (
-          'may have several holders'
+          'Multiple holders possible'
         ) : (
-          'holder not known'
+          'Owner unknown'
         )}
       </p>
       <TypeAndId instance={instance} token={instance.token} />

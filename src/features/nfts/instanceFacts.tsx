@@ -9,28 +9,35 @@ import { Timestamp } from '#/entity/Timestamp'
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
 import type { Fact } from '#/ui/DetailRows'
-import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { UntrustedUrl } from '#/ui/UntrustedUrl'
 
 type ChainInstance = InstanceParams & { chain: string }
 
-/** The main facts of an NFT: owner, collection, type and quantity. A fact that does not apply is left out. */
+/** The main facts of an NFT: owner, collection, token type and quantity. A fact that does not apply is left out. */
 export function primaryFacts(record: InstanceRecord, { hash, id, chain }: ChainInstance): Fact[] {
   const { instance, token } = record
-  const unique = instance?.is_unique ?? null
   const holder = instance?.holder_address_hash ?? null
   return [
-    { label: 'Owner', value: <Owner record={record} hash={hash} id={id} chain={chain} /> },
-    { label: 'Token', value: <TokenLink chain={chain} token={token} /> },
-    { label: 'Type', value: <TokenType type={instance?.token_type ?? token?.type ?? null} /> },
     {
-      label: 'Unique',
-      value: unique === null ? <MissingValue /> : unique ? 'Yes: there is one of it' : 'No: there may be several of it',
+      label: 'Owner',
+      hint: 'Address that holds the NFT.',
+      value: <Owner record={record} hash={hash} id={id} chain={chain} />,
     },
-    { label: 'Quantity held', value: instance && instance.value !== null ? <Count value={instance.value} /> : null },
+    { label: 'Collection', hint: 'Contract that issued the NFT.', value: <TokenLink chain={chain} token={token} /> },
     {
-      label: 'Held by',
+      label: 'Token type',
+      hint: 'Token standard: an ERC-721 NFT is unique, an ERC-1155 token may have copies.',
+      value: <TokenType type={instance?.token_type ?? token?.type ?? null} />,
+    },
+    {
+      label: 'Quantity',
+      hint: 'Number of copies that the holder has.',
+      value: instance && instance.value !== null ? <Count value={instance.value} /> : null,
+    },
+    {
+      label: 'Holder',
+      hint: 'Address that has this quantity.',
       // The quantity above is this holder's; shown where that is not the owner.
       value: holder && !sameHash(holder, record.owner?.hash) ? <FullAddressLink chain={chain} hash={holder} /> : null,
     },
@@ -40,13 +47,30 @@ export function primaryFacts(record: InstanceRecord, { hash, id, chain }: ChainI
 /** What the NFT's author published, and the latest transfer where it stands in for a missing record. */
 export function secondaryFacts({ instance, evidence }: InstanceRecord, chain: string): Fact[] {
   return [
-    { label: 'Description', value: untrustedText(instance?.metadata?.['description'] ?? null) },
-    { label: 'Site named by its author', value: untrustedUrl(instance?.external_app_url) },
-    { label: 'Home page', value: untrustedUrl(instance?.metadata?.['home_url']) },
-    { label: 'Animation', value: untrustedUrl(instance?.animation_url) },
-    { label: 'Media type', value: untrustedText(instance?.media_type) },
+    {
+      label: 'Description',
+      hint: 'Text from the metadata.',
+      value: untrustedText(instance?.metadata?.['description'] ?? null),
+    },
+    {
+      label: 'External URL',
+      hint: 'Website of the NFT, according to its metadata.',
+      value: untrustedUrl(instance?.external_app_url),
+    },
+    {
+      label: 'Home URL',
+      hint: 'Website of the project, according to the metadata.',
+      value: untrustedUrl(instance?.metadata?.['home_url']),
+    },
+    {
+      label: 'Animation URL',
+      hint: 'Video, audio, 3D model or HTML page of the NFT.',
+      value: untrustedUrl(instance?.animation_url),
+    },
+    { label: 'Media type', hint: 'MIME type of the media.', value: untrustedText(instance?.media_type) },
     {
       label: 'Latest transfer',
+      hint: 'Most recent token transfer of this NFT.',
       value: evidence && (
         <span className="[&>*]:mr-3">
           <TransactionLink chain={chain} hash={evidence.transaction_hash} />
@@ -59,13 +83,13 @@ export function secondaryFacts({ instance, evidence }: InstanceRecord, chain: st
 
 function Owner({ record, hash, id, chain }: ChainInstance & { record: InstanceRecord }) {
   const { instance, owner, burned, single, source } = record
-  if (burned) return 'nobody: it was burned'
+  if (burned) return 'Burnt'
   if (!owner && instance && !single) return <HolderCount hash={hash} id={id} chain={chain} />
   if (!owner && source === 'row') return <span className="text-muted">…</span>
   return (
     <>
       <FullAddress chain={chain} address={owner} />
-      {owner && !instance?.owner && <span className="text-muted">as its latest transfer tells</span>}
+      {owner && !instance?.owner && <span className="text-muted">(from latest transfer)</span>}
     </>
   )
 }
@@ -73,7 +97,7 @@ function Owner({ record, hash, id, chain }: ChainInstance & { record: InstanceRe
 /** The number of holders of an NFT that may have several; no record has it, so it is counted from their list. */
 function HolderCount({ hash, id, chain }: ChainInstance) {
   const holders = useHoldersInBrief({ hash, id })
-  if (!holders) return 'several may hold it'
+  if (!holders) return 'Multiple holders possible'
   return (
     <a href={paths.instance(chain, hash, id, 'holders')}>
       {holders.areMore && 'more than '}

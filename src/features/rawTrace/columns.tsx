@@ -2,13 +2,15 @@ import { labelOf } from '#/domain/open'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { Count } from '#/entity/Count'
+import { LazyMethod } from '#/entity/decoding/LazyDecodings'
+import { TraceDetails } from '#/features/rawTrace/TraceDetails'
 import type { Column, TableDefinition } from '#/list/definition'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
 const columns: readonly Column<'transactionRawTrace'>[] = [
   {
-    header: 'Place',
+    header: 'Trace address',
     width: 'minmax(5em, 0.6fr)',
     compact: 'aside',
     cell: ({ traceAddress }) =>
@@ -19,7 +21,7 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
       ),
   },
   {
-    header: 'Kind',
+    header: 'Type',
     width: 'minmax(6em, 0.6fr)',
     compact: 'lead',
     cell: ({ type, action }) => {
@@ -28,7 +30,18 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
     },
   },
   {
-    header: 'Outcome',
+    header: 'Method',
+    width: 'minmax(7em, 1fr)',
+    compact: 'none',
+    cell: ({ action }) =>
+      action?.input && action.input !== '0x' ? (
+        <LazyMethod input={action.input} address={action.to} />
+      ) : (
+        <MissingValue what="No input data" />
+      ),
+  },
+  {
+    header: 'Status',
     width: 'minmax(6em, 0.7fr)',
     compact: 'tag',
     cell: ({ error }) =>
@@ -58,6 +71,7 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
   },
   {
     header: 'Value',
+    native: true,
     width: 'minmax(6em, 0.8fr)',
     align: 'end',
     compact: 'right',
@@ -74,11 +88,12 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
   },
 ]
 
-/** The node's trace of one transaction, step by step. */
+/** The raw trace of one transaction: every call, in order of execution. */
 export const transactionRawTraceTable: TableDefinition<'transactionRawTrace'> = {
   resource: 'transactionRawTrace',
-  name: 'Raw trace of the transaction',
-  noun: ['step', 'steps'],
-  empty: 'No steps were traced for this transaction.',
+  name: 'Raw trace',
+  noun: ['trace', 'traces'],
+  empty: 'No traces found',
+  actions: (step) => <TraceDetails step={step} />,
   columns,
 }

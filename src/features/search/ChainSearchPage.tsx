@@ -1,20 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
+import { headQuery } from '#/data/queries/chainHead'
 import { listRequest } from '#/data/queries/listRequest'
 import { useChain } from '#/data/sources/useChain'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
-import { readSearchInput, type SearchInput } from '#/domain/searchInput'
-import { askedText } from '#/domain/searchTarget'
+import { searchAdvice } from '#/domain/searchAdvice'
+import { readSearchInput, type SearchInput, withChainHead } from '#/domain/searchInput'
+import { apiQuery } from '#/domain/searchTarget'
 import { searchTable } from '#/features/search/columns'
 import { pathOfHash, pathOfInput } from '#/features/search/inputPath'
 import type { ChainSearchParameters } from '#/features/search/parameters'
 import { ResultTypeFilter, ResultTypeFilterPlaceholder, rowsOfType } from '#/features/search/ResultTypeFilter'
+import { SavedMatches } from '#/features/search/SavedMatches'
 import { SearchHint } from '#/features/search/SearchHint'
 import { ListPage } from '#/list/ListPage'
 import { type InfiniteList, useInfiniteList } from '#/list/useInfiniteList'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 interface ChainSearchPageProps {
   search: ChainSearchParameters
@@ -26,10 +31,11 @@ const NO_PARAMS = {}
 export function ChainSearchPage({ search }: ChainSearchPageProps) {
   const { chain, config } = useChain()
   const { q = '' } = search
-  const input = readSearchInput(q)
-  const linkPath = input.kind === 'explorerUrl' ? pathOfInput(q, config, chain) : null
-  if (linkPath !== null) return <Redirect to={linkPath} text="Opening what the link names…" />
-  // Secrets and links that name nothing must not be sent to any API.
+  const input = useMemo(() => readSearchInput(q), [q])
+  const linkPath = input.kind === 'explorerUrl' ? pathOfInput(input, q, config, chain) : null
+  if (linkPath !== null) return <Redirect to={linkPath} text="Opening the link…" />
+  if (input.kind === 'hexPrefix') return <HexResults input={input} search={search} />
+  // Secrets and links to other sites must not be sent to any API.
   if (!/^(?:empty|secret|link)$/.test(input.kind)) return <Results input={input} search={search} />
   return (
     <>
@@ -40,10 +46,25 @@ export function ChainSearchPage({ search }: ChainSearchPageProps) {
   )
 }
 
+/** The results for a hex number: its block if the chain has that, else pages and results that contain it. */
+function HexResults({ input, search }: ResultsProps) {
+  const connection = useChain()
+  const { data: head, isPending } = useQuery(headQuery(useQueryClient(), connection))
+  if (isPending) return <Status text="Loading the latest block…" />
+  const withHead = withChainHead(input, head?.height ?? null)
+  if (withHead.kind === 'blockNumber')
+    return <Redirect to={paths.block(connection.chain.id, String(withHead.height))} text="Opening the block…" />
+  return <Results input={input} search={search} />
+}
+
 /** Replaces this page in the history, so that Back leads to where the search began. */
 function Redirect({ to, text }: { to: string; text: string }) {
   const { history } = useRouter()
   useEffect(() => history.replace(to), [history, to])
+  return <Status text={text} />
+}
+
+function Status({ text }: { text: string }) {
   return (
     <p role="status" className="py-5 text-muted">
       {text}
@@ -51,32 +72,44 @@ function Redirect({ to, text }: { to: string; text: string }) {
   )
 }
 
-function Results({ input, search }: ChainSearchPageProps & { input: SearchInput }) {
+interface ResultsProps extends ChainSearchPageProps {
+  input: SearchInput
+}
+
+function Results({ input, search }: ResultsProps) {
   const connection = useChain()
   const { q = '', kind } = search
   const { chain, config } = connection
   // The API expects a hash with 0x and a height without separators.
-  const request = listRequest('search', NO_PARAMS, { ...search, q: askedText(input) || q })
-  const { rows, state } = useInfiniteList(connection, request, search.cursor)
+  const request = listRequest('search', NO_PARAMS, { ...search, q: apiQuery(input) || q })
+  const { rows, state, count, complete } = useInfiniteList(connection, request, search.cursor)
+  const definition = useMemo(() => ({ ...searchTable, empty: searchAdvice(input) ?? searchTable.empty }), [input])
   const hashPath = pathOfHash(chain.id, input, rows)
-  if (hashPath !== null) return <Redirect to={hashPath} text={`Opening what ${chain.name} knows by that hash…`} />
+  if (hashPath !== null) return <Redirect to={hashPath} text="Opening the transaction or block…" />
   return (
-    <ListPage
-      definition={searchTable}
-      params={NO_PARAMS}
-      search={search}
-      asked={request}
-      view={kind === undefined ? undefined : (list) => ofType(list, kind)}
-      tools={
-        <>
-          {(rows.length > 0 || kind !== undefined) && <ResultTypeFilter rows={rows} search={search} />}
-          {rows.length === 0 && state === 'loading' && kind === undefined && <ResultTypeFilterPlaceholder />}
-          {config.chains.length > 1 && (
-            <a href={paths.search(null, q)}>Look on all {grouped(config.chains.length)} chains</a>
-          )}
-        </>
-      }
-    />
+    <>
+      <h1 className="pt-5 text-xl font-semibold wrap-anywhere">
+        Search results for “<UntrustedText text={q} max={80} />”
+        {complete && <span className="font-normal text-muted"> · {grouped(count)}</span>}
+      </h1>
+      {input.kind === 'hexPrefix' && <SavedMatches chain={chain.id} text={input.text} />}
+      <ListPage
+        definition={definition}
+        params={NO_PARAMS}
+        search={search}
+        request={request}
+        view={kind === undefined ? undefined : (list) => ofType(list, kind)}
+        tools={
+          <>
+            {(rows.length > 0 || kind !== undefined) && <ResultTypeFilter rows={rows} search={search} />}
+            {rows.length === 0 && state === 'loading' && kind === undefined && <ResultTypeFilterPlaceholder />}
+            {config.chains.length > 1 && (
+              <a href={paths.search(null, q)}>Search all {grouped(config.chains.length)} chains</a>
+            )}
+          </>
+        }
+      />
+    </>
   )
 }
 
@@ -89,6 +122,6 @@ function ofType(list: InfiniteList<'search'>, type: string): InfiniteList<'searc
     rows,
     count: rows.length,
     pageOf: (index) => list.pageOf((rows[index] && indexes.get(rows[index])) ?? 0),
-    state: list.state === 'more' ? 'held' : list.state,
+    state: list.state === 'more' ? 'more-on-request' : list.state,
   }
 }

@@ -4,7 +4,7 @@ import { type CrossChainResults, type ChainResult, isHit, type CrossChainQuery }
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
-import { errorSummary } from '#/entity/errorSummary'
+import { errorSummary } from '#/entity/errorText'
 import type { ExactMatch } from '#/features/search/searchQuery'
 
 interface ChainStatusListProps {
@@ -49,34 +49,37 @@ function ChainStatus({ query, state }: { query: CrossChainQuery; state: ChainReq
     case 'failed':
       return <span className="text-warn">⚠ {errorSummary(state.error)}</span>
     case 'loading':
-      return <span className="text-muted">asking…</span>
+      return <span className="text-muted">Searching…</span>
     case 'skipped':
       return (
-        <span className="text-muted" title="The last credits of the plan are left to what you open.">
-          skipped for credits
+        <span className="text-muted" title="The remaining API credits are reserved for the pages that you open.">
+          Skipped (saves API credits)
         </span>
       )
     case 'stopped':
-      return <span className="text-muted">not asked</span>
+      return <span className="text-muted">Stopped</span>
     default:
-      return <span className="text-muted">{state?.until ? 'its server asks to wait' : 'waiting'}</span>
+      return <span className="text-muted">{state?.until ? 'Rate limited' : 'Queued'}</span>
   }
 }
 
 function ResultStatus({ query, found }: { query: CrossChainQuery; found: ChainResult }) {
   const { rows, next, from } = found
-  const title = from === 'multichain' ? 'As its host’s search over all chains says' : undefined
+  const title = from === 'multichain' ? 'Result of the multichain search' : undefined
   const hit = isHit(query, { kind: 'success', data: found })
   if (query.isExact && !hit)
     return (
       <span className="text-muted" title={title}>
-        not there
+        Not found
       </span>
     )
-  if (rows.length === 0) return <span className="text-muted">nothing found</span>
+  if (rows.length === 0) return <span className="text-muted">No results</span>
   return (
     <span className="text-good" title={title}>
-      ✓ {query.isExact ? 'found' : `${grouped(rows.length)}${next ? ' or more' : ''} found`}
+      ✓{' '}
+      {query.isExact
+        ? 'Found'
+        : `${grouped(rows.length)}${next ? '+' : ''} ${rows.length === 1 && !next ? 'result' : 'results'}`}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { RESOURCES } from '#/api/resources'
 import { type CrossChainQuery, type CrossChainResults, isHit } from '#/data/search/crossChainSearch'
 import type { CrossChainSearch } from '#/data/search/useCrossChainSearch'
-import { grouped } from '#/domain/numberFormat'
+import { counted, grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { Button } from '#/ui/Button'
 
@@ -19,24 +19,24 @@ export function CrossChainProgress({ query, search }: { query: CrossChainQuery; 
   )
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-3 py-1">
-      <p role="status">{searchSummary(query, search) || `Looking on ${grouped(query.chains.length)} chains…`}</p>
+      <p role="status">{searchSummary(query, search) || `Searching ${grouped(query.chains.length)} chains…`}</p>
       {/* One button for all three, so that it keeps the focus when its label changes. */}
       {(isRunning || stopped > 0 || failed > 0) && (
         <Button onClick={() => (isRunning ? stop() : resume())}>
-          {isRunning ? 'Stop' : stopped > 0 ? 'Go on' : 'Ask again where it failed'}
+          {isRunning ? 'Stop' : stopped > 0 ? 'Resume' : 'Retry failed'}
         </Button>
       )}
       {!isRunning && skipped > 0 && (
         <Button onClick={() => resume({ savesCredits: false })}>
-          Ask the {grouped(skipped)} skipped, {grouped(skipped * RESOURCES.search.credits)} credits
+          Search {grouped(skipped)} skipped ({grouped(skipped * RESOURCES.search.credits)} API credits)
         </Button>
       )}
       {!isRunning && indirect > 0 && !isFound && (
-        <Button onClick={() => resume({ usesMultichainSearch: false })}>Ask each chain itself</Button>
+        <Button onClick={() => resume({ usesMultichainSearch: false })}>Search each chain separately</Button>
       )}
       {needsKey && (
         <a href={paths.settings()} className="underline">
-          Enter a key
+          Add an API key
         </a>
       )}
     </div>
@@ -59,15 +59,15 @@ export function searchSummary(query: CrossChainQuery, { states }: Pick<CrossChai
       : found > 0
         ? `found on ${grouped(found)} of ${chains(answered)}`
         : `not found on ${chains(answered)}`,
-    failed > 0 ? `${grouped(failed)} could not be asked` : '',
-    skipped > 0 ? `${grouped(skipped)} skipped to save credits` : '',
-    stopped > 0 ? `${grouped(stopped)} not asked` : '',
-    open > 0 ? `${grouped(open)} to go` : '',
+    failed > 0 ? `${grouped(failed)} failed` : '',
+    skipped > 0 ? `${grouped(skipped)} skipped to save API credits` : '',
+    stopped > 0 ? `${grouped(stopped)} stopped` : '',
+    open > 0 ? `${grouped(open)} remaining` : '',
   ]
   const sentence = parts.filter(Boolean).join(', ')
   return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
 function chains(count: number): string {
-  return `${grouped(count)} ${count === 1 ? 'chain' : 'chains'}`
+  return counted(count, 'chain', 'chains')
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import { defaultChain } from '#/data/config/config'
 import type { Reach } from '#/data/search/crossChainSearch'
 import { useCrossChainSearch } from '#/data/search/useCrossChainSearch'
 import { recentChains } from '#/data/settings/recentChains'
@@ -7,6 +8,7 @@ import { ChainStatusList } from '#/features/search/ChainStatusList'
 import { CrossChainProgress } from '#/features/search/CrossChainProgress'
 import type { CrossChainSearchParameters } from '#/features/search/parameters'
 import { ResultsByChain } from '#/features/search/ResultsByChain'
+import { SavedMatches } from '#/features/search/SavedMatches'
 import { SearchHint } from '#/features/search/SearchHint'
 import {
   exactMatches,
@@ -18,7 +20,7 @@ import {
 import { PageMeta } from '#/ui/PageMeta'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-/** The search over all chains: the state of each chain, the results, and the one page that opens automatically. */
+/** The search over all chains: the state of each chain, the results, and the redirect to the only exact match. */
 export function CrossChainSearchPage({ reach, search }: { reach: Reach; search: CrossChainSearchParameters }) {
   const { q = '', link } = search
   const { config } = reach
@@ -28,13 +30,13 @@ export function CrossChainSearchPage({ reach, search }: { reach: Reach; search: 
   return (
     <>
       <PageMeta
-        title={q && query.kind !== 'secret' ? `Search for ${text}` : 'Search'}
+        title={q && query.kind !== 'secret' ? `Search results for ${text}` : 'Search'}
         query={q && query.kind !== 'secret' ? `?${new URLSearchParams({ q })}` : ''}
       />
       <h1 className="pt-5 text-xl font-semibold wrap-anywhere">
         {'crossChain' in query ? (
           <>
-            Results for <UntrustedText text={text} max={80} />
+            Search results for “<UntrustedText text={text} max={80} />”
           </>
         ) : (
           'Search all chains'
@@ -45,7 +47,7 @@ export function CrossChainSearchPage({ reach, search }: { reach: Reach; search: 
       ) : (
         <p className="py-4 text-muted">
           {query.kind === 'foreign' ? (
-            `This link to ${query.host} is of chain ${query.chain}, which is not one of the chains here.`
+            `This link to ${query.host} is for chain ${query.chain}, which is not configured.`
           ) : (
             <SearchHint text={q} />
           )}
@@ -65,24 +67,27 @@ function Search({ reach, query, search }: SearchProps) {
   const { crossChain } = query
   const { config } = reach
   const { history } = useRouter()
-  const everywhere = useCrossChainSearch(reach, crossChain)
-  const { states, isDone, unconfigured } = everywhere
-  const matches = query.kind === 'exact' ? exactMatches(query, everywhere) : []
-  const path = isDone && query.kind === 'exact' ? pathToOpen(query, config, everywhere) : null
+  const progress = useCrossChainSearch(reach, crossChain)
+  const { states, isDone, unconfigured } = progress
+  const matches = query.kind === 'exact' ? exactMatches(query, progress) : []
+  const path = isDone && query.kind === 'exact' ? pathToOpen(query, config, progress) : null
   useEffect(() => {
     if (path !== null) history.replace(path)
   }, [history, path])
 
   return (
     <>
-      <CrossChainProgress query={crossChain} search={everywhere} />
+      <CrossChainProgress query={crossChain} search={progress} />
       <ChainStatusList query={crossChain} states={states} matches={matches} />
       {unconfigured.length > 0 && (
         <p className="pt-3">
-          Also known on {unconfigured.length === 1 ? 'chain' : 'chains'} {unconfigured.join(', ')}, not configured here.
+          Also found on {unconfigured.length === 1 ? 'chain' : 'chains'} {unconfigured.join(', ')} (not configured)
         </p>
       )}
-      <ResultsByChain query={query} everywhere={everywhere} config={config} search={search} />
+      {query.text.startsWith('0x') && query.kind === 'text' && (
+        <SavedMatches chain={defaultChain(config).id} text={query.text} />
+      )}
+      <ResultsByChain query={query} progress={progress} config={config} search={search} />
     </>
   )
 }

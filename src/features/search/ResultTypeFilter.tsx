@@ -1,7 +1,7 @@
 import type { Row } from '#/api/client'
 import type { SearchResult } from '#/api/schemas/search'
 import { grouped } from '#/domain/numberFormat'
-import { inspectText, plainText } from '#/domain/text'
+import { plainText } from '#/domain/text'
 import { viewOfResult } from '#/features/search/searchResultView'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
 
@@ -30,10 +30,10 @@ function typeOf({ value }: Row<SearchResult>): string {
 }
 
 function labelOfType(row: Row<SearchResult>): string {
-  return shortText(row.value ? viewOfResult('', row.value).kind : 'Unreadable')
+  return shortText(row.value ? viewOfResult('', row.value).types : 'Unreadable')
 }
 
-const shortText = (text: string) => plainText(inspectText(text, { maxLength: 24 }))
+const shortText = (text: string) => plainText(text, 24)
 
 function typeChoices(rows: Results, search: SearchParameters): ChoiceGroup {
   const types = new Map<string, { label: string; count: number }>()
@@ -54,5 +54,5 @@ function typeChoices(rows: Results, search: SearchParameters): ChoiceGroup {
     href: href(type),
     on: type === selected,
   }))
-  return { label: 'Kind', choices: [all, ...single] }
+  return { label: 'Type', choices: [all, ...single] }
 }

@@ -5,6 +5,7 @@ import type { CrossChainSearch } from '#/data/search/useCrossChainSearch'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { searchAdvice } from '#/domain/searchAdvice'
+import { readSearchInput } from '#/domain/searchInput'
 import { ChainMark } from '#/entity/ChainMark'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { searchTable } from '#/features/search/columns'
@@ -20,22 +21,22 @@ const PREVIEW_ROWS = 5
 
 interface ResultsByChainProps {
   query: TextQuery | HashQuery
-  everywhere: CrossChainSearch
+  progress: CrossChainSearch
   config: Config
   search: CrossChainSearchParameters
 }
 
 /** The results of all chains that have responded, one table per chain, filtered by type. */
-export function ResultsByChain({ query, everywhere, config, search }: ResultsByChainProps) {
+export function ResultsByChain({ query, progress, config, search }: ResultsByChainProps) {
   const { chains, text } = query.crossChain
-  const { states, isDone, loadMore } = everywhere
+  const { states, isDone, loadMore } = progress
   const responses = chains.flatMap((chain) => {
     const state = states.get(chain.id)
     return state?.kind === 'success' ? [{ chain, found: state.data }] : []
   })
   const results = responses.filter(({ found }) => found.rows.length > 0)
   const rows = results.flatMap(({ found }) => found.rows)
-  const isFound = query.kind === 'exact' ? exactMatches(query, everywhere).length > 0 : rows.length > 0
+  const isFound = query.kind === 'exact' ? exactMatches(query, progress).length > 0 : rows.length > 0
   return (
     <>
       <div className="flex min-h-11 items-end pt-3">
@@ -73,16 +74,13 @@ function ChainResults({ chain, text, found, type, previewRows, onMore }: ChainRe
   const rows = rowsOfType(found.rows, type)
   if (rows.length === 0 && found.next === null) return null
   const hidden = rows.length - maxRows
-  const loaded = `${grouped(rows.length)} ${rows.length === 1 ? 'result' : 'results'}`
+  const count = `${grouped(rows.length)}${found.next ? '+' : ''} ${rows.length === 1 && !found.next ? 'result' : 'results'}`
   return (
     <section aria-labelledby={`results-${chain.id}`} className="pt-6">
       <h2 id={`results-${chain.id}`} className="flex items-center gap-2 text-lg font-semibold">
         <ChainMark chain={chain} />
         <a href={paths.search(chain.id, text)}>{chain.name}</a>
-        <span className="text-sm font-normal text-muted">
-          {loaded}
-          {found.next && ' loaded'}
-        </span>
+        <span className="text-sm font-normal text-muted">{count}</span>
       </h2>
       <PreviewTable
         definition={searchTable}
@@ -94,7 +92,7 @@ function ChainResults({ chain, text, found, type, previewRows, onMore }: ChainRe
       <div className="flex flex-wrap items-center gap-3 py-2 empty:hidden">
         {hidden > 0 && (
           <Button onClick={() => setMaxRows(Infinity)}>
-            Show {grouped(hidden)} more of {chain.name}
+            Show {grouped(hidden)} more on {chain.name}
           </Button>
         )}
         {hidden <= 0 && found.next && !(found.nextPage instanceof Error) && (
@@ -124,28 +122,28 @@ interface NoResultsProps {
   responses: number
 }
 
-/** What it may mean that no chain has a result, and a page that polls for a new transaction. */
+/** Possible reasons why no chain has a result, and a link to the page that polls for a new transaction. */
 function NoResults({ query, config, responses }: NoResultsProps) {
   const { text } = query
   const chain = defaultChain(config)
   const isHash = query.kind === 'exact' && query.crossChain.until === 'any'
   const href = isHash ? paths.transaction(chain.id, text) : paths.address(chain.id, text)
   return (
-    <Notice title={responses === 0 ? 'No chain could be asked for it.' : 'No chain that could be asked knows it.'}>
+    <Notice title={responses === 0 ? 'No chain could be searched' : 'No results on any chain'}>
       <p className="text-muted">
         {responses === 0
-          ? 'Why, stands beside each of them: whether they know it, nobody said.'
+          ? 'See the reason next to each chain.'
           : isHash
-            ? 'It may be of a chain that is not configured here, or so new that no server has indexed it.'
-            : (searchAdvice(text) ??
+            ? 'It may be on a chain that is not configured, or not indexed yet.'
+            : (searchAdvice(readSearchInput(text)) ??
               (query.kind === 'exact'
-                ? 'An address that was never used is known to no chain.'
-                : 'Nothing of that name or height was found.'))}
+                ? 'This address has no activity on the configured chains yet.'
+                : 'Check the spelling, or search for an address or a hash.'))}
       </p>
       {query.kind === 'exact' && (
         <p>
           <a href={query.link === null ? href : paths.below(chain.id, query.link)}>
-            {isHash ? `Wait for it on ${chain.name}` : `Open it on ${chain.name}`}
+            {isHash ? `Wait for the transaction on ${chain.name}` : `Open on ${chain.name}`}
           </a>
         </p>
       )}

@@ -1,21 +1,22 @@
 import './searchPalette.css'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { ApiError } from '#/api/errors'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
+import { headQuery } from '#/data/queries/chainHead'
 import { noteChain } from '#/data/settings/recentChains'
-import { forgetSearch, onRecentSearches, recentSearches, rememberSearch } from '#/data/search/recentSearches'
-import { grouped } from '#/domain/numberFormat'
+import { forgetSearch, rememberSearch } from '#/data/search/recentSearches'
+import { counted, grouped } from '#/domain/numberFormat'
 import { searchAdvice } from '#/domain/searchAdvice'
-import { readSearchInput } from '#/domain/searchInput'
-import { askedText } from '#/domain/searchTarget'
-import { errorText } from '#/entity/errorText'
+import { readSearchInput, type SearchInput, withChainHead } from '#/domain/searchInput'
+import { apiQuery } from '#/domain/searchTarget'
 import { highlightMatches } from '#/features/search/highlightMatches'
-import { pathOfInput } from '#/features/search/inputPath'
+import { pathOfText } from '#/features/search/inputPath'
 import { paletteGroups, type PaletteOption } from '#/features/search/paletteOptions'
 import { isScam } from '#/features/search/searchResultView'
-import { suggestionsQuery, useSavedPages } from '#/features/search/suggestions'
+import { useRecentPages, useSavedPages } from '#/features/search/savedPages'
+import { suggestionsQuery } from '#/features/search/suggestions'
 import { useCombobox, useInputValue } from '#/features/search/useCombobox'
 import { Hash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -33,7 +34,7 @@ interface NavigationContext {
   router: Pick<AnyRouter, 'history'>
 }
 
-/** Makes the current chain the first one that the next search asks, even if it was opened a moment ago. */
+/** Makes the current chain the first one of the next search over all chains, even if it was opened a moment ago. */
 function noteCurrentChain(chain: Chain | null): void {
   if (chain) noteChain(chain.id)
 }
@@ -41,7 +42,7 @@ function noteCurrentChain(chain: Chain | null): void {
 /** Opens the page of the text in a search form; does nothing where the text leads to none. */
 export function openTyped(form: HTMLFormElement, { config, chain, router }: NavigationContext): void {
   const input = form.querySelector('input')
-  const path = pathOfInput(input?.value ?? '', config, chain)
+  const path = pathOfText(input?.value ?? '', config, chain)
   if (path === null) return
   noteCurrentChain(chain)
   input?.blur()
@@ -54,23 +55,35 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
   const area = useRef<HTMLDivElement>(null)
   const { client } = useRouter().options.context
   const typed = useInputValue(box)
-  const recent = useSyncExternalStore(onRecentSearches, recentSearches)
   const { open, active, close } = useCombobox({
     box,
     list: 'suggestions',
-    onErase: (option) => forgetSearch(option.slice(id.length)),
+    onRemove: (option) => forgetSearch(option.slice(id.length)),
   })
   const suggesting = chain ?? defaultChain(config)
-  const searched = open ? askedText(readSearchInput(typed)) : ''
-  const wanted = suggestionsQuery({ config, client, chain: suggesting }, searched)
+  const given = readSearchInput(typed)
+  const isHex = given.kind === 'hexPrefix'
+  const head = useQuery({
+    ...headQuery(useQueryClient(), { config, client, chain: suggesting }),
+    enabled: open && isHex,
+  })
+  // Neither a block nor a prefix before the latest block is known.
+  const input: SearchInput = !isHex
+    ? given
+    : head.isPending
+      ? { kind: 'empty' }
+      : withChainHead(given, head.data?.height ?? null)
+  const searched = open ? apiQuery(input) : ''
+  const suggestionOptions = suggestionsQuery({ config, client, chain: suggesting }, searched)
   const saved = useSavedPages(suggesting.id)
+  const recent = useRecentPages({ viewed: input.kind === 'hexPrefix' })
   const query = useQuery({
-    ...wanted,
+    ...suggestionOptions,
     // Keeps the last suggestions while typing, unless they are of another chain.
-    placeholderData: (earlier, by) => (by?.queryKey[1] === wanted.queryKey[1] ? earlier : undefined),
+    placeholderData: (earlier, by) => (by?.queryKey[1] === suggestionOptions.queryKey[1] ? earlier : undefined),
   })
   const suggestions = (searched !== '' && query.data) || []
-  const groups = paletteGroups({ typed, config, chain, suggesting, suggestions, recent, saved })
+  const groups = paletteGroups({ typed, input, config, chain, suggesting, suggestions, recent, saved })
   const options = groups.flatMap((group) => group.options)
   const idOf = ({ href }: PaletteOption) => id + href
   useEffect(() => highlightMatches(open ? area.current : null, searched))
@@ -127,10 +140,10 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
             </div>
           ))}
         </div>
-        {blank && <Erasers options={options} onErased={() => box.current?.focus()} />}
+        {blank && <RemoveButtons options={options} onRemoved={() => box.current?.focus()} />}
       </div>
       <PaletteStatus
-        typed={typed}
+        input={input}
         chain={suggesting}
         query={query}
         scams={suggestions.filter(isScam).length}
@@ -140,27 +153,27 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
   )
 }
 
-/** A button per recent search that erases it, and one that erases all. */
-function Erasers({ options, onErased }: { options: readonly PaletteOption[]; onErased: () => void }) {
-  const erase = (href?: string) => {
+/** A button per recent search that removes it, and one that clears all. */
+function RemoveButtons({ options, onRemoved }: { options: readonly PaletteOption[]; onRemoved: () => void }) {
+  const remove = (href?: string) => {
     // The pressed button disappears and would lose the focus.
-    onErased()
+    onRemoved()
     forgetSearch(href)
   }
   return (
     <div className="shrink-0">
       <p className="flex h-8 items-end justify-end px-3 pb-1">
-        <button type="button" onClick={() => erase()} className="text-sm text-accent hover:underline">
-          Erase all
+        <button type="button" onClick={() => remove()} className="text-sm text-accent hover:underline">
+          Clear
         </button>
       </p>
-      <ul aria-label="Erase single searches" className="flex flex-col items-end">
+      <ul aria-label="Remove recent searches" className="flex flex-col items-end">
         {options.map(({ href, title }) => (
           <li key={href}>
             <button
               type="button"
-              aria-label={`Erase ${title}`}
-              onClick={() => erase(href)}
+              aria-label={`Remove ${title}`}
+              onClick={() => remove(href)}
               className="grid h-11 w-11 place-items-center text-muted hover:bg-sunken hover:text-ink md:h-9"
             >
               ×
@@ -173,7 +186,7 @@ function Erasers({ options, onErased }: { options: readonly PaletteOption[]; onE
 }
 
 interface PaletteStatusProps {
-  typed: string
+  input: SearchInput
   /** The chain whose API makes the suggestions. */
   chain: Chain
   query: Pick<UseQueryResult, 'isFetching' | 'error' | 'isEnabled'>
@@ -183,23 +196,22 @@ interface PaletteStatusProps {
 }
 
 function statusText({ chain, query, scams, optionCount }: PaletteStatusProps): string {
-  if (query.isEnabled && query.isFetching) return `Looking on ${chain.name}…`
-  if (query.error instanceof ApiError)
-    return `Suggestions ${errorText(query.error)[0]}; what is offered is from this device.`
-  const hidden = scams > 0 ? `, ${grouped(scams)} called a scam left out` : ''
-  return `${grouped(optionCount)} ${optionCount === 1 ? 'line' : 'lines'}${hidden}`
+  if (query.isEnabled && query.isFetching) return `Searching ${chain.name}…`
+  if (query.error instanceof ApiError) return 'Suggestions unavailable; showing bookmarks, labels and recent searches'
+  const hidden = scams > 0 ? ` · ${grouped(scams)} flagged as scam hidden` : ''
+  return `${counted(optionCount, 'suggestion', 'suggestions')}${hidden}`
 }
 
 /** The footer of the palette: its state as a live region, and the keys. */
 function PaletteStatus(props: PaletteStatusProps) {
-  const advice = searchAdvice(props.typed)
+  const advice = searchAdvice(props.input)
   return (
     <div className="sticky bottom-0 flex min-h-9 flex-wrap items-center justify-between gap-x-4 border-t border-line bg-raised px-3 py-1 text-sm text-muted">
       <p role="status" className={advice ? 'text-warn' : ''}>
         {advice ?? statusText(props)}
       </p>
       <p aria-hidden className="hidden md:block">
-        <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> opens · <kbd>Esc</kbd> closes
+        <kbd>↑</kbd> <kbd>↓</kbd> Select · <kbd>Enter</kbd> Open · <kbd>Esc</kbd> Close
       </p>
     </div>
   )

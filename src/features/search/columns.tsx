@@ -8,7 +8,7 @@ import { Price } from '#/entity/Dollars'
 import { TokenType } from '#/entity/TokenType'
 import { Timestamp } from '#/entity/Timestamp'
 import { isScam, viewOfResult } from '#/features/search/searchResultView'
-import type { TableDefinition } from '#/list/definition'
+import { type TableDefinition, timeColumn } from '#/list/definition'
 import { Hash, hashProps } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
@@ -55,8 +55,8 @@ function HashOf({ result, chain }: { result: SearchResult; chain: string }) {
   )
 }
 
-/** Token type or block type, and whether a contract is verified: tells results of the same name apart. */
-function About({ result }: { result: SearchResult }) {
+/** Token type or block type, and whether a contract is verified: distinguishes results of the same name. */
+function Properties({ result }: { result: SearchResult }) {
   const verified = 'is_smart_contract_verified' in result && result.is_smart_contract_verified
   const mark = verified && (
     <span className="ml-2 text-good">
@@ -76,34 +76,33 @@ function About({ result }: { result: SearchResult }) {
   return <span className="text-warn">{isOther(result.block_type) ? <UntrustedText text={word} max={16} /> : word}</span>
 }
 
-/** The supply of NFTs. For other tokens it is hidden, as the search endpoint does not report their decimals. */
+/** The number of NFTs. Other tokens have none, as the search endpoint does not report their decimals. */
 function Supply({ token: { total_supply, token_type } }: { token: Extract<SearchResult, { type: 'token' }> }) {
   const counted = token_type === 'ERC-721' || token_type === 'ERC-1155'
   if (counted || total_supply === null) return <Count value={total_supply} noun={['NFT', 'NFTs']} />
   const amount = `${grouped(total_supply)} ${baseUnits(total_supply)}`
-  return <MissingValue what={`${amount}; search does not tell how many of them make one`} />
+  return <MissingValue what={`${amount} (decimals unknown)`} />
 }
 
 /** Search results, the best match first. A cell is empty where the type of result has no such value. */
 export const searchTable: TableDefinition<'search'> = {
   resource: 'search',
   name: 'Search results',
-  title: 'Search results',
   noun: ['result', 'results'],
-  empty: 'Nothing of that name or hash is known on this chain.',
+  empty: 'No results found',
   columns: [
     {
-      header: 'Kind',
+      header: 'Type',
       width: '8.5em',
       compact: 'left',
       cell: (result, { chain }) => {
-        const { sign, kind } = viewOfResult(chain.id, result)
+        const { sign, type } = viewOfResult(chain.id, result)
         return (
           <>
             <span aria-hidden className="mr-2 inline-block w-4 text-center text-muted">
               {sign}
             </span>
-            {result.type === 'other' ? <UntrustedText text={kind} max={24} /> : kind}
+            {result.type === 'other' ? <UntrustedText text={type} max={24} /> : type}
           </>
         )
       },
@@ -124,7 +123,12 @@ export const searchTable: TableDefinition<'search'> = {
         return (name || symbol) && <HashOf chain={chain.id} result={result} />
       },
     },
-    { header: 'About', width: 'minmax(9.5em, 0.8fr)', compact: 'right', cell: (result) => <About result={result} /> },
+    {
+      header: 'Properties',
+      width: 'minmax(9.5em, 0.8fr)',
+      compact: 'right',
+      cell: (result) => <Properties result={result} />,
+    },
     {
       header: 'Price',
       width: 'minmax(5em, 0.5fr)',
@@ -133,14 +137,15 @@ export const searchTable: TableDefinition<'search'> = {
       cell: (result) => result.type === 'token' && <Price rate={result.exchange_rate} />,
     },
     {
-      header: 'Supply or age',
-      width: 'minmax(8em, 0.8fr)',
+      header: 'Supply',
+      width: 'minmax(6em, 0.5fr)',
       align: 'end',
       compact: 'aside',
-      cell: (result) => {
-        if (result.type === 'token') return <Supply token={result} />
-        return 'timestamp' in result ? <Timestamp date={result.timestamp} /> : null
-      },
+      cell: (result) => result.type === 'token' && <Supply token={result} />,
+    },
+    {
+      ...timeColumn,
+      cell: (result) => 'timestamp' in result && <Timestamp date={result.timestamp} />,
     },
   ],
 }

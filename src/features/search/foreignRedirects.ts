@@ -42,8 +42,8 @@ export function foreignRedirect(config: Config, { pathname, searchStr, hash }: A
   const link = withQuery(here.path, here.rest)
   // A search without a chain is a search over all chains.
   if (here.path.startsWith('/search')) return paths.of(link)
-  const known = hashIn(here.path)
-  return known === null || config.chains.length === 1 ? onDefault(config, link) : paths.seek(known, link)
+  const recordHash = hashIn(here.path)
+  return recordHash === null || config.chains.length === 1 ? onDefault(config, link) : paths.seek(recordHash, link)
 }
 
 function onDefault(config: Config, path: string): string {

@@ -3,7 +3,7 @@ import { parseLenient } from '#/api/parseLenient'
 import { searchResult } from '#/api/schemas/search'
 import { defaultChain, readConfig } from '#/data/config/config'
 import { readSearchInput } from '#/domain/searchInput'
-import { pathOfHash, pathOfInput } from '#/features/search/inputPath'
+import { pathOfHash, pathOfText } from '#/features/search/inputPath'
 
 vi.stubGlobal('location', { origin: 'https://here.example' })
 
@@ -36,7 +36,7 @@ test.each([
   [`https://market.example/token/base/${a}:123`, `/8453/token/${a}/instance/123`],
   [`https://wallet.example/home?safe=oeth:${a}`, `/10/address/${a}`],
   [`oeth:${a}`, `/10/address/${a}`],
-  // Of a chain that is not told, and of one that is not here: that is never taken for the one that is looked at.
+  // Links without a chain, and links of chains that are not configured: never taken for the current chain.
   [`https://etherscan.io/readContract?m=normal&a=${a}`, `/1/address/${a}`],
   [`https://many.example/mainnet/${h}`, `/search?q=${h}`],
   [`https://many.example/tx/mainnet/${h}`, `/tx/${h}`],
@@ -49,7 +49,7 @@ test.each([
   ['https://news.example/2024/10/blocks', null],
   ['https://node.example/v2/key', null],
 ])('%s leads to %s', (typed, path) => {
-  expect(pathOfInput(typed, config, defaultChain(config))).toBe(path)
+  expect(pathOfText(typed, config, defaultChain(config))).toBe(path)
 })
 
 const hash = `0x${'cd'.repeat(32)}`

@@ -11,7 +11,7 @@ import type { SearchTarget } from '#/domain/searchTarget'
 /** A link to any explorer, as typed into the search box. */
 export type ExplorerLink = Extract<SearchInput, { kind: 'explorerUrl' }>
 
-/** The page of a search target on a chain; the search results where only the API can tell what it is. */
+/** The page of a search target on a chain; the search results if only the API knows what it is. */
 export function pathOfTarget(chain: string | null, target: SearchTarget, typed: string): string {
   if (target.kind === 'hash') return paths.search(chain, target.hash)
   if (!chain) return paths.search(chain, target.kind === 'address' ? target.hash : typed)
@@ -37,7 +37,7 @@ export function chainOfLink(config: Config, { chain, host }: ExplorerLink): Chai
   return served ?? findChain(config, chainOfHost(host) ?? '') ?? null
 }
 
-/** The ID of a link's chain where that is known but not configured; null for any other link. */
+/** The ID of a link's chain if that is known but not configured; null for any other link. */
 export function foreignChain(config: Config, link: ExplorerLink): string | null {
   return chainOfLink(config, link) ? null : (chainOfWord(link.chain ?? '') ?? chainOfHost(link.host))
 }
@@ -54,9 +54,13 @@ function pathOfLink(config: Config, link: ExplorerLink, current: Chain | null, t
   return current ? paths.below(current.id, path) : paths.of(path)
 }
 
-/** The path that a text in the search box leads to; null where there is nothing to search for. */
-export function pathOfInput(typed: string, config: Config, chain: Chain | null): string | null {
-  const input = readSearchInput(typed)
+/** The path that a text in the search box leads to; null if there is nothing to search for. */
+export function pathOfText(typed: string, config: Config, chain: Chain | null): string | null {
+  return pathOfInput(readSearchInput(typed), typed, config, chain)
+}
+
+/** The same for a text that has been read as `input`. */
+export function pathOfInput(input: SearchInput, typed: string, config: Config, chain: Chain | null): string | null {
   if (input.kind === 'empty' || input.kind === 'secret' || input.kind === 'link') return null
   if (input.kind === 'explorerUrl') return pathOfLink(config, input, chain, typed)
   // The search over all chains begins with the current one, which usually has the hash.
@@ -65,8 +69,8 @@ export function pathOfInput(typed: string, config: Config, chain: Chain | null):
 }
 
 /**
- * The page of a 32-byte hash on a chain: of a transaction or of a block, which only the search results tell. Null where they have
- * neither, and for any other input.
+ * The page of a 32-byte hash on a chain: a transaction or a block, which only the search results know. Null if they have neither,
+ * and for any other input.
  */
 export function pathOfHash(chain: string, input: SearchInput, found: readonly Row<SearchResult>[]): string | null {
   if (input.kind !== 'hash') return null

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { parseLenient } from '#/api/parseLenient'
 import { type SearchResult, searchResult } from '#/api/schemas/search'
 import { defaultChain, readConfig } from '#/data/config/config'
+import { readSearchInput, withChainHead } from '#/domain/searchInput'
 import { type PaletteInput, paletteGroups } from '#/features/search/paletteOptions'
 
 vi.stubGlobal('location', { origin: 'https://here.example' })
@@ -25,7 +26,7 @@ function result(raw: object): SearchResult {
 }
 
 function groups(typed: string, more: Partial<PaletteInput> = {}): [string, string[]][] {
-  const given = { typed, config, chain: one, suggesting: one }
+  const given = { typed, input: readSearchInput(typed), config, chain: one, suggesting: one }
   const found = paletteGroups({ ...given, suggestions: [], recent: [], saved: [], ...more })
   return found.map(({ label, options }) => [label, options.map(({ href }) => href)])
 }
@@ -39,10 +40,10 @@ describe('paletteGroups', () => {
   test('what the reader labelled or bookmarked is found by its name, after what the server knows', () => {
     const treasury = { href: `/1/address/${address}`, title: 'Our treasury', detail: address, sign: '✎' }
     const saved = [treasury, { ...usdc, title: 'USDC · One', sign: '★' }]
-    expect(groups('treas', { saved })[0]).toEqual(['Your bookmarks and labels', [treasury.href]])
+    expect(groups('treas', { saved })[0]).toEqual(['Bookmarks and private labels', [treasury.href]])
     expect(groups('', { saved, recent: [usdc] })).toEqual([
       ['Recent', [usdc.href]],
-      ['Your bookmarks and labels', [treasury.href]],
+      ['Bookmarks and private labels', [treasury.href]],
     ])
     expect(groups('nothing of mine', { saved }).flatMap(([, hrefs]) => hrefs)).not.toContain(treasury.href)
   })
@@ -62,11 +63,23 @@ describe('paletteGroups', () => {
     [`https://unknown.example/tx/${hash}`, [['From unknown.example', [`/tx/${hash}`]]]],
     [
       'https://bscscan.com/block/7',
-      [['From bscscan.com, chain 56, which is not here', ['/search?q=https%3A%2F%2Fbscscan.com%2Fblock%2F7']]],
+      [['From bscscan.com · chain 56 (not configured)', ['/search?q=https%3A%2F%2Fbscscan.com%2Fblock%2F7']]],
     ],
     ['abandon ability able about above absent absorb abstract absurd abuse access accident', []],
   ])('%j offers its pages', (typed, expected) => {
     expect(groups(typed)).toEqual(expected)
+  })
+
+  test('a hex prefix is looked for in bookmarks, labels and recent pages', () => {
+    const input = withChainHead(readSearchInput('0xABABab'), 7)
+    const labeled = { href: `/1/address/${address}`, title: 'Our treasury', detail: address, sign: '✎' }
+    const bookmark = { href: `/1/token/${address}`, title: 'A bookmark', detail: null, sign: '★' }
+    const viewed = { href: `/10/address/${address}`, title: 'Viewed', detail: null, sign: '◷' }
+    expect(groups('0xABABab', { input, saved: [bookmark, labeled, usdc], recent: [viewed] })).toEqual([
+      ['Bookmarks and private labels', [bookmark.href, labeled.href]],
+      ['Recent', [viewed.href]],
+      ['More', ['/1/search?q=0xABABab', '/search?q=0xABABab']],
+    ])
   })
 
   test('a height leads to its block first', () => {

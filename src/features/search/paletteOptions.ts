@@ -3,9 +3,10 @@ import type { Chain, Config } from '#/data/config/config'
 import type { RecentSearch } from '#/data/search/recentSearches'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
-import { readSearchInput } from '#/domain/searchInput'
+import type { SearchInput } from '#/domain/searchInput'
 import type { SearchTarget } from '#/domain/searchTarget'
 import { chainOfLink, foreignChain, pathOfInput } from '#/features/search/inputPath'
+import { pagesMatching } from '#/features/search/savedPages'
 import { isScam, viewOfResult } from '#/features/search/searchResultView'
 
 /** One option of the palette: a page that can be opened. */
@@ -23,6 +24,8 @@ export interface OptionGroup {
 /** What the options are made from. */
 export interface PaletteInput {
   readonly typed: string
+  /** The typed text as it is read. */
+  readonly input: SearchInput
   readonly config: Config
   readonly chain: Chain | null
   /** The chain whose API made the suggestions. */
@@ -48,7 +51,7 @@ function textOf(target: SearchTarget): OptionText | null {
     case 'token':
       return { sign: '◈', title: 'Token', detail: target.hash }
     case 'tokenInstance':
-      return { sign: '◇', title: `Token id ${target.id}`, detail: target.contract }
+      return { sign: '◇', title: `Token ID ${target.id}`, detail: target.contract }
     case 'hash':
       return { sign: '⇄', title: 'Transaction or block', detail: target.hash }
     case 'blockNumber':
@@ -59,17 +62,16 @@ function textOf(target: SearchTarget): OptionText | null {
 }
 
 /** The pages that the format of the typed text already determines. */
-function typedOptions({ typed, config, chain }: PaletteInput): OptionGroup[] {
-  const input = readSearchInput(typed)
-  const href = pathOfInput(typed, config, chain)
+function typedOptions({ typed, input, config, chain }: PaletteInput): OptionGroup[] {
+  const href = pathOfInput(input, typed, config, chain)
   if (href === null) return []
   if (input.kind === 'explorerUrl') {
-    const place = chainOfLink(config, input)
+    const linkedChain = chainOfLink(config, input)
     const text = textOf(input.target) ?? { sign: '↗', title: input.path || 'Home', detail: null }
     const option = { ...text, detail: text.detail ?? input.host, href, from: 'typed' as const }
     const foreign = foreignChain(config, input)
-    const from = `From ${input.host}${foreign ? `, chain ${foreign}, which is not here` : ''}`
-    return [{ label: place ? `On ${place.name}` : from, options: [option] }]
+    const from = `From ${input.host}${foreign ? ` · chain ${foreign} (not configured)` : ''}`
+    return [{ label: linkedChain ? `On ${linkedChain.name}` : from, options: [option] }]
   }
   const text = textOf(input)
   if (!text || !chain) return []
@@ -80,9 +82,8 @@ function typedOptions({ typed, config, chain }: PaletteInput): OptionGroup[] {
 }
 
 /** Links to all results on the chain, and on all chains. */
-function resultOptions({ typed, config, chain }: PaletteInput): OptionGroup[] {
-  const input = readSearchInput(typed)
-  if (!/^(?:address|hash|name|text|blockNumber)$/.test(input.kind)) return []
+function resultOptions({ typed, input, config, chain }: PaletteInput): OptionGroup[] {
+  if (!/^(?:address|hash|hexPrefix|name|text|blockNumber)$/.test(input.kind)) return []
   const text = input.kind === 'hash' || input.kind === 'address' ? input.hash : typed.trim()
   const option = (title: string, on: string | null): PaletteOption => ({
     sign: '⌕',
@@ -94,54 +95,53 @@ function resultOptions({ typed, config, chain }: PaletteInput): OptionGroup[] {
   const exact = input.kind === 'hash' || input.kind === 'address'
   const all = config.chains.length
   const here = chain && !exact ? [option(`All results on ${chain.name}`, chain.id)] : []
-  const everywhere = all > 1 || !chain ? [option(all > 1 ? `Look on all ${all} chains` : 'All results', null)] : []
+  const everywhere = all > 1 || !chain ? [option(all > 1 ? `Search all ${all} chains` : 'All results', null)] : []
   return [{ label: 'More', options: [...here, ...everywhere] }]
 }
 
-const PLURALS: Readonly<Record<string, string>> = { Address: 'Addresses' }
-
 /** The API's suggestions by type, in the order in which the types first occur; without those flagged as scam. */
 function suggestedOptions({ suggestions, suggesting, chain }: PaletteInput): OptionGroup[] {
-  const kinds = new Map<string, PaletteOption[]>()
+  const byType = new Map<string, PaletteOption[]>()
   for (const result of suggestions) {
-    const { kind, sign, name, symbol, href, hash } = viewOfResult(suggesting.id, result)
+    const { type, types, sign, name, symbol, href, hash } = viewOfResult(suggesting.id, result)
     if (href === null || isScam(result)) continue
-    const title = [name, symbol && `(${symbol})`].filter(Boolean).join(' ') || kind
+    const title = [name, symbol && `(${symbol})`].filter(Boolean).join(' ') || type
     const option: PaletteOption = { sign, title, detail: hash, href, from: 'suggested' }
-    kinds.set(kind, [...(kinds.get(kind) ?? []), option])
+    byType.set(types, [...(byType.get(types) ?? []), option])
   }
-  return Array.from(kinds, ([kind, options]) => ({
-    label: `${PLURALS[kind] ?? `${kind}s`}${chain ? '' : ` on ${suggesting.name}`}`,
-    options: options.slice(0, kinds.size > 1 ? MAX_PER_TYPE : 2 * MAX_PER_TYPE),
+  return Array.from(byType, ([types, options]) => ({
+    label: `${types}${chain ? '' : ` on ${suggesting.name}`}`,
+    options: options.slice(0, byType.size > 1 ? MAX_PER_TYPE : 2 * MAX_PER_TYPE),
   }))
 }
 
 function recentOptions({ typed, recent }: PaletteInput): OptionGroup[] {
   const word = typed.trim().toLowerCase()
-  const matching = recent.filter(({ title, detail }) => `${title}\n${detail ?? ''}`.toLowerCase().includes(word))
-  const options = matching.map((each): PaletteOption => Object.assign({ from: 'recent' as const }, each))
+  const options = pagesMatching(recent, typed).map((each): PaletteOption =>
+    Object.assign({ from: 'recent' as const }, each),
+  )
   return [{ label: 'Recent', options: word === '' ? options : options.slice(0, MAX_RECENT) }]
 }
 
 /** Bookmarks and labeled addresses that match the typed text. */
 function savedOptions({ typed, saved }: PaletteInput): OptionGroup[] {
-  const word = typed.trim().toLowerCase()
-  const matching = saved.filter(({ title, detail }) => `${title}\n${detail ?? ''}`.toLowerCase().includes(word))
-  const options = matching
+  const options = pagesMatching(saved, typed)
     .slice(0, MAX_PER_TYPE)
     .map((each): PaletteOption => Object.assign({ from: 'saved' as const }, each))
-  return [{ label: 'Your bookmarks and labels', options }]
+  return [{ label: 'Bookmarks and private labels', options }]
 }
 
 /** The options of the palette in groups, without empty groups and duplicate pages. */
 export function paletteGroups(input: PaletteInput): OptionGroup[] {
-  const { kind } = readSearchInput(input.typed)
+  const { kind } = input.input
   const suggested = suggestedOptions(input)
   // A suggestion for the same hash says more than the format of the typed text.
-  const known = new Set(suggested.flatMap(({ options }) => options.map(({ detail }) => detail?.toLowerCase())))
+  const suggestedHashes = new Set(
+    suggested.flatMap(({ options }) => options.map(({ detail }) => detail?.toLowerCase())),
+  )
   const typed = typedOptions(input).map(({ label, options }) => ({
     label,
-    options: options.filter(({ detail }) => detail === null || !known.has(detail.toLowerCase())),
+    options: options.filter(({ detail }) => detail === null || !suggestedHashes.has(detail.toLowerCase())),
   }))
   const groups =
     kind === 'empty'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ListSearch } from '#/data/queries/listRequest'
-import { searchParameter } from '#/data/searchParameter'
+import { searchParameter } from '#/data/searchParameters'
 
 /** The type of results that is shown; any text, as servers have types of their own. */
 const kind = searchParameter(z.string())

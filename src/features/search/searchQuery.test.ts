@@ -35,7 +35,7 @@ function exact(text: string, link?: string) {
   return query
 }
 
-/** How it stands with the chains 2, 1 and 3, in which order they are asked. */
+/** The states of the chains 2, 1 and 3, in the order in which they are searched. */
 function state(...all: ChainRequestState<ChainResult>[]) {
   const ids = ['2', '1', '3']
   return { states: new Map(all.map((each, place) => [ids[place] ?? '', each])) }
@@ -124,13 +124,10 @@ test('hits are told in the order in which chains were asked', () => {
 })
 
 test.each([
-  [state(), '3 to go.'],
-  [state(none), 'Not found on 1 chain, 2 to go.'],
-  [
-    state(account, failed, { kind: 'skipped' }),
-    'Found on 1 of 1 chain, 1 could not be asked, 1 skipped to save credits.',
-  ],
-  [state(none, account, stopped), 'Found on 1 of 2 chains, 1 not asked.'],
+  [state(), '3 remaining.'],
+  [state(none), 'Not found on 1 chain, 2 remaining.'],
+  [state(account, failed, { kind: 'skipped' }), 'Found on 1 of 1 chain, 1 failed, 1 skipped to save API credits.'],
+  [state(none, account, stopped), 'Found on 1 of 2 chains, 1 stopped.'],
 ])('the summary counts the states of the chains', (found, words) => {
   expect(searchSummary(exact(address).crossChain, found)).toBe(words)
 })

@@ -104,7 +104,8 @@ export function readSearchQuery(
   if (input.kind === 'explorerUrl' && foreign !== null) return { kind: 'foreign', chain: foreign, host: input.host }
   const searched = textOf(target)
   if (searched === null || searched.length > MAX_TEXT_LENGTH) return { kind: 'nothing' }
-  return { kind: 'text', text: searched, crossChain: { text: searched, chains, isExact: null, until: 'all' } }
+  const shown = target.kind === 'hexPrefix' ? target.text : searched
+  return { kind: 'text', text: shown, crossChain: { text: searched, chains, isExact: null, until: 'all' } }
 }
 
 /** Longer texts are not searched for. */
@@ -113,6 +114,8 @@ const MAX_TEXT_LENGTH = 200
 /** The text to search for where the target has no hash; null where there is none. */
 function textOf(target: SearchTarget): string | null {
   if (target.kind === 'blockNumber') return String(target.height)
+  // Chains without such a block have no result.
+  if (target.kind === 'hexPrefix') return target.height === null ? target.text : String(target.height)
   return target.kind === 'name' ? target.name : target.kind === 'text' ? target.text : null
 }
 

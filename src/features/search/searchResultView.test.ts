@@ -20,13 +20,13 @@ describe('viewOfResult', () => {
     [{ type: 'contract', name: 'C', address_hash: address }, 'Contract', 'C', `/1/address/${address}`],
     [
       { type: 'ens_domain', ens_info: { name: 'a.eth' }, address_hash: address },
-      'Name',
+      'Domain name',
       'a.eth',
       `/1/address/${address}`,
     ],
     [
       { type: 'metadata_tag', metadata: { name: 'Tag it' }, address_hash: address },
-      'Tag',
+      'Metadata tag',
       'Tag it',
       `/1/address/${address}`,
     ],
@@ -36,8 +36,8 @@ describe('viewOfResult', () => {
     [{ type: 'user_operation', user_operation_hash: hash }, 'User operation', null, null],
     [{ type: 'tac_operation', transaction_hash: hash }, 'Tac operation', null, `/1/tx/${hash}`],
     [{ type: 'something', name: 'N' }, 'Something', 'N', null],
-  ])('reads %j', (raw, kind, name, href) => {
-    expect(viewOfResult('1', result(raw))).toMatchObject({ kind, name, href })
+  ])('reads %j', (raw, type, name, href) => {
+    expect(viewOfResult('1', result(raw))).toMatchObject({ type, name, href })
   })
 })
 

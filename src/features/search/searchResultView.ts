@@ -2,12 +2,13 @@ import type { SearchResult } from '#/api/schemas/search'
 import { labelOf } from '#/domain/open'
 import { paths } from '#/domain/paths'
 
-/** A search result of any type, reduced to what one line shows. */
+/** A search result of any type, as one line shows it. */
 export interface SearchResultView {
   /** Symbol of the type. */
   sign: string
-  /** Name of the type; for an unsupported type it is the API's own word. */
-  kind: string
+  /** Name of the type, singular and plural; for an unsupported type it is the API's own word. */
+  type: string
+  types: string
   /** Untrusted text; null where the result has a hash only. */
   name: string | null
   symbol: string | null
@@ -39,12 +40,15 @@ export function viewOfResult(chain: string, result: SearchResult): SearchResultV
     case 'contract':
       return account(chain, '□', 'Contract', result)
     case 'label':
-      return account(chain, '⚑', 'Label', result)
+      return account(chain, '⚑', 'Public tag', result)
     case 'ens_domain':
-      return account(chain, '@', 'Name', result)
+      return account(chain, '@', 'Domain name', result)
     case 'metadata_tag': {
       const tag = result.metadata?.['name']
-      return account(chain, '⚑', 'Tag', { ...result, name: typeof tag === 'string' && tag ? tag : result.name })
+      return account(chain, '⚑', 'Metadata tag', {
+        ...result,
+        name: typeof tag === 'string' && tag ? tag : result.name,
+      })
     }
     case 'block': {
       const { block_number: height, block_hash: hash } = result
@@ -69,8 +73,10 @@ export function viewOfResult(chain: string, result: SearchResult): SearchResultV
   }
 }
 
-function byHash(sign: string, kind: string, hash: string | null, href: string | null): Unnamed {
-  return { sign, kind, hash, href }
+const PLURALS: Readonly<Record<string, string>> = { Address: 'Addresses' }
+
+function byHash(sign: string, type: string, hash: string | null, href: string | null): Unnamed {
+  return { sign, type, types: PLURALS[type] ?? `${type}s`, hash, href }
 }
 
 function nameless(view: Unnamed): SearchResultView {
@@ -82,11 +88,11 @@ type AccountResult = Pick<Extract<SearchResult, { type: 'address' }>, 'address_h
 function account(
   chain: string,
   sign: string,
-  kind: string,
+  type: string,
   { address_hash: hash, name, ens_info }: AccountResult,
 ): SearchResultView {
   return {
-    ...byHash(sign, kind, hash, hash && paths.address(chain, hash)),
+    ...byHash(sign, type, hash, hash && paths.address(chain, hash)),
     name: name || ens_info?.name || null,
     symbol: null,
   }
@@ -99,9 +105,11 @@ function other(chain: string, result: Extract<SearchResult, { type: 'other' }>):
     (transaction_hash && paths.transaction(chain, transaction_hash)) ||
     (address_hash && paths.address(chain, address_hash)) ||
     (block === null ? null : paths.block(chain, block))
-  const kind = result.named ? labelOf({ other: result.named }) : 'Unknown kind'
+  const type = result.named ? labelOf({ other: result.named }) : 'Unknown type'
   return {
-    ...byHash('?', kind, transaction_hash ?? address_hash ?? block_hash, href),
+    ...byHash('?', type, transaction_hash ?? address_hash ?? block_hash, href),
+    // Not our word.
+    types: type,
     name: result.name || (block_number === null ? null : String(block_number)),
     symbol: result.symbol,
   }

@@ -1,13 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { ApiError } from '#/api/errors'
 import type { SearchResult } from '#/api/schemas/search'
 import type { ChainConnection } from '#/data/sources/connection'
-import { labelIn, labels } from '#/data/labels/labels'
-import { ask } from '#/data/queries/resourceQueries'
-import type { RecentSearch } from '#/data/search/recentSearches'
-import { bookmarks } from '#/data/settings/bookmarks'
-import { paths } from '#/domain/paths'
+import { fetchResource } from '#/data/queries/resourceQueries'
 
 /** Debounce of the typed text. */
 const TYPING_PAUSE_MS = 220
@@ -27,7 +22,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 async function suggest(connection: ChainConnection, text: string, signal: AbortSignal): Promise<SearchResult[]> {
   // After the requests of the page itself.
   const search = async (resource: 'search' | 'searchQuick') => {
-    const { rows } = await ask(connection, resource, { signal, turn: 'next' }, (root, options) =>
+    const { rows } = await fetchResource(connection, resource, { signal, priority: 'next' }, (root, options) =>
       connection.client.list(root, resource, {}, { ...options, filters: { q: text } }),
     )
     return rows.flatMap(({ value }) => value ?? [])
@@ -55,20 +50,4 @@ export function suggestionsQuery(connection: ChainConnection, text: string) {
     retryOnMount: false,
     structuralSharing: false,
   })
-}
-
-/** Bookmarks, and the addresses with a private label as pages of a chain. */
-export function useSavedPages(chain: string): RecentSearch[] {
-  const bookmarked = useSyncExternalStore(bookmarks.subscribe, bookmarks.get)
-  const labeled = useSyncExternalStore(labels.subscribe, labels.get)
-  const addresses = Object.keys(labeled).map((hash) => ({
-    href: paths.address(chain, hash),
-    title: labelIn(labeled, hash) ?? '',
-    detail: hash,
-    sign: '✎',
-  }))
-  return [
-    ...bookmarked.map(({ href, title }) => ({ href: paths.of(href), title, detail: null, sign: '★' })),
-    ...addresses,
-  ]
 }

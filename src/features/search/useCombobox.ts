@@ -23,7 +23,7 @@ interface ComboboxParts {
   /** The id of the list, which the input's aria-controls names. */
   list: string
   /** Called with the ID of the option on which Delete was pressed. */
-  onErase: (option: string) => void
+  onRemove: (option: string) => void
 }
 
 const KEY_STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -37,7 +37,7 @@ const KEY_STEPS: Readonly<Record<string, (at: number, last: number) => number>> 
  * Makes an input of the header a combobox over a list of links (WAI-ARIA: editable combobox with list autocomplete). The focus stays
  * in the input; `aria-activedescendant` names the active option.
  */
-export function useCombobox({ box, list, onErase }: ComboboxParts) {
+export function useCombobox({ box, list, onRemove }: ComboboxParts) {
   const [open, setOpen] = useState(() => box.current === document.activeElement)
   const [selected, select] = useState<string | null>(null)
   const active = open ? selected : null
@@ -70,7 +70,7 @@ export function useCombobox({ box, list, onErase }: ComboboxParts) {
       document.getElementById(active)?.dispatchEvent(click)
     } else if (event.key === 'Delete' && active !== null) {
       event.preventDefault()
-      onErase(active)
+      onRemove(active)
     }
   })
 

@@ -12,13 +12,13 @@ import { PageMeta } from '#/ui/PageMeta'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 const INVALID_URL_TEXT: Record<NoServer, string> = {
-  nothing: 'Paste an address first.',
-  'no address': 'That is not the address of a server.',
-  'another scheme': 'Only http and https can be asked from a page.',
-  'a password': 'An address with a name or a password in it is not asked: take them out.',
+  nothing: 'Paste a URL first.',
+  'no address': 'Enter a valid URL, such as https://eth.example.org.',
+  'another scheme': 'Only http and https URLs are supported.',
+  'a password': 'Remove the user name and password from the URL.',
 }
 
-/** The server that is being examined; `found` is null until it has responded. */
+/** The API that is being checked; `found` is null until it has responded. */
 interface Probe {
   readonly server: PastedServer
   readonly found: Finding | null
@@ -34,7 +34,7 @@ export function AddChainPage({ connection }: { connection: Prober }) {
   const { proUrl } = connection.config
   const directory = proUrl && !isSameOrigin(proUrl) ? proUrl : PUBLIC_PRO_URL
 
-  const examine = async (target: PastedServer) => {
+  const check = async (target: PastedServer) => {
     latest.current = target
     setCurrent({ server: target, found: null })
     const found = await probe(connection, target.bases)
@@ -45,19 +45,19 @@ export function AddChainPage({ connection }: { connection: Prober }) {
     event.preventDefault()
     setProblem(typeof server === 'string' ? INVALID_URL_TEXT[server] : '')
     if (typeof server === 'string') setCurrent(null)
-    else void examine(server)
+    else void check(server)
   }
   return (
     <div className="max-w-2xl">
-      <PageMeta title="Add a chain" description="Reads a chain from any server with this API, in this browser." />
-      <h1 className="py-5 text-xl font-semibold">Add a chain</h1>
+      <PageMeta title="Add chain" description="Add any Blockscout-compatible explorer in this browser." />
+      <h1 className="py-5 text-xl font-semibold">Add chain</h1>
       <p>
-        Any explorer that serves this API can be read here: paste its address, or that of one of its pages. What you add
-        is kept in this browser alone.
+        Add any Blockscout-compatible explorer (API v2): paste its URL. Chains that you add are saved in this browser
+        only.
       </p>
       <form onSubmit={submit} className="stack-2 pt-4" noValidate>
         <label className="block">
-          <span className="mb-1 block text-muted">Address of an explorer or its API</span>
+          <span className="mb-1 block text-muted">Explorer or API URL</span>
           <input
             name="server"
             type="text"
@@ -79,26 +79,28 @@ export function AddChainPage({ connection }: { connection: Prober }) {
           {problem ? (
             <span className="text-bad">{problem}</span>
           ) : typeof server === 'string' ? (
-            'Nothing is sent before you press the button.'
+            'Nothing is sent until you check the connection.'
           ) : (
             <>
-              Your browser will ask <span className="font-mono break-all text-ink">{server.host}</span>, which then sees
-              your network address and what you look at there.
+              Connects to <span className="font-mono break-all text-ink">{server.host}</span>, which will see your IP
+              address and the pages you view.
             </>
           )}
         </p>
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" className="max-w-full break-all">
-            {typeof server === 'string' ? 'Ask the server' : `Ask ${server.host}`}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" className="border-accent! bg-accent! text-ground! hover:opacity-90">
+            Check connection
           </Button>
-          <Button onClick={() => setTyped(directory)} className="max-w-full">
-            Multichain API: {new URL(directory).host}
-          </Button>
+          <button
+            type="button"
+            className="min-h-11 text-left text-accent hover:underline md:min-h-8"
+            onClick={() => setTyped(directory)}
+          >
+            Use the multichain API ({new URL(directory).host}) instead
+          </button>
         </div>
       </form>
-      {current && (
-        <ProbeResult connection={connection} current={current} onRetry={() => void examine(current.server)} />
-      )}
+      {current && <ProbeResult connection={connection} current={current} onRetry={() => void check(current.server)} />}
     </div>
   )
 }
@@ -111,9 +113,9 @@ interface ProbeResultProps {
 
 function ProbeResult({ connection, current: { server, found }, onRetry }: ProbeResultProps) {
   return (
-    <section aria-label={`What ${server.host} is`} aria-busy={!found} className="min-h-40 pt-6">
+    <section aria-label={`Connection to ${server.host}`} aria-busy={!found} className="min-h-40 pt-6">
       <p role="status" className={found ? 'sr-only' : 'text-muted'}>
-        {found ? `${server.host} was asked.` : `Asking ${server.host}…`}
+        {found ? `Checked ${server.host}` : `Checking ${server.host}…`}
       </p>
       {!found ? null : found.kind === 'instance' ? (
         <AddInstanceChain connection={connection} found={found} />
@@ -126,7 +128,7 @@ function ProbeResult({ connection, current: { server, found }, onRetry }: ProbeR
   )
 }
 
-/** Why the server cannot be used, with its own error message. */
+/** Why the API cannot be used, with its own error message. */
 function UnusableServer({ found, onRetry }: { found: Unread; onRetry: () => void }) {
   const [title, advice] = unusableText(found)
   const { status = null, serverMessage = null } = found.error ?? {}
@@ -139,7 +141,7 @@ function UnusableServer({ found, onRetry }: { found: Unread; onRetry: () => void
           {status !== null && ` (HTTP ${status})`}
         </p>
       )}
-      {found.kind !== 'blocked' && <Button onClick={onRetry}>Ask again</Button>}
+      {found.kind !== 'blocked' && <Button onClick={onRetry}>Retry</Button>}
     </Notice>
   )
 }
@@ -149,29 +151,29 @@ function unusableText({ kind, base, error }: Unread): readonly [title: string, a
   switch (kind) {
     case 'blocked':
       return [
-        `This page may not ask ${host} without encryption`,
-        'It came over https itself, and browsers let such a page ask no server over plain http. Paste the address with https, or open this explorer over http.',
+        `The browser blocks http requests to ${host}`,
+        'This page was loaded over https. Use an https URL, or open Astrolabe over http.',
       ]
     case 'unreachable':
       return [
-        `${host} gave no answer`,
+        `No response from ${host}`,
         navigator.onLine
-          ? 'The name may be misspelt, the server may be down, or something on the way holds it back.'
-          : 'This device is offline.',
+          ? 'Check the URL. The host may be down, or a firewall or proxy may block it.'
+          : 'You’re offline.',
       ]
     case 'unreadable':
       return [
-        `${host} answers, but not to pages of other sites`,
-        'Whoever runs it can let browsers read it: it has to send the header Access-Control-Allow-Origin. Else this explorer can be put on the same host.',
+        `${host} blocks requests from other sites (CORS)`,
+        'Its operator can allow them with the header Access-Control-Allow-Origin. Otherwise, host Astrolabe on the same origin.',
       ]
     case 'web page':
       return [
-        `${host} answered with a web page`,
-        `Nothing that can be read stands below ${base}/api/v2: the API may be on another host, or a guard may stand before it.`,
+        `No API found at ${base}/api/v2`,
+        'The host returned an HTML page. The API may be on another host, or behind bot protection.',
       ]
     case 'no api':
-      return [`${host} does not serve this API`, `It answers, but not as the API does below ${base}/api/v2.`]
+      return [`No Blockscout-compatible API at ${base}/api/v2`, 'The response is not in the format of the API.']
     case 'refused':
-      return [`${host} refuses`, error ? errorText(error)[1] : '']
+      return [`${host} rejected the request`, error ? errorText(error).join(' ') : '']
   }
 }

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#/api/errors'
 import { addChains } from '#/data/config/updateChains'
 import { type Chain, findChain } from '#/data/config/config'
 import { knownChain } from '#/data/config/knownChains'
@@ -9,7 +8,7 @@ import { ENDPOINTS, type Instance, type Prober, serves } from '#/data/sources/pr
 import { isChainId } from '#/domain/chainId'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
-import { errorText } from '#/entity/errorText'
+import { errorSummary } from '#/entity/errorText'
 import { ChainForm } from '#/features/settings/ChainForm'
 import { UnsavedChainsNotice } from '#/features/settings/UnsavedChainsNotice'
 import { Time } from '#/entity/Timestamp'
@@ -33,22 +32,21 @@ export function AddInstanceChain({ connection, found }: { connection: Prober; fo
   return (
     <div className="stack-4">
       <h2 className="text-lg font-semibold">
-        <span className="font-mono text-base break-all">{host}</span> serves this API
+        Connected to <span className="font-mono text-base break-all">{host}</span>
       </h2>
       <p>
-        {head.height === null ? 'It has no block yet' : `Its newest block is ${grouped(head.height)}`}
+        {head.height === null ? 'No blocks yet' : `Latest block: ${grouped(head.height)}`}
         {head.at && (
           <>
             , <Time date={head.at} />
           </>
         )}
-        .
       </p>
       <Endpoints connection={connection} base={base} />
       {id === null || !found.told ? <ChainIdForm key={id} suggested={id} onChosen={setId} /> : null}
       {id !== null && configured && !configured.added && (
         <p>
-          {configured.name} (id <span className="font-mono">{id}</span>) is configured here already, and stays as it is.{' '}
+          {configured.name} (chain ID <span className="font-mono">{id}</span>) is already configured.{' '}
           <a href={paths.chain(id)} className="underline">
             Open {configured.name}
           </a>
@@ -58,9 +56,9 @@ export function AddInstanceChain({ connection, found }: { connection: Prober; fo
         <>
           {found.told && (
             <p>
-              It says that its chain id is <span className="font-mono">{id}</span>
-              {known ? `, which is ${known.name}.` : '.'}
-              {configured && ` ${configured.name} was added before and is replaced.`}
+              Chain ID: <span className="font-mono">{id}</span>
+              {known && ` (${known.name})`}
+              {configured && `. Replaces ${configured.name}, which you added before.`}
             </p>
           )}
           <ChainForm
@@ -71,7 +69,7 @@ export function AddInstanceChain({ connection, found }: { connection: Prober; fo
                 name: known?.name ?? '',
               }
             }
-            label="Add this chain"
+            label="Add chain"
             onDone={(details) => void add({ ...details, id, baseUrl: base, multichain: false, added: true })}
           />
         </>
@@ -92,15 +90,15 @@ function Endpoints({ connection, base }: { connection: Prober; base: string }) {
     })),
   })
   return (
-    <ul aria-label="What it has" className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm sm:grid-cols-3">
+    <ul aria-label="Endpoints" className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm sm:grid-cols-3">
       {ENDPOINTS.map(([name, what], index) => {
         const { data, error } = results[index] ?? {}
-        const reason = error instanceof ApiError ? errorText(error)[0] : 'could not be read'
+        const reason = error && errorSummary(error)
         return (
           <li key={name} className={data === false || error ? 'text-muted' : ''}>
             <span aria-hidden>{data ? '✓ ' : data === false ? '– ' : error ? '⚠ ' : '… '}</span>
             {what}
-            {data === false ? ': not served' : error ? `: ${reason}` : data === undefined ? ': asking' : ''}
+            {data === false ? ': not available' : error ? `: ${reason}` : data === undefined ? ': checking…' : ''}
           </li>
         )
       })}
@@ -114,13 +112,13 @@ function ChainIdForm({ suggested, onChosen }: { suggested: string | null; onChos
     event.preventDefault()
     const entered = new FormData(event.currentTarget).get('id')
     const id = typeof entered === 'string' ? entered.trim() : ''
-    setProblem(isChainId(id) ? '' : 'A chain id is a number such as 1 or 11155111.')
+    setProblem(isChainId(id) ? '' : 'Enter a chain ID: a number such as 1 or 11155111.')
     if (isChainId(id)) onChosen(id)
   }
   return (
     <form onSubmit={submit} className="stack-1" noValidate>
       <label htmlFor="chain-id" className="block text-muted">
-        It does not say which chain it shows{suggested !== null && '; by its address it is this one'}. Chain id
+        Chain ID not detected{suggested !== null && '; suggested by the URL'}. Enter it:
       </label>
       <div className="flex flex-wrap gap-3">
         <input
@@ -129,12 +127,12 @@ function ChainIdForm({ suggested, onChosen }: { suggested: string | null; onChos
           inputMode="numeric"
           autoComplete="off"
           defaultValue={suggested ?? ''}
-          aria-describedby="id-complaint"
+          aria-describedby="id-problem"
           className="h-11 w-48 rounded-sm border border-line-strong bg-raised px-3 font-mono md:h-9"
         />
-        <Button type="submit">That is the chain</Button>
+        <Button type="submit">Continue</Button>
       </div>
-      <p id="id-complaint" role="status" className="min-h-5 text-sm text-bad">
+      <p id="id-problem" role="status" className="min-h-5 text-sm text-bad">
         {problem}
       </p>
     </form>

@@ -37,14 +37,14 @@ export function AddMultichainChains({ connection, found }: { connection: Prober;
   return (
     <div className="stack-6">
       <h2 className="text-lg font-semibold">
-        <span className="font-mono text-base break-all">{host}</span> serves {grouped(chains.length)}{' '}
+        Connected to <span className="font-mono text-base break-all">{host}</span>: {grouped(chains.length)}{' '}
         {chains.length === 1 ? 'chain' : 'chains'}
       </h2>
       <ApiKeyForm connection={connection} proUrl={proUrl} chain={toAdd[0]?.id ?? chains[0]?.id ?? '1'} />
       <form onSubmit={(event) => void submit(event)} className="stack-3">
         <ChainSelection chains={chains} selected={selected} configuredName={configuredName} onToggle={toggle} />
         <p className="text-sm text-muted">
-          Without a key a chain is read from its own explorer, where it has one; those without one need the key.
+          Without an API key, each chain uses its own API if it has one. Chains without one need the key.
         </p>
         <Button type="submit" disabled={toAdd.length === 0}>
           {toAdd.length === 1 ? `Add ${toAdd[0]?.name}` : `Add ${toAdd.length || ''} chains`}
@@ -76,8 +76,8 @@ function ChainSelection({ chains, selected, configuredName, onToggle }: ChainSel
       <legend className="mb-1 text-muted">Chains to add</legend>
       <input
         type="search"
-        aria-label="Filter the chains to add"
-        placeholder="Name, id or currency"
+        aria-label="Filter chains to add"
+        placeholder="Name, ID or currency"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
@@ -95,7 +95,7 @@ function ChainSelection({ chains, selected, configuredName, onToggle }: ChainSel
             onToggle={onToggle}
           />
         ))}
-        {shown.length === 0 && <li className="p-3 text-muted">None of the {grouped(chains.length)} is called that.</li>}
+        {shown.length === 0 && <li className="p-3 text-muted">No matching chains</li>}
       </ul>
     </fieldset>
   )
@@ -125,7 +125,7 @@ function ChainCheckbox({ chain, isSelected, configuredName, onToggle }: ChainChe
           <UntrustedText text={configuredName ?? chain.name} />
         </span>
         <span className="text-sm text-muted">
-          {isConfigured ? 'here already' : !chain.baseUrl ? 'needs the key' : chain.testnet ? 'test network' : ''}
+          {isConfigured ? 'already configured' : !chain.baseUrl ? 'needs an API key' : chain.testnet ? 'testnet' : ''}
         </span>
         <span className="min-w-16 text-right font-mono text-sm text-muted">{chain.id}</span>
       </label>

@@ -13,11 +13,9 @@ import { SettingsSection } from '#/features/settings/SettingsSection'
 export function AddedChains({ config }: { config: Config }) {
   const added = config.chains.filter((chain) => chain.added)
   return (
-    <SettingsSection about="Chains added here">
+    <SettingsSection title="Added chains">
       <p className="text-muted">
-        {added.length === 0
-          ? 'None was added in this browser yet.'
-          : 'They are kept in this browser, beside those that this explorer is configured with.'}
+        {added.length === 0 ? 'No added chains yet' : 'Saved in this browser, in addition to the configured chains.'}
       </p>
       {added.length > 0 && (
         <ul className="border-t border-line">
@@ -28,7 +26,7 @@ export function AddedChains({ config }: { config: Config }) {
       )}
       <p>
         <a href={paths.addChain()} className="inline-flex min-h-11 items-center underline md:min-h-8">
-          Add a chain
+          Add chain
         </a>
       </p>
     </SettingsSection>
@@ -38,7 +36,7 @@ export function AddedChains({ config }: { config: Config }) {
 function AddedChain({ config, chain }: { config: Config; chain: Chain }) {
   const router = useRouter()
   const [editing, setEditing] = useState(false)
-  const servers = [proUrlOf(config, chain), chain.baseUrl].flatMap((url) => (url ? [new URL(url).host] : []))
+  const hosts = [proUrlOf(config, chain), chain.baseUrl].flatMap((url) => (url ? [new URL(url).host] : []))
   return (
     <li className="border-b border-line py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -47,14 +45,10 @@ function AddedChain({ config, chain }: { config: Config; chain: Chain }) {
           {chain.name}
         </a>
         <span className="min-w-0 grow text-sm text-muted">
-          <span className="font-mono">{chain.id}</span>, read from{' '}
-          <span className="font-mono break-all">{servers.join(', else ')}</span>
+          <span className="font-mono">{chain.id}</span> ·{' '}
+          <span className="font-mono break-all">{hosts.join(', ')}</span>
         </span>
-        <Button
-          aria-expanded={editing}
-          onClick={() => setEditing(!editing)}
-          aria-label={`Rename ${chain.name} or its coin`}
-        >
+        <Button aria-expanded={editing} onClick={() => setEditing(!editing)} aria-label={`Edit ${chain.name}`}>
           Edit
         </Button>
         <Button onClick={() => void removeChain(router, chain.id)} aria-label={`Remove ${chain.name}`}>

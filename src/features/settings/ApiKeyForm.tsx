@@ -1,48 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { type Credential, FREE_PLAN } from '#/api/client'
+import { type Credential, FREE_PLAN_RATE } from '#/api/client'
 import type { Connection } from '#/data/sources/connection'
-import type { Keeping, Scheme } from '#/data/settings/apiKey'
-import { forgetKey, keepKey, keyInUse } from '#/data/settings/apiKey'
+import type { KeyStorage, Scheme } from '#/data/settings/apiKey'
+import { forgetKey, saveKey, keyInUse } from '#/data/settings/apiKey'
 import { testKey, type KeyCheck } from '#/data/settings/checkKey'
 import { shareErased } from '#/data/persistence/crossTab'
-import { forgetRefusals, onSources, sourcesVersion } from '#/data/sources/sources'
+import { forgetRefusals, onSources, sourcesVersion } from '#/data/sources/sourceChoices'
 import { grouped } from '#/domain/numberFormat'
 import { Button } from '#/ui/Button'
 import { Checkbox } from '#/ui/Checkbox'
 
 /** The result of a key check as shown to the user. A refused key is not saved. */
-function keyCheckText(check: KeyCheck, kept: Keeping): { text: string; tone: 'good' | 'bad' | 'warn' } {
-  const keeping = kept === 'tab' ? 'It is kept until this tab is closed.' : 'It is kept on this device.'
+function keyCheckText(check: KeyCheck, kept: KeyStorage): { text: string; tone: 'good' | 'bad' | 'warn' } {
+  const stored = kept === 'tab' ? 'Saved until you close this tab.' : 'Saved on this device.'
   const code = check.kind !== 'works' && check.status ? ` (HTTP ${check.status})` : ''
   switch (check.kind) {
     case 'works': {
       const { creditsLeft } = check
-      const credits = creditsLeft === null ? '' : ` It has ${grouped(creditsLeft)} credits left.`
-      return { tone: 'good', text: `The key works.${credits} ${keeping}` }
+      const credits = creditsLeft === null ? '' : ` ${grouped(creditsLeft)} API credits left.`
+      return { tone: 'good', text: `API key works.${credits} ${stored}` }
     }
     case 'refused':
-      return {
-        tone: 'bad',
-        text: `The server refused the key${code}. It is not kept: check that all of it was copied.`,
-      }
+      return { tone: 'bad', text: `Invalid API key${code}. Not saved: check that you copied all of it.` }
     case 'no-credits':
-      return {
-        tone: 'warn',
-        text: `The key is known but has no credits left${code}: wait for them to reset. ${keeping}`,
-      }
+      return { tone: 'warn', text: `Valid API key, but out of credits${code}. Wait for them to reset. ${stored}` }
     case 'busy':
-      return { tone: 'warn', text: `The server asks to wait${code}, so that the key could not be tested. ${keeping}` }
+      return { tone: 'warn', text: `Couldn’t test the API key: rate limited${code}. ${stored}` }
     case 'unreachable':
-      return { tone: 'warn', text: `The server could not be reached${code}, so that the key is not tested. ${keeping}` }
+      return { tone: 'warn', text: `Couldn’t test the API key: no response${code}. ${stored}` }
   }
 }
 
 const TONE_STYLES = { good: 'text-good', bad: 'text-bad', warn: 'text-warn', plain: 'text-muted' }
 
 const SCHEMES: readonly [scheme: Scheme, label: string, note: string][] = [
-  ['bearer', 'in a header', 'Authorization: Bearer …'],
-  ['apikey', 'in the address', '?apikey=…, for servers that take no header'],
+  ['bearer', 'Header', 'Authorization: Bearer …'],
+  ['apikey', 'URL parameter', '?apikey=…, for APIs that accept no header'],
 ]
 
 interface ApiKeyFormProps {
@@ -69,14 +63,14 @@ export function ApiKeyForm({ connection, proUrl, chain }: ApiKeyFormProps) {
     // Failed requests, and those that fell back to another API, are sent again with the key.
     void client.resetQueries()
   }
-  const test = async (credential: Credential, kept: Keeping) => {
+  const test = async (credential: Credential, kept: KeyStorage) => {
     setTesting(true)
-    setMessage({ text: 'Testing the key…', tone: 'plain' })
+    setMessage({ text: 'Testing…', tone: 'plain' })
     const check = await testKey(api, proUrl, chain, credential)
     setTesting(false)
     setMessage(keyCheckText(check, kept))
     if (check.kind === 'refused') return
-    keepKey(proUrl, credential, kept)
+    saveKey(proUrl, credential, kept)
     changed()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -88,27 +82,27 @@ export function ApiKeyForm({ connection, proUrl, chain }: ApiKeyFormProps) {
     const rate = Number(entered.get('rate'))
     const credential = { key, scheme, ...(rate >= 1 && { rate }) } as const
     if (key) void test(credential, entered.has('device') ? 'device' : 'tab')
-    else setMessage({ text: 'Paste a key first.', tone: 'plain' })
+    else setMessage({ text: 'Paste an API key first.', tone: 'plain' })
   }
-  const forget = () => {
+  const remove = () => {
     forgetKey()
     shareErased()
     changed()
-    setMessage({ text: 'The key is erased from this device.', tone: 'plain' })
+    setMessage({ text: 'API key removed', tone: 'plain' })
   }
   return (
     <form ref={form} onSubmit={submit} className="stack-4">
       <p>
-        A key for <span className="font-mono text-sm">{new URL(proUrl).host}</span> opens every chain it serves. It is
+        An API key for <span className="font-mono text-sm">{new URL(proUrl).host}</span> works for all its chains. It is
         sent to that host only.
       </p>
       <p className="text-muted">
         {inUse
-          ? `A key is in use, sent ${inUse.scheme === 'bearer' ? 'in a header' : 'in the address'}, kept ${inUse.kept === 'tab' ? 'until this tab is closed' : 'on this device'}.`
-          : 'No key is in use.'}
+          ? `API key in use: sent as ${inUse.scheme === 'bearer' ? 'a header' : 'a URL parameter'}, saved ${inUse.kept === 'tab' ? 'until you close this tab' : 'on this device'}.`
+          : 'No API key in use'}
       </p>
       <label className="block">
-        <span className="mb-1 block text-muted">Key</span>
+        <span className="mb-1 block text-muted">API key</span>
         <input
           name="key"
           type="password"
@@ -118,7 +112,7 @@ export function ApiKeyForm({ connection, proUrl, chain }: ApiKeyFormProps) {
         />
       </label>
       <fieldset>
-        <legend className="mb-1 text-muted">Send it</legend>
+        <legend className="mb-1 text-muted">Send as</legend>
         {SCHEMES.map(([scheme, label, note]) => (
           <Checkbox
             key={scheme}
@@ -133,7 +127,7 @@ export function ApiKeyForm({ connection, proUrl, chain }: ApiKeyFormProps) {
         ))}
       </fieldset>
       <label className="block">
-        <span className="mb-1 block text-muted">Requests a second that its plan allows</span>
+        <span className="mb-1 block text-muted">Rate limit (requests/s)</span>
         <span className="flex items-center gap-2">
           <input
             key={inUse?.rate}
@@ -141,21 +135,21 @@ export function ApiKeyForm({ connection, proUrl, chain }: ApiKeyFormProps) {
             type="number"
             min={1}
             max={1000}
-            placeholder={String(config.requestsPerSecond ?? FREE_PLAN)}
+            placeholder={String(config.requestsPerSecond ?? FREE_PLAN_RATE)}
             defaultValue={inUse?.rate ?? ''}
             className="h-11 w-24 shrink-0 rounded-sm border border-line-strong bg-raised px-3 md:h-9"
           />
-          <span className="text-sm text-muted">kept to until the server itself says how many</span>
+          <span className="text-sm text-muted">of your plan; used until the API reports its limit</span>
         </span>
       </label>
-      <Checkbox type="checkbox" name="device" note="else it goes when the tab is closed">
-        Keep it on this device
+      <Checkbox type="checkbox" name="device" note="otherwise until you close this tab">
+        Save on this device
       </Checkbox>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={testing}>
-          Test and use this key
+          Test and save
         </Button>
-        {inUse && <Button onClick={forget}>Erase the key</Button>}
+        {inUse && <Button onClick={remove}>Remove key</Button>}
       </div>
       <p role="status" className={`min-h-5 ${TONE_STYLES[message.tone]}`}>
         {message.text}

@@ -16,8 +16,8 @@ interface ChainFormProps {
 
 const TEXT_FIELDS = [
   { name: 'name', label: 'Name', required: true, className: 'sm:col-span-3' },
-  { name: 'symbol', label: 'Coin’s symbol', required: true, className: '' },
-  { name: 'coin', label: 'Coin’s name', required: false, className: '' },
+  { name: 'symbol', label: 'Currency symbol', required: true, className: '' },
+  { name: 'coin', label: 'Currency name', required: false, className: '' },
 ] as const
 
 /** Name and native currency of a chain. */
@@ -56,7 +56,7 @@ export function ChainForm({ start: { name, currency, testnet = false }, label, o
           </label>
         ))}
         <label className="block">
-          <span className="mb-1 block text-muted">Its decimals</span>
+          <span className="mb-1 block text-muted">Decimals</span>
           <input
             name="decimals"
             type="number"
@@ -70,7 +70,7 @@ export function ChainForm({ start: { name, currency, testnet = false }, label, o
         </label>
       </div>
       <Checkbox type="checkbox" name="testnet" defaultChecked={testnet}>
-        A test network
+        Testnet
       </Checkbox>
       <Button type="submit">{label}</Button>
     </form>

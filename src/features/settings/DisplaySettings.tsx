@@ -1,82 +1,59 @@
-import { useId, useState, useSyncExternalStore } from 'react'
-import { DISPLAY, type Display, setDisplay, useDisplay } from '#/data/settings/display'
+import { useState, useSyncExternalStore } from 'react'
+import { type Display, setDisplay, useDisplay } from '#/data/settings/display'
 import { hiddenColumns, tablesOnPage } from '#/list/columns'
 import { setTheme, type Theme, useTheme } from '#/ui/theme'
 import { Checkbox } from '#/ui/Checkbox'
+import { RadioGroup } from '#/ui/RadioGroup'
 
-const THEME_TEXT: Record<Theme, string> = { system: 'as the system', light: 'light', dark: 'dark' }
+type Options<T extends string> = readonly (readonly [value: T, label: string])[]
 
-const LABELS: Record<keyof Display, string> = {
-  time: 'Times',
-  money: 'Amounts',
-  folded: 'Transfers that look like poisoning',
-}
-
-const VALUE_TEXT: { [K in keyof Display]: Record<Display[K], string> } = {
-  time: { age: 'age', local: 'local time', utc: 'UTC', unix: 'Unix seconds' },
-  money: { native: 'coins and tokens', fiat: 'dollars, where a price is known' },
-  folded: { 'in place': 'in one line in their place', 'at the end': 'out of sight, told of after all others' },
-}
+const THEMES: Options<Theme> = [
+  ['system', 'System'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+]
+const TIMES: Options<Display['time']> = [
+  ['age', 'Relative'],
+  ['local', 'Local time'],
+  ['utc', 'UTC'],
+  ['unix', 'Unix seconds'],
+]
+const AMOUNTS: Options<Display['money']> = [
+  ['native', 'Native and token amounts'],
+  ['fiat', 'USD (when a price is available)'],
+]
+const POISONING: Options<Display['folded']> = [
+  ['in place', 'Collapse'],
+  ['at the end', 'Hide (show count at end of list)'],
+]
 
 /** Display options for all pages, saved on this device: theme, format of times and amounts, and table columns. */
 export default function DisplaySettings() {
   const theme = useTheme()
+  const time = useDisplay('time')
+  const money = useDisplay('money')
+  const folded = useDisplay('folded')
   return (
     // Two columns on the settings page, one in the header's panel.
     <div className="@container">
       <div className="grid gap-x-8 gap-y-3 @md:grid-cols-2">
+        <RadioGroup label="Theme" options={THEMES} selected={theme} onSelect={setTheme} />
+        <RadioGroup label="Times" options={TIMES} selected={time} onSelect={(value) => setDisplay({ time: value })} />
         <RadioGroup
-          label="Colours"
-          of={['system', 'light', 'dark']}
-          text={THEME_TEXT}
-          chosen={theme}
-          choose={setTheme}
+          label="Amounts"
+          options={AMOUNTS}
+          selected={money}
+          onSelect={(value) => setDisplay({ money: value })}
         />
-        <DisplayOption what="time" of={DISPLAY.time} />
-        <DisplayOption what="money" of={DISPLAY.money} />
-        <DisplayOption what="folded" of={DISPLAY.folded} />
+        <RadioGroup
+          label="Suspected poisoning transfers"
+          options={POISONING}
+          selected={folded}
+          onSelect={(value) => setDisplay({ folded: value })}
+        />
         <ColumnOptions />
       </div>
     </div>
-  )
-}
-
-interface DisplayOptionProps<K extends keyof Display> {
-  what: K
-  of: readonly Display[K][]
-}
-
-function DisplayOption<K extends keyof Display>({ what, of }: DisplayOptionProps<K>) {
-  const choose = (value: Display[K]) => setDisplay({ [what]: value })
-  return <RadioGroup label={LABELS[what]} of={of} text={VALUE_TEXT[what]} chosen={useDisplay(what)} choose={choose} />
-}
-
-interface RadioGroupProps<T extends string> {
-  label: string
-  of: readonly T[]
-  text: Record<T, string>
-  chosen: T
-  choose: (value: T) => void
-}
-
-function RadioGroup<T extends string>({ label, of, text, chosen, choose }: RadioGroupProps<T>) {
-  const name = useId()
-  return (
-    <fieldset>
-      <legend className="mb-1 text-muted">{label}</legend>
-      {of.map((value) => (
-        <Checkbox
-          key={value}
-          type="radio"
-          name={name}
-          value={value}
-          checked={value === chosen}
-          onChange={() => choose(value)}
-        >
-          {text[value]}
-        </Checkbox>
-      ))}
-    </fieldset>
   )
 }
 
@@ -95,7 +72,7 @@ function ColumnOptions() {
       })
     return (
       <fieldset key={resource} className="grid grid-cols-2 gap-x-2">
-        <legend className="mb-1 text-muted">Columns of ‘{name}’</legend>
+        <legend className="mb-1 text-muted">Columns: {name}</legend>
         {columns.slice(1).map(({ header }) => (
           <Checkbox
             key={header}

@@ -1,10 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 import { type LabelImport, type LabelProblem, readLabels, setLabel, writeLabels } from '#/data/labels/labelFile'
 import { labelIn, labels } from '#/data/labels/labels'
-import { grouped } from '#/domain/numberFormat'
+import { counted, grouped } from '#/domain/numberFormat'
 import LabelEditor from '#/entity/LabelEditor'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 import { Button } from '#/ui/Button'
+import { FileButton } from '#/ui/FileButton'
 import { FullHash } from '#/ui/FullHash'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { downloadFile } from '#/ui/downloadFile'
@@ -28,16 +29,12 @@ export function LabelSettings() {
     setImported(readLabels(text, labels.get()) ?? 'unreadable')
   }
   return (
-    <SettingsSection about="Labels of addresses">
+    <SettingsSection title="Private labels">
       <p>
-        {entries.length === 0
-          ? 'You have none. '
-          : entries.length === 1
-            ? 'You have one. '
-            : `You have ${grouped(entries.length)}. `}
-        What you call an address (✎ on its page) is shown in place of what others call it. It is kept in this browser
-        alone and sent nowhere; a file takes it to another one.
+        {entries.length === 0 ? 'No private labels yet. Add one with ✎ on an address page. ' : ''}
+        Private labels are stored in this browser only. Export them to use them elsewhere.
       </p>
+      {entries.length > 0 && <p className="text-muted">{counted(entries.length, 'label', 'labels')}</p>}
       <div className="flex flex-wrap items-center gap-2">
         {entries.length > 0 && (
           <Button
@@ -45,21 +42,10 @@ export function LabelSettings() {
               downloadFile(new Blob([writeLabels(all)], { type: 'application/json' }), 'astrolabe-labels.json')
             }
           >
-            Save to a file
+            Export
           </Button>
         )}
-        <label className="inline-flex min-h-11 cursor-pointer items-center rounded-sm border border-line-strong bg-raised px-3 font-medium focus-within:outline-2 focus-within:outline-accent hover:bg-sunken md:min-h-8">
-          Add from a file
-          <input
-            type="file"
-            accept="application/json,.json"
-            className="sr-only"
-            onChange={({ target }) => {
-              void read(target.files?.[0])
-              target.value = ''
-            }}
-          />
-        </label>
+        <FileButton label="Import" accept="application/json,.json" onFile={(file) => void read(file)} />
       </div>
       {imported && <LabelImportReview imported={imported} onDone={() => setImported(null)} />}
       {entries.length > 0 && (
@@ -72,10 +58,10 @@ export function LabelSettings() {
               <span className="min-w-0 grow">
                 <FullHash hash={hash} />
               </span>
-              <Button onClick={() => setEdited(hash)} aria-label={`Change the label of ${hash}`}>
-                Change
+              <Button onClick={() => setEdited(hash)} aria-label={`Edit label of ${hash}`}>
+                Edit
               </Button>
-              <Button onClick={() => setLabel(hash, null)} aria-label={`Remove the label of ${hash}`}>
+              <Button onClick={() => setLabel(hash, null)} aria-label={`Remove label of ${hash}`}>
                 Remove
               </Button>
             </li>
@@ -83,7 +69,7 @@ export function LabelSettings() {
         </ul>
       )}
       {entries.length > shown && (
-        <Button onClick={() => setShown(shown * 10)}>Show more: {grouped(entries.length - shown)} left</Button>
+        <Button onClick={() => setShown(shown * 10)}>Show more ({grouped(entries.length - shown)} left)</Button>
       )}
       {edited !== null && <LabelEditor address={edited} onClose={() => setEdited(null)} />}
     </SettingsSection>
@@ -98,15 +84,13 @@ interface LabelImportReviewProps {
   onDone: () => void
 }
 
-const counted = (count: number, one: string, more: string) => `${grouped(count)} ${count === 1 ? one : more}`
-
 /** What an imported file would change, for the user to confirm. */
 function LabelImportReview({ imported, onDone }: LabelImportReviewProps) {
   if (imported === 'unreadable') {
     return (
       <div role="alert" className="stack-2 rounded-sm border border-bad p-3">
-        <p>That is no file of labels: it should be JSON, {'{ "labels": { "0x…": "…" } }'}. Nothing was changed.</p>
-        <Button onClick={onDone}>Close</Button>
+        <p>Couldn’t import this file. Expected JSON: {'{ "labels": { "0x…": "…" } }'}</p>
+        <Button onClick={onDone}>Dismiss</Button>
       </div>
     )
   }
@@ -121,19 +105,23 @@ function LabelImportReview({ imported, onDone }: LabelImportReviewProps) {
       <p>
         {[
           counted(fresh, 'new label', 'new labels'),
-          other > 0 && counted(other, 'that differs from yours', 'that differ from yours'),
-          same > 0 && `${grouped(same)} here already`,
-          problems.length > 0 && counted(problems.length, 'entry that can’t be used', 'entries that can’t be used'),
+          other > 0 && `${grouped(other)} different from yours`,
+          same > 0 && `${grouped(same)} unchanged`,
+          problems.length > 0 && counted(problems.length, 'invalid entry', 'invalid entries'),
         ]
           .filter(Boolean)
           .join(', ')}
-        . Nothing is changed yet.
+        . Nothing is imported yet.
       </p>
       {problems.length > 0 && <Problems problems={problems} />}
       <div className="flex flex-wrap gap-2">
-        {fresh > 0 && <Button onClick={() => save(added)}>Add the new ones</Button>}
-        {other > 0 && <Button onClick={() => save({ ...added, ...different })}>Add them and replace mine</Button>}
-        <Button onClick={onDone}>{fresh + other > 0 ? 'Cancel' : 'Close'}</Button>
+        {fresh > 0 && <Button onClick={() => save(added)}>Import new labels</Button>}
+        {other > 0 && (
+          <Button onClick={() => save({ ...added, ...different })}>
+            {fresh > 0 ? 'Import new labels and replace mine' : 'Replace my labels'}
+          </Button>
+        )}
+        <Button onClick={onDone}>{fresh + other > 0 ? 'Cancel' : 'Dismiss'}</Button>
       </div>
     </div>
   )

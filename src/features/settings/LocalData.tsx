@@ -4,7 +4,8 @@ import { recentRecords } from '#/data/settings/bookmarks'
 import { clearSaved, savedSize } from '#/data/persistence/persister'
 import { forgetRecentChains, recentChains } from '#/data/settings/recentChains'
 import { forgetSearch, onRecentSearches, recentSearches } from '#/data/search/recentSearches'
-import { grouped, megabytes } from '#/domain/numberFormat'
+import { savedSignatures } from '#/data/decoding/savedSignatures'
+import { counted, megabytes } from '#/domain/numberFormat'
 import { hasPendingExport } from '#/list/export/pendingFlag'
 import { Button } from '#/ui/Button'
 import { SettingsSection } from '#/features/settings/SettingsSection'
@@ -14,46 +15,47 @@ const queryKey = ['size of the local data']
 /** The size of what is saved in this browser, with a button that clears it. */
 export function LocalData() {
   const client = useQueryClient()
-  const { data: extent } = useQuery({ queryKey, queryFn: savedSize, staleTime: 0, gcTime: 0 })
+  const { data: size } = useQuery({ queryKey, queryFn: savedSize, staleTime: 0, gcTime: 0 })
   const searches = useSyncExternalStore(onRecentSearches, recentSearches).length
   const pages = useSyncExternalStore(recentRecords.subscribe, recentRecords.get).length
   const [chains, setChains] = useState(() => recentChains().length)
   const [exporting, setExporting] = useState(hasPendingExport)
-  const others = searches + pages + chains + Number(exporting)
+  const signatures = Object.keys(useSyncExternalStore(savedSignatures.subscribe, savedSignatures.get)).length
+  const others = searches + pages + chains + signatures + Number(exporting)
   const clear = async () => {
     if (exporting) await (await import('#/list/export/exports')).discardAll()
     setExporting(false)
     forgetSearch()
     recentRecords.set([])
+    savedSignatures.set({})
     forgetRecentChains()
     setChains(0)
     await clearSaved()
     await client.invalidateQueries({ queryKey })
   }
   return (
-    <SettingsSection about="Kept on this device">
+    <SettingsSection title="Local data">
       <p>
-        What servers answered is kept, so that a page you come back to shows at once, marked with its age, and shows
-        without a network too. It never holds a key, nor what you searched for; what you opened from the search box, and
-        which chains and records you looked at last, is kept apart, and offered there and on the page of all chains
-        again.
+        Pages you visit are cached on this device so that they open instantly and offline. The lists of your recent
+        searches, pages and chains are stored here, too. API keys are never part of this data.
       </p>
       <p role="status" className="text-muted">
-        {extent === undefined
-          ? 'Looking…'
-          : extent === null
-            ? 'No answers are kept here: the demo needs no copy, and some browsers and private windows allow none.'
-            : extent.entries === 0
-              ? others > 0
-                ? 'No answers are kept.'
-                : 'Nothing is kept.'
-              : `${grouped(extent.entries)} ${extent.entries === 1 ? 'answer' : 'answers'}, about ${megabytes(extent.bytes)}.`}
-        {searches > 0 && ` ${grouped(searches)} recent ${searches === 1 ? 'search' : 'searches'}.`}
-        {pages > 0 && ` ${grouped(pages)} recently viewed ${pages === 1 ? 'record' : 'records'}.`}
-        {chains > 0 && ` ${grouped(chains)} recent ${chains === 1 ? 'chain' : 'chains'}.`}
-        {exporting && ' An export that is not finished.'}
+        {savedText(size, others > 0)}
+        {searches > 0 && ` · ${counted(searches, 'recent search', 'recent searches')}`}
+        {pages > 0 && ` · ${counted(pages, 'recent page', 'recent pages')}`}
+        {chains > 0 && ` · ${counted(chains, 'recent chain', 'recent chains')}`}
+        {signatures > 0 && ` · ${counted(signatures, 'signature', 'signatures')}`}
+        {exporting && ' · 1 unfinished export'}
       </p>
-      {(extent?.entries ?? 0) + others > 0 && <Button onClick={() => void clear()}>Clear what is kept</Button>}
+      {(size?.entries ?? 0) + others > 0 && <Button onClick={() => void clear()}>Clear local data</Button>}
     </SettingsSection>
   )
+}
+
+/** The cached responses; undefined while they are counted, null where nothing is cached. */
+function savedText(size: Awaited<ReturnType<typeof savedSize>> | undefined, hasOthers: boolean): string {
+  if (size === undefined) return 'Loading…'
+  if (size === null) return 'No cached responses (not used by the demo and in some private windows)'
+  if (size.entries === 0) return hasOthers ? 'No cached responses' : 'No local data'
+  return `${counted(size.entries, 'cached response', 'cached responses')}, about ${megabytes(size.bytes)}`
 }

@@ -1,44 +1,29 @@
 import { useState } from 'react'
-import { keepMediaChoice, type MediaChoice, mediaChoice } from '#/data/settings/mediaChoice'
-import { Checkbox } from '#/ui/Checkbox'
+import { saveMediaChoice, type MediaChoice, mediaChoice } from '#/data/settings/mediaChoice'
+import { RadioGroup } from '#/ui/RadioGroup'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 
 const OPTIONS: readonly [choice: MediaChoice, label: string, note: string][] = [
-  ['at once', 'at once', 'video, sound and pages still wait for a click'],
-  ['on click', 'on click', 'one by one'],
-  ['never', 'never', 'those that are part of a record are shown all the same'],
+  ['automatic', 'Automatically', 'video, audio and HTML pages still load on click'],
+  ['on click', 'On click', 'one by one'],
+  ['never', 'Never', 'except images embedded in a record'],
 ]
 
 /** When images from third-party hosts load. */
 export function MediaSettings({ proxied }: { proxied: boolean }) {
   const [chosen, setChosen] = useState(mediaChoice)
   const choose = (choice: MediaChoice) => {
-    keepMediaChoice(choice)
+    saveMediaChoice(choice)
     setChosen(mediaChoice())
   }
   return (
-    <SettingsSection about="Pictures of NFTs and tokens">
+    <SettingsSection title="NFT and token images">
       <p>
         {proxied
-          ? 'They are fetched through a server of this explorer, so that who hosts them learns nothing of you.'
-          : 'Anyone may host them. Whoever does learns your network address and when you looked, though not at which page.'}
+          ? 'Images load through this site’s proxy, which hides your IP address from third-party hosts.'
+          : 'Images load from third-party hosts, which can see your IP address.'}
       </p>
-      <fieldset>
-        <legend className="mb-1 text-muted">Fetch them</legend>
-        {OPTIONS.map(([choice, label, note]) => (
-          <Checkbox
-            key={choice}
-            type="radio"
-            name="media"
-            value={choice}
-            checked={choice === chosen}
-            onChange={() => choose(choice)}
-            note={note}
-          >
-            {label}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <RadioGroup label="Load images" options={OPTIONS} selected={chosen} onSelect={choose} />
     </SettingsSection>
   )
 }

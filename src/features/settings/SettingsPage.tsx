@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { Config } from '#/data/config/config'
 import { proUrlOf } from '#/data/config/proUrl'
 import { isSameOrigin } from '#/data/settings/apiKey'
-import { letSingleKeysAct, singleKeysAct } from '#/data/settings/singleKeys'
+import { setSingleKeys, areSingleKeysOn } from '#/data/settings/singleKeys'
 import type { Connection } from '#/data/sources/connection'
 import { paths } from '#/domain/paths'
+import { AbiSettings } from '#/features/settings/AbiSettings'
 import { AddedChains } from '#/features/settings/AddedChains'
 import { ApiKeyForm } from '#/features/settings/ApiKeyForm'
 import DisplaySettings from '#/features/settings/DisplaySettings'
@@ -36,12 +37,12 @@ export function SettingsPage({ connection }: { connection: Connection }) {
     <div>
       <PageMeta title="Settings" />
       <h1 className="py-5 text-xl font-semibold">Settings</h1>
-      <SettingsSection about="API key">
+      <SettingsSection title="API key">
         {apis.size === 0 && (
           <p className="text-muted">
             {connection.config.proUrl
-              ? 'None is needed: this explorer’s own server adds the key.'
-              : 'This explorer reads no API that takes a key.'}
+              ? 'Not needed: this site adds the API key for you.'
+              : 'No configured API uses an API key.'}
           </p>
         )}
         {[...apis].map(([url, chain]) => (
@@ -51,16 +52,17 @@ export function SettingsPage({ connection }: { connection: Connection }) {
           <a href={paths.apiStatus()} className="underline">
             API status
           </a>
-          : which chain is read from where, calls, credits and limits.
+          : data sources, requests, credits and rate limits
         </p>
       </SettingsSection>
-      <SettingsSection about="Display">
+      <SettingsSection title="Appearance">
         <DisplaySettings />
       </SettingsSection>
       <AddedChains config={connection.config} />
       <MediaSettings proxied={mediaProxy !== null} />
       <KeyboardSettings />
       <LabelSettings />
+      <AbiSettings />
       <LocalData />
     </div>
   )
@@ -68,22 +70,22 @@ export function SettingsPage({ connection }: { connection: Connection }) {
 
 /** Turns single-key shortcuts on and off. */
 function KeyboardSettings() {
-  const [isOn, setIsOn] = useState(singleKeysAct)
+  const [isOn, setIsOn] = useState(areSingleKeysOn)
   return (
-    <SettingsSection about="Keyboard">
+    <SettingsSection title="Keyboard shortcuts">
       <Checkbox
         type="checkbox"
         checked={isOn}
         onChange={({ target }) => {
-          letSingleKeysAct(target.checked)
+          setSingleKeys(target.checked)
           setIsOn(target.checked)
         }}
       >
         Single-key shortcuts
       </Checkbox>
       <p className="text-muted">
-        <kbd className="font-mono">/</kbd> goes to the search box and <kbd className="font-mono">C</kbd> opens the
-        chains; <kbd className="font-mono">?</kbd> lists all such keys. Ctrl-K or ⌘K goes to the search box either way.
+        <kbd className="font-mono">/</kbd> search, <kbd className="font-mono">C</kbd> switch chain,{' '}
+        <kbd className="font-mono">?</kbd> all shortcuts. Ctrl K or ⌘ K always opens search.
       </p>
     </SettingsSection>
   )

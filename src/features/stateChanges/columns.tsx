@@ -39,10 +39,10 @@ const columns: readonly Column<'transactionStateChanges'>[] = [
     header: 'Role',
     width: 'minmax(5em, 0.5fr)',
     compact: 'tag',
-    cell: ({ is_miner }) => is_miner && <span className="text-sm text-muted">producer</span>,
+    cell: ({ is_miner }) => is_miner && <span className="text-sm text-muted">validator</span>,
   },
   {
-    header: 'Of',
+    header: 'Asset',
     width: 'minmax(7em, 1.2fr)',
     compact: 'left',
     cell: ({ token, token_id, type }, { chain }) =>
@@ -85,8 +85,8 @@ const columns: readonly Column<'transactionStateChanges'>[] = [
 /** The balances changed by one transaction. */
 export const transactionStateChangesTable: TableDefinition<'transactionStateChanges'> = {
   resource: 'transactionStateChanges',
-  name: 'State changes of the transaction',
+  name: 'State changes',
   noun: ['state change', 'state changes'],
-  empty: 'This transaction changed no balance.',
+  empty: 'No state changes found',
   columns,
 }

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { RECORDED_ENDPOINTS, recordedResponses } from '#/testing/recordedResponses'
 import type { Row } from '#/api/client'
 import { parseJson } from '#/api/json'
 import { parseLenient } from '#/api/parseLenient'
@@ -29,15 +28,15 @@ const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id)
 describe('collapsePoisoning', () => {
   it('puts a line in the place of each run, which holds all that the server sent', () => {
     const { rows: shown, indexes } = collapsePoisoning(rows, new Set())
-    expect(idsOf(shown)).toEqual(['fold of b', 'c', 'd', 'fold of e'])
+    expect(idsOf(shown)).toEqual(['collapsed: b', 'c', 'd', 'collapsed: e'])
     expect(indexes).toEqual([0, 2, 3, 4])
     expect(shown.map((each) => isPoisoningRow(each) && each.transfers.length)).toEqual([2, false, false, 1])
     expect(shown[0]?.raw).toEqual([rows[0]?.raw, rows[1]?.raw])
   })
 
   it('shows the transfers of an open line below it', () => {
-    const { rows: shown, indexes } = collapsePoisoning(rows, new Set(['fold of b']))
-    expect(idsOf(shown)).toEqual(['fold of b', 'a', 'b', 'c', 'd', 'fold of e'])
+    const { rows: shown, indexes } = collapsePoisoning(rows, new Set(['collapsed: b']))
+    expect(idsOf(shown)).toEqual(['collapsed: b', 'a', 'b', 'c', 'd', 'collapsed: e'])
     expect(indexes).toEqual([0, 0, 1, 2, 3, 4])
   })
 })
@@ -45,37 +44,33 @@ describe('collapsePoisoning', () => {
 describe('gatherPoisoning', () => {
   it('tells of all in one line after the others, which holds all that the server sent', () => {
     const { rows: shown, indexes } = gatherPoisoning(rows, new Set())
-    expect(idsOf(shown)).toEqual(['c', 'd', 'fold of all'])
+    expect(idsOf(shown)).toEqual(['c', 'd', 'collapsed: all'])
     expect(indexes).toEqual([2, 3, 4])
     expect(shown[2]?.raw).toEqual([rows[0]?.raw, rows[1]?.raw, rows[4]?.raw])
   })
 
   it('shows them in their places once that line is open, and no line where there are none', () => {
-    expect(idsOf(gatherPoisoning(rows, new Set(['fold of all'])).rows)).toEqual([
+    expect(idsOf(gatherPoisoning(rows, new Set(['collapsed: all'])).rows)).toEqual([
       'a',
       'b',
       'c',
       'd',
       'e',
-      'fold of all',
+      'collapsed: all',
     ])
     expect(gatherPoisoning(rows.slice(2, 4), new Set())).toEqual({ rows: rows.slice(2, 4), indexes: [0, 1] })
   })
 })
 
-const folder = join(import.meta.dirname, '../../../../shared/responses')
-const present = existsSync(folder)
-if (!present) console.log(`Skipped: there are no recorded answers at ${folder}.`)
-
 /** Every transfer in a recorded answer that is found, and why that is right; nothing else may be found. */
 const justified: Readonly<Record<string, string>> = {}
 
-describe.skipIf(!present)('in what real servers answered', () => {
+describe('in what real servers answered', () => {
   it('finds what is listed here, with its reason, and nothing else', () => {
-    const bodies = readdirSync(folder, { recursive: true })
-      .map(String)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => ({ name, transfers: transfersIn(parseJson(readFileSync(join(folder, name), 'utf8'))) }))
+    const bodies = RECORDED_ENDPOINTS.flatMap(recordedResponses).map(({ name, text }) => ({
+      name,
+      transfers: transfersIn(parseJson(text)),
+    }))
     const all = bodies.flatMap(({ transfers }) => transfers)
     expect(all.length).toBeGreaterThan(5)
     const found = [...bodies, { name: 'all of them', transfers: all }].flatMap(({ name, transfers }) =>

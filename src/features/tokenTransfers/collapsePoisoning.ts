@@ -56,7 +56,7 @@ export function collapsePoisoning<T extends TokenTransfer>(
   return { rows: shown, indexes }
 }
 
-const GATHERED_ID = 'fold of all'
+const GATHERED_ID = 'collapsed: all'
 
 /** Puts one row at the end in place of all rows that look like poisoning; if its ID is `open`, they are shown where they are. */
 export function gatherPoisoning<T extends TokenTransfer>(
@@ -74,7 +74,7 @@ export function gatherPoisoning<T extends TokenTransfer>(
 
 /** Its ID comes from the last row of the run, so that it stays the same when newer rows lengthen the run at its start. */
 function rowOfRun(run: readonly Row<TokenTransfer>[], transfers: readonly Poisoning[]): PoisoningRow {
-  return { id: `fold of ${run.at(-1)?.id}`, value: null, raw: run.map(({ raw }) => raw), transfers }
+  return { id: `collapsed: ${run.at(-1)?.id}`, value: null, raw: run.map(({ raw }) => raw), transfers }
 }
 
 /** Whether a row stands for transfers that look like poisoning. */

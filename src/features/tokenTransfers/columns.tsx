@@ -18,21 +18,30 @@ const TYPE_LABELS: Record<string, string> = {
   token_transfer: 'Transfer',
   token_minting: 'Minted',
   token_burning: 'Burnt',
-  token_spawning: 'Spawned',
+  token_spawning: 'Created',
 }
 
-/** The transfer type, or the called method of a plain transfer. */
-function TransferType({ transfer: { type, method } }: { transfer: TokenTransfer }) {
+/** The called method; mints, burns and the like have a badge before it. */
+function Method({ transfer: { type, method } }: { transfer: TokenTransfer }) {
   const label = type && TYPE_LABELS[type]
-  if (label && type !== 'token_transfer') return <strong className="font-medium">{label}</strong>
-  if (method) return <UntrustedText text={method} max={20} />
+  const badge = label && type !== 'token_transfer' && (
+    <span className="mr-1.5 rounded-xs bg-sunken px-1.5 text-sm">{label}</span>
+  )
+  if (badge || method) {
+    return (
+      <>
+        {badge}
+        {method && <UntrustedText text={method} max={20} />}
+      </>
+    )
+  }
   if (label) return label
   return type ? <UntrustedText text={labelOf({ other: type })} max={20} /> : <MissingValue />
 }
 
 const transactionColumns: readonly Column<TransferList>[] = [
   {
-    header: 'Transaction',
+    header: 'Txn hash',
     width: 'minmax(7em, 1fr)',
     compact: 'none',
     cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
@@ -40,11 +49,11 @@ const transactionColumns: readonly Column<TransferList>[] = [
   { ...timeColumn, cell: ({ timestamp }) => <Timestamp date={timestamp} /> },
 ]
 
-const typeColumn: Column<TransferList> = {
-  header: 'Kind',
+const methodColumn: Column<TransferList> = {
+  header: 'Method',
   width: 'minmax(5em, 0.7fr)',
   compact: 'lead',
-  cell: (transfer) => <TransferType transfer={transfer} />,
+  cell: (transfer) => <Method transfer={transfer} />,
 }
 
 const fromToColumns: readonly Column<TransferList>[] = [
@@ -70,52 +79,52 @@ const tokenColumn: Column<TransferList> = {
 }
 
 const amountColumn: Column<TransferList> = {
-  header: 'Amount or id',
+  header: 'Amount / ID',
   width: 'minmax(7.5em, 1.1fr)',
   align: 'end',
   compact: 'right',
   cell: (transfer, { chain }) => <TransferredAmount chain={chain.id} transfer={transfer} />,
 }
 
-/** On small screens, rows of different tokens start with the token, not with the type. */
-const typeColumnWideOnly = { ...typeColumn, compact: 'none' } as const
+/** On small screens, rows of different tokens start with the token, not with the method. */
+const methodColumnWideOnly = { ...methodColumn, compact: 'none' } as const
 const noun = ['transfer', 'transfers'] as const
 
 /** The token transfers of one transaction; without times, as all have the transaction's. */
 export const transactionTokenTransfersTable: TableDefinition<'transactionTokenTransfers'> = {
   resource: 'transactionTokenTransfers',
-  name: 'Token transfers of the transaction',
+  name: 'Token transfers',
   noun,
-  empty: 'This transaction moved no tokens.',
-  columns: [{ ...typeColumn, compact: 'aside' }, ...fromToColumns, tokenColumn, amountColumn],
+  empty: 'No token transfers found',
+  columns: [{ ...methodColumn, compact: 'aside' }, ...fromToColumns, tokenColumn, amountColumn],
 }
 
 /** The token transfers from and to an address. */
 export const addressTokenTransfersTable: TableDefinition<'addressTokenTransfers'> = {
   resource: 'addressTokenTransfers',
-  name: 'Token transfers of the address',
+  name: 'Token transfers',
   noun,
-  empty: 'This address has neither sent nor received a token.',
-  absent: 'The server knows no token transfer of this address.',
-  columns: [...transactionColumns, typeColumnWideOnly, ...movementColumns, tokenColumn, amountColumn],
+  empty: 'No token transfers yet',
+  absent: 'No token transfers found for this address',
+  columns: [...transactionColumns, methodColumnWideOnly, ...movementColumns, tokenColumn, amountColumn],
 }
 
 /** The transfers of one token. */
 export const tokenTransfersTable: TableDefinition<'tokenTransfers'> = {
   resource: 'tokenTransfers',
-  name: 'Transfers of the token',
+  name: 'Transfers',
   noun,
-  empty: 'This token has never moved.',
+  empty: 'No transfers yet',
   live: true,
-  columns: [...transactionColumns, typeColumn, ...fromToColumns, amountColumn],
+  columns: [...transactionColumns, methodColumn, ...fromToColumns, amountColumn],
 }
 
 /** The transfers of one NFT, newest first: its owners. */
 export const instanceTransfersTable: TableDefinition<'tokenInstanceTransfers'> = {
   resource: 'tokenInstanceTransfers',
-  name: 'Transfers of the NFT',
+  name: 'Transfers',
   noun,
-  empty: 'This NFT has never moved.',
-  absent: 'No such NFT is known here. It may not have been minted, or not been indexed yet.',
-  columns: [...transactionColumns, typeColumn, ...fromToColumns, amountColumn],
+  empty: 'No transfers yet',
+  absent: 'NFT not found: it may not be minted or indexed yet',
+  columns: [...transactionColumns, methodColumn, ...fromToColumns, amountColumn],
 }

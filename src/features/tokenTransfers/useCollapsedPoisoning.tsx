@@ -48,7 +48,9 @@ function PoisoningRow({ transfers, open, onToggle }: PoisoningRowProps) {
     <span className="flex min-w-0 items-center gap-x-3 whitespace-normal">
       <span className="min-w-0 leading-5">
         <span aria-hidden>⚠ </span>
-        {count === 1 ? '1 transfer that looks like poisoning' : `${grouped(count)} transfers that look like poisoning`}
+        {count === 1
+          ? '1 possible address-poisoning transfer hidden'
+          : `${grouped(count)} possible address-poisoning transfers hidden`}
         <span className="ml-2 text-sm text-muted max-lg:sr-only">{reasonOf(transfers)}</span>
       </span>
       <button
@@ -57,7 +59,7 @@ function PoisoningRow({ transfers, open, onToggle }: PoisoningRowProps) {
         onClick={onToggle}
         className="min-h-11 shrink-0 rounded-sm border border-line-strong bg-raised px-2.5 text-ink hover:bg-sunken md:min-h-7"
       >
-        {open ? 'Fold' : 'Show'}
+        {open ? 'Hide' : 'Show'}
       </button>
     </span>
   )
@@ -69,12 +71,12 @@ function reasonOf(transfers: readonly Poisoning[]): string {
   const imitated = new Set(transfers.map((each) => (each.sign === 'look-alike' ? each.imitated : null)))
   const [first] = imitated
   const what = [...amounts].join(' or ')
-  if (imitated.size > 1) return `${what}, with addresses made to be mistaken for others`
-  return first ? `${what}, with an address made to be mistaken for ${shortHash(first)}` : `${what}, for many at once`
+  if (imitated.size > 1) return `${what}, with look-alike addresses`
+  return first ? `${what}, with an address that imitates ${shortHash(first)}` : `${what}, sent to many addresses`
 }
 
 const AMOUNTS: Record<Poisoning['of'], string> = {
-  nothing: 'Of nothing',
-  dust: 'Of next to nothing',
-  counterfeit: 'Of a token that bears another one’s name',
+  nothing: 'Zero value',
+  dust: 'Dust amount',
+  counterfeit: 'Spoofed token',
 }

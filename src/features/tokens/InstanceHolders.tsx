@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Address } from '#/api/schemas/address'
 import { proUrlOf } from '#/data/config/proUrl'
-import { sourceOf } from '#/data/sources/connection'
+import { sourceOf } from '#/data/sources/dataSource'
 import { useInstance } from '#/data/queries/instance'
 import type { ListSearch } from '#/data/queries/listRequest'
 import { useChain } from '#/data/sources/useChain'
@@ -20,7 +20,7 @@ interface InstanceHoldersProps {
 /** The holders of one NFT: a list on the multichain API (contract §4.2), else the owner in its record. */
 export function InstanceHolders({ params, search }: InstanceHoldersProps) {
   const { owner, burned } = useInstance(params)
-  const owners = useMemo(() => (burned ? BURNED : owner && <Owner owner={owner} />), [owner, burned])
+  const owners = useMemo(() => (burned ? 'Burnt' : owner && <Owner owner={owner} />), [owner, burned])
   const definition = useMemo(
     () => ({
       ...instanceHoldersTable,
@@ -37,18 +37,16 @@ export function InstanceHolders({ params, search }: InstanceHoldersProps) {
   )
 }
 
-const BURNED = 'Nobody holds it: it was burned.'
-
 function Owner({ owner }: { owner: Address }) {
   const { chain } = useChain()
   return (
     <>
-      Its owner is <AddressLink chain={chain.id} address={owner} />.
+      Owner: <AddressLink chain={chain.id} address={owner} />
     </>
   )
 }
 
-/** Shown if the API has no such list: which API has it, and the known owner. */
+/** Shown if the API has no such list: which API has it, and the owner if known. */
 function NoHolderList({ owners }: { owners: ReactNode }) {
   const connection = useChain()
   const { chain, config } = connection
@@ -56,18 +54,18 @@ function NoHolderList({ owners }: { owners: ReactNode }) {
   return (
     <section aria-label={instanceHoldersTable.name} className="pt-4">
       <PageMeta title={instanceHoldersTable.name} />
-      <Notice title="This server does not list the holders of an NFT">
+      <Notice title="Holders of single NFTs are not available for this chain">
         <p>
           {needsKey ? (
             <>
-              The multichain API does, for which a key is needed: enter yours in the{' '}
+              The multichain API has them. Add an API key in{' '}
               <a href={paths.settings()} className="underline">
-                settings
+                Settings
               </a>
               .
             </>
           ) : (
-            'Only the multichain API has such a list, and it does not serve this chain here.'
+            'Only the multichain API has them, and it is not configured for this chain.'
           )}
         </p>
         <p>{owners}</p>

@@ -71,11 +71,8 @@ export function TokenHeader({ hash }: { hash: string }) {
             {/* The name of a flagged token has the badge itself. */}
             {isContractScam && !isTokenScam && <ScamMark />}
             <TokenType type={token.type} />
-            {!isFlagged && token.reputation === 'ok' && <span className="text-good">✓ reputation ok</span>}
             <StaleBadge query={query} />
-            {source === 'search' && (
-              <span className="text-muted">As its search tells it: this server has no tokens.</span>
-            )}
+            {source === 'search' && <span className="text-muted">Partial data (from search results)</span>}
           </>
         ) : error ? null : undefined
       }
@@ -84,7 +81,7 @@ export function TokenHeader({ hash }: { hash: string }) {
       {error instanceof ApiError && error.kind === 'not-found' ? (
         <TokenNotFound hash={hash} onRetry={retry} />
       ) : error ? (
-        <InlineError error={error} what="Details of the token" onRetry={retry} />
+        <InlineError error={error} what="Token details" onRetry={retry} />
       ) : (
         <>
           <p
@@ -92,9 +89,7 @@ export function TokenHeader({ hash }: { hash: string }) {
             className={`max-w-5xl text-lg break-words ${room.sentence} ${isFlagged ? 'border-l-4 border-bad bg-bad-soft px-3 py-1' : ''}`}
           >
             {isFlagged && (
-              <strong className="text-bad">
-                ⚠ The server marks this {isTokenScam ? 'token' : 'token’s contract'} as a scam.{' '}
-              </strong>
+              <strong className="text-bad">⚠ {isTokenScam ? 'Token' : 'Token contract'} flagged as scam. </strong>
             )}
             {token ? (
               <Sentence phrases={describeToken({ ...token, holders_count: holders, reputation: null })} />
@@ -112,31 +107,42 @@ export function TokenHeader({ hash }: { hash: string }) {
   )
 }
 
+const HINTS = {
+  Holders: 'Addresses with a balance of this token.',
+  Transfers: 'Transfers of this token between addresses, including minted and burnt tokens.',
+  'Total supply': 'Amount of this token in existence.',
+  Price: 'Value of one token in USD.',
+  'Circulating market cap': 'Price × circulating supply.',
+  Decimals: 'Digits after the decimal point of an amount.',
+  'Volume (24h)': 'USD value traded in the last 24 hours.',
+} as const
+
+const stat = (label: keyof typeof HINTS, value: ReactNode | undefined): Stat => ({ label, hint: HINTS[label], value })
+
 /** Stats of a token; `transfers` is undefined while the counters load. A stat that its token type lacks is left out if it is null. */
 function tokenStats(token: Token, holders: bigint | null, transfers: bigint | null | undefined): Stat[] {
   const { type, total_supply, exchange_rate, circulating_market_cap, decimals, volume_24h, symbol } = token
   const isNft = isCounted(type)
-  const fungibleStat = (label: string, given: unknown, value: ReactNode): Stat[] =>
-    isNft && given === null ? [] : [{ label, value }]
+  const fungibleStat = (label: keyof typeof HINTS, given: unknown, value: ReactNode): Stat[] =>
+    isNft && given === null ? [] : [stat(label, value)]
   return [
-    { label: 'Holders', value: <Count value={holders} /> },
-    { label: 'Transfers', value: transfers === undefined ? undefined : <Count value={transfers} /> },
+    stat('Holders', <Count value={holders} />),
+    stat('Transfers', transfers === undefined ? undefined : <Count value={transfers} />),
     ...fungibleStat(
-      // The supply of an ERC-1155 is more than its number of IDs.
-      type === 'ERC-721' ? 'Items' : 'Total supply',
+      'Total supply',
       total_supply,
       <TokenAmount value={total_supply} token={token} symbol={isNft ? null : symbol} write={fineAmount} />,
     ),
     ...fungibleStat('Price', exchange_rate, <Price rate={exchange_rate} />),
-    ...fungibleStat('Market cap', circulating_market_cap, <DollarSum dollars={circulating_market_cap} />),
+    ...fungibleStat('Circulating market cap', circulating_market_cap, <DollarSum dollars={circulating_market_cap} />),
     ...fungibleStat('Decimals', decimals, <Count value={decimals} />),
-    ...(volume_24h === null ? [] : [{ label: 'Volume in 24 hours', value: <DollarSum dollars={volume_24h} /> }]),
+    ...(volume_24h === null ? [] : [stat('Volume (24h)', <DollarSum dollars={volume_24h} />)]),
   ]
 }
 
-const loadingStats: readonly Stat[] = ['Holders', 'Transfers', 'Total supply', 'Price', 'Market cap', 'Decimals'].map(
-  (label) => ({ label, value: undefined }),
-)
+const loadingStats: readonly Stat[] = Object.entries(HINTS)
+  .slice(0, -1)
+  .map(([label, hint]) => ({ label, hint, value: undefined }))
 
 /** Title, description and canonical path of all tabs of a token. */
 export function useTokenMeta(hash: string) {

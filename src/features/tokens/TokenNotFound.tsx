@@ -4,21 +4,20 @@ import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
-/** Shown if an address is no token: says why that may be, and where else to look. */
+/** Shown if an address is not a token: possible reasons, and links to search further. */
 export function TokenNotFound({ hash, onRetry }: { hash: string; onRetry: () => void }) {
   const { chain } = useChain()
   return (
     <>
-      <PageMeta title="No token" />
-      <Notice title="There is no token at this address">
+      <PageMeta title="Token not found" />
+      <Notice title={`Token not found on ${chain.name}`}>
         <p>
-          The server knows no token here on {chain.name}. It may be an account or another contract, a token of another
-          chain, or one that is not indexed yet.
+          This address may be an EOA, another contract or a token on another chain. A new token may not be indexed yet.
         </p>
         <p className="flex flex-wrap items-center gap-4">
-          <a href={paths.address(chain.id, hash)}>The page of the address</a>
-          <a href={paths.search(null, hash)}>Look on all chains</a>
-          <Button onClick={onRetry}>Look again</Button>
+          <a href={paths.address(chain.id, hash)}>View address</a>
+          <a href={paths.search(null, hash)}>Search all chains</a>
+          <Button onClick={onRetry}>Retry</Button>
         </p>
       </Notice>
     </>

@@ -2,14 +2,13 @@ import type { Token } from '#/api/schemas/token'
 import { fiat } from '#/domain/amount'
 import { paths } from '#/domain/paths'
 import { AddressHashLink } from '#/entity/AddressLink'
-import { Count } from '#/entity/Count'
+import { CompactCount } from '#/entity/Count'
 import { DollarSum, Price } from '#/entity/Dollars'
 import { InstanceLink } from '#/entity/InstanceLink'
 import { TokenAmount } from '#/entity/TokenAmount'
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenType'
 import type { TableDefinition } from '#/list/definition'
-import { CompactLabel } from '#/ui/CompactLabel'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** The contract of a token, since names can be imitated. */
@@ -22,7 +21,7 @@ function Contract({ chain, token }: { chain: string; token: Token | null }) {
 function Value({ value, token }: { value: bigint | null; token: Token | null }) {
   const usd =
     value !== null && token !== null && token.decimals !== null && fiat(value, token.decimals, token.exchange_rate)
-  return usd || <MissingValue what="no price is known" />
+  return usd || <MissingValue what="Price not available" />
 }
 
 /** The tokens of the chain, in the API's order. */
@@ -31,7 +30,7 @@ export const tokensTable: TableDefinition<'tokens'> = {
   name: 'Tokens',
   title: 'Tokens',
   noun: ['token', 'tokens'],
-  empty: 'No tokens match here.',
+  empty: 'No tokens yet',
   columns: [
     {
       header: 'Token',
@@ -72,12 +71,7 @@ export const tokensTable: TableDefinition<'tokens'> = {
       width: 'minmax(5em, 0.6fr)',
       align: 'end',
       compact: 'middle',
-      cell: ({ holders_count }) => (
-        <>
-          <Count value={holders_count} />
-          <CompactLabel text=" holders" />
-        </>
-      ),
+      cell: ({ holders_count }) => <CompactCount value={holders_count} noun={['holder', 'holders']} />,
     },
   ],
 }
@@ -85,10 +79,10 @@ export const tokensTable: TableDefinition<'tokens'> = {
 /** The tokens of an address with their balances. */
 export const addressTokensTable: TableDefinition<'addressTokens'> = {
   resource: 'addressTokens',
-  name: 'Tokens of the address',
+  name: 'Tokens',
   noun: ['token', 'tokens'],
-  empty: 'This address holds no tokens.',
-  absent: 'The server knows no token of this address.',
+  empty: 'No tokens yet',
+  absent: 'No tokens found for this address',
   columns: [
     {
       header: 'Token',
@@ -104,7 +98,7 @@ export const addressTokensTable: TableDefinition<'addressTokens'> = {
     },
     { header: 'Type', width: '5em', compact: 'left', cell: ({ token }) => <TokenType type={token?.type ?? null} /> },
     {
-      header: 'Token id',
+      header: 'Token ID',
       width: 'minmax(5em, 0.7fr)',
       compact: 'middle',
       // The balance of a fungible token has no ID, so the cell stays empty.
@@ -126,7 +120,7 @@ export const addressTokensTable: TableDefinition<'addressTokens'> = {
       cell: ({ token }) => <Price rate={token?.exchange_rate ?? null} />,
     },
     {
-      header: 'Worth',
+      header: 'Value (USD)',
       width: 'minmax(5.5em, 0.8fr)',
       align: 'end',
       compact: 'right',
@@ -139,7 +133,7 @@ export const addressTokensTable: TableDefinition<'addressTokens'> = {
       compact: 'none',
       cell: ({ token }, { chain, params }) =>
         token?.address_hash ? (
-          <a href={`${paths.address(chain.id, params.hash, 'token-transfers')}?token=${token.address_hash}`}>show</a>
+          <a href={`${paths.address(chain.id, params.hash, 'token-transfers')}?token=${token.address_hash}`}>Show</a>
         ) : (
           <MissingValue />
         ),

@@ -43,20 +43,20 @@ function percentageColumns(token: Token | null, sums: readonly (bigint | null)[]
   const supply = token?.total_supply ?? null
   return [
     {
-      header: 'Share of supply',
+      header: 'Percentage',
       width: 'minmax(7em, 0.8fr)',
       align: 'end',
       compact: 'right',
       cell: ({ value }) => <ShareOfSupply held={value} supply={supply} />,
     },
     {
-      header: 'Down to here',
+      header: 'Cumulative %',
       width: 'minmax(7em, 0.8fr)',
       align: 'end',
       compact: 'none',
       cell: (_, { position }) =>
         position === null ? (
-          <MissingValue what="known from the start of the list on" />
+          <MissingValue what="Not available from the middle of the list" />
         ) : (
           <ShareOfSupply held={sums[position] ?? null} supply={supply} />
         ),
@@ -67,7 +67,7 @@ function percentageColumns(token: Token | null, sums: readonly (bigint | null)[]
 /** In place of percentages for ERC-1155, whose IDs are held separately. */
 function tokenIdColumn(token: Token): Column<'tokenHolders'> {
   return {
-    header: 'Token id',
+    header: 'Token ID',
     width: 'minmax(5em, 0.7fr)',
     compact: 'middle',
     cell: ({ token_id }, { chain }) => <InstanceLink chain={chain.id} token={token.address_hash} id={token_id} />,
@@ -81,9 +81,9 @@ export function tokenHoldersTable(
 ): TableDefinition<'tokenHolders'> {
   return {
     resource: 'tokenHolders',
-    name: 'Holders of the token',
+    name: 'Holders',
     noun: ['holder', 'holders'],
-    empty: 'Nobody holds this token.',
+    empty: 'No holders yet',
     columns:
       token?.type === 'ERC-1155'
         ? [...holderColumns, tokenIdColumn(token), balanceColumn(token)]
@@ -94,10 +94,10 @@ export function tokenHoldersTable(
 /** The holders of one NFT, and how many each has. */
 export const instanceHoldersTable: TableDefinition<'tokenInstanceHolders'> = {
   resource: 'tokenInstanceHolders',
-  name: 'Holders of the NFT',
+  name: 'Holders',
   noun: ['holder', 'holders'],
-  empty: 'The server lists no holder of this NFT.',
-  absent: 'The server knows no holder of this NFT.',
+  empty: 'No holders yet',
+  absent: 'No holders found for this NFT',
   columns: [
     ...holderColumns,
     {

@@ -31,5 +31,5 @@ export function useTokenTabs(hash: string) {
   ] as const
   if (!token || !hasInstances(token.type)) return tabs
   const count = token.type === 'ERC-721' ? token.total_supply : null
-  return [...tabs, { label: 'Instances', path: 'instances', resource: 'tokenInstances', count } as const]
+  return [...tabs, { label: 'Inventory', path: 'instances', resource: 'tokenInstances', count } as const]
 }

@@ -16,7 +16,7 @@ export function InputData({ input }: { input: string | null }) {
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-6">
-        {size === null ? 'Not in hexadecimal' : <Count value={size} noun={['byte', 'bytes']} />}
+        {size === null ? 'Not valid hex' : <Count value={size} noun={['byte', 'bytes']} />}
       </summary>
       {open &&
         (size === null ? <UntrustedText text={input} max={INITIAL_BYTES} /> : <Views input={input} size={size} />)}
@@ -40,7 +40,7 @@ function Views({ input, size }: { input: string; size: number }) {
   const part = size <= bytes ? input : input.slice(0, 2 + 2 * bytes)
   return (
     <div className="mt-1 max-w-4xl">
-      <div role="group" aria-label="View of the input data" className="flex items-center gap-1">
+      <div role="group" aria-label="Format" className="flex items-center gap-1">
         {VIEWS.map((name) => (
           <button
             key={name}
@@ -52,14 +52,14 @@ function Views({ input, size }: { input: string; size: number }) {
             {name}
           </button>
         ))}
-        <CopyButton text={input} what="input data as hex" />
+        <CopyButton text={input} what="raw input as hex" />
       </div>
       <pre
         // A box that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"
-        aria-label="Input data"
+        aria-label="Raw input"
         className={`mt-1 max-h-96 overflow-auto bg-sunken p-2 font-mono text-sm ${view === 'Words' ? '' : 'break-all whitespace-pre-wrap'}`}
       >
         {formatInput(view, part, size)}

@@ -1,29 +1,22 @@
-import { ApiError } from '#/api/errors'
-import { type TransactionLookupState, useTransaction } from '#/data/queries/transaction'
-import { useListsAnew } from '#/data/queries/useRestartedLists'
+import { useTransaction } from '#/data/queries/transaction'
+import { useResetLists } from '#/data/queries/useResetLists'
 import { transactionState } from '#/domain/transactionState'
 import { TransactionLookup } from '#/features/transactions/TransactionLookup'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
-/** Whether a transaction is pending, was dropped or does not exist, so that its lists would be empty for the wrong reason. */
-export function isNotExecuted({ item, isLoading, error }: TransactionLookupState): boolean {
-  if (item === null) return !isLoading && error instanceof ApiError && error.kind === 'not-found'
-  return item.value !== null && /pending|dropped/.test(transactionState(item.value).kind)
-}
-
 /** Shown in place of a transaction's lists while it has not been executed. */
 export function NotExecutedNotice({ hash }: { hash: string }) {
   const { item } = useTransaction()
-  useListsAnew({ hash })
+  useResetLists({ hash })
   return (
-    <section aria-label="What the transaction did" className="pt-4">
+    <section aria-label="Transaction status" className="pt-4">
       <PageMeta />
       {item === null ? (
         <TransactionLookup hash={hash} />
       ) : item.value && transactionState(item.value).kind === 'dropped' ? (
-        <Notice title="It never ran." />
+        <Notice title="Dropped: this transaction was not executed" />
       ) : (
         <PendingNotice />
       )}
@@ -35,23 +28,23 @@ export function NotExecutedNotice({ hash }: { hash: string }) {
 export function PendingNotice() {
   const { item, isLost, isPolling, retry } = useTransaction()
   if (item?.value == null || transactionState(item.value).kind !== 'pending') return null
-  const retryButton = !isPolling && <Button onClick={retry}>Look again</Button>
+  const retryButton = !isPolling && <Button onClick={retry}>Retry</Button>
   if (!isLost) {
     return (
-      <Notice title="It waits to be confirmed: what it does is known when it has run.">
-        {!isPolling && <p>It has waited for long while this page was open, and is not looked at by itself any more.</p>}
+      <Notice title="Pending. Results appear once it is included in a block.">
+        {!isPolling && <p>Stopped checking after a long wait.</p>}
         {retryButton}
       </Notice>
     )
   }
   return (
-    <Notice title="The server does not know this transaction any more">
+    <Notice title="Transaction no longer found">
       <p>
-        It waited to be confirmed when it was last seen. It may have been dropped, or replaced by another one of the
-        same sender and nonce, or be in a block that is not indexed yet.
+        It was pending. It may have been dropped, replaced by another transaction with the same nonce, or included in a
+        block that is not indexed yet.
       </p>
       <p role="status" className="text-muted">
-        {isPolling ? 'Looking for it every few seconds, for a minute.' : 'It is not looked for any more.'}
+        {isPolling ? 'Checking every few seconds, for a minute.' : 'Stopped checking.'}
       </p>
       {retryButton}
     </Notice>

@@ -2,17 +2,25 @@ import type { ReactNode } from 'react'
 import type { RevertReason as Reason } from '#/api/schemas/transaction'
 import { revertWords } from '#/domain/revertReason'
 import { DecodedCall } from '#/entity/DecodedCall'
+import { DecodedBy } from '#/entity/decoding/DecodedBy'
+import { LazyDecodings } from '#/entity/decoding/LazyDecodings'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 /** Characters shown; the rest is in the raw API response. */
 const MAX_REASON_LENGTH = 400
 
-/** Why a transaction was reverted: the message or Solidity's panic code in words, else the error with its arguments, else the bytes. */
-export function RevertReason({ reason }: { reason: Reason }): ReactNode {
+interface RevertReasonProps {
+  reason: Reason
+  /** The contract that was called, whose ABI may have the error. */
+  to: string | null
+}
+
+/** A revert reason: the message or the meaning of a Solidity panic code, else the error with its arguments, else the bytes. */
+export function RevertReason({ reason, to }: RevertReasonProps): ReactNode {
   const revert = revertWords(reason)
   switch (revert.kind) {
     case 'none':
-      return <span className="text-muted">it gave no reason</span>
+      return <span className="text-muted">none given</span>
     case 'message':
       return <UntrustedText text={revert.text} max={MAX_REASON_LENGTH} />
     case 'panic': {
@@ -26,15 +34,23 @@ export function RevertReason({ reason }: { reason: Reason }): ReactNode {
       )
     }
     case 'error':
-      if (reason.form === 'decoded') return <DecodedCall decoded={reason.decoded} />
+      if (reason.form === 'decoded') {
+        return (
+          <>
+            <DecodedCall decoded={reason.decoded} />
+            <DecodedBy source={{ kind: 'api' }} />
+          </>
+        )
+      }
       return <UntrustedText text={revert.name} max={MAX_REASON_LENGTH} />
     case 'bytes':
       return (
         <>
-          <p className="text-muted">an error that nobody here can decode:</p>
+          <p className="text-muted">Custom error:</p>
           <p className="font-mono text-sm break-all">
             <UntrustedText text={revert.hex} max={MAX_REASON_LENGTH} />
           </p>
+          <LazyDecodings encoded={{ kind: 'revert', data: revert.hex }} address={to} />
         </>
       )
   }

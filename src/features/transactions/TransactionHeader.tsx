@@ -3,7 +3,7 @@ import { useTransaction } from '#/data/queries/transaction'
 import { useChain } from '#/data/sources/useChain'
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
-import { title } from '#/domain/summaryParts'
+import { summaryText } from '#/domain/summaryParts'
 import { transactionState } from '#/domain/transactionState'
 import { BlockLink } from '#/entity/links'
 import { RecordActions } from '#/entity/RecordActions'
@@ -26,7 +26,7 @@ interface TransactionHeaderProps {
   isOverview: boolean
 }
 
-/** Titles and describes the pages of a transaction: the overview by what it did, the lists by their names. */
+/** Sets title and description of a transaction's pages: the overview's by its summary, the lists' by their names. */
 export function TransactionSubject({
   hash,
   summary: { summary },
@@ -36,13 +36,13 @@ export function TransactionSubject({
   const { chain } = useChain()
   const { item } = useTransaction()
   const block = item?.value?.block_number ?? null
-  const text = summary.length > 0 ? title(summary, chain.currency) : undefined
+  const text = summary.length > 0 ? summaryText(summary, chain.currency) : undefined
   return (
     <PageSubject
       title={`Transaction ${shortHash(hash)}`}
       description={
         text === undefined
-          ? `Status, value, fee and calls of transaction ${shortHash(hash)} on ${chain.name}.`
+          ? `Status, value, fee and token transfers of transaction ${shortHash(hash)} on ${chain.name}.`
           : `${text}; ${block === null ? 'on' : `in block ${block} of`} ${chain.name}.`
       }
       path={paths.transaction(chain.id, hash)}
@@ -53,12 +53,12 @@ export function TransactionSubject({
   )
 }
 
-/** The header of a transaction's pages: its hash, status, block and time, and a sentence that says what it did. */
+/** The header of a transaction's pages: hash, status, block, timestamp and summary. */
 export function TransactionHeader({ hash, summary, isOverview }: TransactionHeaderProps) {
   const { chain } = useChain()
   const { item, error } = useTransaction()
   const block = item?.value?.block_number ?? null
-  /** Nothing more will load, so that no room is reserved for it. */
+  /** Nothing more will load, so no space is reserved. */
   const hasFailed = item === null && error !== null
   return (
     <div className="relative">
@@ -94,7 +94,7 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
   )
 }
 
-/** Status, block, time and method in one line. */
+/** Status, block, timestamp and method in one line. */
 function Marks() {
   const { chain } = useChain()
   const { item, isLost, isPolling, query } = useTransaction()
@@ -120,7 +120,7 @@ function Marks() {
         </span>
       )}
       {!isLost && <StaleBadge query={query} />}
-      {isPending && isPolling && <span className="text-muted">Looked at again every few seconds.</span>}
+      {isPending && isPolling && <span className="text-muted">Refreshes every few seconds</span>}
     </>
   )
 }

@@ -7,13 +7,13 @@ import { useTransaction } from '#/data/queries/transaction'
 import { useChain } from '#/data/sources/useChain'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
-import { AbsentRecord } from '#/entity/AbsentRecord'
-import { RecordError } from '#/entity/RecordError'
+import { RecordNotFound } from '#/entity/RecordNotFound'
+import { RecordError } from '#/entity/RecordBoundary'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
 
-/** Shown in place of a transaction that has not loaded: a skeleton, how far the lookup in the lists is, or why it failed. */
+/** Shown in place of a transaction that has not loaded: a skeleton, the progress of the search in lists, or why it failed. */
 export function TransactionLookup({ hash }: { hash: string }) {
   const { isLoading, error, progress, cancel, retry, poll } = useTransaction()
   if (isLoading || !error) {
@@ -21,23 +21,23 @@ export function TransactionLookup({ hash }: { hash: string }) {
   }
   if (isCancelledError(error)) {
     return (
-      <Notice title="Stopped looking for the transaction">
-        <Button onClick={retry}>Look on</Button>
+      <Notice title="Search stopped">
+        <Button onClick={retry}>Resume</Button>
       </Notice>
     )
   }
   if (error instanceof TransactionNotListedError) return <NotListedNotice blocks={error.blocks} onRetry={retry} />
   if (error instanceof ApiError && error.kind === 'not-found') {
     return (
-      <AbsentRecord id={hash} poll={poll} noun="transaction" elsewhere={(chain) => paths.transaction(chain, hash)}>
-        <p>It may not be indexed yet, may not have reached the chain, or be on another one.</p>
-      </AbsentRecord>
+      <RecordNotFound id={hash} poll={poll} noun="Transaction" elsewhere={(chain) => paths.transaction(chain, hash)}>
+        <p>It may not be indexed yet, may not have been broadcast, or be on another chain.</p>
+      </RecordNotFound>
     )
   }
-  return <RecordError error={error} what="Details of the transaction" absent="" onRetry={retry} />
+  return <RecordError error={error} what="Transaction details" absent="" onRetry={retry} />
 }
 
-/** The overview's two columns; as tall as the window, so that nothing below moves when the record has loaded. */
+/** The overview's two columns; as tall as the window, so that nothing below moves when the transaction has loaded. */
 function TransactionSkeleton() {
   return (
     <div className="grid min-h-dvh content-start items-start gap-x-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
@@ -53,9 +53,9 @@ function ProgressNotice({ progress, onCancel }: { progress: LookupProgress; onCa
   return (
     <div role="status" className="min-h-dvh border-y border-line bg-sunken p-3 text-muted">
       <div className="flex flex-col items-start gap-3">
-        <p>This server has no record of single transactions, so it is looked for in the lists that hold it.</p>
+        <p>Transaction details are not available for this chain. Searching its transaction lists.</p>
         <p className="text-ink tabular-nums">{progressText(progress)}</p>
-        <Button onClick={onCancel}>Stop looking</Button>
+        <Button onClick={onCancel}>Stop</Button>
       </div>
     </div>
   )
@@ -64,23 +64,23 @@ function ProgressNotice({ progress, onCancel }: { progress: LookupProgress; onCa
 function progressText(progress: LookupProgress): string {
   switch (progress.stage) {
     case 'search':
-      return 'Asking the search which block it is in…'
+      return 'Searching for its block…'
     case 'latest':
-      return 'Looking among the latest transactions…'
+      return 'Searching the latest transactions…'
     case 'time':
-      return 'Finding its block by its time…'
+      return 'Searching for its block by timestamp…'
     case 'block':
-      return `Reading block ${progress.block}: ${grouped(progress.read)} transactions so far, not among them…`
+      return `Searching block ${progress.block}… ${grouped(progress.read)} transactions so far`
   }
 }
 
 interface NotListedNoticeProps {
-  /** The blocks, by height or hash, whose lists were read to the end. */
+  /** The blocks, by height or hash, that were searched completely. */
   blocks: readonly string[]
   onRetry: () => void
 }
 
-/** Says why a transaction that the API knows cannot be shown, with a form for readers who know its block. */
+/** Shown when the API confirms that the transaction exists but not in which block, with a form for the block. */
 function NotListedNotice({ blocks, onRetry }: NotListedNoticeProps) {
   const { chain } = useChain()
   const router = useRouter()
@@ -91,14 +91,11 @@ function NotListedNotice({ blocks, onRetry }: NotListedNoticeProps) {
     if (block) router.history.push(`${location.pathname}?block=${encodeURIComponent(block)}`)
   }
   return (
-    <Notice title="The server knows this transaction, but not where it can be read">
-      <p>
-        It has no record of single transactions, only the list of each block, and does not say which block this one is
-        in.
-      </p>
+    <Notice title="This transaction exists, but its block is unknown">
+      <p>Transaction details are not available for this chain, only the transactions of each block.</p>
       {blocks.length > 0 && (
         <p>
-          It is not in{' '}
+          Not found in{' '}
           {blocks.map((id, index) => (
             <span key={id} className="break-all">
               {index > 0 && ', '}
@@ -107,11 +104,11 @@ function NotListedNotice({ blocks, onRetry }: NotListedNoticeProps) {
               </a>
             </span>
           ))}
-          , read to the end.
+          .
         </p>
       )}
       <form onSubmit={openWithBlock} className="flex flex-wrap items-center gap-2">
-        <label htmlFor="block-hint">If you know its block</label>
+        <label htmlFor="block-hint">Block, if you know it</label>
         <input
           ref={input}
           id="block-hint"
@@ -120,13 +117,13 @@ function NotListedNotice({ blocks, onRetry }: NotListedNoticeProps) {
           autoComplete="off"
           placeholder="Height or hash"
           pattern="\s*(\d{1,20}|0x[0-9A-Fa-f]{64})\s*"
-          title="A block’s height, or its hash of 0x and 64 hexadecimal digits"
+          title="A block’s height, or its hash of 0x and 64 hex characters"
           required
           className="h-11 w-48 rounded-sm border border-line-strong bg-raised px-3 placeholder:text-muted md:h-8"
         />
-        <Button type="submit">Look there</Button>
+        <Button type="submit">Search block</Button>
       </form>
-      <Button onClick={onRetry}>Look again</Button>
+      <Button onClick={onRetry}>Retry</Button>
     </Notice>
   )
 }

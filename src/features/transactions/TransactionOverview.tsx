@@ -8,7 +8,7 @@ import { paths } from '#/domain/paths'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { callFacts } from '#/features/transactions/callFacts'
 import { chainSpecificFields } from '#/features/transactions/chainSpecificFields'
-import { feeFact, gasFacts } from '#/features/transactions/feeFacts'
+import { feeFacts } from '#/features/transactions/feeFacts'
 import { mainFacts } from '#/features/transactions/mainFacts'
 import { PendingNotice } from '#/features/transactions/NotExecutedNotice'
 import { TransactionLookup } from '#/features/transactions/TransactionLookup'
@@ -19,27 +19,25 @@ import { RawApiResponse } from '#/ui/RawApiResponse'
 import { RawRecord } from '#/ui/RawRecord'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-/** Below the first screen, and with a diagram that most visits do not scroll to. */
+/** Lazy: below the first screen, and most visits do not scroll to it. */
 const ValueFlowPanel = lazy(async () => ({
   default: (await import('#/features/transactions/valueFlow/ValueFlowPanel')).ValueFlowPanel,
 }))
 
-/** Everything that is known of one transaction. */
+/** The overview tab of a transaction: its facts, value flow and raw API response. */
 export function TransactionOverview({ hash }: { hash: string }) {
   const { item, isLoading, isLost, isPolling, error, query, retry } = useTransaction()
   const transaction = item?.value ?? null
   return (
-    <section aria-label="Overview of the transaction">
+    <section aria-label="Transaction overview">
       {item === null ? (
         <TransactionLookup hash={hash} />
       ) : (
         <>
-          {error && !query.data && (
-            <ErrorNotice error={error} what="The latest details of the transaction" onRetry={retry} />
-          )}
+          {error && !query.data && <ErrorNotice error={error} what="Latest transaction details" onRetry={retry} />}
           {(isLost || !isPolling) && <PendingNotice />}
           {transaction === null ? (
-            <Notice tone="bad" title="Details of the transaction came back unreadable" />
+            <Notice tone="bad" title="Transaction details could not be read" />
           ) : (
             <>
               <TransactionFacts transaction={transaction} hash={hash} />
@@ -69,7 +67,7 @@ export function TransactionOverview({ hash }: { hash: string }) {
   )
 }
 
-/** What it did next to what it cost, then what it called. */
+/** What it did next to what it cost, then its input data. */
 function TransactionFacts({ transaction, hash }: { transaction: Transaction; hash: string }) {
   const { chain } = useChain()
   const { isLoading, isLost } = useTransaction()
@@ -78,21 +76,21 @@ function TransactionFacts({ transaction, hash }: { transaction: Transaction; has
     <>
       <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
         <DetailRows facts={mainFacts(transaction, { hash, chain, isLoading, isLost, isListUnsupported })} />
-        <DetailRows facts={[feeFact(transaction, chain), ...gasFacts(transaction)]} />
+        <DetailRows facts={feeFacts(transaction, chain)} />
       </div>
-      <Section id="call" title="What was called">
+      <Section id="call" title="Input data">
         <DetailRows facts={callFacts(transaction, chain)} />
       </Section>
     </>
   )
 }
 
-/** Fields that chains add to the contract's: shown as they are. */
+/** Fields that the chain's API adds to the documented ones, as they are. */
 function ChainSpecificFields({ raw }: { raw: unknown }) {
   const groups = chainSpecificFields(raw, transactionFields)
   return (
     groups !== null && (
-      <Section id="chain-specific" title="Particular to this chain">
+      <Section id="chain-specific" title="Chain-specific fields">
         {groups.map(({ name, fields }) => (
           <div key={name} className="mb-3 border-b border-line pb-3">
             {name !== '' && (
@@ -126,17 +124,17 @@ function Origin({ origin }: { origin: TransactionOrigin }) {
     case 'record':
       return null
     case 'row':
-      return <p className="text-sm text-muted">Composed from a list that was read before.</p>
+      return <p className="text-sm text-muted">Partial data: taken from a transaction list.</p>
     case 'latest':
-      return <p className="text-sm text-muted">Composed from the list of the latest transactions.</p>
+      return <p className="text-sm text-muted">Partial data: taken from the latest transactions.</p>
     case 'block':
       return (
         <p className="text-sm break-all text-muted">
-          Composed from{' '}
+          Partial data: taken from the{' '}
           <a href={paths.block(chain.id, origin.block, 'txs')} className="underline">
-            the transactions of block {origin.block}
+            transactions of block {origin.block}
           </a>
-          , as this server has no record of single transactions.
+          .
         </p>
       )
   }

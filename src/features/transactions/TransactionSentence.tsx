@@ -62,7 +62,7 @@ interface SentenceContext {
 interface PartProps {
   fact: Fact
   context: SentenceContext
-  /** Where the reader can check it. */
+  /** Link to the fact that it was derived from. */
   href: string
 }
 
@@ -109,7 +109,7 @@ function TokenPart({ token, context: { chain, reputation } }: { token: TokenName
 
 function AmountPart({ fact, context, href }: PartProps & { fact: Extract<Fact, { kind: 'amount' }> }) {
   const { value, decimals, token, tokenId } = fact
-  if (token === 'coin') {
+  if (token === 'native') {
     const { currency } = context.chain
     return (
       <a href={href}>

@@ -22,7 +22,7 @@ interface TransferPreviewProps {
   chain: Chain
   /** Whether `transaction` is a list's row whose record is still loading. */
   isLoading: boolean
-  /** Whether the API has no list of them. */
+  /** Whether the API has no endpoint for token transfers. */
   isListUnsupported: boolean
 }
 
@@ -37,14 +37,13 @@ export function TransferPreview({
   const { token_transfers: transfers, token_transfers_overflow: overflow } = transaction
   const all = paths.transaction(chain.id, hash, 'token-transfers')
   if (transfers === null) {
-    if (isListUnsupported && !isLoading)
-      return <span className="text-muted">some, which this server does not list</span>
+    if (isListUnsupported && !isLoading) return <span className="text-muted">Not available for this chain</span>
     // Room for a few, so that little moves when they have loaded.
     return isLoading ? (
       <div className="min-h-16 text-muted">Loading…</div>
     ) : (
       <a href={all} className="underline">
-        Look for them
+        Load token transfers
       </a>
     )
   }
@@ -68,8 +67,8 @@ export function TransferPreview({
       {rest && (
         <a href={all} className="mt-1 inline-block min-h-6 underline">
           {overflow
-            ? `All token transfers, more than ${grouped(transfers.length)}`
-            : `All ${grouped(transfers.length)} token transfers`}
+            ? `View all token transfers (more than ${grouped(transfers.length)})`
+            : `View all ${grouped(transfers.length)} token transfers`}
         </a>
       )}
     </>

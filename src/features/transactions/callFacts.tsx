@@ -1,11 +1,13 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config/config'
 import { sameHash } from '#/domain/hash'
-import { isOther, labelOf } from '#/domain/open'
+import { labelOf } from '#/domain/open'
 import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { DecodedCall } from '#/entity/DecodedCall'
+import { DecodedBy } from '#/entity/decoding/DecodedBy'
+import { LazyDecodings } from '#/entity/decoding/LazyDecodings'
 import { factAnchor } from '#/features/transactions/factSourceLinks'
 import { InputData } from '#/features/transactions/InputData'
 import type { Fact } from '#/ui/DetailRows'
@@ -13,28 +15,37 @@ import { UntrustedText } from '#/ui/UntrustedText'
 import { RawRecord } from '#/ui/RawRecord'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** What a transaction called, with which method and input data; what does not apply is left out. */
+/** A transaction's method, input data and authorizations; rows that do not apply are left out. */
 export function callFacts(tx: Transaction, chain: Chain): Fact[] {
-  const { transaction_types, method, decoded_input, raw_input, actions, authorization_list } = tx
+  const { method, decoded_input, raw_input, actions, authorization_list } = tx
   return [
     {
-      label: 'Kinds',
-      value: transaction_types && transaction_types.length > 0 ? <Categories categories={transaction_types} /> : null,
+      label: 'Method',
+      hint: 'Contract function that was called, or its 4-byte selector.',
+      id: factAnchor('method'),
+      value: method ? <UntrustedText text={method} max={80} /> : null,
     },
-    { label: 'Method', id: factAnchor('method'), value: method ? <UntrustedText text={method} max={80} /> : null },
     {
-      label: 'Actions',
+      label: 'Transaction action',
+      hint: 'What known protocols did in the transaction, as reported by the API.',
       id: factAnchor('actions'),
       value: actions && actions.length > 0 ? <Actions actions={actions} /> : null,
     },
     {
-      label: 'Call',
+      label: 'Decoded input data',
+      hint: 'Function and parameters, decoded with the contract’s ABI.',
       id: factAnchor('decoded_input'),
-      value: decoded_input && <DecodedCall key={tx.hash} decoded={decoded_input} />,
+      value: decoded_input || isCall(tx) ? <DecodedInputData key={tx.hash} transaction={tx} /> : null,
     },
-    { label: 'Input data', id: factAnchor('raw_input'), value: <InputData key={tx.hash} input={raw_input} /> },
+    {
+      label: 'Raw input',
+      hint: 'Calldata: the bytes that the sender passed to the contract.',
+      id: factAnchor('raw_input'),
+      value: <InputData key={tx.hash} input={raw_input} />,
+    },
     {
       label: 'Authorizations',
+      hint: 'Accounts that delegate to a contract’s code (EIP-7702).',
       value:
         authorization_list && authorization_list.length > 0 ? (
           <Authorizations list={authorization_list} chain={chain} />
@@ -43,13 +54,26 @@ export function callFacts(tx: Transaction, chain: Chain): Fact[] {
   ]
 }
 
-function Categories({ categories }: { categories: NonNullable<Transaction['transaction_types']> }) {
-  return categories.map((category, index) => (
-    <span key={labelOf(category)}>
-      {index > 0 && ', '}
-      {isOther(category) ? <UntrustedText text={labelOf(category)} max={40} /> : labelOf(category)}
-    </span>
-  ))
+/** Whether input data has a selector; that of a creation is the contract's code. */
+const isCall = ({ to, raw_input }: Transaction) =>
+  to !== null && to.is_contract !== false && /^0x[\da-f]{8}/i.test(raw_input ?? '')
+
+/** The API's own decoding of the input data; without it, the input data is decoded here. */
+function DecodedInputData({
+  transaction: { to, raw_input, decoded_input, token_transfers },
+}: {
+  transaction: Transaction
+}) {
+  if (decoded_input === null) {
+    return <LazyDecodings encoded={{ kind: 'call', data: raw_input ?? '0x' }} address={to?.hash ?? null} />
+  }
+  const token = token_transfers?.find((transfer) => sameHash(transfer.token?.address_hash, to?.hash))?.token
+  return (
+    <>
+      <DecodedCall decoded={decoded_input} token={token ?? null} />
+      <DecodedBy source={{ kind: 'api' }} />
+    </>
+  )
 }
 
 /** Protocol actions as the API names them, each with all of its data. */
@@ -59,7 +83,7 @@ function Actions({ actions }: { actions: NonNullable<Transaction['actions']> }) 
     // oxlint-disable-next-line react/no-array-index-key
     <details key={index}>
       <summary className="min-h-6">
-        <UntrustedText text={labelOf({ other: type ?? 'unnamed' })} max={40} />
+        <UntrustedText text={labelOf({ other: type ?? 'unknown' })} max={40} />
         {protocol && (
           <span className="ml-1.5 text-muted">
             <UntrustedText text={labelOf({ other: protocol })} max={40} />
@@ -82,7 +106,7 @@ function Authorizations({ list, chain }: { list: NonNullable<Transaction['author
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="flex flex-wrap items-baseline gap-x-2 [&_a]:underline">
           {authority ? <AddressHashLink chain={chain.id} hash={authority} /> : <MissingValue />}
-          <span className="text-muted">is to act by {isZeroAddress(address_hash) ? 'no code' : 'the code of'}</span>
+          <span className="text-muted">{isZeroAddress(address_hash) ? 'delegation revoked' : 'delegated to'}</span>
           {address_hash === null ? (
             <MissingValue />
           ) : (

@@ -26,7 +26,8 @@ function Method({ transaction: { method, transaction_types } }: { transaction: R
   }
   const [category] = transaction_types ?? []
   if (!category) return <MissingValue />
-  const label = labelOf(category)
+  // A plain payment calls no method.
+  const label = category === 'coin_transfer' ? 'Transfer' : labelOf(category)
   return (
     <span className="text-sm text-muted">{isOther(category) ? <UntrustedText text={label} max={24} /> : label}</span>
   )
@@ -34,7 +35,7 @@ function Method({ transaction: { method, transaction_types } }: { transaction: R
 
 const columns: readonly Column<TransactionList>[] = [
   {
-    header: 'Transaction',
+    header: 'Txn hash',
     width: 'minmax(7.25em, 1.2fr)',
     compact: 'lead',
     cell: ({ hash }, { chain }) => <TransactionLink chain={chain.id} hash={hash} />,
@@ -75,6 +76,7 @@ const columns: readonly Column<TransactionList>[] = [
   },
   {
     header: 'Value',
+    native: true,
     width: 'minmax(5.75em, 1fr)',
     align: 'end',
     compact: 'right',
@@ -83,14 +85,15 @@ const columns: readonly Column<TransactionList>[] = [
     ),
   },
   {
-    header: 'Fee',
-    width: 'minmax(5em, 0.8fr)',
+    header: 'Txn fee',
+    native: true,
+    width: 'minmax(6.5em, 0.8fr)',
     align: 'end',
     compact: 'none',
     cell: ({ fee, exchange_rate }, { chain: { currency } }) => (
       <>
         {fee?.type === 'maximum' && fee.value !== null && (
-          <abbr title="At most: it is not in a block yet" className="mr-1 text-muted no-underline">
+          <abbr title="Max txn fee: the transaction is pending" className="mr-1 text-muted no-underline">
             ≤
           </abbr>
         )}
@@ -108,16 +111,16 @@ export const transactionsTable: TableDefinition<'transactions'> = {
   resource: 'transactions',
   name: 'Transactions',
   title: 'Transactions',
-  empty: 'No transactions yet on this chain.',
+  empty: 'No transactions yet',
   live: true,
 }
 
-/** The latest few transactions, which every API serves. */
+/** The latest few transactions, for APIs without the full list. */
 export const latestTransactionsTable: TableDefinition<'mainPageTransactions'> = {
   ...common,
   resource: 'mainPageTransactions',
   name: 'Latest transactions',
-  empty: 'No transactions yet on this chain.',
+  empty: 'No transactions yet',
   live: true,
 }
 
@@ -140,8 +143,8 @@ export const blockTransactionsTable: TableDefinition<'blockTransactions'> = {
     },
   ],
   resource: 'blockTransactions',
-  name: 'Transactions of the block',
-  empty: 'This block holds no transactions.',
+  name: 'Transactions',
+  empty: 'No transactions found in this block',
 }
 
 /** With direction and counterparty in place of From and To. */
@@ -153,7 +156,7 @@ export const addressTransactionsTable: TableDefinition<'addressTransactions'> = 
   ...common,
   columns: addressColumns,
   resource: 'addressTransactions',
-  name: 'Transactions of the address',
-  empty: 'This address has neither sent nor received a transaction.',
-  absent: 'The server knows no transaction of this address.',
+  name: 'Transactions',
+  empty: 'No transactions yet',
+  absent: 'No transactions found for this address',
 }

@@ -3,7 +3,6 @@ import type { Chain } from '#/data/config/config'
 import { percent } from '#/domain/amount'
 import { feeSplit, gasUse } from '#/domain/feeSplit'
 import { transactionState } from '#/domain/transactionState'
-import { Amount } from '#/entity/Amount'
 import { Count } from '#/entity/Count'
 import { GasPrice } from '#/entity/GasPrice'
 import { NativeAmountParts } from '#/entity/NativeAmountParts'
@@ -14,102 +13,143 @@ import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
 const FEE_PARTS = {
-  burnt: ['burnt', 'burnt'],
-  tip: ['tip to the producer', 'producer'],
-  l1: ['for layer 1', 'layer1'],
-  rest: ['to the producer', 'other'],
+  burnt: ['burnt fees', 'burnt'],
+  tip: ['priority fee (to validator)', 'producer'],
+  l1: ['L1 fee', 'layer1'],
+  rest: ['to validator', 'other'],
 } as const
 
-/** What a transaction cost and where that went, or what it may cost at most until it is in a block. */
-export function feeFact(tx: Transaction, chain: Chain): Fact {
+/** The fee and its parts, what the sender saved against the cap, and the gas; rows that do not apply are left out. */
+export function feeFacts(tx: Transaction, chain: Chain): Fact[] {
   const { fee, exchange_rate: rate, historic_exchange_rate: historicRate } = tx
-  const { decimals, symbol } = chain.currency
   const split = feeSplit(tx)
-  const { savings } = split
-  return {
-    label: fee?.type === 'maximum' ? 'Fee, at most' : 'Fee',
-    value: (
-      <div className="max-w-2xl">
-        <NativeAmountWithFiat value={fee?.value ?? null} chain={chain} rate={rate} then={historicRate} />
-        <NativeAmountParts split={split} looks={FEE_PARTS} chain={chain} rate={rate}>
-          {savings !== null && savings > 0n && (
-            <li>
-              <span className="mr-1.5 inline-block size-2 rounded-xs border border-line-strong" aria-hidden="true" />
-              <Amount value={savings} decimals={decimals} symbol={symbol} rate={rate} />{' '}
-              <span className="text-muted">saved against the most that was offered</span>
-            </li>
-          )}
-        </NativeAmountParts>
-      </div>
-    ),
-  }
-}
-
-/** The gas that a transaction used, what was paid and offered for it, and its nonce and type; what does not apply is left out. */
-export function gasFacts(tx: Transaction): Fact[] {
-  const { used, limit, share } = gasUse(tx)
-  const { type, nonce, l1_fee, l1_gas_used, l1_gas_price, l1_fee_scalar } = tx
   return [
     {
-      label: 'Gas used',
-      value:
-        share === null ? (
-          used === null && transactionState(tx).kind === 'pending' ? null : (
-            <Count value={used} />
-          )
-        ) : (
-          <span className="block max-w-2xl">
-            <Gauge part={share}>
-              <Count value={used} /> of <Count value={limit} />{' '}
-              <span className="text-muted">({percent(used ?? 0n, limit ?? 0n)})</span>
-            </Gauge>
-          </span>
-        ),
-    },
-    { label: 'Gas limit', value: share === null && limit !== null ? <Count value={limit} /> : null },
-    { label: 'Gas price', value: gasPrice(tx) },
-    { label: 'Offered', value: offeredGasPrice(tx) },
-    {
-      label: 'Layer 1 gas',
-      value:
-        l1_fee === null || l1_gas_used === null ? null : (
-          <>
-            <Count value={l1_gas_used} /> <span className="text-muted">at</span> <GasPrice wei={l1_gas_price} />
-            {l1_fee_scalar !== null && Number(l1_fee_scalar) !== 0 && (
-              <span className="text-muted">, scaled by {l1_fee_scalar}</span>
-            )}
-          </>
-        ),
+      label: fee?.type === 'maximum' ? 'Max txn fee' : 'Txn fee',
+      hint:
+        fee?.type === 'maximum'
+          ? 'The most that the transaction can cost: gas limit × max fee per gas.'
+          : 'Total paid by the sender: gas used × gas price, plus any L1 fee.',
+      value: (
+        <div className="max-w-2xl">
+          <NativeAmountWithFiat value={fee?.value ?? null} chain={chain} rate={rate} then={historicRate} />
+          <NativeAmountParts split={split} looks={FEE_PARTS} chain={chain} rate={rate} />
+        </div>
+      ),
     },
     {
-      label: 'Nonce and type',
+      label: 'Txn savings',
+      hint: '(Max fee per gas − gas price) × gas used.',
+      value:
+        split.savings !== null && split.savings > 0n ? (
+          <NativeAmountWithFiat value={split.savings} chain={chain} rate={rate} then={historicRate} />
+        ) : null,
+    },
+    ...gasFacts(tx),
+    ...l1Facts(tx),
+    {
+      label: 'Nonce',
+      hint: 'Number of transactions that the sender sent before this one.',
+      value: tx.nonce ?? <MissingValue />,
+    },
+    {
+      label: 'Txn type',
+      hint: 'Transaction format (EIP-2718), which decides how the fee is set.',
       value: (
         <>
-          {nonce ?? <MissingValue />}
-          <span className="text-muted">, type </span>
-          {type ?? <MissingValue />}
-          {type !== null && TYPE_NAMES[type] && <span className="text-muted"> ({TYPE_NAMES[type]})</span>}
+          {tx.type ?? <MissingValue />}
+          {tx.type !== null && TYPE_NAMES[tx.type] && <span className="text-muted"> ({TYPE_NAMES[tx.type]})</span>}
         </>
       ),
     },
-    { label: 'Tag', value: tx.transaction_tag ? <UntrustedText text={tx.transaction_tag} max={80} /> : null },
+    {
+      label: 'Position in block',
+      hint: 'Index of the transaction in its block, from 0.',
+      value: tx.position,
+    },
+    {
+      label: 'Tag',
+      hint: 'Label of the transaction, as reported by the API.',
+      value: tx.transaction_tag ? <UntrustedText text={tx.transaction_tag} max={80} /> : null,
+    },
+  ]
+}
+
+/** Gas used and its limit, the price paid per gas, and the caps that the sender set. */
+function gasFacts(tx: Transaction): Fact[] {
+  const { used, limit, share } = gasUse(tx)
+  const isPending = transactionState(tx).kind === 'pending'
+  const gas: Fact[] =
+    share === null
+      ? [
+          {
+            label: 'Gas used',
+            hint: 'Gas that the execution consumed.',
+            value: used === null && isPending ? null : <Count value={used} />,
+          },
+          {
+            label: 'Gas limit',
+            hint: 'The most gas that the transaction may use.',
+            value: limit === null ? null : <Count value={limit} />,
+          },
+        ]
+      : [
+          {
+            label: 'Gas limit & usage',
+            hint: 'Gas that the execution consumed, of the most that it was allowed.',
+            value: (
+              <span className="block max-w-2xl">
+                <Gauge part={share}>
+                  <Count value={used} /> of <Count value={limit} />{' '}
+                  <span className="text-muted">({percent(used ?? 0n, limit ?? 0n)})</span>
+                </Gauge>
+              </span>
+            ),
+          },
+        ]
+  return [
+    ...gas,
+    { label: 'Gas price', hint: 'Price paid per gas: base fee + priority fee.', value: gasPrice(tx) },
+    {
+      label: 'Gas fees',
+      hint: 'Caps that the sender set: max fee and max priority fee per gas.',
+      value: gasFeeCaps(tx),
+    },
+  ]
+}
+
+/** What a rollup charged for publishing the transaction's data on L1. */
+function l1Facts({ l1_fee, l1_gas_used, l1_gas_price, l1_fee_scalar }: Transaction): Fact[] {
+  if (l1_fee === null || l1_gas_used === null) return []
+  return [
+    {
+      label: 'L1 gas used',
+      hint: 'Gas charged for the transaction’s data on L1.',
+      value: <Count value={l1_gas_used} />,
+    },
+    { label: 'L1 gas price', hint: 'Price per gas on L1 at that time.', value: <GasPrice wei={l1_gas_price} /> },
+    {
+      label: 'L1 fee scalar',
+      hint: 'Factor by which the rollup multiplies the L1 cost.',
+      value: l1_fee_scalar !== null && Number(l1_fee_scalar) !== 0 ? l1_fee_scalar : null,
+    },
   ]
 }
 
 /** Price paid per gas: base fee and priority fee. */
 function gasPrice({ gas_price, base_fee_per_gas: base }: Transaction) {
   if (gas_price === null && base === null) return null
-  const tip = gas_price !== null && base !== null && gas_price > base ? gas_price - base : null
+  const priorityFee = gas_price !== null && base !== null && gas_price > base ? gas_price - base : null
   return (
     <>
       <GasPrice wei={gas_price} />
       {base !== null && (
         <span className="block text-sm text-muted">
           base fee <GasPrice wei={base} />
-          {tip !== null && (
+          {priorityFee !== null && (
             <>
               {' '}
-              + tip <GasPrice wei={tip} />
+              + priority fee <GasPrice wei={priorityFee} />
             </>
           )}
         </span>
@@ -118,36 +158,37 @@ function gasPrice({ gas_price, base_fee_per_gas: base }: Transaction) {
   )
 }
 
-/** The EIP-1559 caps: max fee and max priority fee per gas. */
-function offeredGasPrice({ max_fee_per_gas: most, max_priority_fee_per_gas: tip }: Transaction) {
-  if (most === null && tip === null) return null
+/** The EIP-1559 caps. */
+function gasFeeCaps({ max_fee_per_gas: max, max_priority_fee_per_gas: maxPriority }: Transaction) {
+  if (max === null && maxPriority === null) return null
   return (
     <>
-      {most !== null && (
+      {max !== null && (
         <>
-          at most <GasPrice wei={most} />
+          <span className="text-muted">Max</span> <GasPrice wei={max} />
         </>
       )}
-      {tip !== null && (
-        <span className={most === null ? undefined : 'block text-sm text-muted'}>
-          tip at most <GasPrice wei={tip} />
-        </span>
+      {max !== null && maxPriority !== null && <span className="text-muted"> · </span>}
+      {maxPriority !== null && (
+        <>
+          <span className="text-muted">Max priority</span> <GasPrice wei={maxPriority} />
+        </>
       )}
     </>
   )
 }
 
-/** EIP-2718 transaction types: Ethereum's, and those that other chains added. */
+/** EIP-2718 transaction types of Ethereum and of other chains. */
 const TYPE_NAMES: Readonly<Record<number, string>> = {
   0: 'legacy',
-  1: 'access list, EIP-2930',
-  2: 'fee market, EIP-1559',
-  3: 'blobs, EIP-4844',
-  4: 'set code, EIP-7702',
-  100: 'deposit, Arbitrum',
-  105: 'retryable ticket, Arbitrum',
-  106: 'internal, Arbitrum',
+  1: 'EIP-2930',
+  2: 'EIP-1559',
+  3: 'EIP-4844, blobs',
+  4: 'EIP-7702, set code',
+  100: 'Arbitrum deposit',
+  105: 'Arbitrum retryable',
+  106: 'Arbitrum internal',
   113: 'zkSync, EIP-712',
-  123: 'fee currency, CIP-64',
-  126: 'deposit from layer 1',
+  123: 'CIP-64, fee currency',
+  126: 'L1 deposit',
 }

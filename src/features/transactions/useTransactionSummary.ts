@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { mergeRows } from '#/api/paging'
 import type { RowOf } from '#/api/resources'
@@ -7,10 +7,12 @@ import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import { listQuery } from '#/data/queries/resourceQueries'
 import { useToken } from '#/data/queries/token'
 import type { TransactionLookupState } from '#/data/queries/transaction'
+import { wholeListQuery } from '#/data/queries/wholeListQuery'
 import { useChain } from '#/data/sources/useChain'
 import type { Summary } from '#/domain/summaryParts'
-import { tokenToAskFor } from '#/domain/tokenCall'
-import { summarise } from '#/domain/transactionSummary'
+import { tokenToLoad } from '#/domain/tokenCall'
+import { summarize } from '#/domain/transactionSummary'
+import { incompleteLists, MAX_PAGES } from '#/features/transactions/incompleteLists'
 
 /** What a transaction did or tried to do, and the records behind it. */
 export interface TransactionSummary {
@@ -22,49 +24,59 @@ export interface TransactionSummary {
 }
 
 /**
- * Summarizes a transaction. If it names a token by its call data only, the token's record is requested for its decimals. Once the
- * page has loaded all of its token transfers or internal transactions, they are taken into account.
+ * Summarizes a transaction. If it names a token by its call data only, the token's record is requested for its decimals. All of its
+ * token transfers and internal transactions are taken into account, so that every tab has the same sentence: the overview loads them
+ * for the value flow, the other tabs (`isOverview` is false) only for this.
  */
-export function useTransactionSummary(hash: string, { item, isLost }: TransactionLookupState): TransactionSummary {
+export function useTransactionSummary(
+  hash: string,
+  { item, isLost }: TransactionLookupState,
+  isOverview: boolean,
+): TransactionSummary {
   const { currency } = useChain().chain
-  const calls = useCompleteList('transactionInternalTransactions', hash)
-  const listed = useCompleteList('transactionTokenTransfers', hash)
   const record = item?.value ?? null
+  const needed = record === null || isOverview ? null : incompleteLists(record)
+  const calls = useWholeList('transactionInternalTransactions', hash, needed?.calls === true)
+  const listed = useWholeList('transactionTokenTransfers', hash, needed?.transfers === true)
   const transaction = useMemo(() => {
     const isListLonger = record && listed && listed.length > (record.token_transfers?.length ?? 0)
     return isListLonger ? { ...record, token_transfers: listed, token_transfers_overflow: false } : record
   }, [record, listed])
   const withoutToken = useMemo(
-    () => (transaction ? summarise(transaction, currency, { calls, token: 'asked', forgotten: isLost }) : []),
+    () => (transaction ? summarize(transaction, currency, { calls, token: 'loading', isLost }) : []),
     [transaction, currency, calls, isLost],
   )
-  const contract = tokenToAskFor(withoutToken)
+  const contract = tokenToLoad(withoutToken)
   const { token, isPending } = useToken(contract)
   const isTokenKnown = contract !== null && !(token === null && isPending)
   const summary = useMemo(
-    () =>
-      transaction && isTokenKnown
-        ? summarise(transaction, currency, { calls, token, forgotten: isLost })
-        : withoutToken,
+    () => (transaction && isTokenKnown ? summarize(transaction, currency, { calls, token, isLost }) : withoutToken),
     [transaction, currency, calls, token, isTokenKnown, isLost, withoutToken],
   )
   return { summary, token: contract === null ? null : token, transfers: transaction?.token_transfers ?? [] }
 }
 
 /**
- * All rows of one of the transaction's lists if the page has loaded every one of them; requests nothing. Null for an empty list too,
- * as APIs without that data answer the same.
+ * All rows of one of the transaction's lists, if the page has loaded every one of them or `isWanted` requests them. Null for an empty
+ * list too, as APIs without that data return the same.
  */
-function useCompleteList<N extends 'transactionInternalTransactions' | 'transactionTokenTransfers'>(
+function useWholeList<N extends 'transactionInternalTransactions' | 'transactionTokenTransfers'>(
   resource: N,
   hash: string,
+  isWanted: boolean,
 ): readonly RowOf<N>[] | null {
+  const connection = useChain()
   const request = { resource, params: { hash }, filters: {} }
-  const { data, hasNextPage } = useInfiniteQuery({ ...listQuery(useChain(), request, ''), enabled: false })
+  const list = useInfiniteQuery({ ...listQuery(connection, request, ''), enabled: false })
+  const isLoaded = list.data !== undefined && !list.hasNextPage
+  const whole = useQuery({
+    ...wholeListQuery(connection, request, MAX_PAGES),
+    enabled: isWanted && !isLoaded && !list.isFetching,
+  })
   return useMemo(() => {
-    if (data === undefined || hasNextPage) return null
-    const rows = mergeRows<RowOf<N>>(data.pages)
+    if (!isLoaded) return whole.data?.length ? whole.data : null
+    const rows = mergeRows<RowOf<N>>(list.data?.pages ?? [])
     const values = rows.flatMap(({ value }) => (value === null ? [] : [value]))
     return rows.length > 0 && values.length === rows.length ? values : null
-  }, [data, hasNextPage])
+  }, [isLoaded, list.data, whole.data])
 }

@@ -23,12 +23,12 @@ const columns: readonly Column<WithdrawalList>[] = [
     ),
   },
   {
-    header: 'Validator',
+    header: 'Validator index',
     width: 'minmax(6em, 0.7fr)',
-    compact: 'left',
+    compact: 'left-whole',
     cell: ({ validator_index }) => (
       <>
-        <CompactLabel text="Val. " />
+        <CompactLabel text="Validator " />
         {validator_index ?? <MissingValue />}
       </>
     ),
@@ -41,13 +41,14 @@ const columns: readonly Column<WithdrawalList>[] = [
   },
   { ...timeColumn, cell: ({ timestamp }) => <Timestamp date={timestamp} /> },
   {
-    header: 'Receiver',
+    header: 'To',
     width: 'minmax(9em, 1.4fr)',
     compact: 'middle',
     cell: ({ receiver }, { chain }) => <AddressLink chain={chain.id} address={receiver} />,
   },
   {
     header: 'Amount',
+    native: true,
     width: 'minmax(8em, 1fr)',
     align: 'end',
     compact: 'right',
@@ -63,7 +64,7 @@ export const withdrawalsTable: TableDefinition<'withdrawals'> = {
   name: 'Withdrawals',
   title: 'Withdrawals',
   noun,
-  empty: 'Nothing has been withdrawn from the beacon chain.',
+  empty: 'No withdrawals yet',
   live: true,
   columns,
 }
@@ -71,18 +72,18 @@ export const withdrawalsTable: TableDefinition<'withdrawals'> = {
 /** The withdrawals in one block. */
 export const blockWithdrawalsTable: TableDefinition<'blockWithdrawals'> = {
   resource: 'blockWithdrawals',
-  name: 'Withdrawals of the block',
+  name: 'Withdrawals',
   noun,
-  empty: 'This block carries no withdrawals.',
+  empty: 'No withdrawals found in this block',
   columns: columns.filter(({ header }) => header !== 'Block' && header !== timeColumn.header),
 }
 
 /** The withdrawals that an address received. */
 export const addressWithdrawalsTable: TableDefinition<'addressWithdrawals'> = {
   resource: 'addressWithdrawals',
-  name: 'Withdrawals of the address',
+  name: 'Withdrawals',
   noun,
-  empty: 'This address has received no withdrawal.',
-  absent: 'The server knows no withdrawal to this address.',
-  columns: columns.filter(({ header }) => header !== 'Receiver'),
+  empty: 'No withdrawals yet',
+  absent: 'No withdrawals found for this address',
+  columns: columns.filter(({ header }) => header !== 'To'),
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
+import { AbiScopeProvider } from '#/entity/decoding/AbiScopeProvider'
 import { addressLogsTable } from '#/features/logs/columns'
 import { ListPage } from '#/list/ListPage'
 
@@ -9,5 +10,10 @@ export const Route = createFileRoute('/$chain/address/$hash/logs')({
 })
 
 function LogsOfAddress() {
-  return <ListPage definition={addressLogsTable} params={Route.useParams()} search={Route.useSearch()} />
+  const params = Route.useParams()
+  return (
+    <AbiScopeProvider key={params.hash}>
+      <ListPage definition={addressLogsTable} params={params} search={Route.useSearch()} />
+    </AbiScopeProvider>
+  )
 }

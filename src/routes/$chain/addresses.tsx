@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
-import { CoinHolders } from '#/features/addresses/CoinHolders'
+import { TopAccounts } from '#/features/addresses/TopAccounts'
 
 export const Route = createFileRoute('/$chain/addresses')({
   ...listRoute('addresses'),
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/$chain/addresses')({
 })
 
 function Addresses() {
-  return <CoinHolders params={Route.useParams()} search={Route.useSearch()} />
+  return <TopAccounts params={Route.useParams()} search={Route.useSearch()} />
 }

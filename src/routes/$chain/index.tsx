@@ -25,7 +25,7 @@ function Home() {
       <RecentBlocks />
       <div className="flex items-baseline justify-between pt-4">
         <h2 className="text-lg font-semibold">Latest transactions</h2>
-        <a href={paths.transactions(chain.id)}>All transactions</a>
+        <a href={paths.transactions(chain.id)}>View all transactions</a>
       </div>
       <PartOfPage>
         <ListPage definition={latestTransactionsTable} params={Route.useParams()} search={{}} />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
+import { MoreAbisButton } from '#/entity/decoding/AbiScopeProvider'
 import { transactionRawTraceTable } from '#/features/rawTrace/columns'
 import { ListPage } from '#/list/ListPage'
 
@@ -9,5 +10,12 @@ export const Route = createFileRoute('/$chain/tx/$hash/raw')({
 })
 
 function RawTraceOfTransaction() {
-  return <ListPage definition={transactionRawTraceTable} params={Route.useParams()} search={Route.useSearch()} />
+  return (
+    <ListPage
+      definition={transactionRawTraceTable}
+      params={Route.useParams()}
+      search={Route.useSearch()}
+      tools={<MoreAbisButton />}
+    />
+  )
 }

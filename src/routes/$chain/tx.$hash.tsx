@@ -1,12 +1,20 @@
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { TransactionLookupContext, useTransactionLookup } from '#/data/queries/transaction'
 import { RESOURCES } from '#/api/resources'
 import { blockHint, byTransactionHash } from '#/data/routeParams'
 import { paths } from '#/domain/paths'
-import { isNotExecuted, NotExecutedNotice } from '#/features/transactions/NotExecutedNotice'
+import { AbiScopeProvider } from '#/entity/decoding/AbiScopeProvider'
+import { isNotExecuted, isNotFound } from '#/features/transactions/notExecuted'
 import { TransactionHeader, TransactionSubject } from '#/features/transactions/TransactionHeader'
 import { useTransactionSummary } from '#/features/transactions/useTransactionSummary'
 import { PageTabs } from '#/shell/PageTabs'
+import { LazyPanel } from '#/ui/LazyPanel'
+
+/** Lazy: few visits are to the lists of a transaction that was not executed. */
+const NotExecutedNotice = lazy(async () => ({
+  default: (await import('#/features/transactions/NotExecutedNotice')).NotExecutedNotice,
+}))
 
 export const Route = createFileRoute('/$chain/tx/$hash')({
   staticData: { firstRequest: RESOURCES.transaction.path },
@@ -27,16 +35,24 @@ const tabs = [
 function TransactionPage() {
   const { chain, hash } = Route.useParams()
   const lookup = useTransactionLookup(hash)
-  const summary = useTransactionSummary(hash, lookup)
   const isOverview = useMatch({ from: '/$chain/tx/$hash/', shouldThrow: false, select: () => true }) ?? false
+  const summary = useTransactionSummary(hash, lookup, isOverview)
   const header = { hash, summary, isOverview }
   return (
     <TransactionLookupContext value={lookup}>
       <TransactionSubject {...header}>
         <TransactionHeader {...header} />
-        <PageTabs label="Transaction" base={paths.transaction(chain, hash)} tabs={tabs} />
-        {/* The lists of a transaction that has not run are empty for another reason than 'there are none'. */}
-        {!isOverview && isNotExecuted(lookup) ? <NotExecutedNotice hash={hash} /> : <Outlet />}
+        {!isNotFound(lookup) && <PageTabs label="Transaction" base={paths.transaction(chain, hash)} tabs={tabs} />}
+        {/* Before it is executed, a transaction's lists are empty, which does not mean that they will stay so. */}
+        {!isOverview && isNotExecuted(lookup) ? (
+          <LazyPanel>
+            <NotExecutedNotice hash={hash} />
+          </LazyPanel>
+        ) : (
+          <AbiScopeProvider key={hash}>
+            <Outlet />
+          </AbiScopeProvider>
+        )}
       </TransactionSubject>
     </TransactionLookupContext>
   )

@@ -14,6 +14,8 @@ interface CallTreeProps {
   size: number
   names: ReadonlyMap<string, Address>
   chain: Chain
+  /** Calldata of a call; null if it is unknown. */
+  inputOf: (call: CallNode) => string | null
   /** Shown above the tree, before the buttons. */
   children: ReactNode
 }
@@ -23,7 +25,7 @@ const ROW_HEIGHT_PX = 36
 const HEADER_HEIGHT_PX = 64
 
 /** A transaction's calls as a tree (WAI-ARIA tree view), virtualized when it is long. */
-export function CallTree({ root, size, names, chain, children }: CallTreeProps) {
+export function CallTree({ root, size, names, chain, inputOf, children }: CallTreeProps) {
   const [toggled, setToggled] = useState<ReadonlySet<CallNode>>(new Set())
   const [expandedRuns, setExpandedRuns] = useState<ReadonlySet<CallNode>>(new Set())
   const [depth, setDepth] = useState(initialDepth(size))
@@ -66,15 +68,15 @@ export function CallTree({ root, size, names, chain, children }: CallTreeProps) 
         {children}
         {root.children.length > 0 && (
           <>
-            <Button onClick={() => expandTo(Infinity)}>Open all</Button>
-            <Button onClick={() => expandTo(1)}>Close all</Button>
+            <Button onClick={() => expandTo(Infinity)}>Expand all</Button>
+            <Button onClick={() => expandTo(1)}>Collapse all</Button>
           </>
         )}
       </div>
       <div
         ref={tree}
         role="tree"
-        aria-label="Calls of the transaction"
+        aria-label="Call tree"
         aria-activedescendant={active >= start && active < end ? `call-${active}` : undefined}
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -104,6 +106,7 @@ export function CallTree({ root, size, names, chain, children }: CallTreeProps) 
                 row={row}
                 names={names}
                 chain={chain}
+                input={inputOf(call)}
                 onToggle={(one) => setToggled(withToggled(toggled, one))}
                 onToggleRun={(one) => setExpandedRuns(withToggled(expandedRuns, one))}
               />

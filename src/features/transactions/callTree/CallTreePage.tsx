@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '#/api/errors'
-import { listQuery } from '#/data/queries/resourceQueries'
+import { listQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useTransaction } from '#/data/queries/transaction'
 import { useChain } from '#/data/sources/useChain'
-import { callTree, traceTree } from '#/domain/callTree'
+import { callInputs } from '#/domain/callInputs'
+import { type CallNode, callTree, traceTree } from '#/domain/callTree'
 import { grouped } from '#/domain/numberFormat'
+import { MoreAbisButton } from '#/entity/decoding/AbiScopeProvider'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { CallTree } from '#/features/transactions/callTree/CallTree'
 import { namedAddresses } from '#/features/transactions/namedAddresses'
@@ -29,10 +31,12 @@ export function CallTreePage({ hash }: { hash: string }) {
   const isListUnsupported = calls.error instanceof ApiError && calls.error.kind === 'unsupported'
   const trace = useInfiniteQuery({
     ...listQuery(connection, { resource: 'transactionRawTrace', params, filters: {} }, ''),
-    enabled: isListUnsupported,
+    // Next to the list, for the calldata.
+    enabled: isListUnsupported || calls.state === 'complete',
+    ...SECONDARY,
   })
   const steps = trace.data?.pages.flatMap(({ rows }) => rows.flatMap(({ value }) => (value === null ? [] : [value])))
-  const traceRoot = steps && traceTree(steps)
+  const traceRoot = isListUnsupported && steps ? traceTree(steps) : null
   const isLoading = calls.state === 'loading'
   const root = useMemo(
     () => (transaction === null || isLoading ? null : callTree(calls.rows, transaction)),
@@ -42,13 +46,32 @@ export function CallTreePage({ hash }: { hash: string }) {
     () => namedAddresses(transaction === null ? calls.rows : [transaction, ...calls.rows]),
     [transaction, calls.rows],
   )
+  const inputs = useMemo(
+    () =>
+      steps === undefined
+        ? null
+        : isListUnsupported
+          ? steps.map(({ action }) => action?.input ?? null)
+          : callInputs(calls.rows, steps),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the steps follow from the response
+    [trace.data, isListUnsupported, calls.rows],
+  )
+  const inputOf = ({ index }: CallNode) =>
+    index === null ? (transaction?.raw_input ?? null) : (inputs?.[index] ?? null)
   const title = <PageMeta title="Call tree" query="?view=tree" />
-  if (traceRoot) {
+  if (traceRoot && steps) {
     return (
       <>
         {title}
-        <CallTree root={traceRoot} size={steps.length} names={names} chain={chain}>
-          <p className="mr-auto text-sm text-muted">As the node traced it: {callCount(steps.length - 1)}</p>
+        <CallTree root={traceRoot} size={steps.length} names={names} chain={chain} inputOf={inputOf}>
+          <p className="mr-auto text-sm text-muted">
+            {callCount(
+              steps.length - 1,
+              steps.filter(({ error, traceAddress }) => error && traceAddress && traceAddress.length > 0).length,
+            )}
+            , from the raw trace
+          </p>
+          <MoreAbisButton />
         </CallTree>
       </>
     )
@@ -61,12 +84,12 @@ export function CallTreePage({ hash }: { hash: string }) {
   const status = (
     <p role="status" className="mr-auto text-sm text-muted">
       {root === null
-        ? `Reading calls: ${grouped(count)} so far…`
+        ? `Loading internal transactions… ${grouped(count)} so far`
         : calls.state === 'stopped'
-          ? `Stopped after ${callCount(count)}: the tree holds no more than these.`
+          ? `Partial data: stopped after ${callCount(count)}`
           : count === 0
-            ? 'This transaction made no calls between contracts.'
-            : `${callCount(count)} in all`}
+            ? 'No internal transactions found'
+            : callCount(count, calls.rows.filter(({ success }) => success === false).length)}
     </p>
   )
   return (
@@ -81,15 +104,18 @@ export function CallTreePage({ hash }: { hash: string }) {
           <div className="min-h-dvh border-y border-line bg-sunken" />
         </>
       ) : (
-        <CallTree root={root} size={count} names={names} chain={chain}>
+        <CallTree root={root} size={count} names={names} chain={chain} inputOf={inputOf}>
           {status}
-          {calls.state === 'stopped' && <Button onClick={calls.resume}>Go on</Button>}
+          <MoreAbisButton />
+          {calls.state === 'stopped' && <Button onClick={calls.resume}>Resume</Button>}
         </CallTree>
       )}
     </>
   )
 }
 
-function callCount(count: number): string {
-  return count === 1 ? 'one inner call' : `${grouped(count)} inner calls`
+/** "88 internal calls: 87 ok, 1 failed". */
+function callCount(count: number, failed = 0): string {
+  const calls = count === 1 ? '1 internal call' : `${grouped(count)} internal calls`
+  return failed === 0 ? calls : `${calls}: ${grouped(count - failed)} ok, ${grouped(failed)} failed`
 }

@@ -7,13 +7,15 @@ export interface CallRow {
   readonly position: number
   readonly siblings: number
   readonly open: boolean
+  /** Whether the similar calls after it are shown too. */
+  readonly isRunOpen: boolean
 }
 
 /** Which calls of a tree are expanded. */
 export interface TreeExpansion {
   /** Calls that the user expanded or collapsed, against the default. */
   readonly toggled: ReadonlySet<CallNode>
-  /** First calls of a run of identical calls whose others are shown too. */
+  /** First calls of a run of similar calls whose others are shown too. */
   readonly expandedRuns: ReadonlySet<CallNode>
   /** Calls above this depth are expanded by default. */
   readonly depth: number
@@ -35,7 +37,9 @@ function isExpanded(call: CallNode, { toggled, depth }: TreeExpansion): boolean 
 /** The visible rows from the top; without recursion, as calls can nest a thousand deep. */
 export function callTreeRows(root: CallNode, expansion: TreeExpansion): CallRow[] {
   const rows: CallRow[] = []
-  const stack: CallRow[] = [{ call: root, parent: null, position: 1, siblings: 1, open: isExpanded(root, expansion) }]
+  const stack: CallRow[] = [
+    { call: root, parent: null, position: 1, siblings: 1, open: isExpanded(root, expansion), isRunOpen: false },
+  ]
   for (let row = stack.pop(); row !== undefined; row = stack.pop()) {
     rows.push(row)
     if (!row.open) continue
@@ -54,6 +58,7 @@ export function callTreeRows(root: CallNode, expansion: TreeExpansion): CallRow[
           position: at + 1,
           siblings: shown.length,
           open: isExpanded(child, expansion),
+          isRunOpen: expansion.expandedRuns.has(child),
         })
     }
   }

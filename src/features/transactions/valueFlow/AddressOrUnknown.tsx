@@ -11,10 +11,10 @@ interface AddressOrUnknownProps {
   chain: Chain
 }
 
-/** One side of a transfer of value: an address by its name, the zero address as minted or burned, or unknown. */
+/** One side of a transfer of value: an address by its name, the zero address as minted or burnt, or unknown. */
 export function AddressOrUnknown({ address, names, chain }: AddressOrUnknownProps) {
   if (address === null) return <MissingValue />
   const known = names.get(address.toLowerCase())
-  if (address === ZERO_ADDRESS) return <span className="text-muted">minted or burned (zero address)</span>
+  if (address === ZERO_ADDRESS) return <span className="text-muted">Minted / Burnt (zero address)</span>
   return known ? <AddressLink chain={chain.id} address={known} /> : <AddressHashLink chain={chain.id} hash={address} />
 }

@@ -6,7 +6,7 @@ import { type Labels, labelIn, labels } from '#/data/labels/labels'
 import { fineAmount } from '#/domain/fineAmount'
 import { shortHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
-import { inspectText, plainText } from '#/domain/text'
+import { plainText } from '#/domain/text'
 import { type Currency, ZERO_ADDRESS } from '#/domain/transactionRecords'
 import type { FlowAsset, FlowEdge, ValueFlow } from '#/domain/valueFlow'
 import { isScam, nameOfAddress } from '#/entity/AddressLink'
@@ -35,14 +35,14 @@ function partyName(
   privateLabels: Labels,
   maxLength: number,
 ): string {
-  if (address === null) return 'not known'
-  if (address === ZERO_ADDRESS) return 'minted or burned'
+  if (address === null) return 'unknown'
+  if (address === ZERO_ADDRESS) return 'Minted / Burnt'
   const label = labelIn(privateLabels, address)
-  if (label) return `✎ ${plain(label, maxLength - 2)}`
+  if (label) return `✎ ${plainText(label, maxLength - 2)}`
   const known = names.get(address.toLowerCase())
   const name = known && nameOfAddress(known)
   const scam = known && isScam(known) ? 'scam: ' : ''
-  return scam + (name ? plain(name, maxLength - scam.length) : shortHash(address, 6, 5))
+  return scam + (name ? plainText(name, maxLength - scam.length) : shortHash(address, 6, 5))
 }
 
 /** Who sent what to whom, from left to right; hidden from assistive technology, which has the table of net changes. */
@@ -71,7 +71,7 @@ export function FlowDiagram({ flow, names, transfers, currency }: FlowProps & { 
           d={path}
           fill="none"
           strokeWidth="1.5"
-          className={edge.asset.token === 'coin' ? 'stroke-accent' : 'stroke-line-strong'}
+          className={edge.asset.token === 'native' ? 'stroke-accent' : 'stroke-line-strong'}
           strokeDasharray={edge.asset.nft ? '5 3' : undefined}
           markerEnd="url(#flow-head)"
         />
@@ -133,23 +133,18 @@ export function FlowList({ flow: { edges }, names, transfers, chain }: FlowProps
   )
 }
 
-/** Untrusted text for SVG: hidden characters made visible, cut to `maxLength`. */
-function plain(text: string, maxLength: number): string {
-  return plainText(inspectText(text, { maxLength }))
-}
-
 /** What an edge transfers: an amount in the asset's unit, an NFT by its ID, or 'some' if the amount is unknown. */
 function edgeText({ asset, amount, count, tokenIds }: FlowEdge, currency: Currency): string {
   const { token, decimals, nft } = asset
   const symbol =
-    token === 'coin'
-      ? plain(currency.symbol, 10)
-      : plain(token.symbol || token.name || (token.hash ? shortHash(token.hash) : '?'), 10)
+    token === 'native'
+      ? plainText(currency.symbol, 10)
+      : plainText(token.symbol || token.name || (token.hash ? shortHash(token.hash) : '?'), 10)
   const times = count > 1 ? ` in ${grouped(count)}` : ''
   if (amount === null) return `some ${symbol}${times}`
   const [id] = tokenIds
   if (nft && amount === 1n && id !== undefined && id.length < 9) return `${symbol} #${id}`
-  const digits = token === 'coin' ? currency.decimals : decimals
+  const digits = token === 'native' ? currency.decimals : decimals
   return `${fineAmount(amount, digits ?? 0)}${digits === null ? (amount === 1n ? ' unit' : ' units') : ''} ${symbol}${times}`
 }
 
@@ -158,5 +153,5 @@ function isScamAsset(
   transfers: readonly TokenTransfer[],
   names: ReadonlyMap<string, Address>,
 ): boolean {
-  return token !== 'coin' && reputationOf(token.hash, transfers, names) === 'scam'
+  return token !== 'native' && reputationOf(token.hash, transfers, names) === 'scam'
 }

@@ -45,7 +45,7 @@ export function NetChanges({ parties, names, transfers, chain }: NetChangesProps
               </th>
               <td className="py-2 text-right break-words [&_a]:underline">
                 {changes.length === 0 ? (
-                  <span className="text-muted">what came in went out</span>
+                  <span className="text-muted">No net change</span>
                 ) : (
                   changes.map((change) => (
                     <Change key={change.asset.key} change={change} transfers={transfers} names={names} chain={chain} />
@@ -72,11 +72,11 @@ function Change({
   chain,
 }: Pick<NetChangesProps, 'transfers' | 'names' | 'chain'> & { change: AssetChange }) {
   const { token, decimals } = asset
-  const digits = token === 'coin' ? chain.currency.decimals : decimals
+  const digits = token === 'native' ? chain.currency.decimals : decimals
   return (
     <div className="min-h-6">
       {change === null ? (
-        <span className="text-muted">an unknown amount of</span>
+        <span className="text-muted">unknown amount of</span>
       ) : (
         <span className={change > 0n ? 'text-good' : 'text-bad'}>
           {change > 0n && '+'}
@@ -84,7 +84,7 @@ function Change({
           {digits === null && ` ${baseUnits(change)} of`}
         </span>
       )}{' '}
-      {token === 'coin' ? (
+      {token === 'native' ? (
         <UntrustedText text={chain.currency.symbol} max={16} />
       ) : (
         <TokenSymbol chain={chain.id} token={token} reputation={reputationOf(token.hash, transfers, names)} />

@@ -1,8 +1,9 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FlowAsset, FlowEdge, FlowParty } from '#/domain/valueFlow'
 import { BOX_PX, flowLayout } from './flowLayout'
 
-const coin: FlowAsset = { key: 'coin', token: 'coin', decimals: null, nft: false }
+const coin: FlowAsset = { key: 'native', token: 'native', decimals: null, nft: false }
 
 function edge(from: string | null, to: string | null): FlowEdge {
   return { from, to, asset: coin, amount: 1n, count: 1, tokenIds: [], evidence: [] }
@@ -60,4 +61,68 @@ test('columns stand as close as their labels let them, so that six fit a usual w
   const both = flowLayout(parties, [...edges, edge('0x3', '0x2')], 1200, widthOf)
   const gapAfter = (column: number) => (both.nodes[column + 1]?.x ?? 0) - (both.nodes[column]?.x ?? 0) - both.boxWidth
   expect(gapAfter(2)).toBe(gapAfter(1) + 90)
+})
+
+/** Points along a path of cubic curves and straight lines. */
+function pointsOf(path: string): { x: number; y: number }[] {
+  const points: { x: number; y: number }[] = []
+  let [x, y] = [0, 0]
+  for (const [, command, numbers = ''] of path.matchAll(/([MCL])([^MCL]+)/g)) {
+    const n = numbers.trim().split(/\s+/).map(Number)
+    const [x1 = 0, y1 = 0, x2 = x1, y2 = y1, x3 = x1, y3 = y1] = n
+    for (let step = 0; step <= 40; step += 1) {
+      const t = step / 40
+      const at = (from: number, a: number, b: number, to: number) =>
+        command === 'C'
+          ? (1 - t) ** 3 * from + 3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t ** 2 * b + t ** 3 * to
+          : from + t * (to - from)
+      if (command !== 'M') points.push({ x: at(x, x1, x2, x3), y: at(y, y1, y2, y3) })
+    }
+    ;[x, y] = [x3, y3]
+  }
+  return points
+}
+
+/** The addresses of the boxes behind which the path of an edge passes. */
+function boxesBehind({ nodes, edges, boxWidth }: ReturnType<typeof flowLayout>): unknown[] {
+  return edges.flatMap(({ edge: { from, to }, path }) =>
+    nodes
+      .filter(({ party: { address } }) => address !== from && address !== to)
+      .filter((box) =>
+        pointsOf(path).some(
+          ({ x, y }) => x > box.x + 1 && x < box.x + boxWidth - 1 && y > box.y && y < box.y + box.height,
+        ),
+      )
+      .map(({ party: { address } }) => [from, to, address]),
+  )
+}
+
+test('a swap through two pairs: the arrow back to the user passes below the first pair, not behind it', () => {
+  const parties = [party('0xuser', 0), party('0xpair1', 1), party('0xpair2', 2)]
+  const edges = [edge('0xuser', '0xpair1'), edge('0xpair1', '0xpair2'), edge('0xpair2', '0xuser')]
+  expect(boxesBehind(flowLayout(parties, edges, 1200, widthOf))).toEqual([])
+})
+
+test('no arrow passes behind the box of a third party', () => {
+  const anyFlow = fc
+    .array(fc.nat(5), { minLength: 1, maxLength: 12 })
+    .chain((columns) =>
+      fc.tuple(
+        fc.constant(
+          columns.map((column, index) => party(`0x${index}`, column)).toSorted((a, b) => a.column - b.column),
+        ),
+        fc.array(fc.tuple(fc.nat(columns.length - 1), fc.nat(columns.length - 1)), { maxLength: 20 }),
+      ),
+    )
+  fc.assert(
+    fc.property(anyFlow, ([parties, pairs]) => {
+      const layout = flowLayout(
+        parties,
+        pairs.map(([from, to]) => edge(`0x${from}`, `0x${to}`)),
+        1200,
+        widthOf,
+      )
+      expect(boxesBehind(layout)).toEqual([])
+    }),
+  )
 })

@@ -1,7 +1,9 @@
 import type { FlowEdge, FlowParty } from '#/domain/valueFlow'
 
-/** Sizes of a box in px; `narrow` is its width in a diagram of many columns. */
+/** Sizes of a box in px; `narrow` is its width in a diagram of many columns, `port` the height that each edge at a side takes. */
 export const BOX_PX = { width: 168, narrow: 140, port: 22, pad: 8, gap: 18 }
+/** Space next to the last column for edges within it, and how far the control points of such edges are from the boxes, px. */
+const LOOP_PX = { room: 140, bend: 130 }
 /** With this many columns the boxes are narrow. */
 const MANY_COLUMNS = 5
 /** Minimum and maximum distance between two columns in px, and the margin next to the labels between them. */
@@ -38,10 +40,34 @@ function keyOf(address: string | null): string {
 
 type Side = 'left' | 'right'
 
+function portKey(address: string | null, side: Side): string {
+  return `${side}${keyOf(address)}`
+}
+
+/** An edge with its columns, and the sides and ports at which it leaves one box and arrives at the other. */
+interface Route {
+  readonly edge: FlowEdge
+  readonly fromColumn: number
+  readonly toColumn: number
+  readonly out: { readonly side: Side; readonly port: number }
+  readonly into: { readonly side: Side; readonly port: number }
+}
+
+/** A box in a column, or a lane: the slot through which an edge between other columns crosses this one. */
+interface Slot {
+  readonly column: number
+  readonly height: number
+  /** The party of a box; null for a lane. */
+  readonly party: FlowParty | null
+  /** The edge of a lane; null for a box. */
+  readonly route: Route | null
+}
+
 /**
  * Lays out parties in columns and edges between them, in px. Each edge has ports of its own, so that no two labels, which are next to
- * the first port, share a line. Columns are as far apart as the labels between them need (`widthOf`), and further while the diagram
- * is narrower than `room`.
+ * the first port, share a line. An edge that spans several columns crosses those between in lanes of its own, so that it never passes
+ * behind a box. Columns are as far apart as the labels between them need (`widthOf`), and further while the diagram is narrower than
+ * `room`.
  */
 export function flowLayout(
   parties: readonly FlowParty[],
@@ -50,81 +76,163 @@ export function flowLayout(
   widthOf: (edge: FlowEdge) => number,
 ): FlowLayout {
   const columns = new Map(parties.map(({ address, column }) => [keyOf(address), column]))
-  const columnOf = (address: string | null) => columns.get(keyOf(address)) ?? 0
-  const sides = edges.map(({ from, to }): readonly [Side, Side] => {
-    const distance = columnOf(to) - columnOf(from)
-    return distance > 0 ? ['right', 'left'] : distance < 0 ? ['left', 'right'] : ['right', 'right']
-  })
-  const ports = new Map<string, number>()
-  const takePort = (address: string | null, side: Side) => {
-    const key = `${side}${keyOf(address)}`
-    const port = ports.get(key) ?? 0
-    ports.set(key, port + 1)
-    return port
-  }
-  const taken = edges.map(({ from, to }, at) => {
-    const [out, into] = sides[at] ?? ['right', 'left']
-    return [takePort(from, out), takePort(to, into)] as const
-  })
-
-  const count = Math.max(0, ...columns.values()) + 1
-  const boxWidth = count < MANY_COLUMNS ? BOX_PX.width : BOX_PX.narrow
-  // An edge's label is in the gap next to the column that the edge leaves.
-  const longest = (column: number, side: Side) =>
+  const columnCount = Math.max(0, ...columns.values()) + 1
+  const { routes, portsOf } = routeEdges(edges, (address) => columns.get(keyOf(address)) ?? 0)
+  const boxWidth = columnCount < MANY_COLUMNS ? BOX_PX.width : BOX_PX.narrow
+  const lefts = columnLefts(columnCount, boxWidth, room, (column, side) =>
     Math.max(
       0,
-      ...edges.flatMap((edge, at) => (columnOf(edge.from) === column && sides[at]?.[0] === side ? widthOf(edge) : [])),
-    )
-  const needed = Array.from({ length: count - 1 }, (_, column) =>
-    Math.max(GAP_PX.min, longest(column, 'right') + longest(column + 1, 'left') + GAP_PX.margin),
+      ...routes.flatMap(({ edge, fromColumn, out }) =>
+        fromColumn === column && out.side === side ? widthOf(edge) : [],
+      ),
+    ),
   )
-  const spare =
-    Math.max(0, room - count * boxWidth - needed.reduce((sum, each) => sum + each, 0)) / Math.max(1, count - 1)
-  const lefts = [0]
-  for (const each of needed)
-    lefts.push((lefts.at(-1) ?? 0) + boxWidth + Math.max(each, Math.min(GAP_PX.max, each + spare)))
-  const heightOf = (party: FlowParty) => {
-    const most = (side: Side) => ports.get(side + keyOf(party.address)) ?? 0
-    return Math.max(1, most('left'), most('right')) * BOX_PX.port + 2 * BOX_PX.pad
-  }
-  const tall = Array.from({ length: count }, (_, column) =>
-    parties
-      .filter((party) => party.column === column)
-      .reduce((sum, party) => sum + heightOf(party) + BOX_PX.gap, -BOX_PX.gap),
-  )
-  const height = Math.max(0, ...tall)
-  const next = tall.map((own) => (height - own) / 2)
-  const nodes = parties.map((party) => {
-    const own = heightOf(party)
-    const y = next[party.column] ?? 0
-    next[party.column] = y + own + BOX_PX.gap
-    return { party, x: lefts[party.column] ?? 0, y, height: own }
-  })
-  const places = new Map(nodes.map((node) => [keyOf(node.party.address), node]))
 
-  const portAt = (address: string | null, side: Side, port: number) => {
-    const node = places.get(keyOf(address))
-    const x = (node?.x ?? 0) + (side === 'right' ? boxWidth : 0)
-    const used = ports.get(side + keyOf(address)) ?? 1
-    const first = (node?.y ?? 0) + (node?.height ?? 0) / 2 - ((used - 1) * BOX_PX.port) / 2
-    return { x, y: first + port * BOX_PX.port }
+  const boxes = parties.map((party): Slot => {
+    const ports = Math.max(1, portsOf(party.address, 'left'), portsOf(party.address, 'right'))
+    return { column: party.column, height: ports * BOX_PX.port + 2 * BOX_PX.pad, party, route: null }
+  })
+  const withoutLanes = stack(boxes, columnCount)
+  const middleOf = (address: string | null) => {
+    const slot = boxes.find(({ party }) => keyOf(party?.address ?? null) === keyOf(address))
+    return slot === undefined ? 0 : (withoutLanes.tops.get(slot) ?? 0) + slot.height / 2
   }
-  const placed = edges.map((edge, at) => {
-    const [out, into] = sides[at] ?? ['right', 'left']
-    const [first, last] = taken[at] ?? [0, 0]
-    const a = portAt(edge.from, out, first)
-    const b = portAt(edge.to, into, last)
-    const away = out === 'right' ? 1 : -1
-    // An edge within a column curves next to it; the others leave and arrive horizontally.
-    const bend = out === into ? 130 : Math.abs(b.x - a.x) / 2
-    const path = `M${a.x} ${a.y}C${a.x + away * bend} ${a.y} ${b.x + (into === 'right' ? bend : -bend)} ${b.y} ${b.x} ${b.y}`
+  const slots = withLanes(boxes, routes, (slot) =>
+    slot.route === null
+      ? (withoutLanes.tops.get(slot) ?? 0) + slot.height / 2
+      : crossing(slot.route, slot.column, middleOf),
+  )
+  const { tops, height } = stack(slots, columnCount)
+
+  const nodes = boxes.flatMap((slot) =>
+    slot.party === null
+      ? []
+      : [{ party: slot.party, x: lefts[slot.column] ?? 0, y: tops.get(slot) ?? 0, height: slot.height }],
+  )
+  const nodeOf = new Map(nodes.map((node) => [keyOf(node.party.address), node]))
+  const pointAt = (address: string | null, { side, port }: Route['out']): Point => {
+    const { x = 0, y = 0, height: own = 0 } = nodeOf.get(keyOf(address)) ?? {}
+    const first = y + own / 2 - ((portsOf(address, side) - 1) * BOX_PX.port) / 2
+    return { x: x + (side === 'right' ? boxWidth : 0), y: first + port * BOX_PX.port }
+  }
+  const positions = routes.map((route): EdgePosition => {
+    const { edge, out, into, fromColumn } = route
+    const start = pointAt(edge.from, out)
+    const end = pointAt(edge.to, into)
+    const isForward = out.side === 'right'
+    const lanes = slots
+      .filter((slot) => slot.route === route)
+      .toSorted((a, b) => (isForward ? a.column - b.column : b.column - a.column))
+      .map((slot): readonly [enter: Point, leave: Point] => {
+        const y = (tops.get(slot) ?? 0) + slot.height / 2
+        const left = { x: lefts[slot.column] ?? 0, y }
+        const right = { x: left.x + boxWidth, y }
+        return isForward ? [left, right] : [right, left]
+      })
+    const gap = (lefts[fromColumn + 1] ?? Infinity) - (lefts[fromColumn] ?? 0) - boxWidth
     return {
       edge,
-      path,
-      label: { x: a.x + away * 8, y: a.y - 4, anchor: away > 0 ? ('start' as const) : ('end' as const) },
+      path: out.side === into.side ? loopPath(start, end, Math.min(LOOP_PX.bend, gap)) : lanePath(start, lanes, end),
+      label: { x: start.x + (isForward ? 8 : -8), y: start.y - 4, anchor: isForward ? 'start' : 'end' },
     }
   })
-  const loops = sides.some(([out, into], at) => out === into && columnOf(edges[at]?.from ?? null) === count - 1)
-  const width = (lefts.at(-1) ?? 0) + boxWidth + (loops || count === 1 ? 140 : 0)
-  return { width, height, boxWidth, nodes, edges: placed }
+  const hasLoops = routes.some(({ out, into, fromColumn }) => out.side === into.side && fromColumn === columnCount - 1)
+  const width = (lefts.at(-1) ?? 0) + boxWidth + (hasLoops || columnCount === 1 ? LOOP_PX.room : 0)
+  return { width, height, boxWidth, nodes, edges: positions }
+}
+
+/** Gives each edge its sides and ports: forward from right to left, backward from left to right, within a column at the right. */
+function routeEdges(edges: readonly FlowEdge[], columnOf: (address: string | null) => number) {
+  const ports = new Map<string, number>()
+  const takePort = (address: string | null, side: Side) => {
+    const port = ports.get(portKey(address, side)) ?? 0
+    ports.set(portKey(address, side), port + 1)
+    return { side, port }
+  }
+  const routes = edges.map((edge): Route => {
+    const [fromColumn, toColumn] = [columnOf(edge.from), columnOf(edge.to)]
+    const out = takePort(edge.from, toColumn < fromColumn ? 'left' : 'right')
+    const into = takePort(edge.to, toColumn > fromColumn ? 'left' : 'right')
+    return { edge, fromColumn, toColumn, out, into }
+  })
+  return { routes, portsOf: (address: string | null, side: Side) => ports.get(portKey(address, side)) ?? 0 }
+}
+
+/** The left edge of each column, px, and of the space after the last. */
+function columnLefts(
+  count: number,
+  boxWidth: number,
+  room: number,
+  labelWidth: (column: number, side: Side) => number,
+): number[] {
+  // An edge's label is in the gap next to the column that the edge leaves.
+  const gaps = Array.from({ length: count - 1 }, (_, column) =>
+    Math.max(GAP_PX.min, labelWidth(column, 'right') + labelWidth(column + 1, 'left') + GAP_PX.margin),
+  )
+  const needed = count * boxWidth + gaps.reduce((sum, gap) => sum + gap, 0)
+  const spare = Math.max(0, room - needed) / Math.max(1, count - 1)
+  const lefts = [0]
+  for (const gap of gaps) {
+    lefts.push((lefts.at(-1) ?? 0) + boxWidth + Math.max(gap, Math.min(GAP_PX.max, gap + spare)))
+  }
+  return lefts
+}
+
+/** The boxes, and a lane for each edge in each column that it crosses, from top to bottom by `middleOf`. */
+function withLanes(boxes: readonly Slot[], routes: readonly Route[], middleOf: (slot: Slot) => number): Slot[] {
+  const lanes = routes.flatMap((route) => {
+    const [first, last] = [Math.min(route.fromColumn, route.toColumn), Math.max(route.fromColumn, route.toColumn)]
+    return Array.from({ length: Math.max(0, last - first - 1) }, (_, index): Slot => ({
+      column: first + 1 + index,
+      height: BOX_PX.port,
+      party: null,
+      route,
+    }))
+  })
+  // Stable: at the same height, a lane is below the box.
+  return [...boxes, ...lanes].toSorted((a, b) => middleOf(a) - middleOf(b))
+}
+
+/** Where an edge crosses a column on the straight line between its boxes. */
+function crossing({ edge, fromColumn, toColumn }: Route, column: number, middleOf: (address: string | null) => number) {
+  const part = (column - fromColumn) / (toColumn - fromColumn)
+  return middleOf(edge.from) + part * (middleOf(edge.to) - middleOf(edge.from))
+}
+
+/** Stacks the slots of each column in their order, all columns centered at the same height. */
+function stack(slots: readonly Slot[], columnCount: number): { tops: ReadonlyMap<Slot, number>; height: number } {
+  const heights = Array.from({ length: columnCount }, (_, column) =>
+    slots.filter((slot) => slot.column === column).reduce((sum, slot) => sum + slot.height + BOX_PX.gap, -BOX_PX.gap),
+  )
+  const height = Math.max(0, ...heights)
+  const next = heights.map((own) => (height - own) / 2)
+  const tops = new Map<Slot, number>()
+  for (const slot of slots) {
+    const top = next[slot.column] ?? 0
+    tops.set(slot, top)
+    next[slot.column] = top + slot.height + BOX_PX.gap
+  }
+  return { tops, height }
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** An edge between two boxes of a column, or from a box to itself: a curve to the right of them. */
+function loopPath(start: Point, end: Point, bend: number): string {
+  return `M${start.x} ${start.y}C${start.x + bend} ${start.y} ${end.x + bend} ${end.y} ${end.x} ${end.y}`
+}
+
+/** An edge between columns: curves in the gaps, straight through its lanes, horizontal at both ends. */
+function lanePath(start: Point, lanes: readonly (readonly [enter: Point, leave: Point])[], end: Point): string {
+  const curve = (a: Point, b: Point) => `C${(a.x + b.x) / 2} ${a.y} ${(a.x + b.x) / 2} ${b.y} ${b.x} ${b.y}`
+  let path = `M${start.x} ${start.y}`
+  let from = start
+  for (const [enter, leave] of lanes) {
+    path += `${curve(from, enter)}L${leave.x} ${leave.y}`
+    from = leave
+  }
+  return path + curve(from, end)
 }

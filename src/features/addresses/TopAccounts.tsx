@@ -4,17 +4,17 @@ import { useChain } from '#/data/sources/useChain'
 import { runningSums } from '#/domain/shares'
 import { coinSupply } from '#/domain/supply'
 import { HolderConcentration } from '#/entity/HolderConcentration'
-import { coinHoldersTable } from '#/features/addresses/columns'
+import { topAccountsTable } from '#/features/addresses/columns'
 import { ListPage } from '#/list/ListPage'
 import { useInfiniteList } from '#/list/useInfiniteList'
 
-interface CoinHoldersProps {
+interface TopAccountsProps {
   params: object
   search: ListSearch<'addresses'>
 }
 
 /** The top accounts by native balance, with the concentration of the supply. */
-export function CoinHolders({ params, search }: CoinHoldersProps) {
+export function TopAccounts({ params, search }: TopAccountsProps) {
   const connection = useChain()
   const { rows, top, fromHead } = useInfiniteList(connection, listRequest('addresses', {}, search), search.cursor)
   const sums = useMemo(() => runningSums(rows.map(({ value }) => value?.coin_balance ?? null)), [rows])
@@ -23,7 +23,7 @@ export function CoinHolders({ params, search }: CoinHoldersProps) {
   const supply = coinSupply(top?.total_supply, connection.chain.currency.decimals)
   return (
     <ListPage
-      definition={coinHoldersTable}
+      definition={topAccountsTable}
       params={params}
       search={search}
       tools={isByBalance && <HolderConcentration sums={sums} supply={supply} />}

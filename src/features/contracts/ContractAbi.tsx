@@ -1,0 +1,139 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { SmartContract } from '#/api/schemas/smartContract'
+import { stringifyJson } from '#/api/json'
+import { type AbiEntryKind, type AbiListing, abiListing, humanReadableAbi, typeScriptAbi } from '#/contracts/abiListing'
+import { abiOf } from '#/data/queries/contract'
+import { counted, grouped } from '#/domain/numberFormat'
+import { AbiEntry } from '#/features/contracts/AbiEntry'
+import { ContractBoundary } from '#/features/contracts/ContractBoundary'
+import type { ContractSearch } from '#/features/contracts/contractSearch'
+import { type NatSpec, natSpecKey, natSpecOf } from '#/features/contracts/source/natSpec'
+import { sourceFilesOf } from '#/features/contracts/source/sourceFiles'
+import { UnreadableEntries } from '#/features/contracts/UnreadableEntries'
+import { Button } from '#/ui/Button'
+import { Notice } from '#/ui/Notice'
+import { useCopy } from '#/ui/useCopy'
+
+/** The ABI tab of a contract: its functions, events and errors. */
+export function ContractAbi({ hash, search }: { hash: string; search: ContractSearch }) {
+  return (
+    <ContractBoundary hash={hash} search={search} what="ABI">
+      {(contract) =>
+        contract.abi === null ? (
+          <Notice title="No ABI found">
+            <p>The contract is not verified, so its functions are unknown.</p>
+          </Notice>
+        ) : (
+          <Entries contract={contract} />
+        )
+      }
+    </ContractBoundary>
+  )
+}
+
+const GROUPS: readonly (readonly [AbiEntryKind, title: string])[] = [
+  ['read', 'Read functions'],
+  ['write', 'Write functions'],
+  ['event', 'Events'],
+  ['error', 'Errors'],
+  ['constructor', 'Constructor'],
+  ['receive', 'Receive'],
+  ['fallback', 'Fallback'],
+]
+
+function Entries({ contract }: { contract: SmartContract }) {
+  const { abi, unreadable } = abiOf(contract)
+  const docs = useMemo(() => natSpecOf(sourceFilesOf(contract)), [contract])
+  const [filter, setFilter] = useState('')
+  const words = useDeferredValue(filter.trim().toLowerCase())
+  const entries = abiListing(abi)
+  const matching = entries.filter(
+    ({ text, selector }) => text.toLowerCase().includes(words) || selector?.startsWith(words),
+  )
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          type="search"
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+          aria-label="Filter by name, type or selector"
+          placeholder="Name, type or selector"
+          spellCheck={false}
+          autoComplete="off"
+          className="min-h-11 w-64 rounded-sm border border-line-strong bg-raised px-2 md:min-h-8"
+        />
+        <span role="status" className="text-sm text-muted">
+          {words && matching.length < entries.length
+            ? `${grouped(matching.length)} of ${counted(entries.length, 'entry', 'entries')}`
+            : counted(entries.length, 'entry', 'entries')}
+        </span>
+        <CopyButtons
+          texts={[
+            ['Copy JSON', () => stringifyJson(contract.abi, 2)],
+            ['Copy human-readable', () => humanReadableAbi(abi)],
+            ['Copy TypeScript', () => typeScriptAbi(abi)],
+          ]}
+        />
+      </div>
+      <UnreadableEntries entries={unreadable} />
+      {matching.length === 0 && (
+        <Notice title={entries.length === 0 ? 'The ABI is empty' : 'No entries match these filters'} />
+      )}
+      {GROUPS.map(([kind, title]) => (
+        <Group key={kind} title={title} entries={matching.filter((entry) => entry.kind === kind)} docs={docs} />
+      ))}
+    </>
+  )
+}
+
+function keyOf({ kind, name, inputs }: AbiListing): string {
+  return natSpecKey(kind === 'event' || kind === 'error' ? kind : 'function', name, inputs.length)
+}
+
+/** Entries of a group that are shown before "Show". */
+const INITIAL_ENTRIES = 100
+
+interface GroupProps {
+  title: string
+  entries: readonly AbiListing[]
+  docs: ReadonlyMap<string, NatSpec>
+}
+
+function Group({ title, entries, docs }: GroupProps) {
+  const [shown, setShown] = useState(INITIAL_ENTRIES)
+  if (entries.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-1 font-semibold">
+        {title} <span className="font-normal text-muted">{grouped(entries.length)}</span>
+      </h2>
+      <ul className="ruled border-y border-line">
+        {entries.slice(0, shown).map((entry) => (
+          <AbiEntry key={entry.key} entry={entry} doc={docs.get(keyOf(entry))} />
+        ))}
+      </ul>
+      {shown < entries.length && (
+        <Button className="mt-2" onClick={() => setShown(shown * 5)}>
+          Show {grouped(Math.min(shown * 5, entries.length))} of {grouped(entries.length)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function CopyButtons({ texts }: { texts: readonly (readonly [label: string, text: () => string])[] }) {
+  const [outcome, copy] = useCopy()
+  return (
+    <div className="flex flex-wrap items-center gap-2 lg:ml-auto">
+      <span role="status" className="text-sm text-muted">
+        {outcome}
+      </span>
+      {texts.map(([label, text]) => (
+        <Button key={label} onClick={() => copy(text())}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}

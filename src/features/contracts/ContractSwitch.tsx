@@ -1,0 +1,33 @@
+import type { Implementation } from '#/data/queries/contract'
+import { sameHash } from '#/domain/hash'
+import { PlaceLink } from '#/features/contracts/source/PlaceLink'
+import { choiceLink } from '#/ui/choiceLink'
+import { UntrustedText } from '#/ui/UntrustedText'
+
+interface ContractSwitchProps {
+  /** The proxy. */
+  hash: string
+  implementations: readonly Implementation[]
+  /** The contract that is shown. */
+  shown: string
+}
+
+/** Links to the code of a proxy and to that of each of its implementations; nothing for a contract that is no proxy. */
+export function ContractSwitch({ hash, implementations, shown }: ContractSwitchProps) {
+  const others = implementations.filter(({ address }) => !sameHash(address, hash))
+  if (others.length === 0) return null
+  return (
+    <nav aria-label="Proxy and implementations" className="flex flex-wrap gap-1">
+      <PlaceLink search={{}} isCurrent={sameHash(shown, hash)} className={choiceLink}>
+        Proxy
+      </PlaceLink>
+      {others.map(({ address, name }) => (
+        <PlaceLink key={address} search={{ of: address }} isCurrent={sameHash(shown, address)} className={choiceLink}>
+          <span title={address}>
+            Implementation: <UntrustedText text={name || `${address.slice(0, 8)}…${address.slice(-4)}`} max={40} />
+          </span>
+        </PlaceLink>
+      ))}
+    </nav>
+  )
+}

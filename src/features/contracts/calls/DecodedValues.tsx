@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { Decoded } from '#/contracts/method'
+import { formatUnits } from '#/domain/amount'
+import { grouped } from '#/domain/numberFormat'
+import { AddressHashLink } from '#/entity/AddressLink'
+import { type Unit, unitsOf } from '#/features/contracts/calls/units'
+import { Button } from '#/ui/Button'
+import { CopyButton } from '#/ui/CopyButton'
+import { UntrustedText } from '#/ui/UntrustedText'
+
+interface ValueProps {
+  chain: string
+  decoded: Decoded
+  token: Unit | null
+}
+
+/** Elements of an array that are shown at first. */
+const SHOWN_ELEMENTS = 50
+const MAX_TEXT = 2000
+
+/** Decoded values, each with its name and type. */
+export function DecodedValues({ values, ...props }: Omit<ValueProps, 'decoded'> & { values: readonly Decoded[] }) {
+  return (
+    <dl className="stack-1">
+      {values.map((decoded, index) => (
+        // Values have no identity but their position.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className="flex flex-wrap gap-x-3">
+          <dt className="text-muted">
+            {decoded.parameter.name || (values.length > 1 ? `[${index}]` : '')}{' '}
+            <span className="font-mono text-xs">{decoded.parameter.type}</span>
+          </dt>
+          <dd className="min-w-0">
+            <DecodedValue {...props} decoded={decoded} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function DecodedValue({ decoded: { parameter, value, parts }, chain, token }: ValueProps) {
+  if (parts) return <Parts parts={parts} chain={chain} token={token} />
+  if (typeof value === 'bigint') return <IntegerValue value={value} units={unitsOf(parameter.type, token)} />
+  if (typeof value !== 'string') return <span className="font-mono">{String(value)}</span>
+  if (parameter.type === 'address') return <AddressHashLink chain={chain} hash={value} />
+  if (parameter.type !== 'string') {
+    return (
+      <span className="font-mono break-all">
+        {value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value}
+        <CopyButton text={value} what="value" />
+      </span>
+    )
+  }
+  if (value === '') return <span className="text-muted">Empty string</span>
+  return (
+    <>
+      <UntrustedText text={value} max={MAX_TEXT} multiline />
+      <CopyButton text={value} what="value" />
+    </>
+  )
+}
+
+function Parts({ parts, chain, token }: Omit<ValueProps, 'decoded'> & { parts: readonly Decoded[] }) {
+  const [shown, setShown] = useState(SHOWN_ELEMENTS)
+  if (parts.length === 0) return <span className="text-muted">Empty array</span>
+  return (
+    <div className="border-l-2 border-line pl-3">
+      <DecodedValues values={parts.slice(0, shown)} chain={chain} token={token} />
+      {parts.length > shown && (
+        <Button className="mt-1" onClick={() => setShown(shown + 10 * SHOWN_ELEMENTS)}>
+          Load more ({grouped(parts.length - shown)})
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** An integer with all digits, grouped; large ones in another unit or in hex on demand. */
+function IntegerValue({ value, units }: { value: bigint; units: readonly Unit[] }) {
+  const [format, setFormat] = useState('')
+  const unit = units.find(({ decimals }) => String(decimals) === format)
+  const hex = `${value < 0n ? '-' : ''}0x${(value < 0n ? -value : value).toString(16)}`
+  const text = format === 'hex' ? hex : unit ? formatUnits(value, unit.decimals) : grouped(value)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span className="font-mono break-all">{text}</span>
+      {units.length > 0 && (
+        <select
+          aria-label="Format"
+          value={format}
+          onChange={({ target }) => setFormat(target.value)}
+          className="min-h-11 rounded-xs border border-line bg-ground text-sm text-muted md:min-h-6"
+        >
+          <option value="">Number</option>
+          <option value="hex">Hex</option>
+          {units.map(({ name, decimals }) => (
+            <option key={decimals} value={decimals}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { methodsOf } from '#/contracts/method'
+import { nodeQuery, useNodeConnection } from '#/data/queries/rpc'
+import { AbiBoundary, type AbiPageProps } from '#/features/contracts/calls/AbiBoundary'
+import { BlockField } from '#/features/contracts/calls/BlockField'
+import type { CallParameters } from '#/features/contracts/calls/callParameters'
+import { MethodList } from '#/features/contracts/calls/MethodList'
+import { NodeError } from '#/features/contracts/calls/NodeError'
+import { useToken } from '#/features/contracts/calls/useToken'
+
+/** Reads a contract through its view functions, at the latest block or an earlier one. */
+export function ReadContract(props: { hash: string; search: CallParameters }) {
+  return <AbiBoundary {...props} page={ReadByAbi} />
+}
+
+function ReadByAbi({ hash, search, abi, onChange }: AbiPageProps) {
+  const connection = useNodeConnection()
+  const node = useQuery(nodeQuery(connection))
+  const token = useToken(hash)
+  const [methods] = useState(() => methodsOf(abi.abi, 'read'))
+  const block = search.block ?? 'latest'
+  return (
+    <>
+      <BlockField key={block} block={block} onChange={(height) => onChange({ block: height })} />
+      {node.error && <NodeError error={node.error} onRetry={() => void node.refetch()} />}
+      {node.isPending && <p className="text-muted">Connecting to the node…</p>}
+      {node.data && (
+        <p className="text-muted">
+          Read from {node.data.host}
+          {node.data.source !== 'configured' && ' (JSON-RPC endpoint of the API)'}
+          {block === 'latest' ? ' at the latest block' : ` at block ${block}`}
+        </p>
+      )}
+      <MethodList
+        hash={hash}
+        abi={abi.abi}
+        methods={methods}
+        block={block}
+        token={token}
+        search={search}
+        canRead={node.data !== undefined}
+        onRead={(fn, args) => onChange({ fn, args })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { Abi } from 'viem'
+import { type AbiMethod, decodeInputs } from '#/contracts/method'
+import { firstAccount, readWalletError } from '#/contracts/wallet'
+import { type Simulation, type UnsentTransaction, useNodeConnection } from '#/data/queries/rpc'
+import { chainOf, type ConnectedWallet } from '#/data/wallets'
+import { formatUnits } from '#/domain/amount'
+import { isTransactionHash } from '#/domain/hash'
+import { grouped } from '#/domain/numberFormat'
+import { AddressHashLink } from '#/entity/AddressLink'
+import { TransactionLink } from '#/entity/links'
+import { CallResult } from '#/features/contracts/calls/CallResult'
+import { DecodedValues } from '#/features/contracts/calls/DecodedValues'
+import type { Unit } from '#/features/contracts/calls/units'
+import { WalletError } from '#/features/contracts/calls/WalletBar'
+import { Button } from '#/ui/Button'
+import { CopyButton } from '#/ui/CopyButton'
+import { DetailRows } from '#/ui/DetailRows'
+
+interface ReviewProps {
+  abi: Abi
+  method: AbiMethod
+  transaction: UnsentTransaction
+  simulation: Simulation
+  connected: ConnectedWallet
+  token: Unit | null
+}
+
+type Outcome =
+  { kind: 'sending' } | { kind: 'sent'; hash: string } | { kind: 'failed'; code: number | null; message: string }
+
+/** What a transaction will do, by its simulation, and the button that passes exactly this transaction to the wallet. */
+export function Review({ abi, method, transaction, simulation, connected, token }: ReviewProps) {
+  const { chain } = useNodeConnection()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { from, to, data, value } = transaction
+  const isOnChain = connected.chainId === chain.id
+  const succeeds = simulation.call.error === null
+  const amount = `${formatUnits(value, chain.currency.decimals)} ${chain.currency.symbol}`
+
+  const send = async () => {
+    const { provider } = connected.wallet
+    setOutcome({ kind: 'sending' })
+    try {
+      // The wallet may have changed since the review was shown.
+      const account = firstAccount(await provider.request({ method: 'eth_accounts' }))
+      const chainId = await chainOf(connected.wallet)
+      if (account?.toLowerCase() !== from.toLowerCase() || chainId !== chain.id)
+        throw new Error('The wallet has another account or network than this review.')
+      const params = [
+        { from, to, data, value: `0x${value.toString(16)}`, chainId: `0x${BigInt(chain.id).toString(16)}` },
+      ]
+      const hash = await provider.request({ method: 'eth_sendTransaction', params })
+      if (!isTransactionHash(hash)) throw new Error('The wallet returned no transaction hash.')
+      setOutcome({ kind: 'sent', hash })
+    } catch (error) {
+      setOutcome({ kind: 'failed', ...readWalletError(error) })
+    }
+  }
+  const facts = [
+    { label: 'Network', hint: 'Chain that the transaction is for', value: `${chain.name} (chain ID ${chain.id})` },
+    {
+      label: 'To',
+      hint: 'Contract that is called',
+      value: <AddressHashLink chain={chain.id} hash={to} kind="contract" />,
+    },
+    { label: 'Value', hint: 'Native currency that is sent with the call', value: amount },
+    {
+      label: 'Gas',
+      hint: 'Gas that the node estimates; your wallet sets limit and price',
+      value: simulation.gas === null ? '–' : `${grouped(simulation.gas)} (estimate)`,
+    },
+    {
+      label: 'Arguments',
+      hint: 'Arguments of the call, decoded from the input data',
+      value: <DecodedValues values={decodeInputs(method, data) ?? []} chain={chain.id} token={token} />,
+    },
+    {
+      label: 'Input data',
+      hint: 'Calldata, exactly as it is passed to the wallet',
+      value: (
+        <span className="font-mono text-sm break-all">
+          {data}
+          <CopyButton text={data} what="input data" />
+        </span>
+      ),
+    },
+    {
+      label: 'Simulation',
+      hint: 'What the call returns on the latest state',
+      value: (
+        <CallResult chain={chain.id} abi={abi} method={method} outcome={simulation.call} block="latest" token={token} />
+      ),
+    },
+  ]
+  return (
+    <section aria-label="Review" className="stack-3 border-l-2 border-accent pl-4">
+      <p>
+        <AddressHashLink chain={chain.id} hash={from} /> calls <b className="font-mono">{method.abi.name}</b> of{' '}
+        <AddressHashLink chain={chain.id} hash={to} kind="contract" />
+        {value > 0n && ` and sends ${amount}`} on {chain.name}.{' '}
+        {succeeds ? 'It succeeds on the latest state.' : 'It would fail, so it can’t be sent.'}
+      </p>
+      <DetailRows facts={facts} />
+      {outcome?.kind === 'sent' ? (
+        <p role="status">
+          Sent: <TransactionLink chain={chain.id} hash={outcome.hash} />
+        </p>
+      ) : (
+        <Button
+          disabled={!succeeds || !isOnChain || outcome?.kind === 'sending'}
+          onClick={() => void send()}
+          className="border-accent"
+        >
+          Send transaction
+        </Button>
+      )}
+      {!isOnChain && <p className="text-muted">Switch the wallet to {chain.name} first</p>}
+      {outcome?.kind === 'failed' && <WalletError code={outcome.code} message={outcome.message} />}
+    </section>
+  )
+}

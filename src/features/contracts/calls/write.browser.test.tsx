@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { WalletProvider } from '#/contracts/wallet'
+import landmarks from '#/demo/landmarks.json'
+import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
+import { renderApp, settled } from '#/testing/renderApp'
+
+const { dollar, nftOwner } = landmarks[8801]
+
+const main = () => document.querySelector('main')?.textContent ?? ''
+const review = () => document.querySelector('[aria-label="Review"]')?.textContent ?? ''
+
+let count = 0
+
+/** Announces a wallet on the demo's chain, whose answers are given by method; returns the requests that it got. */
+function announceWallet(answers: Record<string, unknown>) {
+  const asked: { method: string; params?: readonly unknown[] }[] = []
+  const known: Record<string, unknown> = {
+    eth_requestAccounts: [nftOwner],
+    eth_accounts: [nftOwner],
+    eth_chainId: '0x2261',
+  }
+  const provider: WalletProvider = {
+    request: async (request) => {
+      asked.push(request)
+      const answer = { ...known, ...answers }[request.method]
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  }
+  count += 1
+  const info = { uuid: `wallet-${count}`, name: `Wallet ${count}`, icon: 'https://tracker.test/icon.png' }
+  dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+  return { asked, connect: () => page.getByRole('button', { name: `Connect Wallet ${count}` }).click() }
+}
+
+const link = `/8801/address/${dollar}/contract/write?${new URLSearchParams({
+  fn: 'approve(address,uint256)',
+  args: JSON.stringify([dollar, '5e6']),
+})}`
+const simulate = () => page.getByRole('button', { name: 'Simulate' }).click()
+const send = page.getByRole('button', { name: 'Send transaction' })
+
+test('exactly the reviewed transaction is passed to the wallet, and its hash is linked', async () => {
+  await renderApp(link)
+  await expect.poll(main).toContain('Connect a wallet first')
+  const hash = `0x${'ab'.repeat(32)}`
+  const { asked, connect } = announceWallet({ eth_sendTransaction: hash })
+  await connect()
+  await simulate()
+  await expect.poll(review).toContain('It succeeds on the latest state.')
+  expect(review()).toContain('Meridian (chain ID 8801)')
+  await send.click()
+  await expect.poll(review).toContain('Sent:')
+  expect(document.querySelector(`[aria-label="Review"] a[href$="/tx/${hash}"]`)).not.toBeNull()
+  const [transaction] = (asked.find(({ method }) => method === 'eth_sendTransaction')?.params ?? []) as object[]
+  expect(transaction).toMatchObject({ from: nftOwner, to: dollar, value: '0x0', chainId: '0x2261' })
+  expect(review()).toContain((transaction as { data: string }).data)
+})
+
+test('a rejection in the wallet is shown, and can be tried again', async () => {
+  await renderApp(link)
+  const rejection = Object.assign(new Error('User rejected'), { code: 4001 })
+  await announceWallet({ eth_sendTransaction: rejection }).connect()
+  await simulate()
+  await send.click()
+  await expect.poll(review).toContain('Rejected in the wallet.')
+  await expect.element(send).toBeEnabled()
+})
+
+test.each([
+  ['another account', { eth_accounts: [dollar] }],
+  ['no accounts', { eth_accounts: 'none' }],
+])('a wallet that has %s by now gets no transaction', async (_, answers) => {
+  await renderApp(link)
+  const { asked, connect } = announceWallet(answers)
+  await connect()
+  await simulate()
+  await send.click()
+  await expect.poll(review).toContain('The wallet has another account or network than this review.')
+  expect(asked.map(({ method }) => method)).not.toContain('eth_sendTransaction')
+})
+
+test('a wallet on another chain cannot send, and one that does not know this chain says so', async () => {
+  await renderApp(link)
+  const unknown = Object.assign(new Error('Unrecognized chain'), { code: 4902 })
+  await announceWallet({ eth_chainId: '0x1', wallet_switchEthereumChain: unknown }).connect()
+  await expect.poll(main).toContain('The wallet is on chain ID 1, this page is Meridian (8801).')
+  await simulate()
+  await expect.element(send).toBeDisabled()
+  await page.getByRole('button', { name: 'Switch network' }).click()
+  await expect.poll(main).toContain('The wallet doesn’t know this chain.')
+})
+
+test('axe finds nothing, and nothing scrolls sideways at 360 px', async () => {
+  const router = await renderApp(link)
+  await announceWallet({}).connect()
+  await simulate()
+  await expect.poll(review).toContain('It succeeds')
+  await settled(router)
+  await expectAccessibleAndNarrow()
+})

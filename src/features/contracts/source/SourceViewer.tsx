@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react'
+import type { SmartContract } from '#/api/schemas/smartContract'
+import { counted } from '#/domain/numberFormat'
+import { contractHref, type ContractSearch, useOpenPlace } from '#/features/contracts/contractSearch'
+import { CodeLines } from '#/features/contracts/source/CodeLines'
+import { downloadSource } from '#/features/contracts/source/downloadSource'
+import { FileTree } from '#/features/contracts/source/FileTree'
+import { HiddenCharacters } from '#/features/contracts/source/HiddenCharacters'
+import { MAX_HIGHLIGHTED_LENGTH } from '#/features/contracts/source/highlight'
+import { languageOf } from '#/features/contracts/source/languageOf'
+import { extendedTo, readLineRange, writeLineRange } from '#/features/contracts/source/lineRange'
+import { Outline } from '#/features/contracts/source/Outline'
+import { linesOf, sourceFilesOf, type SourceFile } from '#/features/contracts/source/sourceFiles'
+import { SourceSearch, useSourceSearch } from '#/features/contracts/source/SourceSearch'
+import { useTokens } from '#/features/contracts/source/useTokens'
+import { Button } from '#/ui/Button'
+import { CopyButton } from '#/ui/CopyButton'
+import { Notice } from '#/ui/Notice'
+import { UntrustedText } from '#/ui/UntrustedText'
+
+interface SourceViewerProps {
+  contract: SmartContract
+  search: ContractSearch
+}
+
+/** The source of a verified contract: its files, one at a time, with search and outline. */
+export function SourceViewer({ contract, search }: SourceViewerProps) {
+  const files = useMemo(() => sourceFilesOf(contract), [contract])
+  const open = useOpenPlace()
+  const found = useSourceSearch(files)
+  // On a small screen the code comes first.
+  const [isTreeOpen, setTreeOpen] = useState(() => innerWidth >= 1024)
+  const [first] = files
+  if (!first) return <Notice title="No source found" />
+  const wanted = search.file === undefined ? first : files.find(({ path }) => path === search.file)
+  const file = wanted ?? first
+  const total = files.reduce((sum, each) => sum + linesOf(each).length, 0)
+  return (
+    <section aria-label="Source code" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="font-semibold">Source code</h2>
+        <span className="text-sm text-muted">
+          {counted(files.length, 'file', 'files')} · {counted(total, 'line', 'lines')}
+        </span>
+        <div className="flex flex-wrap items-center gap-2 lg:ml-auto">
+          <SourceSearch
+            search={found}
+            onOpen={(match) => open({ of: search.of, file: match.file.path, L: String(match.line) }, { replace: true })}
+          />
+          <Button onClick={() => void downloadSource(files, contract.name ?? 'contract')}>Export ZIP</Button>
+        </div>
+      </div>
+      <HiddenCharacters files={files} search={search} />
+      {wanted === undefined && (
+        <Notice title="File not found">
+          <p>
+            The source has no file <UntrustedText text={search.file ?? ''} max={200} />. This is the first one.
+          </p>
+        </Notice>
+      )}
+      <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <details
+          open={isTreeOpen}
+          onToggle={({ currentTarget }) => setTreeOpen(currentTarget.open)}
+          className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+0.5rem)] lg:max-h-[calc(100dvh-var(--bar)-1rem)] lg:self-start lg:overflow-y-auto"
+        >
+          <summary className="py-1 text-muted">Files and outline</summary>
+          <div className="flex flex-col gap-4 pt-1">
+            <FileTree files={files} current={file.path} search={search} />
+            <Outline file={file} isVyper={languageOf(file.path, contract.language) === 'vyper'} search={search} />
+          </div>
+        </details>
+        <OneFile key={file.path} file={file} contract={contract} search={search} matches={found.matches} />
+      </div>
+    </section>
+  )
+}
+
+interface OneFileProps extends SourceViewerProps {
+  file: SourceFile
+  matches: ReturnType<typeof useSourceSearch>['matches']
+}
+
+/** One file with its path, a copy button, and its lines. */
+function OneFile({ file, contract, search, matches }: OneFileProps) {
+  const open = useOpenPlace()
+  const lines = linesOf(file)
+  const tokens = useTokens(file.text, languageOf(file.path, contract.language))
+  const selected = readLineRange(search.L)
+  const placeOf = (L: string) => ({ of: search.of, file: file.path, L })
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3 py-1 text-sm">
+        <h3 className="min-w-0 font-mono wrap-anywhere">
+          <UntrustedText text={file.path} max={300} />
+        </h3>
+        <CopyButton text={file.text} what="file" />
+        <span className="text-muted">
+          {counted(lines.length, 'line', 'lines')}
+          {file.text.length > MAX_HIGHLIGHTED_LENGTH && ' · too long for colors'}
+        </span>
+        {selected && (
+          <span className="text-muted">
+            {selected.first === selected.last ? 'Line' : 'Lines'} {writeLineRange(selected)}
+            <CopyButton text={lines.slice(selected.first - 1, selected.last).join('\n')} what="selected lines" />
+          </span>
+        )}
+      </div>
+      <CodeLines
+        label={`Source code of ${file.path.slice(0, 100)}`}
+        lines={lines}
+        tokens={tokens}
+        matches={useMemo(() => matches.filter((match) => match.file === file), [matches, file])}
+        selected={selected}
+        hrefOf={(line) => contractHref(placeOf(String(line)))}
+        onSelect={(line, isExtended) =>
+          open(placeOf(isExtended ? writeLineRange(extendedTo(line, selected)) : String(line)), { replace: true })
+        }
+      />
+      <p className="pt-2 text-sm text-muted">Select a line number to link to it; with Shift, a range of lines.</p>
+    </div>
+  )
+}
