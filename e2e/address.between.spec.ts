@@ -7,24 +7,24 @@ import { at, chain } from './pages'
 
 const path = `/${chain}/address/${at.nftOwner}`
 const endpoint = /\/advanced-filters$/
-/** Whom new tokens come from. */
+/** The sender of minted tokens. */
 const nobody = `0x${'0'.repeat(40)}`
-const name = 'Movements between two addresses'
+const name = 'Transfers between two addresses'
 
 test('a row leads to all that passed between the address and its other end, and back to everybody', async ({
   page,
 }) => {
   await page.goto(path)
-  const all = new ListView(page, 'Transactions of the address')
+  const all = new ListView(page, 'Transactions')
   await all.opened()
   const row = all.rows.filter({ hasText: 'StarCharts' }).first()
   await row.getByRole('button', { name: /^Details of row/ }).click()
-  await row.getByRole('link', { name: /^Only what passed between this address and/ }).click()
+  await row.getByRole('link', { name: /^Show only transfers with/ }).click()
   await expect(page).toHaveURL(`${path}?with=${at.charts}`)
   const between = new ListView(page, name)
   await between.opened()
   await expect(between.rows.filter({ hasNotText: 'StarCharts' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Show all' }).click()
+  await page.getByRole('link', { name: 'Remove filter: counterparty' }).click()
   await expect(page).toHaveURL(path)
   await all.opened()
 })
@@ -60,18 +60,18 @@ test('tokens that passed between the two are below token transfers, either way, 
 test('the other address is typed, or pasted within a link; what is none is told', async ({ page }) => {
   await page.goto(path)
   await new ListView(page, 'Transactions of the address').opened()
-  await page.getByRole('link', { name: 'One address…' }).press('Enter')
-  const field = page.getByRole('textbox', { name: 'With', exact: true })
+  await page.getByRole('link', { name: 'Counterparty…' }).press('Enter')
+  const field = page.getByRole('textbox', { name: 'Counterparty', exact: true })
   await expect(field).toBeFocused()
   await field.fill('vitalik')
   await field.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('That is no address: 0x and 40 hexadecimal digits.')
+  await expect(page.getByRole('alert')).toHaveText('Enter a valid address: 0x followed by 40 hex characters')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Everybody' }).press('Enter')
+  await page.getByRole('link', { name: 'Counterparty…' }).press('Enter')
   await expect(field).toBeHidden()
   await expect(page).toHaveURL(path)
-  await page.getByRole('link', { name: 'One address…' }).press('Enter')
+  await page.getByRole('link', { name: 'Counterparty…' }).press('Enter')
   await field.fill(`https://explorer.example/address/${at.charts}?tab=txs`)
   await field.press('Enter')
   await expect(page).toHaveURL(`${path}?with=${at.charts}`)
@@ -81,10 +81,10 @@ test('the other address is typed, or pasted within a link; what is none is told'
 test('garbage in the link is left out, an address that fails its checksum is told', async ({ page }) => {
   await page.goto(`${path}?with=0x12`)
   await new ListView(page, 'Transactions of the address').opened()
-  await expect(page.getByText('Only between')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Remove filter: counterparty' })).toBeHidden()
   const misspelt = at.charts.replace(/[a-f]/, (letter) => letter.toUpperCase())
   await page.goto(`${path}?with=${misspelt}`)
-  await expect(page.getByText('⚠ its spelling fails the checksum')).toBeVisible()
+  await expect(page.getByText('⚠ Invalid checksum')).toBeVisible()
 })
 
 test('what passed between two opens accessibly, and nothing moves', async ({ page }) => {
@@ -101,15 +101,15 @@ test.describe(() => {
   test('a server that can’t look for it says so once, and is not offered it again', async ({ page, faults }) => {
     faults.on(endpoint, () => json({ message: 'Unknown API v2 action' }, 400))
     await page.goto(`${faults.site}${path}?with=${at.charts}`)
-    await expect(page.getByText('This server can’t look for what passed between two addresses')).toBeVisible()
-    await page.getByRole('link', { name: 'All of this address' }).click()
+    await expect(page.getByText('Filtering by counterparty is not available for this chain')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all transactions' }).click()
     const all = new ListView(page, 'Transactions of the address')
     await all.opened()
-    await expect(page.getByRole('link', { name: 'One address…' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Counterparty…' })).toBeHidden()
     await all.rows
       .first()
       .getByRole('button', { name: /^Details of row/ })
       .click()
-    await expect(all.rows.first().getByRole('link', { name: /^Only what passed/ })).toBeHidden()
+    await expect(all.rows.first().getByRole('link', { name: /^Show only transfers with/ })).toBeHidden()
   })
 })

@@ -5,7 +5,7 @@ import { at, chain } from './pages'
 
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** The demo's chains and forty others, each at an instance of its own. */
+/** The demo's chains and forty others, each with its own API. */
 function manyChains(url: string): string {
   const config = JSON.parse(liveConfig(url)) as { chains: object[] }
   const others = Array.from({ length: 40 }, (_, place) => ({
@@ -22,7 +22,7 @@ const used = json({ hash: at.nftOwner, is_contract: true, coin_balance: '1500000
 const asked = /\/other\/\d+\/api\/v2\/addresses\/0x[\da-f]{40}$/i
 const counted = /\/other\/\d+\/api\/v2\/addresses\/0x[\da-f]{40}\/counters$/i
 
-/** What each chain answers: a few of them something else than that they never met the address. */
+/** The response of each chain: an unused address on most, another response on a few. */
 function answerOf(path: string): Answer {
   const place = Number(/\/other\/(\d+)/.exec(path)?.[1])
   if (place === 1 || place === 30) return used
@@ -49,24 +49,24 @@ test('the same address is looked for on forty chains, a few at a time', async ({
   await page.goto(`${await openSite(manyChains(faults.url))}/${chain}/address/${at.nftOwner}`)
   await page.getByText('Same address on 40 other chains').click()
   const panel = page.getByRole('table', { name: 'This address on other chains' })
-  await expect(page.getByText('Used on 2 of 38 chains, 2 could not be asked.')).toBeVisible(all)
+  await expect(page.getByText('Used on 2 of 38 chains, 2 failed.')).toBeVisible(all)
   expect(most).toBeLessThanOrEqual(3)
   expect(faults.askedFor(asked)).toHaveLength(40)
 
   const row = (name: string) => panel.getByRole('row', { name: new RegExp(`^${name} `) })
-  await expect(row('Chain 1')).toHaveText(/□ Contract.*1\.5 ?ETH \(\$3,000\.00\).*12/)
-  await expect(row('Chain 2')).toContainText('needs a key')
+  await expect(row('Chain 1')).toHaveText(/Contract.*1\.5 ?ETH \(\$3,000\.00\).*12/)
+  await expect(row('Chain 2')).toContainText('needs an API key')
   await expect(row('Chain 3')).toContainText('failed')
-  await expect(row('Chain 4')).toContainText('never used')
+  await expect(row('Chain 4')).toContainText('No activity')
 
   faults.on(asked, () => used)
-  await page.getByRole('button', { name: 'Ask again where it failed' }).click()
+  await page.getByRole('button', { name: 'Retry failed' }).click()
   await expect(page.getByText('Used on 4 of 40 chains.')).toBeVisible()
   expect(faults.askedFor(asked)).toHaveLength(42)
 
   await row('Chain 1').getByRole('link').click()
   await expect(page).toHaveURL(/\/9001\/address\//)
-  await expect(page.locator('main header')).toContainText('A contract, holding 1.5')
+  await expect(page.locator('main header')).toContainText('Holds 1.5')
 })
 
 test('the search stops when it is told to, and goes on from there', async ({ page, faults, openSite }) => {
@@ -81,16 +81,16 @@ test('the search stops when it is told to, and goes on from there', async ({ pag
   faults.on(counted, () => json({ transactions_count: '12' }))
   await page.goto(`${await openSite(manyChains(faults.url))}/${chain}/address/${at.nftOwner}`)
   await page.getByText('Same address on 40 other chains').click()
-  await expect(page.getByText('Used on 1 of 3 chains, 2 could not be asked, 35 to go.')).toBeVisible()
+  await expect(page.getByText('Used on 1 of 3 chains, 2 failed, 35 loading.')).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).press('Enter')
-  await expect(page.getByText('Used on 1 of 3 chains, 2 could not be asked, stopped before 35 more.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused()
+  await expect(page.getByText('Used on 1 of 3 chains, 2 failed, 35 stopped.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused()
   const before = faults.askedFor(asked).length
   expect(before).toBeLessThanOrEqual(8)
   release()
-  await page.getByRole('button', { name: 'Go on' }).press('Enter')
+  await page.getByRole('button', { name: 'Resume' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused()
-  await expect(page.getByText('Used on 2 of 38 chains, 2 could not be asked.')).toBeVisible(all)
-  // Those that had answered are not asked again; those that failed or were stopped are.
+  await expect(page.getByText('Used on 2 of 38 chains, 2 failed.')).toBeVisible(all)
+  // Only the chains that failed or were stopped get another request.
   expect(faults.askedFor(asked)).toHaveLength(before + 37)
 })

@@ -17,10 +17,10 @@ test.describe('where requests fail', () => {
     let broken = true
     faults.on(/\/counters$/, () => (broken ? json({ message: 'Not today' }, 422) : null))
     await page.goto(faults.site + pathOf(at.nftOwner))
-    await expect(head(page).getByRole('alert')).toContainText('could not be fetched')
-    await expect(head(page)).toContainText('An account, not a contract, holding')
+    await expect(head(page).getByRole('alert')).toContainText('Couldn’t load')
+    await expect(head(page)).toContainText('Holds ')
     broken = false
-    await head(page).getByRole('button', { name: 'Try again' }).click()
+    await head(page).getByRole('button', { name: 'Retry' }).click()
     await expect(head(page)).toContainText('Gas used')
     await expect(head(page).getByRole('alert')).toHaveCount(0)
     expect(faults.askedFor(recordOf(at.nftOwner))).toHaveLength(1)
@@ -31,20 +31,20 @@ test.describe('where requests fail', () => {
     faults.on(recordOf(at.nftOwner), () => (broken ? json({ message: 'Not today' }, 422) : null))
     await page.goto(faults.site + pathOf(at.nftOwner))
     await new ListView(page, 'Transactions of the address').opened()
-    await expect(head(page).getByRole('alert')).toContainText('Details of the address')
-    // What nobody counted may be there.
+    await expect(head(page).getByRole('alert')).toContainText('Couldn’t load address details')
+    // Tabs without a count are shown.
     for (const name of [/^Tokens/, /^Withdrawals/, /^Logs/])
       await expect(tabs(page).filter({ hasText: name })).toBeVisible()
     broken = false
-    await head(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(head(page)).toContainText('An account, not a contract, holding')
+    await head(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(head(page)).toContainText('Holds ')
   })
 
   test('an address that the server does not know is explained, not alarmed about', async ({ page, faults }) => {
     faults.on(/\/addresses\//, () => json({ message: 'Not found' }, 404))
     await page.goto(faults.site + pathOf(at.nftOwner))
-    await expect(head(page)).toContainText('it may never have been used on this chain')
-    await expect(page.getByText('The server knows no transaction of this address.')).toBeVisible()
+    await expect(head(page)).toContainText('No data for this address on Meridian yet.')
+    await expect(page.getByText('No transactions found for this address')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
@@ -55,9 +55,9 @@ test.describe('where requests fail', () => {
     serveOnlyContract(faults)
     await page.goto(faults.site + pathOf(at.dollar))
     await expect(page).toHaveURL(/\/nft$/)
-    await expect(head(page)).toContainText(/A verified contract, the token .+\./)
-    await expect(head(page)).toContainText('Records of single addresses are not served here')
-    await expect(head(page)).toContainText('Other countsnot served here')
+    await expect(head(page)).toContainText(/Contract of the token .+\./)
+    await expect(head(page)).toContainText('Address details are not available for this chain')
+    await expect(head(page)).toContainText('Other countsNot available for this chain')
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(tabs(page)).toHaveText(['NFTs', 'Blocks validated'])
   })

@@ -8,20 +8,20 @@ for (const { name, text, body } of recorded('address')) {
   test(`${name}: a real server’s address opens whole`, async ({ page, openAnswers }) => {
     const { hash } = body as { hash: string }
     await page.goto(`${await openAnswers({ [`addresses/${hash}`]: text })}/${recordedChain}/address/${hash}`)
-    await expect(page.locator('main header p').first()).toHaveText(/^An? .+ holding/)
+    await expect(page.locator('main header p').first()).toHaveText(/Holds (?:no|[\d,.]+) ETH/)
     await page.locator('summary', { hasText: /^Details$/ }).click()
-    await expect(page.getByText('More from the server')).toBeVisible()
+    await expect(page.getByText('Raw API response')).toBeVisible()
     await expectWhole(page, body)
   })
 }
 
-/** The lists of an address: their recordings, their tabs, and what they are called. */
+/** The lists of an address: their recordings, their tabs and their names. */
 const lists = [
-  ['address-transactions', 'transactions', '', 'Transactions of the address'],
-  ['address-token-transfers', 'token-transfers', '/token-transfers', 'Token transfers of the address'],
+  ['address-transactions', 'transactions', '', 'Transactions'],
+  ['address-token-transfers', 'token-transfers', '/token-transfers', 'Token transfers'],
   ['address-tokens', 'tokens', '/tokens', 'Tokens of the address'],
-  ['address-blocks-validated', 'blocks-validated', '/blocks-validated', 'Blocks validated by the address'],
-  ['address-withdrawals', 'withdrawals', '/withdrawals', 'Withdrawals of the address'],
+  ['address-blocks-validated', 'blocks-validated', '/blocks-validated', 'Blocks validated'],
+  ['address-withdrawals', 'withdrawals', '/withdrawals', 'Withdrawals'],
 ] as const
 
 for (const [folder, endpoint, tab, name] of lists) {

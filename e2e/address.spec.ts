@@ -14,7 +14,7 @@ test('a proxy is explained in a sentence whose parts lead on', async ({ page }) 
   await page.goto(pathOf(at.proxy))
   const sentence = head(page).locator('p').first()
   await expect(sentence).toHaveText(
-    /^A verified contract, a proxy for ObservatoryV2, holding no MER; created by 0x[\da-f]{40} in 0x[\da-f]{64}\.$/i,
+    /^Proxy for ObservatoryV2\. Holds no MER\. Created by 0x[\da-f]{40} in txn 0x[\da-f]{64}\.$/i,
   )
   await sentence.getByRole('link').last().click()
   await expect(page).toHaveURL(/\/tx\/0x/)
@@ -27,26 +27,27 @@ test('what a contract holds is exact, with its worth and the block it was looked
   const exact = `${BigInt(digits.slice(0, -18)).toLocaleString('en-US')}.${digits.slice(-18)}`.replace(/\.?0+$/, '')
   await page.goto(pathOf(at.wrapped))
   await expect(head(page).getByText(exact, { exact: false })).toContainText(/MER \(\$[\d,.]+\)/)
-  await expect(head(page)).toContainText(`as of block ${record.block_number_balance_updated_at}`)
+  await head(page).getByText('Details', { exact: true }).click()
+  await expect(head(page)).toContainText('Last balance update')
+  await expect(head(page)).toContainText(`Block ${record.block_number_balance_updated_at}`)
 })
 
 test('an address that was never used is explained, and its lists are empty', async ({ page }) => {
   await page.goto(pathOf(`0x${'5'.repeat(40)}`))
-  await expect(head(page)).toContainText('Never used on this chain, as far as the server knows')
-  await expect(page.getByText('This address has neither sent nor received a transaction.')).toBeVisible()
+  await expect(head(page)).toContainText('No activity on this chain yet.')
+  await expect(page.getByText('No transactions yet')).toBeVisible()
   await expect(tabs(page)).toHaveText([
     /^Transactions ?0$/,
     /^Token transfers ?0$/,
     /^Tokens ?0$/,
     /^NFTs ?0$/,
-    'Internal',
+    'Internal txns',
   ])
 })
 
 test('a destroyed contract says so loudly', async ({ page }) => {
   await page.goto(pathOf(at.destroyed))
   await expect(head(page)).toContainText('⊘ Self-destructed')
-  await expect(head(page)).toContainText('A verified contract that destroyed itself')
 })
 
 test('tabs are those that the address has, the one of the link always', async ({ page }) => {
@@ -54,7 +55,7 @@ test('tabs are those that the address has, the one of the link always', async ({
   await expect(tabs(page).filter({ hasText: 'Blocks validated' })).toBeVisible()
   await expect(tabs(page).filter({ hasText: 'Logs' })).toBeHidden()
   await page.goto(pathOf(at.producer, '/logs'))
-  await expect(page.getByText('This address has logged nothing.')).toBeVisible()
+  await expect(page.getByText('No logs yet')).toBeVisible()
   await expect(tabs(page).filter({ hasText: 'Logs' })).toHaveAttribute('aria-current', 'page')
 })
 
@@ -64,14 +65,14 @@ test('a transaction went in, out or to itself, and either way can be asked for',
   faults.on(endpointOf(list), async ({ url, real }) => {
     const body = JSON.parse(await real()) as { items: { from: object; to: object }[] }
     const [first] = body.items
-    // Nobody on the demo chain pays himself.
+    // No account of the demo chain sends to itself.
     if (first && !url.searchParams.has('filter')) first.to = first.from
     return json(body)
   })
   await page.goto(faults.site + list.path)
   await view.opened()
   await expect(view.rows.first()).toContainText('↻ SELF')
-  await expect(view.rows.first()).toContainText('this address')
+  await expect(view.rows.first()).toContainText('This address')
   await page.getByRole('link', { name: '↑ Out' }).click()
   await expect(page).toHaveURL(/\?filter=from$/)
   await expect(page.getByRole('link', { name: '↑ Out' })).toHaveAttribute('aria-current', 'true')
@@ -98,11 +99,11 @@ test('one token’s transfers are reached from what the address holds, named, an
   await held.opened()
   await held.rows.filter({ hasText: 'Star Charts' }).getByRole('link', { name: 'show' }).click()
   await expect(page).toHaveURL(new RegExp(`token-transfers\\?token=${at.charts}$`))
-  const view = new ListView(page, 'Token transfers of the address')
+  const view = new ListView(page, 'Token transfers')
   await view.opened()
   const some = await view.rows.count()
   await expect(view.rows.filter({ hasText: 'Star Charts' })).toHaveCount(some)
-  await page.getByRole('link', { name: 'Show all tokens' }).click()
+  await page.getByRole('link', { name: 'Remove filter: token' }).click()
   await expect(page).toHaveURL(/token-transfers$/)
   await expect(view.rows.filter({ hasNotText: 'Star Charts' })).not.toHaveCount(0)
 })
@@ -131,7 +132,7 @@ test('what tokens are worth is added up as far as prices are known, without thos
   ]
   faults.on(/\/tokens$/, () => json({ items, next_page_params: null }))
   await page.goto(`${faults.site}${pathOf(at.nftOwner, '/tokens')}`)
-  await expect(page.getByText('Worth $6.25, as far as prices are known')).toBeVisible()
+  await expect(page.getByText('Total value: $6.25')).toBeVisible()
 })
 
 test('what can be no token id, or no address, is turned away with what one looks like', async ({ page }) => {
@@ -148,7 +149,7 @@ test('what can be no token id, or no address, is turned away with what one looks
 
 test('a choice that nothing matches is told from an address that has nothing', async ({ page }) => {
   await page.goto(pathOf(at.nftOwner, '/tokens?type=ERC-7984'))
-  await expect(page.getByText('No tokens match what was chosen.')).toBeVisible()
+  await expect(page.getByText('No tokens match these filters')).toBeVisible()
 })
 
 test('choices are one stop of the Tab key, arrow keys go through them', async ({ page }) => {
@@ -172,11 +173,11 @@ test('the row of a holder fills the head before its record comes', async ({ page
     return json(await real())
   })
   await page.goto(`${faults.site}/${chain}/addresses`)
-  const view = new ListView(page, 'Coin holders')
+  const view = new ListView(page, 'Top accounts')
   await view.opened()
   await view.rows.first().getByRole('link').first().click()
-  await expect(head(page)).toContainText(/holding [\d,.]+ ?MER/)
-  await expect(head(page)).toContainText(/Balance as of block [\d,.]+ MER/)
+  await expect(head(page)).toContainText(/Holds [\d,.]+ ?MER/)
+  await expect(head(page)).toContainText(/Balance.*[\d,.]+ MER/)
   answer()
 })
 
@@ -222,14 +223,14 @@ const hostile = {
 test('a scam with hostile names and tags is called one, and shown for what it is', async ({ page, faults }) => {
   faults.on(recordOf(at.proxy), changed(hostile))
   await page.goto(faults.site + pathOf(at.proxy))
-  await expect(head(page).getByText('⚠ The server marks this address as a scam.')).toBeVisible()
+  await expect(head(page).getByText('⚠ Flagged as scam.')).toBeVisible()
   await expect(head(page).getByText('Used in a Phishing scam.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('U+202E')
-  const pink = head(page).getByTitle('Tag. javascript:alert(1)')
+  const pink = head(page).getByTitle('Public tag. javascript:alert(1)')
   await expect(pink).toHaveCSS('background-color', 'rgb(255, 0, 122)')
   await expect(pink).toHaveCSS('color', 'rgb(0, 0, 0)')
   await head(page).getByText('Details', { exact: true }).click()
-  await expect(page.getByText('Your own tag')).toBeVisible()
+  await expect(page.getByText('Private tag')).toBeVisible()
   await expect(page.locator('img[src=x]')).toHaveCount(0)
   await expectAccessible(page)
 })
@@ -241,7 +242,7 @@ test('a diamond of 34 contracts is told in short, and folded in full', async ({ 
   }))
   faults.on(recordOf(at.proxy), changed({ proxy_type: 'eip2535', implementations: facets }))
   await page.goto(faults.site + pathOf(at.proxy))
-  await expect(head(page)).toContainText(/a diamond that joins Facet 0, 0x11111.* and 32 more contracts/)
+  await expect(head(page)).toContainText(/Diamond proxy for Facet 0, 0x11111.* and 32 more contracts/)
   await head(page).getByText('Details', { exact: true }).click()
   await page.getByText('34 contracts').click()
   await expect(page.getByRole('link', { name: facets[33]?.address_hash ?? '' })).toBeVisible()
@@ -250,11 +251,9 @@ test('a diamond of 34 contracts is told in short, and folded in full', async ({ 
 test('an account that runs a contract’s code is an account', async ({ page, faults }) => {
   faults.on(recordOf(at.proxy), changed({ proxy_type: 'eip7702', creator_address_hash: null }))
   await page.goto(faults.site + pathOf(at.proxy))
-  await expect(head(page)).toContainText('◐ Account with code (EIP-7702)')
-  await expect(head(page)).toContainText(
-    /An account with a key of its own that runs the code of ObservatoryV2 \(EIP-7702\)/,
-  )
-  await expect(head(page)).not.toContainText('□ Contract')
+  await expect(head(page)).toContainText('EOA (delegated)')
+  await expect(head(page)).toContainText(/Delegated to ObservatoryV2 \(EIP-7702\)/)
+  await expect(head(page)).not.toContainText('Contract')
 })
 
 test('an unknown kind is called unknown', async ({ page, faults }) => {
@@ -263,18 +262,17 @@ test('an unknown kind is called unknown', async ({ page, faults }) => {
     changed({ is_contract: null, is_verified: null, implementations: null, proxy_type: null }),
   )
   await page.goto(faults.site + pathOf(at.proxy))
-  await expect(head(page)).toContainText('? Kind not known')
-  await expect(head(page)).toContainText('An address of which the server does not say whether it is a contract')
+  await expect(head(page)).toContainText('Type unknown')
 })
 
 test('a link whose capital letters fail the checksum is told', async ({ page }) => {
   const swapped = at.proxy.replace(/[a-f]/i, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
   await page.goto(pathOf(swapped))
-  await expect(head(page)).toContainText('⚠ The link’s spelling fails the checksum')
+  await expect(head(page)).toContainText('⚠ Invalid checksum')
   await head(page).getByText('Details', { exact: true }).click()
-  await expect(page.getByText(/With these digits it is written 0x/)).toContainText(at.proxy)
+  await expect(page.getByText(/Correct form: 0x/)).toContainText(at.proxy)
   await page.goto(pathOf(at.proxy.toLowerCase()))
-  await expect(head(page)).toContainText('A verified contract')
+  await expect(head(page)).toContainText('✓ Verified')
   await expect(head(page)).not.toContainText('checksum')
 })
 
@@ -284,7 +282,7 @@ test('the checksum is checked, and written, before any server has answered', asy
   await expect(head(page)).toContainText(at.proxy)
   await expect(head(page)).not.toContainText('checksum')
   await page.goto(faults.site + pathOf(at.proxy.replace(/[a-f]/, (letter) => letter.toUpperCase())))
-  await expect(head(page)).toContainText('⚠ The link’s spelling fails the checksum: a digit may be wrong')
+  await expect(head(page)).toContainText('⚠ Invalid checksum (EIP-55): the address in the link may be mistyped')
 })
 
 test('details and other chains: axe finds nothing, 360 pixels are enough', async ({ page }) => {
@@ -293,7 +291,7 @@ test('details and other chains: axe finds nothing, 360 pixels are enough', async
   await head(page).getByText('Details', { exact: true }).click()
   await page.getByText(/^Same address on/).click()
   await expect(page.getByRole('table', { name: 'This address on other chains' })).toBeVisible()
-  await expect(page.getByText('never used')).toBeVisible()
+  await expect(page.getByText('No activity')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await expectAccessible(page)
 })

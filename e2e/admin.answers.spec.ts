@@ -2,31 +2,31 @@ import { answer, expect, html, test } from './fixtures/administration'
 
 test.use({ tolerates: 'failed requests' })
 
-/** Codes that tell that nothing was changed, as they are shown. */
+/** Codes which mean that nothing was changed, and how they are shown. */
 const refusals: readonly [code: number, status: number, says: string][] = [
-  [3, 400, 'Code 3, INVALID_ARGUMENT. HTTP 400.'],
-  [5, 404, 'Code 5, NOT_FOUND. HTTP 404.'],
-  [6, 409, 'Code 6, ALREADY_EXISTS. HTTP 409.'],
-  [8, 429, 'Code 8, RESOURCE_EXHAUSTED. HTTP 429.'],
-  [9, 400, 'Code 9, FAILED_PRECONDITION. HTTP 400.'],
-  [10, 409, 'Code 10, ABORTED. HTTP 409.'],
-  [11, 400, 'Code 11, OUT_OF_RANGE. HTTP 400.'],
-  [12, 501, 'Code 12, UNIMPLEMENTED. HTTP 501.'],
-  [77, 418, 'Code 77. HTTP 418.'],
+  [3, 400, 'Code 3, INVALID_ARGUMENT. HTTP 400'],
+  [5, 404, 'Code 5, NOT_FOUND. HTTP 404'],
+  [6, 409, 'Code 6, ALREADY_EXISTS. HTTP 409'],
+  [8, 429, 'Code 8, RESOURCE_EXHAUSTED. HTTP 429'],
+  [9, 400, 'Code 9, FAILED_PRECONDITION. HTTP 400'],
+  [10, 409, 'Code 10, ABORTED. HTTP 409'],
+  [11, 400, 'Code 11, OUT_OF_RANGE. HTTP 400'],
+  [12, 501, 'Code 12, UNIMPLEMENTED. HTTP 501'],
+  [77, 418, 'Code 77. HTTP 418'],
 ]
 
-/** Codes after which nobody knows. */
+/** Status codes after which the result is unknown. */
 const uncertain: readonly [code: number, status: number, says: string][] = [
-  [2, 500, 'Code 2, UNKNOWN. HTTP 500.'],
-  [4, 504, 'Code 4, DEADLINE_EXCEEDED. HTTP 504.'],
-  [13, 500, 'Code 13, INTERNAL. HTTP 500.'],
-  [14, 503, 'Code 14, UNAVAILABLE. HTTP 503.'],
-  [15, 500, 'Code 15, DATA_LOSS. HTTP 500.'],
+  [2, 500, 'Code 2, UNKNOWN. HTTP 500'],
+  [4, 504, 'Code 4, DEADLINE_EXCEEDED. HTTP 504'],
+  [13, 500, 'Code 13, INTERNAL. HTTP 500'],
+  [14, 503, 'Code 14, UNAVAILABLE. HTTP 503'],
+  [15, 500, 'Code 15, DATA_LOSS. HTTP 500'],
 ]
 
 for (const [kind, codes, title] of [
-  ['refused', refusals, 'Network 8801: refused, nothing was changed'],
-  ['uncertain', uncertain, 'Network 8801: the outcome is unknown'],
+  ['refused', refusals, 'Network 8801: change rejected'],
+  ['uncertain', uncertain, 'Network 8801: unknown result'],
 ] as const) {
   test(`codes by which a change is ${kind} are told by name`, async ({ host, admin, openNetwork }) => {
     await openNetwork()
@@ -35,7 +35,7 @@ for (const [kind, codes, title] of [
         host.onPatch(() => answer({ code, message: `Because of ${code}` }, status))
         await admin.rename()
         await expect(admin.outcome).toContainText(title)
-        await expect(admin.outcome).toContainText(`The host says: Because of ${code}`)
+        await expect(admin.outcome).toContainText(`Message from the API: Because of ${code}`)
         await expect(admin.outcome).toContainText(says)
         await expect(admin.outcome).toBeFocused()
         await expect(admin.input('Name')).toHaveValue('Other')
@@ -66,7 +66,7 @@ for (const [casing, details] of [
       [details[1].field, 'block_timestamp_skew'],
       [details[2].field, 'explorer_api_key'],
     ]) {
-      await expect(page.locator(`#field-${place}-problem`)).toHaveText(`The host says: No good: ${field}`)
+      await expect(page.locator(`#field-${place}-problem`)).toHaveText(`Rejected: No good: ${field}`)
     }
     await expect(admin.input('Block timestamp skew')).toHaveAttribute('aria-invalid', 'true')
     await admin.input('Block timestamp skew').fill('8')
@@ -114,7 +114,7 @@ test('an HTML error that refuses says its status', async ({ host, admin, openNet
   await openNetwork()
   host.onPatch(() => html(413))
   await admin.rename()
-  await expect(admin.outcome).toContainText('refused, nothing was changed')
-  await expect(admin.outcome).toContainText('The host gave no reason that can be read: a web page came instead')
-  await expect(admin.outcome).toContainText('HTTP 413.')
+  await expect(admin.outcome).toContainText('change rejected')
+  await expect(admin.outcome).toContainText('HTML page instead of JSON (login page or proxy)')
+  await expect(admin.outcome).toContainText('HTTP 413')
 })

@@ -6,7 +6,7 @@ import { answer, expect, test } from './fixtures/administration'
 const token = 'demo-admin'
 const secret = 'k-9f3b7c1d5e'
 
-/** All that a page has kept where a script or a person could find it: storage, caches, address, history, document. */
+/** Everything stored where a script or a person could find it: storage, caches, URL, history, document. */
 function keptBy(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const databases = await Promise.all(
@@ -76,7 +76,7 @@ test.describe('after a whole run', () => {
     await openNetwork({ merits: {} })
     await admin.type('Explorer API key', secret)
     await admin.choose('Explorer usage', 'On')
-    // A host that repeats all it was sent, in words and in details, as it refuses it.
+    // A host that rejects a change, and repeats all that it was sent in its message and details.
     host.onPatch(({ body, headers }) =>
       answer(
         { code: 9, message: `${body} ${headers['authorization']}`, details: [{ '@type': 'x', body, headers }] },
@@ -84,18 +84,18 @@ test.describe('after a whole run', () => {
       ),
     )
     await admin.submit()
-    await expect(admin.outcome).toContainText('refused')
+    await expect(admin.outcome).toContainText('rejected')
     expect((await page.content()).includes(secret)).toBe(false)
     host.on()
     await admin.submit()
-    await expect(admin.outcome).toContainText('the host took the change')
+    await expect(admin.outcome).toContainText('change saved')
     await page.getByRole('link', { name: 'All networks' }).click()
     await page.getByRole('button', { name: /^Verified contracts on.*8802$/ }).click()
     await admin.send()
-    await expect(admin.outcome).toContainText('the host took the change')
+    await expect(admin.outcome).toContainText('change saved')
     expect(host.patches().some(({ body }) => body.includes(secret))).toBe(true)
 
-    await page.getByRole('button', { name: 'Copy journal' }).click()
+    await page.getByRole('button', { name: 'Copy change log' }).click()
     await expect(page.getByText('Copied')).toBeVisible()
     said.push(await copied(page))
     const hunt = async (when: string) => {
@@ -107,12 +107,12 @@ test.describe('after a whole run', () => {
     await hunt('while open')
     await page.getByRole('link', { name: 'Meridian 8801' }).click()
     await admin.type('Explorer API key', secret)
-    await admin.button('Lock now').click()
+    await admin.button('Lock').click()
     await hunt('after a lock')
     const state = JSON.stringify(await context.storageState({ indexedDB: true }))
     expect([secret, token].filter((each) => state.includes(each))).toEqual([])
     expect([...said, ...urls].filter((text) => text.includes(secret) || text.includes(token))).toEqual([])
-    // The token and the change went to the host of the administration API alone.
+    // The token and the change went only to the host of the administration API.
     expect(host.asked.every(({ headers }) => headers['authorization'] === `Bearer ${token}`)).toBe(true)
     expect(host.asked.every(({ path }) => !path.includes('?'))).toBe(true)
   })
@@ -122,7 +122,7 @@ test('the keyboard alone is enough', async ({ page, host, openAdministration }) 
   await page.goto(`${await openAdministration()}/admin/networks`)
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
-  /** Tabs until what has the focus is called so. */
+  /** Presses Tab until the element with this name has the focus. */
   const tabTo = async (name: RegExp, key = 'Tab') => {
     for (let step = 0; step < 80; step += 1) {
       await page.keyboard.press(key)
@@ -136,38 +136,35 @@ test('the keyboard alone is enough', async ({ page, host, openAdministration }) 
   await expect(page.getByRole('list', { name: 'Networks' })).toBeVisible()
   await tabTo(/Meridian.*8801/)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Change Name' })).toBeVisible()
-  await tabTo(/^Change Domain$/)
+  await expect(page.getByRole('button', { name: 'Edit Name' })).toBeVisible()
+  await tabTo(/^Edit Domain$/)
   await page.keyboard.press('Enter')
   await page.keyboard.type('two.example')
-  await tabTo(/^Leave unchanged: Domain$/)
+  await tabTo(/^Cancel: Domain$/)
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Off' }).first()).toBeChecked()
   await page.keyboard.press('ArrowLeft')
-  await expect(page.getByText('1 of 9 fields will be sent; 1 as now, not sent.')).toBeVisible()
-  await tabTo(/^Review…$/)
+  await expect(page.getByText('1 of 9 fields changed, 1 same as the current value.')).toBeVisible()
+  await tabTo(/^Review changes$/)
   await page.keyboard.press('Enter')
   const review = page.getByRole('dialog')
   await expect(review).toBeVisible()
-  // The name of what is reviewed has the focus: Enter at once does nothing.
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  // The first field has the focus: Enter does nothing before the name is typed.
   await expect(review.getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('Enter')
   await page.keyboard.type('Meridian')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  const outcome = page.getByLabel('What came of the change')
+  const outcome = page.getByLabel('Result of the change')
   await expect(outcome).toBeFocused()
   await tabTo(/^Undo…$/)
   await page.keyboard.press('Enter')
   await expect(review).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(review).toHaveCount(0)
-  await tabTo(/^Lock now$/, 'Shift+Tab')
+  await tabTo(/^Lock$/, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('#admin-token')).toBeFocused()
   expect(host.patches().map(({ body }) => body)).toEqual(['{"domain":"two.example"}'])
@@ -194,11 +191,11 @@ for (const width of [1440, 390]) {
       admin,
     }) => {
       test.slow()
-      const look = async (what: string) => {
-        // What lies half below the header that stays would be a target too small.
+      const expectNarrow = async (what: string) => {
+        // A target that the sticky header covers partly would count as too small.
         await page.evaluate(() => scrollTo(0, 0))
         await expectAccessible(page, what)
-        // The narrowest that is promised.
+        // The narrowest supported width.
         const narrow = width === 390 ? 360 : width
         await page.setViewportSize({ width: narrow, height: 844 })
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -207,24 +204,24 @@ for (const width of [1440, 390]) {
       }
       await page.goto(`${await openAdministration()}/admin/networks`)
       await admin.unlock('wrong')
-      await expect(page.getByText('The host does not take this token')).toBeVisible()
-      await look('a refused token')
+      await expect(page.getByText('Invalid token')).toBeVisible()
+      await expectNarrow('a refused token')
       await admin.unlock()
       await expect(page.getByRole('list', { name: 'Networks' })).toBeVisible()
-      await look('the list')
+      await expectNarrow('the list')
       await page.getByRole('link', { name: 'Meridian 8801' }).click()
       await admin.type('Name', `${'Long'.repeat(60)} name`)
-      await admin.type('RPC address', 'https://me:pw@rpc.example')
+      await admin.type('RPC URL', 'https://me:pw@rpc.example')
       await admin.type('Explorer API key', 'two words')
       await admin.choose('Active', 'Off')
       await admin.choose('Sent transactions', 'On')
       await admin.askReview()
-      await look('the form with problems')
+      await expectNarrow('the form with problems')
       await page.getByRole('checkbox').check()
       await admin.type('Explorer API key', secret)
       await admin.askReview()
       await expect(admin.review).toBeVisible()
-      await look('the review')
+      await expectNarrow('the review')
       host.onPatch(() =>
         answer(
           {
@@ -236,27 +233,27 @@ for (const width of [1440, 390]) {
         ),
       )
       await admin.send('Meridian')
-      await expect(admin.outcome).toContainText('refused')
-      await look('a refusal')
+      await expect(admin.outcome).toContainText('rejected')
+      await expectNarrow('a refusal')
       host.on()
       await admin.askReview()
       await host.change('{"domain":"else.example"}')
       await admin.send('Meridian')
-      await expect(admin.review).toContainText('Domain is now else.example.')
-      await look('a conflict')
+      await expect(admin.review).toContainText('Domain is now else.example')
+      await expectNarrow('a conflict')
       host.onPatch(() => answer({ warning: 'Nothing was done', network: { name: 'Meridian' } }))
       await admin.send('Meridian')
       await expect(admin.outcome).toContainText('Nothing was done')
-      await look('an answer in words')
+      await expectNarrow('an answer in words')
       host.onPatch(() => answer({ code: 13, message: 'Broken', at: 'pool-7' }, 500))
       await admin.rename()
-      await expect(admin.outcome).toContainText('the outcome is unknown')
-      await admin.outcome.getByRole('button', { name: 'Read the network again' }).click()
-      await expect(admin.outcome).toContainText('not in effect')
-      await look('an unknown outcome')
+      await expect(admin.outcome).toContainText('unknown result')
+      await admin.outcome.getByRole('button', { name: 'Check current values' }).click()
+      await expect(admin.outcome).toContainText('not active')
+      await expectNarrow('an unknown outcome')
       await page.getByRole('link', { name: 'All networks' }).click()
-      await expect(page.getByRole('dialog', { name: 'Leave without sending?' })).toBeVisible()
-      await look('the question before leaving')
+      await expect(page.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible()
+      await expectNarrow('the question before leaving')
     })
   })
 }

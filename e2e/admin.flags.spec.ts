@@ -23,14 +23,14 @@ test('a flag is flipped after a review, and flipped back by undo', async ({ page
 
 test('taking a network down wants its name, bringing it up again does not', async ({ page, host, admin, openList }) => {
   await openList()
-  await page.getByRole('button', { name: 'Active on: turn it off for network 8802' }).click()
-  await expect(admin.review.getByRole('button', { name: 'Send the change' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Active on: turn off for network 8802' }).click()
+  await expect(admin.review.getByRole('button', { name: 'Save change' })).toBeDisabled()
   await admin.send('Equinox Testnet')
   await expect(admin.outcome).toContainText('Active: on → off')
   await admin.outcome.getByRole('button', { name: 'Undo…' }).click()
   await expect(admin.review.getByRole('textbox')).toHaveCount(0)
   await admin.send()
-  await expect(page.getByRole('button', { name: 'Active on: turn it off for network 8802' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Active on: turn off for network 8802' })).toBeVisible()
   expect(host.patches()).toHaveLength(2)
 })
 
@@ -46,13 +46,13 @@ test('the journal tells what was sent, and is copied without secrets', async ({
   await admin.type('Explorer API key', 'k-1234567890')
   await admin.choose('Explorer usage', 'On')
   await admin.submit()
-  await expect(admin.outcome).toContainText('the host took the change')
+  await expect(admin.outcome).toContainText('change saved')
   host.onPatch(() => answer({ code: 9, message: 'Locked\tby\nsomebody' }, 200))
-  await page.getByRole('button', { name: 'Copy journal' }).click()
+  await page.getByRole('button', { name: 'Copy change log' }).click()
   await expect(page.getByText('Copied')).toBeVisible()
   const journal = await copied(page)
   expect(journal).toMatch(
-    /^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{3})? UTC\t8801\texplorer_api_key: none → a new key; explorer_usage_activity_enabled: off → on\tchanged$/,
+    /^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{3})? UTC\t8801\texplorer_api_key: none → a new key; explorer_usage_activity_enabled: off → on\tSaved$/,
   )
 })
 
@@ -60,14 +60,12 @@ test('an undo says what it can’t put back', async ({ host, admin, openNetwork 
   await openNetwork()
   await admin.type('Explorer API key', 'k-1234567890')
   await admin.submit()
-  await expect(admin.outcome).toContainText(
-    'This can’t be undone: what was before of Explorer API key is not known here.',
-  )
+  await expect(admin.outcome).toContainText('Can’t undo Explorer API key: previous value unknown.')
   await expect(admin.outcome.getByRole('button', { name: 'Undo…' })).toHaveCount(0)
   await admin.type('Explorer API key', 'k-0987654321')
   await admin.choose('Explorer usage', 'On')
   await admin.submit()
-  await expect(admin.outcome).toContainText('Undo can’t put everything back: what was before of Explorer API key')
+  await expect(admin.outcome).toContainText('Undo can’t restore Explorer API key: previous value unknown')
   await admin.outcome.getByRole('button', { name: 'Undo…' }).click()
   await admin.send()
   await expect(admin.outcome).toContainText('Explorer usage: on → off')
@@ -79,7 +77,7 @@ test('a list that tells less of a network than its own answer is no conflict', a
     path.endsWith('/networks') ? answer({ items: [{ chain_id: '8801', name: 'Meridian', active: true }] }) : undefined,
   )
   await openList()
-  await admin.button('Active on: turn it off for network 8801').click()
+  await admin.button('Active on: turn off for network 8801').click()
   await admin.send('Meridian')
   await expect(admin.outcome).toContainText('Active: on → off')
   expect(host.patches().map(({ body }) => body)).toEqual(['{"active":false}'])

@@ -15,10 +15,10 @@ test.describe('without meritsUrl', () => {
     test(`${path} is no page, and none of its code is loaded`, async ({ page, openAdministration }) => {
       const loaded = scriptsOf(page)
       await page.goto((await openAdministration({ meritsUrl: undefined })) + path)
-      await expect(page.getByText('There is no such page')).toBeVisible()
+      await expect(page.getByText('Page not found')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
       await page.waitForLoadState('networkidle')
-      expect((await loaded()).includes('Lock now')).toBe(false)
+      expect((await loaded()).includes('Hold to show')).toBe(false)
     })
   }
 })
@@ -29,13 +29,13 @@ test('none of its code is loaded before it is opened', async ({ page, openAdmini
   const link = page.getByRole('link', { name: 'Administration' })
   await link.hover()
   await link.focus()
-  // Longer than a pointer rests on a link before its page would be prepared.
+  // Longer than the hover delay of a prefetch.
   await page.waitForTimeout(300)
   await page.waitForLoadState('networkidle')
-  expect((await loaded()).includes('Lock now')).toBe(false)
+  expect((await loaded()).includes('Hold to show')).toBe(false)
   await link.click()
-  await expect(page.getByRole('heading', { name: 'Administration of networks' })).toBeVisible()
-  expect((await loaded()).includes('Lock now')).toBe(true)
+  await expect(page.getByRole('heading', { name: 'Network administration' })).toBeVisible()
+  expect((await loaded()).includes('Hold to show')).toBe(true)
 })
 
 test('/admin asks for the token, then shows the networks', async ({ page, host, openAdministration, admin }) => {
@@ -50,8 +50,8 @@ test('/admin asks for the token, then shows the networks', async ({ page, host, 
 
 for (const [token, says] of [
   ['', 'Paste a token first.'],
-  ['two words', 'A token has no spaces: paste it alone.'],
-  ['tøken', 'A token has no such characters: copy it again from its source.'],
+  ['two words', 'A token has no spaces. Paste only the token.'],
+  ['tøken', 'Invalid characters. Copy the token again.'],
 ] as const) {
   test(`the token “${token}” is not sent`, async ({ page, host, openAdministration, admin }) => {
     await page.goto(`${await openAdministration()}/admin/networks`)
@@ -92,8 +92,8 @@ test.describe('a refusal', () => {
   test('of the token leaves it locked, and says what the host said', async ({ page, openAdministration, admin }) => {
     await page.goto(`${await openAdministration()}/admin/networks`)
     await admin.unlock('wrong')
-    await expect(page.getByText('The host does not take this token')).toBeVisible()
-    await expect(page.getByText('Code 16, UNAUTHENTICATED. HTTP 401.')).toBeVisible()
+    await expect(page.getByText('Invalid token')).toBeVisible()
+    await expect(page.getByText('Code 16, UNAUTHENTICATED. HTTP 401')).toBeVisible()
     await expect(admin.token).toHaveValue('')
     await admin.unlock()
     await expect(page.getByRole('list', { name: 'Networks' })).toBeVisible()
@@ -117,16 +117,16 @@ test.describe('a refusal', () => {
       host.onPatch(() => answer({ code, message: 'No more' }, status))
       await admin.send()
       await expect(admin.token).toBeFocused()
-      await expect(page.getByText('The host says: No more')).toBeVisible()
-      await expect(page.getByText(/What you typed is kept: network 8801/)).toBeVisible()
+      await expect(page.getByText('Message from the API: No more')).toBeVisible()
+      await expect(page.getByText(/Unsaved changes: network 8801/)).toBeVisible()
       await expect(page.getByText('Meridian Two')).toHaveCount(0)
       host.on()
       await admin.unlock()
       await expect(admin.input('Name')).toHaveValue('Meridian Two')
       await expect(admin.input('Explorer API key')).toHaveValue('k-1234567890')
-      await expect(page.getByText('3 of 9 fields will be sent.')).toBeVisible()
+      await expect(page.getByText('3 of 9 fields changed.')).toBeVisible()
       await admin.submit()
-      await expect(admin.outcome).toContainText('the host took the change')
+      await expect(admin.outcome).toContainText('change saved')
       expect(host.patches().map(({ body }) => body)).toEqual([
         '{"name":"Meridian Two","explorer_api_key":"k-1234567890","verified_contracts_activity_enabled":false}',
         '{"name":"Meridian Two","explorer_api_key":"k-1234567890","verified_contracts_activity_enabled":false}',
@@ -148,22 +148,22 @@ test.describe('a refusal', () => {
       await admin.askReview()
       host.onPatch(() => answer({ code: 7, message: 'No more' }, 403))
       await admin.send()
-      await expect(page.getByText(/^A secret that was typed is kept for 15 minutes/)).toBeVisible()
+      await expect(page.getByText(/^Secrets that you entered stay in memory for 15 minutes/)).toBeVisible()
       host.on()
     }
     await refuse()
     await admin.unlock('demo-viewer')
-    await expect(page.getByText('The secret that was typed here is forgotten: type it again to send it.')).toBeVisible()
+    await expect(page.getByText('The secret was cleared. Enter it again to save it.')).toBeVisible()
     await expect(admin.input('Name')).toHaveValue('Meridian Two')
-    await expect(admin.button('Change Explorer API key')).toBeVisible()
+    await expect(admin.button('Edit Explorer API key')).toBeVisible()
     await refuse()
     await page.clock.fastForward('15:01')
-    await expect(page.getByText('A secret that was typed is forgotten: it has to be typed again.')).toBeVisible()
+    await expect(page.getByText('Secrets that you entered were cleared. Enter them again.')).toBeVisible()
     await admin.unlock('demo-viewer')
     await expect(admin.input('Name')).toHaveValue('Meridian Two')
-    await expect(admin.button('Change Explorer API key')).toBeVisible()
+    await expect(admin.button('Edit Explorer API key')).toBeVisible()
     await admin.type('Explorer API key', 'k-again')
-    await expect(page.getByText('The secret that was typed here')).toHaveCount(0)
+    await expect(page.getByText('The secret was cleared.')).toHaveCount(0)
   })
 
   test('of reading by 401 locks too', async ({ page, host, admin, openNetwork }) => {
@@ -173,7 +173,7 @@ test.describe('a refusal', () => {
     await page.goBack()
     await admin.type('Name', 'Other')
     await admin.submit()
-    await expect(page.getByText('The host says: Expired')).toBeVisible()
+    await expect(page.getByText('Message from the API: Expired')).toBeVisible()
     expect(host.patches()).toEqual([])
   })
 
@@ -184,7 +184,7 @@ test.describe('a refusal', () => {
   }) => {
     host.onGet(() => html(403))
     await openList()
-    await expect(page.getByText('This host does not list its networks')).toBeVisible()
+    await expect(page.getByText('List of networks not available from this API')).toBeVisible()
   })
 })
 
@@ -194,17 +194,17 @@ test.describe('a host that can’t be read', () => {
   test('leaves the configured chains, and any chain id that is typed', async ({ page, host, admin, openList }) => {
     host.on(unreadable)
     await openList()
-    await expect(page.getByText('This host does not list its networks')).toBeVisible()
+    await expect(page.getByText('List of networks not available from this API')).toBeVisible()
     await expect(page.getByRole('link', { name: /8802/ })).toBeVisible()
     for (const wrong of ['', '0x1', '01', '-5', '1.5', '1e3', '٣']) {
-      await page.getByLabel('Another network, by its chain id').fill(wrong)
+      await page.getByLabel('Open network by chain ID').fill(wrong)
       await admin.button('Open').click()
-      await expect(page.getByText('A chain id is a whole number')).toBeVisible()
+      await expect(page.getByText('Enter a chain ID')).toBeVisible()
     }
-    await page.getByLabel('Another network, by its chain id').fill(' 424242 ')
+    await page.getByLabel('Open network by chain ID').fill(' 424242 ')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Network 424242' })).toBeVisible()
-    await expect(page.getByText('This host can’t be read')).toBeVisible()
+    await expect(page.getByText('Current values not available from this API')).toBeVisible()
   })
 })
 

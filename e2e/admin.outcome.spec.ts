@@ -16,11 +16,11 @@ for (const [what, respond] of [
     await openNetwork()
     host.onPatch(() => respond())
     await admin.rename()
-    await expect(admin.outcome).toContainText('the outcome is unknown')
+    await expect(admin.outcome).toContainText('unknown result')
     await expect(admin.outcome).not.toContainText('<')
-    await admin.outcome.getByRole('button', { name: 'Read the network again' }).click()
-    await expect(admin.outcome).toContainText('Name: not in effect, the host tells Meridian')
-    await expect(admin.journal.first()).toContainText('outcome unknown')
+    await admin.outcome.getByRole('button', { name: 'Check current values' }).click()
+    await expect(admin.outcome).toContainText('Name: not active; current value: Meridian')
+    await expect(admin.journal.first()).toContainText('Unknown result')
   })
 }
 
@@ -43,16 +43,16 @@ test('no answer in time leaves the outcome unknown, and the check finds the chan
   })
   await admin.type('Explorer API key', 'k-1234567890')
   await admin.rename()
-  await expect(admin.review.getByText('Waiting for the host.')).toBeVisible()
+  await expect(admin.review.getByText('Waiting for the API.')).toBeVisible()
   await expect.poll(() => host.patches().length).toBeGreaterThan(1)
   await page.clock.fastForward('00:21')
-  await expect(admin.outcome).toContainText('the outcome is unknown')
-  await expect(admin.outcome).toContainText('No answer came.')
-  await admin.outcome.getByRole('button', { name: 'Read the network again' }).click()
-  await expect(admin.outcome).toContainText('Name: in effect')
-  await expect(admin.outcome).toContainText('Explorer API key: the host does not tell it')
+  await expect(admin.outcome).toContainText('unknown result')
+  await expect(admin.outcome).toContainText('No response')
+  await admin.outcome.getByRole('button', { name: 'Check current values' }).click()
+  await expect(admin.outcome).toContainText('Name: active')
+  await expect(admin.outcome).toContainText('Explorer API key: unknown')
   // The secret is cleared as soon as it may have been taken.
-  await expect(admin.button('Change Explorer API key')).toBeVisible()
+  await expect(admin.button('Edit Explorer API key')).toBeVisible()
 })
 
 test('an answer that breaks off leaves the outcome unknown, and the check finds the change in effect', async ({
@@ -62,19 +62,19 @@ test('an answer that breaks off leaves the outcome unknown, and the check finds 
 }) => {
   await openNetwork()
   for (const [name, says] of [
-    ['fail reset', 'outcome unknown: interrupted, HTTP 200'],
-    ['fail cut', 'outcome unknown: contract, HTTP 200'],
+    ['fail reset', 'Unknown result: interrupted, HTTP 200'],
+    ['fail cut', 'Unknown result: contract, HTTP 200'],
   ] as const) {
     const skew = String(host.patches().length + 1)
     await admin.type('Block timestamp skew', skew)
     await admin.rename(name)
-    await expect(admin.outcome).toContainText('the outcome is unknown')
-    await expect(admin.outcome).toContainText('The change was sent, but no answer tells for sure what came of it.')
-    await expect(admin.outcome).toContainText('HTTP 200.')
+    await expect(admin.outcome).toContainText('unknown result')
+    await expect(admin.outcome).toContainText('The change was sent, but the response doesn’t say whether it was saved.')
+    await expect(admin.outcome).toContainText('HTTP 200')
     await expect(admin.journal.first()).toContainText(says)
-    await admin.outcome.getByRole('button', { name: 'Read the network again' }).click()
-    await expect(admin.outcome).toContainText('Block timestamp skew: in effect')
-    await expect(admin.outcome).toContainText('Name: not in effect, the host tells Meridian')
+    await admin.outcome.getByRole('button', { name: 'Check current values' }).click()
+    await expect(admin.outcome).toContainText('Block timestamp skew: active')
+    await expect(admin.outcome).toContainText('Name: not active; current value: Meridian')
   }
 })
 
@@ -89,13 +89,13 @@ test('without a network nothing is sent, and a host that can’t be read again i
   await admin.askReview()
   await page.context().setOffline(true)
   await admin.send()
-  await expect(admin.review).toContainText('Nothing was sent: the network could not be read again before')
-  await expect(admin.review.getByRole('button', { name: 'Send unchecked' })).toBeVisible()
+  await expect(admin.review).toContainText('Not saved: couldn’t check the current values')
+  await expect(admin.review.getByRole('button', { name: 'Save without checking' })).toBeVisible()
   await page.context().setOffline(false)
   expect(host.patches()).toEqual([])
   host.onGet(() => answer({ code: 13, message: 'Down' }, 500))
   await admin.send()
-  await expect(admin.outcome).toContainText('the host took the change')
+  await expect(admin.outcome).toContainText('change saved')
   expect(host.patches()).toHaveLength(1)
 })
 
@@ -104,7 +104,7 @@ test('a 200 that did not do it is noticed', async ({ host, admin, openNetwork })
   host.onPatch(() => answer({}))
   await admin.choose('Explorer usage', 'On')
   await admin.submit()
-  await expect(admin.outcome).toContainText('Yet it still tells Explorer usage otherwise.')
+  await expect(admin.outcome).toContainText('Not verified: the API still reports another value of Explorer usage.')
 })
 
 test('a redirect is not followed: neither the token nor the change go to another host', async ({
@@ -119,7 +119,7 @@ test('a redirect is not followed: neither the token nor the change go to another
       : undefined,
   )
   await admin.rename()
-  await expect(admin.outcome).toContainText('the outcome is unknown')
+  await expect(admin.outcome).toContainText('unknown result')
   expect(host.patches()).toHaveLength(1)
 })
 
@@ -127,7 +127,7 @@ test('a host that can’t be read says so where the outcome is unknown', async (
   host.on((asked) => (asked.method === 'PATCH' ? html(504) : unreadable(asked)))
   await openNetwork()
   await admin.rename()
-  await admin.outcome.getByRole('button', { name: 'Read the network again' }).click()
-  await expect(admin.outcome).toContainText('This host can’t be read.')
-  await expect(admin.page.getByText(/^not known; last sent Other at .* outcome unknown$/)).toBeVisible()
+  await admin.outcome.getByRole('button', { name: 'Check current values' }).click()
+  await expect(admin.outcome).toContainText('Current values not available from this API')
+  await expect(admin.page.getByText(/^Unknown; last sent Other at .* \(result unknown\)$/)).toBeVisible()
 })

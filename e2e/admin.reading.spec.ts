@@ -10,10 +10,10 @@ test('current values that can’t be read leave the form, and are asked for agai
 }) => {
   host.onGet(() => answer({ code: 14, message: 'Busy' }, 503))
   await openNetwork()
-  await expect(page.getByText('The current values could not be read')).toBeVisible()
-  await expect(page.getByText('Code 14, UNAVAILABLE. HTTP 503.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the current values')).toBeVisible()
+  await expect(page.getByText('Code 14, UNAVAILABLE. HTTP 503')).toBeVisible()
   host.on()
-  await admin.button('Read them again').click()
+  await admin.button('Retry').click()
   await expect(page.getByText('meridian.example')).toBeVisible()
 })
 
@@ -36,8 +36,8 @@ test('what a host tells beyond the contract, and what can’t be read of it, is 
   await openNetwork()
   await expect(page.getByText('eu-1')).toBeVisible()
   await expect(page.getByText('perhaps')).toBeVisible()
-  await expect(page.getByText(/the host tells vendor_usage_activity_enabled: if that is it/)).toBeVisible()
-  await expect(page.getByText('set, not shown')).toBeVisible()
+  await expect(page.getByText(/found “vendor_usage_activity_enabled” instead/)).toBeVisible()
+  await expect(page.getByText('set (hidden)')).toBeVisible()
   expect(await page.content()).not.toMatch(/k-(very|also)-secret/)
   await expect(page.getByRole('img', { name: /contains invisible characters/ }).first()).toBeVisible()
 })
@@ -48,7 +48,7 @@ test('a list with entries that are no networks shows the rest', async ({ page, h
   await openList()
   await expect(page.getByRole('list', { name: 'Networks' }).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Unnamed network 7' })).toBeVisible()
-  await expect(page.getByText('3 of the host’s entries can’t be read as networks')).toBeVisible()
+  await expect(page.getByText('Can’t display 3 entries')).toBeVisible()
 })
 
 test('values that can’t be read again are marked with when they were read', async ({ page, host, openNetwork }) => {
@@ -58,15 +58,15 @@ test('values that can’t be read again are marked with when they were read', as
   host.onGet(() => answer({ code: 14, message: 'Busy' }, 503))
   await page.clock.fastForward('02:00')
   await page.getByRole('link', { name: 'All networks' }).click()
-  await expect(page.getByText(/^What is shown was read at 20.* UTC and may be otherwise now\.$/)).toBeVisible()
+  await expect(page.getByText(/^Showing values as of 20.* UTC\. They may have changed\.$/)).toBeVisible()
   await page.getByRole('link', { name: 'Meridian 8801' }).click()
-  await expect(page.getByText(/^What is shown was read at 20.* UTC and may be otherwise now\.$/)).toBeVisible()
+  await expect(page.getByText(/^Showing values as of 20.* UTC\. They may have changed\.$/)).toBeVisible()
   await expect(page.getByText('meridian.example')).toBeVisible()
-  await expect(page.getByText('Now', { exact: true })).toHaveCount(0)
-  await expect(page.getByText(/^At 20.* UTC$/)).toHaveCount(9)
+  await expect(page.getByText('Current value', { exact: true })).toHaveCount(0)
+  await expect(page.getByText(/^As of 20.* UTC$/)).toHaveCount(9)
   host.on()
-  await page.getByRole('button', { name: 'Read them again' }).click()
-  await expect(page.getByText('Now', { exact: true })).toHaveCount(9)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Current value', { exact: true })).toHaveCount(9)
 })
 
 test('a field that is opened before its value is known gets it, and keeps what was typed meanwhile', async ({
@@ -82,21 +82,19 @@ test('a field that is opened before its value is known gets it, and keeps what w
   host.onGet(({ path }) => (path.endsWith('/8801') ? told : undefined))
   await page.goto(`${await openAdministration()}/admin/networks/8801`)
   await admin.unlock()
-  await admin.button('Change Domain').click()
+  await admin.button('Edit Domain').click()
   await expect(admin.input('Domain')).toHaveValue('')
   await admin.type('Name', 'Typed')
-  await admin.button('Change RPC address').click()
-  await admin.input('RPC address').fill('x')
-  await admin.input('RPC address').fill('')
-  await expect(page.getByText('The current values are still being read.')).toBeVisible()
-  await expect(admin.button('Review…')).toBeDisabled()
+  await admin.button('Edit RPC URL').click()
+  await admin.input('RPC URL').fill('x')
+  await admin.input('RPC URL').fill('')
+  await expect(page.getByText('Loading current values…')).toBeVisible()
+  await expect(admin.button('Review changes')).toBeDisabled()
   tell()
   await expect(admin.input('Domain')).toHaveValue('meridian.example')
   await expect(admin.input('Name')).toHaveValue('Typed')
-  await expect(admin.input('RPC address')).toHaveValue('')
-  await expect(
-    page.getByText('1 of 9 fields will be sent; 1 can’t be sent as typed; 1 as now, not sent.'),
-  ).toBeVisible()
+  await expect(admin.input('RPC URL')).toHaveValue('')
+  await expect(page.getByText('1 of 9 fields changed, 1 invalid, 1 same as the current value.')).toBeVisible()
 })
 
 test('values that are null, absent or of another type prefill nothing', async ({ page, host, admin, openNetwork }) => {
@@ -105,18 +103,18 @@ test('values that are null, absent or of another type prefill nothing', async ({
   for (const [label, value] of [
     ['Name', ''],
     ['Domain', ''],
-    ['RPC address', ''],
+    ['RPC URL', ''],
     ['Explorer API key', ''],
     ['Block timestamp skew', '30'],
   ] as const) {
-    await admin.button(`Change ${label}`).click()
+    await admin.button(`Edit ${label}`).click()
     await expect(admin.input(label)).toHaveValue(value)
   }
   await expect(page.getByText('empty', { exact: true })).toBeVisible()
   await admin.choose('Active', 'On')
   await admin.askReview()
-  await expect(page.getByText('Type a name, or leave it unchanged.')).toBeVisible()
-  await expect(page.getByText('Type an address, or leave it unchanged.')).toBeVisible()
+  await expect(page.getByText('Enter a name, or leave it unchanged.')).toBeVisible()
+  await expect(page.getByText('Enter a URL, or leave it unchanged.')).toBeVisible()
   expect(host.patches()).toEqual([])
 })
 
@@ -131,9 +129,9 @@ test('names in the casing of gRPC gateways, and shells around a network, are rea
   await openList()
   await page.getByRole('link', { name: 'Camel 8801' }).click()
   await expect(page.getByText('https://camel.example')).toBeVisible()
-  await expect(page.getByText(/the host tells vendorApiKey: if that is it/)).toBeVisible()
-  await admin.button('Change RPC address').click()
-  await expect(admin.input('RPC address')).toHaveValue('https://camel.example')
+  await expect(page.getByText(/found “vendorApiKey” instead/)).toBeVisible()
+  await admin.button('Edit RPC URL').click()
+  await expect(admin.input('RPC URL')).toHaveValue('https://camel.example')
 })
 
 test('a list says that it goes on, and what it repeats', async ({ page, host, openList }) => {
@@ -141,13 +139,13 @@ test('a list says that it goes on, and what it repeats', async ({ page, host, op
   host.onGet(() => answer({ items, next_page_params: { chain_id: 8801 } }))
   await openList()
   await expect(page.getByRole('list', { name: 'Networks' }).getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByText('2 of the host’s entries can’t be read as networks, or repeat one')).toBeVisible()
-  await expect(page.getByText('The host says that it has more networks than it lists here')).toBeVisible()
+  await expect(page.getByText('Can’t display 2 entries')).toBeVisible()
+  await expect(page.getByText('There are more networks than listed here')).toBeVisible()
 })
 
 test('where a page comes for the list, the configured chains are offered', async ({ page, host, openList }) => {
   host.onGet(() => html(200))
   await openList()
-  await expect(page.getByText('a web page came instead')).toBeVisible()
+  await expect(page.getByText('HTML page instead of JSON')).toBeVisible()
   await expect(page.getByRole('link', { name: /8802/ })).toBeVisible()
 })

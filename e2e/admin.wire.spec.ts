@@ -2,12 +2,12 @@ import { answer, expect, test } from './fixtures/administration'
 
 const path = '/merits/admin/api/v1/networks/8801'
 
-/** Each field alone: how it is changed, what is sent, what has to be typed for it. */
+/** Each single field: how it is changed, what is sent, what has to be typed for it. */
 const single: readonly [label: string, value: string | boolean, body: string, name?: string][] = [
   ['Name', 'Meridian Two', '{"name":"Meridian Two"}'],
   ['Domain', 'two.example', '{"domain":"two.example"}', 'Meridian'],
   ['Active', false, '{"active":false}', 'Meridian'],
-  ['RPC address', 'wss://rpc.example/v2?x=1', '{"rpc_url":"wss://rpc.example/v2?x=1"}', 'Meridian'],
+  ['RPC URL', 'wss://rpc.example/v2?x=1', '{"rpc_url":"wss://rpc.example/v2?x=1"}', 'Meridian'],
   ['Explorer API key', 'k-1234567890', '{"explorer_api_key":"k-1234567890"}'],
   ['Block timestamp skew', '12', '{"block_timestamp_skew":12}'],
   ['Sent transactions', false, '{"sent_transactions_activity_enabled":false}'],
@@ -22,7 +22,7 @@ test.describe('on the wire', () => {
       if (typeof value === 'string') await admin.type(label, value)
       else await admin.choose(label, value ? 'On' : 'Off')
       await admin.submit(name)
-      await expect(admin.outcome).toContainText('the host took the change')
+      await expect(admin.outcome).toContainText('change saved')
       const [patch, ...others] = host.patches()
       expect(others).toEqual([])
       expect(patch).toMatchObject({ method: 'PATCH', path, body })
@@ -40,7 +40,7 @@ test.describe('on the wire', () => {
   for (const labels of [
     ['Name', 'Block timestamp skew'],
     ['Explorer API key', 'Explorer usage'],
-    ['Domain', 'RPC address', 'Sent transactions', 'Verified contracts'],
+    ['Domain', 'RPC URL', 'Sent transactions', 'Verified contracts'],
   ]) {
     test(`${labels.join(', ')} together, and nothing else`, async ({ host, admin, openNetwork }) => {
       await openNetwork()
@@ -50,7 +50,7 @@ test.describe('on the wire', () => {
         else await admin.choose(label, value ? 'On' : 'Off')
       }
       await admin.submit(chosen.find(([, , , name]) => name)?.[3])
-      await expect(admin.outcome).toContainText('the host took the change')
+      await expect(admin.outcome).toContainText('change saved')
       expect(host.patches()).toMatchObject([
         { method: 'PATCH', path, body: `{${chosen.map(([, , body]) => body.slice(1, -1)).join(',')}}` },
       ])
@@ -68,9 +68,9 @@ test.describe('on the wire', () => {
       else await admin.choose(label, value ? 'On' : 'Off')
     }
     await admin.askReview()
-    await expect(admin.review.getByText(/^Not sent, and so left as they are: none/)).toBeVisible()
+    await expect(admin.review.getByText(/^Unchanged fields: none/)).toBeVisible()
     await admin.send('Meridian')
-    await expect(admin.outcome).toContainText('the host took the change')
+    await expect(admin.outcome).toContainText('change saved')
     expect(host.patches().map(({ body }) => body)).toEqual([
       `{${single.map(([, , body]) => body.slice(1, -1)).join(',')}}`,
     ])
@@ -100,13 +100,13 @@ test.describe('on the wire to a host with words of its own', () => {
       explorer_usage_activity_enabled: 'vendor_usage_activity_enabled',
     }
     await openNetwork({ merits: { fieldNames } }, '115792089237316195423570985008687907853')
-    await expect(page.getByText('The host does not list this network')).toBeVisible()
+    await expect(page.getByText('Network not found')).toBeVisible()
     await admin.type('Explorer API key', 'k-1234567890')
     await admin.choose('Explorer usage', 'On')
     await admin.askReview()
     await expect(admin.review.getByText('"vendor_api_key": "•••"')).toBeVisible()
     await admin.send()
-    await expect(admin.outcome).toContainText('the host took the change')
+    await expect(admin.outcome).toContainText('change saved')
     expect(host.patches()).toMatchObject([
       {
         path: '/merits/admin/api/v1/networks/115792089237316195423570985008687907853',

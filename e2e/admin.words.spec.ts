@@ -10,18 +10,18 @@ test.describe('an answer of success', () => {
     await openNetwork()
     host.onPatch(() => answer({ code: 9, message: 'Locked by a migration' }))
     await admin.rename()
-    await expect(admin.outcome).toContainText('the outcome is unknown')
-    await expect(admin.outcome).toContainText('The host says: Locked by a migration')
-    await expect(admin.outcome).toContainText('Code 9, FAILED_PRECONDITION. HTTP 200.')
-    await expect(admin.journal.first()).toContainText('outcome unknown: FAILED_PRECONDITION (9), HTTP 200')
+    await expect(admin.outcome).toContainText('unknown result')
+    await expect(admin.outcome).toContainText('Message from the API: Locked by a migration')
+    await expect(admin.outcome).toContainText('Code 9, FAILED_PRECONDITION. HTTP 200')
+    await expect(admin.journal.first()).toContainText('Unknown result: FAILED_PRECONDITION (9), HTTP 200')
   })
 
   test('that says more than {} is shown', async ({ host, admin, openNetwork }) => {
     await openNetwork()
     host.onPatch(() => answer({ warning: 'field <b>foo</b> ignored', network: { explorer_api_key: 'k-1' } }))
     await admin.rename()
-    await expect(admin.outcome).toContainText('the host took the change')
-    await expect(admin.outcome).toContainText('What the host answered')
+    await expect(admin.outcome).toContainText('change saved')
+    await expect(admin.outcome).toContainText('API response')
     await expect(admin.outcome).toContainText('field <b>foo</b> ignored')
     await expect(admin.outcome).not.toContainText('k-1')
   })
@@ -30,27 +30,27 @@ test.describe('an answer of success', () => {
     await openNetwork()
     host.onPatch(() => new Response(null, { status: 204, headers: cors }))
     await admin.rename()
-    await expect(admin.outcome).toContainText('the host took the change')
-    await expect(admin.outcome).not.toContainText('What the host answered')
+    await expect(admin.outcome).toContainText('change saved')
+    await expect(admin.outcome).not.toContainText('API response')
   })
 
   test('is held to be proved by what the host tells since, and by that alone', async ({ host, admin, openNetwork }) => {
     await openNetwork()
     await admin.type('Explorer API key', 'k-1234567890')
     await admin.submit()
-    await expect(admin.outcome).toContainText('It does not tell Explorer API key: of that, its answer is all there is.')
+    await expect(admin.outcome).toContainText('Not verified: Explorer API key (not reported by the API).')
     await admin.type('Explorer API key', 'k-1234567890')
     await admin.rename()
-    await expect(admin.outcome).toContainText('the rest is so. It does not tell Explorer API key')
+    await expect(admin.outcome).toContainText('Verified, except Explorer API key')
     await admin.rename('Third')
-    await expect(admin.outcome).toContainText('Read again from the host: it is so.')
+    await expect(admin.outcome).toContainText('Verified: new values are active.')
     host.onGet(() => answer({ chain_id: 8801, explorer_api_key: '' }))
     await admin.choose('Explorer usage', 'On')
     await admin.type('Explorer API key', 'k-0987654321')
     await admin.submit()
-    // The host has become another one: it is read again before.
+    // Values were saved by another administrator: they are loaded again before.
     await admin.send()
-    await expect(admin.outcome).toContainText('Yet it still tells Explorer API key otherwise.')
+    await expect(admin.outcome).toContainText('Not verified: the API still reports another value of Explorer API key.')
   })
 })
 
@@ -67,17 +67,17 @@ test.describe('an error whose code and status say different things', () => {
     ]
     host.onPatch(() => answer({ code: 3, message: 'Invalid', details }, 500))
     await admin.rename()
-    await expect(admin.outcome).toContainText('refused, nothing was changed')
-    await expect(admin.outcome).toContainText('Code 3, INVALID_ARGUMENT. HTTP 500.')
-    await expect(page.locator('#field-name-problem')).toHaveText('The host says: Too long')
+    await expect(admin.outcome).toContainText('change rejected')
+    await expect(admin.outcome).toContainText('Code 3, INVALID_ARGUMENT. HTTP 500')
+    await expect(page.locator('#field-name-problem')).toHaveText('Rejected: Too long')
   })
 
   test('leaves the outcome unknown where its code does', async ({ host, admin, openNetwork }) => {
     await openNetwork()
     host.onPatch(() => answer({ code: 4, message: 'Too slow' }, 400))
     await admin.rename()
-    await expect(admin.outcome).toContainText('the outcome is unknown')
-    await expect(admin.outcome).toContainText('Code 4, DEADLINE_EXCEEDED. HTTP 400.')
+    await expect(admin.outcome).toContainText('unknown result')
+    await expect(admin.outcome).toContainText('Code 4, DEADLINE_EXCEEDED. HTTP 400')
   })
 
   test('locks where its code refuses the token', async ({ page, host, admin, openNetwork }) => {
@@ -85,7 +85,7 @@ test.describe('an error whose code and status say different things', () => {
     host.onPatch(() => answer({ code: 16, message: 'Expired' }, 400))
     await admin.rename()
     await expect(admin.token).toBeFocused()
-    await expect(page.getByText('The host says: Expired')).toBeVisible()
+    await expect(page.getByText('Message from the API: Expired')).toBeVisible()
   })
 })
 
@@ -96,7 +96,7 @@ test('nothing that stands in an error is lost, whatever its shape', async ({ hos
     [{ code: 9, message: 'm', details: { where: 'pool-7' } }, 'pool-7'],
     [{ code: 9, message: 'm', details: null, request_id: 'r-17' }, 'r-17'],
     [{ code: '9', message: 'm', details: [{ '@type': 'x/Quota', left: 3 }] }, 'Code 9, FAILED_PRECONDITION', 'Quota'],
-    [{ error: { code: 9, message: 'inside', details: [] } }, 'The host says: inside', 'Code 9'],
+    [{ error: { code: 9, message: 'inside', details: [] } }, 'Message from the API: inside', 'Code 9'],
     [
       {
         code: 3,
@@ -119,7 +119,7 @@ test('nothing that stands in an error is lost, whatever its shape', async ({ hos
       host.onPatch(() => answer(body, 400))
       await admin.rename()
       for (const words of says) await expect(admin.outcome).toContainText(words)
-      await admin.button('Leave all unchanged').click()
+      await admin.button('Clear changes').click()
     })
   }
 })
@@ -138,14 +138,14 @@ test('a password and a key that a refusal repeats are hidden, however they are w
     const words = `dial https://me:hunter2xyz@rpc.example: password hunter2xyz, key ${encodeURIComponent(key)}, in ${body}`
     return answer({ code: 9, message: words, details: [{ '@type': 'x/Request', body, headers }] }, 400)
   })
-  await admin.type('RPC address', 'https://me:hunter2xyz@rpc.example')
+  await admin.type('RPC URL', 'https://me:hunter2xyz@rpc.example')
   await page.getByRole('checkbox').check()
   await admin.type('Explorer API key', key)
   await admin.submit('Meridian')
   await expect(admin.outcome).toContainText('dial https://•••@rpc.example: password •••, key •••')
-  await page.getByRole('button', { name: 'Copy journal' }).click()
+  await page.getByRole('button', { name: 'Copy change log' }).click()
   await expect(page.getByText('Copied')).toBeVisible()
   const journal = await copied(page)
-  expect(journal).toContain('refused: FAILED_PRECONDITION (9)')
+  expect(journal).toContain('Rejected: FAILED_PRECONDITION (9)')
   for (const text of [journal, await page.content()]) expect(text).not.toMatch(/hunter2|9f3b|demo-admin</)
 })

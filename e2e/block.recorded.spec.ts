@@ -11,7 +11,7 @@ for (const { name, text, body } of recorded('block')) {
     }) => {
       await page.goto(`${await openAnswers({ [`blocks/${id}`]: text })}/${recordedChain}/block/${id}`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(height.value)
-      await expect(page.locator('main header p')).toHaveText(/^Block \d+ packed 1 transaction into 0\.12% of its gas/)
+      await expect(page.locator('main header p')).toHaveText(/^Block \d+: 1 transaction, 0\.12% gas used/)
       await expect(page.getByText('0.000000636% of the fees')).toBeVisible()
       await expectWhole(page, body)
     })
@@ -25,11 +25,11 @@ const lists = [
   ['blocks', 'Blocks', 'blocks', 'blocks'],
   [
     'address-blocks-validated',
-    'Blocks validated by the address',
+    'Blocks validated',
     `address/${producer}/blocks-validated`,
     `addresses/${producer}/blocks-validated`,
   ],
-  ['block-transactions', 'Transactions of the block', 'block/82711/txs', 'blocks/82711/transactions'],
+  ['block-transactions', 'Transactions', 'block/82711/txs', 'blocks/82711/transactions'],
   ['withdrawals', 'Withdrawals', 'withdrawals', 'withdrawals'],
 ] as const
 

@@ -15,9 +15,7 @@ const head = 420
 
 test('a sentence says what a block did, each part leads to its source, axe finds nothing', async ({ page }) => {
   await page.goto(pathOf(head))
-  await expect(sentence(page)).toHaveText(
-    /^Block 420 packed 8 transactions into 50\.22% of its gas and paid .+ MER to /,
-  )
+  await expect(sentence(page)).toHaveText(/^Block 420: 8 transactions, 50\.22% gas used, block reward of .+ MER to /)
   for (const link of await sentence(page).getByRole('link').all()) {
     const href = (await link.getAttribute('href')) ?? ''
     const [path, anchor] = href.split('#')
@@ -25,7 +23,7 @@ test('a sentence says what a block did, each part leads to its source, axe finds
     if (anchor) await expect(page.locator(`#${anchor}`)).toBeVisible()
     else expect(href).toMatch(new RegExp(`^/${chain}/(address|block)/`))
   }
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Block 420 packed 8 transactions/)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Block 420: 8 transactions/)
   await expectAccessible(page)
 })
 
@@ -37,7 +35,7 @@ for (const tab of ['/txs', '/internal', '/withdrawals']) {
       await page.setViewportSize({ width, height: 900 })
       await watchShifts(page)
       await page.goto(pathOf(head, tab))
-      await expect(sentence(page)).toHaveText(/^Block 420 packed 8 transactions/)
+      await expect(sentence(page)).toHaveText(/^Block 420: 8 transactions/)
       await expectStill(page)
       await sentence(page).getByRole('link', { name: '50.22%' }).click()
       await expect(page).toHaveURL(pathOf(head, '#gas-used'))
@@ -48,7 +46,7 @@ for (const tab of ['/txs', '/internal', '/withdrawals']) {
 
 test('genesis is told as the beginning, with no parent and none before it', async ({ page }) => {
   await page.goto(pathOf(0))
-  await expect(sentence(page)).toHaveText('Block 0 is the genesis block: the chain begins here')
+  await expect(sentence(page)).toHaveText('Block 0 is the genesis block of the chain')
   await expect(page.getByRole('link', { name: 'Previous block' })).toHaveCount(0)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowRight')
@@ -94,7 +92,7 @@ test('a block opens with what the list before it knew, while its record is on it
   faults.on(record(418), () => new Promise(() => undefined))
   await page.goto(`${faults.site}/${chain}/blocks`)
   await page.getByRole('link', { name: '418', exact: true }).click()
-  await expect(sentence(page)).toHaveText(/^Block 418 packed 9 transactions/)
+  await expect(sentence(page)).toHaveText(/^Block 418: 9 transactions/)
   await expect(page.getByText('State root')).toBeVisible()
 })
 
@@ -105,10 +103,10 @@ test('a young block is looked at again, and says when it was reorganised', async
     return json({ ...body, type, timestamp: new Date().toISOString().replace('Z', '000Z') })
   })
   await page.goto(faults.site + pathOf(head))
-  await expect(sentence(page)).toHaveText(/^Block 420 packed/)
+  await expect(sentence(page)).toHaveText(/^Block 420: /)
   type = 'reorg'
-  await expect(sentence(page)).toHaveText(/^Block 420 was left behind by a reorganisation/, { timeout: 20_000 })
-  await expect(page.getByText('nodes switched to a branch without it')).toBeVisible()
+  await expect(sentence(page)).toHaveText(/^Block 420 was reorged/, { timeout: 20_000 })
+  await expect(page.getByText('It was part of the chain until a reorg replaced it.')).toBeVisible()
 })
 
 test('an uncle is named and explained, and leads to its parent and to the block of the chain', async ({
@@ -122,13 +120,11 @@ test('an uncle is named and explained, and leads to its parent and to the block 
     return json({ ...body, hash, parent_hash: parent, type: 'uncle' })
   })
   await page.goto(faults.site + pathOf(hash))
-  await expect(sentence(page)).toHaveText(
-    /^Uncle 420 is a valid block that did not become part of the chain; block 420 did/,
-  )
-  await expect(page.getByText('This block is an uncle')).toBeVisible()
+  await expect(sentence(page)).toHaveText(/^Uncle 420 is valid but not canonical: block 420 is part of the chain/)
+  await expect(page.getByText('Uncle: this block is not canonical')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Previous block' })).toHaveAttribute('href', new RegExp(`${parent}$`))
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${hash}$`))
-  await expect(page.getByText('block of the chain', { exact: true })).toBeVisible()
+  await expect(page.getByText('canonical', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -157,16 +153,14 @@ test('what a server of 2024 calls its fields, and what it does not know, opens t
     }),
   )
   await page.goto(faults.site + pathOf(7))
-  await expect(sentence(page)).toHaveText(
-    /^Block 7 packed 3 transactions into 0\.12% of its gas and paid 1\.00013 MER to /,
-  )
+  await expect(sentence(page)).toHaveText(/^Block 7: 3 transactions, 0\.12% gas used, block reward of 1\.00013 MER to /)
   const main = page.getByRole('main')
   await expect(main.getByText('0.000000636% of the fees')).toBeVisible()
-  await expect(main.getByText('99.74% below the target')).toBeVisible()
+  await expect(main.getByText('99.74% below gas target')).toBeVisible()
   await expect(main.getByText('Validator reward')).toBeVisible()
   await expect(main.getByText('Emission funds')).toHaveCount(2)
   await expect(main.getByText('geth, go1.21.6, linux')).toBeVisible()
-  await page.getByText('More from the server').click()
+  await page.getByText('Raw API response').click()
   await expect(main.getByText('123456')).toBeVisible()
 })
 

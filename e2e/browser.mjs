@@ -5,9 +5,10 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The headless shell first: it is the browser without its windows, and takes a third less CPU time.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Whether a file is a browser that starts: on some systems the name is only a hint to install a package. */
+/** Whether a browser starts: on some systems the file only suggests to install a package. */
 function starts(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 }
@@ -21,7 +22,7 @@ function playwrightsOwn() {
   return [chromium.executablePath()].find(starts)
 }
 
-/** Installs with nobody to answer questions; true when every command succeeded. */
+/** Runs commands without prompts; true if all succeeded. */
 function install(...commands) {
   return commands.every(([command, ...args]) => {
     console.log(`$ ${[command, ...args].join(' ')}`)
@@ -31,8 +32,9 @@ function install(...commands) {
 }
 
 function installSystemPackage() {
-  const root = process.getuid?.() === 0
-  return root && install(['apt-get', 'update'], ['apt-get', 'install', '-y', 'chromium']) ? onPath() : undefined
+  if (process.getuid?.() !== 0 || !install(['apt-get', 'update'])) return undefined
+  const installed = ['chromium-headless-shell', 'chromium'].some((name) => install(['apt-get', 'install', '-y', name]))
+  return installed ? onPath() : undefined
 }
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
@@ -42,7 +44,7 @@ function installPlaywrightsOwn(...options) {
   return playwrightsOwn()
 }
 
-/** Each way to a browser in the order in which it is tried, with what to say of it. */
+/** The ways to find a browser, in order. */
 const ways = [
   { how: 'from ASTROLABE_BROWSER', find: () => process.env.ASTROLABE_BROWSER || undefined },
   { how: 'from PATH', find: onPath },
@@ -52,7 +54,7 @@ const ways = [
   { how: "installed as Playwright's own", find: () => installPlaywrightsOwn() },
 ]
 
-/** A browser to test with, installed if there is none: its path and where it is from. */
+/** Finds or installs a browser; returns its path and where it is from. */
 export function findBrowser() {
   for (const { how, find } of ways) {
     const path = find()

@@ -2,12 +2,12 @@ import { expectAccessible } from './fixtures/accessible'
 import { AddChain } from './fixtures/addChain'
 import { type FaultServer, json, serveFaults } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
-import { expect, test as base } from './fixtures/test'
+import { embeddedDemo, expect, test as base } from './fixtures/test'
 
-/** The id that the server of these tests says its chain has. */
+/** The chain ID that the server of these tests reports. */
 const live = '424242'
 
-/** A second server on another origin: an instance of the API that shows some chain, at an address of its own. */
+/** A second server on another origin: an instance of the API that serves some chain, at its own URL. */
 const test = base.extend<{ server: FaultServer; host: string }>({
   server: async ({ demo }, use) => {
     const server = await serveFaults(`${demo.url}/8801`)
@@ -18,35 +18,39 @@ const test = base.extend<{ server: FaultServer; host: string }>({
   host: async ({ server }, use) => use(new URL(server.url).host),
 })
 
-test('one address turns the demo into a live explorer, which is kept, and told from what is configured', async ({
-  page,
-  server,
-  host,
-  baseURL,
-}) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Add a live chain' }).click()
-  await expect(page).toHaveURL(`${baseURL}/add-chain`)
-  const adding = new AddChain(page)
-  await adding.paste(`${server.url}/tx/0x${'1'.repeat(64)}?tab=logs`)
-  await expect(page.getByText(`Your browser will ask ${host}`)).toBeVisible()
-  expect(server.askedFor(/./)).toEqual([])
+test.describe('in the shipped app', () => {
+  test.use(embeddedDemo)
 
-  await page.getByRole('button', { name: `Ask ${host}` }).click()
-  await expect(page.getByRole('heading', { name: `${host} serves this API` })).toBeVisible()
-  await expect(page.getByText(/Its newest block is 4\d\d, .*ago/)).toBeVisible()
-  await expect(page.getByRole('list', { name: 'What it has' })).toContainText('✓ internal transactions')
-  await expect(page.getByText(`It says that its chain id is ${live}.`)).toBeVisible()
-  await adding.name('Second Light', 'LUX')
-  await expect(page).toHaveURL(`${baseURL}/${live}`)
-  await expect(page.getByRole('button', { name: 'Chain: Second Light. Switch' })).toBeVisible()
-  await expect(page.getByText('This is the demo')).toHaveCount(0)
+  test('one address turns the demo into a live explorer, which is kept, and told from what is configured', async ({
+    page,
+    server,
+    host,
+    baseURL,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Add a live chain' }).click()
+    await expect(page).toHaveURL(`${baseURL}/add-chain`)
+    const adding = new AddChain(page)
+    await adding.paste(`${server.url}/tx/0x${'1'.repeat(64)}?tab=logs`)
+    await expect(page.getByText(`Connects to ${host}`)).toBeVisible()
+    expect(server.askedFor(/./)).toEqual([])
 
-  await page.goto(`/${live}/blocks`)
-  await new ListView(page, 'Blocks').opened()
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: /Second Light.*LUX.*added here.*Block 4\d\d/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Meridian.*Block 4/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Check connection' }).click()
+    await expect(page.getByRole('heading', { name: `Connected to ${host}` })).toBeVisible()
+    await expect(page.getByText(/Latest block: 4\d\d, .*ago/)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Endpoints' })).toContainText('✓ internal transactions')
+    await expect(page.getByText(`Chain ID: ${live}`)).toBeVisible()
+    await adding.name('Second Light', 'LUX')
+    await expect(page).toHaveURL(`${baseURL}/${live}`)
+    await expect(page.getByRole('button', { name: 'Chain: Second Light. Switch' })).toBeVisible()
+    await expect(page.getByText('Demo: recorded chains')).toHaveCount(0)
+
+    await page.goto(`/${live}/blocks`)
+    await new ListView(page, 'Blocks').opened()
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /Second Light.*LUX.*added by you.*Block 4\d\d/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Meridian.*Block 4/ })).toBeVisible()
+  })
 })
 
 test('a chain that was added is renamed and removed in the settings', async ({ page, server, baseURL }) => {
@@ -56,14 +60,14 @@ test('a chain that was added is renamed and removed in the settings', async ({ p
   await adding.name('First', 'ONE')
   await expect(page).toHaveURL(`${baseURL}/${live}`)
   await page.goto('/settings')
-  const added = page.getByRole('region', { name: 'Chains added here' })
-  await added.getByRole('button', { name: 'Rename First or its coin' }).click()
+  const added = page.getByRole('region', { name: 'Added chains' })
+  await added.getByRole('button', { name: 'Edit First' }).click()
   await added.getByRole('textbox', { name: 'Name', exact: true }).fill('Renamed')
   await added.getByRole('button', { name: 'Save' }).click()
   await expect(added.getByRole('link', { name: 'Renamed' })).toBeVisible()
   await page.reload()
   await added.getByRole('button', { name: 'Remove Renamed' }).click()
-  await expect(added).toContainText('None was added in this browser yet')
+  await expect(added).toContainText('No added chains yet')
   await page.goto(`/${live}`)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Renamed')
   expect(await page.evaluate(() => localStorage.getItem('astrolabe.chains'))).toBeNull()
@@ -73,9 +77,9 @@ test('a chain that is configured stays as it is', async ({ page, server }) => {
   server.on(/\/api\/eth-rpc$/, () => json({ result: '0x2261' }))
   await page.goto('/add-chain')
   await new AddChain(page).ask(server.url)
-  await expect(page.getByText('Meridian (id 8801) is configured here already')).toBeVisible()
+  await expect(page.getByText('Meridian (chain ID 8801) is already configured')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open Meridian' })).toHaveAttribute('href', '/8801')
-  await expect(page.getByRole('button', { name: 'Add this chain' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add chain' })).toHaveCount(0)
 })
 
 test.describe('of a server that cannot be read the reason is told:', () => {
@@ -85,31 +89,27 @@ test.describe('of a server that cannot be read the reason is told:', () => {
     server.on(/./, () => ({ status: 200, body: '[]', readable: false }))
     await page.goto('/add-chain')
     await new AddChain(page).ask(server.url)
-    await expect(new AddChain(page).alert).toContainText('answers, but not to pages of other sites')
+    await expect(new AddChain(page).alert).toContainText('blocks requests from other sites (CORS)')
     await expect(new AddChain(page).alert).toContainText('Access-Control-Allow-Origin')
     server.on(/./, () => null)
-    await page.getByRole('button', { name: 'Ask again' }).click()
-    await expect(page.getByRole('heading', { name: /serves this API/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: /^Connected to/ })).toBeVisible()
   })
 
   for (const [what, answer, says] of [
-    [
-      'it answers with a web page',
-      { status: 200, type: 'text/html', body: '<!doctype html>' },
-      'answered with a web page',
-    ],
-    ['it has no such API', json({ message: 'Not found' }, 404), 'does not serve this API'],
-    ['it sends something else', json({ hello: 'world' }), 'does not serve this API'],
+    ['it answers with a web page', { status: 200, type: 'text/html', body: '<!doctype html>' }, 'No API found at'],
+    ['it has no such API', json({ message: 'Not found' }, 404), 'No Blockscout-compatible API at'],
+    ['it sends something else', json({ hello: 'world' }), 'No Blockscout-compatible API at'],
     ['it asks to wait', json({ message: 'Too many requests' }, 429), 'Too many requests'],
     ['it has failed', { status: 500, body: '"Internal server error"' }, 'Internal server error'],
-    ['it is not there', 'reset', 'gave no answer'],
+    ['it is not there', 'reset', 'No response from'],
   ] as const) {
     test(what, async ({ page, server }) => {
       server.on(/./, () => answer)
       await page.goto('/add-chain')
       await new AddChain(page).ask(`${server.url}/some/where`)
       await expect(new AddChain(page).alert).toContainText(says)
-      await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
     })
   }
 
@@ -123,7 +123,7 @@ test.describe('of a server that cannot be read the reason is told:', () => {
     await page.goto('https://explorer.test/add-chain')
     const asked = server.askedFor(/./).length
     await new AddChain(page).ask('http://plain.test')
-    await expect(new AddChain(page).alert).toContainText('may not ask plain.test without encryption')
+    await expect(new AddChain(page).alert).toContainText('The browser blocks http requests to plain.test')
     expect(server.askedFor(/./)).toHaveLength(asked)
   })
 })
@@ -131,10 +131,10 @@ test.describe('of a server that cannot be read the reason is told:', () => {
 test('what is pasted is no address, and nothing is sent', async ({ page }) => {
   await page.goto('/add-chain')
   for (const [pasted, says] of [
-    ['', 'Paste an address first.'],
-    ['two words', 'That is not the address of a server.'],
+    ['', 'Paste a URL first.'],
+    ['two words', 'Enter a valid URL'],
     ['ftp://example.org', 'Only http and https'],
-    ['https://me:secret@example.org', 'a name or a password'],
+    ['https://me:secret@example.org', 'Remove the user name and password'],
   ] as const) {
     await new AddChain(page).ask(pasted)
     await expect(page.getByText(says)).toBeVisible()
@@ -174,7 +174,7 @@ test('without storage a chain lasts as long as the page, which is said', async (
   await page.goto('/add-chain')
   await new AddChain(page).ask(server.url)
   await new AddChain(page).name('Fleeting', 'FLT')
-  await expect(new AddChain(page).alert).toContainText('Added until this page is closed')
+  await expect(new AddChain(page).alert).toContainText('Added until you close or reload this page')
   await page.getByRole('link', { name: 'Open Fleeting' }).click()
   await expect(page.getByRole('button', { name: 'Chain: Fleeting. Switch' })).toBeVisible()
   await page.getByRole('link', { name: 'Blocks', exact: true }).first().click()
@@ -199,7 +199,7 @@ test('the page can only ask other servers where chains are added, and only until
   expect(await attempt()).toBe('sent')
   await page.getByRole('link', { name: 'Astrolabe: all chains' }).click()
   await expect(page.getByRole('heading', { name: 'Chains', exact: true })).toBeVisible()
-  // The way back is a document of its own, in which an attempt may be cut short by its coming.
+  // Going back loads another document, which may cut an attempt short.
   await page.goBack()
   await expect(page).toHaveURL(`${baseURL}/add-chain`)
   await expect.poll(() => attempt().catch(() => 'cut short')).toBe('sent')
@@ -213,14 +213,14 @@ test.describe('with requests that fail', () => {
     await page.goto('/add-chain')
     const adding = new AddChain(page)
     await adding.ask(server.url)
-    const id = page.getByRole('textbox', { name: /Chain id/ })
+    const id = page.getByRole('textbox', { name: /Chain ID/ })
     await id.fill('one')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('A chain id is a number')).toBeVisible()
+    await expect(page.getByText('Enter a chain ID: a number')).toBeVisible()
     await id.fill('10')
-    await page.getByRole('button', { name: 'That is the chain' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('OP Mainnet')
-    await page.getByRole('button', { name: 'Add this chain' }).click()
+    await page.getByRole('button', { name: 'Add chain' }).click()
     await expect(page).toHaveURL(`${baseURL}/10`)
   })
 })
@@ -230,7 +230,7 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/add-chain')
     await new AddChain(page).ask(server.url)
-    await expect(page.getByRole('button', { name: 'Add this chain' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add chain' })).toBeVisible()
     await expectAccessible(page)
   })
 }

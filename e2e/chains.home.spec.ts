@@ -5,8 +5,8 @@ import { expect, test } from './fixtures/test'
 
 test('all chains stand there with their newest block, test networks apart', async ({ page }) => {
   await page.goto('/')
-  const main = page.getByRole('region', { name: 'Main networks' })
-  const tests = page.getByRole('region', { name: 'Test networks' })
+  const main = page.getByRole('region', { name: 'Mainnets' })
+  const tests = page.getByRole('region', { name: 'Testnets' })
   await expect(main.getByRole('link', { name: /Meridian.*Block 42\d.*ago/ })).toBeVisible()
   await expect(tests.getByRole('link', { name: /Equinox Testnet.*Block 1\d\d.*ago/ })).toBeVisible()
   await expect(main.getByRole('link')).toHaveCount(1)
@@ -26,7 +26,7 @@ test.describe('on a bad day', () => {
     faults.on(/\/8802\/api\/v2\//, () => json({ error: 'unavailable' }, 503))
     await page.goto(faults.site)
     await expect(page.getByRole('link', { name: /Meridian.*Block 4\d\d.*ago/ })).toBeVisible()
-    await expect(page.getByRole('link', { name: /Equinox Testnet.*Newest block: failed/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Equinox Testnet.*Latest block: failed/ })).toBeVisible()
   })
 })
 

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test'
 
 test.use({ tolerates: 'failed requests' })
 
-/** A configured chain that nobody asks. */
+/** A configured chain that gets no request. */
 const five = { id: '5', name: 'Five', baseUrl: 'http://127.0.0.1:1', currency: { name: 'Five', symbol: 'FIV' } }
 
 test('a multichain API tells its chains, takes a key, and any of them is added', async ({ page, openSite }) => {
@@ -25,28 +25,28 @@ test('a multichain API tells its chains, takes a key, and any of them is added',
   })
   await page.goto(`${site}/add-chain`)
   await new AddChain(page).ask(`${front.url}/pro/8801/api/v2`)
-  await expect(page.getByRole('heading', { name: /serves 4 chains/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /: 4 chains/ })).toBeVisible()
   const list = page.getByRole('group', { name: 'Chains to add' })
-  await expect(list.getByRole('checkbox', { name: /Chain 8801.*needs the key/ })).toBeChecked()
-  await expect(list.getByRole('checkbox', { name: /Five here already 5/ })).toBeDisabled()
+  await expect(list.getByRole('checkbox', { name: /Chain 8801.*needs an API key/ })).toBeChecked()
+  await expect(list.getByRole('checkbox', { name: /Five already configured 5/ })).toBeDisabled()
   await list.getByRole('searchbox').fill('op main')
   await list.getByRole('checkbox', { name: /OP Mainnet/ }).check()
   await list.getByRole('searchbox').fill('')
   await expect(list.getByRole('checkbox')).toHaveCount(4)
   await expectAccessible(page)
 
-  await page.getByLabel('Key', { exact: true }).fill(DEMO_KEY)
-  await page.getByRole('button', { name: 'Test and use this key' }).click()
-  await expect(page.getByText('The key works.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'API key' }).fill(DEMO_KEY)
+  await page.getByRole('button', { name: 'Test and save' }).click()
+  await expect(page.getByText('API key works.')).toBeVisible()
   await page.getByRole('button', { name: 'Add 2 chains' }).click()
   await expect(page).toHaveURL(`${site}/`)
-  await expect(page.getByRole('link', { name: /OP Mainnet.*added here/ })).toBeVisible()
-  await page.getByRole('link', { name: /Chain 8801.*added here.*Block 4/ }).click()
+  await expect(page.getByRole('link', { name: /OP Mainnet.*added by you/ })).toBeVisible()
+  await page.getByRole('link', { name: /Chain 8801.*added by you.*Block 4/ }).click()
   await page.goto(`${site}/8801/blocks`)
   await new ListView(page, 'Blocks').opened()
   expect(new Set(withKey)).toEqual(new Set([front.url]))
 
   await page.goto(`${site}/settings`)
-  await expect(page.getByText(`A key for ${new URL(front.url).host} opens every chain`)).toBeVisible()
+  await expect(page.getByText(`An API key for ${new URL(front.url).host} works for all its chains`)).toBeVisible()
   await Promise.all([pro.close(), front.close()])
 })

@@ -5,7 +5,7 @@ import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
 import { at, chain, smallChain } from './pages'
 
-/** The dialog with the chains, as its reader meets it. */
+/** The dialog with the list of chains. */
 class Switcher {
   readonly button: Locator
   readonly dialog: Locator
@@ -14,8 +14,8 @@ class Switcher {
 
   constructor(page: Page) {
     this.button = page.getByRole('button', { name: /^Chain: .+\. Switch$/ })
-    this.dialog = page.getByRole('dialog', { name: 'Switch the chain' })
-    this.field = this.dialog.getByRole('combobox', { name: 'Filter the chains' })
+    this.dialog = page.getByRole('dialog', { name: 'Switch chain' })
+    this.field = this.dialog.getByRole('combobox', { name: 'Filter chains' })
     this.options = this.dialog.getByRole('option')
   }
 
@@ -35,7 +35,7 @@ class Switcher {
   }
 }
 
-/** The demo's chains, and so many more that answer nothing. */
+/** The demo's chains, and this number of chains whose API never responds. */
 function manyChains(demo: string, more: number): string {
   const config = JSON.parse(liveConfig(demo)) as { chains: object[] }
   const others = Array.from({ length: more }, (_, place) => ({
@@ -97,9 +97,9 @@ test('keys that act alone are turned off in the settings, and recent chains are 
   const recent = () => page.evaluate(() => localStorage.getItem('astrolabe.recent'))
   await expect.poll(recent).toBe(`["${chain}"]`)
   await page.goto('/settings')
-  await expect(page.getByText('1 recent chain.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear what is kept' }).click()
-  await expect(page.getByText('1 recent chain.')).toHaveCount(0)
+  await expect(page.getByText('1 recent chain')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear local data' }).click()
+  await expect(page.getByText('1 recent chain')).toHaveCount(0)
   expect(await recent()).toBeNull()
 
   const switcher = new Switcher(page)
@@ -113,7 +113,7 @@ test('keys that act alone are turned off in the settings, and recent chains are 
   await expect(switcher.dialog).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused()
-  // A box that is ticked takes no letter.
+  // A checkbox takes no text, so shortcuts work on it.
   await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).check()
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused()
@@ -131,16 +131,16 @@ const switches = [
     'a list with its filter, not its place',
     `/${chain}/blocks?type=uncle`,
     `/${smallChain}/blocks?type=uncle`,
-    'opens this page',
+    'Opens this page',
   ],
   [
     'an address and its tab',
     `/${chain}/address/${at.nftOwner}/nft`,
     `/${smallChain}/address/${at.nftOwner}/nft`,
-    'opens this page',
+    'Opens this page',
   ],
-  ['what was searched for', `/${chain}/search?q=astral`, `/${smallChain}/search?q=astral`, 'opens this page'],
-  ['what was searched for on all chains', '/search?q=astral', `/${smallChain}/search?q=astral`, 'opens this page'],
+  ['what was searched for', `/${chain}/search?q=astral`, `/${smallChain}/search?q=astral`, 'Opens this page'],
+  ['what was searched for on all chains', '/search?q=astral', `/${smallChain}/search?q=astral`, 'Opens this page'],
 ] as const
 
 for (const [what, from, to, says] of switches) {
@@ -162,7 +162,7 @@ test('a place in a list is not kept, which is said', async ({ page, baseURL }) =
   await next
   const switcher = new Switcher(page)
   await switcher.open()
-  await expect(switcher.field).toHaveAccessibleDescription(/opens this list at its beginning/)
+  await expect(switcher.field).toHaveAccessibleDescription(/Opens the start of this list/)
   await switcher.option(/Equinox/).click()
   await expect(page).toHaveURL(`${baseURL}/${smallChain}/blocks`)
 })
@@ -176,14 +176,14 @@ for (const [what, path] of [
     const switcher = new Switcher(page)
     await switcher.open()
     await expect(switcher.field).toHaveAccessibleDescription(
-      `A ${what} is on one chain alone: the chain you choose opens at its overview.`,
+      `This ${what} exists only on this chain. Other chains open at their overview.`,
     )
     await switcher.option(/Equinox/).click()
     await expect(page).toHaveURL(`${baseURL}/${smallChain}`)
-    await expect(page.getByText(`The ${what} is on Meridian alone`)).toBeVisible()
+    await expect(page.getByText(`This ${what} exists only on Meridian`)).toBeVisible()
     await page.getByRole('link', { name: `Back to the ${what}` }).click()
     await expect(page).toHaveURL(baseURL + path)
-    await expect(page.getByText('is on Meridian alone')).toHaveCount(0)
+    await expect(page.getByText('exists only on Meridian')).toHaveCount(0)
   })
 }
 
@@ -192,15 +192,15 @@ test('a token’s page asks before it looks for the same contract', async ({ pag
   await page.goto(`/${chain}/${token}`)
   const switcher = new Switcher(page)
   await switcher.open()
-  // Where nothing can be asked, in a tab of its own, no contract is taken for this one.
+  // Without the question, the link leads to the home of the other chain, not to a contract there.
   await expect(switcher.option(/Equinox/)).toHaveAttribute('href', `/${smallChain}`)
   await switcher.option(/Equinox/).click()
-  const question = switcher.dialog.getByRole('region', { name: 'What to open on Equinox Testnet' })
-  await expect(question.getByRole('link', { name: 'Look for the same contract' })).toBeFocused()
+  const question = switcher.dialog.getByRole('region', { name: 'Switch to Equinox Testnet' })
+  await expect(question.getByRole('link', { name: 'Open the same address' })).toBeFocused()
   await expect(page).toHaveURL(`${baseURL}/${chain}/${token}`)
-  await question.getByRole('button', { name: 'Another chain' }).click()
+  await question.getByRole('button', { name: 'Back to all chains' }).click()
   await switcher.option(/Equinox/).click()
-  await question.getByRole('link', { name: 'Open the overview' }).click()
+  await question.getByRole('link', { name: /^Open the .+ overview$/ }).click()
   await expect(page).toHaveURL(`${baseURL}/${smallChain}`)
 
   await page.goBack()
@@ -246,7 +246,7 @@ test('two hundred chains: the last used first, each found by name, id or currenc
     expect(await switcher.active(), typed).toContain(name)
   }
   await switcher.field.fill('no such chain')
-  await expect(switcher.dialog).toContainText('None of the 202 chains here is called that.')
+  await expect(switcher.dialog).toContainText('No matching chains')
   await switcher.field.fill('')
   for (const option of await switcher.options.all().then((all) => all.slice(0, 8))) await option.hover()
   expect(asked).not.toContain('127.0.0.1:1')
@@ -273,7 +273,7 @@ for (const width of [1440, 390]) {
       expect.soft(await open(), colorScheme).toEqual([])
       await switcher.option(/Equinox/).click()
       expect.soft(await open(), `${colorScheme}, asking`).toEqual([])
-      await switcher.dialog.getByRole('button', { name: 'Another chain' }).click()
+      await switcher.dialog.getByRole('button', { name: 'Back to all chains' }).click()
     }
   })
 }

@@ -30,11 +30,11 @@ test.describe('a config.json that', () => {
   }
 })
 
-for (const name of ['Transactions of the block', 'Coin holders', 'Holders of the NFT']) {
-  test(`${name}: the same build reads servers of another origin`, async ({ page, demo, openSite }) => {
-    const asked = page.waitForRequest((request) => request.url().startsWith(demo.url + listNamed(name).source))
-    await page.goto(`${await openSite(liveConfig(demo.url))}${listNamed(name).path}`)
-    await new ListView(page, name).opened()
+for (const label of ['Transactions of the block', 'Top accounts', 'Holders of the NFT']) {
+  test(`${label}: the same build reads servers of another origin`, async ({ page, demo, openSite }) => {
+    const asked = page.waitForRequest((request) => request.url().startsWith(demo.url + listNamed(label).source))
+    await page.goto(`${await openSite(liveConfig(demo.url))}${listNamed(label).path}`)
+    await new ListView(page, listNamed(label).name).opened()
     await asked
   })
 }

@@ -21,7 +21,7 @@ const records = [
   [`block/${at.crowdedBlock}`, 'Block hash', /^0x[\da-f]{64}$/, `blocks/${at.crowdedBlock}`],
   [`address/${at.router}`, 'Address', at.router, `addresses/${at.router}`],
   [`token/${at.dollar}`, 'Contract address', at.dollar, `tokens/${at.dollar}`],
-  [`token/${at.curios}/instance/${at.longId}`, 'Token id', at.longId, `tokens/${at.curios}/instances/${at.longId}`],
+  [`token/${at.curios}/instance/${at.longId}`, 'Token ID', at.longId, `tokens/${at.curios}/instances/${at.longId}`],
 ] as const
 
 for (const [path, what, id, api] of records) {
@@ -31,7 +31,7 @@ for (const [path, what, id, api] of records) {
     expect(await copyAs(page, 'Link to this page')).toBe(`${baseURL}/${chain}/${path}`)
     expect(await copyAs(page, what)).toMatch(id)
     const sent = await (await fetch(`${demo.url}/pro/${chain}/api/v2/${api}`)).text()
-    expect(await copyAs(page, 'JSON from the server')).toBe(sent)
+    expect(await copyAs(page, 'Raw JSON')).toBe(sent)
   })
 }
 
@@ -40,7 +40,7 @@ test('every number of the JSON is copied as it was sent', async ({ page, faults 
   faults.on(new RegExp(`/tokens/${at.dollar}$`, 'i'), () => json(sent))
   await page.goto(`${faults.site}/${chain}/token/${at.dollar}`)
   await page.waitForLoadState('networkidle')
-  expect(await copyAs(page, 'JSON from the server')).toBe(sent)
+  expect(await copyAs(page, 'Raw JSON')).toBe(sent)
 })
 
 test('the menu is worked by keys alone', async ({ page }) => {
@@ -48,7 +48,7 @@ test('the menu is worked by keys alone', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   const button = page.getByRole('button', { name: 'Copy as' })
   const menu = page.getByRole('menu', { name: 'Copy as' })
-  const [first, second, last] = ['Link to this page', 'Contract address', 'JSON from the server'] as const
+  const [first, second, last] = ['Link to this page', 'Contract address', 'Raw JSON'] as const
   const press = async (key: string, focused: string) => {
     await page.keyboard.press(key)
     await expect(page.getByRole('menuitem', { name: focused })).toBeFocused()

@@ -11,22 +11,22 @@ test.use({ tolerates: 'failed requests' })
 
 test('a key is kept on the device only when asked, and lasts there', async ({ page, context, guarded }) => {
   await page.goto(`${guarded.site}/settings`)
-  await page.getByLabel('Keep it on this device').check()
+  await page.getByLabel('Save on this device').check()
   await enterKey(page, DEMO_KEY)
-  await expect(page.getByText(/kept on this device/).first()).toBeVisible()
+  await expect(page.getByText(/Saved on this device/).first()).toBeVisible()
   const other = await context.newPage()
   await other.goto(`${guarded.site}/settings`)
-  await expect(other.getByText('A key is in use, sent in a header, kept on this device.')).toBeVisible()
-  await other.getByRole('button', { name: 'Erase the key' }).click()
+  await expect(other.getByText('API key in use: sent as a header, saved on this device.')).toBeVisible()
+  await other.getByRole('button', { name: 'Remove key' }).click()
   await other.reload()
-  await expect(other.getByText('No key is in use.')).toBeVisible()
+  await expect(other.getByText('No API key in use')).toBeVisible()
 })
 
 test('a key that the server refuses is not kept', async ({ page, guarded }) => {
   await page.goto(`${guarded.site}/settings`)
   await enterKey(page, 'a wrong key')
-  await expect(page.getByText('The server refused the key (HTTP 401). It is not kept')).toBeVisible()
-  await expect(page.getByText('No key is in use.')).toBeVisible()
+  await expect(page.getByText('Invalid API key (HTTP 401). Not saved')).toBeVisible()
+  await expect(page.getByText('No API key in use')).toBeVisible()
 })
 
 test.describe('a server that cannot be reached', () => {
@@ -34,21 +34,21 @@ test.describe('a server that cannot be reached', () => {
     faults.on(/\/stats$/, () => 'reset')
     await page.goto(`${faults.site}/settings`)
     await enterKey(page, DEMO_KEY)
-    await expect(page.getByText('The server could not be reached, so that the key is not tested.')).toBeVisible()
+    await expect(page.getByText('Couldn’t test the API key: no response')).toBeVisible()
   })
 
   test('or has no credits left for it, is told apart', async ({ page, faults }) => {
     faults.on(/\/stats$/, () => json({ error: 'Out of credits' }, 402))
     await page.goto(`${faults.site}/settings`)
     await enterKey(page, DEMO_KEY)
-    await expect(page.getByText('The key is known but has no credits left (HTTP 402)')).toBeVisible()
+    await expect(page.getByText('Valid API key, but out of credits (HTTP 402)')).toBeVisible()
   })
 })
 
 const refusals = [
-  ['401', json({ error: 'Unauthorized' }, 401), 'refused the key'],
+  ['401', json({ error: 'Unauthorized' }, 401), 'rejected the API key'],
   ['402', json({ error: 'Out of credits' }, 402), 'is out of credits'],
-  ['403', { status: 403, type: 'text/html', body: '<h1>No</h1>' }, 'refused this chain'],
+  ['403', { status: 403, type: 'text/html', body: '<h1>No</h1>' }, 'denied access to this chain'],
 ] as const
 
 for (const [status, answer, says] of refusals) {
@@ -58,13 +58,13 @@ for (const [status, answer, says] of refusals) {
     faults,
     openSite,
   }) => {
-    const list = listNamed('Coin holders')
+    const list = listNamed('Top accounts')
     const config = JSON.parse(liveConfig(faults.url)) as { chains: { id: string }[] }
     const chains = config.chains.map((each) => ({ ...each, baseUrl: `${demo.url}/${each.id}` }))
     const site = await openSite(JSON.stringify({ ...config, chains }))
     await page.goto(`${site}/settings`)
     await enterKey(page, 'any key')
-    await expect(page.getByText('The key works.')).toBeVisible()
+    await expect(page.getByText('API key works.')).toBeVisible()
     let refuses = false
     faults.on(endpointOf(list), ({ url }) => (refuses && url.searchParams.has('items_count') ? answer : null))
 
@@ -75,26 +75,26 @@ for (const [status, answer, says] of refusals) {
     const own = page.waitForRequest((request) => request.url().startsWith(`${demo.url}/${chain}/api/v2/addresses?`))
     await view.scrollToEnd()
     await own
-    await expect(view.status).toHaveText(/^All [\d,]+ holders loaded$/)
-    const notice = page.getByRole('complementary', { name: 'Source of the data' })
+    await expect(view.status).toHaveText(/^[\d,]+ accounts$/)
+    const notice = page.getByRole('complementary', { name: 'Data source' })
     await expect(notice).toContainText(says)
     await page.keyboard.press('End')
     const [foot, end] = await Promise.all([notice.boundingBox(), page.getByRole('contentinfo').boundingBox()])
     expect(foot?.y).toBeGreaterThanOrEqual((end?.y ?? 0) + (end?.height ?? 0) - 1)
 
-    await notice.getByRole('button', { name: 'Use the multichain API again' }).click()
+    await notice.getByRole('button', { name: 'Retry multichain API' }).click()
     await expect(notice).toHaveCount(0)
-    await expect(page.getByRole('contentinfo')).toContainText('multichain API')
+    await expect(page.getByRole('contentinfo')).toContainText(new URL(faults.url).host)
   })
 }
 
 test('without another API, a missing key leads to the settings', async ({ page, openSite }) => {
   const guarded = await serveDemo({ port: 0 })
   await page.goto(`${await openSite(liveConfig(guarded.url))}/${chain}/txs`)
-  await expect(page.getByRole('alert')).toContainText('need an API key')
+  await expect(page.getByRole('alert')).toContainText('Unauthorized. This API requires a valid API key.')
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
   await enterKey(page, DEMO_KEY)
-  await expect(page.getByText('The key works.')).toBeVisible()
+  await expect(page.getByText('API key works.')).toBeVisible()
   await page.goBack()
   await new ListView(page, 'Transactions').opened()
   await guarded.close()

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'
 
 const written = {
-  age: /(?:ago|now)$/,
+  Relative: /(?:ago|now)$/,
   UTC: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/,
   'Unix seconds': /^\d{10}$/,
   'local time': /^\d{1,2}\/\d{1,2}\/\d\d, \d{1,2}:\d\d:\d\d\s[AP]M$/,
@@ -19,10 +19,10 @@ test('times and amounts are written as chosen, in every row at once and on the n
   const instants = () =>
     list.area.locator('time').evaluateAll((all) => all.map((each) => each.getAttribute('datetime')))
   const before = await instants()
-  await page.getByRole('button', { name: 'Display' }).click()
+  await page.getByRole('button', { name: 'Display settings' }).click()
   for (const [mode, form] of Object.entries(written)) {
     await page.getByRole('radio', { name: mode }).check()
-    await expect(list.area.getByRole('columnheader').nth(4)).toHaveText(/Age|Time|Unix time/)
+    await expect(list.area.getByRole('columnheader').nth(4)).toHaveText(/Age|Timestamp|Unix time/)
     expect(
       (await times()).filter((each) => !form.test(each)),
       mode,
@@ -34,7 +34,7 @@ test('times and amounts are written as chosen, in every row at once and on the n
       .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length)
     expect(cut, mode).toBe(0)
   }
-  await page.getByRole('radio', { name: 'dollars, where a price is known' }).check()
+  await page.getByRole('radio', { name: 'USD (when a price is available)' }).check()
   await page.keyboard.press('Escape')
   const [value] = await list.area.locator('td.right').allTextContents()
   expect(value).toMatch(/^<?\$[\d,]+\.\d\d$/)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import { restored } from '#/domain/csv'
+import { originalCell } from '#/domain/csv'
 import { parseCsv } from '#/domain/testCsv'
 import { readPages } from './fixtures/api'
 import { expectAccessible } from './fixtures/accessible'
@@ -13,10 +13,10 @@ async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-/** The records of a CSV file by the names of its columns, as they were before they were neutralised. */
+/** The records of a CSV file by the names of its columns, as they were before formulas were neutralized. */
 function recordsOf(file: string): Record<string, string>[] {
   const [names = [], ...rows] = parseCsv(file.replace(/^\uFEFF/, ''))
-  return rows.map((cells) => Object.fromEntries(names.map((name, index) => [name, restored(cells[index] ?? '')])))
+  return rows.map((cells) => Object.fromEntries(names.map((name, index) => [name, originalCell(cells[index] ?? '')])))
 }
 
 /** Opens the dialog of the list that is shown, and chooses. */
@@ -27,22 +27,22 @@ async function choose(page: Page, rows: RegExp, format: 'CSV' | 'JSON'): Promise
   await dialog.getByRole('radio', { name: format }).check()
 }
 
-/** What is handed over once the dialog's own button is pressed. */
+/** The file that is saved after pressing the dialog's button. */
 async function exported(page: Page): Promise<Download> {
   const download = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click()
   return download
 }
 
-for (const name of ['Coin holders', 'Token transfers of the address', 'NFTs of the address', 'Logs of the address']) {
-  test(`${name}: all of it is exported as JSON letter by letter, and as CSV by the names of its fields`, async ({
+for (const label of ['Top accounts', 'Token transfers of the address', 'NFTs of the address', 'Logs of the address']) {
+  test(`${label}: all of it is exported as JSON letter by letter, and as CSV by the names of its fields`, async ({
     page,
     demo,
     faults,
   }) => {
-    const list = listNamed(name)
+    const list = listNamed(label)
     await page.goto(faults.site + list.path)
-    await new ListView(page, name).opened()
+    await new ListView(page, list.name).opened()
     await choose(page, /^All/, 'JSON')
     const file = await textOf(await exported(page))
     const rows = file.slice('[\n'.length, -'\n]\n'.length).split(',\n')
@@ -61,7 +61,7 @@ for (const name of ['Coin holders', 'Token transfers of the address', 'NFTs of t
       const item = JSON.parse(rows[index] ?? '') as Record<string, unknown>
       expect(record).toMatchObject(Object.fromEntries(Object.entries(item).filter(([, value]) => plain(value))))
     }
-    await dialog.getByRole('button', { name: 'Done' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toHaveCount(0)
   })
 }
@@ -74,11 +74,11 @@ test('the rows that are loaded are exported at once, as the list is filtered, am
   await page.goto(`${faults.site}/${chain}/address/${at.nftOwner}/txs?filter=from`)
   await new ListView(page, list.name).opened()
   const before = faults.askedFor(endpointOf(list)).length
-  await choose(page, /loaded$/, 'CSV')
+  await choose(page, /^Loaded/, 'CSV')
   await expect(page.getByRole('dialog')).toContainText('filter = from')
   await expectAccessible(page)
   const download = await exported(page)
-  expect(download.suggestedFilename()).toMatch(/^8801_transactions-of-the-address_0x\w+_\d{4}-\d\d-\d\d\.csv$/)
+  expect(download.suggestedFilename()).toMatch(/^8801_transactions_0x\w+_\d{4}-\d\d-\d\d\.csv$/)
   const records = recordsOf(await textOf(download))
   expect(records.length).toBeGreaterThan(0)
   for (const record of records) {
@@ -89,8 +89,8 @@ test('the rows that are loaded are exported at once, as the list is filtered, am
   }
   expect(faults.askedFor(endpointOf(list))).toHaveLength(before)
 
-  await choose(page, /^The first$/, 'JSON')
-  await page.getByRole('textbox', { name: 'How many rows' }).fill('3')
+  await choose(page, /^First$/, 'JSON')
+  await page.getByRole('textbox', { name: 'Number of rows' }).fill('3')
   expect(JSON.parse(await textOf(await exported(page)))).toHaveLength(3)
   for (const { searchParams } of faults.askedFor(endpointOf(list))) expect(searchParams.get('filter')).toBe('from')
 })
@@ -117,11 +117,11 @@ test.describe('where the network fails', () => {
     })
     await page.goto(faults.site + list.path)
     await new ListView(page, list.name).opened()
-    await choose(page, /^The first$/, 'CSV')
-    await page.getByRole('textbox', { name: 'How many rows' }).fill('300')
+    await choose(page, /^First$/, 'CSV')
+    await page.getByRole('textbox', { name: 'Number of rows' }).fill('300')
     const dialog = page.getByRole('dialog', { name: 'Export: Transactions' })
     await dialog.getByRole('button', { name: 'Export', exact: true }).click()
-    await expect(dialog.getByRole('status')).toContainText('Stopped by a failure', { timeout: 30_000 })
+    await expect(dialog.getByRole('status')).toContainText('Export failed', { timeout: 30_000 })
     await expect(dialog).toContainText('No such place')
     const partly = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Save as CSV' }).click()
@@ -129,18 +129,18 @@ test.describe('where the network fails', () => {
 
     await page.goto(`${faults.site}/${list.path.split('/')[1]}/blocks`)
     const left = page.getByRole('complementary', { name: 'Exports' })
-    await expect(left).toContainText(`Transactions: ${some.length} rows stopped`)
+    await expect(left).toContainText(`Transactions: ${some.length} rows, paused`)
     await left.getByRole('button', { name: 'Show' }).click()
     const whole = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await dialog.getByRole('button', { name: 'Resume' }).click()
     const records = recordsOf(await textOf(await whole))
     const items = (await readPages(demo.url + list.source)).flatMap((each) => each.items)
     expect(records.map(({ hash }) => hash)).toEqual(items.slice(0, 300).map(({ hash }) => hash))
     expect(some.map(({ hash }) => hash)).toEqual(records.slice(0, some.length).map(({ hash }) => hash))
-    // Each page once, the head for the list and for its export, and those that failed once more.
+    // Each page once; the first one also for the list, and each failed one once more.
     const asked = faults.askedFor(endpointOf(list)).map(({ search }) => search)
     expect(asked.length - new Set(asked).size).toBe(1 + failing.size)
-    await dialog.getByRole('button', { name: 'Done' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await page.reload()
     await expect(page.getByRole('table')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('astrolabe.export'))).toBeNull()
@@ -152,7 +152,7 @@ test.describe('where the network fails', () => {
     faults.on(endpointOf(list), async ({ url, real }) => {
       if (url.search === '') return null
       held += 1
-      // Slow enough to be met on its way.
+      // Slow enough to be paused halfway.
       await new Promise((resolve) => setTimeout(resolve, 100))
       return json(await real())
     })
@@ -161,21 +161,21 @@ test.describe('where the network fails', () => {
     await choose(page, /^All/, 'CSV')
     const dialog = page.getByRole('dialog', { name: 'Export: Transactions' })
     await dialog.getByRole('button', { name: 'Export', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Read on meanwhile' }).click()
+    await dialog.getByRole('button', { name: 'Continue in background' }).click()
     const line = page.getByRole('complementary', { name: 'Exports' })
-    await expect(line).toContainText('rows exporting')
+    await expect(line).toContainText('rows, exporting')
     await line.getByRole('button', { name: 'Show' }).click()
     await dialog.getByRole('button', { name: 'Pause' }).click()
-    await expect(dialog.getByRole('status')).toContainText('Stopped')
+    await expect(dialog.getByRole('status')).toContainText('Paused')
     await expectAccessible(page)
     const before = held
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Export', exact: true }).click()
-    await expect(dialog.getByRole('button', { name: 'Go on' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Resume' })).toBeVisible()
     expect(held).toBe(before)
-    await dialog.getByRole('button', { name: 'Cancel the export' }).click()
+    await dialog.getByRole('button', { name: 'Cancel export' }).click()
     await expect(line).toHaveCount(0)
     await page.getByRole('button', { name: 'Export', exact: true }).click()
-    await expect(dialog.getByRole('radio', { name: /loaded$/ })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: /^Loaded/ })).toBeChecked()
   })
 })

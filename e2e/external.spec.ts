@@ -4,8 +4,8 @@ import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'
 
 const path = `/${chain}/token/${at.charts}/instance/7`
-const overview = (page: Page) => page.getByRole('region', { name: 'Overview of the NFT' })
-const question = (page: Page) => page.getByRole('dialog', { name: 'Leave the explorer?' })
+const overview = (page: Page) => page.getByRole('region', { name: 'Overview' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Open external link?' })
 
 /** Ways to make a reader run or open what they did not mean to. */
 const attacks = [
@@ -36,9 +36,9 @@ for (const attack of attacks) {
       }),
     )
     await page.goto(faults.site + path)
-    await expect(overview(page).getByText('Site named by its author')).toBeVisible()
+    await expect(overview(page).getByText('External URL')).toBeVisible()
     await expect(page.locator('a[data-external], main a:not([href^="/"])')).toHaveCount(0)
-    for (const fact of ['Site named by its author', 'Home page', 'Animation']) {
+    for (const fact of ['External URL', 'Home URL', 'Animation URL']) {
       const value = overview(page).locator(`dt:has-text("${fact}") + dd`)
       await expect(value).toContainText(attack.includes('test') ? 'test' : attack.slice(0, 4))
       await value.click()
@@ -74,8 +74,8 @@ test('a web address asks first, whatever it is opened with, and the page it open
   for (const open of ways) {
     await open()
     await expect(question(page)).toContainText('xn--pple-43d.test')
-    await expect(question(page)).toContainText('not encrypted')
-    await expect(question(page)).toContainText('may look like another name')
+    await expect(question(page)).toContainText('Not encrypted')
+    await expect(question(page)).toContainText('may imitate another site')
     await page.keyboard.press('Escape')
     await expect(question(page)).toBeHidden()
     await expect(link).toBeFocused()

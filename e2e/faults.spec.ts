@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test'
 import { failures } from './fixtures/answers'
 import { type Answer, json } from './fixtures/faults'
+import { NOT_FOUND, RETRY } from './fixtures/listWords'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { endpointOf, listNamed, lists } from './pages'
+import { endpointOf, listNamed } from './pages'
 
 test.use({ tolerates: 'failed requests' })
 
-/** The way on, whether or not it is also tried by itself. */
-const tryIt = /^(Try (again|now)|Look again)$/
-
-/** What a list of a record says where the server knows no such record: that is no failure. */
-const unknown = /(The server knows no|No such) .+Look again/s
-
-/** Expects a failure in its place; time is wound on, as some failures are asked for again by themselves before. */
+/** Expects an error in its place; time is advanced past the automatic retries. */
 async function expectFailure(page: Page, name: string, says: RegExp): Promise<void> {
   const region = page.getByRole('region', { name, exact: true })
   const failure = region.getByRole('alert')
@@ -21,7 +16,7 @@ async function expectFailure(page: Page, name: string, says: RegExp): Promise<vo
     .poll(
       async () => {
         await page.clock.fastForward(1000)
-        const missing = (await region.allTextContents()).join().match(unknown)?.[0]
+        const missing = (await region.allTextContents()).join().match(NOT_FOUND)?.[0]
         return missing && says.test('Not found HTTP 404')
           ? 'Not found HTTP 404'
           : (await failure.allTextContents()).join()
@@ -31,43 +26,32 @@ async function expectFailure(page: Page, name: string, says: RegExp): Promise<vo
     .toMatch(says)
 }
 
-/** What a page shows where its server has no such list. */
-const standIns: Record<string, string> = { Transactions: 'Latest transactions', Blocks: 'Latest blocks' }
+/** A list of a chain and one of a record; src/testing/faults.browser.test.tsx tests every list. */
+const samples = ['Tokens', 'Transactions of the address'].map(listNamed)
 
-for (const [name, standIn] of Object.entries(standIns)) {
-  test(`${name}: a server that says 'not found' of the whole list shows ${standIn}`, async ({ page, faults }) => {
-    const list = listNamed(name)
-    faults.on(endpointOf(list), () => json({ message: 'Not found' }, 404))
-    await page.goto(faults.site + list.path)
-    await new ListView(page, standIn).opened()
-  })
-}
-
-for (const list of lists) {
-  const { name, path } = list
-  test(`${name}: what fails first is told in place, and tried again`, async ({ page, faults }) => {
+for (const list of samples) {
+  const { label, name, path } = list
+  test(`${label}: what fails first is told in place, and tried again`, async ({ page, faults }) => {
     let answer: Answer | null = null
     faults.on(endpointOf(list), () => answer)
     await page.clock.install()
     for (const [what, failure, says] of failures) {
-      // A list that names no record cannot be missing one: its server lacks the endpoint, and another list stands in.
-      if (what === 'status 404' && standIns[name]) continue
       await test.step(what, async () => {
         answer = failure
         if (page.url() === 'about:blank') await page.goto(faults.site + path)
-        else await page.getByRole('region', { name, exact: true }).getByRole('button', { name: tryIt }).click()
+        else await page.getByRole('region', { name, exact: true }).getByRole('button', { name: RETRY }).click()
         await expectFailure(page, name, says)
       })
     }
     answer = null
-    await page.getByRole('region', { name, exact: true }).getByRole('button', { name: tryIt }).click()
+    await page.getByRole('region', { name, exact: true }).getByRole('button', { name: RETRY }).click()
     await new ListView(page, name).opened()
   })
 }
 
-for (const list of lists.filter(({ api }) => !api.startsWith('main-page'))) {
-  const { name, path } = list
-  test(`${name}: a next page that fails leaves the rows, and is tried again`, async ({ page, faults }) => {
+for (const list of samples) {
+  const { label, name, path } = list
+  test(`${label}: a next page that fails leaves the rows, and is tried again`, async ({ page, faults }) => {
     let answer = failures[0]?.[1] ?? null
     const cursor = { items_count: 50 }
     faults.on(endpointOf(list), async ({ url, real }) => {
@@ -86,7 +70,7 @@ for (const list of lists.filter(({ api }) => !api.startsWith('main-page'))) {
     await expect(view.rows).toHaveCount(shown)
 
     answer = json({ items: [], next_page_params: null })
-    await page.getByRole('button', { name: tryIt }).click()
+    await page.getByRole('button', { name: RETRY }).click()
     await view.expectTotal(shown)
   })
 }

@@ -75,21 +75,21 @@ test('pictures far from the window are let go where all cards are in the documen
 
 test('the size of the pictures is in the link, and kept for links that name none', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const sizes = page.getByRole('navigation', { name: 'Size of the pictures' })
+  const sizes = page.getByRole('navigation', { name: 'Thumbnail size' })
   const width = async () => (await page.locator('main [data-index="0"]').boundingBox())?.width ?? 0
   await page.goto(`${single.path}?type=ERC-721`)
   await new ListView(page, single.name).opened()
   const medium = await width()
-  await sizes.getByRole('link', { name: 'Small pictures' }).click()
+  await sizes.getByRole('link', { name: 'Small thumbnails' }).click()
   await expect(page).toHaveURL(/\?type=ERC-721&density=small$/)
   await expect.poll(width).toBeLessThan(medium)
-  await page.getByRole('link', { name: 'Collections' }).click()
+  await page.getByRole('link', { name: 'By collection' }).click()
   await expect(page).toHaveURL(/\/collections\?type=ERC-721&density=small$/)
   await page.goto(collections.path)
-  await expect(sizes.getByRole('link', { name: 'Small pictures' })).toHaveAttribute('aria-current')
+  await expect(sizes.getByRole('link', { name: 'Small thumbnails' })).toHaveAttribute('aria-current')
   await page.goto(`${single.path}?density=enormous`)
   await new ListView(page, single.name).opened()
-  await expect(sizes.getByRole('link', { name: 'Small pictures' })).toHaveAttribute('aria-current')
+  await expect(sizes.getByRole('link', { name: 'Small thumbnails' })).toHaveAttribute('aria-current')
 })
 
 test('the rest of a collection comes into its card on demand', async ({ page, faults }) => {
@@ -122,7 +122,7 @@ test('a collection that was opened is still open, where it was left, when its ca
   await view.opened()
   const card = view.area.locator('[data-index="0"]')
   const whole = card.getByRole('list', { name: 'All NFTs of Tides' })
-  // No pointer that would stand on cards of made-up tokens.
+  // No pointer over cards of made-up tokens.
   await card.getByRole('button', { name: '45 more' }).press('Enter')
   await expect(whole.getByRole('listitem')).toHaveCount(48)
   await whole.evaluate((list) => list.scrollTo({ top: 500 }))
@@ -183,8 +183,8 @@ test('a server of another order shows no others, and says where the rest is', as
   await page.goto(faults.site + collections.path)
   const card = page.locator('main [data-index]').filter({ hasText: 'Tides' })
   await card.getByRole('button', { name: '45 more' }).click()
-  await expect(card.getByText('The server does not tell the other 39 by collection')).toBeVisible()
-  await expect(card.getByRole('link', { name: 'all NFTs of the address' })).toHaveAttribute(
+  await expect(card.getByText('39 more are listed under')).toBeVisible()
+  await expect(card.getByRole('link', { name: 'all NFTs of this address' })).toHaveAttribute(
     'href',
     /\/nft\?type=ERC-721$/,
   )

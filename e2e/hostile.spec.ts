@@ -1,5 +1,5 @@
 import { type ResourceName, RESOURCES } from '#/api/resources'
-import { foreignElements, marks, poison, readable, tell, watch } from './fixtures/attacked'
+import { foreignElements, marks, poison, readable, sidewaysScroll, tell, watch } from './fixtures/attacked'
 import { json } from './fixtures/faults'
 import { payloads, resourceOf } from './fixtures/hostile'
 import { ListView } from './fixtures/listView'
@@ -7,20 +7,19 @@ import { unfoldAll } from './fixtures/recorded'
 import { expect, test } from './fixtures/test'
 import { at, chain, lists } from './pages'
 
-/** What can be typed and can stand in an address: no half of a letter. */
+/** Texts that can be typed and can be part of a URL: no lone surrogates. */
 const plain = (text: string) => text.replace(/\p{Cs}/gu, '').slice(0, 200)
 
-/** What the search box asks. */
+/** The endpoint of the search box. */
 const suggested: ResourceName = 'searchQuick'
 
-/** A page, and what of the API stands on it and in no list. */
-type Place = readonly [path: string, ...resources: ResourceName[]]
+/** A page, and the API responses on it that are in no list. */
+type HostilePage = readonly [path: string, ...resources: ResourceName[]]
 
 /**
- * Pages of one record, on which each payload comes to each field in rounds: in as few as will do where nothing is shown of an
- * address but its text.
+ * Pages of one record. They are opened until each field has had each payload.
  */
-const records: readonly Place[] = [
+const records: readonly HostilePage[] = [
   [`/${chain}/tx/${at.routedSwap}`, 'transaction'],
   [`/${chain}/tx/${at.revertedWithText}`],
   [`/${chain}/block/${at.crowdedBlock}`, 'block'],
@@ -30,31 +29,34 @@ const records: readonly Place[] = [
   [`/${chain}/token/${at.charts}/instance/7/metadata`],
 ]
 
-/** What has no text that could be hostile: a number alone. */
+/** Endpoints without text that could be hostile: only numbers. */
 const textless: ReadonlySet<string> = new Set<ResourceName>(['tokenInstanceCounters'])
 
 /** Pages that are neither a list nor of one record. */
-const others: readonly Place[] = [
+const others: readonly HostilePage[] = [
   [`/${chain}`, 'mainPageBlocks', 'stats'],
   [`/${chain}/tx/${at.callTree}/raw`, 'transactionRawTrace'],
   [`/${chain}/tx/${at.routedSwap}/state`, 'transactionStateChanges'],
   [`/${chain}/address/${at.nftOwner}?with=${at.charts}`, 'advancedFilters'],
+  [`/${chain}/address/${at.router}/contract`, 'smartContract'],
+  [`/${chain}/contracts`, 'smartContractCounters'],
 ]
 
-for (const { name, path, api } of lists) {
-  test(`${name}: hostile rows do nothing and all of them are there`, async ({ page, faults }) => {
+for (const { label, name, path, api } of lists) {
+  test(`${label}: hostile rows do nothing and all of them are there`, async ({ page, faults }) => {
     const poisoner = poison(faults)
     const happened = await watch(page, faults.site)
     await page.goto(faults.site + path)
     const list = new ListView(page, name)
     await list.opened()
     await page.waitForLoadState('networkidle')
-    await expect(page.getByText(/^Unreadable/)).toHaveCount(0)
+    await expect(page.getByText(/^Can’t display/)).toHaveCount(0)
     const details = list.rows.getByRole('button', { name: /^Details/ })
     for (const button of (await details.all()).slice(0, 4)) await button.click()
-    // What identifies a record may be all that a row has.
+    // A row may have nothing but the ID of its record.
     expect(readable((await page.locator('body').textContent()) ?? '').length).toBeGreaterThan(0)
     expect(await foreignElements(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toEqual([])
     expect(happened).toEqual([])
     await expect(page).toHaveURL(faults.site + path)
     tell(name, poisoner, [resourceOf(api)])
@@ -75,6 +77,7 @@ for (const [path, ...resources] of records) {
       await unfoldAll(page)
       for (const mark of readable((await page.locator('main').textContent()) ?? '')) read.add(mark)
       expect(await foreignElements(page)).toEqual([])
+      expect(await sidewaysScroll(page)).toEqual([])
       expect(happened).toEqual([])
       await expect(page).toHaveURL(faults.site + path)
       poisoner.next()
@@ -93,6 +96,7 @@ for (const [path, ...resources] of others) {
     await page.waitForLoadState('networkidle')
     await unfoldAll(page)
     expect(await foreignElements(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toEqual([])
     expect(happened).toEqual([])
     await expect(page).toHaveURL(faults.site + path)
     tell(path, poisoner, resources)
@@ -162,7 +166,7 @@ test.describe('where the server refuses in hostile words', () => {
         json({ message: text, errors: [{ title: text, source: { pointer: text }, detail: text }] }, 422),
       )
       await page.goto(`${faults.site}/${chain}/blocks`)
-      await expect(page.getByRole('button', { name: 'Try again' }).first(), what).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Retry' }).first(), what).toBeVisible()
       expect(await foreignElements(page)).toEqual([])
       expect(happened).toEqual([])
     }

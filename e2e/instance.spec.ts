@@ -17,9 +17,9 @@ const burned = ['13', landmarks['8802'].orbit] as const
 /** NFTs of the demo, each with its sentence. */
 const said = [
   [pathOf(at.charts, '7'), /^#7 of Star Charts, owned by .+\.$/],
-  [pathOf(at.almanac, at.manyHoldersId), /^#0 of .+, of which several may have some\.$/],
+  [pathOf(at.almanac, at.manyHoldersId), /^#0 of .+\. Multiple holders possible\.$/],
   [pathOf(at.curios, at.longId), /^#71428…71428 of .+, owned by .+\.$/],
-  [pathOf(burned[1], burned[0], '', '8802'), /^#13 of Orbit, burned: nobody can have it any more\.$/],
+  [pathOf(burned[1], burned[0], '', '8802'), /^#13 of Orbit, burnt\.$/],
 ] as const
 
 for (const [path, sentence] of said) {
@@ -29,7 +29,7 @@ for (const [path, sentence] of said) {
     await expect(page.getByRole('link', { name: /^Transfers [1-9]/ })).toBeVisible()
     for (const tab of ['Transfers', 'Holders', 'Metadata']) {
       await page.getByRole('navigation', { name: 'NFT' }).getByRole('link', { name: tab }).click()
-      await expect(page.getByRole('region', { name: `${tab} of the NFT` })).toBeVisible()
+      await expect(page.getByRole('region', { name: tab, exact: true })).toBeVisible()
     }
   })
 
@@ -51,12 +51,12 @@ test('how many hold an NFT that several may hold is told, and leads to them', as
 
 test('a burned NFT says how it ended, and its transfers are there', async ({ page }) => {
   await page.goto(pathOf(burned[1], burned[0], '', '8802'))
-  await expect(page.getByText('nobody: it was burned')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Burnt' })).toBeVisible()
   await page.getByRole('link', { name: /^Transfers/ }).click()
-  await new ListView(page, 'Transfers of the NFT').opened()
+  await new ListView(page, 'Transfers').opened()
   await expect(page.getByText('Burnt').first()).toBeVisible()
   await page.getByRole('link', { name: 'Holders', exact: true }).last().click()
-  await expect(page.getByText('Nobody holds it: it was burned.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Burnt', { exact: true })).toHaveCount(2)
 })
 
 test('traits have the form that their author asked for; what is no web address is no link', async ({
@@ -83,12 +83,12 @@ test('traits have the form that their author asked for; what is no web address i
     })
   })
   await page.goto(faults.site + pathOf(at.charts, '7'))
-  const overview = page.getByRole('region', { name: 'Overview of the NFT' })
+  const overview = page.getByRole('region', { name: 'Overview' })
   for (const words of [
     '7 of 10',
-    '+15 %',
+    '+15%',
     '2019-01-01 16:40:00 UTC',
-    '(as hologram)',
+    '(display type: hologram)',
     '{"deep":[1]}',
     'xn--pple-43d.example',
     'U+202E',
@@ -102,13 +102,13 @@ test('five megabytes of metadata and ten thousand traits open, piece by piece', 
   const metadata = { name: 'Huge', blob: 'x'.repeat(5_000_000), attributes }
   faults.on(endpoint(at.charts, '7'), async ({ real }) => json({ ...(JSON.parse(await real()) as object), metadata }))
   await page.goto(faults.site + pathOf(at.charts, '7', 'metadata'))
-  await expect(page.getByRole('heading', { name: 'Traits 10,000' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Attributes 10,000' })).toBeVisible()
   expect(await page.locator('*').count()).toBeLessThan(1500)
-  await page.getByRole('button', { name: 'Show more traits: 9,940 left' }).click()
+  await page.getByRole('button', { name: 'Show more attributes (9,940 left)' }).click()
   await expect(page.getByText('Trait 659', { exact: true })).toBeVisible()
   await page.getByText('10,000 items').click()
-  await expect(page.getByRole('button', { name: 'Show more: 9,800 left' })).toBeVisible()
-  await expect(page.getByText(/^The first 20,000 of 5,000,000 characters\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show more (9,800 left)' })).toBeVisible()
+  await expect(page.getByText(/^First 20,000 of 5,000,000 characters/)).toBeVisible()
 })
 
 test('a card of the gallery fills the page before its own answer comes', async ({ page, faults }) => {
@@ -119,7 +119,7 @@ test('a card of the gallery fills the page before its own answer comes', async (
     return null
   })
   await page.goto(`${faults.site}/${chain}/token/${at.charts}/instances`)
-  await new ListView(page, 'Instances of the token').opened()
+  await new ListView(page, 'Inventory of the token').opened()
   await page.getByRole('link', { name: 'Chart 112' }).click()
   await expect(head(page)).toContainText('#112 of Star Charts')
   await expect(page.getByRole('img', { name: 'Chart 112' })).toBeVisible()
@@ -136,7 +136,7 @@ test.describe('where requests fail', () => {
     serveOnlyContract(faults)
     await page.goto(faults.site + pathOf(at.charts, '7'))
     await expect(head(page).getByText(/^#7 of Star Charts, owned by .+\.$/)).toBeVisible()
-    await expect(head(page)).toContainText('As its transfers tell it')
+    await expect(head(page)).toContainText('Partial data (from transfers)')
     await expect(page.getByRole('img', { name: 'Chart 7' })).toBeVisible()
     await expect(page.getByText('Latitude')).toBeVisible()
     await page.getByRole('link', { name: 'Holders', exact: true }).last().click()
@@ -147,10 +147,10 @@ test.describe('where requests fail', () => {
     faults.on(endpoint(at.charts, '99999'), () => json({ message: 'Not found' }, 404))
     faults.on(endpoint(at.charts, '99999', '/transfers'), () => json({ items: [], next_page_params: null }))
     await page.goto(faults.site + pathOf(at.charts, '99999'))
-    await expect(page.getByText('No such NFT is known here.')).toBeVisible()
+    await expect(page.getByText('NFT not found.')).toBeVisible()
     for (const tab of ['/transfers', '/metadata']) {
       await page.goto(pathOf(at.curios, '99999', tab))
-      await expect(page.getByText('No such NFT is known here.')).toBeVisible()
+      await expect(page.getByText(/^NFT not found/)).toBeVisible()
     }
   })
 
@@ -159,8 +159,8 @@ test.describe('where requests fail', () => {
     faults.on(/\/addresses\/.*\/nft$/, () => json('"Internal server error"', 500))
     await page.goto(faults.site + pathOf(at.charts, '7'))
     await expect(head(page).getByText(/^#7 of Star Charts, owned by .+\.$/)).toBeVisible()
-    await expect(page.getByText('The server has no record of this NFT')).toBeVisible()
-    await expect(page.getByText('as its latest transfer tells')).toBeVisible()
+    await expect(page.getByText('NFT details not found')).toBeVisible()
+    await expect(page.getByText('(from latest transfer)')).toBeVisible()
   })
 
   test('holders without a key: says what lists them, and the owner', async ({ page, demo, openSite }) => {
@@ -170,15 +170,15 @@ test.describe('where requests fail', () => {
       route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }),
     )
     await page.goto((await openSite(JSON.stringify(config))) + pathOf(at.charts, '7', 'holders'))
-    await expect(page.getByText('This server does not list the holders of an NFT')).toBeVisible()
-    await expect(page.getByText('for which a key is needed')).toBeVisible()
-    await expect(page.getByText('Its owner is')).toBeVisible()
+    await expect(page.getByText('Holders of single NFTs are not available for this chain')).toBeVisible()
+    await expect(page.getByText('Add an API key in')).toBeVisible()
+    await expect(page.getByText('Owner:')).toBeVisible()
   })
 })
 
 test('an empty list of holders names the owner of the record', async ({ page, faults }) => {
   faults.on(endpoint(at.charts, '7', '/holders'), () => json({ items: [], next_page_params: null }))
   await page.goto(faults.site + pathOf(at.charts, '7', 'holders'))
-  await expect(page.getByText('The server lists no holder of this NFT. Its owner is')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Holders of the NFT' }).locator('a[data-address]')).toBeVisible()
+  await expect(page.getByText('No holders yet')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Holders' }).locator('a[data-address]')).toBeVisible()
 })

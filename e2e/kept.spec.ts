@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test'
 import { at as landmarks, chain, endpointOf, listNamed } from './pages'
 
 const list = listNamed('Transactions')
-const note = (page: Page) => page.getByText(/Kept from your last visit/)
+const note = (page: Page) => page.getByText(/^Cached /)
 
 test.use({ tolerates: 'failed requests' })
 
@@ -27,7 +27,7 @@ test('what was seen is shown at once on return, marked with its age until the se
   await page.reload()
   const view = new ListView(page, list.name)
   await view.opened()
-  await expect(note(page)).toContainText('asking again')
+  await expect(note(page)).toContainText('Refreshing…')
   answer()
   await expect(note(page)).toHaveCount(0)
   await expect(view.rows.first()).toBeVisible()
@@ -43,14 +43,14 @@ test('without an answer the rows of the last visit stay, and come back to life w
   let down = true
   faults.on(endpointOf(list), () => (down ? 'reset' : null))
   await page.reload()
-  await expect(note(page)).toContainText('no answer from the server', { timeout: 30_000 })
+  await expect(note(page)).toContainText('no response', { timeout: 30_000 })
   expect(await new ListView(page, list.name).rows.count()).toBeGreaterThan(10)
   down = false
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(note(page)).toHaveCount(0)
 })
 
-/** Opens the list, has its first page be kept, and loads the next one. */
+/** Opens the list, waits until its first page is cached, and loads the next one. */
 async function withNextPage(page: Page, site: string): Promise<ListView> {
   await page.goto(site + list.path)
   const view = new ListView(page, list.name)
@@ -67,17 +67,17 @@ test('a page that follows is kept once nobody looks', async ({ page, faults }) =
   const loaded = await view.status.textContent()
   faults.on(endpointOf(list), () => 'reset')
   await page.reload()
-  await expect(note(page)).toContainText('no answer from the server', { timeout: 30_000 })
+  await expect(note(page)).toContainText('no response', { timeout: 30_000 })
   await expect(view.status).toHaveText(loaded ?? '')
 })
 
 test('what waits to be kept goes when all is cleared', async ({ page, faults }) => {
   await withNextPage(page, faults.site)
   await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: 'Clear what is kept' }).click()
-  await expect(page.getByText(/^(Nothing is|No answers are) kept\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear local data' }).click()
+  await expect(page.getByText(/^No (local data|cached responses)/)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(/^(Nothing is|No answers are) kept\./)).toBeVisible()
+  await expect(page.getByText(/^No (local data|cached responses)/)).toBeVisible()
   expect(await onDisk(page)).toEqual([])
 })
 
@@ -86,11 +86,11 @@ test('a record that is a day old is shown without a mark', async ({ page, faults
     json((await real()).replace(/"timestamp":"\d{4}/, '"timestamp":"2020')),
   )
   await page.goto(`${faults.site}/${chain}/tx/${landmarks.swap}`)
-  await expect(page.getByText('Gas price').first()).toBeVisible()
+  await expect(page.getByText('Gas price', { exact: true }).first()).toBeVisible()
   await kept(page)
   faults.on(/\/transactions\/[^/]+$/, () => 'reset')
   await page.reload()
-  await expect(page.getByText('Gas price').first()).toBeVisible()
+  await expect(page.getByText('Gas price', { exact: true }).first()).toBeVisible()
   await expect(note(page)).toHaveCount(0)
 })
 
@@ -102,9 +102,9 @@ test('what is kept can be cleared, and searches are never kept', async ({ page, 
   await kept(page)
   expect((await onDisk(page)).map(({ key }) => key).join()).not.toContain('usd')
   await page.goto(`${faults.site}/settings`)
-  await expect(page.getByText(/\d answers?, about/)).toBeVisible()
-  await page.getByRole('button', { name: 'Clear what is kept' }).click()
-  await expect(page.getByText('Nothing is kept.')).toBeVisible()
+  await expect(page.getByText(/\d cached responses?, about/)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear local data' }).click()
+  await expect(page.getByText('No local data')).toBeVisible()
   expect(await onDisk(page)).toEqual([])
 })
 
@@ -136,7 +136,7 @@ test('a block that was replaced takes what stood on it along', async ({ page, fa
   const [first] = await page.getByRole('row').getByRole('link').filter({ hasText: /^\d/ }).all()
   const height = (await first?.textContent())?.replaceAll(/\D/g, '') ?? ''
   await page.goto(`${faults.site}/${chain}/block/${height}/txs`)
-  await new ListView(page, 'Transactions of the block').opened()
+  await new ListView(page, 'Transactions').opened()
   const transactions = new RegExp(`/blocks/${height}/transactions$`)
   const asked = faults.askedFor(transactions).length
 
@@ -159,7 +159,7 @@ test('no more than 400 answers are kept, the newest', async ({ page, faults }) =
   await new ListView(page, list.name).opened()
   await kept(page)
   const [first] = await onDisk(page)
-  if (!first) throw new Error('Nothing is kept.')
+  if (!first) throw new Error('No local data')
   await page.evaluate(
     ({ key, savedAt }) =>
       new Promise<void>((resolve) => {

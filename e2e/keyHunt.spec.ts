@@ -10,7 +10,7 @@ import { at, chain, endpointOf, listNamed } from './pages'
 
 test.use({ tolerates: 'failed requests' })
 
-/** Every place in the page and its storages where a key must not be left; session storage is told apart, as it may hold it. */
+/** Every place in the page and its storages where no key may be; session storage is separate, as it may hold one. */
 async function placesOf(page: Page): Promise<{ session: string; others: string }> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -48,12 +48,12 @@ async function placesOf(page: Page): Promise<{ session: string; others: string }
   })
 }
 
-/** What the page has in its memory that is shown, kept or told from: every query's key, data and error, and the accounts of servers. */
+/** What the page has in memory and may show or store: every query's key, data and error, and the request log. */
 function memoryOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { __TSR_ROUTER__: router } = globalThis as unknown as {
       __TSR_ROUTER__: {
-        options: { context: { ledger: object; queryClient: { getQueryCache(): { getAll(): Queried[] } } } }
+        options: { context: { requestLog: object; queryClient: { getQueryCache(): { getAll(): Queried[] } } } }
       }
     }
     interface Queried {
@@ -61,7 +61,8 @@ function memoryOf(page: Page): Promise<string> {
       queryHash: string
       state: { data: unknown; error: Error | null }
     }
-    const { ledger, queryClient } = router.options.context
+    const { requestLog, queryClient } = router.options.context
+    if (!requestLog) throw new Error('The app has no request log where this test looks for it')
     const queries = queryClient.getQueryCache().getAll()
     const parts = queries.map(({ queryKey, queryHash, state: { data, error } }) => [
       queryKey,
@@ -69,7 +70,7 @@ function memoryOf(page: Page): Promise<string> {
       data,
       error && [Object.entries(error), error.message, error.stack],
     ])
-    return JSON.stringify([parts, ledger], (_, value: unknown) =>
+    return JSON.stringify([parts, requestLog], (_, value: unknown) =>
       typeof value === 'bigint'
         ? String(value)
         : value instanceof Map || value instanceof Set
@@ -97,7 +98,7 @@ for (const scheme of ['bearer', 'apikey'] as const) {
       })
       await page.goto(`${guarded.site}/settings`)
       await enterKey(page, DEMO_KEY)
-      await expect(page.getByText(/The key works\. It has [\d,]+ credits left/)).toBeVisible()
+      await expect(page.getByText(/API key works\. [\d,]+ API credits left/)).toBeVisible()
 
       for (const path of [
         `/${chain}/txs`,
@@ -125,7 +126,7 @@ for (const scheme of ['bearer', 'apikey'] as const) {
       )
 
       await page.goto(`${guarded.site}/settings`)
-      await page.getByRole('button', { name: 'Erase the key' }).click()
+      await page.getByRole('button', { name: 'Remove key' }).click()
       const { others, session } = await placesOf(page)
       expect(others + session).not.toContain(DEMO_KEY)
     })
@@ -140,7 +141,7 @@ for (const scheme of ['bearer', 'apikey'] as const) {
     openSite,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const list = listNamed('Coin holders')
+    const list = listNamed('Top accounts')
     const key = 'pro_0a1b2c3d/4e5f&6789'
     const site = await openSite(
       JSON.stringify({ ...(JSON.parse(liveConfig(faults.url)) as object), credential: scheme }),
@@ -160,20 +161,20 @@ for (const scheme of ['bearer', 'apikey'] as const) {
       { status: 500, type: 'text/plain', body: words },
     ]
     let answer = refusals[0] ?? null
-    // The settings keep what works alone.
+    // Settings saves only a key that works.
     await page.goto(`${site}/settings`)
     await enterKey(page, key)
-    await expect(page.getByText('The key works.')).toBeVisible()
+    await expect(page.getByText('API key works.')).toBeVisible()
     faults.on(endpointOf(list), () => answer)
     await page.goto(site + list.path)
     for (const refusal of refusals) {
       answer = refusal
       const failure = page.getByRole('main').getByRole('alert')
-      if (refusal !== refusals[0]) await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+      if (refusal !== refusals[0]) await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
       await expect(failure).toContainText(`HTTP ${refusal === 'reset' ? 0 : refusal.status}`, { timeout: 20_000 })
       await hunted('a failure')
     }
-    // In rows, in a cursor, in fields that no contract knows; shown, kept, copied and in the address.
+    // In rows, in a cursor and in unknown fields; shown, stored, copied and in the URL.
     faults.on(endpointOf(list), async ({ url, real }) => {
       const body = JSON.parse(url.searchParams.has('at') ? '{"items":[]}' : await real()) as { items: object[] }
       const items = body.items.map((item) => ({ ...item, name: words, is_contract: key, [key]: key }))
@@ -186,7 +187,7 @@ for (const scheme of ['bearer', 'apikey'] as const) {
     await view.scrollToEnd()
     await hunted('the end')
     await page.getByRole('contentinfo').getByRole('link', { name: 'API status' }).click()
-    await page.getByRole('button', { name: /Copy the report/ }).click()
+    await page.getByRole('button', { name: /Copy report/ }).click()
     const report = await copied(page)
     expect(report).toContain('is_contract')
     expect(report).not.toContain(key.slice(0, 10))

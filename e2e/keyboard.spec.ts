@@ -45,7 +45,7 @@ test('a row that has the focus keeps it, however far and fast the window goes, a
   page,
   faults,
 }) => {
-  const holders = listNamed('Coin holders')
+  const holders = listNamed('Top accounts')
   faults.on(endpointOf(holders), async ({ real }) => {
     const [first] = (JSON.parse(await real()) as { items: object[] }).items
     const items = Array.from({ length: 600 }, (_, at) => ({ ...first, hash: `0x${String(at).padStart(40, '0')}` }))
@@ -69,7 +69,7 @@ test('a row that has the focus keeps it, however far and fast the window goes, a
   await expect(row(3).getByRole('button').first()).toBeFocused()
 
   await page.keyboard.press('End')
-  // Browsers may take their time for the way.
+  // Scrolling may be smooth.
   await expect(row(599)).toBeInViewport()
   await expect(row(20)).toHaveCount(0)
   await page.keyboard.press('j')
@@ -95,8 +95,8 @@ test('no key that is pressed alone acts while something is typed, nor once they 
   await page.keyboard.press('b')
   await page.keyboard.press('?')
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  // The list says so; had a key acted, the page would be another.
-  await expect(page.getByRole('dialog')).toContainText('turned off')
+  // Still on the same page: no shortcut was run.
+  await expect(page.getByRole('dialog')).toContainText('Single-key shortcuts are off')
   await expect(page).toHaveURL(`${baseURL}/settings`)
 })
 
@@ -106,11 +106,8 @@ test('columns are hidden for every list of a kind, and what they show stays in t
   await list.opened()
   const heads = () => list.area.getByRole('columnheader').allTextContents()
   const all = await heads()
-  await page.getByRole('button', { name: 'Display' }).click()
-  await page
-    .getByRole('group', { name: 'Columns of ‘Transactions’' })
-    .getByRole('checkbox', { name: 'Method' })
-    .uncheck()
+  await page.getByRole('button', { name: 'Display settings' }).click()
+  await page.getByRole('group', { name: 'Columns: Transactions' }).getByRole('checkbox', { name: 'Method' }).uncheck()
   const fewer = all.filter((each) => each !== 'Method')
   expect(await heads()).toEqual(fewer)
   await page.reload()
@@ -122,4 +119,25 @@ test('columns are hidden for every list of a kind, and what they show stays in t
     .getByRole('button', { name: /^Details/ })
     .click()
   await expect(list.rows.first().locator('td.details')).toContainText('Methodextend')
+})
+
+test('a dialog holds the page behind it, and its first field has the focus', async ({ page }) => {
+  await page.goto(`/${chain}/txs`)
+  await new ListView(page, 'Transactions').opened()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export: Transactions' })
+  await expect(dialog.getByRole('radio', { name: /^Loaded/ })).toBeFocused()
+  const offset = () => page.evaluate(() => scrollY)
+  const before = await offset()
+  await page.mouse.move(5, 400)
+  await page.mouse.wheel(0, 600)
+  await dialog.getByRole('heading').first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('PageDown')
+  await page.waitForTimeout(200)
+  expect(await offset()).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(offset).toBeGreaterThan(before)
 })

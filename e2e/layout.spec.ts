@@ -3,27 +3,30 @@ import { type FaultServer, json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expectStill, watchShifts } from './fixtures/shifts'
 import { expect, test } from './fixtures/test'
-import { endpointOf, listNamed, lists, records } from './pages'
+import { at, chain, endpointOf, listNamed } from './pages'
 
 async function expectWidth(page: Page, width: number): Promise<void> {
   const scrolled = () => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)
   expect(await page.evaluate(scrolled)).toBeLessThanOrEqual(width)
 }
 
-for (const { name, path, columns } of lists) {
+/** Pages with the skeleton of index.html first; src/testing/layout.browser.test.tsx tests every list and record at more widths. */
+const samples = ['Blocks', 'Transactions of the address', 'Inventory of the token'].map(listNamed)
+
+for (const { name, path, columns } of samples) {
   test(`${name}: nothing moves while it opens, few elements hold it, 360 pixels are enough`, async ({ page }) => {
     await watchShifts(page)
     await page.goto(path)
     await new ListView(page, name).opened()
     await expectStill(page)
-    // The drawings in a gallery are of many elements and not the list's.
+    // The SVG images of a gallery have many elements.
     if (columns !== null) expect.soft(await page.locator('*').count()).toBeLessThanOrEqual(1500)
     await page.setViewportSize({ width: 360, height: 740 })
     await expectWidth(page, 360)
   })
 }
 
-for (const path of records) {
+for (const path of ['/', `/${chain}/tx/${at.routedSwap}`]) {
   test(`${path}: 360 pixels are enough`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(path)

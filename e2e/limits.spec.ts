@@ -1,17 +1,17 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { type FaultServer, json } from './fixtures/faults'
+import { type Answer, type FaultServer, json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain, endpointOf, listNamed } from './pages'
 
 const path = `/${chain}/token/${at.charts}/instance/7`
 const endpoint = new RegExp(`/tokens/${at.charts}/instances/7$`, 'i')
-const overview = (page: Page) => page.getByRole('region', { name: 'Overview of the NFT' })
-/** However much a server sends, the document is no larger than of an ordinary NFT. */
+const overview = (page: Page) => page.getByRole('region', { name: 'Overview' })
+/** The document is no larger than that of an ordinary NFT, however much the API sends. */
 const expectSmall = async (page: Page) => expect(await page.locator('*').count()).toBeLessThan(1200)
 
-/** Makes the NFT one whose author published this. */
+/** Gives the NFT this metadata. */
 function publish(faults: FaultServer, metadata: object): void {
   faults.on(endpoint, async ({ real }) => json({ ...(JSON.parse(await real()) as object), image_url: null, metadata }))
 }
@@ -31,7 +31,7 @@ test('metadata that nest a hundred thousand levels deep open, level by level', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('NFT Deep')
   await expect(overview(page).getByText('Well', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Metadata', exact: true }).click()
-  const fields = page.getByRole('region', { name: 'Metadata of the NFT' })
+  const fields = page.getByRole('region', { name: 'Metadata' })
   const closed = fields.locator('details:not([open]) > summary').last()
   await expect(closed).toBeVisible()
   const levels = await fields.locator('details').count()
@@ -53,7 +53,7 @@ test('a name of a hundred thousand characters is cut wherever it is shown, and w
     return json({ ...body, items: body.items.map((item) => ({ ...item, metadata: { name } })) })
   })
   await page.goto(`${faults.site}/${chain}/token/${at.charts}/instances`)
-  const list = new ListView(page, 'Instances of the token')
+  const list = new ListView(page, 'Inventory of the token')
   await list.opened()
   expect(((await list.rows.first().textContent()) ?? '').length).toBeLessThan(500)
   await page.goto(faults.site + path)
@@ -61,18 +61,48 @@ test('a name of a hundred thousand characters is cut wherever it is shown, and w
   expect((await page.title()).length).toBeLessThan(1000)
   await expectSmall(page)
   await page.getByRole('link', { name: 'Metadata', exact: true }).click()
-  await expect(page.getByText('The first 20,000 of 100,000 characters.')).toBeVisible()
+  await expect(page.getByText('First 20,000 of 100,000 characters')).toBeVisible()
+})
+
+test.describe('a response of 50 MB', () => {
+  const padding = ' '.repeat(50_000_000)
+  const bodies = {
+    plain: (text: string): Answer => json(text + padding),
+    // 0.05 MB compressed.
+    compressed: (text: string): Answer => ({
+      status: 200,
+      body: gzipSync(text + padding),
+      headers: { 'Content-Encoding': 'gzip' },
+    }),
+  }
+
+  for (const [how, send] of Object.entries(bodies)) {
+    test(`${how}, is not read to its end, unless you insist`, async ({ page, faults }) => {
+      const list = listNamed('Top accounts')
+      faults.on(endpointOf(list), async ({ real }) => send(await real()))
+      await page.goto(faults.site + list.path)
+      const error = page.getByRole('main').getByRole('alert')
+      await expect(error).toContainText('more than 16 MB')
+      await page.getByRole('button', { name: 'Load anyway' }).click()
+      await new ListView(page, list.name).opened()
+      faults.on(/\/transactions\/0x[\da-f]{64}$/i, async ({ real }) => send(await real()))
+      await page.goto(`${faults.site}/${chain}/tx/${at.swap}`)
+      await expect(error).toContainText('more than 16 MB')
+      await page.getByRole('button', { name: 'Load anyway' }).click()
+      await expect(error).toHaveCount(0)
+    })
+  }
 })
 
 test('a picture of a few kilobytes that would fill gigabytes is never painted unasked', async ({ page, faults }) => {
   publish(faults, { name: 'Bomb', image: `data:image/png;base64,${bomb(20_000).toString('base64')}` })
   await page.goto(faults.site + path)
-  await expect(overview(page).getByText('Too large: 20,000 × 20,000 points')).toBeVisible()
+  await expect(overview(page).getByText('Too large: 20,000 × 20,000 px')).toBeVisible()
   await expect(page.locator('main img')).toHaveCount(0)
   await expect(overview(page).getByRole('button', { name: 'Show anyway' })).toBeVisible()
 })
 
-/** A PNG of one bit a point, all of them black, that is so wide and high. */
+/** A black square PNG of this side, with one bit per pixel. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -97,7 +127,7 @@ test('of a video of 200 MB only what is played is fetched, and nothing after it 
     const range = /bytes=(\d+)-/.exec((await route.request().allHeaders())['range'] ?? '')
     const from = Number(range?.[1] ?? 0)
     asked.push(`${route.request().resourceType()} from ${from}`)
-    // The head of a film, and emptiness.
+    // The start of an MP4 file, then zeros.
     const body = Buffer.concat([
       Buffer.from('0000001866747970', 'hex'),
       Buffer.from('isom0000isomavc1'),
@@ -108,12 +138,12 @@ test('of a video of 200 MB only what is played is fetched, and nothing after it 
   })
   publish(faults, { name: 'Film', animation_url: 'https://video.test/film.mp4' })
   await page.goto(faults.site + path)
-  await page.getByRole('button', { name: 'Play the video' }).click()
+  await page.getByRole('button', { name: 'Play video' }).click()
   await expect.poll(() => asked).toContain('media from 0')
-  await page.getByRole('button', { name: 'Back to the picture' }).click()
+  await page.getByRole('button', { name: 'Show image' }).click()
   await expect(page.locator('video')).toHaveCount(0)
   await page.getByRole('link', { name: 'Holders', exact: true }).last().click()
-  await expect(page.getByRole('region', { name: 'Holders of the NFT' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Holders' })).toBeVisible()
   expect(asked.length).toBeLessThan(10)
   await expectSmall(page)
 })

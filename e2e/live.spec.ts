@@ -27,7 +27,7 @@ test('new transactions wait behind a button while the page is read', async ({ pa
     .toBe(true)
   await expect(view.rows).toHaveCount(before)
   const status = page.getByRole('region', { name: list.name }).getByRole('status')
-  await expect(status.filter({ hasText: 'New transactions can be shown' })).toHaveCount(1)
+  await expect(status.filter({ hasText: 'New transactions available' })).toHaveCount(1)
   await page.getByRole('button', { name: '3 new transactions' }).press('Enter')
   await expect(status.filter({ hasText: '3 new transactions shown' })).toHaveCount(1)
   await expect(page.getByRole('button', { name: /^Live/ })).toBeFocused()
@@ -140,8 +140,39 @@ test('the last credits are not spent on looking for new rows', async ({ page, fa
   await page.clock.install()
   await page.goto(faults.site + list.path)
   await new ListView(page, list.name).opened()
-  await expect(page.getByRole('button', { name: /^Held/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Paused \(low credits\)/ })).toBeVisible()
   const before = faults.askedFor(endpointOf(list)).length
   await page.clock.runFor(60_000)
   expect(faults.askedFor(endpointOf(list))).toHaveLength(before)
+})
+
+test('a chain without new blocks shows when the last one was, and Live is not green', async ({ page, faults }) => {
+  let newest = Date.now() - 2 * 86_400_000
+  faults.on(/main-page\/blocks$/, async ({ real }) => {
+    const blocks = JSON.parse(await real()) as { timestamp: string }[]
+    const offset = newest - Date.parse(blocks[0]?.timestamp ?? '')
+    return json(
+      blocks.map((block) => ({ ...block, timestamp: new Date(Date.parse(block.timestamp) + offset).toISOString() })),
+    )
+  })
+  const note = page.getByText('⚠ Last block 2 d ago')
+  const sign = page.getByRole('button', { name: /^Live/ }).locator('span').first()
+  await page.goto(faults.site + list.path)
+  await expect(note).toBeVisible()
+  await expect(sign).not.toHaveClass('text-accent')
+  await expect(page.getByRole('button', { name: /^Live ?, no new blocks/ })).toBeVisible()
+
+  newest = Date.now() - 5000
+  await page.reload()
+  await new ListView(page, list.name).opened()
+  // Cached blocks are shown until the next auto-refresh.
+  await expect(async () => {
+    expect(await note.isVisible()).toBe(false)
+    expect(await sign.getAttribute('class')).toBe('text-accent')
+  }).toPass({ timeout: 40_000 })
+})
+
+test('a list whose rows are days old, on a page without blocks, is live but not green', async ({ page }) => {
+  await page.goto(`/${chain}/txs`)
+  await expect(page.getByRole('button', { name: /^Live/ }).locator('span').first()).toHaveClass('text-muted')
 })

@@ -6,7 +6,7 @@ import { at, chain, endpointOf, listNamed } from './pages'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** As wide as words of another language may be. */
+/** Makes all text wider, as in other languages. */
 async function widen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()

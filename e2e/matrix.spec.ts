@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { FAULTS } from '#/api/testFaults'
 import { type Answer, json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
+import { RETRY } from './fixtures/listWords'
 import { expect, test } from './fixtures/test'
 import { at, chain, endpointOf, listNamed } from './pages'
 
@@ -13,9 +14,7 @@ const samples = ['Transactions of the block', 'NFTs of the address', 'Holders of
 const table: Record<string, Record<string, string>> = {}
 test.afterAll(() => console.table(table))
 
-const tryIt = /^Try (again|now)$/
-
-/** Winds time on, as some failures are tried again by themselves first, until the page says what it must. */
+/** Advances the time, past automatic retries, until the page shows the error. */
 async function expectSaid(page: Page, says: RegExp): Promise<void> {
   const said = async () => {
     await page.clock.fastForward(1000)
@@ -26,7 +25,7 @@ async function expectSaid(page: Page, says: RegExp): Promise<void> {
   await expect.poll(said, { intervals: [30], timeout: 15_000 }).toMatch(says)
 }
 
-/** The body of a page of a list with every hash in it changed, so that its rows are new, and a cursor of its own. */
+/** The body of a page of a list with new hashes, so that its rows are new, and with another cursor. */
 function fresh(body: string, times: number): string {
   const digits = (0x100000 + times).toString(16)
   return body
@@ -45,11 +44,11 @@ for (const list of samples) {
     faults.on(endpointOf(list), async ({ url, times, real }) => {
       const later = url.searchParams.has('items_count')
       if (answer && later) return answer
-      // Later pages are made of the first: the server itself knows no such cursors.
+      // Later pages are made of the first one: the demo has no such cursors.
       if (!later) head = await real()
       return json(fresh(head, times))
     })
-    // As for a reader who never scrolls: every page is asked for by the button, when the test is ready for it.
+    // Without scrolling, every page is loaded by the button, when the test is ready for it.
     await page.addInitScript(() => {
       globalThis.IntersectionObserver = class extends IntersectionObserver {
         override observe() {}
@@ -59,7 +58,8 @@ for (const list of samples) {
     await page.goto(faults.site + list.path)
     const view = new ListView(page, list.name)
     await view.opened()
-    const loaded = async () => Number((await view.status.allTextContents()).join().replace(/\D/g, ''))
+    const loaded = async () =>
+      Number(/[\d,]+/.exec((await view.status.allTextContents()).join())?.[0].replaceAll(',', '') ?? 0)
     for (const { name, answer: fault, says } of FAULTS) {
       await test.step(name, async () => {
         answer = fault
@@ -68,8 +68,8 @@ for (const list of samples) {
         await expectSaid(page, says)
         expect(await loaded(), 'rows kept').toBe(before)
         answer = null
-        const again = page.getByRole('main').getByRole('button', { name: tryIt })
-        // One that was tried by itself a moment ago may have failed for the last time since.
+        const again = page.getByRole('main').getByRole('button', { name: RETRY })
+        // An automatic retry may have failed meanwhile.
         const recovered = async () => {
           if (await again.isVisible()) await again.press('Enter', { timeout: 1000 }).catch(() => undefined)
           await page.clock.fastForward(1000)
@@ -93,12 +93,12 @@ test('a record that fails in any way says so, and comes without a reload', async
     await test.step(name, async () => {
       answer = fault
       if (page.url() === 'about:blank') await page.goto(`${faults.site}/${chain}/block/${at.crowdedBlock}`)
-      else await page.getByRole('main').getByRole('button', { name: tryIt }).first().press('Enter')
+      else await page.getByRole('main').getByRole('button', { name: RETRY }).first().press('Enter')
       await expectSaid(page, says)
       ;(table[name] ??= {})['a block'] = 'said'
     })
   }
   answer = null
-  await page.getByRole('main').getByRole('button', { name: tryIt }).first().press('Enter')
+  await page.getByRole('main').getByRole('button', { name: RETRY }).first().press('Enter')
   await expect(page.getByText('Gas used').first()).toBeVisible()
 })

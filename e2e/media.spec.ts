@@ -11,17 +11,17 @@ const picture = Buffer.from(
   'base64',
 )
 const none = { image_url: null, animation_url: null, metadata: { name: 'Seven' }, thumbnails: null }
-const overview = (page: Page) => page.getByRole('region', { name: 'Overview of the NFT' })
+const overview = (page: Page) => page.getByRole('region', { name: 'Overview' })
 const shown = (page: Page) => overview(page).getByRole('img', { name: 'Seven' })
 
-/** Makes the NFT one with these media alone. */
+/** Gives the NFT only these media. */
 function publish(faults: FaultServer, media: object): void {
   faults.on(new RegExp(`/tokens/${at.charts}/instances/7$`, 'i'), async ({ real }) =>
     json({ ...(JSON.parse(await real()) as object), ...none, ...media }),
   )
 }
 
-/** Hosts of media on the web: what each answers, or nothing for a while; and what they were asked, with which headers. */
+/** Hosts of media: the response of each, or a pending one; and the requests to them with their headers. */
 async function hostMedia(
   page: Page,
   hosts: Readonly<Record<string, 'picture' | 'nothing' | 'failure' | { text: string }>>,
@@ -55,7 +55,7 @@ test('the lightest picture is fetched and no other one, and its host learns noth
   expect(media.urls()).toEqual(['https://a.test/500'])
   expect(media.asked[0]?.headers['referer']).toBeUndefined()
   expect(media.asked[0]?.headers['cookie']).toBeUndefined()
-  await page.getByRole('button', { name: 'Enlarge' }).click()
+  await page.getByRole('button', { name: 'Zoom' }).click()
   await expect(page.getByRole('dialog', { name: 'Seven' }).getByRole('img', { name: 'Seven' })).toBeVisible()
   expect(media.urls()).toEqual(['https://a.test/500', 'https://a.test/original'])
 })
@@ -66,21 +66,21 @@ test('the enlarged picture grows by wheel, keys and buttons, and is moved; Escap
 }) => {
   publish(faults, { image_url: `data:image/png;base64,${picture.toString('base64')}` })
   await page.goto(faults.site + path)
-  await page.getByRole('button', { name: 'Enlarge' }).click()
+  await page.getByRole('button', { name: 'Zoom' }).click()
   const dialog = page.getByRole('dialog', { name: 'Seven' })
   const frame = dialog.getByRole('group')
   const scale = dialog.locator('output')
   const image = dialog.getByRole('img', { name: 'Seven' })
   const left = async () => (await image.boundingBox())?.x ?? NaN
-  await expect(scale).toHaveText('100 %')
-  await dialog.getByRole('button', { name: 'Larger' }).click()
-  await expect(scale).toHaveText('150 %')
+  await expect(scale).toHaveText('100%')
+  await dialog.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(scale).toHaveText('150%')
   await frame.focus()
   await page.keyboard.press('+')
-  await expect(scale).toHaveText('225 %')
+  await expect(scale).toHaveText('225%')
   await frame.hover()
   await page.mouse.wheel(0, -300)
-  await expect(scale).toHaveText('410 %')
+  await expect(scale).toHaveText('410%')
   const before = await left()
   await page.mouse.down()
   await page.mouse.move(200, 200, { steps: 3 })
@@ -90,7 +90,7 @@ test('the enlarged picture grows by wheel, keys and buttons, and is moved; Escap
   await page.keyboard.press('ArrowRight')
   await expect.poll(left).toBeLessThan(dragged)
   await page.keyboard.press('0')
-  await expect(scale).toHaveText('100 %')
+  await expect(scale).toHaveText('100%')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 })
@@ -127,7 +127,7 @@ test('a picture that would keep the browser busy is shown only when asked for', 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><script>top.ran=1</script></svg>'
   publish(faults, { image_url: `data:image/svg+xml,${encodeURIComponent(svg)}` })
   await page.goto(faults.site + path)
-  await expect(overview(page).getByText('Too large: 30,000 × 30,000 points')).toBeVisible()
+  await expect(overview(page).getByText('Too large: 30,000 × 30,000 px')).toBeVisible()
   await expect(overview(page).getByRole('img', { name: 'Seven', includeHidden: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Show anyway' }).click()
   await expect(shown(page)).toBeVisible()
@@ -145,7 +145,7 @@ test('addresses into the reader’s own network are not asked, and that is said'
   ]) {
     publish(faults, { image_url })
     await page.goto(faults.site + path)
-    await expect(overview(page).getByText('The picture’s address is none that may be fetched')).toBeVisible()
+    await expect(overview(page).getByText('Blocked: unsupported image URL')).toBeVisible()
     expect(asked).not.toContain(new URL(image_url).href)
   }
 })
@@ -157,10 +157,10 @@ test.describe('where hosts fail', () => {
     const media = await hostMedia(page, { 'a.test': 'failure' })
     publish(faults, { image_url: 'https://a.test/1', metadata: { name: 'Seven', image: 'https://a.test/2' } })
     await page.goto(faults.site + path)
-    await expect(overview(page).getByText('Picture not available')).toBeVisible()
+    await expect(overview(page).getByText('Image not available')).toBeVisible()
     expect(media.urls()).toEqual(['https://a.test/1', 'https://a.test/2'])
     await hostMedia(page, { 'a.test': 'picture' })
-    await overview(page).getByRole('button', { name: 'Try again' }).click()
+    await overview(page).getByRole('button', { name: 'Retry' }).click()
     await expect(shown(page)).toBeVisible()
   })
 })
@@ -169,9 +169,9 @@ test('pictures are fetched when the reader chose so, and never otherwise', async
   const media = await hostMedia(page, { 'a.test': 'picture' })
   publish(faults, { image_url: 'https://a.test/7', animation_url: 'https://a.test/7.mp4' })
   await page.goto(`${faults.site}/settings`)
-  await page.getByRole('radio', { name: /^on click/ }).check()
+  await page.getByRole('radio', { name: /^On click/ }).check()
   await page.goto(faults.site + path)
-  await expect(overview(page).getByText('Not fetched: its host would learn of you')).toBeVisible()
+  await expect(overview(page).getByText('Hidden for privacy')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(media.asked).toEqual([])
   await overview(page).getByRole('button', { name: 'Show', exact: true }).click()
@@ -179,10 +179,10 @@ test('pictures are fetched when the reader chose so, and never otherwise', async
   expect(media.urls()).toEqual(['https://a.test/7'])
 
   await page.goto(`${faults.site}/settings`)
-  await page.getByRole('radio', { name: /^never/ }).check()
+  await page.getByRole('radio', { name: /^Never/ }).check()
   await page.goto(faults.site + path)
-  await expect(overview(page).getByText('Pictures are turned off')).toBeVisible()
-  await expect(overview(page).getByText('Media of others are turned off')).toBeVisible()
+  await expect(overview(page).getByText('Images turned off')).toBeVisible()
+  await expect(overview(page).getByText('Media is turned off in')).toBeVisible()
   await expect(overview(page).getByRole('button', { name: /Play/ })).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   expect(media.urls()).toEqual(['https://a.test/7'])
@@ -196,26 +196,26 @@ test('what is part of the record is shown whatever was chosen', async ({ page, f
 })
 
 const plays = [
-  ['https://a.test/7.mp4', 'Play the video', 'video'],
-  ['https://a.test/7.mp3', 'Play the sound', 'audio'],
-  ['https://a.test/7.gif', 'Show the animation', 'img[alt^=Animation]'],
+  ['https://a.test/7.mp4', 'Play video', 'video'],
+  ['https://a.test/7.mp3', 'Play audio', 'audio'],
+  ['https://a.test/7.gif', 'Show animation', 'img[alt^=Animation]'],
 ] as const
 
 for (const [animation_url, label, element] of plays) {
   test(`${label}: only when asked, and back`, async ({ page, faults }) => {
-    // What comes is no such medium: that is told, too.
+    // A response that is no such media is reported, too.
     const media = await hostMedia(page, { 'a.test': { text: 'no medium' } })
     publish(faults, { animation_url })
     await page.goto(faults.site + path)
-    await expect(overview(page).getByText('From a.test, which learns your network address.')).toBeVisible()
+    await expect(overview(page).getByText('Loads from a.test, which will see your IP address.')).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(media.asked).toEqual([])
     await overview(page).getByRole('button', { name: label }).click()
-    await expect(overview(page).getByText('It could not be played')).toBeVisible()
+    await expect(overview(page).getByText('Couldn’t load the media')).toBeVisible()
     expect(media.urls()[0]).toBe(animation_url)
-    await overview(page).getByRole('button', { name: 'Back to the picture' }).click()
+    await overview(page).getByRole('button', { name: 'Show image' }).click()
     await expect(overview(page).locator(element)).toHaveCount(0)
-    await expect(overview(page).getByText('No picture')).toBeVisible()
+    await expect(overview(page).getByText('No image')).toBeVisible()
   })
 }
 
@@ -223,7 +223,7 @@ test('a model of a kind that is not shown is named, not fetched', async ({ page,
   const media = await hostMedia(page, {})
   publish(faults, { animation_url: 'https://a.test/7.usdz' })
   await page.goto(faults.site + path)
-  await expect(overview(page).getByText('It is a 3D model of a kind that is not shown here')).toBeVisible()
+  await expect(overview(page).getByText('This 3D model format is not supported')).toBeVisible()
   await expect(overview(page).locator('a[data-external]').first()).toContainText('a.test')
   expect(media.asked).toEqual([])
 })
@@ -237,10 +237,10 @@ test('a film whose host says that it is huge is fetched only when that is insist
   })
   publish(faults, { animation_url: 'https://a.test/7.mp4' })
   await page.goto(faults.site + path)
-  await overview(page).getByRole('button', { name: 'Play the video' }).click()
+  await overview(page).getByRole('button', { name: 'Play video' }).click()
   await expect(overview(page).getByText('Too large: 200 MB')).toBeVisible()
   expect(asked).toEqual(['HEAD'])
-  await overview(page).getByRole('button', { name: 'Load it anyway' }).click()
-  await expect(overview(page).getByText('It could not be played')).toBeVisible()
+  await overview(page).getByRole('button', { name: 'Load anyway' }).click()
+  await expect(overview(page).getByText('Couldn’t load the media')).toBeVisible()
   expect(asked.slice(0, 2)).toEqual(['HEAD', 'GET'])
 })

@@ -32,28 +32,24 @@ async function headOf(page: Page): Promise<{ title: string; description: string;
 
 const hash = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`
 
-/** Addresses of pages, what their title begins with, and the one path that search engines are told. */
+/** Paths of pages, what their title begins with, and their canonical path for search engines. */
 const pages = [
   ['/', 'All chains · Astrolabe', '/'],
   ['/settings', 'Settings · Astrolabe', '/settings'],
-  ['/search?q=astral', 'Search for astral · Astrolabe', '/search?q=astral'],
+  ['/search?q=astral', 'Search results for astral · Astrolabe', '/search?q=astral'],
   ['/nonsense', 'Not found · Astrolabe', '/nonsense'],
   ['/meridian', 'Meridian · Astrolabe', `/${chain}`],
   [`/${chain}/txs`, 'Transactions · Meridian · Astrolabe', `/${chain}/txs`],
   [`/${chain}/txs?filter=nonsense&cursor=%25`, 'Transactions · Meridian · Astrolabe', `/${chain}/txs`],
   [`/${chain}/tokens?q=astral`, 'Tokens · Meridian', `/${chain}/tokens?q=astral`],
   [`/${chain}/tx/${at.swap}`, 'Swapped', `/${chain}/tx/${at.swap}`],
-  [`/${chain}/tx/${at.swap}/logs`, `Logs of the transaction · Transaction ${hash(at.swap)} · `, undefined],
+  [`/${chain}/tx/${at.swap}/logs`, `Logs · Transaction ${hash(at.swap)} · `, undefined],
   [`/${chain}/tx/${at.callTree}/internal?view=tree`, 'Call tree · Transaction', undefined],
   [`/${chain}/block/${at.crowdedBlock}/`, `Block ${at.crowdedBlock} · `, `/${chain}/block/${at.crowdedBlock}`],
-  [
-    `/${chain}/address/${at.nftOwner.toLowerCase()}/nft`,
-    'NFTs of the address · ',
-    `/${chain}/address/${at.nftOwner}/nft`,
-  ],
+  [`/${chain}/address/${at.nftOwner.toLowerCase()}/nft`, 'NFTs · ', `/${chain}/address/${at.nftOwner}/nft`],
   [`/${chain}/token/${at.dollar.toLowerCase()}`, 'Token USDM (', `/${chain}/token/${at.dollar}`],
   [`/${chain}/token/${at.charts}/instance/7`, 'Chart', undefined],
-  [`/${chain}/token/${at.charts}/instance/7/holders`, 'Holders of the NFT · Chart', undefined],
+  [`/${chain}/token/${at.charts}/instance/7/holders`, 'Holders · Chart', undefined],
 ] as const
 
 for (const [path, title, canonical = path] of pages) {
@@ -72,17 +68,17 @@ test('a block that is addressed by its hash has its height as its one address', 
   await expect.poll(async () => (await headOf(page)).canonical).toBe(`${baseURL}/${chain}/block/${at.crowdedBlock}/txs`)
 })
 
-/** Records, and what links to any of their tabs are described with: the sentence that stands on the page. */
+/** Records, and the description of links to any of their tabs: the summary on the page. */
 const described = [
   [
     `address/${at.proxy}`,
     '/tokens',
-    /^A verified contract, a proxy for ObservatoryV2, holding no MER; .* on Meridian\.$/,
+    /^Verified contract 0x[\da-f]{40} on Meridian\. Proxy for ObservatoryV2\. Holds no MER\. .*\.$/i,
   ],
   [`token/${at.dollar}`, '/holders', /^Meridian Dollar \(USDM\) is an ERC-20 token; [\d,]+ holders; .*= \$1\.\d\d\.$/],
   [`token/${at.charts}/instance/7`, '/transfers', /^#7 of Star Charts, owned by /],
   [`tx/${at.swap}`, '/logs', /^Swapped [\d.]+ WMER for [\d.]+ USDM/],
-  ['block/420', '/txs', /^Block 420 packed 8 transactions into 50\.22% of its gas and paid /],
+  ['block/420', '/txs', /^Block 420: 8 transactions, 50\.22% gas used, block reward of /],
 ] as const
 
 for (const [path, tab, sentence] of described) {
@@ -105,10 +101,10 @@ test('title, description and canonical link change with the page and are never d
   await page.getByRole('link', { name: /Meridian/ }).click()
   await new ListView(page, 'Latest transactions').opened()
   seen.push(await headOf(page))
-  await go('Holders', 'Coin holders')
+  await go('Accounts', 'Top accounts')
   await go('Tokens', 'Tokens')
   await new ListView(page, 'Tokens').rows.first().getByRole('link').first().click()
-  await new ListView(page, 'Transfers of the token').opened()
+  await new ListView(page, 'Transfers').opened()
   seen.push(await headOf(page))
   for (const part of ['title', 'canonical'] as const) expect(new Set(seen.map((each) => each[part])).size).toBe(5)
   await page.goBack()
@@ -117,11 +113,11 @@ test('title, description and canonical link change with the page and are never d
 })
 
 test('a place in a list is not part of its canonical address', async ({ page, baseURL, demo }) => {
-  const { path, source } = listNamed('Coin holders')
+  const { path, source } = listNamed('Top accounts')
   const body = (await (await fetch(demo.url + source)).json()) as { next_page_params: Record<string, unknown> }
   expect(body.next_page_params).not.toBeNull()
   await page.goto(`${path}?order=asc&sort=transactions_count`)
-  const list = new ListView(page, 'Coin holders')
+  const list = new ListView(page, 'Top accounts')
   await list.opened()
   const followed = async () => {
     await page.mouse.wheel(0, 700)

@@ -5,12 +5,12 @@ import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'
 
 const path = `/${chain}/token/${at.charts}/instance/7`
-/** A browser without a graphics processor makes one of its own before it draws the first thing. */
+/** Without a GPU, the browser starts a software renderer before the first frame. */
 const once = { timeout: 30_000 }
 test.slow()
-const overview = (page: Page) => page.getByRole('region', { name: 'Overview of the NFT' })
-const said = (page: Page) => overview(page).getByText(/^The model is not shown/)
-const show = (page: Page) => overview(page).getByRole('button', { name: 'Show the 3D model' })
+const overview = (page: Page) => page.getByRole('region', { name: 'Overview' })
+const said = (page: Page) => overview(page).getByText(/^Couldn’t show the 3D model/)
+const show = (page: Page) => overview(page).getByRole('button', { name: 'Show 3D model' })
 const frame = (page: Page) => page.frameLocator('iframe[title^="3D model of"]')
 
 function publish(faults: FaultServer, animation_url: string): void {
@@ -19,7 +19,7 @@ function publish(faults: FaultServer, animation_url: string): void {
   )
 }
 
-/** A host of models that lets other sites read them; gives what was asked of all hosts. */
+/** A host of models that allows other origins; returns the requests to all hosts. */
 async function host(page: Page, body: Buffer, status = 200) {
   const asked: string[] = []
   await page.context().route(/\.(?:test|com|net)\//, async (route) => {
@@ -36,7 +36,7 @@ test('a 3D model comes on request, is turned by the keyboard, and nobody but its
   const asked = await host(page, glb())
   publish(faults, 'https://a.test/7.glb')
   await page.goto(faults.site + path)
-  await expect(overview(page).getByText('From a.test, which learns your network address.')).toBeVisible()
+  await expect(overview(page).getByText('Loads from a.test, which will see your IP address.')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
   expect(page.frames()).toHaveLength(1)
@@ -51,15 +51,15 @@ test('a 3D model comes on request, is turned by the keyboard, and nobody but its
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => JSON.stringify(await angle())).not.toBe(before)
   expect(asked).toEqual(['GET https://a.test/7.glb'])
-  await overview(page).getByRole('button', { name: 'Back to the picture' }).click()
+  await overview(page).getByRole('button', { name: 'Show image' }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
 test('nothing that a model names is fetched, and what cannot be read is told', async ({ page, faults }) => {
   const lacks = [
-    [glb({ images: [{ uri: 'https://evil.test/leak.png' }] }), 'It is in several files, and only one is fetched.'],
-    [glb({ extensionsRequired: ['KHR_draco_mesh_compression'] }), 'It is packed in a way that is not read here'],
-    [Buffer.from('<script>top.ran=1</script>'), 'What came is no glTF file.'],
+    [glb({ images: [{ uri: 'https://evil.test/leak.png' }] }), 'Models in several files are not supported.'],
+    [glb({ extensionsRequired: ['KHR_draco_mesh_compression'] }), 'Unsupported glTF extensions'],
+    [Buffer.from('<script>top.ran=1</script>'), 'The file is not glTF.'],
   ] as const
   publish(faults, 'https://a.test/7.glb')
   for (const [body, say] of lacks) {
@@ -71,7 +71,7 @@ test('nothing that a model names is fetched, and what cannot be read is told', a
     await page.context().unrouteAll()
   }
   await host(page, glb())
-  await overview(page).getByRole('button', { name: 'Try again' }).click()
+  await overview(page).getByRole('button', { name: 'Retry' }).click()
   await expect(frame(page).locator('model-viewer')).toBeVisible(once)
 })
 
@@ -82,7 +82,7 @@ test('a model that is too large is not read unless that is insisted on', async (
   await show(page).click()
   await expect(overview(page).getByText('Too large: 26 MB')).toBeVisible(once)
   await expect(page.locator('iframe')).toHaveCount(0)
-  await overview(page).getByRole('button', { name: 'Load it anyway' }).click()
+  await overview(page).getByRole('button', { name: 'Load anyway' }).click()
   await expect(frame(page).locator('model-viewer')).toBeVisible(once)
 })
 
@@ -90,7 +90,7 @@ test('a model in the record itself asks nobody', async ({ page, faults }) => {
   const asked = await host(page, Buffer.alloc(0))
   publish(faults, `data:model/gltf-binary;base64,${glb().toString('base64')}`)
   await page.goto(faults.site + path)
-  await expect(overview(page).getByText('It is part of the metadata.')).toBeVisible()
+  await expect(overview(page).getByText('Embedded in the metadata.')).toBeVisible()
   await show(page).click()
   await expect(frame(page).locator('model-viewer')).toBeVisible(once)
   expect(asked).toEqual([])
@@ -104,15 +104,15 @@ test.describe('where a host fails', () => {
     publish(faults, 'https://a.test/7.glb')
     await page.goto(faults.site + path)
     await show(page).click()
-    await expect(said(page)).toContainText('Its host does not have it', once)
+    await expect(said(page)).toContainText('Its host did not find the file', once)
     await page.context().unrouteAll()
     await page
       .context()
       .route(/a\.test/, (route) =>
         route.fulfill({ body: glb(), headers: { 'access-control-allow-origin': 'https://b.test' } }),
       )
-    await overview(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(said(page)).toContainText('one that other sites may not read', once)
+    await overview(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(said(page)).toContainText('does not allow other sites to read the file', once)
   })
 })
 
@@ -124,11 +124,11 @@ test.describe('where a model is damaged', () => {
     publish(faults, 'https://a.test/7.glb')
     await page.goto(faults.site + path)
     await show(page).click()
-    await expect(said(page)).toContainText('What came is damaged', once)
+    await expect(said(page)).toContainText('The file is damaged', once)
   })
 })
 
-/** What somebody would try who lures a reader to a frame's document without the frame. */
+/** Attacks through a link to the document of a frame, outside of its frame. */
 test('a document of frames does nothing by itself', async ({ page, faults }) => {
   await page.goto(`${faults.site}/frames/page.html`)
   const answered = await page.evaluate(async () => {

@@ -1,10 +1,8 @@
 import landmarks from '#/demo/landmarks.json' with { type: 'json' }
 import { pathOf } from './built'
 import { ListView } from './fixtures/listView'
-import { expect, servedDemo, test } from './fixtures/test'
+import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'
-
-test.use(servedDemo)
 
 const other = landmarks['8802']
 const lower = (hash: string) => hash.toLowerCase()
@@ -30,7 +28,7 @@ for (const [what, from, typed, leadsTo] of searches) {
   })
 }
 
-/** Addresses without a chain, or with its name, and where they lead. */
+/** URLs without a chain, or with its slug, and the pages that they open. */
 const redirects = [
   ['/meridian/blocks?type=uncle', `/${chain}/blocks?type=uncle`],
   [`/equinox/tx/${other.swap}`, `/8802/tx/${other.swap}`],
@@ -68,11 +66,11 @@ for (const [from, leadsTo] of redirects) {
 }
 
 for (const [path, words] of [
-  ['/999999', 'Chain 999999 is not one of the chains here'],
-  ['/999999/txs', /Chain 999999 is not one of the chains here.*Add a chain/],
-  [`/${chain}/nonsense`, 'There is no such page'],
-  ['/nonsense', 'There is no such page'],
-  [`/${chain}/tx/${at.swap}/nonsense`, 'There is no such page'],
+  ['/999999', 'Chain 999999 not found'],
+  ['/999999/txs', /Chain 999999 not found.*Add chain/],
+  [`/${chain}/nonsense`, 'Page not found'],
+  ['/nonsense', 'Page not found'],
+  [`/${chain}/tx/${at.swap}/nonsense`, 'Page not found'],
 ] as const) {
   test(`${path} is said to lead nowhere`, async ({ page }) => {
     await page.goto(path)
@@ -95,8 +93,8 @@ test('a link is followed without loading the app again', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
   await page.getByRole('link', { name: /Meridian/ }).click()
-  await page.getByRole('link', { name: 'Holders', exact: true }).click()
-  await new ListView(page, 'Coin holders').opened()
+  await page.getByRole('link', { name: 'Accounts', exact: true }).click()
+  await new ListView(page, 'Top accounts').opened()
   expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
 })
 
@@ -114,7 +112,7 @@ test('the record that a row leads to opens with code that was loaded before the 
     await route.continue()
   })
   await list.rows.first().getByRole('link').first().click()
-  await expect(page.getByRole('region', { name: 'Overview of the transaction' })).toContainText('Status')
+  await expect(page.getByRole('region', { name: 'Transaction overview' })).toContainText('Status')
   release()
 })
 

@@ -72,7 +72,7 @@ test('proxy: answers 404 to paths that could be read as another one, and forward
   const url = await deployFor(api)
   const ends = wordsOf(hostileEnds).map((end) => `/pro/${chain}/api/v2/${end}`)
   for (const path of [...wordsOf(hostilePaths), ...ends]) expect.soft(await statusOf(url, path), path).toBe(404)
-  // These are no HTTP to nginx.
+  // nginx rejects these as invalid HTTP.
   for (const path of ['%00', '%00/../account', '\0']) expect.soft(await statusOf(url, blocks + path), path).toBe(400)
   // This is a page of the explorer.
   expect(await statusOf(url, '/pro/../account')).toBe(200)

@@ -1,21 +1,26 @@
-import { readFileSync } from 'node:fs'
 import landmarks from '#/demo/landmarks.json' with { type: 'json' }
-import withdrawals from '../public/demo/8801/withdrawals.json' with { type: 'json' }
 import type { Item } from './fixtures/api'
 
-/** The demo chain that most tests look at, and what is notable on it. */
+/** The demo chain that most tests use, and its notable records. */
 export const chain = '8801'
 export const at = landmarks[chain]
 
 /** The demo's smaller chain, which only its own instance serves. */
 export const smallChain = '8802'
 
-/** By what a row tells which record it is: where one of its links leads on the chain, or the text of a cell. */
+/** The accessible name of a list, by its label in tests, which names the record too: 'Transactions of the address'. */
+export function nameOf(label: string): string {
+  return label.replace(/ (?:of|by) the (?:address|block|NFT|token|transaction)$/, '')
+}
+
+/** What identifies the record of a row: the target of one of its links on the chain, or the text of a cell. */
 type Mark = (item: Item) => string | undefined
 
-/** A list of the explorer: where it stands, what it reads, and what a reader is to find there. */
+/** A list of the explorer: its page, its endpoint, and what it shows. */
 export interface ListCase {
-  /** Accessible name. */
+  /** What tests call it: 'Logs of the address'. */
+  label: string
+  /** Accessible name: 'Logs'. */
   name: string
   /** The page. */
   path: string
@@ -30,19 +35,6 @@ export interface ListCase {
   contract: boolean
 }
 
-/** A block with withdrawals. */
-const paying = withdrawals[0]?.block
-
-interface Placed {
-  hash: string
-  block?: number
-}
-
-/** A block whose transactions made calls. */
-const calling = (JSON.parse(readFileSync(`public/demo/${chain}/transactions.json`, 'utf8')) as Placed[]).find(
-  ({ hash }) => hash === at.callTree,
-)?.block
-
 const transaction: Mark = ({ hash, transaction_hash }) => `tx/${transaction_hash ?? hash}`
 const block: Mark = ({ height }) => `block/${height}`
 const receiver: Mark = ({ to }) => `address/${to?.hash}`
@@ -53,13 +45,13 @@ const call: Mark = ({ index }) => index
 const withdrawal: Mark = ({ index }) => `Withdrawal ${index}`
 const log: Mark = ({ index }) => `Log ${index}`
 
-const transactions = 'Transaction, Method, Status, Block, Age, From, To, Value, Fee'
-const blocks = 'Block, Age, Producer, Txns, Gas used, Base fee, Reward, Burnt, Size'
-const calls = 'Transaction, Block, Age, Kind, Outcome, From, To, Value'
-/** The same seen from an address. */
-const beside = (columns: string) => columns.replace('From, To', 'Direction, From or to')
-const payouts = 'Index, Validator, Block, Age, Receiver, Amount'
-const transfers = 'Transaction, Age, Kind, From, To, Amount or id'
+const transactions = 'Txn hash, Method, Status, Block, Age, From, To, Value (MER), Txn fee (MER)'
+const blocks = 'Block, Age, Validator, Txns, Gas used, Base fee, Reward (MER), Burnt fees (MER), Size'
+const calls = 'Txn hash, Block, Age, Type, Status, From, To, Value (MER)'
+/** The columns of the same list on an address's page. */
+const beside = (columns: string) => columns.replace('From, To', 'Direction, From / To')
+const payouts = 'Index, Validator index, Block, Age, To, Amount (MER)'
+const transfers = 'Txn hash, Age, Method, From, To, Amount / ID'
 
 /** Paths of a record's page and of its endpoint, below the chain and below /api/v2. */
 const pagesOf = (subject: readonly [page: string, endpoint: string], tab: string, resource = tab) =>
@@ -80,7 +72,7 @@ const page = [
 ] as const
 
 type Row = readonly [
-  name: string,
+  label: string,
   paths: readonly [page: string, endpoint: string],
   columns: string | null,
   mark: Mark,
@@ -95,19 +87,24 @@ const contract: readonly Row[] = [
     `${transactions.replace('Block, Age, ', '')}, Position`,
     transaction,
   ],
-  ['Coin holders', ['addresses', 'addresses'], 'Rank, Address, Balance, Worth, Share of supply, Transactions', holder],
+  ['Top accounts', ['addresses', 'addresses'], 'Rank, Address, Balance, Value (USD), Percentage, Txn count', holder],
   ['Internal transactions', ['internal-transactions', 'internal-transactions'], calls, transaction, smallChain],
   ['Withdrawals', ['withdrawals', 'withdrawals'], payouts, withdrawal, smallChain],
-  ['Search results', ['search?q=astral', 'search?q=astral'], 'Kind, Result, Hash, About, Price, Supply or age', token],
+  [
+    'Search results',
+    ['search?q=astral', 'search?q=astral'],
+    'Type, Result, Hash, Properties, Price, Supply, Age',
+    token,
+  ],
   [
     'Internal transactions of the transaction',
     pagesOf(nested, 'internal', 'internal-transactions'),
-    'Index, Kind, Outcome, From, To, Value, Gas limit',
+    'Index, Type, Status, From, To, Value (MER), Gas limit',
     call,
   ],
   ['NFTs of the address', pagesOf(nftOwner, 'nft'), null, instance],
   ['NFT collections of the address', pagesOf(nftOwner, 'nft/collections'), null, token],
-  ['Blocks validated by the address', pagesOf(producer, 'blocks-validated'), blocks.replace('Producer, ', ''), block],
+  ['Blocks validated by the address', pagesOf(producer, 'blocks-validated'), blocks.replace('Validator, ', ''), block],
   ['Transfers of the NFT', pagesOf(page, 'transfers'), transfers, transaction],
   ['Holders of the NFT', pagesOf(page, 'holders'), 'Rank, Holder, Quantity', holder],
 ]
@@ -117,21 +114,27 @@ const served: readonly Row[] = [
   ['Blocks', ['blocks', 'blocks'], blocks, block],
   ['Tokens', ['tokens', 'tokens'], 'Token, Contract, Type, Price, Market cap, Total supply, Holders', token],
   [
+    'Verified contracts',
+    ['contracts', 'smart-contracts'],
+    'Contract, Address, Language, Compiler, License, Verified, Balance (MER), Txn count, Code',
+    holder,
+  ],
+  [
     'Withdrawals of the block',
-    [`block/${paying}/withdrawals`, `blocks/${paying}/withdrawals`],
-    'Index, Validator, Receiver, Amount',
+    [`block/${at.withdrawalsBlock}/withdrawals`, `blocks/${at.withdrawalsBlock}/withdrawals`],
+    'Index, Validator index, To, Amount (MER)',
     withdrawal,
   ],
   [
     'Internal transactions of the block',
-    [`block/${calling}/internal`, `blocks/${calling}/internal-transactions`],
+    [`block/${at.callTreeBlock}/internal`, `blocks/${at.callTreeBlock}/internal-transactions`],
     calls.replace('Block, Age, ', ''),
     transaction,
   ],
   [
     'Token transfers of the transaction',
     pagesOf(airdrop, 'token-transfers'),
-    'Kind, From, To, Token, Amount or id',
+    'Method, From, To, Token, Amount / ID',
     receiver,
   ],
   ['Logs of the transaction', pagesOf(airdrop, 'logs'), 'Index, Event, Contract, Values', log],
@@ -145,7 +148,7 @@ const served: readonly Row[] = [
   [
     'Tokens of the address',
     pagesOf(nftOwner, 'tokens'),
-    'Token, Contract, Type, Token id, Balance, Price, Worth, Transfers',
+    'Token, Contract, Type, Token ID, Balance, Price, Value (USD), Transfers',
     token,
   ],
   [
@@ -154,20 +157,22 @@ const served: readonly Row[] = [
     beside(calls),
     transaction,
   ],
-  ['Withdrawals of the address', pagesOf(validator, 'withdrawals'), payouts.replace('Receiver, ', ''), withdrawal],
-  ['Logs of the address', pagesOf(dollar, 'logs'), 'Event, Transaction, Block, Age, Index, Values', transaction],
+  ['Withdrawals of the address', pagesOf(validator, 'withdrawals'), payouts.replace('To, ', ''), withdrawal],
+  ['Logs of the address', pagesOf(dollar, 'logs'), 'Event, Txn hash, Block, Age, Index, Values', transaction],
   ['Transfers of the token', pagesOf(charts, '', 'transfers'), transfers, transaction],
-  ['Holders of the token', pagesOf(almanac, 'holders'), 'Rank, Holder, Token id, Balance', holder],
-  ['Instances of the token', pagesOf(charts, 'instances'), null, instance],
+  ['Holders of the token', pagesOf(almanac, 'holders'), 'Rank, Holder, Token ID, Balance', holder],
+  ['Inventory of the token', pagesOf(charts, 'instances'), null, instance],
 ]
 
 function casesOf(rows: readonly Row[], isContract: boolean): ListCase[] {
-  return rows.map(([name, [path, api], columns, mark, on = chain]) => ({
-    name,
+  return rows.map(([label, [path, api], columns, mark, on = chain]) => ({
+    label,
+    name: nameOf(label),
     path: `/${on}${path && `/${path}`}`,
     api,
     source: `${on === chain ? '/pro' : ''}/${on}/api/v2/${api}`,
-    columns,
+    // Headers name the currency.
+    columns: on === smallChain ? (columns?.replaceAll('(MER)', '(EQX)') ?? null) : columns,
     mark,
     contract: isContract,
   }))
@@ -176,10 +181,10 @@ function casesOf(rows: readonly Row[], isContract: boolean): ListCase[] {
 /** Every list of the explorer. */
 export const lists: readonly ListCase[] = [...casesOf(contract, true), ...casesOf(served, false)]
 
-/** The list of a name. */
-export function listNamed(name: string): ListCase {
-  const found = lists.find((each) => each.name === name)
-  if (!found) throw new Error(`No list is called ${name}`)
+/** The list of a label. */
+export function listNamed(label: string): ListCase {
+  const found = lists.find((each) => each.label === label)
+  if (!found) throw new Error(`No list is called ${label}`)
   return found
 }
 
@@ -195,6 +200,8 @@ export const records: readonly string[] = [
   '/settings',
   '/api-status',
   '/add-chain',
+  // approve(address,uint256)
+  `/${chain}/decode?data=0x095ea7b3${at.router.slice(2).padStart(64, '0')}${'f'.repeat(64)}&address=${at.dollar}`,
   `/${chain}/tx/${at.routedSwap}`,
   `/${chain}/tx/${at.revertedWithText}`,
   `/${chain}/tx/${at.pendingPayment}`,
@@ -202,4 +209,6 @@ export const records: readonly string[] = [
   `/${chain}/token/${at.curios}/instance/${at.longId}`,
   `/${chain}/token/${at.curios}/instance/${at.longId}/metadata`,
   `/${chain}/token/${at.router}`,
+  `/${chain}/address/${at.charts}/contract`,
+  `/${chain}/address/${at.charts}/contract/abi`,
 ]

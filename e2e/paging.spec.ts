@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 import { readPage, readPages } from './fixtures/api'
 import { ListView } from './fixtures/listView'
-import { expect, servedDemo, test } from './fixtures/test'
+import { expect, test } from './fixtures/test'
 import { chain, listNamed } from './pages'
 
-test.use(servedDemo)
+/** A virtualized table, a short one, and a gallery. */
+const samples = ['Top accounts', 'Transactions of the block', 'NFTs of the address'].map(listNamed)
 
-/** A table that virtualises, one that does not, and a gallery. */
-const samples = ['Coin holders', 'Transactions of the block', 'NFTs of the address'].map(listNamed)
-
-/** A row by what its first link leads to, and where it stands in the window. */
+/** A row by the target of its first link, with its position in the window. */
 interface Place {
   link: string
   top: number
@@ -44,7 +42,7 @@ async function readOn(page: Page, list: ListView): Promise<Place> {
   return row
 }
 
-/** Expects a row where it stood, to two pixels; its neighbours in a gallery's line depend on where the list begins. */
+/** Expects a row at its position before, to two pixels; what is next to it in a gallery depends on where the list begins. */
 async function expectInPlace(page: Page, { link, top }: Place): Promise<void> {
   const row = page.locator('[data-index]').filter({ has: page.locator(`a[href="${link}"]`) })
   const moved = async () => {
@@ -57,7 +55,7 @@ async function expectInPlace(page: Page, { link, top }: Place): Promise<void> {
 for (const { name, path, source, mark } of samples) {
   test.describe(name, () => {
     test('the button alone reads it to its end', async ({ page, demo }) => {
-      // As for a reader who never scrolls: nothing ever comes into view.
+      // Nothing ever comes into view, so nothing loads automatically.
       await page.addInitScript(() => {
         globalThis.IntersectionObserver = class extends IntersectionObserver {
           override observe() {}
@@ -121,7 +119,7 @@ for (const { name, path, source, mark } of samples) {
 
 for (const [name, query] of [
   ['Transactions', 'cursor=%25%00garbage&filter=nonsense'],
-  ['Coin holders', 'cursor=....&sort=%3Cscript%3E&order=sideways'],
+  ['Top accounts', 'cursor=....&sort=%3Cscript%3E&order=sideways'],
   ['NFTs of the address', 'type=ERC-9999,&cursor='],
   ['Tokens', `type=,&order=1&q=&cursor=${'9'.repeat(3000)}`],
 ] as const) {
@@ -144,5 +142,5 @@ test('a cursor that the server refuses is said in place, with the way to the sta
 
 test('any text can be searched for', async ({ page }) => {
   await page.goto(`/${chain}/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>%00"\'')}`)
-  await expect(page.getByRole('region', { name: 'Search results' })).toContainText('Nothing')
+  await expect(page.getByRole('region', { name: 'Search results' })).toContainText('No results found')
 })

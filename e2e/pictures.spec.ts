@@ -4,7 +4,7 @@ import { expectStill, watchShifts } from './fixtures/shifts'
 import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'
 
-const pictures = 'What the latest blocks were like'
+const pictures = 'Recent blocks'
 
 test('a chain’s page draws its latest blocks, says the same in numbers, and leads to each', async ({ page }) => {
   await watchShifts(page)
@@ -17,7 +17,7 @@ test('a chain’s page draws its latest blocks, says the same in numbers, and le
   await expect(columns).toHaveCount(50)
   await expect(columns.last()).toHaveAttribute('title', 'Block 420: 50.22%')
 
-  await drawn.getByText('As a table').click()
+  await drawn.getByText('Show as table').click()
   const rows = drawn.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(51)
   await expect(rows.nth(1)).toHaveText(/^42050\.22%2\.7216\d* Gwei8$/)
@@ -29,10 +29,10 @@ test('a chain’s page draws its latest blocks, says the same in numbers, and le
 
 test('coin holders say how evenly the supply is spread, unless others come first', async ({ page }) => {
   await page.goto(`/${chain}/addresses`)
-  const told = page.getByTitle(/^Of the supply, the first: [\d.]+%, the first 10: [\d.]+%(, the first 50: [\d.]+%)?$/)
-  await expect(told).toHaveText(/^The first 10 hold [\d.]+% of the supply\s*the first: [\d.]+%, the first 10: [\d.]+%/)
+  const told = page.getByTitle(/^Share of supply: top 1: [\d.]+%, top 10: [\d.]+%(, top 50: [\d.]+%)?$/)
+  await expect(told).toHaveText(/^Top 10 accounts hold [\d.]+% of supply\s*top 1: [\d.]+%, top 10: [\d.]+%/)
   await page.goto(`/${chain}/addresses?sort=transactions_count&order=desc`)
-  await expect(page.getByRole('status').filter({ hasText: 'holders loaded' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /[\d,]+ accounts$/ })).toBeVisible()
   await expect(told).toHaveCount(0)
 })
 
@@ -41,11 +41,11 @@ test('an address’s details draw which way its transactions went', async ({ pag
   await page.locator('summary', { hasText: /^Details$/ }).click()
   await page.getByText('Activity', { exact: true }).click()
   const drawn = page.getByRole('region', { name: 'Activity' })
-  await expect(drawn).toContainText(/Of the latest 50 transactions: (↓ In \d+, )?↑ Out \d+/)
-  await drawn.getByRole('button', { name: 'Take in earlier ones' }).click()
-  await expect(drawn).toContainText('Of all 65 transactions')
-  await drawn.getByText('As a table').click()
-  await expect(drawn.getByRole('columnheader')).toHaveText(['Time', '↓ In', '↑ Out', '↺ Self'])
+  await expect(drawn).toContainText(/Latest 50 transactions: (↓ In \d+, )?↑ Out \d+/)
+  await drawn.getByRole('button', { name: 'Load earlier transactions' }).click()
+  await expect(drawn).toContainText('All 65 transactions')
+  await drawn.getByText('Show as table').click()
+  await expect(drawn.getByRole('columnheader')).toHaveText(['Period', '↓ In', '↑ Out', '↺ Self'])
   await expectAccessible(page)
 })
 

@@ -15,7 +15,7 @@ async function watchRefusals(page: Page): Promise<void> {
   })
 }
 
-/** What somebody would try who got a text of theirs into the document, and the directive that stops it. */
+/** Attacks by text injected into the document, and the directive that stops each. */
 const attacks: readonly [directive: string, what: string, attempt: () => unknown][] = [
   [
     'require-trusted-types-for',
@@ -129,12 +129,13 @@ for (const [directive, what, attempt] of attacks) {
 
 test('a server that publishes `_headers` says the same, and that nobody may frame the explorer', async ({
   request,
+  shipped,
 }) => {
-  const answer = await request.get('/')
+  const answer = await request.get(`${shipped}/`)
   const said = answer.headers()['content-security-policy'] ?? ''
   const [, meta = ''] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(await answer.text()) ?? []
   expect(meta).toContain("script-src 'self' 'sha256-")
   expect(said).toBe(`${meta}; frame-ancestors 'none'`)
-  expect(await (await request.get('/_headers')).text()).toContain(`Content-Security-Policy: ${said}\n`)
+  expect(await (await request.get(`${shipped}/_headers`)).text()).toContain(`Content-Security-Policy: ${said}\n`)
   expect(said).not.toContain('unsafe')
 })

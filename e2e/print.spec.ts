@@ -14,7 +14,7 @@ test('a list on paper is a table of whole hashes and exact times, in light colou
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.setViewportSize({ width: 1040, height: 700 })
 
-  await expect(page.getByRole('columnheader', { name: 'Transaction' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Txn hash' })).toBeVisible()
   await expect(page.locator('button, nav, footer, input').filter({ visible: true })).toHaveCount(0)
   const last = list.area.locator('[data-index="49"]')
   const link = last.locator('a[href*="/tx/"]')

@@ -18,12 +18,12 @@ test('two hundred hurried navigations at five requests a second are never refuse
   const plan = await serveDemo({ port: 0, allowance: { credits: 1_000_000, requestsPerSecond: 5 } })
   const site = await openSite(liveConfig(plan.url))
   await page.goto(`${site}/settings`)
-  await page.getByLabel('Key', { exact: true }).fill(DEMO_KEY)
-  await page.getByRole('button', { name: 'Test and use this key' }).click()
-  await expect(page.getByText('The key works.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'API key' }).fill(DEMO_KEY)
+  await page.getByRole('button', { name: 'Test and save' }).click()
+  await expect(page.getByText('API key works.')).toBeVisible()
   const heights = blocks.map(({ height }) => height).slice(-200)
   expect(heights).toHaveLength(200)
-  // As a reader who presses on: links are followed faster than any of their pages can come.
+  // Links are followed faster than their pages can load.
   await page.evaluate(
     async ({ heights: all, chain: id }) => {
       for (const height of all) {
@@ -39,7 +39,7 @@ test('two hundred hurried navigations at five requests a second are never refuse
     { heights, chain },
   )
   await expect(page).toHaveURL(new RegExp(`/block/${heights.at(-1)}/txs`))
-  await new ListView(page, 'Transactions of the block').opened()
+  await new ListView(page, 'Transactions').opened()
   expect(statuses.filter((status) => status === 429)).toEqual([])
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
   await plan.close()
@@ -47,7 +47,7 @@ test('two hundred hurried navigations at five requests a second are never refuse
 
 test.describe('a server that asks for a long wait', () => {
   test.use({ tolerates: 'failed requests' })
-  const list = listNamed('Coin holders')
+  const list = listNamed('Top accounts')
 
   test('has it counted down beside the rows, and is asked again by itself', async ({ page, faults }) => {
     let refuses = true
@@ -81,9 +81,57 @@ test.describe('a server that asks for a long wait', () => {
       refuses ? json({ message: 'Too many requests' }, 429, { 'x-ratelimit-reset': '3600000' }) : null,
     )
     await page.goto(faults.site + list.path)
-    await expect(page.getByRole('timer')).toContainText('in 60 minutes')
+    await expect(page.getByRole('timer')).toContainText('in 60 min')
     refuses = false
-    await page.getByRole('button', { name: 'Try now' }).click()
+    await page.getByRole('button', { name: 'Retry now' }).click()
+    await new ListView(page, list.name).opened()
+  })
+})
+
+test.describe('a server that fails and asks for no delay', () => {
+  test.use({ tolerates: 'failed requests' })
+  const headers: Record<string, string>[] = [
+    { 'Retry-After': '0' },
+    { 'Retry-After': '0.5' },
+    { 'Retry-After': '-5' },
+    { 'Retry-After': 'Thu, 01 Jan 2015 00:00:00 GMT' },
+    { 'Retry-After': 'soon' },
+    { 'x-ratelimit-reset': '1' },
+  ]
+
+  test('is sent few requests, each later than the one before, for lists and records', async ({ page, faults }) => {
+    test.setTimeout(90_000)
+    const list = listNamed('Top accounts')
+    const record = /\/blocks\/\d+$/
+    const times = new Map<string, number[]>()
+    faults.on(/./, ({ url }) => {
+      const status = url.pathname.includes('blocks') ? 503 : 500
+      times.set(url.pathname, [...(times.get(url.pathname) ?? []), Date.now()])
+      const turn = times.get(url.pathname)?.length ?? 0
+      return json({ message: 'Out of order' }, status, headers[turn % headers.length])
+    })
+    const other = await page.context().newPage()
+    await page.goto(faults.site + list.path)
+    await other.goto(`${faults.site}/${chain}/block/${blocks.at(-1)?.height}`)
+    await page.waitForTimeout(20_000)
+    await expect(page.getByRole('button', { name: 'Retry now' })).toBeVisible()
+    expect(faults.askedFor(endpointOf(list)).length).toBeGreaterThan(3)
+    expect(faults.askedFor(record).length).toBeGreaterThan(3)
+    for (const [path, all] of times) {
+      expect(all.length, path).toBeLessThanOrEqual(6)
+      const delays = all.slice(1).map((time, index) => time - (all[index] ?? 0))
+      expect(Math.min(...delays), `${path}: ${delays.join()}`).toBeGreaterThanOrEqual(990)
+    }
+  })
+
+  test('is shown with a button where it asks for years', async ({ page, faults }) => {
+    const list = listNamed('Top accounts')
+    let fails = true
+    faults.on(endpointOf(list), () => (fails ? json({ message: 'Closed' }, 503, { 'Retry-After': '999999999' }) : null))
+    await page.goto(faults.site + list.path)
+    await expect(page.getByRole('timer')).toContainText('in 60 min')
+    fails = false
+    await page.getByRole('button', { name: 'Retry now' }).click()
     await new ListView(page, list.name).opened()
   })
 })
@@ -92,15 +140,15 @@ test.describe('without a network', () => {
   test.use({ tolerates: 'failed requests' })
 
   test('a page says so, and goes on by itself when it is back', async ({ page, context, faults }) => {
-    const list = listNamed('Coin holders')
+    const list = listNamed('Top accounts')
     await page.goto(faults.site + list.path)
     const view = new ListView(page, list.name)
     await view.opened()
     const shown = await view.rows.count()
     await context.setOffline(true)
-    await expect(page.getByText(/^Offline: what is shown was loaded (just now|\d+ s ago)\.$/)).toBeVisible()
+    await expect(page.getByText(/^Offline\. Showing data loaded (just now|\d+ s ago)\.$/)).toBeVisible()
     await page.mouse.wheel(0, 100_000)
-    await expect(page.getByRole('alert')).toContainText('This device is offline')
+    await expect(page.getByRole('alert')).toContainText('You’re offline.')
     await expect(view.rows).toHaveCount(shown)
     await context.setOffline(false)
     await expect(page.getByRole('alert')).toHaveCount(0)

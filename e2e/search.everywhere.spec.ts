@@ -65,18 +65,18 @@ test('forty chains are asked at five requests a second, which is never too many,
     return place === 30 || place === 31 ? account : nothing
   })
   await page.goto(`${await openSite(manyChains(faults.url))}/search?q=${at.router}`)
-  await expect(standing(page, 'Chain 39')).toContainText('waiting')
-  await expect(page.getByText('Found on 2 of 39 chains, 1 could not be asked.')).toBeVisible(all)
+  await expect(standing(page, 'Chain 39')).toContainText('Queued')
+  await expect(page.getByText('Found on 2 of 39 chains, 1 failed.')).toBeVisible(all)
   expect(refused).toBe(0)
   expect(faults.askedFor(asked)).toHaveLength(40)
   await expect(standing(page, 'Chain 2')).toContainText('failed')
-  await expect(standing(page, 'Chain 3')).toContainText('not there')
-  await expect(standing(page, 'Chain 30')).toContainText('found')
-  // Two have it: which is meant, the reader knows.
+  await expect(standing(page, 'Chain 3')).toContainText('Not found')
+  await expect(standing(page, 'Chain 30')).toContainText('Found')
+  // Two chains have it: you choose.
   await expect(page).toHaveURL(/\/search\?q=/)
   await expectAccessible(page)
   await standing(page, 'Chain 30').getByRole('link').click()
-  // These servers have no lists: the page looks for a tab that has one.
+  // These APIs have no lists, so the page may switch to another tab.
   await expect(page).toHaveURL(new RegExp(`/9030/address/${at.router}(?:/|$)`, 'i'))
 })
 
@@ -88,13 +88,13 @@ test('a search stops when it is told to, and goes on from there', async ({ page,
     return place === 1 || place === 8 ? account : nothing
   })
   await page.goto(`${await openSite(manyChains(faults.url, 10))}/search?q=${at.router}`)
-  await expect(page.getByText('Found on 1 of 3 chains, 7 to go.')).toBeVisible()
+  await expect(page.getByText('Found on 1 of 3 chains, 7 remaining.')).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).press('Enter')
-  await expect(page.getByText('Found on 1 of 3 chains, 7 not asked.')).toBeVisible()
+  await expect(page.getByText('Found on 1 of 3 chains, 7 stopped.')).toBeVisible()
   const before = faults.askedFor(asked).length
   expect(before).toBeLessThanOrEqual(7)
   release()
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Found on 2 of 10 chains.')).toBeVisible(all)
   expect(faults.askedFor(asked)).toHaveLength(before + 7)
@@ -103,12 +103,12 @@ test('a search stops when it is told to, and goes on from there', async ({ page,
 test('what is left behind is asked no more', async ({ page, faults, openSite }) => {
   serveMany(faults, () => ({ status: 200, body: '', end: 'never' }))
   await page.goto(`${await openSite(manyChains(faults.url))}/search?q=${at.router}`)
-  await expect(standing(page, 'Chain 1')).toContainText('asking')
-  // What waits for its turn to be sent is given up without a word of the browser.
+  await expect(standing(page, 'Chain 1')).toContainText('Searching')
+  // Queued requests are canceled without an event of the browser.
   await expect.poll(() => faults.askedFor(asked).length).toBeGreaterThan(0)
   const given = page.waitForEvent('requestfailed', (request) => asked.test(new URL(request.url()).pathname))
   await page.getByRole('link', { name: 'Astrolabe: all chains' }).click()
-  await expect(page.getByRole('heading', { name: 'Main networks' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mainnets' })).toBeVisible()
   expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED')
 })
 
@@ -139,14 +139,14 @@ test('the chain that is looked at is asked first, and no other where it has the 
 }) => {
   serveMany(faults, (place) => (place === 3 ? transaction : nothing))
   const site = await openSite(manyChains(faults.url, 6))
-  // What notes the visited chains may come later than this; the search knows which it leaves all the same.
+  // Visited chains may be stored later than this; the search knows the current chain anyway.
   await page.clock.install()
   await page.goto(`${site}/9003/withdrawals`)
   await page.keyboard.press('/')
   await page.keyboard.type('x')
   await page.getByRole('combobox', { name: /^Search / }).fill(at.swap)
-  // The others are asked once it has kept its reader waiting, which a busy machine could make it do: time hardly goes on here.
-  // The leap to the pause is short, as a long one would be the timeout of whatever is on its way.
+  // The other chains are searched after a delay, which a busy machine could exceed: time hardly advances here.
+  // The time is advanced only a little: more would time out the requests in flight.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
   await page.keyboard.press('Enter')
   const led = async () => {
@@ -165,7 +165,7 @@ test('a host that searches all of its chains is asked once', async ({ page, faul
   await page.goto(`${site}/search?q=${at.swap}`)
   await expect(page).toHaveURL(`${site}/9033/tx/${at.swap}`)
   expect(faults.askedFor(across)).toHaveLength(1)
-  // The first chain is asked itself, as it mostly has what is looked for; the page that opens may search on its own.
+  // The first chain gets a request, as it usually has the result; the page that opens may search as well.
   const others = faults.askedFor(asked).filter((url) => placeOf(url) !== 33)
   expect(others.map(placeOf)).toEqual([0])
 })
@@ -176,8 +176,8 @@ test('a host that speaks for its chains may be wrong: each can be asked itself',
   const site = await openSite(manyChains(faults.url, 5))
   await page.goto(`${site}/search?q=${at.swap}`)
   await expect(page.getByText('Not found on 5 chains.')).toBeVisible()
-  await expect(page.getByText('Also known on chain 77, not configured here.')).toBeVisible()
-  await page.getByRole('button', { name: 'Ask each chain itself' }).click()
+  await expect(page.getByText('Also found on chain 77 (not configured)')).toBeVisible()
+  await page.getByRole('button', { name: 'Search each chain separately' }).click()
   await expect(page).toHaveURL(`${site}/9002/tx/${at.swap}`)
 })
 
@@ -190,10 +190,10 @@ test('the last credits of a plan are left to the reader', async ({ page, faults,
     return json({ items, next_page_params: null }, 200, { 'x-credits-remaining': String(credits) })
   })
   await page.goto(`${await openSite(manyChains(faults.url, 10))}/search?q=${at.router}`)
-  await expect(page.getByText(/^Not found on \d chains, \d skipped to save credits\.$/)).toBeVisible(all)
+  await expect(page.getByText(/^Not found on \d chains, \d skipped to save API credits\.$/)).toBeVisible(all)
   expect(credits).toBeGreaterThanOrEqual(480)
-  await expect(standing(page, 'Chain 9')).toContainText('skipped for credits')
-  await page.getByRole('button', { name: /^Ask the \d skipped, \d+ credits$/ }).click()
+  await expect(standing(page, 'Chain 9')).toContainText('Skipped (saves API credits)')
+  await page.getByRole('button', { name: /^Search \d skipped \(\d+ API credits\)$/ }).click()
   await expect(page).toHaveURL(/\/9008\/address\//, all)
   // The page that opens may search on its own chain.
   const others = faults.askedFor(asked).filter((url) => placeOf(url) !== 8)
@@ -204,17 +204,17 @@ test('a server that wants a key is asked for few of its chains', async ({ page, 
   serveMany(faults, () => json({ error: 'An API key is required' }, 402))
   faults.on(across, () => json({ error: 'An API key is required' }, 402))
   await page.goto(`${await openSite(manyChains(faults.url))}/search?q=${at.router}`)
-  await expect(page.getByText('40 could not be asked.')).toBeVisible()
-  await expect(page.getByText('No chain could be asked for it.')).toBeVisible()
-  await expect(standing(page, 'Chain 39')).toContainText('needs a key')
+  await expect(page.getByText('40 failed.')).toBeVisible()
+  await expect(page.getByText('No chain could be searched')).toBeVisible()
+  await expect(standing(page, 'Chain 39')).toContainText('needs an API key')
   expect(faults.askedFor(asked).length).toBeLessThanOrEqual(5)
-  // Neither the hash nor a long name pushes anything off a small screen.
+  // On a small screen, neither the hash nor a long name pushes anything out of view.
   await page.setViewportSize({ width: 390, height: 844 })
-  const why = await standing(page, 'Chain 39').getByText('needs a key').boundingBox()
+  const why = await standing(page, 'Chain 39').getByText('needs an API key').boundingBox()
   expect((why?.x ?? 390) + (why?.width ?? 0)).toBeLessThan(390)
-  const heading = page.getByRole('heading', { name: /^Results for/ })
+  const heading = page.getByRole('heading', { name: /^Search results for/ })
   expect(await heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  await page.getByRole('main').getByRole('link', { name: 'Enter a key' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Add an API key' }).click()
   await expect(page).toHaveURL(/\/settings$/)
 })
 
@@ -237,13 +237,13 @@ for (const [from, leadsTo] of links) {
 
 test('a link of a chain that is not here is said to be one', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('https://bscscan.com/block/7')}`)
-  await expect(page.getByText('bscscan.com is of chain 56, which is not one of the chains here')).toBeVisible()
+  await expect(page.getByText('bscscan.com is for chain 56, which is not configured.')).toBeVisible()
 })
 
 test('a secret in the address is sent nowhere', async ({ page, faults }) => {
   const phrase = 'abandon ability able about above absent absorb abstract absurd abuse access accident'
   await page.goto(`${faults.site}/search?q=${encodeURIComponent(phrase)}`)
-  await expect(page.getByText('It was not sent and is not kept')).toBeVisible()
+  await expect(page.getByText('It was not sent or saved.')).toBeVisible()
   expect(faults.askedFor(/\/search/)).toEqual([])
   await expect(page).toHaveTitle(/^Search ·/)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/test'
+import { embeddedDemo, expect, test } from './fixtures/test'
 import { at, chain } from './pages'
 
 for (const width of [1440, 390]) {
@@ -21,23 +21,27 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('a browser learns how to search from its address bar, and that leads to the page that is meant', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await page.goto('/')
-  const link = page.locator('link[rel=search]')
-  await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml')
-  const answer = await request.get((await link.getAttribute('href')) ?? 'none')
-  expect(answer.headers()['content-type']).toContain('application/opensearchdescription+xml')
-  const [, template = ''] = /<Url type="text\/html"[^>]* template="([^"]+)"/.exec(await answer.text()) ?? []
-  expect(template).toBe(`${baseURL}/search?q={searchTerms}`)
-  const found = (typed: string) => template.replace('{searchTerms}', encodeURIComponent(typed))
-  await page.goto(found(at.swap))
-  await expect(page).toHaveURL(`${baseURL}/${chain}/tx/${at.swap}`)
-  await page.goto(found(`https://explorer.example/${chain}/address/${at.router}?tab=logs`))
-  await expect(page).toHaveURL(`${baseURL}/${chain}/address/${at.router}/logs`)
+test.describe('as `npm start` serves it', () => {
+  test.use(embeddedDemo)
+
+  test('a browser learns how to search from its address bar, and that leads to the page that is meant', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.goto('/')
+    const link = page.locator('link[rel=search]')
+    await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml')
+    const answer = await request.get((await link.getAttribute('href')) ?? 'none')
+    expect(answer.headers()['content-type']).toContain('application/opensearchdescription+xml')
+    const [, template = ''] = /<Url type="text\/html"[^>]* template="([^"]+)"/.exec(await answer.text()) ?? []
+    expect(template).toBe(`${baseURL}/search?q={searchTerms}`)
+    const found = (typed: string) => template.replace('{searchTerms}', encodeURIComponent(typed))
+    await page.goto(found(at.swap))
+    await expect(page).toHaveURL(`${baseURL}/${chain}/tx/${at.swap}`)
+    await page.goto(found(`https://explorer.example/${chain}/address/${at.router}?tab=logs`))
+    await expect(page).toHaveURL(`${baseURL}/${chain}/address/${at.router}/logs`)
+  })
 })
 
 test('clearing what is kept erases recent searches', async ({ page }) => {
@@ -45,8 +49,8 @@ test('clearing what is kept erases recent searches', async ({ page }) => {
   await page.getByRole('combobox').fill('astral')
   await page.getByRole('option', { name: /Astral \(AST\)/ }).click()
   await page.goto('/settings')
-  await expect(page.getByText('1 recent search.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear what is kept' }).click()
-  await expect(page.getByText('1 recent search.')).toBeHidden()
+  await expect(page.getByText('1 recent search')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear local data' }).click()
+  await expect(page.getByText('1 recent search')).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('astrolabe.searches'))).toBeNull()
 })

@@ -6,7 +6,7 @@ import { at, chain, smallChain } from './pages'
 const search = (id: string) => new RegExp(`/${id}/api/v2/search$`)
 
 const token = { type: 'token', name: 'Plain', symbol: 'PLN', token_type: 'ERC-20', address_hash: at.dollar }
-/** A result of every kind that was seen, one of a kind that nobody has seen yet, and one that can't be read. */
+/** A result of every known kind, one of an unknown kind, and an unreadable one. */
 const items = [
   token,
   { ...token, name: 'Free gift', address_hash: at.charts, reputation: 'scam' },
@@ -35,7 +35,7 @@ const second = [
   { ...token, name: 'Third', address_hash: at.router },
 ]
 
-/** The first page, then the second, whose cursor must come as it was told. */
+/** The first page, then the second, which must be requested with the exact cursor. */
 function paged(url: URL): Answer {
   if (!url.searchParams.has('items_count')) return json({ items, next_page_params: cursor })
   expect(Object.fromEntries(url.searchParams)).toEqual({ ...cursor, items_count: '13', name: '' })
@@ -55,7 +55,7 @@ test('results of every kind are shown with what they have, scams marked, and nar
   const row = (words: RegExp) => view.rows.filter({ hasText: words })
   await expect(row(/Free gift/)).toContainText('scam')
   await expect(row(/^○ ?Address/)).toContainText('scam')
-  // What is known by its hash alone shows it once.
+  // A result with only a hash shows it once.
   await expect(row(/^○ ?Address/).getByRole('link')).toHaveCount(1)
   await expect(row(/Plain/)).not.toContainText('scam')
   await expect(row(/Proxy/)).toContainText('✓')
@@ -64,29 +64,29 @@ test('results of every kind are shown with what they have, scams marked, and nar
   await expect(row(/User operation/)).toContainText('0x8888')
   await expect(row(/plain\.eth/)).toHaveCount(1)
   await expect(row(/Tagged/)).toHaveCount(1)
-  await expect(row(/Unreadable row/)).toHaveCount(1)
+  await expect(row(/Can’t display this row/)).toHaveCount(1)
   await row(/Hat shop/)
     .getByRole('button', { name: /^Details/ })
     .click()
   await expect(view.area).toContainText('/hats/1')
 
-  const kinds = page.getByRole('group', { name: 'Kind' })
+  const kinds = page.getByRole('group', { name: 'Type' })
   await expect(kinds.getByRole('link')).toHaveText([
     'All 13',
-    'Token 2',
-    'Address 1',
-    'Contract 1',
-    'Label 1',
-    'Block 1',
-    'Transaction 1',
-    'User operation 1',
-    'Blob 1',
-    'Name 1',
-    'Tag 1',
+    'Tokens 2',
+    'Addresses 1',
+    'Contracts 1',
+    'Public tags 1',
+    'Blocks 1',
+    'Transactions 1',
+    'User operations 1',
+    'Blobs 1',
+    'Domain names 1',
+    'Metadata tags 1',
     'Hat shop 1',
     'Unreadable 1',
   ])
-  await kinds.getByRole('link', { name: 'Token 2' }).click()
+  await kinds.getByRole('link', { name: 'Tokens 2' }).click()
   await expect(page).toHaveURL(/\/search\?q=plain&kind=token$/)
   await expect(view.rows).toHaveCount(2)
   await page.reload()
@@ -105,7 +105,7 @@ test('the next page is asked for by its cursor; of one kind by the button alone'
   expect(faults.askedFor(search(chain))).toHaveLength(1)
   await view.moreButton.click()
   await expect(view.rows).toHaveCount(4)
-  await expect(page.getByRole('link', { name: 'Token 4' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tokens 4' })).toBeVisible()
   await page.getByRole('link', { name: 'All 15' }).click()
   await view.expectTotal(15)
 })
@@ -113,14 +113,14 @@ test('the next page is asked for by its cursor; of one kind by the button alone'
 test('nothing of a kind that a link names is said to be that', async ({ page, faults }) => {
   faults.on(search(chain), () => whole)
   await page.goto(`${faults.site}/${chain}/search?q=plain&kind=nothing-such`)
-  await expect(page.getByText('No results match what was chosen.')).toBeVisible()
+  await expect(page.getByText('No results match these filters')).toBeVisible()
   await page.getByRole('link', { name: 'All 13' }).click()
   await new ListView(page, 'Search results').expectTotal(13)
 })
 
 test('a chain’s results lead to those of all chains', async ({ page, baseURL }) => {
   await page.goto(`/${chain}/search?q=astral`)
-  await page.getByRole('link', { name: 'Look on all 2 chains' }).click()
+  await page.getByRole('link', { name: 'Search all 2 chains' }).click()
   await expect(page).toHaveURL(`${baseURL}/search?q=astral`)
   await expect(page.getByText(/^Found on \d of 2 chains\.$/)).toBeVisible()
 })
@@ -148,9 +148,9 @@ test('a hash is looked for by a page that stands, and opens by itself once its c
 test('a chain is not sent a secret, nor nothing, nor a link that opens by itself', async ({ page, faults }) => {
   const phrase = 'abandon ability able about above absent absorb abstract absurd abuse access accident'
   await page.goto(`${faults.site}/${chain}/search?q=${encodeURIComponent(phrase)}`)
-  await expect(page.getByText('It was not sent and is not kept')).toBeVisible()
+  await expect(page.getByText('It was not sent or saved.')).toBeVisible()
   await page.goto(`${faults.site}/${chain}/search?q=%20`)
-  await expect(page.getByText('Type a name, an address, a hash or a height')).toBeVisible()
+  await expect(page.getByText('Enter an address, txn hash, block or token')).toBeVisible()
   await page.goto(`${faults.site}/${chain}/search?q=${encodeURIComponent('https://explorer.example/block/7')}`)
   await expect(page).toHaveURL(`${faults.site}/${chain}/block/7`)
   expect(faults.askedFor(/\/search/)).toEqual([])
@@ -169,17 +169,17 @@ test.describe('over all chains', () => {
     await page.goto(`${faults.site}/search?q=plain`)
     const table = (name: string) => page.getByRole('table', { name: `Results on ${name}` })
     const rows = (name: string) => table(name).locator('[data-index]')
-    await expect(page.getByText('Found on 1 of 1 chain, 1 could not be asked.')).toBeVisible()
+    await expect(page.getByText('Found on 1 of 1 chain, 1 failed.')).toBeVisible()
     await expect(rows('Meridian')).toHaveCount(13)
     await page.getByRole('button', { name: 'Load more results on Meridian' }).click()
     await expect(rows('Meridian')).toHaveCount(15)
     broken = false
-    await page.getByRole('button', { name: 'Ask again where it failed' }).click()
+    await page.getByRole('button', { name: 'Retry failed' }).click()
     await expect(page.getByText('Found on 2 of 2 chains.')).toBeVisible()
     await expect(rows('Equinox Testnet')).toHaveCount(5)
-    await page.getByRole('button', { name: 'Show 8 more of Equinox Testnet' }).click()
+    await page.getByRole('button', { name: 'Show 8 more on Equinox Testnet' }).click()
     await expect(rows('Equinox Testnet')).toHaveCount(13)
-    await page.getByRole('link', { name: 'Token 6' }).click()
+    await page.getByRole('link', { name: 'Tokens 6' }).click()
     await expect(rows('Meridian')).toHaveCount(4)
     await expect(rows('Equinox Testnet')).toHaveCount(2)
     await expect(table('Equinox Testnet')).toContainText('scam')
@@ -199,9 +199,9 @@ test.describe('over all chains', () => {
     faults.on(search(smallChain), () => json({ items: [], next_page_params: null }))
     await page.goto(`${faults.site}/search?q=plain`)
     await page.getByRole('button', { name: 'Load more results on Meridian' }).click()
-    await expect(page.getByText(/^More results on Meridian were asked for in a way/)).toBeVisible()
+    await expect(page.getByText(/^Couldn’t load more results on Meridian/)).toBeVisible()
     broken = false
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('table', { name: 'Results on Meridian' }).locator('[data-index]')).toHaveCount(15)
   })
 })

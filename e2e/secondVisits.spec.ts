@@ -32,36 +32,36 @@ const groups: Readonly<Record<string, readonly Visit[]>> = {
     ['/settings', /settings/i],
     ['/api-status', /API status/i],
     ['/add-chain', /add/i],
-    ['/admin/networks', /networks/i],
+    ['/admin/networks', /network/i],
   ],
   'lists of a chain': [
     [`/${chain}`, 'Latest transactions'],
     [`/${chain}/txs?type=coin_transfer`, 'Transactions'],
     [`/${chain}/blocks?cursor=${cursor}`, 'Blocks'],
-    [`/${chain}/addresses`, 'Coin holders'],
+    [`/${chain}/addresses`, 'Top accounts'],
     [`/${smallChain}/internal-transactions`, 'Internal transactions'],
     [`/${chain}/tokens`, 'Tokens'],
     [`/${chain}/search?q=astral`, 'Search results'],
   ],
   'transactions and blocks': [
     [`/${chain}/${transaction}`, /transaction/i],
-    [`/${chain}/${transaction}/internal`, 'Internal transactions of the transaction'],
+    [`/${chain}/${transaction}/internal`, 'Internal transactions'],
     [`/${chain}/${transaction}/raw`, /transaction/i],
     [`/${chain}/${block}`, /block/i],
-    [`/${chain}/${block}/txs`, 'Transactions of the block'],
+    [`/${chain}/${block}/txs`, 'Transactions'],
   ],
   'addresses, tokens and NFTs': [
     [`/${chain}/${address}/nft`, 'NFTs of the address'],
     [`/${chain}/${address}/nft/collections`, 'NFT collections of the address'],
-    [`/${chain}/${token}`, 'Transfers of the token'],
+    [`/${chain}/${token}`, 'Transfers'],
     [`/${chain}/${instance}`, /7/],
     [`/${chain}/${instance}/metadata`, /7/],
   ],
   'links of other explorers': [
     [`/${transaction}`, /transaction/i],
-    [`/${address}`, 'Transactions of the address'],
+    [`/${address}`, 'Transactions'],
     [`/nft/${at.charts}/7`, /7/],
-    ['/accounts', 'Coin holders'],
+    ['/accounts', 'Top accounts'],
     ['/meridian/blocks', 'Blocks'],
   ],
 }
@@ -89,7 +89,7 @@ async function visitAgain(page: Page, site: string, visits: readonly Visit[]): P
     })
 }
 
-/** Deploys the site anew and opens every page of it. */
+/** Deploys another build and opens every page of it. */
 async function visitNext(page: Page, site: CachedSite, visits: readonly Visit[]): Promise<void> {
   const entry = await site.deployNext()
   const isNext = (name: string) => performance.getEntriesByType('resource').some((file) => file.name.endsWith(name))

@@ -17,7 +17,7 @@ interface Published {
   close: () => Promise<void>
 }
 
-/** An app of its own, in a folder of its own that a test may publish anew. */
+/** A build in a folder of its own, which a test may replace. */
 const test = base.extend<{ publish: (config: string) => Promise<Published> }>({
   publish: async ({}, use) => {
     const published: Published[] = []
@@ -81,7 +81,7 @@ test.describe('without a network', () => {
     await context.setOffline(true)
     await page.reload()
     await blocks.opened()
-    // A page whose code was never needed before.
+    // A page whose code was not loaded by a page before.
     await page.goto(`${url}/settings`)
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   })
@@ -112,7 +112,7 @@ test.describe('with a server that is in trouble', () => {
     await page.goto(`${url}/settings`)
     const stands = () => expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     await stands()
-    // What an older worker kept, by the name that it gave it.
+    // A cache of an older worker, by its name.
     await page.evaluate(() => caches.open('astrolabe / 0123456789ab'))
     await isKept(page)
     await expect.poll(() => page.evaluate(() => caches.has('astrolabe / 0123456789ab'))).toBe(false)
@@ -150,20 +150,20 @@ test('a new version is announced, opens when its reader says so, and is announce
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const [, entry = ''] = /<script type="module"[^>]* src="\/(assets\/[\w-]+\.js)"/.exec(html) ?? []
   expect(worker).toContain(entry)
-  // The same app behind another first script, as a new version has one.
+  // The same app with another entry script, like a new version.
   const first = 'assets/later.js'
   await writeFile(join(folder, first), `import '/${entry}'`)
   const later = (text: string) => text.replaceAll(entry, first)
   const update = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => null))
 
-  // Another worker of the same version is no news.
+  // Another worker of the same version shows no notice.
   await writeFile(join(folder, 'serviceWorker.js'), `${worker}\n// another`)
   await update()
   await expect
     .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)))
     .toBe(true)
-  await expect(page.getByText('A new version is ready.')).toBeHidden()
+  await expect(page.getByText('New version available')).toBeHidden()
 
   await writeFile(
     join(folder, 'serviceWorker.js'),
@@ -172,8 +172,8 @@ test('a new version is announced, opens when its reader says so, and is announce
   await writeFile(join(folder, 'index.html'), later(html))
   const before = page.url()
   await update()
-  await expect(page.getByText('A new version is ready.')).toBeVisible()
-  // Nothing takes over by itself: the page goes on with what it began with.
+  await expect(page.getByText('New version available')).toBeVisible()
+  // Nothing takes over automatically: the page continues with the version that it began with.
   expect(page.url()).toBe(before)
   await new ListView(page, 'Blocks').opened()
   await page.getByRole('button', { name: 'Reload' }).click()
@@ -183,11 +183,11 @@ test('a new version is announced, opens when its reader says so, and is announce
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
     .toBe('activated')
-  await expect(page.getByText('A new version is ready.')).toBeHidden()
+  await expect(page.getByText('New version available')).toBeHidden()
 })
 
 test.describe('switched off', () => {
-  // What the worker was about to answer when it went is asked for in vain.
+  // Requests that the worker was answering when it was removed fail.
   test.use({ tolerates: 'failed requests' })
 
   test('a configuration that says no is obeyed, also where it once said yes', async ({ page, demo, publish }) => {

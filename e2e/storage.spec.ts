@@ -7,7 +7,7 @@ import { at, chain, listNamed } from './pages'
 const list = listNamed('Transactions')
 const block = `/${chain}/block/${at.crowdedBlock}`
 
-/** Opens a list and a record, and goes from one to the other, as on any day. */
+/** Opens a list, and a record from it. */
 async function readOn(page: Page, site: string): Promise<void> {
   await page.goto(site + list.path)
   await new ListView(page, list.name).opened()
@@ -17,7 +17,7 @@ async function readOn(page: Page, site: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** How much room a site has on the disk, bytes. */
+/** The storage quota of a site, bytes. */
 async function allot(context: BrowserContext, page: Page, origin: string, quotaSize: number): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
@@ -36,10 +36,10 @@ test('a disk that fills up while something is kept lets go of it, and goes on', 
   await allot(context, page, faults.site, 1)
   await readOn(page, faults.site)
   await page.goto(`${faults.site}/settings`)
-  await expect(page.getByText(/answers?, about|Nothing is kept/)).toBeVisible()
+  await expect(page.getByText(/cached responses?, about|No local data/)).toBeVisible()
 })
 
-/** Ways in which browsers of people who leave no trace deny what is asked of them. */
+/** Ways in which browsers deny storage, as in private windows. */
 const denials: [what: string, script: () => void][] = [
   [
     'no IndexedDB at all',
@@ -58,7 +58,7 @@ const denials: [what: string, script: () => void][] = [
     () => {
       const open = Reflect.get(IDBFactory.prototype, 'open') as (this: IDBFactory, name: string, to: number) => unknown
       Object.defineProperty(IDBFactory.prototype, 'open', {
-        // A version below that of what is there cannot be had.
+        // Opening an older version than the stored one fails.
         value(this: IDBFactory, name: string) {
           open.call(this, name, 5)
           return open.call(this, name, 1)
@@ -100,7 +100,7 @@ for (const [what, script] of denials) {
   test(`a private window with ${what} reads on`, async ({ page, context, faults }) => {
     await context.addInitScript(script)
     await readOn(page, faults.site)
-    await expect(page.getByRole('heading', { name: /kept/i })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Local data' })).toBeVisible()
   })
 }
 
@@ -135,7 +135,7 @@ test('what an older version kept is not shown, and goes', async ({ page, faults 
   await page.evaluate(() => localStorage.setItem('astrolabe.kept', '0'))
   await page.reload()
   await new ListView(page, list.name).opened()
-  await expect(page.getByText(/Kept from your last visit/)).toHaveCount(0)
+  await expect(page.getByText(/^Cached /)).toHaveCount(0)
   const stale = async () => (await onDisk(page)).filter(({ key }) => key.startsWith('0-')).length
   await expect.poll(stale).toBe(0)
 })

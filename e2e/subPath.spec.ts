@@ -9,7 +9,7 @@ import { at, chain } from './pages'
 
 const BASE = '/explorer/'
 
-/** The demo, built for a path of a site that has nothing else; gives the address of its home. */
+/** The demo, built for a path of a site that has nothing else; returns the URL of its home. */
 const test = base.extend<object, { home: string }>({
   home: [
     async ({}, use) => {
@@ -26,7 +26,7 @@ const test = base.extend<object, { home: string }>({
   ],
 })
 
-/** Addresses of the page, of this site, that lead out of the app. */
+/** URLs on the page, of this site, that are outside of the app. */
 const strayLinks = (own: string) =>
   [...document.querySelectorAll<HTMLAnchorElement | HTMLLinkElement>('[href]')]
     .map(({ href }) => href)
@@ -85,7 +85,7 @@ test('below a path of its site links of other forms lead to it, and the search',
   await page.goto(`${home}${chain}/blocks`)
   await page.getByRole('button', { name: 'Chain: Meridian. Switch' }).click()
   await page
-    .getByRole('dialog', { name: 'Switch the chain' })
+    .getByRole('dialog', { name: 'Switch chain' })
     .getByRole('option', { name: /Equinox/ })
     .click()
   await expect(page).toHaveURL(`${home}8802/blocks`)

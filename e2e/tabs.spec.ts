@@ -19,9 +19,9 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function enterKey(page: Page, key: string): Promise<void> {
-  await page.getByLabel('Key', { exact: true }).fill(key)
-  await page.getByRole('button', { name: 'Test and use this key' }).click()
-  await expect(page.getByText('The key works.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'API key' }).fill(key)
+  await page.getByRole('button', { name: 'Test and save' }).click()
+  await expect(page.getByText('API key works.')).toBeVisible()
 }
 
 /** Follows links faster than any of their pages can come. */
@@ -40,13 +40,13 @@ function hurry(page: Page, links: readonly string[]): Promise<void> {
 
 test('two tabs that hurry at once keep to five requests a second between them', async ({ context, openSite }) => {
   test.setTimeout(90_000)
-  // What the server says is left, it says too late for requests that tabs have sent at the same moment.
+  // The remaining quota in a response comes too late for requests that tabs sent simultaneously.
   const statuses: number[] = []
   const plan = await serveDemo({ port: 0, allowance: { credits: 1_000_000, requestsPerSecond: 5 } })
   const site = await openSite(liveConfig(plan.url))
   const [one, two] = [await context.newPage(), await context.newPage()]
   await one.goto(`${site}/settings`)
-  await one.getByLabel('Keep it on this device').check()
+  await one.getByLabel('Save on this device').check()
   await enterKey(one, DEMO_KEY)
   await two.goto(`${site}/settings`)
   await settled(two)
@@ -55,14 +55,14 @@ test('two tabs that hurry at once keep to five requests a second between them', 
   })
   const paths = [...Array(60).keys()].map((step) => `/${chain}/block/${Number(at.fullBlock) - 59 + step}/txs`)
   await Promise.all([hurry(one, paths), hurry(two, paths)])
-  for (const page of [one, two]) await new ListView(page, 'Transactions of the block').opened()
+  for (const page of [one, two]) await new ListView(page, 'Transactions').opened()
   expect(statuses.filter((status) => status === 429)).toEqual([])
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1)
   await plan.close()
 })
 
 test('a server that asks one tab to wait is left alone by the others', async ({ context, faults }) => {
-  const list = listNamed('Coin holders')
+  const list = listNamed('Top accounts')
   const [one, two] = [await context.newPage(), await context.newPage()]
   for (const page of [one, two]) {
     await page.goto(`${faults.site}/settings`)
@@ -77,9 +77,9 @@ test('a server that asks one tab to wait is left alone by the others', async ({ 
   await hurry(two, [list.path])
   await expect(two.getByRole('timer')).toContainText(/in \d+ s/)
   expect(faults.askedFor(endpointOf(list))).toHaveLength(1)
-  // One that is opened meanwhile asks the others before it asks the server a second time.
+  // A tab that is opened meanwhile learns of it from the others before its second request.
   refuses = false
-  await two.getByRole('button', { name: 'Try now' }).click()
+  await two.getByRole('button', { name: 'Retry now' }).click()
   await new ListView(two, list.name).opened()
 })
 
@@ -97,24 +97,24 @@ test('a key entered or erased in one tab is so in the other, which keeps its row
   await two.goto(site + list.path)
   await new ListView(two, list.name).opened()
   await settled(two)
-  await expect(two.getByRole('contentinfo')).toContainText('there is no key for the multichain API')
+  await expect(two.getByRole('contentinfo')).toContainText(`Data source: ${new URL(demo.url).host}`)
   await one.goto(`${site}/settings`)
   await settled(one)
 
-  await one.getByLabel('Keep it on this device').check()
+  await one.getByLabel('Save on this device').check()
   await enterKey(one, DEMO_KEY)
-  await expect(two.getByRole('contentinfo')).toContainText(', multichain API')
+  await expect(two.getByRole('contentinfo')).toContainText(`Data source: ${new URL(guarded.url).host}`)
   await expect(new ListView(two, list.name).rows.first()).toBeVisible()
 
-  // What a tab keeps for itself is erased, too, when the reader erases his key anywhere.
+  // Removing the key in one tab removes it from the session storage of all.
   await two.goto(`${site}/settings`)
   await settled(two)
   await enterKey(two, DEMO_KEY)
-  await expect(two.getByText('kept until this tab is closed.').first()).toBeVisible()
-  await expect(one.getByText('No key is in use.')).toBeVisible()
+  await expect(two.getByText('saved until you close this tab.').first()).toBeVisible()
+  await expect(one.getByText('No API key in use')).toBeVisible()
   await enterKey(one, DEMO_KEY)
-  await one.getByRole('button', { name: 'Erase the key' }).click()
-  await expect(two.getByText('No key is in use.')).toBeVisible()
+  await one.getByRole('button', { name: 'Remove key' }).click()
+  await expect(two.getByText('No API key in use')).toBeVisible()
   const left = await two.evaluate(() =>
     JSON.stringify([localStorage, sessionStorage].map((each) => Object.entries(each))),
   )
@@ -131,11 +131,11 @@ test('theme and sources chosen in one tab are those of the other', async ({ cont
     await page.goto(`${site}/api-status`)
     await settled(page)
   }
-  const source = (page: Page) => page.getByRole('combobox', { name: /^Source of/ }).first()
-  await source(one).selectOption('Always the multichain API')
+  const source = (page: Page) => page.getByRole('combobox', { name: /^Data source of/ }).first()
+  await source(one).selectOption('Multichain API')
   await expect(source(two)).toHaveValue('multichain')
-  await one.getByRole('button', { name: 'Display' }).click()
-  await one.getByRole('radio', { name: 'light', exact: true }).check()
+  await one.getByRole('button', { name: 'Display settings' }).click()
+  await one.getByRole('radio', { name: 'Light', exact: true }).check()
   await expect(two.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
@@ -145,16 +145,16 @@ test('kept answers that one tab clears are gone for the other', async ({ context
   await one.goto(faults.site + list.path)
   await new ListView(one, list.name).opened()
   await two.goto(`${faults.site}/settings`)
-  // The first tab writes when it has nothing better to do; the second looks once, before that or after.
-  const told = two.getByText(/answers?, about|No answers are kept|Nothing is kept/)
+  // The first tab saves when it is idle; the second reads once, before or after that.
+  const told = two.getByText(/cached responses?, about|No cached responses|No local data/)
   await expect(async () => {
     await two.reload()
-    await expect(told).toHaveText(/answers?, about/)
+    await expect(told).toHaveText(/responses?, about/)
   }).toPass({ timeout: 30_000 })
-  await two.getByRole('button', { name: 'Clear what is kept' }).click()
-  await expect(two.getByText('Nothing is kept.')).toBeVisible()
+  await two.getByRole('button', { name: 'Clear local data' }).click()
+  await expect(two.getByText('No local data')).toBeVisible()
   faults.on(endpointOf(list), () => 'reset')
   await one.reload()
-  await expect(one.getByRole('alert')).toContainText('could not be fetched', { timeout: 30_000 })
-  await expect(one.getByText(/Kept from your last visit/)).toHaveCount(0)
+  await expect(one.getByRole('alert')).toContainText('The API didn’t respond.', { timeout: 30_000 })
+  await expect(one.getByText(/^Cached /)).toHaveCount(0)
 })

@@ -1,20 +1,18 @@
-import { expect, servedDemo, test } from './fixtures/test'
+import { expect, test } from './fixtures/test'
 import { ListView } from './fixtures/listView'
 import { chain } from './pages'
-
-test.use(servedDemo)
 
 type Sampled = typeof globalThis & { grounds: Set<string> }
 
 test('a chosen theme survives a reload without a flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`/${chain}/blocks`)
-  await page.getByRole('button', { name: 'Display' }).click()
+  await page.getByRole('button', { name: 'Display settings' }).click()
   await page.getByRole('radio', { name: 'dark' }).check()
   const ground = () => getComputedStyle(document.documentElement).backgroundColor
   const dark = await page.evaluate(ground)
 
-  // The colour of the page in every frame from the first on.
+  // The color of the page in every frame from the first on.
   await page.addInitScript(() => {
     const grounds = new Set<string>()
     Object.assign(globalThis, { grounds })
@@ -27,8 +25,8 @@ test('a chosen theme survives a reload without a flash', async ({ page }) => {
   await page.reload()
   await new ListView(page, 'Blocks').opened()
   expect(await page.evaluate(() => [...(globalThis as Sampled).grounds])).toEqual([dark])
-  await page.getByRole('button', { name: 'Display' }).click()
-  await page.getByRole('radio', { name: 'light', exact: true }).check()
+  await page.getByRole('button', { name: 'Display settings' }).click()
+  await page.getByRole('radio', { name: 'Light', exact: true }).check()
   await expect.poll(() => page.evaluate(ground)).not.toBe(dark)
 })
 

@@ -8,7 +8,7 @@ const listed = '0x8a9ae4d652ceba09db8ebf48d28c943b41b377ae'
 const collection = '0x84fe97c49ffe4227d9ea139b5998c097d9c06ddd'
 
 test.beforeEach(async ({ page }) => {
-  // Pictures that others host are not the recordings' to answer.
+  // Images of other hosts are not among the recorded responses.
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
   await page.route(
     ({ hostname }) => hostname !== '127.0.0.1',
@@ -53,7 +53,7 @@ const lists = [
     'token-instance-transfers',
     `tokens/${collection}/instances/41/transfers`,
     `token/${collection}/instance/41/transfers`,
-    'Transfers of the NFT',
+    'Transfers',
   ],
 ] as const
 
@@ -74,7 +74,7 @@ for (const { name, text, body } of recorded('token-instances')) {
   test(`${name}: a real server’s gallery opens, each card a link to its NFT`, async ({ page, openAnswers }) => {
     const site = await openAnswers({ [`tokens/${collection}/instances`]: text })
     await page.goto(`${site}/${recordedChain}/token/${collection}/instances`)
-    const gallery = new ListView(page, 'Instances of the token')
+    const gallery = new ListView(page, 'Inventory of the token')
     await gallery.opened()
     for (const { metadata, id } of (body as { items: { id: string; metadata: { name: string } }[] }).items) {
       await expect(gallery.rows.getByRole('link', { name: metadata.name })).toHaveAttribute(

@@ -16,23 +16,19 @@ const endpoint = (hash: string, more = '') => new RegExp(`/tokens/${hash}${more}
 const said = [
   [
     'dollar',
-    /^Meridian Dollar \(USDM\) is an ERC-20 token; \d+ holders; 400,000,000 in supply; 1 USDM = \$1\.00\.$/,
+    /^Meridian Dollar \(USDM\) is an ERC-20 token; \d+ holders; total supply 400,000,000; 1 USDM = \$1\.00\.$/,
     /^Transfers 1,\d+ Holders \d+$/,
   ],
   [
     'charts',
-    /^Star Charts \(CHART\) is a collection of 112 NFTs \(ERC-721\); \d+ holders\.$/,
-    /^Transfers \d+ Holders \d+ Instances 112$/,
+    /^Star Charts \(CHART\) is an ERC-721 collection of 112 NFTs; \d+ holders\.$/,
+    /^Transfers \d+ Holders \d+ Inventory 112$/,
   ],
-  [
-    'almanac',
-    /is a collection of NFTs and of tokens that many may hold \(ERC-1155\); \d+ holders\.$/,
-    /^Transfers \d+ Holders \d+ Instances$/,
-  ],
+  ['almanac', /is an ERC-1155 multi-token contract; \d+ holders\.$/, /^Transfers \d+ Holders \d+ Inventory$/],
   [
     'orbit',
-    /^Orbit \(ORB\) is an ERC-404 token, part coin and part NFT; \d+ holders; [\d,]+ in supply\.$/,
-    /Instances$/,
+    /^Orbit \(ORB\) is an ERC-404 token \(ERC-20 and NFT hybrid\); \d+ holders; total supply [\d,]+\.$/,
+    /Inventory$/,
   ],
 ] as const
 
@@ -43,7 +39,7 @@ for (const [name, sentence, applying] of said) {
     await expect
       .poll(async () => (await tabs(page).allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ').trim())
       .toMatch(applying)
-    await new ListView(page, 'Transfers of the token').opened()
+    await new ListView(page, 'Transfers').opened()
     await expectAccessible(page)
   })
 }
@@ -68,15 +64,15 @@ test('holders have their share of the supply, exact on hover, and all down to ea
     const cut = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`.replace(/\.?0+$/, '')
     await expect(row.getByTitle(`${sum} of ${supply}`).last()).toHaveText(`${cut}%`)
   }
-  await expect(page.getByText(/^The first 10 hold \d+(\.\d+)?% of the supply$/)).toBeVisible()
+  await expect(page.getByText(/^Top 10 accounts hold \d+(\.\d+)?% of supply$/)).toBeVisible()
 })
 
 test('an address that is no token says so and leads to its page', async ({ page, baseURL }) => {
   await page.goto(pathOf(at.router))
-  await expect(page.getByText('There is no token at this address')).toBeVisible()
-  await expect(page).toHaveTitle(/^No token · Token 0x/)
+  await expect(page.getByText('Token not found on Meridian')).toBeVisible()
+  await expect(page).toHaveTitle(/^Token not found · Token 0x/)
   await expect(tabs(page)).toHaveCount(0)
-  await page.getByRole('link', { name: 'The page of the address' }).click()
+  await page.getByRole('link', { name: 'View address' }).click()
   await expect(page).toHaveURL(`${baseURL}/${chain}/address/${at.router}`)
 })
 
@@ -109,15 +105,15 @@ test.describe('what fails', () => {
     faults.on(endpoint(at.dollar, '/counters'), broken)
     await page.goto(faults.site + pathOf(at.dollar))
     await expect(head(page)).toContainText('Meridian Dollar (USDM) is an ERC-20 token; 248 holders')
-    await new ListView(page, 'Transfers of the token').opened()
+    await new ListView(page, 'Transfers').opened()
     faults.on(endpoint(at.almanac), broken)
     await page.goto(faults.site + pathOf(at.almanac))
-    await expect(page.getByRole('alert')).toContainText('Details of the token could not be loaded', {
+    await expect(page.getByRole('alert')).toContainText('Couldn’t load', {
       timeout: 20_000,
     })
-    await new ListView(page, 'Transfers of the token').opened()
+    await new ListView(page, 'Transfers').opened()
     fails = false
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await expect(head(page)).toContainText('ERC-1155')
   })
 
@@ -125,14 +121,14 @@ test.describe('what fails', () => {
     serveOnlyContract(faults)
     await page.goto(faults.site + pathOf(at.dollar))
     await expect(head(page)).toContainText(
-      'Meridian Dollar (USDM) is an ERC-20 token; 400,000,000,000,000 base units in supply; 1 USDM = $1.00.',
+      'Meridian Dollar (USDM) is an ERC-20 token; total supply 400,000,000,000,000 base units; 1 USDM = $1.00.',
     )
-    await expect(head(page)).toContainText('As its search tells it')
-    await expect(page.getByRole('main')).toContainText('Transfers of the token are not served here')
-    // What refused these has no holders of tokens either.
+    await expect(head(page)).toContainText('Partial data (from search results)')
+    await expect(page.getByRole('main')).toContainText('Transfers not available for this chain')
+    // An API without these has no token holders either.
     await expect(tabs(page)).toHaveText([/^Transfers ?$/])
     await page.goto(faults.site + pathOf(at.router))
-    await expect(page.getByText('There is no token at this address')).toBeVisible()
+    await expect(page.getByText('Token not found on Meridian')).toBeVisible()
   })
 })
 
@@ -155,11 +151,11 @@ test('fields of any shape take nothing down, and a scam is called one', async ({
   )
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(faults.site + pathOf(at.dollar))
-  await expect(head(page)).toContainText('⚠ The server marks this token as a scam.')
+  await expect(head(page)).toContainText('⚠ Token flagged as scam.')
   await expect(head(page).getByText('scam', { exact: true }).first()).toBeVisible()
   await expect(head(page).getByText('U+202E').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await page.getByText('More from the server').click()
+  await page.getByText('Raw API response').click()
   await expect(page.getByText('Unheard of')).toBeVisible()
 })
 
@@ -172,7 +168,7 @@ test('a token whose contract is a scam is marked on its page, and wherever its t
   const link = main.getByRole('listitem').locator('a[href*="/token/0x32ff" i]').first()
   await expect(link).toContainText('scam')
   await link.click()
-  await expect(head(page)).toContainText('⚠ The server marks this token’s contract as a scam.')
+  await expect(head(page)).toContainText('⚠ Token contract flagged as scam.')
   await expect(head(page).getByText('scam', { exact: true })).toBeVisible()
 })
 

@@ -23,7 +23,7 @@ interface Body {
   items: object[]
 }
 
-/** Lets the server list a block's transactions a few at a time, each page when `turn` lets it. */
+/** Makes the API return a block's transactions a few at a time, each page when `turn` resolves. */
 function pageBlocks(faults: FaultServer, size: number, turn: () => Promise<void> = () => Promise.resolve()): void {
   let items: object[] = []
   faults.on(inBlock, async ({ url, real }) => {
@@ -45,10 +45,12 @@ test.describe('a server with only the endpoints of the contract', () => {
   for (const name of ['swap', 'customError', 'orbitTransfer', 'poisoning', 'failedCreation'] as const) {
     test(`${name}: a deep link shows what the lists hold of it`, async ({ page, faults }) => {
       await page.goto(faults.site + pathOf(at[name]))
-      await expect(page.getByText(/Composed from the (transactions of block|list of the latest)/)).toBeVisible()
+      await expect(
+        page.getByText(/Partial data: taken from the (transactions of block|latest transactions)/),
+      ).toBeVisible()
       await expect(sentence(page)).not.toBeEmpty()
       await expect(page.getByRole('definition').filter({ hasText: /Gwei/ }).first()).toBeVisible()
-      // A search for its block by time asks for few blocks.
+      // A search for its block by time requests few blocks.
       expect(faults.askedFor(/\/search$/).length).toBeLessThanOrEqual(24)
       expect(faults.askedFor(record(at[name]))).toHaveLength(1)
     })
@@ -56,8 +58,8 @@ test.describe('a server with only the endpoints of the contract', () => {
 
   test('the tokens that nothing lists are said to be so, and the coins are followed', async ({ page, faults }) => {
     await page.goto(faults.site + pathOf(at.swap))
-    await expect(page.getByText('some, which this server does not list')).toBeVisible()
-    await expect(page.getByRole('note')).toContainText('Token transfers are not served here')
+    await expect(page.getByText('Not available for this chain', { exact: true })).toBeVisible()
+    await expect(page.getByRole('note')).toContainText('Token transfers not available for this chain')
   })
 
   test('its calls are a tab and a tree', async ({ page, faults }) => {
@@ -71,23 +73,23 @@ test.describe('a server with only the endpoints of the contract', () => {
     pageBlocks(faults, 1, () => (hold ? new Promise((go) => held.push(go)) : Promise.resolve()))
     hold = true
     await page.goto(faults.site + pathOf(at.whaleSwap))
-    const status = page.getByRole('status').filter({ hasText: /Reading block/ })
+    const status = page.getByRole('status').filter({ hasText: /Searching block/ })
     await expect(status).toContainText('0 transactions so far')
     await expectAccessibleNarrow(page)
     held.shift()?.()
     await expect(status).toContainText('1 transactions so far')
-    await page.getByRole('button', { name: 'Stop looking' }).click()
-    await expect(page.getByText('Stopped looking for the transaction')).toBeVisible()
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await expect(page.getByText('Search stopped')).toBeVisible()
     // Another tab does not start it again.
     const asked = faults.askedFor(inBlock).length
     await page.getByRole('link', { name: 'Internal transactions', exact: true }).click()
     await page.getByRole('link', { name: 'Overview', exact: true }).last().click()
-    await expect(page.getByText('Stopped looking for the transaction')).toBeVisible()
+    await expect(page.getByText('Search stopped')).toBeVisible()
     expect(faults.askedFor(inBlock)).toHaveLength(asked)
     hold = false
     for (const go of held.splice(0)) go()
-    await page.getByRole('button', { name: 'Look on' }).click()
-    await expect(page.getByText('Composed from the transactions of block')).toBeVisible()
+    await page.getByRole('button', { name: 'Resume' }).click()
+    await expect(page.getByText('Partial data: taken from the transactions of block')).toBeVisible()
   })
 
   test('not in the block that is named: it says so, and the reader can name another', async ({
@@ -106,11 +108,11 @@ test.describe('a server with only the endpoints of the contract', () => {
     const real = await fetch(`${demo.url}/pro/${chain}/api/v2/transactions/${at.orbitTransfer}`)
     const { block_number: block } = (await real.json()) as { block_number: number }
     await page.goto(faults.site + pathOf(at.orbitTransfer))
-    await expect(page.getByText(/The server knows this transaction, but not where/)).toBeVisible()
+    await expect(page.getByText('This transaction exists, but its block is unknown')).toBeVisible()
     await expect(page.getByRole('link', { name: 'block 3' })).toBeVisible()
     await expectAccessibleNarrow(page)
-    await page.getByLabel('If you know its block').fill(String(block))
-    await page.getByRole('button', { name: 'Look there' }).click()
+    await page.getByLabel('Block, if you know it').fill(String(block))
+    await page.getByRole('button', { name: 'Search block' }).click()
     await expect(page).toHaveURL(new RegExp(`block=${block}$`))
     await expect(sentence(page)).toHaveText(/^Called transfer on /)
     await page.getByRole('link', { name: 'Internal transactions', exact: true }).click()
@@ -121,14 +123,14 @@ test.describe('a server with only the endpoints of the contract', () => {
   test('a transaction that the search does not know is looked for again', async ({ page, faults }) => {
     await page.goto(faults.site + pathOf(`0x${'ab'.repeat(32)}`))
     await expect(page.getByText(/It may not be indexed yet/)).toBeVisible()
-    await page.getByRole('button', { name: 'Stop looking' }).click()
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
   })
 
   test('a row that was clicked is the record', async ({ page, faults }) => {
     await page.goto(`${faults.site}/${chain}/block/${at.crowdedBlock}/txs`)
     const link = page.locator('[data-index="0"]').getByRole('link').first()
     await link.click()
-    await expect(page.getByText('Composed from a list that was read before')).toBeVisible()
+    await expect(page.getByText('Partial data: taken from a transaction list.')).toBeVisible()
     expect(faults.askedFor(/\/search$/).filter(({ search }) => search.startsWith('?q=0x'))).toEqual([])
   })
 })
@@ -149,7 +151,7 @@ test('a click in a list finds its page filled, before the record comes', async (
   await page.locator('[data-index="0"]').getByRole('link').first().click()
   await expect(page.getByRole('definition').filter({ hasText: /Gwei/ }).first()).toBeVisible()
   await expect(sentence(page)).not.toBeEmpty()
-  // Browsers forgive what moves right after a click: this is about what moves later.
+  // Shifts right after a click do not count: this is about later ones.
   await page.waitForTimeout(700)
   const before = (await shiftsOf(page)).length
   answer()
@@ -165,7 +167,7 @@ test.describe('where requests fail', () => {
     await page.goto(`${faults.site}/${chain}/block/${at.crowdedBlock}/txs`)
     faults.on(/\/transactions\/0x[\da-f]{64}$/i, () => json({ message: 'Not found' }, 404))
     await page.locator('[data-index="0"]').getByRole('link').first().click()
-    await expect(page.getByRole('alert')).toContainText('The latest details of the transaction were not found')
+    await expect(page.getByRole('alert')).toContainText('Couldn’t load latest transaction details')
     await expect(page.getByRole('definition').filter({ hasText: /Gwei/ }).first()).toBeVisible()
   })
 
@@ -182,22 +184,22 @@ test.describe('where requests fail', () => {
     })
     faults.on(/\/search$/, () => json({ items: [], next_page_params: null }))
     await page.goto(faults.site + pathOf(at.orbitTransfer))
-    await expect(sentence(page)).toHaveText(/^Waiting to be confirmed/)
+    await expect(sentence(page)).toHaveText(/^Pending/)
     known = false
     await page.clock.runFor(4_000)
-    await expect(page.getByText('The server does not know this transaction any more')).toBeVisible()
-    await expect(sentence(page)).toHaveText(/^No longer known to the server: send .+ ORB/)
-    await expect(page.getByText('Looking for it every few seconds, for a minute.')).toBeVisible()
+    await expect(page.getByText('Transaction no longer found')).toBeVisible()
+    await expect(sentence(page)).toHaveText(/^Not found \(was pending\): send .+ ORB/)
+    await expect(page.getByText('Checking every few seconds, for a minute.')).toBeVisible()
     await page.getByRole('link', { name: 'Logs', exact: true }).click()
-    await expect(page.getByText('The server does not know this transaction any more')).toBeVisible()
-    await expect(page.getByText(/wait|Pending/)).toHaveCount(1)
+    await expect(page.getByText('Transaction no longer found')).toBeVisible()
+    await expect(page.getByText(/wait|Pending/)).toHaveCount(0)
     await expect(async () => {
       await page.clock.runFor(8_000)
-      await expect(page.getByText('It is not looked for any more.')).toBeVisible({ timeout: 200 })
+      await expect(page.getByText('Stopped checking.')).toBeVisible({ timeout: 200 })
     }).toPass()
     known = true
-    await page.getByRole('button', { name: 'Look again' }).click()
-    await expect(sentence(page)).toHaveText(/^Waiting to be confirmed/)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(sentence(page)).toHaveText(/^Pending/)
   })
 
   test('a transaction that another one replaced says what that means', async ({ page, faults }) => {
@@ -206,8 +208,8 @@ test.describe('where requests fail', () => {
       return json({ ...body, status: 'error', result: 'dropped/replaced', block_number: null, timestamp: null })
     })
     await page.goto(faults.site + pathOf(at.orbitTransfer))
-    await expect(page.getByText('⊘ Dropped or replaced').first()).toBeVisible()
-    await expect(page.getByText(/It never got into a block/)).toBeVisible()
+    await expect(page.getByText('⊘ Dropped').first()).toBeVisible()
+    await expect(page.getByText('Dropped, or replaced by another transaction with the same nonce.')).toBeVisible()
     await expect(sentence(page)).toHaveText(/^Dropped or replaced: /)
   })
 })

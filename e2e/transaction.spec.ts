@@ -13,10 +13,10 @@ const said = [
   ['swap', /^Swapped .+ WMER for .+ USDM$/],
   ['liquidation', /^Liquidated .+ of debt for .+ of collateral$/],
   ['customError', /^Failed: OutOfBounds\(.+\); tried to call failWithError on Mishaps$/],
-  ['pendingTransfer', /^Waiting to be confirmed: send .+ to 0x/],
+  ['pendingTransfer', /^Pending: send .+ to 0x/],
   ['approval', /^Approved 0x.+ to spend [\d,]+ USDM$/],
   ['bigMulticall', /^Called aggregate on Multicall$/],
-  // The record holds the first ten: the rest is known once the page has read the list.
+  // The record has the first ten; the rest is known when the list is loaded.
   ['airdrop', /^Sent 0\.00000000000111635 ANDR to 108 addresses$/],
 ] as const
 
@@ -49,6 +49,11 @@ for (const tab of ['/token-transfers', '/internal', '/logs', '/state', '/raw']) 
     })
   }
 }
+
+test('an airdrop has the same sentence on a tab that lists none of its transfers', async ({ page }) => {
+  await page.goto(pathOf(at.airdrop, '/logs'))
+  await expect(sentence(page)).toHaveText(/^Sent 0\.00000000000111635 ANDR to 108 addresses$/)
+})
 
 test('what a call would have moved is told in the units of its token, for which nobody else asks', async ({
   page,
@@ -104,7 +109,7 @@ test('the call tree is folded, opened and walked by keys', async ({ page }) => {
   await expect(items.nth(1)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('End')
   await expect(items.last()).toBeInViewport()
-  // What lies half under the sticky header is not small.
+  // A target that the sticky header covers partly would count as too small.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
 })
@@ -116,7 +121,7 @@ test('ten thousand calls are a tree of few elements', async ({ page, faults }) =
     return json({ items, next_page_params: null })
   })
   await page.goto(faults.site + pathOf(at.callTree, '/internal?view=tree'))
-  await expect(page.getByText('10,000 inner calls in all')).toBeVisible()
+  await expect(page.getByText('10,000 internal calls')).toBeVisible()
   await page.getByRole('tree').focus()
   await page.keyboard.press('End')
   await expect(page.locator('#call-10000')).toBeInViewport()
@@ -132,12 +137,12 @@ test('a pending transaction is looked at until it is in a block', async ({ page,
   })
   await page.clock.install()
   await page.goto(faults.site + pathOf(at.orbitTransfer))
-  await expect(sentence(page)).toHaveText(/^Waiting to be confirmed/)
+  await expect(sentence(page)).toHaveText(/^Pending/)
   await expect(async () => {
     await page.clock.fastForward(1000)
     await expect(sentence(page)).toHaveText(/^Sent /, { timeout: 500 })
   }).toPass()
-  // In turns, so that what one asked for has come to the server by the end of the next.
+  // In turns, so that the requests of one have reached the server before the next ends.
   for (const _ of [1, 2, 3]) await page.clock.runFor(20_000)
   expect(faults.askedFor(record(at.orbitTransfer))).toHaveLength(2)
 })
@@ -145,7 +150,7 @@ test('a pending transaction is looked at until it is in a block', async ({ page,
 test('tabs of what has not run say so, and list what it did once it has', async ({ page, faults }) => {
   for (const tab of ['/token-transfers', '/logs', '/internal', '/internal?view=tree', '/state', '/raw']) {
     await page.goto(pathOf(at.pendingTransfer, tab))
-    await expect(page.getByText('It waits to be confirmed: what it does is known when it has run.')).toBeVisible()
+    await expect(page.getByText('Pending. Results appear once it is included in a block.')).toBeVisible()
   }
   let ran = false
   faults.on(record(at.swap), async ({ real }) =>
@@ -153,7 +158,7 @@ test('tabs of what has not run say so, and list what it did once it has', async 
   )
   faults.on(/\/logs$/, () => (ran ? null : json({ items: [], next_page_params: null })))
   await page.goto(faults.site + pathOf(at.swap, '/logs'))
-  await expect(page.getByText('It waits to be confirmed')).toBeVisible()
+  await expect(page.getByText('Pending. Results appear')).toBeVisible()
   ran = true
   await expect(page.getByText(/^All \d+ log/)).toBeVisible()
 })
@@ -191,7 +196,7 @@ test('balances and the raw trace are listed where they are served', async ({ pag
   await expect(page.getByRole('row', { name: /Router/ })).toContainText('+2')
   await page.goto(faults.site + pathOf(at.swap, '/raw'))
   await expect(page.getByRole('row', { name: /root/ })).toContainText('21,000')
-  await expect(page.getByText('That is the only one.')).toBeVisible()
+  await expect(page.getByText('End of list')).toBeVisible()
 })
 
 test.describe('where requests fail', () => {
@@ -203,24 +208,45 @@ test.describe('where requests fail', () => {
     faults.on(/\/search$/, () => (found ? null : json({ items: [], next_page_params: null })))
     await page.goto(faults.site + pathOf(at.orbitTransfer))
     await expect(page.getByText(/It may not be indexed yet/)).toBeVisible()
-    await page.getByRole('button', { name: 'Stop looking' }).click()
-    await expect(page.getByText('Stopped looking for it.')).toBeVisible()
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await expect(page.getByText('Stopped checking')).toBeVisible()
     found = true
-    await page.getByRole('button', { name: 'Look again' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await expect(sentence(page)).toHaveText(/^Sent /)
   })
 
   test('a tab of a transaction that is not there says what its overview does', async ({ page }) => {
     await page.goto(pathOf(`0x${'1'.repeat(64)}`, '/logs'))
-    await expect(page.getByText('Meridian knows no such transaction yet')).toBeVisible()
+    await expect(page.getByText('Transaction not found on Meridian')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   test('the value flow fails alone', async ({ page, faults }) => {
     faults.on(/\/internal-transactions$/, () => json({ message: 'Not today' }, 422))
     await page.goto(faults.site + pathOf(at.swap))
-    await expect(page.getByRole('alert')).toContainText('Internal transactions')
+    await expect(page.getByRole('alert')).toContainText('Couldn’t load internal transactions')
     await expect(page.getByRole('table', { name: /Net change/ })).toBeVisible()
     await expect(sentence(page)).toHaveText(/^Swapped /)
+  })
+
+  test('a raw trace of geth’s callTracer is listed, and is the call tree of an API without internal transactions', async ({
+    page,
+    faults,
+  }) => {
+    const frame = { from: at.router, to: at.dollar, gas: '0x5208', gasUsed: '0x5208', value: '0x0', input: '0x' }
+    const inner = [
+      { ...frame, type: 'STATICCALL' },
+      { ...frame, type: 'CALL', error: 'out of gas' },
+    ]
+    faults.on(/\/raw-trace$/, () => json({ ...frame, type: 'CALL', calls: inner }))
+    faults.on(/\/internal-transactions$/, () => json({ message: 'Unknown API v2 action' }, 400))
+    await page.goto(faults.site + pathOf(at.swap, '/raw'))
+    const rows = page.getByRole('table', { name: 'Raw trace' }).locator('[data-index]')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.nth(0)).toContainText('root')
+    await expect(rows.nth(2)).toContainText('out of gas')
+    await page.goto(faults.site + pathOf(at.swap, '/internal?view=tree'))
+    await expect(page.getByText('2 internal calls: 1 ok, 1 failed, from the raw trace')).toBeVisible()
+    await expect(page.getByRole('treeitem')).toHaveCount(3)
   })
 })

@@ -15,7 +15,7 @@ export async function timeToPaint(
       const start = ({ timeStamp }: Event) => {
         const look = () => {
           if (!document.querySelector(wanted)) requestAnimationFrame(look)
-          // The first task after the frame that has it.
+          // The first task after the frame that shows it.
           else setTimeout(() => (timed.tookMs = performance.now() - timeStamp))
         }
         requestAnimationFrame(look)

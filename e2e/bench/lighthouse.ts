@@ -22,7 +22,7 @@ const paths: Readonly<Record<string, string>> = {
 const forms = ['mobile', 'desktop'] as const
 type Form = (typeof forms)[number]
 
-/** What is read of a report; scores go from 0 to 1, null where Lighthouse has none. */
+/** The fields of a report that are used; scores are 0 to 1, or null. */
 interface Report {
   categories: Record<string, { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { title: string; score: number | null; scoreDisplayMode: string; displayValue?: string }>
@@ -50,7 +50,7 @@ async function reportOn(url: string, form: Form, name: string): Promise<Report> 
 
 const percent = (score: number | null) => (score === null ? NaN : Math.round(score * 100))
 
-/** What keeps a category from 100, with Lighthouse's own words. */
+/** The audits that keep a category from 100, in Lighthouse's words. */
 function shortcomings({ categories, audits }: Report): string[] {
   return Object.values(categories)
     .filter(({ score }) => score !== 1)

@@ -28,7 +28,7 @@ const click: Scenario = {
   },
 }
 
-/** Main-thread time from a press of "Load more" until the list is 50 rows taller, and all that follows within a second. */
+/** Main-thread time from a press of "Load more" until one second after the list is 50 rows taller. */
 const append: Scenario = {
   name: 'append a page',
   seconds: 60,
@@ -40,7 +40,7 @@ const append: Scenario = {
         if (!button) throw new Error('there is no button to load more')
         const row = document.querySelector('main [data-index]')?.getBoundingClientRect().height ?? NaN
         const height = () => document.body.getBoundingClientRect().height
-        // The last row's border may be another's.
+        // The last row may have another border.
         const wanted = height() + 49 * row
         await new Promise<void>((resolve) => {
           new ResizeObserver(() => height() >= wanted && resolve()).observe(document.body)

@@ -1,8 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { build } from 'vite'
 import { findBrowser } from '../browser.mjs'
 import { liveConfig } from '../fixtures/config'
 import { type Api, serveApi } from './api'
@@ -21,7 +21,7 @@ const SLOW_API_MS = 100
 /** Visits until idle vary less than those that end with a click, and take longer. */
 const MAX_IDLE_RUNS = 3
 
-/** What the bench works with, and what it could not measure. */
+/** The servers of a run, and its failed measurements. */
 interface Bench {
   sites: ReadonlyMap<Build, Site>
   api: Api
@@ -33,7 +33,7 @@ type Taken = Record<string, number>[]
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error))
 
-/** Adds a measurement to those taken, or says why there is none. */
+/** Adds a measurement to those taken, or its error to the failures. */
 async function take(taken: Taken, failures: string[], what: string, run: () => Promise<object>): Promise<void> {
   try {
     taken.push({ ...(await run()) })
@@ -42,10 +42,16 @@ async function take(taken: Taken, failures: string[], what: string, run: () => P
   }
 }
 
+/** Builds in a process of its own: the runner of this command has set NODE_ENV to development, which would build React for development. */
+function buildApp(): void {
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+  execFileSync(process.execPath, vite, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+}
+
 /** The builds in an order that alternates, so that none is always the first. */
 const inTurn = <T>(all: readonly T[], run: number) => (run % 2 === 0 ? all : all.toReversed())
 
-/** Visits a page of each build and its hand-written twin in turn, so that whatever else the machine does concerns all of them. */
+/** Visits a page of each build and the hand-written page in turn, so that other load on the machine affects all of them. */
 async function measurePage(bench: Bench, browser: Browser, page: BenchPage, under: Conditions, runs: number) {
   const { sites, api, failures } = bench
   const body = await api.responseTo(page.api)
@@ -78,7 +84,7 @@ async function measurePages(bench: Bench, { pages, runs, isNetworkSlow }: Option
   const results: PageResult[] = []
   try {
     for (const page of pages) {
-      // The servers compress what they have not sent before.
+      // Warm-up: the servers compress each file when it is first requested.
       await measurePage({ ...bench, failures: [] }, browser, page, { cpu: 1 }, 1)
       if (isNetworkSlow) bench.api.delay = SLOW_API_MS
       for (const cpu of [1, 4]) results.push(await measurePage(bench, browser, page, { cpu, ...network }, runs))
@@ -146,7 +152,7 @@ export async function main(args: string[]): Promise<number> {
     return 2
   }
   exitWhenStopped()
-  if (options.builds) await build({ logLevel: 'warn' })
+  if (options.builds) buildApp()
   const api = await serveApi()
   const config = liveConfig(api.url)
   const folders = new Map<Build, string>(options.against ? [['before', options.against]] : [])

@@ -7,7 +7,7 @@ import type { Scenario } from './scenario'
 const more = [...moreListScenarios, ...scaleScenarios]
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(', ')
 
-/** What the bench says of its options. */
+/** The help text of the bench. */
 export const USAGE = `npm run bench -- [options]
 Builds the app and measures it in turn with a hand-written page (limit.html) that shows the same JSON. It asserts nothing.
   --runs N          visits to each page (5)
@@ -21,7 +21,7 @@ Builds the app and measures it in turn with a hand-written page (limit.html) tha
   --no-scenarios    visits only
   --json FILE       where all numbers go (test-results/bench.json)`
 
-/** What a run is to do. */
+/** The options of a run. */
 export interface Options {
   runs: number
   pages: readonly BenchPage[]
@@ -39,7 +39,7 @@ function scenarioNamed(name: string): Scenario {
   return found
 }
 
-/** Reads the arguments; throws where they are wrong. A page or a scenario that is named alone is measured alone. */
+/** Reads the arguments; throws if they are invalid. `--page` and `--scenario` limit a run to the named ones. */
 export function optionsOf(args: string[]): Options {
   const { values } = parseArgs({
     args,

@@ -1,16 +1,16 @@
 import { rounded } from './numbers'
 import { type Build, type PageResult, type Results, verdictsOn } from './targets'
 
-/** How a visit's end is defined, for those who read the tables. */
+/** Definitions of the columns, printed with the tables. */
 const DEFINITION = `Cold visits, medians. painted: all rows of the first window (or the main facts) are painted; answered: a click
 on the first link, made as soon as they are, has changed the URL without loading a document (a page that holds the click until
 its app runs answers then); opened: the heading of the clicked page is painted. ratio: answered, to the hand-written page.`
 
-/** A line of a table without what was not measured, which is an empty cell. */
+/** A table row without missing measurements, which become empty cells. */
 const measuredOnly = (line: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(line).filter(([, value]) => !Number.isNaN(value)))
 
-/** Prints what was measured on cold visits, a line for each build. */
+/** Prints the cold visits, a line for each build. */
 export function printPages(pages: readonly PageResult[], builds: readonly Build[]): void {
   if (pages.length === 0) return
   console.log(`\n${DEFINITION}`)
@@ -42,7 +42,7 @@ export function printPages(pages: readonly PageResult[], builds: readonly Build[
   )
 }
 
-/** Prints what scenarios measured. */
+/** Prints the measurements of scenarios. */
 export function printScenarios(scenarios: Results['scenarios'], builds: readonly Build[]): void {
   const names = [...new Set(builds.flatMap((build) => Object.keys(scenarios[build] ?? {})))]
   if (names.length === 0) return
@@ -57,13 +57,13 @@ export function printScenarios(scenarios: Results['scenarios'], builds: readonly
   )
 }
 
-/** Prints the numbers to reach, and which are met. */
+/** Prints the targets, and whether they are met. */
 export function printVerdicts(results: Results, builds: readonly Build[]): void {
   console.log('\nNumbers to reach; times are those of this machine, as busy as it was')
   console.table(verdictsOn(results, builds))
 }
 
-/** Prints what could not be measured, and why. */
+/** Prints the failed measurements, with their errors. */
 export function printFailures(failures: readonly string[]): void {
   if (failures.length === 0) return
   console.log('\nNot measured:')

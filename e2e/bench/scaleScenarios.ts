@@ -29,7 +29,7 @@ const tree: Scenario = {
     await api.setMany(calls.api, 10_000, (item, index) => ({ ...item, index: index + 1, value: `${index}` }))
     const { page, notes } = await open(calls, CPU)
     const expanded = await timeToPaint(page, { type: 'click' }, () =>
-      page.getByRole('button', { name: 'Open all' }).click(),
+      page.getByRole('button', { name: 'Expand all' }).click(),
     )
     await page.getByRole('tree').focus()
     const key = await timeToPaint(page, { type: 'keydown' }, () => page.keyboard.press('ArrowDown'))

@@ -5,11 +5,11 @@ import type { Site } from './site'
 import { newContext, notesOf, open, untilIdle } from './visit'
 import type { Notes } from './watch'
 
-/** What a scenario has to work with; all that it opens is closed when it ends, however it ends. */
+/** The tools of a scenario; all that it opens is closed at its end, also after an error. */
 export interface Stage {
   site: Site
   api: Api
-  /** Opens a page in a new profile, with the processor slowed down by this factor, and waits until it has nothing more to do. */
+  /** Opens a page in a new profile, with the CPU slowed down by this factor, and waits until it is idle. */
   open: (at: Pick<BenchPage, 'path' | 'ready'>, cpu: number) => Promise<Opened>
 }
 
@@ -20,10 +20,10 @@ export interface Opened {
   notes: Notes
 }
 
-/** What is measured on a page that is already open: each number by what it is, with its unit. */
+/** A measurement on an open page: numbers by description, with their unit. */
 export interface Scenario {
   name: string
-  /** After so many seconds it has failed. */
+  /** Timeout in seconds. */
   seconds: number
   /** Upper bound of its runs, where it measures much in each. */
   maxRuns?: number
@@ -32,7 +32,7 @@ export interface Scenario {
 
 const CLOSE_TIMEOUT_MS = 5_000
 
-/** Rejects if the work takes longer than so many ms. */
+/** Rejects if the work takes longer than `ms`. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

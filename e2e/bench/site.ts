@@ -16,14 +16,12 @@ export interface SiteRequest {
   time: number
 }
 
-/** A built app on a server of its own, which notes what is requested. */
+/** A server of a built app, which records the requests. */
 export interface Site extends Running {
   requests: SiteRequest[]
 }
 
-/**
- * Serves the build in a folder as a good static host does: brotli, assets immutable, from memory; and limit.html beside it.
- */
+/** Serves the build in a folder from memory like a good static host, with brotli and immutable assets, and limit.html next to it. */
 export async function serveBuild(folder: string, config: string): Promise<Site> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const limit = await readFile('e2e/bench/limit.html')

@@ -5,7 +5,7 @@ export type Build = 'after' | 'before'
 
 type Numbers = Readonly<Record<string, number>>
 
-/** Medians of the visits to one page at one speed of the processor. */
+/** Medians of the visits to one page at one CPU speed. */
 export interface PageResult {
   page: string
   isList: boolean
@@ -15,10 +15,10 @@ export interface PageResult {
   builds: Partial<Record<Build, Numbers>>
 }
 
-/** All that a run measured. */
+/** All measurements of a run. */
 export interface Results {
   pages: readonly PageResult[]
-  /** Medians of the scenarios, by what was measured. */
+  /** Medians of the scenarios, by description. */
   scenarios: Partial<Record<Build, Numbers>>
 }
 
@@ -30,7 +30,7 @@ interface Value {
 
 interface Target {
   what: string
-  /** Upper bound; null where the number is only printed. */
+  /** Upper bound; null if the number is only printed. */
   max: number | null
   unit: string
   take: (results: Results, build: Build) => Value | undefined
@@ -99,7 +99,7 @@ function scenario(what: string, max: number, unit: string, of: string): Target {
   }
 }
 
-/** The numbers to reach, in the order of the design. */
+/** The targets, also listed in docs/performance.md. */
 const TARGETS: readonly Target[] = [
   {
     what: 'JavaScript (brotli) that a list page loads until its rows answer',
@@ -161,7 +161,7 @@ function written(value: number, unit: string): string {
 const shown = (value: Value | undefined, unit: string) =>
   value ? written(value.value, unit) + (value.page ? ` (${value.page})` : '') : ''
 
-/** Compares each number to reach with what was measured; a miss names its ratio to the target. */
+/** Compares each target with its measurement; a missed one shows the ratio to the target. */
 export function verdictsOn(results: Results, builds: readonly Build[]): Verdict[] {
   return TARGETS.map(({ what, max, unit, take }) => {
     const after = take(results, 'after')

@@ -3,14 +3,14 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { javascriptBytes, type Site } from './site'
 import { type FirstView, type Notes, watch } from './watch'
 
-/** How slow everything is: factor by which the processor is slowed down, and the network, where it is not as fast as it can be. */
+/** Throttling: the factor that slows down the CPU, and the network if it is throttled. */
 export interface Conditions {
   cpu: number
   /** Latency in ms, download in bytes a second. */
   network?: { latency: number; downloadThroughput: number }
 }
 
-/** Where a visit goes: a page of a site, and what it shows first. */
+/** The page of a visit, and its first view. */
 export interface Target extends FirstView {
   site: Site
   path: string
@@ -38,10 +38,10 @@ export interface IdleVisit {
 
 const VIEWPORT = { width: 1440, height: 900 }
 const TIMEOUT_MS = 30_000
-/** A page is idle when it has requested no file for so long. */
+/** A page is idle when it has requested no file for this time. */
 const QUIET_MS = 3000
 
-/** What a page has noted, see `watch`. */
+/** The notes of a page, see `watch`. */
 export function notesOf(page: Page): Promise<Notes> {
   return page.evaluate(() => (globalThis as unknown as { notes: Notes }).notes)
 }
@@ -116,7 +116,7 @@ export async function untilIdle(page: Page, { requests }: Site): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-/** Opens a page cold and leaves it alone until it is idle. */
+/** Opens a page cold and waits until it is idle. */
 export function visitUntilIdle(browser: Browser, target: Target, under: Conditions): Promise<IdleVisit> {
   const { site } = target
   return inNewProfile(browser, site, async (context) => {

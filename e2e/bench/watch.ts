@@ -1,4 +1,4 @@
-/** What must be painted before a page counts as painted. */
+/** The elements that must be painted before a page counts as painted. */
 export interface FirstView {
   /** Each row, or the facts. */
   ready: string
@@ -21,15 +21,15 @@ export interface Notes {
   /** Whether the click loaded another document: nothing handled it. */
   isUnhandled: boolean
   fcp: number
-  /** What tasks of the main thread took beyond 50 ms each. */
+  /** The time that main-thread tasks took beyond 50 ms each. */
   blocking: number
-  /** The longest task of the main thread, 0 where all are below 50 ms. */
+  /** The longest main-thread task, 0 if all are below 50 ms. */
   longest: number
   /** Cumulative layout shift. */
   shift: number
 }
 
-/** Runs in the page before anything else, alone: it can use nothing of this module. */
+/** Runs in the page before any other script. It is serialized, so it must not use anything else of this module. */
 export function watch({ ready, count, clicks }: FirstView & { clicks: boolean }): void {
   if (window !== window.top) return
   const notes: Notes = {

@@ -1,15 +1,15 @@
-import type { Page } from '@playwright/test'
+import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { address as shortAddress, addressCounters, coinHolder } from '#/api/schemas/address'
 import { tokenBalance, tokenHolder } from '#/api/schemas/holder'
 import { nftInstance } from '#/api/schemas/nft'
 import { token } from '#/api/schemas/token'
 import { tokenTransfer } from '#/api/schemas/tokenTransfer'
-import { bodyWithEveryField } from './fixtures/everyField'
-import { fieldsOf, saidBy } from './fixtures/fields'
-import { ListView } from './fixtures/listView'
-import { expectWhole, recordedChain } from './fixtures/recorded'
-import { expect, test } from './fixtures/test'
+import { detailsOpened, expectWhole, renderAnswers, textOfPage } from './answers'
+import { bodyWithEveryField } from './everyField'
+import { fieldsOf } from './fieldsOf'
+import { ListOnPage } from './listOnPage'
+import { press } from './press'
 
 const hash = `0x${'7'.repeat(40)}`
 const party = (digit: string) => `0x${digit.repeat(40)}`
@@ -18,7 +18,7 @@ const nft = `tokens/${hash}/instances/7`
 /** Records with places of their own on the page. */
 const apart: ReadonlySet<z.core.$ZodType> = new Set<z.core.$ZodType>([shortAddress, token])
 
-/** A record of the contract, its page, and by field where that is told on it: all but what is shown as a picture. */
+/** A record of the contract, its page, and where the page shows each field that is not an image. */
 interface RecordCase {
   noun: string
   schema: z.core.$ZodType
@@ -59,7 +59,7 @@ const contract = {
   has_validated_blocks: true,
   creation_status: 'selfdestructed',
 }
-/** As older servers tell it. */
+/** As older servers send it. */
 const older = {
   ...contract,
   ens_domain_name: null,
@@ -117,15 +117,15 @@ const cases: readonly RecordCase[] = [
     told: {
       hash,
       name: 'NameTreasury',
-      is_contract: '□ Contract',
-      'private_tags.display_name': 'private tagYour own tag',
-      'watchlist_names.display_name': 'watchedOn your watch list',
+      is_contract: 'Contract✓ Verified',
+      'private_tags.display_name': 'private tagPrivate tag',
+      'watchlist_names.display_name': 'watchedWatchlist',
       'public_tags.display_name': 'public tagPublic tag',
-      is_verified: '✓ Source verified',
+      is_verified: '✓ Verified',
       ens_domain_name: 'treasury.example.eth',
-      metadata: 'Metadata tagTag',
+      metadata: 'Metadata tagPublic tag',
       implementation_name: 'Old vault',
-      is_scam: 'marks this address as a scam',
+      is_scam: 'Flagged as scam',
       reputation: 'ReputationDoubtful',
       proxy_type: 'Proxy (EIP-1967)',
       'implementations.address_hash': party('b'),
@@ -137,7 +137,7 @@ const cases: readonly RecordCase[] = [
       exchange_rate: '($2,469.13)',
       implementation_address: party('e'),
       token: 'TokenFieldFIELD',
-      block_number_balance_updated_at: 'as of block 13579',
+      block_number_balance_updated_at: 'Last balance updateBlock 13579',
       has_beacon_chain_withdrawals: 'Withdrawals',
       has_logs: 'Logs',
       has_token_transfers: 'Token transfers 0',
@@ -153,7 +153,7 @@ const cases: readonly RecordCase[] = [
     path: `token/${hash}`,
     bodies: [coin],
     told: {
-      circulating_market_cap: 'Market cap$1.23M',
+      circulating_market_cap: 'Circulating market cap$1.23M',
       name: 'Field',
       decimals: 'Decimals6',
       symbol: 'FLD',
@@ -162,8 +162,8 @@ const cases: readonly RecordCase[] = [
       total_supply: 'Total supply1,000,000 FLD',
       address_hash: hash,
       holders_count: 'Holders4,321',
-      volume_24h: 'Volume in 24 hours$98.7K',
-      reputation: 'marks this token as a scam',
+      volume_24h: 'Volume (24h)$98.7K',
+      reputation: 'Token flagged as scam',
     },
   },
   {
@@ -173,13 +173,13 @@ const cases: readonly RecordCase[] = [
     path: `token/${hash}/instance/7`,
     bodies: [instance],
     told: {
-      is_unique: 'No: there may be several of it',
-      id: 'Token id 7',
+      is_unique: 'Multiple holders possible',
+      id: 'Token ID 7',
       owner: party('a'),
-      token: 'TokenFieldFLD',
+      token: 'CollectionFieldFLD',
       token_type: 'ERC-1155',
-      value: 'Quantity held97,531',
-      holder_address_hash: `Held by${party('b')}`,
+      value: 'Quantity97,531',
+      holder_address_hash: `Holder${party('b')}`,
       animation_url: 'https://animation.example/7',
       external_app_url: 'https://app.example/7',
       metadata: 'One of several.',
@@ -189,75 +189,61 @@ const cases: readonly RecordCase[] = [
 ]
 
 /**
- * What is shown as a picture, stands behind a tag's name, or is beyond the contract: no page says it in words, the record as it
- * was sent has it.
+ * Fields that no page shows as text, because they are images, labels behind a tag's name, or beyond the contract. The raw API
+ * response has them.
  */
 const unsaid =
   /^(icon_url|image_url|media_url|thumbnails\..+|circulating_supply|\w+_(tags|names)\.(label|address_hash))$/
 
-/** Waits until a record is shown with its details, which of an address are folded and come with their code. */
-async function openDetails(page: Page): Promise<void> {
-  const details = page.locator('summary', { hasText: /^Details$/ })
-  await expect(page.locator('main header p').first()).not.toBeEmpty()
-  if ((await details.count()) > 0) await details.click()
-  await expect(page.getByText('More from the server')).toBeVisible()
-}
-
 for (const { noun, schema, endpoint, path, bodies, told } of cases) {
-  test(`every field of ${noun} has its place on the page`, async ({ page, openAnswers }) => {
+  test(`every field of ${noun} has its place on the page`, async () => {
     const fields = fieldsOf(schema, apart).filter((field) => !unsaid.test(field))
     expect(Object.keys(told).toSorted()).toEqual(fields.toSorted())
     let said = ''
     for (const body of bodies) {
-      const site = await openAnswers({ [endpoint]: JSON.stringify(body) })
-      await page.goto(`${site}/${recordedChain}/${path}`)
-      await openDetails(page)
-      said += await saidBy(page)
+      await renderAnswers({ [endpoint]: JSON.stringify(body) }, path)
+      await detailsOpened()
+      said += await textOfPage()
     }
     expect(Object.entries(told).filter(([, words]) => !said.includes(words))).toEqual([])
   })
 
-  test(`every field of ${noun} is in the record as it was sent`, async ({ page, openAnswers }) => {
+  test(`every field of ${noun} is in the record as it was sent`, async () => {
     const body = bodyWithEveryField(schema)
-    const site = await openAnswers({ [endpoint]: JSON.stringify(body) })
-    await page.goto(`${site}/${recordedChain}/${path}`)
-    await openDetails(page)
-    await expectWhole(page, body)
+    await renderAnswers({ [endpoint]: JSON.stringify(body) }, path)
+    await detailsOpened()
+    await expectWhole(body)
   })
 }
 
-test('every count of an address is in its figures', async ({ page, openAnswers }) => {
+test('every count of an address is in its figures', async () => {
   const counts = bodyWithEveryField(addressCounters) as Record<string, string>
-  const site = await openAnswers({
+  const answers = {
     [`addresses/${hash}`]: JSON.stringify({ hash }),
     [`addresses/${hash}/counters`]: JSON.stringify(counts),
-  })
-  await page.goto(`${site}/${recordedChain}/address/${hash}`)
+  }
+  await renderAnswers(answers, `address/${hash}`)
   for (const count of Object.values(counts))
-    await expect(page.locator('main header')).toContainText(Number(count).toLocaleString('en'))
+    await expect
+      .poll(() => document.querySelector('main header')?.textContent)
+      .toContain(Number(count).toLocaleString('en'))
 })
 
-/** Lists of the contract (§2.3, §2.4, §2.6), and those beside them. */
+/** Lists of the contract (§2.3, §2.4, §2.6), and others. */
 const lists: readonly (readonly [name: string, endpoint: string, page: string, schema: z.core.$ZodType])[] = [
-  [
-    'Token transfers of the address',
-    `addresses/${hash}/token-transfers`,
-    `address/${hash}/token-transfers`,
-    tokenTransfer,
-  ],
+  ['Token transfers', `addresses/${hash}/token-transfers`, `address/${hash}/token-transfers`, tokenTransfer],
   ['Tokens of the address', `addresses/${hash}/tokens`, `address/${hash}/tokens`, tokenBalance],
   ['Holders of the token', `tokens/${hash}/holders`, `token/${hash}/holders`, tokenHolder],
-  ['Transfers of the NFT', `${nft}/transfers`, `token/${hash}/instance/7/transfers`, tokenTransfer],
+  ['Transfers', `${nft}/transfers`, `token/${hash}/instance/7/transfers`, tokenTransfer],
 ]
 
 for (const [name, endpoint, path, schema] of lists) {
-  test(`${name}: every field of a row can be reached in its details`, async ({ page, openAnswers }) => {
+  test(`${name}: every field of a row can be reached in its details`, async () => {
     const row = bodyWithEveryField(schema)
-    const site = await openAnswers({ [endpoint]: JSON.stringify({ items: [row], next_page_params: null }) })
-    await page.goto(`${site}/${recordedChain}/${path}`)
-    const view = new ListView(page, name)
-    await view.opened()
-    await view.rows.getByRole('button', { name: /^Details of row/ }).click()
-    await expectWhole(page, row)
+    await renderAnswers({ [endpoint]: JSON.stringify({ items: [row], next_page_params: null }) }, path)
+    const list = new ListOnPage(name)
+    await list.opened()
+    press(list.rows[0]?.querySelector('button[aria-label^="Details of row"]'))
+    await expectWhole(row)
   })
 }

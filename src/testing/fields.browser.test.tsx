@@ -1,11 +1,11 @@
+import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { address } from '#/api/schemas/address'
 import { block } from '#/api/schemas/block'
 import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { transaction } from '#/api/schemas/transaction'
-import { fieldsOf, saidBy } from './fixtures/fields'
-import { recordedChain } from './fixtures/recorded'
-import { expect, test } from './fixtures/test'
+import { detailsOpened, renderAnswers, textOfPage } from './answers'
+import { fieldsOf } from './fieldsOf'
 
 /** Records with places of their own on the page. */
 const apart: ReadonlySet<z.core.$ZodType> = new Set([address, tokenTransfer])
@@ -78,36 +78,36 @@ const done = {
 const failed = { ...done, status: 'error', result: 'out of gas', revert_reason: 'Too many chairs' }
 const waiting = { ...done, status: null, result: 'pending', block_number: null, fee: { type: 'maximum', value: '9' } }
 
-/** Where each field of the contract's §2.5, and each that servers add to it, is told on the page of a transaction. */
+/** Where the page of a transaction shows each field of the contract's §2.5, and each that servers add to it. */
 const told: Readonly<Record<string, string>> = {
   timestamp: '2026-01-02 03:04:05',
-  'fee.type': 'Fee, at most',
+  'fee.type': 'Max txn fee',
   'fee.value': '0.008752969 ETH',
   gas_limit: 'of 2,345,678',
   block_number: 'Block 13579',
   status: '✓ Success',
   method: 'Methodrearrange',
-  confirmations: '24,680 confirmations',
-  type: 'type 4',
+  confirmations: '24,680 block confirmations',
+  type: 'Txn type4 (EIP-7702',
   exchange_rate: '$2,000.00 now',
   to: party('b').hash,
   from: party('a').hash,
-  created_contract: `Creates${party('c').hash}`,
-  transaction_burnt_fee: '0.006172 ETH burnt',
-  max_fee_per_gas: 'at most 11 Gwei',
-  max_priority_fee_per_gas: 'tip at most 3 Gwei',
+  created_contract: `Contract created${party('c').hash}`,
+  transaction_burnt_fee: '0.006172 ETH burnt fees',
+  max_fee_per_gas: 'Gas feesMax 11 Gwei',
+  max_priority_fee_per_gas: 'Max priority 3 Gwei',
   result: 'Out of gas',
-  hash,
+  hash: `Transaction hash${hash}`,
   gas_price: 'Gas price7 Gwei',
-  priority_fee: '0.002469 ETH tip to the producer',
+  priority_fee: '0.002469 ETH priority fee (to validator)',
   base_fee_per_gas: 'base fee 5 Gwei',
   gas_used: '1,234,567 of',
   token_transfers: '98 FIELD',
-  token_transfers_overflow: 'All token transfers, more than 1',
-  transaction_types: 'Contract call, Token transfer',
-  position: 'position 86',
-  nonce: '975, type',
-  has_error_in_internal_transactions: 'a call inside of it failed',
+  token_transfers_overflow: 'View all token transfers (more than 1)',
+  transaction_types: '✓ SuccessContract callToken transfer',
+  position: 'Position in block86',
+  nonce: 'Nonce975',
+  has_error_in_internal_transactions: 'an internal transaction failed',
   'actions.data': '31.4',
   'actions.protocol': 'Lender',
   'actions.type': 'Liquidation call',
@@ -118,32 +118,31 @@ const told: Readonly<Record<string, string>> = {
   'decoded_input.parameters.value': '0x55667788',
   raw_input: '4 bytes',
   value: 'Value1 ETH',
-  revert_reason: 'Reverted becauseToo many chairs',
+  revert_reason: 'Revert reasonToo many chairs',
   confirmation_duration: 'Confirmed within 7 s',
   transaction_tag: 'my rent',
-  historic_exchange_rate: '$1,500.00 then',
-  is_pending_update: 'still completing this record',
+  historic_exchange_rate: '$1,500.00 at the time',
+  is_pending_update: 'Still indexing',
   'authorization_list.address_hash': party('9').hash,
   'authorization_list.authority': party('8').hash,
   'authorization_list.chain_id': 'chain 99',
   'authorization_list.nonce': 'nonce 7',
   'authorization_list.status': 'Invalid nonce',
-  l1_fee: '0.000111 ETH for layer 1',
-  l1_fee_scalar: 'scaled by 0.684',
-  l1_gas_price: 'at 9 Gwei',
-  l1_gas_used: '4,242',
+  l1_fee: '0.000111 ETH L1 fee',
+  l1_fee_scalar: 'L1 fee scalar0.684',
+  l1_gas_price: 'L1 gas price9 Gwei',
+  l1_gas_used: 'L1 gas used4,242',
 }
 
-test('every field of a transaction has its place on the page', async ({ page, openAnswers }) => {
+test('every field of a transaction has its place on the page', async () => {
   // Only the parameters of an event are indexed, or not.
   const fields = fieldsOf(transaction, apart).filter((field) => field !== 'decoded_input.parameters.indexed')
   expect(Object.keys(told).toSorted()).toEqual(fields.toSorted())
   let said = ''
   for (const body of [done, failed, waiting]) {
-    const site = await openAnswers({ [`transactions/${hash}`]: JSON.stringify(body) })
-    await page.goto(`${site}/${recordedChain}/tx/${hash}`)
-    await expect(page.locator('main header p')).not.toBeEmpty()
-    said += await saidBy(page)
+    await renderAnswers({ [`transactions/${hash}`]: JSON.stringify(body) }, `tx/${hash}`)
+    await detailsOpened()
+    said += await textOfPage()
   }
   expect(Object.entries(told).filter(([, words]) => !said.includes(words))).toEqual([])
 })
@@ -191,46 +190,45 @@ const partial = {
   gas_used_percentage: 41.5,
 }
 
-/** Where each field of the contract's §2.8, and each that servers add to it, is told on the page of a block. */
+/** Where the page of a block shows each field of the contract's §2.8, and each that servers add to it. */
 const toldOfBlock: Readonly<Record<string, string>> = {
   base_fee_per_gas: 'Base fee5 Gwei',
-  burnt_fees: 'Burnt0.003 ETH',
+  burnt_fees: 'Burnt fees0.003 ETH',
   difficulty: 'Difficulty112,233',
   extra_data: 'astral',
-  gas_limit: 'of 30,000,000',
+  gas_limit: 'Gas limit30,000,000',
   gas_used: '12,000,000',
   nonce: '0x0123456789abcdef',
-  parent_hash: `Parent${parent}`,
-  priority_fee: 'Tips0.001 ETH',
+  parent_hash: `Parent hash${parent}`,
+  priority_fee: 'Priority fees0.001 ETH',
   state_root: root,
   total_difficulty: 'Total difficulty445,566',
-  transaction_fees: 'Fees of its transactions0.004 ETH',
+  transaction_fees: 'Txn fees0.004 ETH',
   hash,
   burnt_fees_percentage: '74.5% of the fees',
-  gas_target_percentage: '20% below the target',
+  gas_target_percentage: '20% below gas target',
   gas_used_percentage: '41.5%',
   height: `Block ${height}`,
   size: '9,753 bytes',
   transactions_count: 'Transactions86',
   withdrawals_count: 'Withdrawals16',
-  miner: `Produced by${party('a').hash}`,
+  miner: `Validated by${party('a').hash}`,
   'rewards.reward': '2.001 ETH',
   'rewards.type': 'Miner Reward',
   timestamp: '2026-01-02 03:04:05',
-  type: 'KindBlock of the chain',
+  type: 'StatusCanonical',
   uncles_hashes: `Uncles${uncle}`,
   internal_transactions_count: 'Internal transactions531',
-  is_pending_update: 'reading it anew',
+  is_pending_update: 'Being re-indexed',
 }
 
-test('every field of a block has its place on the page', async ({ page, openAnswers }) => {
+test('every field of a block has its place on the page', async () => {
   expect(Object.keys(toldOfBlock).toSorted()).toEqual(fieldsOf(block, apart).toSorted())
   let said = ''
   for (const body of [sealed, partial]) {
-    const site = await openAnswers({ [`blocks/${height}`]: JSON.stringify(body) })
-    await page.goto(`${site}/${recordedChain}/block/${height}`)
-    await expect(page.locator('main header p')).not.toBeEmpty()
-    said += await saidBy(page)
+    await renderAnswers({ [`blocks/${height}`]: JSON.stringify(body) }, `block/${height}`)
+    await detailsOpened()
+    said += await textOfPage()
   }
   expect(Object.entries(toldOfBlock).filter(([, words]) => !said.includes(words))).toEqual([])
 })

@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import { readConfig } from '#/data/config/config'
+import { expandAll, textWithoutRaw, valuesMissingIn } from '../../e2e/fixtures/wholeBody'
+import { renderApp } from './renderApp'
+
+const CHAIN = '4242'
+
+let count = 0
+
+/**
+ * Shows a page of a chain whose API gives these responses, by path under /api/v2 without case. Other paths have an empty list,
+ * because pages request more than what a test is about.
+ */
+export async function renderAnswers(answers: Readonly<Record<string, string>>, path: string): Promise<void> {
+  const baseUrl = `/test-answers-${++count}`
+  const root = `${baseUrl}/api/v2/`
+  const byPath = new Map(Object.entries(answers).map(([each, text]) => [(root + each).toLowerCase(), text]))
+  const config = readConfig({
+    chains: [{ id: CHAIN, name: 'Recorded', baseUrl, currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }],
+  })
+  const answer = (target: string, init: RequestInit) => {
+    const { pathname } = new URL(target, location.origin)
+    if (!pathname.startsWith(root)) return fetch(target, init)
+    const text = byPath.get(pathname.toLowerCase()) ?? '{"items":[],"next_page_params":null}'
+    return Promise.resolve(new Response(text, { headers: { 'Content-Type': 'application/json' } }))
+  }
+  await renderApp(`/${CHAIN}/${path}`, { config, fetch: answer })
+}
+
+function main(): HTMLElement {
+  const element = document.querySelector('main')
+  if (!element) throw new Error('The page has no main element')
+  return element
+}
+
+/** Waits until everything on the page, also what is nested, is expanded and loaded. */
+async function expanded(): Promise<void> {
+  await expect.poll(() => expandAll(main())).toBe(0)
+}
+
+/** The text of the page with everything expanded, without the raw API response. */
+export async function textOfPage(): Promise<string> {
+  await expanded()
+  return textWithoutRaw(main())
+}
+
+/** Expects that the expanded page shows every value of a response body. */
+export async function expectWhole(body: unknown): Promise<void> {
+  // Parts that load later are collapsed at first.
+  const missing = async () => {
+    await expanded()
+    return valuesMissingIn(main().textContent, body)
+  }
+  await expect.poll(missing, { message: 'what the API sent and the page does not show' }).toEqual([])
+}
+
+function summaries(): HTMLElement[] {
+  return [...main().querySelectorAll('summary')]
+}
+
+/** Waits until a record is shown with its details, which those of an address hide at first. */
+export async function detailsOpened(): Promise<void> {
+  await expect.poll(() => main().querySelector('header p')?.textContent).toBeTruthy()
+  summaries()
+    .find((each) => each.textContent === 'Details')
+    ?.click()
+  await expect.poll(() => summaries().some((each) => each.textContent === 'Raw API response')).toBe(true)
+}

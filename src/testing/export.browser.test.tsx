@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from 'vitest'
+import { json } from '#/api/testFaults'
+import { discardAll } from '#/list/export/exports'
+import { endpointOf, listNamed } from '../../e2e/pages'
+import { ListOnPage } from './listOnPage'
+import { buttonNamed, press } from './press'
+import { renderApp } from './renderApp'
+import { startTestApi, type TestApi } from './testApi'
+
+const list = listNamed('Blocks')
+const blocks = [1, 2, 3].map((height) => ({ height, hash: `0x${String(height).padStart(64, '0')}` }))
+
+afterEach(discardAll)
+
+function dialog(): HTMLElement | null {
+  return document.querySelector('dialog')
+}
+
+/** Opens the list, and exports all of its rows. */
+async function exportAll(api: TestApi): Promise<void> {
+  await renderApp(list.path, api)
+  await new ListOnPage(list.name).opened()
+  press(buttonNamed(/^Export$/))
+  await expect.poll(() => dialog()?.querySelectorAll('input[type=radio]').length).toBeGreaterThan(2)
+  const all = [...(dialog()?.querySelectorAll('label') ?? [])].find(({ textContent }) => textContent.startsWith('All'))
+  press(all)
+  press(buttonNamed(/^Export/, dialog()))
+}
+
+test('an API that ignores cursors: the export says that more may exist, and never that it is complete', async () => {
+  const api = await startTestApi({ sources: 'one a chain' })
+  api.on(endpointOf(list), () => json({ items: blocks, next_page_params: { block_number: 1 } }))
+  await exportAll(api)
+  await expect
+    .poll(() => dialog()?.textContent)
+    .toContain('Export stopped at 3 rows. The API repeated a page; more may exist.')
+  expect(dialog()?.textContent).not.toMatch(/complete/i)
+  expect(document.querySelector('main')?.textContent).not.toMatch(/All [\d,]+ blocks loaded/)
+})
+
+test('a failed export: Resume requests the page immediately, within the delay that the API asked for', async () => {
+  const api = await startTestApi({ sources: 'one a chain' })
+  let isDown = true
+  api.on(endpointOf(list), ({ url }) => {
+    if (!url.searchParams.has('block_number')) return json({ items: blocks, next_page_params: { block_number: 1 } })
+    if (isDown) return json({}, 503, { 'Retry-After': '3000' })
+    return json({ items: [], next_page_params: null })
+  })
+  await exportAll(api)
+  await expect.poll(() => dialog()?.textContent).toContain('Export failed')
+  isDown = false
+  press(buttonNamed(/^Resume$/, dialog()))
+  await expect.poll(() => dialog()?.textContent).toContain('Export complete: 3 rows')
+})

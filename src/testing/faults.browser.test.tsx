@@ -1,0 +1,98 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Answer, json } from '#/api/testFaults'
+import { failures } from '../../e2e/fixtures/answers'
+import { NOT_FOUND, RETRY } from '../../e2e/fixtures/listWords'
+import { endpointOf, listNamed, lists } from '../../e2e/pages'
+import { ListOnPage } from './listOnPage'
+import { buttonNamed, press } from './press'
+import { renderApp } from './renderApp'
+import { startTestApi, type TestApi } from './testApi'
+
+/** What a page shows if its API has no such list. */
+const standIns: Record<string, string> = { Transactions: 'Latest transactions', Blocks: 'Latest blocks' }
+
+/** Fakes the time, which goes on as usual and can be wound on. */
+function fakeTime(): void {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    shouldAdvanceTime: true,
+  })
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Expects an error in place of the list or below its rows; winds the time on, as some requests are retried before. */
+async function expectFailure(list: ListOnPage, api: TestApi, says: RegExp): Promise<void> {
+  const shown = async () => {
+    // A request that is not answered yet would time out.
+    if (api.pending() === 0) await vi.advanceTimersByTimeAsync(1000)
+    const { section } = list
+    if (NOT_FOUND.test(section?.textContent ?? '') && says.test('Not found HTTP 404')) return 'Not found HTTP 404'
+    return Array.from(section?.querySelectorAll('[role=alert]') ?? [], (alert) => alert.textContent).join()
+  }
+  await expect.poll(shown).toMatch(says)
+}
+
+for (const [name, standIn] of Object.entries(standIns)) {
+  test(`${name}: an API without the list shows ${standIn}`, async () => {
+    const list = listNamed(name)
+    const api = await startTestApi({ sources: 'one a chain' })
+    api.on(endpointOf(list), () => json({ message: 'Not found' }, 404))
+    await renderApp(list.path, api)
+    await new ListOnPage(standIn).opened()
+  })
+}
+
+for (const list of lists) {
+  const { label, name, path } = list
+  test(`${label}: an error of the first page is shown in place, and retried`, async () => {
+    const api = await startTestApi({ sources: 'one a chain' })
+    const view = new ListOnPage(name)
+    let answer: Answer | null = null
+    api.on(endpointOf(list), () => answer)
+    fakeTime()
+    let rendered = false
+    for (const [what, failure, says] of failures) {
+      // A list that names no record cannot be missing one: its API lacks the endpoint, and another list is shown.
+      if (what === 'status 404' && standIns[name]) continue
+      answer = failure
+      if (rendered) press(buttonNamed(RETRY, view.section))
+      else await renderApp(path, api)
+      rendered = true
+      await expectFailure(view, api, says)
+    }
+    answer = null
+    press(buttonNamed(RETRY, view.section))
+    await view.opened()
+  })
+}
+
+for (const list of lists.filter(({ api }) => !api.startsWith('main-page'))) {
+  const { label, name, path } = list
+  test(`${label}: an error of the next page leaves the rows, and is retried`, async () => {
+    const api = await startTestApi({ sources: 'one a chain' })
+    let answer = failures[0]?.[1] ?? null
+    const cursor = { items_count: 50 }
+    api.on(endpointOf(list), async ({ url, real }) => {
+      if (url.searchParams.has('items_count')) return answer
+      return json(
+        (await real()).replace(/"next_page_params":(null|\{[^}]*\})/, `"next_page_params":${JSON.stringify(cursor)}`),
+      )
+    })
+    fakeTime()
+    await renderApp(path, api)
+    const view = new ListOnPage(name)
+    await view.opened()
+    const shown = view.rows.length
+    scrollTo(0, document.documentElement.scrollHeight)
+    await expectFailure(view, api, /HTTP 500/)
+    expect(view.rows).toHaveLength(shown)
+
+    answer = json({ items: [], next_page_params: null })
+    press(buttonNamed(RETRY, view.section))
+    await expect.poll(() => view.section?.querySelector('[role=alert]') ?? null).toBeNull()
+    await view.expectTotal(shown)
+  })
+}

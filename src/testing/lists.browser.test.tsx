@@ -1,0 +1,50 @@
+import { parse } from 'lossless-json'
+import { describe, expect, test } from 'vitest'
+import type { Cursor, Item } from '../../e2e/fixtures/api'
+import { lists } from '../../e2e/pages'
+import { ListOnPage } from './listOnPage'
+import { renderApp } from './renderApp'
+import { startTestApi, type TestApi } from './testApi'
+
+interface Body {
+  items: Item[]
+  next_page_params: Cursor | null
+}
+
+/** Reads all rows of a list. */
+async function readItems({ read }: TestApi, path: string): Promise<Item[]> {
+  const body = parse(await read(path), null, { parseNumber: String }) as Body | Item[]
+  if (Array.isArray(body)) return body
+  const { items, next_page_params: cursor } = body
+  if (!cursor) return items
+  const next = new URL(path, location.origin)
+  for (const [key, value] of Object.entries(cursor)) next.searchParams.set(key, String(value ?? ''))
+  return [...items, ...(await readItems({ read } as TestApi, next.pathname + next.search))]
+}
+
+describe.each(lists)('$label', ({ name, path, source, api: endpoint, columns, mark }) => {
+  test('shows the columns and each row of the API in its place, to the end', async () => {
+    const api = await startTestApi()
+    const items = await readItems(api, source)
+    await renderApp(path, api)
+    const list = new ListOnPage(name)
+    await list.opened()
+    expect(list.section?.querySelector('[role="status"]')?.checkVisibility()).toBe(true)
+    expect(list.area?.localName).toBe(columns === null ? 'ul' : 'table')
+    if (columns !== null) {
+      const headers = () => Array.from(list.area?.querySelectorAll('th') ?? [], (header) => header.textContent)
+      // Those of a token depend on its type, which may be loaded after the rows.
+      await expect.poll(() => headers().join(', ')).toBe(`${columns}, Details`)
+    }
+    const misplaced = () => list.shown().filter(({ index, marks }) => !marks.includes(mark(items[index] ?? {}) ?? ''))
+    expect(misplaced(), 'rows that are not those of the API at their place').toEqual([])
+
+    await list.scrollToEnd()
+    // What the main page has is the latest few of a longer list.
+    if (endpoint.startsWith('main-page')) await list.expectPart(items.length)
+    else await list.expectTotal(items.length)
+    const last = () => list.rows.find((row) => row.dataset['index'] === String(items.length - 1))
+    await expect.poll(() => last()?.getBoundingClientRect().top).toBeLessThan(innerHeight)
+    expect(misplaced(), 'rows that are not those of the API at their place').toEqual([])
+  })
+})

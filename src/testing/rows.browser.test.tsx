@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { json } from '#/api/testFaults'
+import { endpointOf, listNamed, lists } from '../../e2e/pages'
+import { ListOnPage } from './listOnPage'
+import { press } from './press'
+import { renderApp } from './renderApp'
+import { startTestApi } from './testApi'
+
+const termsOf = (row?: Element) => Array.from(row?.querySelectorAll('dt') ?? [], (term) => term.textContent)
+
+/** Presses the button that shows or hides the details of a row. */
+function pressDetails(row?: Element): void {
+  press(row?.querySelector('button[aria-label^="Details"]'))
+}
+
+for (const { label, name, path, source } of lists.filter(({ columns }) => columns !== null)) {
+  test(`${label}: a row expands to every field of the response, and collapses`, async () => {
+    const api = await startTestApi()
+    const body = JSON.parse(await api.read(source)) as { items: object[] } | object[]
+    const [first = {}] = Array.isArray(body) ? body : body.items
+    await renderApp(path, api)
+    const list = new ListOnPage(name)
+    await list.opened()
+    pressDetails(list.rows[0])
+    await expect.poll(() => termsOf(list.rows[0])).not.toEqual([])
+    const fields = termsOf(list.rows[0]).map((field) => field.toLowerCase())
+    expect(fields).toEqual(expect.arrayContaining(Object.keys(first).map((key) => key.replaceAll('_', ' '))))
+    pressDetails(list.rows[0])
+    await expect.poll(() => termsOf(list.rows[0])).toEqual([])
+  })
+}
+
+test('a row that nothing identifies is shown as one that can’t be displayed, with the response', async () => {
+  const transactions = listNamed('Transactions')
+  const api = await startTestApi({ sources: 'one a chain' })
+  api.on(endpointOf(transactions), async ({ real }) => {
+    const { items } = JSON.parse(await real()) as { items: object[] }
+    const unreadable = [{ hash: null, odd_field: 'kept as it came' }, 'not even a record']
+    return json({ items: [...unreadable, ...items.slice(0, 3)], next_page_params: null })
+  })
+  await renderApp(transactions.path, api)
+  const list = new ListOnPage(transactions.name)
+  await list.opened()
+  await list.expectTotal(5)
+  for (const [index, words] of ['kept as it came', 'not even a record'].entries()) {
+    expect(list.rows[index]?.textContent).toContain('Can’t display this row')
+    pressDetails(list.rows[index])
+    await expect.poll(() => list.rows[index]?.textContent).toContain(words)
+  }
+})

@@ -1,0 +1,99 @@
+import { type Answer } from '#/api/testFaults'
+import type { Fetch } from '#/api/transport'
+import { type Config, readConfig } from '#/data/config/config'
+import { startDemo } from '#/demo/browser'
+
+/** A request that a rule decides on. */
+export interface Ask {
+  url: URL
+  /** How often this path has been requested, including this request. */
+  times: number
+  /** Requests the body of the demo's response. */
+  real: () => Promise<string>
+}
+
+/** Decides on the requests for a path; null leaves them to the demo. */
+export type Rule = (ask: Ask) => Answer | null | Promise<Answer | null>
+
+/** The API of one test: the demo, with responses replaced as scripted. */
+export interface TestApi {
+  config: Config
+  fetch: Fetch
+  /** Sets the rule for the paths that match; the latest rule decides. */
+  on: (path: RegExp, rule: Rule) => void
+  /** The requests for the paths that match. */
+  askedFor: (path: RegExp) => URL[]
+  /** The number of requests without a response. */
+  pending: () => number
+  /** Requests the demo's response to a path, such as '/pro/8801/api/v2/blocks'; returns its body. */
+  read: (path: string) => Promise<string>
+}
+
+interface TestApiOptions {
+  /** The demo as the shipped configuration has it, or with one API a chain, so that no other API stands in for one that fails. */
+  sources?: 'shipped' | 'one a chain'
+}
+
+// Shared by all tests of a file: to load and index the recorded chains takes seconds.
+const demo = startDemo()
+const DEMO_PATH = '/demo-api'
+
+let count = 0
+
+/** Starts the API of a test, at URLs of its own: what the app remembers of a server must not reach the next test. */
+export async function startTestApi({ sources = 'shipped' }: TestApiOptions = {}): Promise<TestApi> {
+  const prefix = `/test-api-${++count}`
+  const shipped = await (await fetch(`${import.meta.env.BASE_URL}config.json`)).text()
+  const json = JSON.parse(shipped.replaceAll(DEMO_PATH, prefix)) as { chains: { multichain: boolean }[] }
+  if (sources === 'one a chain')
+    for (const chain of json.chains) if (chain.multichain) Object.assign(chain, { baseUrl: undefined })
+
+  const asked: URL[] = []
+  const rules: { path: RegExp; rule: Rule }[] = []
+  const askedFor = (path: RegExp) => asked.filter(({ pathname }) => path.test(pathname))
+
+  let pending = 0
+  const answer: Fetch = async (target, init) => {
+    const url = new URL(target, location.origin)
+    if (!url.pathname.startsWith(`${prefix}/`)) return fetch(target, init)
+    asked.push(url)
+    pending += 1
+    try {
+      return await respond(url, init)
+    } finally {
+      pending -= 1
+    }
+  }
+  const respond = async (url: URL, init: RequestInit): Promise<Response> => {
+    const path = url.pathname.slice(prefix.length) + url.search
+    const forward = () => demo(location.origin + DEMO_PATH + path, init)
+    const rule = rules.findLast((each) => each.path.test(url.pathname))?.rule
+    const times = asked.filter(({ pathname }) => pathname === url.pathname).length
+    const scripted = await rule?.({ url, times, real: async () => (await forward()).text() })
+    return scripted ? responseOf(scripted, init?.signal) : forward()
+  }
+  return {
+    config: readConfig(json),
+    fetch: answer,
+    on: (path, rule) => rules.push({ path, rule }),
+    askedFor,
+    pending: () => pending,
+    read: async (path) => (await demo(location.origin + DEMO_PATH + path)).text(),
+  }
+}
+
+/** What fetch returns for a scripted answer. */
+function responseOf(answer: Answer, signal?: AbortSignal | null): Response | Promise<Response> {
+  if (answer === 'reset' || answer.readable === false) throw new TypeError('Failed to fetch')
+  const { status, body, type = 'application/json', headers, end } = answer
+  const init = { status, headers: { 'Content-Type': type, ...headers } }
+  if (end === 'never')
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+  if (end !== 'cut') return new Response(body as BodyInit, init)
+  const half = new TextEncoder().encode(String(body).slice(0, body.length / 2))
+  const broken = new ReadableStream({
+    start: (stream) => stream.enqueue(half),
+    pull: (stream) => stream.error(new TypeError('network error')),
+  })
+  return new Response(broken, init)
+}
