@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { readPage, readPages } from './fixtures/api'
+import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { chain, listNamed } from './pages'
+import { chain, endpointOf, listNamed } from './pages'
 
 /** A virtualized table, a short one, and a gallery. */
 const samples = ['Top accounts', 'Transactions of the block', 'NFTs of the address'].map(listNamed)
@@ -143,4 +144,24 @@ test('a cursor that the server refuses is said in place, with the way to the sta
 test('any text can be searched for', async ({ page }) => {
   await page.goto(`/${chain}/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>%00"\'')}`)
   await expect(page.getByRole('region', { name: 'Search results' })).toContainText('No results found')
+})
+
+test('pages of one row are loaded ten at a time', async ({ page, faults }) => {
+  const list = listNamed('Transactions')
+  let item: object | undefined
+  faults.on(endpointOf(list), async ({ times, real }) => {
+    item ??= (JSON.parse(await real()) as { items: object[] }).items[0]
+    const hash = `0x${times.toString(16).padStart(64, '0')}`
+    return json({ items: [{ ...item, hash }], next_page_params: { items_count: times } })
+  })
+  await page.goto(faults.site + list.path)
+  const view = new ListView(page, list.name)
+  // The first page, and ten more.
+  await view.expectPart(11)
+  await expect(view.moreButton).toBeEnabled()
+  // No event reports that no request was sent.
+  await page.waitForTimeout(1000)
+  await view.expectPart(11)
+  await view.moreButton.click()
+  await view.expectPart(22)
 })

@@ -1,31 +1,14 @@
-import { parse } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
-import type { Cursor, Item } from '../../e2e/fixtures/api'
+import { readPages } from '../../e2e/fixtures/api'
 import { lists } from '../../e2e/pages'
 import { ListOnPage } from './listOnPage'
 import { renderApp } from './renderApp'
-import { startTestApi, type TestApi } from './testApi'
-
-interface Body {
-  items: Item[]
-  next_page_params: Cursor | null
-}
-
-/** Reads all rows of a list. */
-async function readItems({ read }: TestApi, path: string): Promise<Item[]> {
-  const body = parse(await read(path), null, { parseNumber: String }) as Body | Item[]
-  if (Array.isArray(body)) return body
-  const { items, next_page_params: cursor } = body
-  if (!cursor) return items
-  const next = new URL(path, location.origin)
-  for (const [key, value] of Object.entries(cursor)) next.searchParams.set(key, String(value ?? ''))
-  return [...items, ...(await readItems({ read } as TestApi, next.pathname + next.search))]
-}
+import { startTestApi } from './testApi'
 
 describe.each(lists)('$label', ({ name, path, source, api: endpoint, columns, mark }) => {
   test('shows the columns and each row of the API in its place, to the end', async () => {
     const api = await startTestApi()
-    const items = await readItems(api, source)
+    const items = (await readPages(location.origin + source, api.read)).flatMap((page) => page.items)
     await renderApp(path, api)
     const list = new ListOnPage(name)
     await list.opened()

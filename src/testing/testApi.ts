@@ -25,8 +25,8 @@ export interface TestApi {
   askedFor: (path: RegExp) => URL[]
   /** The number of requests without a response. */
   pending: () => number
-  /** Requests the demo's response to a path, such as '/pro/8801/api/v2/blocks'; returns its body. */
-  read: (path: string) => Promise<string>
+  /** Requests the demo's response to a path, such as '/pro/8801/api/v2/blocks', or to the URL of one; returns its body. */
+  read: (target: string) => Promise<string>
 }
 
 interface TestApiOptions {
@@ -78,7 +78,10 @@ export async function startTestApi({ sources = 'shipped' }: TestApiOptions = {})
     on: (path, rule) => rules.push({ path, rule }),
     askedFor,
     pending: () => pending,
-    read: async (path) => (await demo(location.origin + DEMO_PATH + path)).text(),
+    read: async (target) => {
+      const { pathname, search } = new URL(target, location.origin)
+      return (await demo(location.origin + DEMO_PATH + pathname + search)).text()
+    },
   }
 }
 
