@@ -22,16 +22,6 @@ const requestsFor = (api: TestApi) => api.askedFor(endpointOf(transactions)).len
 
 const moreButton = (list: ListOnPage) => buttonNamed(/^Load more/, list.section) as HTMLButtonElement | undefined
 
-/** Scrolls to the end until the list says why it ended. */
-async function scrollToStop(list: ListOnPage): Promise<void> {
-  const turn = async () => {
-    scrollTo(0, document.documentElement.scrollHeight)
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
-    return list.section?.textContent
-  }
-  await expect.poll(turn, { timeout: 20_000 }).toContain(REPEATED)
-}
-
 /** Opens the list of transactions and waits for its rows. */
 async function openTransactions(api: TestApi): Promise<ListOnPage> {
   await renderApp(transactions.path, api)
@@ -59,7 +49,7 @@ for (const label of ['Transactions', 'NFTs of the address', 'Holders of the NFT'
       const view = new ListOnPage(list.name)
       await view.opened()
       const { items } = JSON.parse(await api.read(list.source)) as Body
-      await scrollToStop(view)
+      await view.scrollUntil(REPEATED)
       await view.expectPart(items.length)
       expect(api.askedFor(endpointOf(list)).length).toBeLessThanOrEqual(3)
     })
@@ -79,7 +69,7 @@ test.each([
     return json({ items: renamed, next_page_params: { items_count: times % cursors } })
   })
   const list = await openTransactions(api)
-  await scrollToStop(list)
+  await list.scrollUntil(REPEATED)
   const before = requestsFor(api)
   expect(before).toBeGreaterThan(10)
   expect(before).toBeLessThan(20)

@@ -53,13 +53,26 @@ export class ListOnPage {
   /** Scrolls until the end of the list is loaded and in view. */
   async scrollToEnd(): Promise<void> {
     const turn = async () => {
-      scrollTo(0, document.documentElement.scrollHeight)
-      // After the frame that shows the new position and rows.
-      for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+      await this.#scrollDown()
       const end = Array.from(this.section?.querySelectorAll('p') ?? []).find((each) => END_TEXT.test(each.textContent))
       return end !== undefined && end.getBoundingClientRect().top < innerHeight
     }
     await expect.poll(turn, { interval: 10, timeout: 30_000 }).toBe(true)
+  }
+
+  /** Scrolls to the end of what is loaded until the list shows a text. */
+  async scrollUntil(text: string): Promise<void> {
+    const turn = async () => {
+      await this.#scrollDown()
+      return this.section?.textContent
+    }
+    await expect.poll(turn, { timeout: 20_000 }).toContain(text)
+  }
+
+  async #scrollDown(): Promise<void> {
+    scrollTo(0, document.documentElement.scrollHeight)
+    // After the frame that shows the new position and rows.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   }
 
   /** Expects that the whole list is loaded, with this number of rows. */

@@ -1,7 +1,10 @@
-import { json } from './fixtures/faults'
-import { ListView } from './fixtures/listView'
-import { expect, test } from './fixtures/test'
-import { endpointOf, listNamed } from './pages'
+import { expect, test } from 'vitest'
+import { json } from '#/api/testFaults'
+import { endpointOf, listNamed } from '../../e2e/pages'
+import { ListOnPage } from './listOnPage'
+import { buttonNamed } from './press'
+import { renderApp } from './renderApp'
+import { startTestApi } from './testApi'
 
 type Item = Record<string, unknown>
 
@@ -77,18 +80,13 @@ const wrongPages: readonly WrongPage[] = [
   },
 ]
 
-const table: Record<string, Record<string, string>> = {}
-test.afterAll(() => console.table(table))
-
 for (const list of samples) {
   for (const { what, items, grows, cursor, requests = 1, stops } of wrongPages) {
-    test(`${list.name}: a next page of ${what} loses no row, adds none twice, and is not the start of an endless list`, async ({
-      page,
-      faults,
-    }) => {
+    test(`${list.name}: a next page of ${what} loses no row, adds none twice, and is not the start of an endless list`, async () => {
       let head: Item[] = []
       let sent: Item[] = []
-      faults.on(endpointOf(list), async ({ url, real }) => {
+      const api = await startTestApi({ sources: 'one a chain' })
+      api.on(endpointOf(list), async ({ url, real }) => {
         if (url.searchParams.has('items_count')) {
           sent = items(head)
           return json({ items: sent, next_page_params: cursor })
@@ -96,25 +94,19 @@ for (const list of samples) {
         head = (JSON.parse(await real()) as { items: Item[] }).items
         return json({ items: head, next_page_params: first })
       })
-      await page.goto(faults.site + list.path)
-      const view = new ListView(page, list.name)
+      await renderApp(list.path, api)
+      const view = new ListOnPage(list.name)
       await view.opened()
       if (stops === undefined) {
         await view.scrollToEnd()
         await view.expectTotal(head.length + grows(sent.length))
       } else {
-        const reachEnd = async () => {
-          await page.mouse.wheel(0, 100_000)
-          return page.getByText(stops).isVisible()
-        }
-        await expect.poll(reachEnd).toBe(true)
-        await expect(view.moreButton).toBeVisible()
+        await view.scrollUntil(stops)
+        await expect.poll(() => buttonNamed(/^Load more/, view.section)?.checkVisibility()).toBe(true)
         await view.expectPart(head.length + grows(sent.length))
       }
-      expect(faults.askedFor(endpointOf(list)).filter(({ search }) => search.includes('items_count'))).toHaveLength(
-        requests,
-      )
-      ;(table[what] ??= {})[list.name] = `${sent.length} sent, ${grows(sent.length)} new, ended`
+      const later = api.askedFor(endpointOf(list)).filter(({ search }) => search.includes('items_count'))
+      expect(later).toHaveLength(requests)
     })
   }
 }
