@@ -105,8 +105,8 @@ for (const list of samples) {
         await expect.poll(() => buttonNamed(/^Load more/, view.section)?.checkVisibility()).toBe(true)
         await view.expectPart(head.length + grows(sent.length))
       }
-      const later = api.askedFor(endpointOf(list)).filter(({ search }) => search.includes('items_count'))
-      expect(later).toHaveLength(requests)
+      const laterRequests = api.askedFor(endpointOf(list)).filter(({ search }) => search.includes('items_count'))
+      expect(laterRequests).toHaveLength(requests)
     })
   }
 }
