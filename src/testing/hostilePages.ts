@@ -1,0 +1,26 @@
+import type { ResourceName } from '#/api/resources'
+import { at, chain } from '../../e2e/pages'
+
+/** A page, and the API responses on it that are in no list. */
+type HostilePage = readonly [path: string, ...resources: ResourceName[]]
+
+/** Pages of one record. They are opened until each field has had each payload. */
+export const hostileRecords: readonly HostilePage[] = [
+  [`/${chain}/tx/${at.routedSwap}`, 'transaction'],
+  [`/${chain}/tx/${at.revertedWithText}`],
+  [`/${chain}/block/${at.crowdedBlock}`, 'block'],
+  [`/${chain}/address/${at.router}`, 'address', 'addressCounters'],
+  [`/${chain}/token/${at.charts}`, 'token', 'tokenCounters'],
+  [`/${chain}/token/${at.charts}/instance/7`, 'tokenInstance'],
+  [`/${chain}/token/${at.charts}/instance/7/metadata`],
+]
+
+/** Pages that are neither a list nor of one record. */
+export const otherHostilePages: readonly HostilePage[] = [
+  [`/${chain}`, 'mainPageBlocks', 'stats'],
+  [`/${chain}/tx/${at.callTree}/raw`, 'transactionRawTrace'],
+  [`/${chain}/tx/${at.routedSwap}/state`, 'transactionStateChanges'],
+  [`/${chain}/address/${at.nftOwner}?with=${at.charts}`, 'advancedFilters'],
+  [`/${chain}/address/${at.router}/contract`, 'smartContract'],
+  [`/${chain}/contracts`, 'smartContractCounters'],
+]

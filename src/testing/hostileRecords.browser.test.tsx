@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { marks, poison, readable } from '../../e2e/fixtures/hostile'
+import { expandAll } from '../../e2e/fixtures/wholeBody'
+import { expectHarmless, expectPoisoned } from './expectHarmless'
+import { hostileRecords } from './hostilePages'
+import { renderApp, settled } from './renderApp'
+import { startTestApi } from './testApi'
+
+const main = () => document.querySelector('main')
+
+for (const [path, ...resources] of hostileRecords) {
+  test(`${path}: every payload in every field does nothing and can be read`, { timeout: 240_000 }, async () => {
+    const atOnce = path.includes('/token/') ? 1 : 4
+    const api = await startTestApi({ sources: 'one a chain' })
+    const { fields, next } = poison(api, atOnce)
+    const read = new Set<string>()
+    for (let round = 0; round * atOnce < marks.length; round++) {
+      const router = await renderApp(path, api)
+      await settled(router)
+      await expect.poll(() => main() && expandAll(main() as Element), { timeout: 30_000 }).toBe(0)
+      await settled(router)
+      for (const mark of readable(main()?.textContent ?? '')) read.add(mark)
+      await expectHarmless()
+      expect(router.history.location.href).toBe(path)
+      next()
+    }
+    expect(marks.filter((mark) => !read.has(mark))).toEqual([])
+    expectPoisoned(fields, resources)
+  })
+}
