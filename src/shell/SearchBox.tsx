@@ -1,6 +1,6 @@
 import './searchBox.css'
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { Chain, Config } from '#/data/config/config'
 import { isSingleKeyShortcut } from '#/data/settings/singleKeys'
 import { paths } from '#/domain/paths'
@@ -25,7 +25,8 @@ export function SearchBox({ config, chain, position }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const [isUsed, setUsed] = useState(false)
 
-  useEffect(() => {
+  // Before the page is painted: a key that is pressed as soon as it is visible must not be lost.
+  useLayoutEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey } = event
       // Also with Caps Lock; with Shift it is a command of some browsers.
