@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { recoverAutomatically } from '#/data/queries/recovery'
 import { at, chain } from '../../e2e/pages'
 import { fakeTime } from './fakeTime'
 import { renderApp } from './renderApp'
@@ -18,7 +19,8 @@ test.each([
   let isDown = true
   api.on(/./, () => (isDown ? 'reset' : null))
   fakeTime()
-  await renderApp(`/${chain}/${path}`, api)
+  const { queryClient, requestQueues } = (await renderApp(`/${chain}/${path}`, api)).options.context
+  recoverAutomatically(queryClient, requestQueues)
   const advance = async () => {
     if (api.pending() === 0) await vi.advanceTimersByTimeAsync(1000)
     return main()
