@@ -5,6 +5,13 @@ const ADMIN = 'src/features/admin'
 /** Faults of the administration. */
 export const ADMIN_MUTANTS: readonly Mutant[] = [
   component(
+    'a host name may have parts of any length',
+    `${ADMIN}/draft.ts`,
+    '{1,63}',
+    '{1,99}',
+    `${ADMIN}/validation.browser`,
+  ),
+  component(
     'a change by somebody else is overwritten',
     `${ADMIN}/sender.ts`,
     'if (now && (!before || fields.length > 0))',

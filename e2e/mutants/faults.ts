@@ -122,7 +122,6 @@ export const MUTANTS: readonly Mutant[] = [
     'src/api/networks',
     'src/features/admin',
   ),
-  unit('a host name may have parts of any length', 'src/features/admin/draft.ts', '{1,63}', '{1,99}'),
   ...ADMIN_MUTANTS,
 
   // Hostile text, links, look-alikes

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { admin, click } from '#/testing/adminPages'
+import { click } from '#/testing/actions'
+import { admin } from '#/testing/adminPages'
 import { fakeTime } from '#/testing/fakeTime'
 import { renderApp } from '#/testing/renderApp'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { click, expectCount, fill, focus } from '#/testing/actions'
 import { startAdminApi } from '#/testing/adminApi'
-import { admin, click, expectCount, fill, focus, openNetwork } from '#/testing/adminPages'
+import { admin, openNetwork } from '#/testing/adminPages'
 import { answer } from '../../../e2e/fixtures/adminHost'
 
 test('every field starts unchanged, next to its current value', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { click, expectCount } from '#/testing/actions'
 import { type AdminApi, startAdminApi } from '#/testing/adminApi'
-import { admin, click, expectCount, openList, openNetwork } from '#/testing/adminPages'
+import { admin, openList, openNetwork } from '#/testing/adminPages'
 import { answer } from '../../../e2e/fixtures/adminHost'
 
 const question = page.getByRole('dialog', { name: 'Leave this page?' })

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { click, expectCount } from '#/testing/actions'
 import { startAdminApi } from '#/testing/adminApi'
-import { admin, click, expectCount, openNetwork } from '#/testing/adminPages'
+import { admin, openNetwork } from '#/testing/adminPages'
 import { fakeTime } from '#/testing/fakeTime'
 import { answer, html, unreadable } from '../../../e2e/fixtures/adminHost'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { click, fill } from '#/testing/actions'
 import { type AdminApi, startAdminApi } from '#/testing/adminApi'
-import { admin, click, fill, openNetwork } from '#/testing/adminPages'
+import { admin, openNetwork } from '#/testing/adminPages'
 import { watchClipboard } from '#/testing/copiedText'
 import { answer, html } from '../../../e2e/fixtures/adminHost'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { click, focus } from '#/testing/actions'
 import { startAdminApi } from '#/testing/adminApi'
-import { admin, click, focus, openNetwork } from '#/testing/adminPages'
+import { admin, openNetwork } from '#/testing/adminPages'
 
 const int32 = 'Enter a whole number from -2147483648 to 2147483647.'
 const hostName = 'A host name has letters a to z'
