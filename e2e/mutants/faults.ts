@@ -1,29 +1,5 @@
-/** A fault made by hand: a text of a source file, what replaces it, and the tests that are meant to fail. */
-export interface Mutant {
-  what: string
-  file: string
-  from: string
-  to: string
-  /** Paths that the test runner is given, all of one project. */
-  tests: readonly string[]
-  project?: 'unit' | 'component' | 'e2e'
-}
-
-const unit = (what: string, file: string, from: string, to: string, ...tests: string[]): Mutant => ({
-  what,
-  file,
-  from,
-  to,
-  tests: tests.length > 0 ? tests : [file.replace(/\.ts$/, '')],
-})
-const component = (what: string, file: string, from: string, to: string, ...tests: string[]): Mutant => ({
-  ...unit(what, file, from, to, ...tests),
-  project: 'component',
-})
-const e2e = (what: string, file: string, from: string, to: string, ...tests: string[]): Mutant => ({
-  ...unit(what, file, from, to, ...tests),
-  project: 'e2e',
-})
+import { ADMIN_MUTANTS } from './adminFaults'
+import { component, e2e, type Mutant, unit } from './mutant'
 
 const PAGING = 'src/api/paging.ts'
 const CURSOR = 'src/domain/cursor.ts'
@@ -146,7 +122,7 @@ export const MUTANTS: readonly Mutant[] = [
     'src/api/networks',
     'src/features/admin',
   ),
-  unit('a host name may have parts of any length', 'src/features/admin/draft.ts', '{1,63}', '{1,99}'),
+  ...ADMIN_MUTANTS,
 
   // Hostile text, links, look-alikes
   unit('a right-to-left override is not marked', TEXT, '\\u202a-\\u202e', '\\u202a-\\u202d'),

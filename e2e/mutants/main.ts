@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../browser.mjs'
-import { type Mutant, MUTANTS } from './faults'
+import { MUTANTS } from './faults'
+import type { Mutant } from './mutant'
 
 const copy = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'tree')
 const git = (...args: string[]) => spawnSync('git', args, { stdio: 'ignore' }).status === 0

@@ -57,11 +57,15 @@ export class Administration {
   }
 }
 
-let opened: Administration | undefined
+const opened = new WeakMap<Config, Administration>()
 
-/** The administration of this tab, created on first use. */
+/** The administration of the app with this configuration, created on first use. */
 export function administrationOf(config: Config, fetch: Fetch): Administration {
-  return (opened ??= new Administration(config, fetch))
+  const known = opened.get(config)
+  if (known) return known
+  const created = new Administration(config, fetch)
+  opened.set(config, created)
+  return created
 }
 
 /** Context of the administration pages. */
