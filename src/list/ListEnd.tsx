@@ -14,7 +14,7 @@ const MAX_AUTOMATIC_REQUESTS = 10
 
 /** What follows the last row: the button for the next page, which also loads on approach; a failed page; or the end of the list. */
 export function ListEnd<N extends ListName>({ list, several }: { list: InfiniteList<N>; several: string }) {
-  const { state, error, rows, count, more, ending } = list
+  const { state, error, pages, count, more, ending } = list
   const end = useRef<HTMLDivElement>(null)
   const automaticRequests = useRef(0)
   const loadMore = useEffectEvent((isInView: boolean) => {
@@ -35,7 +35,7 @@ export function ListEnd<N extends ListName>({ list, several }: { list: InfiniteL
     observer.observe(end.current)
     return () => observer.disconnect()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [state, rows.length])
+  }, [state, pages])
 
   // An invalid cursor cannot be sent back.
   const isInsistable = state === 'stopped' && ending !== 'unreadable'

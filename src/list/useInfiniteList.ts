@@ -16,6 +16,8 @@ export interface InfiniteList<N extends ListName> {
   rows: Row<RowOf<N>>[]
   /** Number of records; rows may be fewer where a view groups some. */
   count: number
+  /** Number of loaded pages; one may have no rows. */
+  pages: number
   top: TopOf<N> | null
   /** Encoded cursor of the page that a row came with, '' for the head of the list. */
   pageOf: (index: number) => string
@@ -67,6 +69,7 @@ export function useInfiniteList<N extends ListName>(
   return {
     rows,
     count: rows.length,
+    pages: data?.pages.length ?? 0,
     pageOf,
     top: data?.pages[0]?.top ?? null,
     fromHead,
