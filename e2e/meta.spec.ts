@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
+import { at, chain } from './pages'
 
 /** What the document's head says of the page, each once; more or less than one of anything fails. */
 async function headOf(page: Page): Promise<{ title: string; description: string; canonical: string }> {
@@ -48,4 +49,9 @@ test('title, description and canonical link change with the page and are never d
   await page.goBack()
   await expect.poll(() => headOf(page)).toEqual(seen[3])
   expect(seen[0]?.canonical).toBe(`${baseURL}/`)
+
+  await page.goto(`/${chain}/block/${at.crowdedBlock}/`)
+  const block = `${baseURL}/${chain}/block/${at.crowdedBlock}`
+  await expect(page).toHaveURL(block)
+  await expect.poll(async () => (await headOf(page)).canonical).toBe(block)
 })

@@ -57,14 +57,14 @@ export class Administration {
   }
 }
 
-const opened = new WeakMap<Config, Administration>()
+const opened = new WeakMap<Fetch, Administration>()
 
-/** The administration of the app with this configuration, created on first use. */
+/** The administration of the app that sends by `fetch`, created on first use. The configuration changes when chains are added. */
 export function administrationOf(config: Config, fetch: Fetch): Administration {
-  const known = opened.get(config)
+  const known = opened.get(fetch)
   if (known) return known
   const created = new Administration(config, fetch)
-  opened.set(config, created)
+  opened.set(fetch, created)
   return created
 }
 

@@ -74,6 +74,16 @@ test('the warning is seen however far the page is scrolled, and over a review', 
   await expect.element(page.getByText(/Unsaved changes: network 8801/)).toBeVisible()
 })
 
+test('it stays open when the configuration changes, as by an added chain', async () => {
+  const router = await openNetwork(await startAdminApi())
+  await admin.type('Name', 'Other')
+  const { context } = router.options
+  router.update({ ...router.options, context: { ...context, config: { ...context.config } } })
+  await router.invalidate()
+  await expect.element(stays).toBeVisible()
+  await expect.element(admin.input('Name')).toHaveValue('Other')
+})
+
 for (const [meritsUrl, warned] of [
   ['http://merits.example', 1],
   ['https://merits.example', 0],
