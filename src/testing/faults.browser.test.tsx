@@ -3,6 +3,7 @@ import { type Answer, json } from '#/api/testFaults'
 import { failures } from '../../e2e/fixtures/answers'
 import { NOT_FOUND, RETRY } from '../../e2e/fixtures/listWords'
 import { endpointOf, listNamed, lists } from '../../e2e/pages'
+import { fakeTime } from './fakeTime'
 import { ListOnPage } from './listOnPage'
 import { buttonNamed, press } from './press'
 import { renderApp } from './renderApp'
@@ -10,14 +11,6 @@ import { startTestApi, type TestApi } from './testApi'
 
 /** What a page shows if its API has no such list. */
 const standIns: Record<string, string> = { Transactions: 'Latest transactions', Blocks: 'Latest blocks' }
-
-/** Fakes the time, which goes on as usual and can be wound on. */
-function fakeTime(): void {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-    shouldAdvanceTime: true,
-  })
-}
 
 afterEach(() => {
   vi.useRealTimers()
