@@ -5,6 +5,9 @@ import viteConfig from './vite.config.ts'
 /** The browser of component tests, that e2e/component.mjs found; Playwright's own if unset. */
 const browser = process.env['ASTROLABE_BROWSER']
 
+/** Component tests reach no other host: images of recorded responses would be loaded. */
+const LAUNCH_ARGS = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost']
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -35,7 +38,7 @@ export default mergeConfig(
               enabled: true,
               headless: true,
               provider: playwright({
-                launchOptions: browser === undefined ? {} : { executablePath: browser },
+                launchOptions: { args: LAUNCH_ARGS, ...(browser !== undefined && { executablePath: browser }) },
                 contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
               }),
               instances: [{ browser: 'chromium' }],

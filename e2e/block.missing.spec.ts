@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessible'
-import { serveOnlyContract } from './fixtures/contractOnly'
+import { serveOnlyContract } from '#/testing/contractOnly'
 import { json } from './fixtures/faults'
 import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'

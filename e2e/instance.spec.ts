@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import landmarks from '#/demo/landmarks.json' with { type: 'json' }
 import { liveConfig } from './fixtures/config'
-import { serveOnlyContract } from './fixtures/contractOnly'
+import { serveOnlyContract } from '#/testing/contractOnly'
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expectAccessible } from './fixtures/accessible'

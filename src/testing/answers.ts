@@ -1,9 +1,24 @@
+import { parse } from 'lossless-json'
 import { expect } from 'vitest'
 import { readConfig } from '#/data/config/config'
 import { expandAll, textWithoutRaw, valuesMissingIn } from '../../e2e/fixtures/wholeBody'
+import { press } from './press'
+import { type RecordedResponse, recordedResponses } from './recordedResponses'
 import { renderApp } from './renderApp'
 
+type AppRouter = Awaited<ReturnType<typeof renderApp>>
+
 const CHAIN = '4242'
+
+/** A recorded response with its parsed JSON, which has the numbers of lossless-json. */
+interface Recorded extends RecordedResponse {
+  body: unknown
+}
+
+/** The recorded responses of an endpoint. */
+export function recorded(endpoint: string): Recorded[] {
+  return recordedResponses(endpoint).map((response) => ({ ...response, body: parse(response.text) }))
+}
 
 let count = 0
 
@@ -11,7 +26,7 @@ let count = 0
  * Shows a page of a chain whose API gives these responses, by path under /api/v2 without case. Other paths have an empty list,
  * because pages request more than what a test is about.
  */
-export async function renderAnswers(answers: Readonly<Record<string, string>>, path: string): Promise<void> {
+export async function renderAnswers(answers: Readonly<Record<string, string>>, path: string): Promise<AppRouter> {
   const baseUrl = `/test-answers-${++count}`
   const root = `${baseUrl}/api/v2/`
   const byPath = new Map(Object.entries(answers).map(([each, text]) => [(root + each).toLowerCase(), text]))
@@ -24,7 +39,7 @@ export async function renderAnswers(answers: Readonly<Record<string, string>>, p
     const text = byPath.get(pathname.toLowerCase()) ?? '{"items":[],"next_page_params":null}'
     return Promise.resolve(new Response(text, { headers: { 'Content-Type': 'application/json' } }))
   }
-  await renderApp(`/${CHAIN}/${path}`, { config, fetch: answer })
+  return renderApp(`/${CHAIN}/${path}`, { config, fetch: answer })
 }
 
 function main(): HTMLElement {
@@ -65,4 +80,11 @@ export async function detailsOpened(): Promise<void> {
     .find((each) => each.textContent === 'Details')
     ?.click()
   await expect.poll(() => summaries().some((each) => each.textContent === 'Raw API response')).toBe(true)
+}
+
+/** Expects a row with details for each item of a list, and opens all of them. */
+export async function expectRowsOpened(items: readonly unknown[]): Promise<void> {
+  const buttons = () => [...main().querySelectorAll<HTMLElement>('[data-index] button[aria-label^="Details of row"]')]
+  await expect.poll(() => buttons().length).toBe(items.length)
+  for (const button of buttons()) press(button)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { json } from '#/api/testFaults'
-import { serveOnlyContract } from '../../e2e/fixtures/contractOnly'
 import { endpointOf, listNamed, lists } from '../../e2e/pages'
+import { serveOnlyContract } from './contractOnly'
 import { ListOnPage } from './listOnPage'
 import { buttonNamed, press } from './press'
 import { renderApp } from './renderApp'

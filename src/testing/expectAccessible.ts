@@ -2,21 +2,50 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
-/** Expects that axe finds nothing in either theme, by all of its rules, on the page or in the elements of a selector. */
-export async function expectAccessible(selector = 'html'): Promise<void> {
+/** The rules that pages follow: WCAG 2.2 A and AA. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/** The violations that axe finds, each with its first element. Rows after the twentieth are left out: they repeat the others. */
+async function violations(runOnly: axe.RunOptions['runOnly'] & object): Promise<string[]> {
+  const context = { include: document.documentElement, exclude: ['[data-index]:nth-child(n + 21)'] }
+  const { violations: found } = await axe.run(context, { runOnly, resultTypes: ['violations'] })
+  return found.map(({ id, nodes }) => `${id}, ${nodes.length} times, first at ${nodes[0]?.html}`)
+}
+
+/** Expects that the page, scrolled to its top, follows WCAG 2.2 A and AA. Only contrast is checked in both themes. */
+export async function expectAccessible(): Promise<void> {
+  // A target that the sticky header covers partly would count as too small.
+  scrollTo(0, 0)
+  const { dataset } = document.documentElement
+  dataset['theme'] = 'light'
+  expect.soft(await violations({ type: 'tag', values: TAGS }), 'in light').toEqual([])
+  dataset['theme'] = 'dark'
+  expect.soft(await violations({ type: 'rule', values: ['color-contrast'] }), 'in dark').toEqual([])
+  delete dataset['theme']
+}
+
+/** Expects the same at 360 pixels, and that the page is no wider. The window stays so. */
+export async function expectAccessibleNarrow(): Promise<void> {
+  await page.viewport(360, 740)
+  await expectAccessible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+}
+
+/** Expects that axe finds nothing in either theme, by all of its rules, in the elements of a selector. */
+export async function expectPartAccessible(selector: string): Promise<void> {
   for (const theme of ['light', 'dark']) {
     document.documentElement.dataset['theme'] = theme
-    const { violations } = await axe.run(selector, { resultTypes: ['violations'] })
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    const { violations: found } = await axe.run(selector, { resultTypes: ['violations'] })
+    expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
   delete document.documentElement.dataset['theme']
 }
 
-/** Expects the same of the page, and that it fits `width`, which it has before and after, and the narrowest supported width. */
+/** Expects the same of the whole page, and that it fits `width`, which it has before and after, and the narrowest supported width. */
 export async function expectAccessibleAndNarrow(width = 1440): Promise<void> {
   // A target that the sticky header covers partly would count as too small.
   scrollTo(0, 0)
-  await expectAccessible()
+  await expectPartAccessible('html')
   for (const each of [width, 360]) {
     await page.viewport(each, 800)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(each)

@@ -3,28 +3,11 @@ import { page } from 'vitest/browser'
 import { chain, lists, records } from '../../e2e/pages'
 import { ListOnPage } from './listOnPage'
 import { renderApp, settled } from './renderApp'
+import { watchShifts } from './watchShifts'
 
 /** Widths of windows: the narrowest that pages support, a phone, and each side of the breakpoints. */
 const WIDTHS_PX = [360, 390, 640, 768, 1024, 1440]
-/** The sum of layout shift scores up to which nothing seems to move. */
-const MAX_SHIFT = 0.02
 const MAX_ELEMENTS = 1500
-
-/** Collects the layout shifts from now on. */
-function watchShifts(): { sum: () => number } {
-  const scores: number[] = []
-  const note = (list: PerformanceEntryList) => {
-    for (const entry of list) scores.push((entry as PerformanceEntry & { value: number }).value)
-  }
-  const observer = new PerformanceObserver((list) => note(list.getEntries()))
-  observer.observe({ type: 'layout-shift' })
-  return {
-    sum: () => {
-      note(observer.takeRecords())
-      return scores.reduce((sum, score) => sum + score, 0)
-    },
-  }
-}
 
 /** Expects that the page needs no horizontal scrolling at any width. */
 async function expectToFit(): Promise<void> {
@@ -43,7 +26,7 @@ for (const { label, name, path, columns } of lists) {
     const router = await renderApp(path)
     await new ListOnPage(name).opened()
     await settled(router)
-    expect.soft(shifts.sum(), 'how much moved').toBeLessThanOrEqual(MAX_SHIFT)
+    shifts.expectStill()
     // The drawings in a gallery have many elements, which are not the list's.
     if (columns !== null) expect.soft(document.querySelectorAll('*').length).toBeLessThanOrEqual(MAX_ELEMENTS)
     await expectToFit()

@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-/** Bodies that real servers sent, unchanged: a folder for each endpoint; INDEX.tsv names the source of each. */
-const FOLDER = join(import.meta.dirname, 'responses')
+/** Bodies that real servers sent, unchanged, by path: a folder for each endpoint; INDEX.tsv names the source of each. */
+const FILES = import.meta.glob<string>('./responses/*/*.json', { query: '?raw', import: 'default', eager: true })
 
 /** One recorded response. */
 export interface RecordedResponse {
@@ -12,14 +9,18 @@ export interface RecordedResponse {
   readonly text: string
 }
 
-/** The endpoints with recorded responses: the names of their folders. */
-export const RECORDED_ENDPOINTS: readonly string[] = readdirSync(FOLDER, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
+const ALL: readonly RecordedResponse[] = Object.entries(FILES)
+  .map(([path, text]) => ({ name: path.replace('./responses/', ''), text }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
 
-/** The recorded responses of an endpoint, in the order of their numbers; throws if there is no such folder. */
+const folderOf = ({ name }: RecordedResponse) => name.slice(0, name.indexOf('/'))
+
+/** The endpoints with recorded responses: the names of their folders. */
+export const RECORDED_ENDPOINTS: readonly string[] = [...new Set(ALL.map(folderOf))]
+
+/** The recorded responses of an endpoint, in the order of their numbers; throws if there are none. */
 export function recordedResponses(endpoint: string): RecordedResponse[] {
-  return readdirSync(join(FOLDER, endpoint))
-    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-    .map((file) => ({ name: `${endpoint}/${file}`, text: readFileSync(join(FOLDER, endpoint, file), 'utf8') }))
+  const found = ALL.filter((each) => folderOf(each) === endpoint)
+  if (found.length === 0) throw new Error(`No recorded responses of ${endpoint}`)
+  return found
 }

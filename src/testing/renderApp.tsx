@@ -1,7 +1,7 @@
 import '#/ui/theme.css'
 import '#/ui/print.css'
 import '#/ui/skeleton.css'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect } from 'vitest'
@@ -12,13 +12,18 @@ import { startTestApi, type TestApi } from './testApi'
 
 type AppRouter = ReturnType<typeof createAppRouter>
 
+/** The URL of the document that runs the tests. */
+const TEST_URL = location.href
+
 let current: { router: AppRouter; root: Root; element: HTMLElement } | null = null
 
 /** Shows the app at a path, with its router, providers and styles; the last one is removed. The API is the demo unless given. */
 export async function renderApp(path: string, api?: Pick<TestApi, 'config' | 'fetch'>): Promise<AppRouter> {
   removeApp()
   const { config, fetch } = api ?? (await startTestApi())
-  const router = createAppRouter(config, fetch, createMemoryHistory({ initialEntries: [path] }))
+  // Relative links and forms resolve against the URL of the document.
+  history.replaceState(null, '', path)
+  const router = createAppRouter(config, fetch, createBrowserHistory())
   const element = document.createElement('div')
   element.id = 'root'
   document.body.append(element)
@@ -56,6 +61,8 @@ function removeApp(): void {
   root.unmount()
   element.remove()
   router.options.context.queryClient.clear()
+  router.history.destroy()
+  history.replaceState(null, '', TEST_URL)
   // What the app remembers for the session, by chain.
   for (const { id } of router.options.context.config.chains) choose(id, 'auto')
   localStorage.clear()

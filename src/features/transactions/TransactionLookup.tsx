@@ -88,7 +88,7 @@ function NotListedNotice({ blocks, onRetry }: NotListedNoticeProps) {
   const openWithBlock = (event: FormEvent) => {
     event.preventDefault()
     const block = input.current?.value.trim()
-    if (block) router.history.push(`${location.pathname}?block=${encodeURIComponent(block)}`)
+    if (block) router.history.push(`${router.history.location.pathname}?block=${encodeURIComponent(block)}`)
   }
   return (
     <Notice title="This transaction exists, but its block is unknown">

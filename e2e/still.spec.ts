@@ -1,0 +1,43 @@
+import { expectStill, watchShifts } from './fixtures/shifts'
+import { expect, test } from './fixtures/test'
+import { at, chain } from './pages'
+
+// What a page load shows before the app runs; src/testing/layout.browser.test.tsx tests what the app shows later.
+
+/** Records, their tabs, and what the sentence on each says. */
+const records = [
+  ...['/token-transfers', '/internal', '/logs', '/state', '/raw'].map((tab) => ({
+    path: `tx/${at.swap}${tab}`,
+    says: /^Swapped .+ WMER for .+ USDM$/,
+  })),
+  ...(['routedSwap', 'customError', 'callTree'] as const).map((name) => ({ path: `tx/${at[name]}`, says: /./ })),
+  ...['', '/txs', '/internal', '/withdrawals'].map((tab) => ({
+    path: `block/420${tab}`,
+    says: /^Block 420: 8 transactions/,
+  })),
+]
+
+for (const width of [390, 1440]) {
+  for (const kind of ['tx', 'block']) {
+    test(`nothing moves while a page of a ${kind} opens at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await watchShifts(page)
+      for (const { path, says } of records.filter((each) => each.path.startsWith(kind))) {
+        await test.step(path, async () => {
+          await page.goto(`/${chain}/${path}`)
+          await expect(page.locator('main header p')).toHaveText(says)
+          await expectStill(page)
+        })
+      }
+    })
+  }
+}
+
+test('nothing moves while a block opens at 360 pixels, and it is no wider', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  await watchShifts(page)
+  await page.goto(`/${chain}/block/420`)
+  await expect(page.locator('main header p')).not.toBeEmpty()
+  await expectStill(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})

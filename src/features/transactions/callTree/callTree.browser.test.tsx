@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { json } from '#/api/testFaults'
+import { at, chain } from '../../../../e2e/pages'
+import { expectAccessible } from '#/testing/expectAccessible'
+import '#/testing/locators'
+import { renderApp } from '#/testing/renderApp'
+import { startTestApi } from '#/testing/testApi'
+
+const pathOf = (hash: string, tab: string) => `/${chain}/tx/${hash}${tab}`
+const tree = () => page.getByRole('tree')
+const items = () => tree().getByRole('treeitem')
+
+test('the call tree is collapsed, expanded and walked by keys', async () => {
+  const router = await renderApp(pathOf(at.recursion, '/internal'))
+  await page.getByRole('link', { name: 'Call tree' }).click()
+  await expect.poll(() => router.state.location.href).toMatch(/\?view=tree$/)
+  await expect.poll(() => items().length).toBe(21)
+  tree().element().focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(() => items().length).toBe(1)
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(items().nth(1)).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{End}')
+  await expect.element(items().last()).toBeInViewport()
+  await expectAccessible()
+})
+
+test('ten thousand internal transactions are a tree of few elements', async () => {
+  const api = await startTestApi({ sources: 'one a chain' })
+  api.on(/\/internal-transactions$/, async ({ real }) => {
+    const [first] = (JSON.parse(await real()) as { items: object[] }).items
+    const calls = Array.from({ length: 10_000 }, (_, index) => ({ ...first, index: index + 1, value: String(index) }))
+    return json({ items: calls, next_page_params: null })
+  })
+  await renderApp(pathOf(at.callTree, '/internal?view=tree'), api)
+  await expect.element(page.getByText('10,000 internal calls')).toBeVisible()
+  tree().element().focus()
+  await userEvent.keyboard('{End}')
+  await expect.element(page.getByCss('#call-10000')).toBeInViewport()
+  expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(1500)
+})
+
+test('a raw trace of geth’s callTracer is listed, and is the call tree of an API without internal transactions', async () => {
+  const api = await startTestApi({ sources: 'one a chain' })
+  const frame = { from: at.router, to: at.dollar, gas: '0x5208', gasUsed: '0x5208', value: '0x0', input: '0x' }
+  const calls = [
+    { ...frame, type: 'STATICCALL' },
+    { ...frame, type: 'CALL', error: 'out of gas' },
+  ]
+  api.on(/\/raw-trace$/, () => json({ ...frame, type: 'CALL', calls }))
+  api.on(/\/internal-transactions$/, () => json({ message: 'Unknown API v2 action' }, 400))
+  await renderApp(pathOf(at.swap, '/raw'), api)
+  const rows = page.getByRole('table', { name: 'Raw trace' }).getByCss('[data-index]')
+  await expect.poll(() => rows.length).toBe(3)
+  await expect.element(rows.nth(0)).toHaveTextContent('root')
+  await expect.element(rows.nth(2)).toHaveTextContent('out of gas')
+  await renderApp(pathOf(at.swap, '/internal?view=tree'), api)
+  await expect.element(page.getByText('2 internal calls: 1 ok, 1 failed, from the raw trace')).toBeVisible()
+  await expect.poll(() => page.getByRole('treeitem').length).toBe(3)
+})

@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { at, chain } from '../../../e2e/pages'
+import { expectAccessible } from '#/testing/expectAccessible'
+import '#/testing/locators'
+import { renderApp, settled } from '#/testing/renderApp'
+import { startTestApi } from '#/testing/testApi'
+
+const pathOf = (hash: string, tab = '') => `/${chain}/tx/${hash}${tab}`
+const sentence = () => page.getByCss('main header p')
+
+afterEach(async () => {
+  await page.viewport(1440, 900)
+})
+
+const said = [
+  ['swap', /^Swapped .+ WMER for .+ USDM$/],
+  ['liquidation', /^Liquidated .+ of debt for .+ of collateral$/],
+  ['customError', /^Failed: OutOfBounds\(.+\); tried to call failWithError on Mishaps$/],
+  ['pendingTransfer', /^Pending: send .+ to 0x/],
+  ['approval', /^Approved 0x.+ to spend [\d,]+ USDM$/],
+  ['bigMulticall', /^Called aggregate on Multicall$/],
+  // The record has the first ten; the rest is known when the list is loaded.
+  ['airdrop', /^Sent 0\.00000000000111635 ANDR to 108 addresses$/],
+] as const
+
+for (const [name, words] of said) {
+  test(`${name}: a sentence says what it did, each part links to its source, axe finds nothing`, async () => {
+    const router = await renderApp(pathOf(at[name]))
+    await expect.element(sentence()).toHaveTextContent(words)
+    await expect
+      .poll(() => document.title)
+      .toMatch(name === 'approval' ? /^Approved/ : new RegExp(words.source.slice(0, 9)))
+    await settled(router)
+    for (const link of sentence().getByRole('link').elements()) {
+      const href = link.getAttribute('href') ?? ''
+      const [, anchor] = href.split('#')
+      if (anchor) await expect.element(page.getByCss(`#${anchor}`)).toBeVisible()
+      else expect(href).toMatch(new RegExp(`^/${chain}/(address|token|tx)/`))
+    }
+    await expectAccessible()
+  })
+}
+
+test('an airdrop has the same sentence on a tab without its transfers', async () => {
+  await renderApp(pathOf(at.airdrop, '/logs'))
+  await expect.element(sentence()).toHaveTextContent(/^Sent 0\.00000000000111635 ANDR to 108 addresses$/)
+})
+
+test('a failed transfer is in units of its token, which only such a sentence requests', async () => {
+  const api = await startTestApi({ sources: 'one a chain' })
+  const router = await renderApp(pathOf(at.failedTransfer), api)
+  await expect.element(sentence()).toHaveTextContent(/^Failed: .+; tried to send [\d,.]+ [A-Z]+ to /)
+  const token = /\/tokens\/0x[\da-f]{40}$/i
+  await settled(router)
+  expect(api.askedFor(token)).toHaveLength(1)
+  const next = await renderApp(pathOf(at.swap), api)
+  await expect.element(sentence()).toHaveTextContent(/^Swapped /)
+  await settled(next)
+  expect(api.askedFor(token)).toHaveLength(1)
+})
+
+test('the value flow is also a table, which fits 360 pixels', async () => {
+  await page.viewport(360, 740)
+  await renderApp(pathOf(at.disperse))
+  const table = page.getByRole('table', { name: /Net change/ })
+  await expect.poll(() => table.getByRole('row').elements().length).toBe(27)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
+test('a fee that may become less is marked in lists', async () => {
+  await renderApp(`/${chain}/txs?filter=pending`)
+  await expect.element(page.getByCss('[data-index="0"]').getByRole('cell').filter({ hasText: '≤' })).toBeVisible()
+})
