@@ -13,6 +13,7 @@ import {
 import { expect, test } from 'vitest'
 import { decode } from './decode'
 import type { AbiSource, CandidateAbi, Encoded } from './decoding'
+import { abiOfSignatures } from './signatures'
 
 const a = getAddress(`0x${'aa'.padStart(40, '0')}`)
 const b = getAddress(`0x${'bb'.padStart(40, '0')}`)
@@ -93,6 +94,27 @@ test('the most reliable source decodes, and all candidates of that source are li
     'f(uint256 limit) "5" added',
     'f(uint256 amount) "5" added',
   ])
+})
+
+test('spam in a signature database is left out if it does not encode to the bytes, and limited if it does', () => {
+  const data = encodeFunctionData({ abi: parseAbi(['function transfer(address, uint256)']), args: [b, 5n] })
+  // A known collision: the selector is that of transfer(address,uint256).
+  const collision = 'many_msg_babbage(bytes1)'
+  expect(toFunctionSelector(collision)).toBe(data.slice(0, 10))
+  const other = Array.from({ length: 1000 }, (_, at) => `spam${at}(address,uint256)`)
+  const source = { kind: 'signatures' } as const
+  const spam = {
+    abi: abiOfSignatures('function', [...other, collision, '__proto__()', 'transfer(address,uint256)']),
+    source,
+  }
+  expect(decode({ kind: 'call', data }, [spam]).map(({ decoded }) => decoded.method_call)).toEqual([
+    'transfer(address to, uint256 value)',
+  ])
+  const unknown = encodeFunctionData({ abi: parseAbi(['function f(uint256)']), args: [5n] })
+  const named = other.map((_, at) => `f(uint256 spam${at})`)
+  expect(decode({ kind: 'call', data: unknown }, [{ abi: abiOfSignatures('function', named), source }])).toHaveLength(
+    20,
+  )
 })
 
 test('a standard call is decoded without an ABI, by each standard that has it', () => {

@@ -1,4 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Chain } from '#/data/config/config'
+import { readExternalUrl } from '#/domain/externalUrl'
+import { paths } from '#/domain/paths'
 import { firstAccount, readAnnouncement, readChainId, type Wallet } from '#/contracts/wallet'
 
 /** Wallets by the ID of their announcement. */
@@ -66,4 +69,21 @@ export function useConnectedWallet() {
     }
   }, [wallet])
   return [connected, setConnected] as const
+}
+
+/**
+ * A chain as wallets add it (EIP-3085), with this app as its explorer. Null if it has no node that anyone can reach: a wallet needs
+ * the URL of one.
+ */
+export function walletChain({ id, name, currency, rpcUrl }: Chain): object | null {
+  const node = rpcUrl === undefined ? 'unreadable' : readExternalUrl(rpcUrl)
+  if (typeof node === 'string' || node.doubts.includes('own-network')) return null
+  return {
+    chainId: `0x${BigInt(id).toString(16)}`,
+    chainName: name,
+    nativeCurrency: { name: currency.name, symbol: currency.symbol, decimals: currency.decimals },
+    rpcUrls: [node.href],
+    // Wallets reject explorers without TLS.
+    ...(location.protocol === 'https:' ? { blockExplorerUrls: [location.origin + paths.chain(id)] } : {}),
+  }
 }

@@ -23,6 +23,12 @@ const SAFE_TRANSFER_FROM: Method = { selector: '0x42842e0e', types: ['address', 
 
 /** More than any balance: half of the range of uint256. */
 const UNLIMITED = 2n ** 255n
+
+/** Whether an amount of an approval is unlimited. */
+export function isUnlimited(amount: bigint): boolean {
+  return amount >= UNLIMITED
+}
+
 /** What wallets use for an unlimited approval; no NFT has this ID. */
 const LARGEST = 2n ** 256n - 1n
 

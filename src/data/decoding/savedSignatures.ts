@@ -21,6 +21,13 @@ export const savedSignatures = storedValue('astrolabe.signatures', (stored): Sav
 
 const NONE: readonly string[] = []
 
+/** The saved signatures of a selector or topic; the same list each time. */
+export function savedSignaturesOf(hash: string | null): readonly string[] {
+  const all = savedSignatures.get()
+  const name = hash?.toLowerCase() ?? ''
+  return Object.hasOwn(all, name) ? (all[name] ?? NONE) : NONE
+}
+
 /** The signatures of a selector or topic, and how to look them up. */
 export interface SignatureLookup {
   readonly signatures: readonly string[]
@@ -35,10 +42,7 @@ export function useSignatures(kind: 'function' | 'event', hash: string | null): 
   const { config, requestQueues, fetch } = useRouteContext({ from: '__root__' })
   const { signaturesUrl: url } = config
   const name = hash?.toLowerCase() ?? ''
-  const signatures = useSyncExternalStore(savedSignatures.subscribe, () => {
-    const all = savedSignatures.get()
-    return Object.hasOwn(all, name) ? (all[name] ?? NONE) : NONE
-  })
+  const signatures = useSyncExternalStore(savedSignatures.subscribe, () => savedSignaturesOf(hash))
   const query = useQuery({
     queryKey: ['signatures', kind, name],
     queryFn: async ({ signal }) => {

@@ -3,9 +3,9 @@ import { ApiError } from '#/api/errors'
 import { decode } from '#/contracts/decode'
 import type { CandidateAbi, Decoding, Encoded } from '#/contracts/decoding'
 import { abiOfSignatures } from '#/contracts/signatures'
-import { abisFor, addedAbis, entriesOf } from '#/data/decoding/addedAbis'
-import { type SignatureLookup, useSignatures } from '#/data/decoding/savedSignatures'
-import { useContractAbis } from '#/data/queries/contract'
+import { type AddedAbi, abisFor, addedAbis, entriesOf } from '#/data/decoding/addedAbis'
+import { savedSignaturesOf, type SignatureLookup, useSignatures } from '#/data/decoding/savedSignatures'
+import { type CachedConnection, type ContractAbi, loadedAbis, useContractAbis } from '#/data/queries/contract'
 
 /** The decodings of some bytes. */
 export interface Decodings {
@@ -31,28 +31,52 @@ export function useDecodings(encoded: Encoded, address: string | null, abiOf: st
   // One text a candidate: the hook above returns new objects at each render.
   const verifiedKey = contract.abis.map(({ address: of, abi }) => `${of} ${abi.length}`).join()
   const verified = useMemo(
-    () =>
-      contract.abis.map(({ abi, address: of, name, isImplementation }): CandidateAbi => {
-        const proxy = isImplementation ? address : null
-        return { abi, source: { kind: 'verified', address: of, name, proxy } }
-      }),
+    () => verifiedCandidates(contract.abis, address),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [verifiedKey, address],
   )
   const { signatures } = lookup
   const key = JSON.stringify(encoded)
   const decodings = useMemo(() => {
-    const candidates: CandidateAbi[] = [...verified]
-    for (const each of abisFor(added, address))
-      candidates.push({ abi: entriesOf(each).abi, source: { kind: 'added', name: each.name } })
-    const kind = encoded.kind === 'log' ? 'event' : encoded.kind === 'revert' ? 'error' : 'function'
-    if (signatures.length > 0)
-      candidates.push({ abi: abiOfSignatures(kind, signatures), source: { kind: 'signatures' } })
-    return decode(encoded, candidates)
+    return decode(encoded, candidates(encoded, verified, address, added, signatures))
     // The bytes count, not the object that holds them.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, verified, added, address, signatures])
   return { decodings, isPending: contract.isPending, error: contract.errors.find(isFailure) ?? null, hash, lookup }
+}
+
+/** The verified ABIs of the contract at an address as ABIs to decode with. */
+function verifiedCandidates(abis: readonly ContractAbi[], address: string | null): CandidateAbi[] {
+  return abis.map(({ abi, address: of, name, isImplementation }) => ({
+    abi,
+    source: { kind: 'verified', address: of, name, proxy: isImplementation ? address : null },
+  }))
+}
+
+function candidates(
+  { kind }: Encoded,
+  verified: readonly CandidateAbi[],
+  address: string | null,
+  added: readonly AddedAbi[],
+  signatures: readonly string[],
+): CandidateAbi[] {
+  const all = [...verified]
+  for (const each of abisFor(added, address))
+    all.push({ abi: entriesOf(each).abi, source: { kind: 'added', name: each.name } })
+  const ofKind = kind === 'log' ? 'event' : kind === 'revert' ? 'error' : 'function'
+  if (signatures.length > 0) all.push({ abi: abiOfSignatures(ofKind, signatures), source: { kind: 'signatures' } })
+  return all
+}
+
+/** Decodes bytes as `useDecodings` does, by the ABIs and signatures that have loaded; requests nothing. */
+export function decodeByLoaded(
+  connection: CachedConnection,
+  encoded: Encoded,
+  address: string | null,
+): readonly Decoding[] {
+  const verified = address === null ? [] : verifiedCandidates(loadedAbis(connection, address), address)
+  const signatures = savedSignaturesOf(hashOf(encoded))
+  return decode(encoded, candidates(encoded, verified, address, addedAbis.get(), signatures))
 }
 
 /** Whether an error is not that there is no verified contract, or no such endpoint. */

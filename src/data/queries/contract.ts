@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SmartContract } from '#/api/schemas/smartContract'
 import { readAbi, type ReadAbi } from '#/contracts/abi'
@@ -78,6 +78,41 @@ export function useImplementations(hash: string | null): { implementations: Impl
   return { implementations, isPending: hash !== null && (contract.isPending || (needsAddress && address.isPending)) }
 }
 
+type Loaded = SmartContract | null | undefined
+
+function abisOf(hash: string, own: Loaded, shown: readonly Implementation[], contracts: readonly Loaded[]) {
+  const abis: ContractAbi[] = []
+  const add = (contract: Loaded, of: Omit<ContractAbi, keyof ReadAbi>) => {
+    if (contract?.abi == null) return
+    abis.push({ ...of, name: contract.name ?? of.name, ...abiOf(contract) })
+  }
+  add(own, { address: hash, name: null, isImplementation: false })
+  for (const [index, { address, name }] of shown.entries())
+    add(contracts[index], { address, name, isImplementation: true })
+  return abis
+}
+
+/** A chain with the cache of its responses. */
+export interface CachedConnection extends ChainConnection {
+  readonly queryClient: QueryClient
+}
+
+/** The ABIs of an address that have loaded, without a request: its own first, then those of its implementations. */
+export function loadedAbis(connection: CachedConnection, hash: string): readonly ContractAbi[] {
+  const { queryClient } = connection
+  const loaded = (address: string) => queryClient.getQueryData(contractQuery(connection, address).queryKey)?.value
+  const own = loaded(hash)
+  const address = queryClient.getQueryData(itemQuery(connection, 'address', { hash }).queryKey)?.value
+  const implementations = (own && implementationsOf(own)) ?? distinct(address?.implementations ?? [])
+  const shown = implementations.slice(0, MAX_IMPLEMENTATIONS)
+  return abisOf(
+    hash,
+    own,
+    shown,
+    shown.map((each) => loaded(each.address)),
+  )
+}
+
 /** The ABIs of an address: its own and those of its implementations. Nothing is requested for null. */
 export function useContractAbis(hash: string | null): ContractAbis {
   const connection = useChain()
@@ -85,16 +120,9 @@ export function useContractAbis(hash: string | null): ContractAbis {
   const { implementations, isPending: isLookingForImplementations } = useImplementations(hash)
   const shown = implementations.slice(0, MAX_IMPLEMENTATIONS)
   const others = useQueries({ queries: shown.map(({ address }) => contractQuery(connection, address)) })
-  const abis: ContractAbi[] = []
-  const add = (contract: SmartContract | null | undefined, of: Omit<ContractAbi, keyof ReadAbi>) => {
-    if (contract?.abi == null) return
-    abis.push({ ...of, name: contract.name ?? of.name, ...abiOf(contract) })
-  }
-  add(own.data?.value, { address: hash ?? '', name: null, isImplementation: false })
-  for (const [index, { address, name }] of shown.entries())
-    add(others[index]?.data?.value, { address, name, isImplementation: true })
+  const contracts = others.map(({ data }) => data?.value)
   return {
-    abis,
+    abis: abisOf(hash ?? '', own.data?.value, shown, contracts),
     isPending: isLookingForImplementations || others.some(({ isPending }) => isPending),
     errors: [own, ...others].flatMap(({ error }) => error ?? []),
   }

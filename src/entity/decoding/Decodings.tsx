@@ -105,6 +105,29 @@ export function DecodedMethod({ input, address, withArguments = false, fallback 
   )
 }
 
+interface DecodedReturnProps {
+  /** What the call returned, or reverted with. */
+  encoded: Extract<Encoded, { kind: 'output' | 'revert' }>
+  /** The contract that was called. */
+  address: string | null
+  /** Shown where no ABI is known. */
+  fallback: ReactNode
+}
+
+/** What a call returned, or the error that it reverted with, in one line. */
+export function DecodedReturn({ encoded, address, fallback }: DecodedReturnProps) {
+  const [decoding] = useDecodings(encoded, address, useAdmitted(address)).decodings
+  if (decoding === undefined) return fallback
+  const { parameters, method_call } = decoding.decoded
+  const line = decodedLine(parameters ?? [])
+  const name = nameInSignature(method_call)
+  return (
+    <span title={sourceText(decoding.source)}>
+      <UntrustedText text={encoded.kind === 'output' ? line : `${name}(${line})`} max={MAX_LINE_LENGTH} />
+    </span>
+  )
+}
+
 interface DecodedLogProps {
   log: Log
   /** Shown where no ABI is known. */

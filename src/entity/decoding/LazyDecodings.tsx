@@ -21,6 +21,7 @@ const Fallback = ({ fallback }: { fallback: ReactNode }) => fallback
 
 const loadForRows = () => load().catch(() => null)
 const DecodedMethod = lazy(async () => ({ default: (await loadForRows())?.DecodedMethod ?? Fallback }))
+const DecodedReturn = lazy(async () => ({ default: (await loadForRows())?.DecodedReturn ?? Fallback }))
 const DecodedEventName = lazy(async () => ({ default: (await loadForRows())?.DecodedEventName ?? Fallback }))
 const DecodedEventValues = lazy(async () => ({ default: (await loadForRows())?.DecodedEventValues ?? Fallback }))
 
@@ -32,6 +33,15 @@ export function LazyMethod(props: Omit<ComponentProps<typeof views.DecodedMethod
   return (
     <Suspense fallback={fallback}>
       <DecodedMethod {...props} fallback={fallback} />
+    </Suspense>
+  )
+}
+
+/** What a call returned or reverted with, in one line. */
+export function LazyReturn(props: ComponentProps<typeof views.DecodedReturn>) {
+  return (
+    <Suspense fallback={props.fallback}>
+      <DecodedReturn {...props} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { at, chain } from '../../../e2e/pages'
@@ -14,10 +14,6 @@ const path = `/${chain}/tx/${at.orbitTransfer}`
 const sentence = () => page.getByCss('main header p')
 const firstRow = () => page.getByCss('[data-index="0"]').getByRole('link').first()
 const gwei = () => page.getByRole('definition').filter({ hasText: /Gwei/ }).first()
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('a transaction opened from a list shows its row before the record comes, which moves nothing', async () => {
   const api = await startTestApi({ sources: 'one a chain' })

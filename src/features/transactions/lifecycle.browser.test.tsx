@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { at, chain } from '../../../e2e/pages'
@@ -17,10 +17,6 @@ let api: TestApi
 
 beforeEach(async () => {
   api = await startTestApi({ sources: 'one a chain' })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 test('a pending transaction is polled until it is in a block', async () => {

@@ -9,6 +9,7 @@ import { isTransactionHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { TransactionLink } from '#/entity/links'
+import { AllowanceState } from '#/features/contracts/calls/AllowanceState'
 import { CallResult } from '#/features/contracts/calls/CallResult'
 import { DecodedValues } from '#/features/contracts/calls/DecodedValues'
 import type { Unit } from '#/features/contracts/calls/units'
@@ -33,7 +34,7 @@ type Outcome =
 export function Review({ abi, method, transaction, simulation, connected, token }: ReviewProps) {
   const { chain } = useNodeConnection()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { from, to, data, value } = transaction
+  const { from, to, data, value, allowance: use } = transaction
   const isOnChain = connected.chainId === chain.id
   const succeeds = simulation.call.error === null
   const amount = `${formatUnits(value, chain.currency.decimals)} ${chain.currency.symbol}`
@@ -75,6 +76,15 @@ export function Review({ abi, method, transaction, simulation, connected, token 
       hint: 'Arguments of the call, decoded from the input data',
       value: <DecodedValues values={decodeInputs(method, data) ?? []} chain={chain.id} token={token} />,
     },
+    ...(use
+      ? [
+          {
+            label: 'Allowance',
+            hint: 'Amount of the token that the spender may transfer for its owner',
+            value: <AllowanceState use={use} current={simulation.allowance} chain={chain.id} token={token} />,
+          },
+        ]
+      : []),
     {
       label: 'Input data',
       hint: 'Calldata, exactly as it is passed to the wallet',

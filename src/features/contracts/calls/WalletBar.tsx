@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readWalletError, type Wallet } from '#/contracts/wallet'
-import { type ConnectedWallet, connectWallet, useWallets } from '#/data/wallets'
+import { type ConnectedWallet, connectWallet, useWallets, walletChain } from '#/data/wallets'
 import { FullAddressLink } from '#/entity/AddressLink'
 import type { Chain } from '#/data/config/config'
 import { Button } from '#/ui/Button'
@@ -12,6 +12,9 @@ interface WalletBarProps {
   connected: ConnectedWallet | null
   onConnect: (connected: ConnectedWallet | null) => void
 }
+
+/** EIP-3326: the wallet has no chain of that ID. */
+const UNKNOWN_CHAIN = 4902
 
 /** Connects a wallet of this browser, and switches it to the chain of the page. */
 export function WalletBar({ chain, connected, onConnect }: WalletBarProps) {
@@ -27,6 +30,12 @@ export function WalletBar({ chain, connected, onConnect }: WalletBarProps) {
       const chainId = `0x${BigInt(chain.id).toString(16)}`
       await wallet.provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
       // Wallets without events report the chain only on request.
+      onConnect(await connectWallet(wallet))
+    })
+  const added = walletChain(chain)
+  const addChain = ({ wallet }: ConnectedWallet) =>
+    attempt(async () => {
+      await wallet.provider.request({ method: 'wallet_addEthereumChain', params: [added] })
       onConnect(await connectWallet(wallet))
     })
   return (
@@ -65,6 +74,9 @@ export function WalletBar({ chain, connected, onConnect }: WalletBarProps) {
         </div>
       )}
       {error && <WalletError {...error} />}
+      {error?.code === UNKNOWN_CHAIN && connected && added && (
+        <Button onClick={() => void addChain(connected)}>Add {chain.name} to the wallet</Button>
+      )}
     </div>
   )
 }
@@ -75,8 +87,8 @@ export function WalletError({ code, message }: { code: number | null; message: s
     <p role="alert" className="text-bad">
       {code === 4001
         ? 'Rejected in the wallet.'
-        : code === 4902
-          ? 'The wallet doesn’t know this chain. Add it in the wallet first.'
+        : code === UNKNOWN_CHAIN
+          ? 'The wallet doesn’t know this chain. Add it to the wallet first.'
           : 'The wallet reported an error.'}{' '}
       {code !== 4001 && message && <UntrustedText text={message} max={300} className="text-muted" />}
     </p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Abi } from 'viem'
+import { allowanceUse } from '#/contracts/allowance'
 import { type Draft, type DraftErrors, encodeDrafts, readDrafts } from '#/contracts/arguments'
 import { type AbiMethod, calldataOf } from '#/contracts/method'
 import { simulationQuery, type UnsentTransaction, useNodeConnection } from '#/data/queries/rpc'
@@ -50,7 +51,10 @@ export function WriteForm({ hash, abi, method, token, linked, connected }: Write
     if (call.errors || sent.errors || !connected) return
     // A change of the form removes the transaction: if there is one, it is the same.
     if (current) void refetch()
-    else setTransaction({ from: connected.account, to: hash, data: call.data, value: BigInt(sent.data) })
+    else {
+      const message = { from: connected.account, to: hash, data: call.data, value: BigInt(sent.data) }
+      setTransaction({ ...message, allowance: allowanceUse(abi, message) })
+    }
   }
   const change = (apply: () => void) => {
     apply()

@@ -4,6 +4,7 @@ import type { WalletProvider } from '#/contracts/wallet'
 import landmarks from '#/demo/landmarks.json'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
 import { renderApp, settled } from '#/testing/renderApp'
+import { startTestApi } from '#/testing/testApi'
 
 const { dollar, nftOwner } = landmarks[8801]
 
@@ -90,6 +91,74 @@ test('a wallet on another chain cannot send, and one that does not know this cha
   await expect.element(send).toBeDisabled()
   await page.getByRole('button', { name: 'Switch network' }).click()
   await expect.poll(main).toContain('The wallet doesn’t know this chain.')
+})
+
+test('a wallet that does not know the chain can add it, with a node that anyone can reach', async () => {
+  const api = await startTestApi()
+  const config = (rpcUrl: string) => ({
+    ...api.config,
+    chains: api.config.chains.map((chain) => ({ ...chain, rpcUrl })),
+  })
+  const never = new Promise<Response>(() => undefined)
+  const unknown = Object.assign(new Error('Unrecognized chain'), { code: 4902 })
+  const answers = { eth_chainId: '0x1', wallet_switchEthereumChain: unknown, wallet_addEthereumChain: null }
+  const fetch: typeof api.fetch = (url, init) => (url.startsWith('https://rpc.') ? never : api.fetch(url, init))
+  const add = page.getByRole('button', { name: 'Add Meridian to the wallet' })
+
+  await renderApp(link, { config: config('https://rpc.meridian.test/v1'), fetch })
+  const { asked, connect } = announceWallet(answers)
+  await connect()
+  await page.getByRole('button', { name: 'Switch network' }).click()
+  await add.click()
+  const [params] = asked.find(({ method }) => method === 'wallet_addEthereumChain')?.params ?? []
+  expect(params).toEqual({
+    chainId: '0x2261',
+    chainName: 'Meridian',
+    nativeCurrency: { name: 'Meridian Ether', symbol: 'MER', decimals: 18 },
+    rpcUrls: ['https://rpc.meridian.test/v1'],
+  })
+  await expect.element(add).not.toBeInTheDocument()
+
+  // Other people could not reach this node.
+  await renderApp(link, {
+    config: config('http://127.0.0.1:1/'),
+    fetch: (url, init) => (url.includes('127.0.0.1:1/') ? never : api.fetch(url, init)),
+  })
+  await announceWallet(answers).connect()
+  await page.getByRole('button', { name: 'Switch network' }).click()
+  await expect.poll(main).toContain('The wallet doesn’t know this chain.')
+  await expect.element(add).not.toBeInTheDocument()
+})
+
+const linkTo = (fn: string, args: readonly string[]) =>
+  `/8801/address/${dollar}/contract/write?${new URLSearchParams({ fn, args: JSON.stringify(args) })}`
+
+test('an approval shows the allowance before and after it, and says if it is unlimited', async () => {
+  await renderApp(link)
+  await announceWallet({}).connect()
+  await simulate()
+  await expect.poll(review).toMatch(/Allowance.*may spend [\d.,]+ USDM of .* → 5 USDM/)
+  expect(review()).not.toContain('Unlimited approval')
+  await renderApp(linkTo('approve(address,uint256)', [dollar, String(2n ** 256n - 1n)]))
+  await announceWallet({}).connect()
+  await simulate()
+  await expect.poll(review).toMatch(/Allowance.*→ unlimited ⚠ Unlimited approval/)
+})
+
+test('a transfer of others’ tokens shows what is allowed against what it needs', async () => {
+  await renderApp(linkTo('transferFrom(address,address,uint256)', [dollar, nftOwner, '5e6']))
+  await announceWallet({}).connect()
+  await simulate()
+  await expect.poll(review).toMatch(/Allowance.*may spend 0 USDM of .*; 5 USDM needed ⚠ Allowance too low/)
+  expect(review()).toContain('It would fail, so it can’t be sent.')
+})
+
+test('a transfer of one’s own tokens uses no allowance', async () => {
+  await renderApp(linkTo('transfer(address,uint256)', [dollar, '5e6']))
+  await announceWallet({}).connect()
+  await simulate()
+  await expect.poll(review).toContain('Simulation')
+  expect(review()).not.toContain('Allowance')
 })
 
 test('axe finds nothing, and nothing scrolls sideways at 360 px', async () => {

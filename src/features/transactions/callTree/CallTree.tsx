@@ -1,21 +1,33 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Address } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
 import type { CallNode } from '#/domain/callTree'
+import type { GasPart } from '#/domain/gasFlame'
 import { withToggled } from '#/domain/withToggled'
+import type { CallItem, TreeItem } from '#/features/transactions/callTree/callTreeItems'
 import { CallTreeRow } from '#/features/transactions/callTree/CallTreeRow'
-import { callTreeRows, initialDepth, treeKeyAction } from '#/features/transactions/callTree/callTreeRows'
+import {
+  callTreeRows,
+  initialDepth,
+  revealed,
+  treeKeyAction,
+  type TreeExpansion,
+} from '#/features/transactions/callTree/callTreeRows'
+import { CallTreeSearch } from '#/features/transactions/callTree/CallTreeSearch'
+import { EventRow } from '#/features/transactions/callTree/EventRow'
+import { GasBar } from '#/features/transactions/callTree/GasBar'
+import { useCallSearch } from '#/features/transactions/callTree/useCallSearch'
 import { useLineVirtualizer } from '#/list/useLineVirtualizer'
 import { Button } from '#/ui/Button'
 
 interface CallTreeProps {
-  root: CallNode
+  root: CallItem
   /** Number of calls. */
   size: number
   names: ReadonlyMap<string, Address>
   chain: Chain
-  /** Calldata of a call; null if it is unknown. */
-  inputOf: (call: CallNode) => string | null
+  gas: ReadonlyMap<CallNode, GasPart>
   /** Shown above the tree, before the buttons. */
   children: ReactNode
 }
@@ -24,14 +36,20 @@ const ROW_HEIGHT_PX = 36
 /** Height of the sticky header. */
 const HEADER_HEIGHT_PX = 64
 
+const NOTHING: ReadonlySet<CallNode> = new Set()
+
 /** A transaction's calls as a tree (WAI-ARIA tree view), virtualized when it is long. */
-export function CallTree({ root, size, names, chain, inputOf, children }: CallTreeProps) {
-  const [toggled, setToggled] = useState<ReadonlySet<CallNode>>(new Set())
-  const [expandedRuns, setExpandedRuns] = useState<ReadonlySet<CallNode>>(new Set())
-  const [depth, setDepth] = useState(initialDepth(size))
+export function CallTree({ root, size, names, chain, gas, children }: CallTreeProps) {
+  const [expansion, setExpansion] = useState<TreeExpansion>(() => ({
+    toggled: NOTHING,
+    expandedRuns: NOTHING,
+    depth: initialDepth(size),
+  }))
   const [activeIndex, setActiveIndex] = useState(0)
+  const [match, setMatch] = useState<TreeItem | null>(null)
   const tree = useRef<HTMLDivElement>(null)
-  const rows = useMemo(() => callTreeRows(root, { toggled, expandedRuns, depth }), [root, toggled, expandedRuns, depth])
+  const search = useCallSearch(root, names)
+  const rows = useMemo(() => callTreeRows(root, expansion), [root, expansion])
   const { start, end, paddingTop, paddingBottom, offsetOf } = useLineVirtualizer({
     container: tree,
     entryCount: rows.length,
@@ -40,6 +58,18 @@ export function CallTree({ root, size, names, chain, inputOf, children }: CallTr
     renderAllUpTo: 120,
   })
   const active = Math.min(activeIndex, rows.length - 1)
+  const isMatchSought = search.text !== ''
+
+  const toggle = (call: CallNode) => setExpansion({ ...expansion, toggled: withToggled(expansion.toggled, call) })
+  const toggleRun = (call: CallNode) =>
+    setExpansion({ ...expansion, expandedRuns: withToggled(expansion.expandedRuns, call) })
+
+  function scrollToRow(index: number): void {
+    // The row may not be rendered yet, so its position is computed.
+    const top = offsetOf(index)
+    if (top < scrollY + HEADER_HEIGHT_PX) scrollTo(0, top - HEADER_HEIGHT_PX)
+    else if (top + ROW_HEIGHT_PX > scrollY + innerHeight) scrollTo(0, top + ROW_HEIGHT_PX - innerHeight)
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.target !== tree.current || event.altKey || event.ctrlKey || event.metaKey) return
@@ -47,21 +77,27 @@ export function CallTree({ root, size, names, chain, inputOf, children }: CallTr
     if (action === null) return
     event.preventDefault()
     if (action === 'toggle') {
-      const call = rows[active]?.call
-      if (call) setToggled(withToggled(toggled, call))
+      const item = rows[active]?.item
+      if (item?.kind === 'call') toggle(item.call)
       return
     }
     setActiveIndex(action.to)
-    // The row may not be rendered yet, so its position is computed.
-    const top = offsetOf(action.to)
-    if (top < scrollY + HEADER_HEIGHT_PX) scrollTo(0, top - HEADER_HEIGHT_PX)
-    else if (top + ROW_HEIGHT_PX > scrollY + innerHeight) scrollTo(0, top + ROW_HEIGHT_PX - innerHeight)
+    scrollToRow(action.to)
   }
 
-  const expandTo = (levels: number) => {
-    setToggled(new Set())
-    setDepth(levels)
+  function openMatch(item: TreeItem): void {
+    const next = revealed(item, expansion)
+    const index = callTreeRows(root, next).findIndex((row) => row.item === item)
+    // The page has to be as tall as the expanded tree before it can scroll there.
+    flushSync(() => {
+      setExpansion(next)
+      setActiveIndex(index)
+      setMatch(item)
+    })
+    scrollToRow(index)
   }
+
+  const expandTo = (depth: number) => setExpansion({ ...expansion, toggled: NOTHING, depth })
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center gap-2 pb-2">
@@ -73,6 +109,11 @@ export function CallTree({ root, size, names, chain, inputOf, children }: CallTr
           </>
         )}
       </div>
+      {root.children.length > 0 && (
+        <div className="pb-2">
+          <CallTreeSearch search={search} onOpen={openMatch} />
+        </div>
+      )}
       <div
         ref={tree}
         role="tree"
@@ -85,7 +126,8 @@ export function CallTree({ root, size, names, chain, inputOf, children }: CallTr
       >
         {rows.slice(start, end).map((row, offset) => {
           const index = start + offset
-          const { call, position, siblings, open } = row
+          const { item, position, siblings, open, isRunOpen } = row
+          const part = item.kind === 'call' ? gas.get(item.call) : undefined
           return (
             // The tree has the focus; aria-activedescendant names the active row.
             // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events
@@ -93,23 +135,30 @@ export function CallTree({ root, size, names, chain, inputOf, children }: CallTr
               key={index}
               id={`call-${index}`}
               role="treeitem"
-              aria-level={call.depth + 1}
+              aria-level={item.level + 1}
               aria-posinset={position}
               aria-setsize={siblings}
-              aria-expanded={call.children.length > 0 ? open : undefined}
+              aria-expanded={item.kind === 'call' && item.children.length > 0 ? open : undefined}
               aria-selected={index === active}
               onClick={() => setActiveIndex(index)}
-              className={rowClass(call)}
+              className={rowClass(item, isMatchSought && item === match)}
               style={{ height: ROW_HEIGHT_PX }}
             >
-              <CallTreeRow
-                row={row}
-                names={names}
-                chain={chain}
-                input={inputOf(call)}
-                onToggle={(one) => setToggled(withToggled(toggled, one))}
-                onToggleRun={(one) => setExpandedRuns(withToggled(expandedRuns, one))}
-              />
+              {item.kind === 'event' ? (
+                <EventRow item={item} names={names} chain={chain} />
+              ) : (
+                <CallTreeRow
+                  item={item}
+                  open={open}
+                  isRunOpen={isRunOpen}
+                  names={names}
+                  chain={chain}
+                  gasPart={part}
+                  onToggle={toggle}
+                  onToggleRun={toggleRun}
+                />
+              )}
+              {part && <GasBar part={part} />}
             </div>
           )
         })}
@@ -118,11 +167,14 @@ export function CallTree({ root, size, names, chain, inputOf, children }: CallTr
   )
 }
 
-function rowClass({ onRevertPath, revertedBy }: CallNode): string {
-  const mark = onRevertPath
+function rowClass(item: TreeItem, isMatch: boolean): string {
+  const { onRevertPath, revertedBy } = item.kind === 'call' ? item.call : item.parent.call
+  const isOnPath = item.kind === 'call' && onRevertPath
+  const mark = isOnPath
     ? 'border-l-3 border-l-bad bg-bad-soft'
     : revertedBy === null
       ? 'border-l-3 border-l-transparent'
       : 'border-l-3 border-l-warn'
-  return `border-b border-b-line pr-2 group-focus-visible:aria-selected:outline-2 group-focus-visible:aria-selected:-outline-offset-2 group-focus-visible:aria-selected:outline-accent ${mark}`
+  const found = isMatch ? 'outline-2 -outline-offset-2 outline-accent' : ''
+  return `relative border-b border-b-line pr-2 group-focus-visible:aria-selected:outline-2 group-focus-visible:aria-selected:-outline-offset-2 group-focus-visible:aria-selected:outline-accent ${found} ${mark}`
 }

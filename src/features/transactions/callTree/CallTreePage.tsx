@@ -1,20 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '#/api/errors'
+import type { Address } from '#/api/schemas/address'
 import { listQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useTransaction } from '#/data/queries/transaction'
 import { useChain } from '#/data/sources/useChain'
-import { callInputs } from '#/domain/callInputs'
 import { type CallNode, callTree, traceTree } from '#/domain/callTree'
 import { grouped } from '#/domain/numberFormat'
-import { MoreAbisButton } from '#/entity/decoding/AbiScopeProvider'
 import { ErrorNotice } from '#/entity/ErrorNotice'
-import { CallTree } from '#/features/transactions/callTree/CallTree'
+import { CallTreeView } from '#/features/transactions/callTree/CallTreeView'
+import { callsIn, failureText } from '#/features/transactions/callTree/failures'
+import { useCallFacts } from '#/features/transactions/callTree/useCallFacts'
 import { namedAddresses } from '#/features/transactions/namedAddresses'
 import { TransactionLookup } from '#/features/transactions/TransactionLookup'
 import { useAllPages } from '#/list/useAllPages'
 import { Button } from '#/ui/Button'
 import { PageMeta } from '#/ui/PageMeta'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 /** The call tree of a transaction, built from all of its internal transactions or, if the API has no such list, from its raw trace. */
 export function CallTreePage({ hash }: { hash: string }) {
@@ -31,12 +33,15 @@ export function CallTreePage({ hash }: { hash: string }) {
   const isListUnsupported = calls.error instanceof ApiError && calls.error.kind === 'unsupported'
   const trace = useInfiniteQuery({
     ...listQuery(connection, { resource: 'transactionRawTrace', params, filters: {} }, ''),
-    // Next to the list, for the calldata.
+    // Next to the list, for what it leaves out.
     enabled: isListUnsupported || calls.state === 'complete',
     ...SECONDARY,
   })
-  const steps = trace.data?.pages.flatMap(({ rows }) => rows.flatMap(({ value }) => (value === null ? [] : [value])))
-  const traceRoot = isListUnsupported && steps ? traceTree(steps) : null
+  const steps = useMemo(
+    () => trace.data?.pages.flatMap(({ rows }) => rows.flatMap(({ value }) => (value === null ? [] : [value]))),
+    [trace.data],
+  )
+  const traceRoot = useMemo(() => (isListUnsupported && steps ? traceTree(steps) : null), [isListUnsupported, steps])
   const isLoading = calls.state === 'loading'
   const root = useMemo(
     () => (transaction === null || isLoading ? null : callTree(calls.rows, transaction)),
@@ -46,33 +51,23 @@ export function CallTreePage({ hash }: { hash: string }) {
     () => namedAddresses(transaction === null ? calls.rows : [transaction, ...calls.rows]),
     [transaction, calls.rows],
   )
-  const inputs = useMemo(
-    () =>
-      steps === undefined
-        ? null
-        : isListUnsupported
-          ? steps.map(({ action }) => action?.input ?? null)
-          : callInputs(calls.rows, steps),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the steps follow from the response
-    [trace.data, isListUnsupported, calls.rows],
-  )
-  const inputOf = ({ index }: CallNode) =>
-    index === null ? (transaction?.raw_input ?? null) : (inputs?.[index] ?? null)
+  const factsOf = useCallFacts({
+    calls: calls.rows,
+    steps,
+    isFromTrace: isListUnsupported,
+    ownInput: transaction?.raw_input ?? null,
+  })
   const title = <PageMeta title="Call tree" query="?view=tree" />
+  const view = { hash, names, chain, factsOf }
   if (traceRoot && steps) {
     return (
       <>
         {title}
-        <CallTree root={traceRoot} size={steps.length} names={names} chain={chain} inputOf={inputOf}>
+        <CallTreeView {...view} root={traceRoot} size={steps.length} isComplete>
           <p className="mr-auto text-sm text-muted">
-            {callCount(
-              steps.length - 1,
-              steps.filter(({ error, traceAddress }) => error && traceAddress && traceAddress.length > 0).length,
-            )}
-            , from the raw trace
+            <CallCount root={traceRoot} count={steps.length - 1} names={names} />, from the raw trace
           </p>
-          <MoreAbisButton />
-        </CallTree>
+        </CallTreeView>
       </>
     )
   }
@@ -83,13 +78,15 @@ export function CallTreePage({ hash }: { hash: string }) {
   const count = calls.rows.length
   const status = (
     <p role="status" className="mr-auto text-sm text-muted">
-      {root === null
-        ? `Loading internal transactions… ${grouped(count)} so far`
-        : calls.state === 'stopped'
-          ? `Partial data: stopped after ${callCount(count)}`
-          : count === 0
-            ? 'No internal transactions found'
-            : callCount(count, calls.rows.filter(({ success }) => success === false).length)}
+      {root === null ? (
+        `Loading internal transactions… ${grouped(count)} so far`
+      ) : calls.state === 'stopped' ? (
+        `Partial data: stopped after ${callsText(count)}`
+      ) : count === 0 ? (
+        'No internal transactions found'
+      ) : (
+        <CallCount root={root} count={count} names={names} />
+      )}
     </p>
   )
   return (
@@ -104,18 +101,33 @@ export function CallTreePage({ hash }: { hash: string }) {
           <div className="min-h-dvh border-y border-line bg-sunken" />
         </>
       ) : (
-        <CallTree root={root} size={count} names={names} chain={chain} inputOf={inputOf}>
+        <CallTreeView {...view} root={root} size={count} isComplete={calls.state === 'complete'}>
           {status}
-          <MoreAbisButton />
           {calls.state === 'stopped' && <Button onClick={calls.resume}>Resume</Button>}
-        </CallTree>
+        </CallTreeView>
       )}
     </>
   )
 }
 
-/** "88 internal calls: 87 ok, 1 failed". */
-function callCount(count: number, failed = 0): string {
-  const calls = count === 1 ? '1 internal call' : `${grouped(count)} internal calls`
-  return failed === 0 ? calls : `${calls}: ${grouped(count - failed)} ok, ${grouped(failed)} failed`
+interface CallCountProps {
+  root: CallNode
+  count: number
+  names: ReadonlyMap<string, Address>
+}
+
+/** "88 internal calls: 87 ok, 1 reverted in Mishaps". */
+function CallCount({ root, count, names }: CallCountProps) {
+  const failed = useMemo(() => callsIn(root).filter((call) => call.failed), [root])
+  if (failed.length === 0) return callsText(count)
+  return (
+    <>
+      {callsText(count)}: {grouped(count - failed.length)} ok, {grouped(failed.length)}{' '}
+      <UntrustedText text={failureText(failed, names)} max={60} />
+    </>
+  )
+}
+
+function callsText(count: number): string {
+  return count === 1 ? '1 internal call' : `${grouped(count)} internal calls`
 }

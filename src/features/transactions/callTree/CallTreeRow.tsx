@@ -1,40 +1,42 @@
 import type { Address } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
 import type { CallNode } from '#/domain/callTree'
+import type { GasPart } from '#/domain/gasFlame'
 import { grouped } from '#/domain/numberFormat'
 import { labelOf } from '#/domain/open'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { LazyMethod } from '#/entity/decoding/LazyDecodings'
-import type { CallRow } from '#/features/transactions/callTree/callTreeRows'
+import { CallOutcome } from '#/features/transactions/callTree/CallOutcome'
+import { type CallItem, runInputs, runOf } from '#/features/transactions/callTree/callTreeItems'
+import { failureText } from '#/features/transactions/callTree/failures'
+import { indentOf, MAX_INDENT_STEPS } from '#/features/transactions/callTree/indent'
+import { RunButton } from '#/features/transactions/callTree/RunButton'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
 interface CallTreeRowProps {
-  row: CallRow
+  item: CallItem
+  open: boolean
+  isRunOpen: boolean
   names: ReadonlyMap<string, Address>
   chain: Chain
-  /** Calldata; null if it is unknown. */
-  input: string | null
+  gasPart: GasPart | undefined
   onToggle: (call: CallNode) => void
   /** Shows or hides the similar calls after this one. */
   onToggleRun: (call: CallNode) => void
 }
 
-/** Deeper calls are not indented further; a number shows their depth. */
-const MAX_INDENT_STEPS = 14
-
-/** One call in the tree: its type, the address called, the value sent, and whether it failed. */
-export function CallTreeRow({ row, names, chain, input, onToggle, onToggleRun }: CallTreeRowProps) {
-  const { call, open, isRunOpen } = row
-  const { depth, type, to, value, gas, error, failed, isInferred, run, children } = call
-  const known = to === null ? undefined : names.get(to.toLowerCase())
+/** One call in the tree: its type, the address called, function, value, what it returned, and whether it failed. */
+export function CallTreeRow(props: CallTreeRowProps) {
+  const { item, open, isRunOpen, names, chain, gasPart, onToggle, onToggleRun } = props
+  const { call, facts, forwardedTo, level, children } = item
+  const { type, to, value, gas, error, failed, isInferred, run, runFailed } = call
+  const isRun = run > 1 && !isRunOpen
+  const inputs = isRun ? runInputs(item) : 'equal'
   return (
-    <div
-      className="flex h-full min-w-0 items-center gap-2 whitespace-nowrap"
-      style={{ paddingLeft: `calc(${Math.min(depth, MAX_INDENT_STEPS)} * var(--step))` }}
-    >
-      {depth > MAX_INDENT_STEPS && <span className="text-xs text-muted">{depth}</span>}
+    <div className="flex h-full min-w-0 items-center gap-2 whitespace-nowrap" style={indentOf(level)}>
+      {level > MAX_INDENT_STEPS && <span className="text-xs text-muted">{level}</span>}
       {children.length > 0 ? (
         <button
           type="button"
@@ -54,17 +56,20 @@ export function CallTreeRow({ row, names, chain, input, onToggle, onToggleRun }:
         {type ? <UntrustedText text={labelOf(type)} max={16} /> : <MissingValue />}
       </span>
       <span className="min-w-0 truncate [&_a]:underline">
-        {known ? (
-          <AddressLink chain={chain.id} address={known} />
-        ) : to === null ? (
-          <MissingValue />
-        ) : (
-          <AddressHashLink chain={chain.id} hash={to} />
+        <Callee hash={to} names={names} chain={chain} />
+        {forwardedTo && (
+          <span
+            className="text-sm text-muted"
+            title="Implementation that the proxy passes this call to by delegatecall"
+          >
+            {' '}
+            → <Callee hash={forwardedTo.to} names={names} chain={chain} />
+          </span>
         )}
       </span>
-      {input !== null && (
+      {facts.input !== null && inputs !== 'different or unknown' && (
         <span className="min-w-0 truncate text-sm">
-          <LazyMethod input={input} address={to} withArguments />
+          <LazyMethod input={facts.input} address={to} withArguments={inputs === 'equal'} />
         </span>
       )}
       {value !== null && value > 0n && (
@@ -72,18 +77,18 @@ export function CallTreeRow({ row, names, chain, input, onToggle, onToggleRun }:
           <Amount value={value} decimals={chain.currency.decimals} symbol={chain.currency.symbol} />
         </span>
       )}
-      {(run < 2 || isRunOpen || call.runFailed === 0 || call.runFailed === run) && <CallStatus call={call} />}
+      {(!isRun || runFailed === 0 || runFailed === run) && <CallOutcome call={call} facts={facts} isRun={isRun} />}
       {run > 1 && (
-        <button
-          type="button"
-          tabIndex={-1}
-          onClick={() => onToggleRun(call)}
-          className="min-h-6 shrink-0 rounded-sm px-1.5 text-sm text-accent underline"
-          aria-expanded={isRunOpen}
-          title="Calls in a row with the same type, addresses and value; gas and logs may differ"
-        >
-          {isRunOpen ? 'Hide' : 'Show'} {runText(call)}
-        </button>
+        <RunButton
+          call={call}
+          isOpen={isRunOpen}
+          inputs={inputs}
+          failure={failureText(
+            runOf(item).map((each) => each.call),
+            names,
+          )}
+          onToggle={onToggleRun}
+        />
       )}
       {isInferred && (
         <span
@@ -93,28 +98,33 @@ export function CallTreeRow({ row, names, chain, input, onToggle, onToggleRun }:
           position inferred
         </span>
       )}
-      {gas !== null && !(failed && error) && (run < 2 || isRunOpen) && (
-        <span className="ml-auto hidden shrink-0 text-sm text-muted md:inline">{grouped(gas)} gas</span>
-      )}
+      {!isRun && !(failed && error) && <Gas used={facts.gasUsed} limit={gas} part={gasPart} />}
     </div>
   )
 }
 
-/** "88 calls: 87 ok, 1 failed". */
-function runText({ run, runFailed }: CallNode): string {
-  const ok = run - runFailed
-  const counts = [ok > 0 && `${grouped(ok)} ok`, runFailed > 0 && `${grouped(runFailed)} failed`]
-  return `${grouped(run)} calls: ${counts.filter(Boolean).join(', ')}`
-}
-
-function CallStatus({ call: { failed, error, revertedBy, onRevertPath } }: { call: CallNode }) {
-  if (failed) {
+/** The gas that a call used; its limit only if that is unknown. */
+function Gas({ used, limit, part }: { used: bigint | null; limit: bigint | null; part: GasPart | undefined }) {
+  const className = 'ml-auto hidden shrink-0 text-sm text-muted md:inline'
+  if (used !== null) {
+    const share = part && `${(part.share * 100).toFixed(1)}% of the gas used by the transaction’s call`
     return (
-      <span className="min-w-0 truncate text-bad" title={error ?? undefined}>
-        ✗ {error ? <UntrustedText text={error} max={60} /> : 'Failed'}
-        {onRevertPath && <span className="sr-only">, on the path to the failure</span>}
+      <span className={className} title={share}>
+        {grouped(used)} gas used
       </span>
     )
   }
-  return revertedBy === null ? null : <span className="shrink-0 text-sm text-warn">↺ reverted by caller</span>
+  return limit === null ? null : <span className={className}>{grouped(limit)} gas limit</span>
+}
+
+interface CalleeProps {
+  hash: string | null
+  names: ReadonlyMap<string, Address>
+  chain: Chain
+}
+
+function Callee({ hash, names, chain }: CalleeProps) {
+  if (hash === null) return <MissingValue />
+  const known = names.get(hash.toLowerCase())
+  return known ? <AddressLink chain={chain.id} address={known} /> : <AddressHashLink chain={chain.id} hash={hash} />
 }

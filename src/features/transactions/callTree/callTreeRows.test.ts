@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CallNode, traceTree } from '#/domain/callTree'
-import { callTreeRows, initialDepth, treeKeyAction } from './callTreeRows'
+import { callTreeItems, NO_FACTS } from './callTreeItems'
+import { callTreeRows, initialDepth, revealed, treeKeyAction } from './callTreeRows'
 
 function treeOf(...places: (readonly number[])[]): CallNode {
   const tree = traceTree(
@@ -22,12 +23,15 @@ function treeOf(...places: (readonly number[])[]): CallNode {
   return tree
 }
 
+const itemsOf = (root: CallNode) =>
+  callTreeItems(root, { factsOf: () => NO_FACTS, foldsProxies: true, events: new Map() })
+
 const nothing: ReadonlySet<CallNode> = new Set()
 const closed = { toggled: nothing, expandedRuns: nothing, depth: Infinity }
 
 test('rows stand in the order of execution and know their place', () => {
-  const rows = callTreeRows(treeOf([], [0], [0, 0], [1]), closed)
-  expect(rows.map(({ call, position, siblings }) => [call.depth, position, siblings])).toEqual([
+  const rows = callTreeRows(itemsOf(treeOf([], [0], [0, 0], [1])), closed)
+  expect(rows.map(({ item, position, siblings }) => [item.level, position, siblings])).toEqual([
     [0, 1, 1],
     [1, 1, 2],
     [2, 1, 1],
@@ -36,7 +40,7 @@ test('rows stand in the order of execution and know their place', () => {
 })
 
 test('a closed call hides what it made; keys open, close and move as in any tree', () => {
-  const root = treeOf([], [0], [0, 0], [1])
+  const root = itemsOf(treeOf([], [0], [0, 0], [1]))
   const rows = callTreeRows(root, { ...closed, depth: 1 })
   expect(rows).toHaveLength(3)
   expect(treeKeyAction('ArrowRight', rows, 1)).toBe('toggle')
@@ -47,7 +51,8 @@ test('a closed call hides what it made; keys open, close and move as in any tree
   expect(treeKeyAction('End', rows, 0)).toEqual({ to: 2 })
   expect(treeKeyAction('x', rows, 0)).toBeNull()
   const [, second] = rows
-  if (second) expect(callTreeRows(root, { ...closed, depth: 1, toggled: new Set([second.call]) })).toHaveLength(4)
+  if (second?.item.kind !== 'call') throw new Error('no call')
+  expect(callTreeRows(root, { ...closed, depth: 1, toggled: new Set([second.item.call]) })).toHaveLength(4)
 })
 
 test('calls that are the same are one row until they are spread', () => {
@@ -61,13 +66,29 @@ test('calls that are the same are one row until they are spread', () => {
       { ...like, run: 0 },
     ],
   }
-  expect(callTreeRows(run, closed)).toHaveLength(2)
+  const items = itemsOf(run)
+  expect(callTreeRows(items, closed)).toHaveLength(2)
   const [first] = run.children
-  if (first) expect(callTreeRows(run, { ...closed, expandedRuns: new Set([first]) })).toHaveLength(3)
+  if (first) expect(callTreeRows(items, { ...closed, expandedRuns: new Set([first]) })).toHaveLength(3)
+  const hidden = items.children[1]
+  if (!hidden) throw new Error('no call')
+  expect(callTreeRows(items, revealed(hidden, closed)).map(({ item }) => item)).toContain(hidden)
+})
+
+test('a call is revealed by expanding the calls around it, and only those', () => {
+  const root = itemsOf(treeOf([], [0], [0, 0], [0, 0, 0], [1], [1, 0]))
+  const collapsed = { ...closed, depth: 0 }
+  const inner = callTreeRows(root, closed)[3]?.item
+  if (!inner) throw new Error('no call')
+  const expansion = revealed(inner, collapsed)
+  expect(callTreeRows(root, expansion).map(({ item }) => item.level)).toEqual([0, 1, 2, 3, 1])
+  expect(callTreeRows(root, revealed(inner, expansion))).toHaveLength(5)
+  // A call that the user collapsed is expanded again.
+  expect(callTreeRows(root, revealed(inner, { ...closed, toggled: expansion.toggled }))).toHaveLength(6)
 })
 
 test('ten thousand calls are folded at first, and a thousand nested ones are no problem', () => {
   expect(initialDepth(10_000)).toBe(1)
   const deep = treeOf(...Array.from({ length: 1000 }, (_, depth) => Array.from({ length: depth }, () => 0)))
-  expect(callTreeRows(deep, closed)).toHaveLength(1000)
+  expect(callTreeRows(itemsOf(deep), closed)).toHaveLength(1000)
 })

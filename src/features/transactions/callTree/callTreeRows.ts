@@ -1,9 +1,9 @@
 import type { CallNode } from '#/domain/callTree'
+import type { CallItem, TreeItem } from '#/features/transactions/callTree/callTreeItems'
 
-/** A call as a row of the tree; `position` counts from 1 among `siblings` calls. */
-export interface CallRow {
-  readonly call: CallNode
-  readonly parent: CallNode | null
+/** A call or event as a row of the tree; `position` counts from 1 among `siblings`. */
+export interface TreeRow<Item extends TreeItem = TreeItem> {
+  readonly item: Item
   readonly position: number
   readonly siblings: number
   readonly open: boolean
@@ -29,49 +29,70 @@ export function initialDepth(calls: number): number {
   return calls <= MAX_EXPANDED_CALLS ? Infinity : 1
 }
 
-function isExpanded(call: CallNode, { toggled, depth }: TreeExpansion): boolean {
-  if (call.children.length === 0) return false
-  return (call.depth < depth || call.onRevertPath) !== toggled.has(call)
+function isExpanded(item: TreeItem, { toggled, depth }: TreeExpansion): boolean {
+  if (item.kind === 'event' || item.children.length === 0) return false
+  return (item.level < depth || item.call.onRevertPath) !== toggled.has(item.call)
 }
 
 /** The visible rows from the top; without recursion, as calls can nest a thousand deep. */
-export function callTreeRows(root: CallNode, expansion: TreeExpansion): CallRow[] {
-  const rows: CallRow[] = []
-  const stack: CallRow[] = [
-    { call: root, parent: null, position: 1, siblings: 1, open: isExpanded(root, expansion), isRunOpen: false },
-  ]
+export function callTreeRows(root: CallItem, expansion: TreeExpansion): TreeRow[] {
+  const rowOf = (item: TreeItem, position: number, siblings: number): TreeRow => {
+    const isRunOpen = item.kind === 'call' && expansion.expandedRuns.has(item.call)
+    return { item, position, siblings, open: isExpanded(item, expansion), isRunOpen }
+  }
+  const rows: TreeRow[] = []
+  const stack = [rowOf(root, 1, 1)]
   for (let row = stack.pop(); row !== undefined; row = stack.pop()) {
     rows.push(row)
-    if (!row.open) continue
-    const { call } = row
-    let first: CallNode | null = null
-    const shown = call.children.filter((child) => {
-      if (child.run !== 0) first = child
-      return child.run !== 0 || (first !== null && expansion.expandedRuns.has(first))
-    })
+    if (!row.open || row.item.kind === 'event') continue
+    const shown = shownChildren(row.item, expansion)
     for (let at = shown.length - 1; at >= 0; at -= 1) {
       const child = shown[at]
-      if (child)
-        stack.push({
-          call: child,
-          parent: call,
-          position: at + 1,
-          siblings: shown.length,
-          open: isExpanded(child, expansion),
-          isRunOpen: expansion.expandedRuns.has(child),
-        })
+      if (child) stack.push(rowOf(child, at + 1, shown.length))
     }
   }
   return rows
 }
 
+function shownChildren({ children }: CallItem, { expandedRuns }: TreeExpansion): TreeItem[] {
+  let first: CallNode | null = null
+  return children.filter((child) => {
+    if (child.kind === 'event') return true
+    if (child.call.run !== 0) first = child.call
+    return child.call.run !== 0 || (first !== null && expandedRuns.has(first))
+  })
+}
+
+/** Expands what hides an item: the calls around it, and the runs of similar calls that they are in. */
+export function revealed(item: TreeItem, expansion: TreeExpansion): TreeExpansion {
+  const toggled = new Set(expansion.toggled)
+  const expandedRuns = new Set(expansion.expandedRuns)
+  for (let inner = item; inner.parent !== null; inner = inner.parent) {
+    const { parent } = inner
+    if (!isExpanded(parent, expansion)) {
+      if (toggled.has(parent.call)) toggled.delete(parent.call)
+      else toggled.add(parent.call)
+    }
+    const first = inner.kind === 'call' && inner.call.run === 0 ? firstOfRun(parent, inner) : null
+    if (first !== null) expandedRuns.add(first)
+  }
+  return { ...expansion, toggled, expandedRuns }
+}
+
+function firstOfRun({ children }: CallItem, member: CallItem): CallNode | null {
+  const before = children.slice(0, children.indexOf(member))
+  const first = before.findLast((child) => child.kind === 'call' && child.call.run !== 0)
+  return first?.kind === 'call' ? first.call : null
+}
+
 /** What a key does in a tree (WAI-ARIA tree view): moves to a row, or expands or collapses the current one; null if nothing. */
-export function treeKeyAction(key: string, rows: readonly CallRow[], at: number): { to: number } | 'toggle' | null {
+export function treeKeyAction(key: string, rows: readonly TreeRow[], at: number): { to: number } | 'toggle' | null {
   const row = rows[at]
   if (row === undefined) return null
   const last = rows.length - 1
+  const isLeaf = row.item.kind === 'event' || row.item.children.length === 0
   const parent = () => {
-    const to = rows.findLastIndex(({ call }, index) => index < at && call === row.parent)
+    const to = rows.findLastIndex(({ item }, index) => index < at && item === row.item.parent)
     return to < 0 ? null : { to }
   }
   switch (key) {
@@ -88,13 +109,13 @@ export function treeKeyAction(key: string, rows: readonly CallRow[], at: number)
     case 'End':
       return { to: last }
     case 'ArrowRight':
-      if (row.call.children.length === 0) return null
+      if (isLeaf) return null
       return row.open ? { to: at + 1 } : 'toggle'
     case 'ArrowLeft':
       return row.open ? 'toggle' : parent()
     case 'Enter':
     case ' ':
-      return row.call.children.length === 0 ? null : 'toggle'
+      return isLeaf ? null : 'toggle'
     default:
       return null
   }
