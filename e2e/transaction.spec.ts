@@ -10,11 +10,11 @@ const record = (hash: string) => new RegExp(`/transactions/${hash}$`, 'i')
 const sentence = (page: Page) => page.getByRole('banner').or(page.locator('main header')).locator('p')
 
 const said = [
-  ['swap', /^Swapped .+ WMER for .+ USDM$/],
+  ['swap', /^Swapped .+ WMER \(\$[\d,.]+\) for .+ USDM \(\$[\d,.]+\) on Pair$/],
   ['liquidation', /^Liquidated .+ of debt for .+ of collateral$/],
   ['customError', /^Failed: OutOfBounds\(.+\); tried to call failWithError on Mishaps$/],
   ['pendingTransfer', /^Pending: send .+ to 0x/],
-  ['approval', /^Approved 0x.+ to spend [\d,]+ USDM$/],
+  ['approval', /^Approved 0x.+ to spend [\d,]+ USDM \(\$[\d,.]+\)$/],
   ['bigMulticall', /^Called aggregate on Multicall$/],
   // The record has the first ten; the rest is known when the list is loaded.
   ['airdrop', /^Sent 0\.00000000000111635 ANDR to 108 addresses$/],
@@ -44,7 +44,7 @@ for (const tab of ['/token-transfers', '/internal', '/logs', '/state', '/raw']) 
       await page.setViewportSize({ width, height: 900 })
       await watchShifts(page)
       await page.goto(pathOf(at.swap, tab))
-      await expect(sentence(page)).toHaveText(/^Swapped .+ WMER for .+ USDM$/)
+      await expect(sentence(page)).toHaveText(/^Swapped .+ WMER \(\$[\d,.]+\) for .+ USDM \(\$[\d,.]+\) on Pair$/)
       await expectStill(page)
     })
   }
@@ -60,7 +60,7 @@ test('what a call would have moved is told in the units of its token, for which 
   faults,
 }) => {
   await page.goto(faults.site + pathOf(at.failedTransfer))
-  await expect(sentence(page)).toHaveText(/^Failed: .+; tried to send [\d,.]+ [A-Z]+ to /)
+  await expect(sentence(page)).toHaveText(/^Failed: .+; tried to send [\d,.]+ [A-Z]+ \(\$[\d,.]+\) to /)
   const token = /\/tokens\/0x[\da-f]{40}$/i
   expect(faults.askedFor(token)).toHaveLength(1)
   await page.goto(faults.site + pathOf(at.swap))
