@@ -8,7 +8,7 @@ import { at, chain } from './pages'
 const records = [
   ...['/token-transfers', '/internal', '/logs', '/state', '/raw'].map((tab) => ({
     path: `tx/${at.swap}${tab}`,
-    says: /^Swapped .+ WMER for .+ USDM$/,
+    says: /^Swapped .+ WMER \(\$[\d,.]+\) for .+ USDM \(\$[\d,.]+\) on Pair$/,
   })),
   ...(['routedSwap', 'customError', 'callTree'] as const).map((name) => ({ path: `tx/${at[name]}`, says: /./ })),
   ...['', '/txs', '/internal', '/withdrawals'].map((tab) => ({

@@ -10,8 +10,8 @@ const ask = openDemo()
 const coin = { symbol: 'MER', decimals: 18 }
 
 test.each<[keyof (typeof landmarks)['8801'], RegExp]>([
-  ['swap', /^Swapped [\d.,]+ WMER for [\d.,]+ USDM$/],
-  ['routedSwap', /^Swapped [\d.,]+ USDM for [\d.,]+ AST$/],
+  ['swap', /^Swapped [\d.,]+ WMER for [\d.,]+ USDM on Pair$/],
+  ['routedSwap', /^Swapped [\d.,]+ USDM for [\d.,]+ AST on Router$/],
   ['liquidation', /^Liquidated [\d.,]+ USDM of debt for [\d.,]+ WMER of collateral$/],
   ['airdrop', /^Sent at least [\d.,]+ \w+ to at least \d+ addresses$/],
   ['approval', /^Approved 0x\S+ to spend [\d,]+ base units of Coin$/],

@@ -36,21 +36,38 @@ describe('says what was done', () => {
     ['Called 0x12345678 on Router', { ...called, method: null }],
     ['Called an unknown address', {}],
     [
-      'Swapped up to 1.2 ETH for 3,004.51 USD',
+      'Swapped up to 1.2 ETH for 3,004.51 USD on Router',
       { ...called, method: 'swapExactETH', value: eth(1.2), token_transfers: [aTransfer('c', 'a', usd, 3004510000n)] },
     ],
     [
-      'Swapped 1.2 ETH for 3,004.51 USD',
+      'Swapped 1.2 ETH for 3,004.51 USD on Router',
       { ...called, method: 'swap', value: eth(1.5), token_transfers: [aTransfer('c', 'a', usd, 3004510000n)] },
       [aCall('c', 'a', { value: eth(0.3) })],
     ],
     [
-      'Swapped 5 USD for 2 ETH',
+      'Swapped 5 USD for 2 ETH on Router',
       { ...called, method: 'swap', token_transfers: [aTransfer('a', 'c', usd, 5000000n)] },
       [aCall('c', 'a', { value: eth(2) })],
     ],
     [
       'Exchanged 5 USD for 2 DAI',
+      {
+        ...called,
+        to: { ...contractOf('c', 'Vault'), name: null },
+        token_transfers: [aTransfer('a', 'c', usd, 5000000n), aTransfer('c', 'a', dai, eth(2))],
+      },
+    ],
+    [
+      'Exchanged 5 USD for 2 DAI',
+      {
+        ...called,
+        // A vault whose own token is one of both.
+        to: { ...contractOf('c', 'Vault'), hash: dai.address_hash },
+        token_transfers: [aTransfer('a', 'c', usd, 5000000n), aTransfer('c', 'a', dai, eth(2))],
+      },
+    ],
+    [
+      'Exchanged 5 USD for 2 DAI on Router',
       { ...called, token_transfers: [aTransfer('a', 'c', usd, 5000000n), aTransfer('c', 'a', dai, eth(2))] },
     ],
     [
@@ -92,11 +109,11 @@ describe('says what was done', () => {
       },
     ],
     [
-      'Bought NFT #7 for up to 0.01 ETH',
+      'Bought NFT #7 for up to 0.01 ETH on Router',
       { ...called, method: 'fulfillOrder', value: eth(0.01), token_transfers: [aTransfer('b', 'a', nft, null, 7n)] },
     ],
     [
-      'Sold NFT #7 for 20 USD',
+      'Sold NFT #7 for 20 USD on Router',
       {
         ...called,
         method: 'acceptOffer',
@@ -105,7 +122,7 @@ describe('says what was done', () => {
     ],
     ['Minted NFT #7', { ...called, token_transfers: [aTransfer('', 'a', nft, null, 7n)] }],
     [
-      'Minted 3 NFT for up to 0.3 ETH',
+      'Minted 3 NFT for up to 0.3 ETH on Router',
       { ...called, value: eth(0.3), token_transfers: [1n, 2n, 3n].map((id) => aTransfer('', 'a', nft, null, id)) },
     ],
     [

@@ -168,16 +168,25 @@ function exchange(
   }
   // Without the internal transactions, a refund is unknown.
   const price = [gave.token === 'native' && !callsKnown ? 'up to ' : '', ...amount(gave)]
+  const where = venue(transaction, [gave, got])
   if (got.fromNothing) {
-    return gave.token === 'native' ? sentence('Minted ', ...amount(got), ' for ', ...price) : null
+    return gave.token === 'native' ? sentence('Minted ', ...amount(got), ' for ', ...price, ...where) : null
   }
   if (gave.fromNothing) return null
   if (got.nft !== gave.nft && /buy|purchase|fulfill?|order|sale|sell|accept/i.test(name)) {
-    if (got.nft) return sentence('Bought ', ...amount(got), ' for ', ...price)
-    return sentence('Sold ', ...amount(gave), ' for ', ...amount(got))
+    if (got.nft) return sentence('Bought ', ...amount(got), ' for ', ...price, ...where)
+    return sentence('Sold ', ...amount(gave), ' for ', ...amount(got), ...where)
   }
   const swap = /swap/i.test(name) || transaction.actions?.some(({ type }) => type === 'swap')
-  return sentence(swap && !got.nft && !gave.nft ? 'Swapped ' : 'Exchanged ', ...price, ' for ', ...amount(got))
+  const did = swap && !got.nft && !gave.nft ? 'Swapped ' : 'Exchanged '
+  return sentence(did, ...price, ' for ', ...amount(got), ...where)
+}
+
+/** " on Router": the called contract, if it has a name and is none of the exchanged tokens. */
+function venue({ to }: TransactionRecord, changes: readonly BalanceChange[]): Pieces {
+  if (to === null || to.is_contract === false || !to.name) return []
+  const isToken = changes.some(({ token }) => token !== 'native' && sameHash(token.hash, to.hash))
+  return isToken ? [] : [' on ', addressFact(to, 'contract')]
 }
 
 /** Whether the token is that of the called contract, wrapped or unwrapped one to one with the native currency. */

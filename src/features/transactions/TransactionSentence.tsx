@@ -1,6 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
+import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config/config'
+import { useDisplay } from '#/data/settings/display'
+import { fiat } from '#/domain/amount'
 import { baseUnits, fineAmount } from '#/domain/fineAmount'
 import { shortHash } from '#/domain/hash'
 import type { Fact, TokenName } from '#/domain/summaryParts'
@@ -35,6 +38,7 @@ export function TransactionSentence({
     rate: transaction.exchange_rate,
     chain,
     reputation: (token) => reputationOf(token, tokens, names),
+    prices: pricesOf(tokens),
   }
   return summary.map((part, index) => (
     // The parts of a sentence have no identity but their position.
@@ -57,6 +61,16 @@ interface SentenceContext {
   reputation: (token: string | null) => 'scam' | null
   /** Price of the native currency, USD. */
   rate: string | null
+  /** Prices of the tokens, USD, by their contracts in lower case. */
+  prices: ReadonlyMap<string, string>
+}
+
+function pricesOf(records: readonly Pick<TokenTransfer, 'token'>[]): ReadonlyMap<string, string> {
+  const prices = new Map<string, string>()
+  for (const { token } of records) {
+    if (token?.address_hash && token.exchange_rate) prices.set(token.address_hash.toLowerCase(), token.exchange_rate)
+  }
+  return prices
 }
 
 interface PartProps {
@@ -109,18 +123,23 @@ function TokenPart({ token, context: { chain, reputation } }: { token: TokenName
 
 function AmountPart({ fact, context, href }: PartProps & { fact: Extract<Fact, { kind: 'amount' }> }) {
   const { value, decimals, token, tokenId } = fact
+  const isInFiat = useDisplay('money') === 'fiat'
   if (token === 'native') {
     const { currency } = context.chain
+    const usd = isInFiat ? null : fiat(value, currency.decimals, context.rate)
     return (
-      <a href={href}>
-        <Amount
-          value={value}
-          decimals={currency.decimals}
-          symbol={currency.symbol}
-          rate={context.rate}
-          write={fineAmount}
-        />
-      </a>
+      <>
+        <a href={href}>
+          <Amount
+            value={value}
+            decimals={currency.decimals}
+            symbol={currency.symbol}
+            rate={context.rate}
+            write={fineAmount}
+          />
+        </a>
+        <Dollars usd={usd} />
+      </>
     )
   }
   const symbol = <TokenPart token={token} context={context} />
@@ -146,7 +165,25 @@ function AmountPart({ fact, context, href }: PartProps & { fact: Extract<Fact, {
       </a>{' '}
       {decimals === null && 'of '}
       {symbol}
+      <Dollars usd={decimals === null ? null : fiat(value, decimals, priceOf(token, context))} />
     </>
+  )
+}
+
+/** The price of a token; that of a scam token is part of the scam. */
+function priceOf({ hash }: TokenName, { prices, reputation }: SentenceContext): string | null {
+  return hash === null || reputation(hash) === 'scam' ? null : (prices.get(hash.toLowerCase()) ?? null)
+}
+
+/** The value of an amount, if it has a price. */
+function Dollars({ usd }: { usd: string | null }) {
+  return (
+    usd && (
+      <span className="text-muted" title="Value at the current price">
+        {' '}
+        ({usd})
+      </span>
+    )
   )
 }
 

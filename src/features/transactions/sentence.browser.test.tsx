@@ -14,11 +14,11 @@ afterEach(async () => {
 })
 
 const said = [
-  ['swap', /^Swapped .+ WMER for .+ USDM$/],
+  ['swap', /^Swapped .+ WMER \(\$[\d,.]+\) for .+ USDM \(\$[\d,.]+\) on Pair$/],
   ['liquidation', /^Liquidated .+ of debt for .+ of collateral$/],
   ['customError', /^Failed: OutOfBounds\(.+\); tried to call failWithError on Mishaps$/],
   ['pendingTransfer', /^Pending: send .+ to 0x/],
-  ['approval', /^Approved 0x.+ to spend [\d,]+ USDM$/],
+  ['approval', /^Approved 0x.+ to spend [\d,]+ USDM \(\$[\d,.]+\)$/],
   ['bigMulticall', /^Called aggregate on Multicall$/],
   // The record has the first ten; the rest is known when the list is loaded.
   ['airdrop', /^Sent 0\.00000000000111635 ANDR to 108 addresses$/],
@@ -50,7 +50,7 @@ test('an airdrop has the same sentence on a tab without its transfers', async ()
 test('a failed transfer is in units of its token, which only such a sentence requests', async () => {
   const api = await startTestApi({ sources: 'one a chain' })
   const router = await renderApp(pathOf(at.failedTransfer), api)
-  await expect.element(sentence()).toHaveTextContent(/^Failed: .+; tried to send [\d,.]+ [A-Z]+ to /)
+  await expect.element(sentence()).toHaveTextContent(/^Failed: .+; tried to send [\d,.]+ [A-Z]+ \(\$[\d,.]+\) to /)
   const token = /\/tokens\/0x[\da-f]{40}$/i
   await settled(router)
   expect(api.askedFor(token)).toHaveLength(1)

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderAnswers } from '#/testing/answers'
+import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
+
+const hash = `0x${'6'.repeat(64)}`
+const [sender, router, pair] = ['a', 'b', 'c'].map((digit) => ({ hash: `0x${digit.repeat(40)}`, is_contract: true }))
+
+/** A swap of native currency for a token, at these prices. */
+function swap(token: object, exchange_rate: string | null): Record<string, string> {
+  const usdc = { address_hash: `0x${'d'.repeat(40)}`, symbol: 'USDC', type: 'ERC-20', decimals: '6', ...token }
+  const body = {
+    hash,
+    status: 'ok',
+    result: 'success',
+    block_number: 5,
+    method: 'swapExactETHForTokens',
+    raw_input: '0x7ff36ab5',
+    value: '1200000000000000000',
+    exchange_rate,
+    from: { ...sender, is_contract: false },
+    to: router,
+    token_transfers: [
+      { from: pair, to: sender, token: usdc, total: { decimals: '6', value: '3004510000' }, type: 'token_transfer' },
+    ],
+    token_transfers_overflow: false,
+  }
+  const call = { type: 'call', success: true, transaction_hash: hash, block_number: 5, gas_limit: '9' }
+  const items = [{ ...call, index: 1, from: router, to: pair, value: '1200000000000000000' }]
+  return {
+    [`transactions/${hash}`]: JSON.stringify(body),
+    [`transactions/${hash}/internal-transactions`]: JSON.stringify({ items, next_page_params: null }),
+  }
+}
+
+const sentence = () => document.querySelector('main header p')?.textContent
+
+test.each(['', '/logs', '/internal'])(
+  'amounts have their value where they have a price, on tab "%s" too',
+  async (tab) => {
+    await renderAnswers(swap({ exchange_rate: '0.9998' }, '2500.5'), `tx/${hash}${tab}`)
+    await expect.poll(sentence).toBe('Swapped 1.2 ETH ($3,000.60) for 3,004.51 USDC ($3,003.90)')
+  },
+)
+
+test('an amount without a price has no value', async () => {
+  await renderAnswers(swap({}, null), `tx/${hash}`)
+  await expect.poll(sentence).toBe('Swapped 1.2 ETH for 3,004.51 USDC')
+})
+
+test('the price of a scam token is not taken for a value', async () => {
+  await renderAnswers(swap({ exchange_rate: '1000000', reputation: 'scam' }, '2500.5'), `tx/${hash}`)
+  await expect.poll(sentence).toMatch(/^Swapped 1\.2 ETH \(\$3,000\.60\) for 3,004\.51 .*USDC/)
+  expect(sentence()).not.toMatch(/\$3,004|\$[\d,]{7,}/)
+})
+
+test('axe finds nothing, and nothing scrolls sideways at 360 px', async () => {
+  await renderAnswers(swap({ exchange_rate: '0.9998' }, '2500.5'), `tx/${hash}`)
+  await expect.poll(sentence).toContain('($3,003.90)')
+  await expect.element(page.getByRole('region', { name: 'Value flow diagram' })).toBeVisible()
+  await expectAccessibleAndNarrow()
+})
