@@ -1,9 +1,18 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
+import type { TestApi } from './testApi'
 
 /** Fakes the time, which goes on as usual and can be wound on; vi.useRealTimers() undoes it. */
 export function fakeTime(): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     shouldAdvanceTime: true,
+  })
+}
+
+/** Polls what a function returns; winds the faked time on while no request is under way, which would time out. */
+export function pollLater<Shown>(api: Pick<TestApi, 'pending'>, shown: () => Shown) {
+  return expect.poll(async () => {
+    if (api.pending() === 0) await vi.advanceTimersByTimeAsync(1000)
+    return shown()
   })
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { at, chain } from '../../../e2e/pages'
-import { fakeTime } from '#/testing/fakeTime'
+import { fakeTime, pollLater } from '#/testing/fakeTime'
 import '#/testing/locators'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
@@ -33,12 +33,7 @@ test('a pending transaction is polled until it is in a block', async () => {
   fakeTime()
   const router = await renderApp(pathOf(at.orbitTransfer), api)
   await expect.element(sentence()).toHaveTextContent(/^Pending/)
-  await expect
-    .poll(async () => {
-      if (api.pending() === 0) await vi.advanceTimersByTimeAsync(1000)
-      return sentence().query()?.textContent
-    })
-    .toMatch(/^Sent /)
+  await pollLater(api, () => sentence().query()?.textContent).toMatch(/^Sent /)
   await settled(router)
   for (const _ of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(20_000)
