@@ -94,8 +94,11 @@ test('a transaction that is not indexed yet is looked up until Stop, and again a
   await expect.element(page.getByText(/It may not be indexed yet/)).toBeVisible()
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect.element(page.getByText('Stopped checking')).toBeVisible()
+  // The last request may still be under way.
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect.element(retry).toBeEnabled()
   found = true
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await retry.click()
   await expect.element(sentence()).toHaveTextContent(/^Sent /)
 })
 
