@@ -33,6 +33,16 @@ for (const width of [390, 1440]) {
   }
 }
 
+test('nothing moves while a token and an NFT open at 390 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await watchShifts(page)
+  for (const path of [at.dollar, `${at.charts}/instances`, `${at.charts}/instance/7`]) {
+    await page.goto(`/${chain}/token/${path}`)
+    await expect(page.locator('main header p')).not.toBeEmpty()
+    await expectStill(page)
+  }
+})
+
 test('nothing moves while a block opens at 360 pixels, and it is no wider', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 })
   await watchShifts(page)

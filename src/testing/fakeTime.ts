@@ -1,4 +1,5 @@
-import { afterEach, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
+import type { TestApi } from './testApi'
 
 /** Fakes the time until the end of the test: it goes on as usual, and can be wound on. */
 export function fakeTime(): void {
@@ -11,3 +12,11 @@ export function fakeTime(): void {
 afterEach(() => {
   vi.useRealTimers()
 })
+
+/** Polls what a function returns; winds the faked time on while no request is under way, which would time out. */
+export function pollLater<Shown>(api: Pick<TestApi, 'pending'>, shown: () => Shown) {
+  return expect.poll(async () => {
+    if (api.pending() === 0) await vi.advanceTimersByTimeAsync(1000)
+    return shown()
+  })
+}

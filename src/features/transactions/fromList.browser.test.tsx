@@ -73,8 +73,10 @@ test('a pending transaction that the API forgets is no longer pending on any tab
       return page.getByText('Stopped checking.').query()?.checkVisibility()
     })
     .toBe(true)
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect.element(retry).toBeEnabled()
   known = true
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await retry.click()
   await expect.element(sentence()).toHaveTextContent(/^Pending/)
 })
 

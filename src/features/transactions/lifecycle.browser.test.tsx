@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { at, chain } from '../../../e2e/pages'
-import { fakeTime } from '#/testing/fakeTime'
+import { fakeTime, pollLater } from '#/testing/fakeTime'
 import '#/testing/locators'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
@@ -29,12 +29,7 @@ test('a pending transaction is polled until it is in a block', async () => {
   fakeTime()
   const router = await renderApp(pathOf(at.orbitTransfer), api)
   await expect.element(sentence()).toHaveTextContent(/^Pending/)
-  await expect
-    .poll(async () => {
-      if (api.pending() === 0) await vi.advanceTimersByTimeAsync(1000)
-      return sentence().query()?.textContent
-    })
-    .toMatch(/^Sent /)
+  await pollLater(api, () => sentence().query()?.textContent).toMatch(/^Sent /)
   await settled(router)
   for (const _ of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(20_000)
@@ -95,8 +90,11 @@ test('a transaction that is not indexed yet is looked up until Stop, and again a
   await expect.element(page.getByText(/It may not be indexed yet/)).toBeVisible()
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect.element(page.getByText('Stopped checking')).toBeVisible()
+  // The last request may still be under way.
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect.element(retry).toBeEnabled()
   found = true
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await retry.click()
   await expect.element(sentence()).toHaveTextContent(/^Sent /)
 })
 

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { json } from '#/api/testFaults'
+import { at, chain } from '../../../e2e/pages'
+import { serveOnlyContract } from '#/testing/contractOnly'
+import { expectAccessible } from '#/testing/expectAccessible'
+import { fakeTime, pollLater } from '#/testing/fakeTime'
+import { ListOnPage } from '#/testing/listOnPage'
+import '#/testing/locators'
+import { renderApp } from '#/testing/renderApp'
+import { startTestApi, type TestApi } from '#/testing/testApi'
+
+const head = () => page.getByCss('main header')
+const tabs = () => page.getByRole('navigation', { name: 'Token' }).getByRole('link')
+const textsOfTabs = () =>
+  tabs()
+    .elements()
+    .map((tab) => (tab as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim())
+const pathOf = (hash: string, tab = '') => `/${chain}/token/${hash}${tab && `/${tab}`}`
+const endpoint = (hash: string, more = '') => new RegExp(`/tokens/${hash}${more}$`, 'i')
+
+let api: TestApi
+
+beforeEach(async () => {
+  api = await startTestApi({ sources: 'one a chain' })
+})
+
+afterEach(async () => {
+  await page.viewport(1440, 900)
+})
+
+/** Tokens of the demo, the sentence on each, and the tabs that apply to it. */
+const said = [
+  [
+    'dollar',
+    /^Meridian Dollar \(USDM\) is an ERC-20 token; \d+ holders; total supply 400,000,000; 1 USDM = \$1\.00\.$/,
+    /^Transfers 1,\d+ Holders \d+$/,
+  ],
+  [
+    'charts',
+    /^Star Charts \(CHART\) is an ERC-721 collection of 112 NFTs; \d+ holders\.$/,
+    /^Transfers \d+ Holders \d+ Inventory 112$/,
+  ],
+  ['almanac', /is an ERC-1155 multi-token contract; \d+ holders\.$/, /^Transfers \d+ Holders \d+ Inventory$/],
+  [
+    'orbit',
+    /^Orbit \(ORB\) is an ERC-404 token \(ERC-20 and NFT hybrid\); \d+ holders; total supply [\d,]+\.$/,
+    /Inventory$/,
+  ],
+] as const
+
+for (const [name, sentence, applying] of said) {
+  test(`${name}: a sentence says what it is, its tabs are those that apply, axe finds nothing`, async () => {
+    await renderApp(pathOf(at[name]))
+    await expect.element(page.getByText(sentence)).toBeVisible()
+    await expect.poll(() => textsOfTabs().join(' ')).toMatch(applying)
+    await new ListOnPage('Transfers').opened()
+    await expectAccessible()
+  })
+}
+
+test('holders have their percentage of the supply, exact on hover, and the cumulative one', async () => {
+  const path = `/pro/${chain}/api/v2/tokens/${at.dollar}`
+  const { items } = JSON.parse(await api.read(`${path}/holders`)) as { items: { value: string }[] }
+  const { total_supply: supply } = JSON.parse(await api.read(path)) as { total_supply: string }
+  await renderApp(pathOf(at.dollar, 'holders'))
+  await new ListOnPage('Holders of the token').opened()
+  let sum = 0n
+  for (const [index, { value }] of items.slice(0, 3).entries()) {
+    sum += BigInt(value)
+    const row = page.getByCss(`[data-index="${index}"]`)
+    await expect.element(row.getByTitle(`${value} of ${supply}`).first()).toBeVisible()
+    const hundredths = (sum * 10_000n) / BigInt(supply)
+    const cut = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`.replace(/\.?0+$/, '')
+    await expect.poll(() => row.getByTitle(`${sum} of ${supply}`).last().query()?.textContent).toBe(`${cut}%`)
+  }
+  await expect.element(page.getByText(/^Top 10 accounts hold \d+(\.\d+)?% of supply$/)).toBeVisible()
+})
+
+test('an address that is no token says so and links to its page', async () => {
+  const router = await renderApp(pathOf(at.router))
+  await expect.element(page.getByText('Token not found on Meridian')).toBeVisible()
+  await expect.poll(() => document.title).toMatch(/^Token not found · Token 0x/)
+  await expect.element(tabs()).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'View address' }).click()
+  await expect.poll(() => router.state.location.href).toBe(`/${chain}/address/${at.router}`)
+})
+
+test('a token opened from a list shows its row while the record loads', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  api.on(endpoint(at.dollar), async () => {
+    await held
+    return null
+  })
+  await renderApp(`/${chain}/tokens`, api)
+  await new ListOnPage('Tokens').opened()
+  await page
+    .getByCss(`[data-index] a[href="${pathOf(at.dollar)}"]`)
+    .first()
+    .click()
+  await expect.element(head()).toHaveTextContent('Meridian Dollar (USDM) is an ERC-20 token')
+  await expect.element(page.getByRole('button', { name: 'Copy as' })).toBeVisible()
+  answer()
+  await expect.element(page.getByText(/^400,000,000\s*USDM$/)).toBeVisible()
+})
+
+test('an error of the counters leaves the numbers of the record, one of the record leaves its list', async () => {
+  let fails = true
+  const broken = () => (fails ? json('"Internal server error"', 500) : null)
+  api.on(endpoint(at.dollar, '/counters'), broken)
+  await renderApp(pathOf(at.dollar), api)
+  await expect.element(head()).toHaveTextContent('Meridian Dollar (USDM) is an ERC-20 token; 248 holders')
+  await new ListOnPage('Transfers').opened()
+  api.on(endpoint(at.almanac), broken)
+  fakeTime()
+  await renderApp(pathOf(at.almanac), api)
+  await pollLater(api, () => page.getByRole('alert').query()?.textContent).toContain('Couldn’t load')
+  await new ListOnPage('Transfers').opened()
+  fails = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(head()).toHaveTextContent('ERC-1155')
+})
+
+test('with the contract’s endpoints alone a token is composed from search results', async () => {
+  serveOnlyContract(api)
+  await renderApp(pathOf(at.dollar), api)
+  await expect
+    .element(head())
+    .toHaveTextContent(
+      'Meridian Dollar (USDM) is an ERC-20 token; total supply 400,000,000,000,000 base units; 1 USDM = $1.00.',
+    )
+  await expect.element(head()).toHaveTextContent('Partial data (from search results)')
+  await expect.element(page.getByRole('main')).toHaveTextContent('Transfers not available for this chain')
+  // An API without these has no token holders either.
+  await expect.poll(textsOfTabs).toEqual(['Transfers'])
+  await renderApp(pathOf(at.router), api)
+  await expect.element(page.getByText('Token not found on Meridian')).toBeVisible()
+})
+
+test('fields of any shape are shown, and a scam is flagged', async () => {
+  api.on(endpoint(at.dollar), () =>
+    json({
+      address_hash: at.dollar,
+      name: `\u202e${'long '.repeat(400)}`,
+      symbol: '<img src=x onerror=alert(1)>',
+      type: 'ERC-9999',
+      decimals: 999,
+      total_supply: '-5',
+      holders_count: { many: true },
+      exchange_rate: 'NaN',
+      circulating_market_cap: '1e400',
+      icon_url: 'javascript:alert(1)',
+      reputation: 'scam',
+      unheard_of: [1, { two: 2 }],
+    }),
+  )
+  await page.viewport(360, 740)
+  await renderApp(pathOf(at.dollar), api)
+  await expect.element(head()).toHaveTextContent('⚠ Token flagged as scam.')
+  await expect.element(head().getByText('scam', { exact: true }).first()).toBeVisible()
+  await expect.element(head().getByText('U+202E').first()).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await page.getByText('Raw API response').click()
+  await expect.element(page.getByText('Unheard of')).toBeVisible()
+})
+
+test('a token whose contract is a scam is flagged on its page and wherever its transaction shows it', async () => {
+  await renderApp(`/${chain}/tx/${at.poisoning}`)
+  const main = page.getByRole('main')
+  const table = main.getByRole('table', { name: /Net change/ })
+  await expect.element(table.getByText('scam', { exact: true }).first()).toBeInTheDocument()
+  const link = main.getByRole('listitem').getByCss('a[href*="/token/0x32ff" i]').first()
+  await expect.element(link).toHaveTextContent('scam')
+  await link.click()
+  await expect.element(head()).toHaveTextContent('⚠ Token contract flagged as scam.')
+  await expect.element(head().getByText('scam', { exact: true })).toBeVisible()
+})
