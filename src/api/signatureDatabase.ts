@@ -19,20 +19,23 @@ const resource = 'signatures'
 
 const entries = z.array(z.object({ name: z.nullable(z.string()) }))
 
-/** A larger response is no list of signatures of one selector. */
+/** A larger response is no list of signatures of a few selectors. */
 const MAX_BODY_BYTES = 1_000_000
 
+/** Selectors or topics in one request: servers limit the length of a URL. */
+export const MAX_LOOKUP = 50
+
 /**
- * Looks up the signatures with a selector (functions and errors) or a topic (events), such as "transfer(address,uint256)": format of
- * OpenChain and Sourcify 4byte. Anyone can add signatures to such a database. Rejects with an ApiError.
+ * Looks up the signatures with each of some selectors (functions and errors) or topics (events), such as "transfer(address,uint256)":
+ * format of OpenChain and Sourcify 4byte. Anyone can add signatures to such a database. Rejects with an ApiError.
  */
 export async function lookUpSignatures(
   { url: base, requestQueues, fetch }: SignatureDatabase,
   kind: 'function' | 'event',
-  hash: string,
+  hashes: readonly string[],
   signal: AbortSignal,
-): Promise<string[]> {
-  const url = `${base}${PATH}?${new URLSearchParams({ [kind]: hash, filter: 'false' })}`
+): Promise<Map<string, readonly string[]>> {
+  const url = `${base}${PATH}?${new URLSearchParams({ [kind]: hashes.join(','), filter: 'false' })}`
   const { body } = await requestQueues.enqueue({
     origin: originOf(url),
     key: url,
@@ -48,6 +51,10 @@ export async function lookUpSignatures(
   if (!isObject(result)) {
     throw new ApiError({ kind: 'contract', resource, path: PATH, origin: originOf(url), status: 200 })
   }
-  const found = Object.hasOwn(result, hash) ? result[hash] : null
-  return (parseLenient(entries, found).value ?? []).flatMap(({ name }) => name ?? [])
+  return new Map(
+    hashes.map((hash) => {
+      const found = Object.hasOwn(result, hash) ? result[hash] : null
+      return [hash, (parseLenient(entries, found).value ?? []).flatMap(({ name }) => name ?? [])]
+    }),
+  )
 }

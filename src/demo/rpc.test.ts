@@ -88,6 +88,23 @@ test('balance, code, storage, height and chain ID are those of the recording', a
   expect(BigInt(value as string)).toBe(BigInt(account.storage['0x00']!))
 })
 
+test.each(['8801', '8802'] as const)('chain %s: the slots of a proxy lead to what its API reports', async (chain) => {
+  const { addresses } = await recorded(chain, 'addresses')
+  const proxy = landmarks[chain].proxy
+  const slot = async (name: string) => {
+    const params = [proxy, name, 'latest']
+    return ask({ jsonrpc: '2.0', id: 1, method: 'eth_getStorageAt', params }, `/${chain}/api/eth-rpc`)
+  }
+  const implementation = addresses.find(({ hash }) => hash === proxy)?.contract?.implementations?.[0]?.address
+  const word = `0x${implementation?.slice(2).toLowerCase().padStart(64, '0')}`
+  expect(await slot('0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc')).toMatchObject({
+    result: word,
+  })
+  // It has no admin: its implementation decides on upgrades.
+  const zero = { result: `0x${'0'.repeat(64)}` }
+  expect(await slot('0xb53127684a568b3173ae13b9f8a6016e243e63b6e8ee1178d6a717850b5d6103')).toMatchObject(zero)
+})
+
 test('a slot that is not recorded is an error, not zero', async () => {
   const { accounts } = await recorded('8801', 'accounts')
   const survey = accounts.find(({ partial }) => partial)!

@@ -21,6 +21,9 @@ export const savedSignatures = storedValue('astrolabe.signatures', (stored): Sav
 
 const NONE: readonly string[] = []
 
+/** The progress of a lookup. */
+export type LookupState = 'idle' | 'loading' | 'none found' | 'failed'
+
 /** The saved signatures of a selector or topic; the same list each time. */
 export function savedSignaturesOf(hash: string | null): readonly string[] {
   const all = savedSignatures.get()
@@ -33,7 +36,7 @@ export interface SignatureLookup {
   readonly signatures: readonly string[]
   /** Null where there is no signature database, or the signatures are known. */
   readonly lookUp: (() => void) | null
-  readonly state: 'idle' | 'loading' | 'none found' | 'failed'
+  readonly state: LookupState
   readonly error: Error | null
 }
 
@@ -47,9 +50,9 @@ export function useSignatures(kind: 'function' | 'event', hash: string | null): 
     queryKey: ['signatures', kind, name],
     queryFn: async ({ signal }) => {
       if (url === undefined) return 0
-      const found = await lookUpSignatures({ url, requestQueues, fetch }, kind, name, signal)
-      save(name, found)
-      return found.length
+      const found = await lookUpSignatures({ url, requestQueues, fetch }, kind, [name], signal)
+      saveSignatures(found)
+      return found.get(name)?.length ?? 0
     },
     enabled: false,
     retry: false,
@@ -64,9 +67,11 @@ export function useSignatures(kind: 'function' | 'event', hash: string | null): 
   }
 }
 
-function save(hash: string, found: readonly string[]): void {
-  if (found.length === 0) return
-  const { [hash]: _, ...others } = savedSignatures.get()
-  const latest = Object.entries(others).slice(1 - MAX_SAVED)
-  savedSignatures.set(Object.fromEntries([...latest, [hash, found.slice(0, MAX_SIGNATURES)]]))
+/** Saves signatures by selector or topic; those without any are left out, so that they can be looked up again. */
+export function saveSignatures(found: ReadonlyMap<string, readonly string[]>): void {
+  const added = [...found].filter(([, signatures]) => signatures.length > 0)
+  if (added.length === 0) return
+  const others = Object.entries(savedSignatures.get()).filter(([hash]) => !found.has(hash))
+  const latest = added.map(([hash, signatures]) => [hash, signatures.slice(0, MAX_SIGNATURES)] as const)
+  savedSignatures.set(Object.fromEntries([...others, ...latest].slice(-MAX_SAVED)))
 }

@@ -60,10 +60,18 @@ export function abiOf(contract: SmartContract): ReadAbi {
   return read
 }
 
+/** The implementations of an address. */
+interface Implementations {
+  readonly implementations: Implementation[]
+  readonly isPending: boolean
+  /** Why the address that would report them failed to load. */
+  readonly error: Error | null
+}
+
 /**
  * The implementations of the contract at an address. Older APIs report them only with the address. Nothing is requested for null.
  */
-export function useImplementations(hash: string | null): { implementations: Implementation[]; isPending: boolean } {
+export function useImplementations(hash: string | null): Implementations {
   const connection = useChain()
   const contract = useQuery({ ...contractQuery(connection, hash ?? ''), enabled: hash !== null })
   const value = contract.data?.value
@@ -75,7 +83,8 @@ export function useImplementations(hash: string | null): { implementations: Impl
     () => (value && implementationsOf(value)) ?? distinct(ofAddress ?? []),
     [value, ofAddress],
   )
-  return { implementations, isPending: hash !== null && (contract.isPending || (needsAddress && address.isPending)) }
+  const isPending = hash !== null && (contract.isPending || (needsAddress && address.isPending))
+  return { implementations, isPending, error: needsAddress && !address.data ? address.error : null }
 }
 
 type Loaded = SmartContract | null | undefined

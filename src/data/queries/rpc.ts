@@ -105,7 +105,8 @@ async function demandNode(connection: NodeConnection, node: RpcNode, signal: Abo
   if (call?.error?.isUnknownMethod) throw call.error
 }
 
-function unexpected(path: string): ApiError {
+/** The error for a response of a node that is not what the method returns. */
+export function unexpected(path: string): ApiError {
   return new ApiError({ kind: 'contract', resource: 'JSON-RPC', path, status: 200, found: 'other' })
 }
 

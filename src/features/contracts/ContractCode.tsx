@@ -5,6 +5,7 @@ import { ConstructorArguments } from '#/features/contracts/ConstructorArguments'
 import { ContractBoundary } from '#/features/contracts/ContractBoundary'
 import type { ContractSearch } from '#/features/contracts/contractSearch'
 import { ContractWarnings } from '#/features/contracts/ContractWarnings'
+import { ProxySlots } from '#/features/contracts/ProxySlots'
 import { SourceViewer } from '#/features/contracts/source/SourceViewer'
 import { UnverifiedContract } from '#/features/contracts/UnverifiedContract'
 import { verificationFacts } from '#/features/contracts/verificationFacts'
@@ -17,9 +18,10 @@ import { LongText } from '#/ui/RawFields'
 export function ContractCode({ hash, search }: { hash: string; search: ContractSearch }) {
   return (
     <ContractBoundary hash={hash} search={search} what="Contract code">
-      {(contract, chain) => (
+      {(contract, chain, shown) => (
         <>
           <ContractWarnings contract={contract} chain={chain} />
+          {isProxy(contract) && <ProxySlots hash={shown} proxyType={contract.proxy_type} />}
           {isVerified(contract) ? (
             <VerifiedContract contract={contract} chain={chain} search={search} />
           ) : (
@@ -34,6 +36,11 @@ export function ContractCode({ hash, search }: { hash: string; search: ContractS
 /** Whether there is a source; APIs leave `is_verified` out for contracts that are not verified. */
 function isVerified({ is_verified, source_code }: SmartContract): boolean {
   return is_verified === true || source_code !== null
+}
+
+/** Whether the API found a proxy pattern in the code. */
+function isProxy({ proxy_type, implementations, conflicting_implementations: conflicting }: SmartContract): boolean {
+  return proxy_type !== null || (implementations ?? []).length > 0 || (conflicting ?? []).length > 0
 }
 
 function VerifiedContract({

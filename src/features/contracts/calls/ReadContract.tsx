@@ -7,6 +7,7 @@ import { BlockField } from '#/features/contracts/calls/BlockField'
 import type { CallParameters } from '#/features/contracts/calls/callParameters'
 import { MethodList } from '#/features/contracts/calls/MethodList'
 import { NodeError } from '#/features/contracts/calls/NodeError'
+import { ReadFrom } from '#/features/contracts/calls/ReadFrom'
 import { useToken } from '#/features/contracts/calls/useToken'
 
 /** Reads a contract through its view functions, at the latest block or an earlier one. */
@@ -25,13 +26,7 @@ function ReadByAbi({ hash, search, abi, onChange }: AbiPageProps) {
       <BlockField key={block} block={block} onChange={(height) => onChange({ block: height })} />
       {node.error && <NodeError error={node.error} onRetry={() => void node.refetch()} />}
       {node.isPending && <p className="text-muted">Connecting to the node…</p>}
-      {node.data && (
-        <p className="text-muted">
-          Read from {node.data.host}
-          {node.data.source !== 'configured' && ' (JSON-RPC endpoint of the API)'}
-          {block === 'latest' ? ' at the latest block' : ` at block ${block}`}
-        </p>
-      )}
+      {node.data && <ReadFrom node={node.data} block={block} />}
       <MethodList
         hash={hash}
         abi={abi.abi}
