@@ -4,6 +4,7 @@ import { hexWords } from './hex'
 import { selectorOf } from './abiSignature'
 import { type Evidence, type Fact, sentence, type Summary, type TokenName, tokenName } from './summaryParts'
 import { type AddressRecord, type TokenRecord, type TransactionRecord, ZERO_ADDRESS } from './transactionRecords'
+import { MIN_UNLIMITED } from './unlimited'
 
 /** The called token: null if there is none, 'loading' until its record with the decimals has loaded; amounts are left out until then. */
 export type CalledToken = TokenRecord | 'loading' | null
@@ -20,14 +21,6 @@ const APPROVE_ALL: Method = { selector: '0xa22cb465', types: ['address', 'bool']
 const TRANSFER: Method = { selector: '0xa9059cbb', types: ['address', 'uint256'] }
 const TRANSFER_FROM: Method = { selector: '0x23b872dd', types: ['address', 'address', 'uint256'] }
 const SAFE_TRANSFER_FROM: Method = { selector: '0x42842e0e', types: ['address', 'address', 'uint256'], ofNft: true }
-
-/** More than any balance: half of the range of uint256. */
-const UNLIMITED = 2n ** 255n
-
-/** Whether an amount of an approval is unlimited. */
-export function isUnlimited(amount: bigint): boolean {
-  return amount >= UNLIMITED
-}
 
 /** What wallets use for an unlimited approval; no NFT has this ID. */
 const LARGEST = 2n ** 256n - 1n
@@ -71,7 +64,7 @@ function approvalOf(transaction: TransactionRecord, called: CalledToken): Intent
     return { kind: 'approval', did: 'Revoked', do: 'revoke', rest: sentence(' the approval to move ', nft) }
   }
   if (one.number === 0n) return revoke([whom, ' to spend ', token])
-  const least = kind === 'amount' ? UNLIMITED : LARGEST
+  const least = kind === 'amount' ? MIN_UNLIMITED : LARGEST
   if (one.number !== null && one.number >= least) return approve([whom, ' to spend unlimited ', token])
   if (called === 'loading') return approve([whom, ' to spend some ', token])
   return approve([whom, ' to spend ', kind === 'amount' ? numberFact(one, name, called) : token])

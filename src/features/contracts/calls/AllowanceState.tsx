@@ -1,7 +1,7 @@
 import { allowanceAfter, type AllowanceUse } from '#/contracts/allowance'
 import { formatUnits } from '#/domain/amount'
 import { grouped } from '#/domain/numberFormat'
-import { isUnlimited } from '#/domain/tokenCall'
+import { MIN_UNLIMITED } from '#/domain/unlimited'
 import { AddressHashLink } from '#/entity/AddressLink'
 import type { Unit } from '#/features/contracts/calls/units'
 
@@ -17,7 +17,7 @@ interface AllowanceStateProps {
 export function AllowanceState({ use, current, chain, token }: AllowanceStateProps) {
   const { owner, spender, kind, amount } = use
   const textOf = (value: bigint) =>
-    isUnlimited(value)
+    value >= MIN_UNLIMITED
       ? 'unlimited'
       : token === null
         ? grouped(value)
@@ -33,7 +33,7 @@ export function AllowanceState({ use, current, chain, token }: AllowanceStatePro
       )}
       {kind === 'set' && <> → {textOf(amount)}</>}
       {(kind === 'add' || kind === 'subtract') && after !== null && after >= 0n && <> → {textOf(after)}</>}
-      {(kind === 'set' || kind === 'add') && isUnlimited(kind === 'set' ? amount : (after ?? 0n)) && (
+      {(kind === 'set' || kind === 'add') && (kind === 'set' ? amount : (after ?? 0n)) >= MIN_UNLIMITED && (
         <span className="text-warn"> ⚠ Unlimited approval</span>
       )}
     </>
