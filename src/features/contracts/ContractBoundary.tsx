@@ -19,7 +19,8 @@ interface ContractBoundaryProps {
   search: ContractSearch
   /** What fails to load: 'Contract code'. */
   what: string
-  children: (contract: SmartContract, chain: string) => ReactNode
+  /** `shown` is the address whose contract it is: that of the page, or of an implementation. */
+  children: (contract: SmartContract, chain: string, shown: string) => ReactNode
 }
 
 /** Loads the contract at an address, or the implementation that the URL selects, and shows it or why it is missing. */
@@ -68,7 +69,7 @@ function OneContract({ hash, what, children }: Pick<ContractBoundaryProps, 'hash
         <>
           <StaleBadge query={query} />
           {data.value ? (
-            children(data.value, connection.chain.id)
+            children(data.value, connection.chain.id, hash)
           ) : (
             <Notice title="The contract can’t be displayed">
               <p>The API returned an unexpected response.</p>
