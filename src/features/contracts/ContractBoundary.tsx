@@ -19,7 +19,7 @@ interface ContractBoundaryProps {
   search: ContractSearch
   /** What fails to load: 'Contract code'. */
   what: string
-  /** Renders the contract that is shown: at `shown`, which is the address itself or an implementation. */
+  /** `shown` is the address whose contract it is: that of the page, or of an implementation. */
   children: (contract: SmartContract, chain: string, shown: string) => ReactNode
 }
 

@@ -1,6 +1,7 @@
 import { stringifyJson } from '#/api/json'
 import type { SmartContract } from '#/api/schemas/smartContract'
 import { Bytecode } from '#/features/contracts/Bytecode'
+import { ComparableSource } from '#/features/contracts/compare/ComparableSource'
 import { ConstructorArguments } from '#/features/contracts/ConstructorArguments'
 import { ContractBoundary } from '#/features/contracts/ContractBoundary'
 import type { ContractSearch } from '#/features/contracts/contractSearch'
@@ -9,6 +10,7 @@ import { ProxySlots } from '#/features/contracts/ProxySlots'
 import { SourceViewer } from '#/features/contracts/source/SourceViewer'
 import { UnverifiedContract } from '#/features/contracts/UnverifiedContract'
 import { verificationFacts } from '#/features/contracts/verificationFacts'
+import { isVerified } from '#/features/contracts/isVerified'
 import { CopyButton } from '#/ui/CopyButton'
 import { DetailRows } from '#/ui/DetailRows'
 import { LazyDetails } from '#/ui/LazyDetails'
@@ -23,7 +25,7 @@ export function ContractCode({ hash, search }: { hash: string; search: ContractS
           <ContractWarnings contract={contract} chain={chain} />
           {isProxy(contract) && <ProxySlots hash={shown} proxyType={contract.proxy_type} />}
           {isVerified(contract) ? (
-            <VerifiedContract contract={contract} chain={chain} search={search} />
+            <VerifiedContract contract={contract} chain={chain} search={search} hash={hash} shown={shown} />
           ) : (
             <UnverifiedContract contract={contract} />
           )}
@@ -31,11 +33,6 @@ export function ContractCode({ hash, search }: { hash: string; search: ContractS
       )}
     </ContractBoundary>
   )
-}
-
-/** Whether there is a source; APIs leave `is_verified` out for contracts that are not verified. */
-function isVerified({ is_verified, source_code }: SmartContract): boolean {
-  return is_verified === true || source_code !== null
 }
 
 /** Whether the API found a proxy pattern in the code. */
@@ -47,10 +44,16 @@ function VerifiedContract({
   contract,
   chain,
   search,
+  hash,
+  shown,
 }: {
   contract: SmartContract
   chain: string
   search: ContractSearch
+  /** The address of the page. */
+  hash: string
+  /** The address of the contract: the same, or an implementation. */
+  shown: string
 }) {
   return (
     <>
@@ -62,7 +65,9 @@ function VerifiedContract({
         <Bytecode label="Creation bytecode" code={contract.creation_bytecode} />
       </section>
       {/* Last, as it may be thousands of lines long. */}
-      <SourceViewer contract={contract} search={search} />
+      <ComparableSource contract={contract} search={search} hash={hash} shown={shown}>
+        <SourceViewer contract={contract} search={search} />
+      </ComparableSource>
     </>
   )
 }

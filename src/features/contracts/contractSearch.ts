@@ -3,13 +3,18 @@ import type { MouseEvent } from 'react'
 import * as z from 'zod/mini'
 import { searchParameter, writeSearch } from '#/data/searchParameters'
 import { isAddressHash } from '#/domain/hash'
+import { COMPARED } from '#/features/contracts/compare/compared'
 import { LINE_RANGE } from '#/features/contracts/source/lineRange'
 
-/** The search parameters of the Contract tab: whose code is shown, which file of it, and which lines are highlighted. */
+/**
+ * The search parameters of the Contract tab: whose code is shown, which file of it, which lines are highlighted, and
+ * which other source it is compared with.
+ */
 export const contractSearch = z.object({
   of: searchParameter(z.string().check(z.refine(isAddressHash))),
   file: searchParameter(z.string()),
   L: searchParameter(z.string().check(z.regex(LINE_RANGE))),
+  compare: searchParameter(z.string().check(z.regex(COMPARED))),
 })
 
 /** The search parameters of the Contract tab. */

@@ -1,9 +1,7 @@
 import { memo, type MouseEvent } from 'react'
-import { inspectText } from '#/domain/text'
-import { grouped } from '#/domain/numberFormat'
+import { CodeContent } from '#/features/contracts/source/CodeContent'
 import type { CodePiece } from '#/features/contracts/source/highlight'
-import { markedPieces, MAX_LINE_LENGTH, type Span } from '#/features/contracts/source/linePieces'
-import { TextSegments } from '#/ui/TextSegments'
+import type { Span } from '#/features/contracts/source/linePieces'
 
 interface CodeLineProps {
   /** Counts from 1. */
@@ -24,7 +22,6 @@ interface CodeLineProps {
 /** One line of code with its number, which links to the line. */
 export const CodeLine = memo(function CodeLine(props: CodeLineProps) {
   const { line, index, text, pieces, matches, href, isSelected, isTabStop, onPress } = props
-  const marked = markedPieces(pieces ?? [{ text, kind: null }], matches)
   return (
     <div data-index={index} data-line aria-current={isSelected || undefined} className="flex h-5">
       <a
@@ -37,27 +34,7 @@ export const CodeLine = memo(function CodeLine(props: CodeLineProps) {
       >
         {line}
       </a>
-      {/* Right-to-left text must not move the code around it. */}
-      <code dir="ltr" className="whitespace-pre [unicode-bidi:isolate]">
-        {marked.map(({ text: part, kind, isMatch, start }) => {
-          const shown = <CodeText text={part} />
-          return (
-            <span key={start} data-kind={kind ?? undefined}>
-              {isMatch ? <mark>{shown}</mark> : shown}
-            </span>
-          )
-        })}
-        {text.length > MAX_LINE_LENGTH && (
-          <span className="text-muted"> … {grouped(text.length - MAX_LINE_LENGTH)} more characters</span>
-        )}
-      </code>
+      <CodeContent text={text} pieces={pieces} matches={matches} />
     </div>
   )
 })
-
-/** Code with its hidden characters made visible. */
-function CodeText({ text }: { text: string }) {
-  if (/^[\t\x20-\x7e]*$/.test(text)) return text
-  const { segments } = inspectText(text, { maxLength: text.length, multiline: true })
-  return <TextSegments segments={segments} />
-}

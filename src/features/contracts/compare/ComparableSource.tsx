@@ -1,0 +1,88 @@
+import { lazy, type ReactNode, useId } from 'react'
+import type { SmartContract } from '#/api/schemas/smartContract'
+import { useImplementations } from '#/data/queries/contract'
+import { useChain } from '#/data/sources/useChain'
+import { type Compared, comparedWith } from '#/features/contracts/compare/compared'
+import { type ContractSearch, useOpenPlace } from '#/features/contracts/contractSearch'
+import { LazyPanel } from '#/ui/LazyPanel'
+import { Notice } from '#/ui/Notice'
+import { DetailRowsSkeleton } from '#/ui/Skeleton'
+
+const SourceComparison = lazy(() => import('#/features/contracts/compare/SourceComparison'))
+
+interface ComparableSourceProps {
+  contract: SmartContract
+  search: ContractSearch
+  /** The address of the page. */
+  hash: string
+  /** The address of the contract: the same, or an implementation. */
+  shown: string
+  /** The source without a comparison. */
+  children: ReactNode
+}
+
+/** The source of a contract, or its comparison with the one that the URL selects. */
+export function ComparableSource({ contract, search, hash, shown, children }: ComparableSourceProps) {
+  const { config, chain } = useChain()
+  const { implementations, isPending } = useImplementations(hash)
+  const choices = comparedWith({ hash, shown, implementations, chain, chains: config.chains })
+  const selected = choices.find(({ value }) => value.toLowerCase() === search.compare?.toLowerCase())
+  const isUnknown = search.compare !== undefined && !selected && !isPending
+  return (
+    <>
+      {choices.length > 0 && <CompareWith choices={choices} selected={selected} search={search} />}
+      {isUnknown && (
+        <Notice title="The link compares with a contract that is no part of this one">
+          <p>A source can be compared with the other parts of its proxy, and with its address on other chains.</p>
+        </Notice>
+      )}
+      {selected ? (
+        <LazyPanel fallback={<DetailRowsSkeleton />}>
+          <SourceComparison key={selected.value} contract={contract} other={selected} search={search} />
+        </LazyPanel>
+      ) : (
+        children
+      )}
+    </>
+  )
+}
+
+interface CompareWithProps {
+  choices: readonly Compared[]
+  selected: Compared | undefined
+  search: ContractSearch
+}
+
+/** Selects the contract that the source is compared with. */
+function CompareWith({ choices, selected, search }: CompareWithProps) {
+  const id = useId()
+  const open = useOpenPlace()
+  return (
+    <label htmlFor={id} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="text-muted">Compare with</span>
+      <select
+        id={id}
+        value={selected?.value ?? ''}
+        onChange={({ target }) => open({ of: search.of, file: search.file, compare: target.value || undefined })}
+        className="h-11 max-w-full min-w-0 rounded-sm border border-line-strong bg-raised px-3 md:h-9"
+      >
+        <option value="">None</option>
+        <Choices label="Proxy and implementations" choices={choices.filter(({ isOnOtherChain }) => !isOnOtherChain)} />
+        <Choices label="Same address on" choices={choices.filter(({ isOnOtherChain }) => isOnOtherChain)} />
+      </select>
+    </label>
+  )
+}
+
+function Choices({ label, choices }: { label: string; choices: readonly Compared[] }) {
+  if (choices.length === 0) return null
+  return (
+    <optgroup label={label}>
+      {choices.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
