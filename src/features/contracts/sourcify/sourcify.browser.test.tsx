@@ -122,6 +122,18 @@ test.each([
   await expect.poll(source).toContain('contract Made {}')
 })
 
+test('a response above 16 MB is loaded only on request', async () => {
+  const { api, app } = await start(unverified, [found(SOURCES, { stdJsonInput: 'a'.repeat(16_000_001) })])
+  const router = await renderApp(path, app)
+  await expect.poll(button).toBeTruthy()
+  press(button())
+  await expect.poll(section).toContain('The response is too large.')
+  await settled(router)
+  expect(api.askedFor(SOURCIFY)).toHaveLength(1)
+  press(buttonNamed(/^Load anyway$/))
+  await expect.poll(source).toContain('contract Made {}')
+})
+
 test('hostile text from Sourcify is shown as text', async () => {
   const hostile = { '<b>\u202e.sol': { content: '<img src=x onerror=alert(1)>' } }
   const { app } = await start(unverified, [found(hostile, { match: '<i>other', compilation: { name: '<b>x</b>' } })])
