@@ -16,10 +16,10 @@ import {
 } from './scalars'
 
 /** The language of a contract's source. */
-const language = word(['solidity', 'vyper', 'yul', 'scilla', 'stylus_rust', 'geas'])
+export const language = word(['solidity', 'vyper', 'yul', 'scilla', 'stylus_rust', 'geas'])
 
 /** An ABI as it was sent: an array, or its JSON in a string. `readAbi` reads it entry by entry. */
-const abiJson: z.ZodMiniType = scalar('ABI', z.array(z.record(z.string(), z.unknown())), (raw) =>
+export const abiJson: z.ZodMiniType = scalar('ABI', z.array(z.record(z.string(), z.unknown())), (raw) =>
   Array.isArray(raw) || typeof raw === 'string' ? (raw as unknown) : undefined,
 )
 

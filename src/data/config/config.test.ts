@@ -30,7 +30,8 @@ describe('readConfig', () => {
 
   it('fills in what is usual', () => {
     const config = readConfig({ chains: [{ ...chain, baseUrl: 'https://explorer.example/' }] })
-    expect(config).toMatchObject({ demo: false, mediaProxy: null })
+    expect(config).toMatchObject({ demo: false, mediaProxy: null, sourcify: 'onRequest' })
+    expect(config.sourcifyUrl).toBeUndefined()
     expect(config.chains[0]).toMatchObject({
       baseUrl: 'https://explorer.example',
       multichain: false,
@@ -84,6 +85,16 @@ describe('readConfig', () => {
       'two chains of one id',
       { chains: [chain, { ...chain, slug: 'other' }] },
       ['chains[1].id "1" names another chain already'],
+    ],
+    [
+      'a Sourcify server that is no URL',
+      { chains: [chain], sourcifyUrl: 'sourcify.dev' },
+      ['sourcifyUrl must be an http(s) URL, or a path of this origin such as "/api"'],
+    ],
+    [
+      'another time to request Sourcify',
+      { chains: [chain], sourcifyUrl: 'https://sourcify.test', sourcify: 'always' },
+      ['sourcify must be "onRequest" or "auto"'],
     ],
     ['an unknown default', { chains: [chain], defaultChain: '10' }, ['defaultChain "10" is not one of chains']],
     [

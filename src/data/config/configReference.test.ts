@@ -14,5 +14,6 @@ it('shows the type and the default of a field as its schema reads them', async (
   expect(row('chains[].id')?.[1]).toBe('_required_')
   expect(row('chains[].currency.decimals')).toEqual(['whole number from 0 to 77', '`18`'])
   expect(row('mediaProxy')).toEqual([expect.stringContaining('; or null'), '`null`'])
+  expect(row('sourcify')).toEqual(['"onRequest" or "auto"', '`"onRequest"`'])
   expect(row('offline')).toEqual(['boolean', '`true`'])
 })

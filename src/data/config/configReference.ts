@@ -34,6 +34,8 @@ const DESCRIPTIONS: Record<ConfigField, string> = {
   arweaveGateways: 'Gateways for `ar://` media',
   mediaProxy: 'Proxy that all media are loaded through: `{mediaProxy}?url={URL}&width={pixels}`',
   signaturesUrl: 'Signature database (OpenChain or Sourcify 4byte format), for the button **Look up signature**',
+  sourcifyUrl: 'Sourcify server, requested at `{sourcifyUrl}/v2/contract`: second source of a contract’s code',
+  sourcify: 'Whether Sourcify is requested only after **Load from Sourcify** is pressed, or with each contract’s code',
   offline: 'Whether browsers store the app, so that it opens without a network',
   demo: 'Answers `/demo-api/…` in the browser, from the recorded chains',
 }

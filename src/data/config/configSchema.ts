@@ -74,6 +74,8 @@ export const configSchema = z.object({
   arweaveGateways: z._default(z.array(serverUrl), ['https://arweave.net']),
   mediaProxy: z._default(z.nullable(serverUrl), null),
   signaturesUrl: z.optional(serverUrl),
+  sourcifyUrl: z.optional(serverUrl),
+  sourcify: z._default(z.enum(['onRequest', 'auto']), 'onRequest'),
   offline: z._default(flag, true),
   demo: z._default(flag, false),
 })

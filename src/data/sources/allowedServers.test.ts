@@ -8,6 +8,7 @@ it('names the servers of a configuration once each, by their origin', () => {
     proUrl: 'https://pro.test/api/',
     meritsUrl: '/merits',
     signaturesUrl: 'https://signatures.test/v1',
+    sourcifyUrl: 'https://sourcify.test/server/',
     chains: [
       { id: '1', name: 'One', baseUrl: 'https://one.test:8443/x', currency },
       { id: '2', name: 'Two', baseUrl: 'https://pro.test/two', multichain: true, currency },
@@ -23,7 +24,7 @@ it('names the servers of a configuration once each, by their origin', () => {
     ],
   }
   const servers =
-    "connect-src 'self' https://pro.test https://signatures.test https://one.test:8443 https://other.test https://node.test"
+    "connect-src 'self' https://pro.test https://signatures.test https://sourcify.test https://one.test:8443 https://other.test https://node.test"
   expect(contentSecurityPolicyOf(readConfig(config))).toBe(servers)
   const media = "'self' data: https://media.test"
   expect(contentSecurityPolicyOf(readConfig({ ...config, mediaProxy: 'https://media.test/fetch' }))).toBe(

@@ -6,9 +6,16 @@ import { paths } from '#/domain/paths'
 const originOf = (url: string) => (url.startsWith('/') ? "'self'" : new URL(url).origin)
 
 /** The Content-Security-Policy of a configuration: requests go only to its servers, requests for media only to its proxy. */
-export function contentSecurityPolicyOf({ proUrl, meritsUrl, signaturesUrl, chains, mediaProxy }: Config): string {
+export function contentSecurityPolicyOf({
+  proUrl,
+  meritsUrl,
+  signaturesUrl,
+  sourcifyUrl,
+  chains,
+  mediaProxy,
+}: Config): string {
   const ofChains = chains.flatMap(({ baseUrl, proUrl: own, rpcUrl }) => [baseUrl, own, rpcUrl])
-  const servers = [proUrl, meritsUrl, signaturesUrl, ...ofChains]
+  const servers = [proUrl, meritsUrl, signaturesUrl, sourcifyUrl, ...ofChains]
   const origins = new Set(["'self'", ...servers.flatMap((url) => (url === undefined ? [] : originOf(url)))])
   const connections = `connect-src ${[...origins].join(' ')}`
   if (mediaProxy === null) return connections

@@ -1,7 +1,7 @@
-import { stringifyJson } from '#/api/json'
 import type { SmartContract } from '#/api/schemas/smartContract'
 import { Bytecode } from '#/features/contracts/Bytecode'
 import { ComparableSource } from '#/features/contracts/compare/ComparableSource'
+import { CompilerSettings } from '#/features/contracts/CompilerSettings'
 import { ConstructorArguments } from '#/features/contracts/ConstructorArguments'
 import { ContractBoundary } from '#/features/contracts/ContractBoundary'
 import type { ContractSearch } from '#/features/contracts/contractSearch'
@@ -11,10 +11,7 @@ import { SourceViewer } from '#/features/contracts/source/SourceViewer'
 import { UnverifiedContract } from '#/features/contracts/UnverifiedContract'
 import { verificationFacts } from '#/features/contracts/verificationFacts'
 import { isVerified } from '#/features/contracts/isVerified'
-import { CopyButton } from '#/ui/CopyButton'
 import { DetailRows } from '#/ui/DetailRows'
-import { LazyDetails } from '#/ui/LazyDetails'
-import { LongText } from '#/ui/RawFields'
 
 /** The Code tab of a contract: what was verified and how, the source, and the code. */
 export function ContractCode({ hash, search }: { hash: string; search: ContractSearch }) {
@@ -27,7 +24,7 @@ export function ContractCode({ hash, search }: { hash: string; search: ContractS
           {isVerified(contract) ? (
             <VerifiedContract contract={contract} chain={chain} search={search} hash={hash} shown={shown} />
           ) : (
-            <UnverifiedContract contract={contract} />
+            <UnverifiedContract contract={contract} address={shown} search={search} />
           )}
         </>
       )}
@@ -69,16 +66,5 @@ function VerifiedContract({
         <SourceViewer contract={contract} search={search} />
       </ComparableSource>
     </>
-  )
-}
-
-function CompilerSettings({ settings }: { settings: Record<string, unknown> | null }) {
-  if (settings === null) return null
-  const text = stringifyJson(settings, 2)
-  return (
-    <LazyDetails summary="Compiler settings">
-      <CopyButton text={text} what="compiler settings" />
-      <LongText text={text} className="font-mono text-sm" />
-    </LazyDetails>
   )
 }

@@ -57,7 +57,10 @@ function text(value: string | null) {
 }
 
 /** What kind of match it is, in plain words. */
-function matchText({ is_fully_verified, is_partially_verified }: SmartContract) {
+export function matchText({
+  is_fully_verified,
+  is_partially_verified,
+}: Pick<SmartContract, 'is_fully_verified' | 'is_partially_verified'>) {
   if (is_partially_verified === true)
     return (
       <>

@@ -2,13 +2,15 @@ import { lazy, type ReactNode, useId } from 'react'
 import type { SmartContract } from '#/api/schemas/smartContract'
 import { useImplementations } from '#/data/queries/contract'
 import { useChain } from '#/data/sources/useChain'
-import { type Compared, comparedWith } from '#/features/contracts/compare/compared'
+import { type Compared, comparedWith, SOURCIFY } from '#/features/contracts/compare/compared'
 import { type ContractSearch, useOpenPlace } from '#/features/contracts/contractSearch'
+import { SourcifyCheck } from '#/features/contracts/sourcify/SourcifyCheck'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
 
 const SourceComparison = lazy(() => import('#/features/contracts/compare/SourceComparison'))
+const SourcifyComparison = lazy(() => import('#/features/contracts/sourcify/SourcifyComparison'))
 
 interface ComparableSourceProps {
   contract: SmartContract
@@ -27,16 +29,30 @@ export function ComparableSource({ contract, search, hash, shown, children }: Co
   const { implementations, isPending } = useImplementations(hash)
   const choices = comparedWith({ hash, shown, implementations, chain, chains: config.chains })
   const selected = choices.find(({ value }) => value.toLowerCase() === search.compare?.toLowerCase())
-  const isUnknown = search.compare !== undefined && !selected && !isPending
+  const hasSourcify = config.sourcifyUrl !== undefined
+  const isSourcify = hasSourcify && search.compare?.toLowerCase() === SOURCIFY
+  const isUnknown = search.compare !== undefined && !selected && !isSourcify && !isPending
   return (
     <>
-      {choices.length > 0 && <CompareWith choices={choices} selected={selected} search={search} />}
+      {hasSourcify && <SourcifyCheck contract={contract} address={shown} search={search} />}
+      {(choices.length > 0 || hasSourcify) && (
+        <CompareWith
+          choices={choices}
+          hasSourcify={hasSourcify}
+          selected={isSourcify ? SOURCIFY : (selected?.value ?? '')}
+          search={search}
+        />
+      )}
       {isUnknown && (
         <Notice title="The link compares with a contract that is no part of this one">
           <p>A source can be compared with the other parts of its proxy, and with its address on other chains.</p>
         </Notice>
       )}
-      {selected ? (
+      {isSourcify ? (
+        <LazyPanel fallback={<DetailRowsSkeleton />}>
+          <SourcifyComparison contract={contract} address={shown} search={search} />
+        </LazyPanel>
+      ) : selected ? (
         <LazyPanel fallback={<DetailRowsSkeleton />}>
           <SourceComparison key={selected.value} contract={contract} other={selected} search={search} />
         </LazyPanel>
@@ -49,12 +65,14 @@ export function ComparableSource({ contract, search, hash, shown, children }: Co
 
 interface CompareWithProps {
   choices: readonly Compared[]
-  selected: Compared | undefined
+  hasSourcify: boolean
+  /** The value of the selected choice; empty for none. */
+  selected: string
   search: ContractSearch
 }
 
 /** Selects the contract that the source is compared with. */
-function CompareWith({ choices, selected, search }: CompareWithProps) {
+function CompareWith({ choices, hasSourcify, selected, search }: CompareWithProps) {
   const id = useId()
   const open = useOpenPlace()
   return (
@@ -62,11 +80,12 @@ function CompareWith({ choices, selected, search }: CompareWithProps) {
       <span className="text-muted">Compare with</span>
       <select
         id={id}
-        value={selected?.value ?? ''}
+        value={selected}
         onChange={({ target }) => open({ of: search.of, file: search.file, compare: target.value || undefined })}
         className="h-11 max-w-full min-w-0 rounded-sm border border-line-strong bg-raised px-3 md:h-9"
       >
         <option value="">None</option>
+        {hasSourcify && <option value={SOURCIFY}>Sourcify</option>}
         <Choices label="Proxy and implementations" choices={choices.filter(({ isOnOtherChain }) => !isOnOtherChain)} />
         <Choices label="Same address on" choices={choices.filter(({ isOnOtherChain }) => isOnOtherChain)} />
       </select>

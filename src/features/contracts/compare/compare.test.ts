@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#/data/config/config'
-import { COMPARED, comparedWith } from './compared'
+import { COMPARED, comparedWith, SOURCIFY } from './compared'
 import { compareFiles } from './compareFiles'
 import { type DiffLine, diffLines, withGaps } from './lineDiff'
 
@@ -28,7 +28,9 @@ describe('comparedWith', () => {
   it('has only values that the parameter allows', () => {
     for (const { value } of comparedWith({ ...at, shown: hash, implementations: [implementation] }))
       expect(value).toMatch(COMPARED)
+    expect(SOURCIFY).toMatch(COMPARED)
     expect('1:0x12').not.toMatch(COMPARED)
+    expect('sourcify:1').not.toMatch(COMPARED)
   })
 })
 

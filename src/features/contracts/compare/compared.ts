@@ -13,8 +13,11 @@ export interface Compared {
   readonly isOnOtherChain: boolean
 }
 
-/** Form of the parameter `compare`: a chain ID and an address. */
-export const COMPARED = /^\d+:0x[\da-f]{40}$/i
+/** The value of the parameter `compare` for the source on Sourcify. */
+export const SOURCIFY = 'sourcify'
+
+/** Form of the parameter `compare`: a chain ID and an address, or SOURCIFY. */
+export const COMPARED = /^(?:sourcify|\d+:0x[\da-f]{40})$/i
 
 const MAX_NAME = 40
 

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { SmartContract } from '#/api/schemas/smartContract'
 import { counted } from '#/domain/numberFormat'
 import { contractHref, type ContractSearch, useOpenPlace } from '#/features/contracts/contractSearch'
 import { CodeLines } from '#/features/contracts/source/CodeLines'
@@ -10,7 +9,7 @@ import { MAX_HIGHLIGHTED_LENGTH } from '#/features/contracts/source/highlight'
 import { languageOf } from '#/features/contracts/source/languageOf'
 import { extendedTo, readLineRange, writeLineRange } from '#/features/contracts/source/lineRange'
 import { Outline } from '#/features/contracts/source/Outline'
-import { linesOf, sourceFilesOf, type SourceFile } from '#/features/contracts/source/sourceFiles'
+import { type ContractSource, linesOf, sourceFilesOf, type SourceFile } from '#/features/contracts/source/sourceFiles'
 import { SourceSearch, useSourceSearch } from '#/features/contracts/source/SourceSearch'
 import { useTokens } from '#/features/contracts/source/useTokens'
 import { Button } from '#/ui/Button'
@@ -19,7 +18,7 @@ import { Notice } from '#/ui/Notice'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface SourceViewerProps {
-  contract: SmartContract
+  contract: ContractSource
   search: ContractSearch
 }
 

@@ -6,10 +6,14 @@ export interface SourceFile {
   readonly text: string
 }
 
+/** What is needed of a contract to show its source. */
+export type ContractSource = Pick<
+  SmartContract,
+  'name' | 'file_path' | 'source_code' | 'additional_sources' | 'language'
+>
+
 /** The files of a contract's source, the one with the contract first, each with a path of its own. */
-export function sourceFilesOf(
-  contract: Pick<SmartContract, 'name' | 'file_path' | 'source_code' | 'additional_sources' | 'language'>,
-): SourceFile[] {
+export function sourceFilesOf(contract: ContractSource): SourceFile[] {
   const { name, file_path, source_code, additional_sources, language } = contract
   const main = source_code === null ? [] : [{ path: file_path || mainPath(name, language), text: source_code }]
   const others = (additional_sources ?? []).map((file) => ({

@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react'
+import { grouped } from '#/domain/numberFormat'
+import { type FilePair, FILE_STATUSES, compareFiles } from '#/features/contracts/compare/compareFiles'
+import { ComparedFiles } from '#/features/contracts/compare/ComparedFiles'
+import { FileDiff } from '#/features/contracts/compare/FileDiff'
+import type { ContractSearch } from '#/features/contracts/contractSearch'
+import { type ContractSource, sourceFilesOf } from '#/features/contracts/source/sourceFiles'
+import { Notice } from '#/ui/Notice'
+import { UntrustedText } from '#/ui/UntrustedText'
+
+interface TwoSourcesProps {
+  contract: ContractSource
+  there: ContractSource
+  search: ContractSearch
+}
+
+/** The files of two sources, and how one of them differs. */
+export function TwoSources({ contract, there, search }: TwoSourcesProps) {
+  const pairs = useMemo(() => compareFiles(sourceFilesOf(contract), sourceFilesOf(there)), [contract, there])
+  // On a small screen the code comes first.
+  const [isListOpen, setListOpen] = useState(() => innerWidth >= 1024)
+  const wanted = search.file === undefined ? mostChanged(pairs) : pairs.find(({ path }) => path === search.file)
+  const pair = wanted ?? mostChanged(pairs)
+  if (!pair) return <Notice title="No source found" />
+  const isSame = pairs.every(({ status }) => status === 'same')
+  const isRenamed = pairs.some(({ path, there: other }) => other !== null && other.path !== path)
+  return (
+    <>
+      <p role="status">
+        {isSame ? `The sources are the same.${isRenamed ? ' One file has another path.' : ''}` : countsOf(pairs)}
+      </p>
+      {wanted === undefined && (
+        <Notice title="File not found">
+          <p>
+            Neither source has a file <UntrustedText text={search.file ?? ''} max={200} />. Another one is shown.
+          </p>
+        </Notice>
+      )}
+      <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <details
+          open={isListOpen}
+          onToggle={({ currentTarget }) => setListOpen(currentTarget.open)}
+          className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+0.5rem)] lg:max-h-[calc(100dvh-var(--bar)-1rem)] lg:self-start lg:overflow-y-auto"
+        >
+          <summary className="py-1 text-muted">Files</summary>
+          <ComparedFiles pairs={pairs} current={pair.path} search={search} />
+        </details>
+        <FileDiff key={pair.path} pair={pair} language={contract.language} languageThere={there.language} />
+      </div>
+    </>
+  )
+}
+
+/** The file that is shown unless the URL selects one. */
+function mostChanged(pairs: readonly FilePair[]): FilePair | undefined {
+  return FILE_STATUSES.flatMap((status) => pairs.find((pair) => pair.status === status) ?? [])[0]
+}
+
+/** "2 changed · 1 only here · 4 same". */
+function countsOf(pairs: readonly FilePair[]): string {
+  return `Files: ${FILE_STATUSES.flatMap((status) => {
+    const count = pairs.filter((pair) => pair.status === status).length
+    return count === 0 ? [] : `${grouped(count)} ${status}`
+  }).join(' · ')}`
+}
