@@ -1,14 +1,16 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { SmartContract } from '#/api/schemas/smartContract'
 import { stringifyJson } from '#/api/json'
 import { type AbiEntryKind, type AbiListing, abiListing, humanReadableAbi, typeScriptAbi } from '#/contracts/abiListing'
+import { type ReadAbi, readAbi } from '#/contracts/abi'
 import { abiOf } from '#/data/queries/contract'
 import { counted, grouped } from '#/domain/numberFormat'
 import { AbiEntry } from '#/features/contracts/AbiEntry'
 import { ContractBoundary } from '#/features/contracts/ContractBoundary'
 import type { ContractSearch } from '#/features/contracts/contractSearch'
 import { type NatSpec, natSpecKey, natSpecOf } from '#/features/contracts/source/natSpec'
-import { sourceFilesOf } from '#/features/contracts/source/sourceFiles'
+import { type ContractSource, sourceFilesOf } from '#/features/contracts/source/sourceFiles'
+import { SourcifySection } from '#/features/contracts/sourcify/SourcifySection'
+import { sourceOf } from '#/features/contracts/sourcify/sourcifySource'
 import { UnreadableEntries } from '#/features/contracts/UnreadableEntries'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
@@ -18,13 +20,18 @@ import { useCopy } from '#/ui/useCopy'
 export function ContractAbi({ hash, search }: { hash: string; search: ContractSearch }) {
   return (
     <ContractBoundary hash={hash} search={search} what="ABI">
-      {(contract) =>
+      {(contract, _chain, shown) =>
         contract.abi === null ? (
-          <Notice title="No ABI found">
-            <p>The contract is not verified, so its functions are unknown.</p>
-          </Notice>
+          <>
+            <Notice title="No ABI found">
+              <p>The API has no ABI of this contract, because it is not verified there.</p>
+            </Notice>
+            <SourcifySection address={shown}>
+              {(found) => <Entries json={found.abi} read={readAbi(found.abi)} source={sourceOf(found)} />}
+            </SourcifySection>
+          </>
         ) : (
-          <Entries contract={contract} />
+          <Entries json={contract.abi} read={abiOf(contract)} source={contract} />
         )
       }
     </ContractBoundary>
@@ -41,9 +48,16 @@ const GROUPS: readonly (readonly [AbiEntryKind, title: string])[] = [
   ['fallback', 'Fallback'],
 ]
 
-function Entries({ contract }: { contract: SmartContract }) {
-  const { abi, unreadable } = abiOf(contract)
-  const docs = useMemo(() => natSpecOf(sourceFilesOf(contract)), [contract])
+interface EntriesProps {
+  /** The ABI as it was served. */
+  json: unknown
+  read: ReadAbi
+  /** The source, for its documentation. */
+  source: ContractSource
+}
+
+function Entries({ json, read: { abi, unreadable }, source }: EntriesProps) {
+  const docs = useMemo(() => natSpecOf(sourceFilesOf(source)), [source])
   const [filter, setFilter] = useState('')
   const words = useDeferredValue(filter.trim().toLowerCase())
   const entries = abiListing(abi)
@@ -70,7 +84,7 @@ function Entries({ contract }: { contract: SmartContract }) {
         </span>
         <CopyButtons
           texts={[
-            ['Copy JSON', () => stringifyJson(contract.abi, 2)],
+            ['Copy JSON', () => stringifyJson(json, 2)],
             ['Copy human-readable', () => humanReadableAbi(abi)],
             ['Copy TypeScript', () => typeScriptAbi(abi)],
           ]}

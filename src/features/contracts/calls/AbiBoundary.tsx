@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
+import type { SourcifyContract } from '#/api/schemas/sourcify'
+import { readAbi } from '#/contracts/abi'
 import { type ContractAbi, useContractAbis } from '#/data/queries/contract'
 import { sameHash } from '#/domain/hash'
 import { AbiChoice } from '#/features/contracts/calls/AbiChoice'
@@ -24,10 +26,28 @@ interface AbiBoundaryProps {
 }
 
 /** Loads the ABIs of a contract and shows a page by the one that was chosen, or why there is none. */
-export function AbiBoundary({ hash, search, page: Page }: AbiBoundaryProps) {
+export function AbiBoundary(props: AbiBoundaryProps) {
+  const { abis, isPending, errors } = useContractAbis(props.hash)
+  if (abis.length > 0) return <ChosenAbi {...props} abis={abis} />
+  if (isPending) return <DetailRowsSkeleton />
+  return (
+    <NoAbi hash={props.hash} errors={errors}>
+      {(contract) => <AbiOfSourcify {...props} contract={contract} />}
+    </NoAbi>
+  )
+}
+
+function AbiOfSourcify({ contract, ...props }: AbiBoundaryProps & { contract: SourcifyContract }) {
+  const { hash } = props
+  const abis = useMemo((): ContractAbi[] => {
+    const name = contract.compilation?.name ?? null
+    return [{ address: hash, name, isImplementation: false, ...readAbi(contract.abi) }]
+  }, [hash, contract])
+  return <ChosenAbi {...props} abis={abis} />
+}
+
+function ChosenAbi({ hash, search, page: Page, abis }: AbiBoundaryProps & { abis: readonly ContractAbi[] }) {
   const router = useRouter()
-  const { abis, isPending, errors } = useContractAbis(hash)
-  if (abis.length === 0) return isPending ? <DetailRowsSkeleton /> : <NoAbi errors={errors} />
   // A proxy is called by the functions of its implementation.
   const abi =
     abis.find(({ address }) => sameHash(address, search.of)) ??

@@ -81,6 +81,27 @@ test('“Load from Sourcify” shows the source of a contract without one, and r
   await expectAccessibleAndNarrow()
 })
 
+const ABI = [
+  { type: 'function', name: 'total', inputs: [], outputs: [{ name: '', type: 'uint256' }], stateMutability: 'view' },
+  { type: 'function', name: 'add', inputs: [{ name: 'count', type: 'uint8' }], outputs: [], stateMutability: 'payable' },
+]
+
+test.each([
+  ['abi', 'total() view returns (uint256)', 'add(uint8 count) payable'],
+  ['read', 'total', '1 function'],
+  ['write', 'add(uint8)', '0x02067e6a'],
+])('tab %s: the ABI of a contract without one is loaded from Sourcify on request', async (tab, ...shown) => {
+  const { api, app } = await start(unverified, [found(SOURCES, { abi: ABI })])
+  const router = await renderApp(`${path}/${tab}`, app)
+  await expect.poll(button).toBeTruthy()
+  await settled(router)
+  expect(api.askedFor(SOURCIFY)).toEqual([])
+  press(button())
+  for (const text of shown) await expect.poll(section).toContain(text)
+  await settled(router)
+  await expectAccessibleAndNarrow()
+})
+
 test('without a Sourcify server there is no button', async () => {
   const { api } = await start(unverified, [found()])
   const router = await renderApp(path, api)
