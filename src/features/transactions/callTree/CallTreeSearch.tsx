@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { grouped } from '#/domain/numberFormat'
+import { counted, grouped } from '#/domain/numberFormat'
 import type { TreeItem } from '#/features/transactions/callTree/callTreeItems'
 import type { CallSearch } from '#/features/transactions/callTree/useCallSearch'
 import { Button } from '#/ui/Button'
@@ -40,7 +40,7 @@ export function CallTreeSearch({ search, onOpen }: CallTreeSearchProps) {
         placeholder="Function, address, argument"
         spellCheck={false}
         autoComplete="off"
-        className="min-h-11 w-56 rounded-sm border border-line-strong bg-raised px-2 md:min-h-8"
+        className="min-h-11 w-full rounded-sm border border-line-strong bg-raised px-2 sm:w-72 md:min-h-8"
       />
       <Button type="submit" disabled={matches.length === 0}>
         Next
@@ -55,7 +55,7 @@ export function CallTreeSearch({ search, onOpen }: CallTreeSearchProps) {
             ? 'Searching…'
             : matches.length === 0
               ? 'No matches found'
-              : `${position < 0 ? '' : `${grouped(position + 1)} of `}${grouped(matches.length)} ${matches.length === 1 ? 'match' : 'matches'}${isPartial ? ' so far' : ''}`}
+              : `${position < 0 ? '' : `${grouped(position + 1)} of `}${counted(matches.length, 'match', 'matches')}${isPartial ? ' so far' : ''}`}
       </span>
     </form>
   )
