@@ -6,7 +6,7 @@ import { listQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useTransaction } from '#/data/queries/transaction'
 import { useChain } from '#/data/sources/useChain'
 import { type CallNode, callTree, traceTree } from '#/domain/callTree'
-import { grouped } from '#/domain/numberFormat'
+import { counted, grouped } from '#/domain/numberFormat'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { CallTreeView } from '#/features/transactions/callTree/CallTreeView'
 import { callsIn, failureText } from '#/features/transactions/callTree/failures'
@@ -129,5 +129,5 @@ function CallCount({ root, count, names }: CallCountProps) {
 }
 
 function callsText(count: number): string {
-  return count === 1 ? '1 internal call' : `${grouped(count)} internal calls`
+  return counted(count, 'internal call', 'internal calls')
 }
