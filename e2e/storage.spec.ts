@@ -117,9 +117,12 @@ const damages: [what: string, change: { state: object }][] = [
 
 test('records on the disk that are damaged in any way change nothing', async ({ page, faults }) => {
   test.setTimeout(90_000)
-  await readOn(page, faults.site)
   for (const [what, change] of damages) {
     await test.step(what, async () => {
+      await page.goto(faults.site + list.path)
+      await new ListView(page, list.name).opened()
+      await page.goto(faults.site + block)
+      await expect(page.getByText('Gas used').first()).toBeVisible()
       await kept(page)
       expect((await onDisk(page, change)).length).toBeGreaterThan(0)
       await readOn(page, faults.site)
