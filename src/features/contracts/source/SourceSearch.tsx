@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { counted, grouped } from '#/domain/numberFormat'
 import { MAX_MATCHES, searchSource, type SourceMatch } from '#/features/contracts/source/searchSource'
 import type { SourceFile } from '#/features/contracts/source/sourceFiles'
-import { Button } from '#/ui/Button'
+import { FindForm } from '#/ui/FindForm'
 
 /** A search over all files: the text, its matches, and the match that is shown. */
 export interface SourceSearchState {
@@ -36,49 +36,30 @@ interface SourceSearchProps {
 /** The field to search all files, with the number of matches and buttons for the next and the previous one. */
 export function SourceSearch({ search, onOpen }: SourceSearchProps) {
   const { text, matches, setText, position, setPosition } = search
-  const go = (step: 1 | -1) => {
-    const from = position ?? (step === 1 ? -1 : 0)
-    const next = (from + step + matches.length) % matches.length
-    const match = matches[next]
+  const go = (index: number) => {
+    const match = matches[index]
     if (!match) return
-    setPosition(next)
+    setPosition(index)
     onOpen(match)
   }
   const files = new Set(matches.map(({ file }) => file)).size
   const count = `${grouped(matches.length)}${matches.length === MAX_MATCHES ? '+' : ''}`
   return (
-    <form
-      role="search"
-      aria-label="Source"
-      className="flex flex-wrap items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        go(1)
-      }}
+    <FindForm
+      label="Source"
+      field="Search all files"
+      placeholder="Search all files"
+      text={text}
+      onText={setText}
+      count={matches.length}
+      position={position}
+      onGo={go}
     >
-      <input
-        type="search"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        aria-label="Search all files"
-        placeholder="Search all files"
-        spellCheck={false}
-        autoComplete="off"
-        className="min-h-11 w-56 rounded-sm border border-line-strong bg-raised px-2 md:min-h-8"
-      />
-      <Button type="submit" disabled={matches.length === 0}>
-        Next
-      </Button>
-      <Button disabled={matches.length === 0} onClick={() => go(-1)}>
-        Previous
-      </Button>
-      <span role="status" className="text-sm text-muted">
-        {text.length < 2
-          ? ''
-          : matches.length === 0
-            ? 'No matches found'
-            : `${position === null ? '' : `${grouped(position + 1)} of `}${count} ${matches.length === 1 ? 'match' : 'matches'} in ${counted(files, 'file', 'files')}`}
-      </span>
-    </form>
+      {text.length < 2
+        ? ''
+        : matches.length === 0
+          ? 'No matches found'
+          : `${position === null ? '' : `${grouped(position + 1)} of `}${count} ${matches.length === 1 ? 'match' : 'matches'} in ${counted(files, 'file', 'files')}`}
+    </FindForm>
   )
 }

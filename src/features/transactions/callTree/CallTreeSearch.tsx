@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { counted, grouped } from '#/domain/numberFormat'
 import type { TreeItem } from '#/features/transactions/callTree/callTreeItems'
 import type { CallSearch } from '#/features/transactions/callTree/useCallSearch'
-import { Button } from '#/ui/Button'
+import { FindForm } from '#/ui/FindForm'
 
 interface CallTreeSearchProps {
   search: CallSearch
@@ -14,49 +14,32 @@ export function CallTreeSearch({ search, onOpen }: CallTreeSearchProps) {
   const { text, setText, matches, isSearching, isPartial } = search
   const [current, setCurrent] = useState<TreeItem | null>(null)
   // Matches change with the text and with the ABIs that load.
-  const position = current === null ? -1 : matches.indexOf(current)
-  const go = (step: 1 | -1) => {
-    const from = position < 0 && step < 0 ? 0 : position
-    const match = matches[(from + step + matches.length) % matches.length]
+  const index = current === null ? -1 : matches.indexOf(current)
+  const position = index < 0 ? null : index
+  const go = (to: number) => {
+    const match = matches[to]
     if (!match) return
     setCurrent(match)
     onOpen(match)
   }
   return (
-    <form
-      role="search"
-      aria-label="Calls"
-      className="flex flex-wrap items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        go(1)
-      }}
+    <FindForm
+      label="Calls"
+      field="Search calls"
+      placeholder="Function, address, argument"
+      text={text}
+      onText={setText}
+      count={matches.length}
+      position={position}
+      onGo={go}
     >
-      <input
-        type="search"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        aria-label="Search calls"
-        placeholder="Function, address, argument"
-        spellCheck={false}
-        autoComplete="off"
-        className="min-h-11 w-full rounded-sm border border-line-strong bg-raised px-2 sm:w-72 md:min-h-8"
-      />
-      <Button type="submit" disabled={matches.length === 0}>
-        Next
-      </Button>
-      <Button disabled={matches.length === 0} onClick={() => go(-1)}>
-        Previous
-      </Button>
-      <span role="status" className="text-sm text-muted">
-        {text.trim().length < 2
-          ? ''
-          : isSearching
-            ? 'Searching…'
-            : matches.length === 0
-              ? 'No matches found'
-              : `${position < 0 ? '' : `${grouped(position + 1)} of `}${counted(matches.length, 'match', 'matches')}${isPartial ? ' so far' : ''}`}
-      </span>
-    </form>
+      {text.trim().length < 2
+        ? ''
+        : isSearching
+          ? 'Searching…'
+          : matches.length === 0
+            ? 'No matches found'
+            : `${position === null ? '' : `${grouped(position + 1)} of `}${counted(matches.length, 'match', 'matches')}${isPartial ? ' so far' : ''}`}
+    </FindForm>
   )
 }

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Button } from '#/ui/Button'
+
+interface FindFormProps {
+  /** Accessible name of the form: what is searched. */
+  label: string
+  /** Accessible name of the field. */
+  field: string
+  placeholder: string
+  text: string
+  onText: (text: string) => void
+  /** Number of matches. */
+  count: number
+  /** Index of the match that is shown; null before the first one. */
+  position: number | null
+  /** Shows the match at an index. */
+  onGo: (index: number) => void
+  /** The status: how many matches there are. */
+  children: ReactNode
+}
+
+/** A field to find text in what is shown, with buttons for the next and the previous match; after the last comes the first. */
+export function FindForm(props: FindFormProps) {
+  const { label, field, placeholder, text, onText, count, position, onGo, children } = props
+  const go = (step: 1 | -1) => {
+    if (count === 0) return
+    const from = position ?? (step === 1 ? -1 : 0)
+    onGo((from + step + count) % count)
+  }
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        go(1)
+      }}
+    >
+      <input
+        type="search"
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        aria-label={field}
+        placeholder={placeholder}
+        spellCheck={false}
+        autoComplete="off"
+        className="min-h-11 w-full rounded-sm border border-line-strong bg-raised px-2 sm:w-72 md:min-h-8"
+      />
+      <Button type="submit" disabled={count === 0}>
+        Next
+      </Button>
+      <Button disabled={count === 0} onClick={() => go(-1)}>
+        Previous
+      </Button>
+      <span role="status" className="text-sm text-muted">
+        {children}
+      </span>
+    </form>
+  )
+}
