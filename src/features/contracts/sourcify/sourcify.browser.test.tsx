@@ -83,7 +83,13 @@ test('“Load from Sourcify” shows the source of a contract without one, and r
 
 const ABI = [
   { type: 'function', name: 'total', inputs: [], outputs: [{ name: '', type: 'uint256' }], stateMutability: 'view' },
-  { type: 'function', name: 'add', inputs: [{ name: 'count', type: 'uint8' }], outputs: [], stateMutability: 'payable' },
+  {
+    type: 'function',
+    name: 'add',
+    inputs: [{ name: 'count', type: 'uint8' }],
+    outputs: [],
+    stateMutability: 'payable',
+  },
 ]
 
 test.each([
