@@ -15,8 +15,9 @@ import { serviceWorker } from './build/serviceWorker.ts'
 /** A hash of the sources that read responses: responses saved in a browser by another version are ignored. */
 function schemaVersion(): string {
   const hash = createHash('sha256')
-  for (const folder of ['src/api', 'src/api/schemas', 'src/domain']) {
-    const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  for (const folder of ['src/api', 'src/domain']) {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     for (const name of sources.toSorted()) hash.update(readFileSync(`${folder}/${name}`))
   }
   return hash.digest('hex').slice(0, 12)

@@ -126,3 +126,9 @@ export function oneOf<const Word extends string>(...words: Word[]): { kind: 'one
 export function someOf<const Word extends string>(...words: Word[]): { kind: 'some'; of: Word[] } {
   return { kind: 'some', of: words }
 }
+
+/** Ascending or descending. */
+export const order = oneOf('asc', 'desc')
+
+/** Token standards that lists are filtered by. */
+export const tokenTypes = someOf('ERC-20', 'ERC-721', 'ERC-404', 'ERC-1155', 'ERC-7984')

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { identityOf, instanceIdentity, internalIdentity, logIdentity, transferIdentity } from '#/api/identity'
+import { freeText, item, list, oneOf, order, someOf, tokenTypes } from '#/api/resource'
+import { addressCounters, coinHolder } from '#/api/schemas/address'
+import { block } from '#/api/schemas/block'
+import { nullish } from '#/api/schemas/fields'
+import { fraction } from '#/api/schemas/scalars'
+import { tokenBalance } from '#/api/schemas/holder'
+import { internalTransaction } from '#/api/schemas/internalTransaction'
+import { log } from '#/api/schemas/log'
+import { nftCollection, nftInstance } from '#/api/schemas/nft'
+import { tokenTransfer } from '#/api/schemas/tokenTransfer'
+import { transaction } from '#/api/schemas/transaction'
+import { withdrawal } from '#/api/schemas/withdrawal'
+
+const direction = oneOf('to', 'from')
+const nftTypes = someOf('ERC-721', 'ERC-404', 'ERC-1155')
+
+/** Endpoints of addresses. */
+export const ADDRESS_RESOURCES = {
+  addresses: list({
+    path: '/addresses',
+    item: coinHolder,
+    identity: (row) => identityOf(row.hash),
+    top: z.object({ exchange_rate: nullish(fraction), total_supply: nullish(fraction) }),
+    filters: { sort: oneOf('balance', 'transactions_count'), order },
+    source: '4.1',
+  }),
+  address: item({ path: '/addresses/{hash}', item: coinHolder }),
+  addressCounters: item({ path: '/addresses/{hash}/counters', item: addressCounters }),
+  addressTransactions: list({
+    path: '/addresses/{hash}/transactions',
+    item: transaction,
+    identity: (row) => identityOf(row.hash),
+    filters: { filter: direction, sort: oneOf('block_number', 'value', 'fee'), order },
+  }),
+  addressTokenTransfers: list({
+    path: '/addresses/{hash}/token-transfers',
+    item: tokenTransfer,
+    identity: transferIdentity,
+    filters: { filter: direction, type: tokenTypes, token: freeText },
+    credits: 30,
+  }),
+  addressTokens: list({
+    path: '/addresses/{hash}/tokens',
+    item: tokenBalance,
+    identity: (row) => identityOf(row.token?.address_hash, row.token_id),
+    filters: { type: tokenTypes },
+    credits: 30,
+  }),
+  addressNft: list({
+    path: '/addresses/{hash}/nft',
+    item: nftInstance,
+    identity: instanceIdentity,
+    filters: { type: nftTypes },
+    source: '4.1',
+  }),
+  addressNftCollections: list({
+    path: '/addresses/{hash}/nft/collections',
+    item: nftCollection,
+    identity: (row) => identityOf(row.token?.address_hash),
+    filters: { type: nftTypes },
+    source: '4.1',
+  }),
+  addressInternalTransactions: list({
+    path: '/addresses/{hash}/internal-transactions',
+    item: internalTransaction,
+    identity: internalIdentity,
+    filters: { filter: direction },
+    credits: 40,
+  }),
+  addressLogs: list({
+    path: '/addresses/{hash}/logs',
+    item: log,
+    identity: logIdentity,
+    filters: { topic: freeText },
+    credits: 30,
+  }),
+  addressBlocksValidated: list({
+    path: '/addresses/{hash}/blocks-validated',
+    item: block,
+    identity: (row) => identityOf(row.hash),
+    source: '4.1',
+  }),
+  addressWithdrawals: list({
+    path: '/addresses/{hash}/withdrawals',
+    item: withdrawal,
+    identity: (row) => identityOf(row.index),
+  }),
+} as const

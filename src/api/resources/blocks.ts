@@ -1,0 +1,35 @@
+import { identityOf, internalIdentity } from '#/api/identity'
+import { item, list, oneOf } from '#/api/resource'
+import { block } from '#/api/schemas/block'
+import { internalTransaction } from '#/api/schemas/internalTransaction'
+import { transaction } from '#/api/schemas/transaction'
+import { withdrawal } from '#/api/schemas/withdrawal'
+
+/** Endpoints of blocks. */
+export const BLOCK_RESOURCES = {
+  block: item({ path: '/blocks/{id}', item: block }),
+  blocks: list({
+    path: '/blocks',
+    item: block,
+    identity: (row) => identityOf(row.hash),
+    filters: { type: oneOf('block', 'uncle', 'reorg') },
+  }),
+  blockTransactions: list({
+    path: '/blocks/{id}/transactions',
+    item: transaction,
+    identity: (row) => identityOf(row.hash),
+    filters: { type: oneOf('coin_transfer', 'contract_call', 'contract_creation', 'token_transfer', 'token_creation') },
+    source: '4.1',
+  }),
+  blockInternalTransactions: list({
+    path: '/blocks/{id}/internal-transactions',
+    item: internalTransaction,
+    identity: internalIdentity,
+    credits: 40,
+  }),
+  blockWithdrawals: list({
+    path: '/blocks/{id}/withdrawals',
+    item: withdrawal,
+    identity: (row) => identityOf(row.index),
+  }),
+} as const

@@ -1,0 +1,61 @@
+import { identityOf, internalIdentity, movementIdentity, searchIdentity } from '#/api/identity'
+import { freeText, item, list } from '#/api/resource'
+import { block } from '#/api/schemas/block'
+import { internalTransaction } from '#/api/schemas/internalTransaction'
+import { movement, movementFilters } from '#/api/schemas/movement'
+import { searchResult } from '#/api/schemas/search'
+import { stats } from '#/api/schemas/stats'
+import { transaction } from '#/api/schemas/transaction'
+import { withdrawal } from '#/api/schemas/withdrawal'
+
+/** Endpoints of a chain as a whole: its latest activity, search and statistics. */
+export const CHAIN_RESOURCES = {
+  mainPageTransactions: list({
+    path: '/main-page/transactions',
+    item: transaction,
+    identity: (row) => identityOf(row.hash),
+    body: 'array',
+    source: '4.1',
+  }),
+  mainPageBlocks: list({
+    path: '/main-page/blocks',
+    item: block,
+    identity: (row) => identityOf(row.hash),
+    body: 'array',
+  }),
+  internalTransactions: list({
+    path: '/internal-transactions',
+    item: internalTransaction,
+    identity: internalIdentity,
+    credits: 40,
+    source: '4.1',
+  }),
+  withdrawals: list({
+    path: '/withdrawals',
+    item: withdrawal,
+    identity: (row) => identityOf(row.index),
+    source: '4.1',
+  }),
+  advancedFilters: list({
+    path: '/advanced-filters',
+    item: movement,
+    identity: movementIdentity,
+    filters: movementFilters,
+  }),
+  search: list({
+    path: '/search',
+    item: searchResult,
+    identity: searchIdentity,
+    filters: { q: freeText },
+    source: '4.1',
+  }),
+  searchQuick: list({
+    path: '/search/quick',
+    item: searchResult,
+    identity: searchIdentity,
+    filters: { q: freeText },
+    body: 'array',
+    credits: 25,
+  }),
+  stats: item({ path: '/stats', item: stats }),
+} as const

@@ -1,0 +1,49 @@
+import { callTracerSteps } from '#/api/callTracer'
+import { identityOf, internalIdentity, logIdentity, stateIdentity, transferIdentity } from '#/api/identity'
+import { item, list, oneOf, tokenTypes } from '#/api/resource'
+import { internalTransaction } from '#/api/schemas/internalTransaction'
+import { log } from '#/api/schemas/log'
+import { traceStep } from '#/api/schemas/rawTrace'
+import { stateChange } from '#/api/schemas/stateChange'
+import { tokenTransfer } from '#/api/schemas/tokenTransfer'
+import { transaction } from '#/api/schemas/transaction'
+
+/** Endpoints of transactions. */
+export const TRANSACTION_RESOURCES = {
+  transaction: item({ path: '/transactions/{hash}', item: transaction }),
+  transactions: list({
+    path: '/transactions',
+    item: transaction,
+    identity: (row) => identityOf(row.hash),
+    filters: { filter: oneOf('validated', 'pending') },
+  }),
+  transactionTokenTransfers: list({
+    path: '/transactions/{hash}/token-transfers',
+    item: tokenTransfer,
+    identity: transferIdentity,
+    filters: { type: tokenTypes },
+    credits: 30,
+  }),
+  transactionInternalTransactions: list({
+    path: '/transactions/{hash}/internal-transactions',
+    item: internalTransaction,
+    identity: internalIdentity,
+    credits: 40,
+    source: '4.1',
+  }),
+  transactionLogs: list({ path: '/transactions/{hash}/logs', item: log, identity: logIdentity, credits: 30 }),
+  transactionStateChanges: list({
+    path: '/transactions/{hash}/state-changes',
+    item: stateChange,
+    identity: stateIdentity,
+    credits: 30,
+  }),
+  transactionRawTrace: list({
+    path: '/transactions/{hash}/raw-trace',
+    item: traceStep,
+    identity: (row) => (row.traceAddress === null ? null : `[${row.traceAddress.join(',')}]`),
+    body: 'array',
+    itemsOf: callTracerSteps,
+    credits: 50,
+  }),
+} as const
