@@ -29,10 +29,12 @@ export default mergeConfig(
           test: {
             name: 'component',
             include: ['src/**/*.browser.test.tsx'],
+            setupFiles: ['src/testing/setup.ts'],
+            isolate: false,
             maxWorkers: 2,
-            // As in e2e: on a busy machine, correct tests take long, and may fail. Those that pass when retried are marked in the output.
+            // As in e2e: on a busy machine, correct tests take long. In CI they may fail once; those that pass then are marked in the output.
             testTimeout: 45_000,
-            retry: 1,
+            retry: process.env['CI'] ? 1 : 0,
             expect: { poll: { timeout: 10_000, interval: 20 } },
             browser: {
               enabled: true,
