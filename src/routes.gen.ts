@@ -21,6 +21,7 @@ import { Route as ChainAddressesRouteImport } from './routes/$chain/addresses';
 import { Route as ChainBlocksRouteImport } from './routes/$chain/blocks';
 import { Route as ChainContractsRouteImport } from './routes/$chain/contracts';
 import { Route as ChainDecodeRouteImport } from './routes/$chain/decode';
+import { Route as ChainGasRouteImport } from './routes/$chain/gas';
 import { Route as ChainInternalTransactionsRouteImport } from './routes/$chain/internal-transactions';
 import { Route as ChainSearchRouteImport } from './routes/$chain/search';
 import { Route as ChainTokenTransfersRouteImport } from './routes/$chain/token-transfers';
@@ -128,6 +129,11 @@ const ChainContractsRoute = ChainContractsRouteImport.update({
 const ChainDecodeRoute = ChainDecodeRouteImport.update({
   id: '/decode',
   path: '/decode',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
+const ChainGasRoute = ChainGasRouteImport.update({
+  id: '/gas',
+  path: '/gas',
   getParentRoute: () => ChainRouteRoute,
 } as any);
 const ChainInternalTransactionsRoute =
@@ -400,6 +406,7 @@ export interface FileRoutesByFullPath {
   '/$chain/blocks': typeof ChainBlocksRoute;
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
+  '/$chain/gas': typeof ChainGasRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/search': typeof ChainSearchRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
@@ -460,6 +467,7 @@ export interface FileRoutesByTo {
   '/$chain/blocks': typeof ChainBlocksRoute;
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
+  '/$chain/gas': typeof ChainGasRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/search': typeof ChainSearchRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
@@ -517,6 +525,7 @@ export interface FileRoutesById {
   '/$chain/blocks': typeof ChainBlocksRoute;
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
+  '/$chain/gas': typeof ChainGasRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/search': typeof ChainSearchRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
@@ -581,6 +590,7 @@ export interface FileRouteTypes {
     | '/$chain/blocks'
     | '/$chain/contracts'
     | '/$chain/decode'
+    | '/$chain/gas'
     | '/$chain/internal-transactions'
     | '/$chain/search'
     | '/$chain/token-transfers'
@@ -641,6 +651,7 @@ export interface FileRouteTypes {
     | '/$chain/blocks'
     | '/$chain/contracts'
     | '/$chain/decode'
+    | '/$chain/gas'
     | '/$chain/internal-transactions'
     | '/$chain/search'
     | '/$chain/token-transfers'
@@ -697,6 +708,7 @@ export interface FileRouteTypes {
     | '/$chain/blocks'
     | '/$chain/contracts'
     | '/$chain/decode'
+    | '/$chain/gas'
     | '/$chain/internal-transactions'
     | '/$chain/search'
     | '/$chain/token-transfers'
@@ -842,6 +854,13 @@ declare module '@tanstack/react-router' {
       path: '/decode';
       fullPath: '/$chain/decode';
       preLoaderRoute: typeof ChainDecodeRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
+    '/$chain/gas': {
+      id: '/$chain/gas';
+      path: '/gas';
+      fullPath: '/$chain/gas';
+      preLoaderRoute: typeof ChainGasRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
     '/$chain/internal-transactions': {
@@ -1319,6 +1338,7 @@ interface ChainRouteRouteChildren {
   ChainBlocksRoute: typeof ChainBlocksRoute;
   ChainContractsRoute: typeof ChainContractsRoute;
   ChainDecodeRoute: typeof ChainDecodeRoute;
+  ChainGasRoute: typeof ChainGasRoute;
   ChainInternalTransactionsRoute: typeof ChainInternalTransactionsRoute;
   ChainSearchRoute: typeof ChainSearchRoute;
   ChainTokenTransfersRoute: typeof ChainTokenTransfersRoute;
@@ -1339,6 +1359,7 @@ const ChainRouteRouteChildren: ChainRouteRouteChildren = {
   ChainBlocksRoute: ChainBlocksRoute,
   ChainContractsRoute: ChainContractsRoute,
   ChainDecodeRoute: ChainDecodeRoute,
+  ChainGasRoute: ChainGasRoute,
   ChainInternalTransactionsRoute: ChainInternalTransactionsRoute,
   ChainSearchRoute: ChainSearchRoute,
   ChainTokenTransfersRoute: ChainTokenTransfersRoute,

@@ -115,6 +115,8 @@ const RULES: readonly Rule[] = [
   { theirs: 'token-transfers', ours: 'token-transfers' },
   { theirs: 'tokentxns', ours: 'token-transfers' },
   { theirs: 'hot-contracts', ours: 'contracts/hot' },
+  { theirs: 'gas-tracker', ours: 'gas' },
+  { theirs: 'gastracker', ours: 'gas' },
   { theirs: 'contracts', ours: 'contracts' },
   { theirs: 'verified-contracts', ours: 'contracts' },
   { theirs: 'contractsVerified', ours: 'contracts' },

@@ -29,6 +29,7 @@ export const paths = {
   internalTransactions: (chain: string) => `${BASE}/${chain}/internal-transactions`,
   withdrawals: (chain: string) => `${BASE}/${chain}/withdrawals`,
   tokenTransfers: (chain: string) => `${BASE}/${chain}/token-transfers`,
+  gas: (chain: string) => `${BASE}/${chain}/gas`,
   decode: (chain: string) => `${BASE}/${chain}/decode`,
   tokens: (chain: string) => `${BASE}/${chain}/tokens`,
   contracts: (chain: string) => `${BASE}/${chain}/contracts`,

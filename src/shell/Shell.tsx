@@ -111,6 +111,7 @@ const PAGES = [
   ['Contracts', paths.contracts, 'contracts'],
   ['Internal txns', paths.internalTransactions],
   ['Withdrawals', paths.withdrawals],
+  ['Gas', paths.gas],
 ] as const
 
 function ChainNav({ chain }: { chain: string }) {
