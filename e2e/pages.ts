@@ -116,7 +116,7 @@ const served: readonly Row[] = [
   ['Tokens', ['tokens', 'tokens'], 'Token, Contract, Type, Price, Market cap, Total supply, Holders', token],
   [
     'Token transfers',
-    ['token-transfers', 'token-transfers'],
+    ['token-transfers?type=ERC-1155', 'token-transfers?type=ERC-1155'],
     transfers.replace('Amount', 'Token, Amount'),
     transaction,
   ],

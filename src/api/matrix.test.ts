@@ -27,8 +27,9 @@ const names = Object.keys(RESOURCES) as ResourceName[]
 const listNames = names.filter((name): name is ListName => RESOURCES[name].kind === 'list')
 /** One list of each kind of row. */
 const listNamesByRow = listNames.filter((name, index) => {
-  const { item, identity } = RESOURCES[name]
-  return index === listNames.findIndex((each) => RESOURCES[each].item === item && RESOURCES[each].identity === identity)
+  const row = RESOURCES[name]
+  const isSame = (each: ListName) => RESOURCES[each].item === row.item && RESOURCES[each].identity === row.identity
+  return index === listNames.findIndex(isSame)
 })
 
 /** Any endpoint, asked over a real connection by a client that knows nothing yet. */
