@@ -25,7 +25,7 @@ export function Stats({ figures }: { figures: readonly Stat[] }) {
       className="grid grid-cols-6 gap-x-4 gap-y-3 md:flex md:flex-wrap md:gap-x-6 lg:gap-x-10"
     >
       {figures.map((stat) => (
-        <div key={stat.label} className={`min-h-11 min-w-0 ${WIDTHS[stat.room ?? 'half']}`}>
+        <div key={stat.label} className={`min-h-11 min-w-0 md:min-h-12 ${WIDTHS[stat.room ?? 'half']}`}>
           <dt className="text-sm text-muted">
             {stat.hint ? (
               <LabelWithHint label={stat.label} hint={stat.hint} tabIndex={stat === first ? 0 : -1} />
@@ -33,7 +33,7 @@ export function Stats({ figures }: { figures: readonly Stat[] }) {
               stat.label
             )}
           </dt>
-          <dd className="break-words md:text-lg">
+          <dd className="text-lg font-medium break-words md:text-xl">
             {stat.value === undefined ? <span className="text-muted">…</span> : stat.value}
           </dd>
         </div>
