@@ -180,14 +180,18 @@ function AddressMarks({ address, chain }: { address: CoinHolder; chain: string }
     <>
       {isScam(address) && <ScamMark />}
       {creation_status === 'selfdestructed' && (
-        <span className="rounded-xs bg-warn-soft px-1.5 font-semibold text-warn">⊘ Self-destructed</span>
+        <span className="rounded-xs bg-warn-soft px-1.5 font-semibold text-warn icon icon-ban">Self-destructed</span>
       )}
       {creation_status === 'failed' && (
-        <span className="rounded-xs bg-bad-soft px-1.5 font-semibold text-bad">✗ Creation failed</span>
+        <span className="rounded-xs bg-bad-soft px-1.5 font-semibold text-bad icon icon-cross">Creation failed</span>
       )}
-      <span title={typeTitle}>{typeLabel}</span>
+      <span title={typeTitle} className="chip">
+        {typeLabel}
+      </span>
       {kind === 'contract' && is_verified !== null && (
-        <span className={is_verified ? 'text-good' : 'text-muted'}>{is_verified ? '✓ Verified' : 'Unverified'}</span>
+        <span className={is_verified ? 'icon icon-check [--icon-color:var(--good)]' : 'text-muted'}>
+          {is_verified ? 'Verified' : 'Unverified'}
+        </span>
       )}
       {kind !== 'delegated' && implementationsOf(address).length > 0 && (
         <span>⇉ {proxy_type && !isOther(proxy_type) ? `Proxy (${labelOf(proxy_type)})` : 'Proxy'}</span>

@@ -151,7 +151,7 @@ test('an address in a link with an invalid checksum has a warning and its correc
   await openDetails()
   await expect.element(page.getByText(/Correct form: 0x/)).toHaveTextContent(at.proxy)
   await renderApp(pathOf(at.proxy.toLowerCase()))
-  await expect.element(head()).toHaveTextContent('✓ Verified')
+  await expect.element(head()).toHaveTextContent('Verified')
   await expect.element(head()).not.toHaveTextContent('checksum')
 })
 
