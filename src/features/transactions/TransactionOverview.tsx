@@ -26,6 +26,7 @@ const ValueFlowPanel = lazy(async () => ({
 
 /** The overview tab of a transaction: its facts, value flow and raw API response. */
 export function TransactionOverview({ hash }: { hash: string }) {
+  const { chain } = useChain()
   const { item, isLoading, isLost, isPolling, error, query, retry } = useTransaction()
   const transaction = item?.value ?? null
   return (
@@ -41,7 +42,6 @@ export function TransactionOverview({ hash }: { hash: string }) {
           ) : (
             <>
               <TransactionFacts transaction={transaction} hash={hash} />
-              <ChainSpecificFields raw={item.raw} />
               {!isLoading && transaction.status === 'ok' && (
                 <Section id="value-flow" title="Value flow">
                   <LazyPanel
@@ -55,6 +55,10 @@ export function TransactionOverview({ hash }: { hash: string }) {
                   </LazyPanel>
                 </Section>
               )}
+              <Section id="call" title="Input data">
+                <DetailRows facts={callFacts(transaction, chain)} />
+              </Section>
+              <ChainSpecificFields raw={item.raw} />
             </>
           )}
           <div className="my-4">
@@ -67,21 +71,16 @@ export function TransactionOverview({ hash }: { hash: string }) {
   )
 }
 
-/** What it did next to what it cost, then its input data. */
+/** What it did next to what it cost. */
 function TransactionFacts({ transaction, hash }: { transaction: Transaction; hash: string }) {
   const { chain } = useChain()
   const { isLoading, isLost } = useTransaction()
   const isListUnsupported = useUnsupportedEndpoints(['transactionTokenTransfers']).size > 0
   return (
-    <>
-      <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-        <DetailRows facts={mainFacts(transaction, { hash, chain, isLoading, isLost, isListUnsupported })} />
-        <DetailRows facts={feeFacts(transaction, chain)} />
-      </div>
-      <Section id="call" title="Input data">
-        <DetailRows facts={callFacts(transaction, chain)} />
-      </Section>
-    </>
+    <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+      <DetailRows facts={mainFacts(transaction, { hash, chain, isLoading, isLost, isListUnsupported })} />
+      <DetailRows facts={feeFacts(transaction, chain)} />
+    </div>
   )
 }
 
@@ -108,7 +107,7 @@ function ChainSpecificFields({ raw }: { raw: unknown }) {
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mt-8">
+    <section aria-labelledby={id} className="mt-6">
       <h2 id={id} className="mb-2 text-lg font-semibold">
         {title}
       </h2>

@@ -19,7 +19,7 @@ type TransactionList = 'transactions' | 'mainPageTransactions' | 'blockTransacti
 function Method({ transaction: { method, transaction_types } }: { transaction: RowOf<TransactionList> }) {
   if (method) {
     return (
-      <span className="rounded-xs bg-sunken px-1.5 py-0.5 text-sm">
+      <span className="chip">
         <UntrustedText text={method} max={24} />
       </span>
     )
