@@ -143,7 +143,7 @@ const cases: readonly RecordCase[] = [
       has_token_transfers: 'Token transfers 0',
       has_tokens: 'Tokens 0',
       has_validated_blocks: 'Blocks validated',
-      creation_status: '⊘ Self-destructed',
+      creation_status: 'Self-destructed',
     },
   },
   {

@@ -8,11 +8,16 @@ export interface Stat {
   /** What the label means, in one sentence of at most 15 words: shown on hover, focus and tap. */
   hint?: string
   value: ReactNode | undefined
-  /** Width on small screens; half a line by default. */
+  /** Width on small screens; half a line by default. 'none': only on larger ones, where the page shows it elsewhere, too. */
   room?: keyof typeof WIDTHS
 }
 
-const WIDTHS = { half: 'max-md:col-span-3', line: 'max-md:col-span-6', third: 'max-md:col-span-2' }
+const WIDTHS = {
+  half: 'max-md:col-span-3',
+  line: 'max-md:col-span-6',
+  third: 'max-md:col-span-2',
+  none: 'max-md:hidden',
+}
 
 /** The headline numbers of a page. Their hints are one tab stop: arrow keys move among them. */
 export function Stats({ figures }: { figures: readonly Stat[] }) {

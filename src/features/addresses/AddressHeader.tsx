@@ -36,7 +36,7 @@ const OtherChains = lazy(() => import('#/features/addresses/OtherChains'))
 /** The height that most addresses need, reserved so that nothing below shifts while they load. */
 const room = {
   sentence: 'min-h-15 text-base md:min-h-12 md:text-lg xl:min-h-6',
-  stats: 'min-h-27 md:min-h-11',
+  stats: 'min-h-27 md:min-h-12',
 }
 
 /** The header of all tabs of an address: what it is, its badges, its balance and counts, and collapsed details. */
@@ -123,7 +123,7 @@ export function AddressHeader({ hash }: { hash: string }) {
       {error && !isUnsupported && !isAbsent && <InlineError error={error} what="Address details" onRetry={retry} />}
       {hasStats && (
         <div className={room.stats}>
-          <AddressStats record={record} counters={counters} chain={chain} />
+          <AddressStats record={record} counters={counters} chain={chain} hash={hash} />
         </div>
       )}
       {isUnsupported && (

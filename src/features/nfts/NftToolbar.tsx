@@ -21,24 +21,18 @@ function TokenTypeFilter({ type }: { type: string | undefined }) {
   const path = useListPath()
   const density = useNamedDensity()
   const selected = new Set(type?.split(','))
+  const hrefOf = (types: readonly string[]) => path + writeSearch({ type: types.join(',') || undefined, density })
   return (
     <nav aria-label="Token types" className="flex flex-wrap gap-1">
+      <a href={hrefOf([])} aria-current={selected.size === 0 || undefined} className={choiceLink}>
+        All
+      </a>
       {TOKEN_TYPES.map((each) => {
         const isOn = selected.has(each)
         const next = TOKEN_TYPES.filter((other) => (other === each ? !isOn : selected.has(other)))
         return (
-          <a
-            key={each}
-            href={path + writeSearch({ type: next.join(',') || undefined, density })}
-            aria-current={isOn || undefined}
-            className={choiceLink}
-          >
-            {isOn && (
-              <span aria-hidden className="mr-1">
-                ✓
-              </span>
-            )}
-            {each}
+          <a key={each} href={hrefOf(next)} aria-current={isOn || undefined} className={choiceLink}>
+            {isOn ? <span className="icon icon-check">{each}</span> : each}
           </a>
         )
       })}
