@@ -9,7 +9,7 @@ import { ErrorNotice } from '#/entity/ErrorNotice'
 import { callFacts } from '#/features/transactions/callFacts'
 import { chainSpecificFields } from '#/features/transactions/chainSpecificFields'
 import { feeFacts } from '#/features/transactions/feeFacts'
-import { mainFacts } from '#/features/transactions/mainFacts'
+import { hasTokenTransfers, mainFacts } from '#/features/transactions/mainFacts'
 import { PendingNotice } from '#/features/transactions/NotExecutedNotice'
 import { TransactionLookup } from '#/features/transactions/TransactionLookup'
 import { DetailRows } from '#/ui/DetailRows'
@@ -42,17 +42,17 @@ export function TransactionOverview({ hash }: { hash: string }) {
           ) : (
             <>
               <TransactionFacts transaction={transaction} hash={hash} />
-              {!isLoading && transaction.status === 'ok' && (
+              {transaction.status === 'ok' && (
                 <Section id="value-flow" title="Value flow">
-                  <LazyPanel
-                    fallback={
-                      <div role="status" className="min-h-40 text-muted">
-                        Loading…
-                      </div>
-                    }
-                  >
-                    <ValueFlowPanel key={hash} transaction={transaction} hash={hash} />
-                  </LazyPanel>
+                  <div className={hasTokenTransfers(transaction) ? 'min-h-72' : 'min-h-44'}>
+                    {isLoading ? (
+                      <FlowLoading />
+                    ) : (
+                      <LazyPanel fallback={<FlowLoading />}>
+                        <ValueFlowPanel key={hash} transaction={transaction} hash={hash} />
+                      </LazyPanel>
+                    )}
+                  </div>
                 </Section>
               )}
               <Section id="call" title="Input data">
@@ -68,6 +68,14 @@ export function TransactionOverview({ hash }: { hash: string }) {
         </>
       )}
     </section>
+  )
+}
+
+function FlowLoading() {
+  return (
+    <div role="status" className="text-muted">
+      Loading…
+    </div>
   )
 }
 

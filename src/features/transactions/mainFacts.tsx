@@ -97,7 +97,7 @@ export function mainFacts(
 }
 
 /** Whether there are token transfers, even if the record does not list them. */
-function hasTokenTransfers({ token_transfers: transfers, transaction_types: types }: Transaction): boolean {
+export function hasTokenTransfers({ token_transfers: transfers, transaction_types: types }: Transaction): boolean {
   return transfers === null ? types?.includes('token_transfer') === true : transfers.length > 0
 }
 
