@@ -80,7 +80,7 @@ export function RecordSentence({ room, clamp = false, inHeading = false, childre
   if (!inHeading) return <p className={`text-lg ${looks} ${sentenceRoom[room]}`}>{text}</p>
   return (
     <span className={`flex flex-col md:justify-end ${sentenceRoom[room]}`}>
-      <span className={looks}>{text}</span>
+      <span className={`sentence ${looks}`}>{text}</span>
     </span>
   )
 }

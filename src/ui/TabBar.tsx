@@ -67,7 +67,7 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
               href={href}
               tabIndex={href === stop ? undefined : -1}
               aria-current={href === current ? currentAs : undefined}
-              className="block border-b-2 border-transparent py-3 text-muted hover:text-ink hover:no-underline aria-[current]:border-accent aria-[current]:text-ink aria-[current]:[-webkit-text-stroke:0.35px] md:py-2"
+              className="block border-b-2 border-transparent py-3 text-muted hover:text-ink hover:no-underline aria-[current]:border-accent aria-[current]:text-ink aria-[current]:[-webkit-text-stroke:0.3px] md:py-2"
             >
               {text}
               {count !== undefined && <Count count={count} room={room} />}

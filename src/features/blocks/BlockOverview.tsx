@@ -23,7 +23,7 @@ export function BlockOverview({ id }: { id: string }) {
   const record = useBlock(id)
   const { query, isUnsupported } = record
   return (
-    <section aria-label="Block overview">
+    <section aria-label="Block overview" className="pt-4">
       <PageMeta />
       {isUnsupported ? (
         <LazyPanel fallback={<RecordSkeleton />}>
@@ -68,7 +68,7 @@ function BlockDetails({ query, item: { value: block, raw } }: BlockDetailsProps)
       ) : (
         <>
           <OrphanedBlockNotice block={block} />
-          <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
             <DetailRows facts={contentFacts(block, chain)} />
             <DetailRows facts={gasFacts(block, chain)} />
           </div>

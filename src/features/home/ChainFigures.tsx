@@ -64,7 +64,7 @@ const GAS_DIGITS = { maximumFractionDigits: 4 } as const
 /** A value under its label; the space stays empty where the API has none. */
 function Figure({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <span className="min-w-0">
+    <span className="min-h-9.5 min-w-0">
       {value !== null && (
         <>
           <span className="block truncate text-sm text-muted">{label}</span>

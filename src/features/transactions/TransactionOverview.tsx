@@ -30,7 +30,7 @@ export function TransactionOverview({ hash }: { hash: string }) {
   const { item, isLoading, isLost, isPolling, error, query, retry } = useTransaction()
   const transaction = item?.value ?? null
   return (
-    <section aria-label="Transaction overview">
+    <section aria-label="Transaction overview" className="pt-4">
       {item === null ? (
         <TransactionLookup hash={hash} />
       ) : (
@@ -85,7 +85,7 @@ function TransactionFacts({ transaction, hash }: { transaction: Transaction; has
   const { isLoading, isLost } = useTransaction()
   const isListUnsupported = useUnsupportedEndpoints(['transactionTokenTransfers']).size > 0
   return (
-    <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
       <DetailRows facts={mainFacts(transaction, { hash, chain, isLoading, isLost, isListUnsupported })} />
       <DetailRows facts={feeFacts(transaction, chain)} />
     </div>

@@ -11,7 +11,7 @@ import { watchShifts } from '#/testing/watchShifts'
 const records = /\/transactions\/0x[\da-f]{64}$/i
 const record = new RegExp(`/transactions/${at.orbitTransfer}$`, 'i')
 const path = `/${chain}/tx/${at.orbitTransfer}`
-const sentence = () => page.getByCss('main h1 > span + span')
+const sentence = () => page.getByCss('main h1 .sentence')
 const firstRow = () => page.getByCss('[data-index="0"]').getByRole('link').first()
 const gwei = () => page.getByRole('definition').filter({ hasText: /Gwei/ }).first()
 
