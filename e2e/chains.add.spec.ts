@@ -198,7 +198,7 @@ test('the page can only ask other servers where chains are added, and only until
     )
   expect(await attempt()).toBe('sent')
   await page.getByRole('link', { name: 'Astrolabe: all chains' }).click()
-  await expect(page.getByRole('heading', { name: 'Chains', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mainnets' })).toBeVisible()
   // Going back loads another document, which may cut an attempt short.
   await page.goBack()
   await expect(page).toHaveURL(`${baseURL}/add-chain`)

@@ -6,7 +6,7 @@ test('a link to a transaction opens it; its call tree has a URL that a reload ke
 }) => {
   const path = `/${chain}/tx/${at.recursion}`
   await page.goto(path)
-  const sentence = page.locator('main header p')
+  const sentence = page.locator('main h1 .sentence')
   await expect(sentence).toHaveText(/^Called /)
   const said = await sentence.innerText()
   await page.getByRole('link', { name: 'Internal transactions', exact: true }).click()

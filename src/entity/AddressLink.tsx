@@ -99,9 +99,12 @@ export function FullAddressLink({
 export function OwnLabel({ text }: { text: string }) {
   return (
     <>
-      <span role="img" aria-label="Private label:" title="Private label" className="mr-0.5 text-muted">
-        ✎
-      </span>
+      <span
+        role="img"
+        aria-label="Private label:"
+        title="Private label"
+        className="icon icon-pencil mr-0.5 text-muted"
+      />
       <UntrustedText text={text} max={60} />
     </>
   )

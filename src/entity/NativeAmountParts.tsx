@@ -21,6 +21,8 @@ interface NativeAmountPartsProps<Name extends string> {
   chain: Chain
   /** USD per whole unit. */
   rate?: string | null
+  /** Parts that have a row of their own, with the same swatch. */
+  listedElsewhere?: readonly Name[]
   /** More items of the legend. */
   children?: ReactNode
 }
@@ -31,6 +33,7 @@ export function NativeAmountParts<Name extends string>({
   looks,
   chain,
   rate = null,
+  listedElsewhere,
   children,
 }: NativeAmountPartsProps<Name>) {
   const { decimals, symbol } = chain.currency
@@ -40,6 +43,9 @@ export function NativeAmountParts<Name extends string>({
   const whole = amounts.reduce((sum, wei) => sum + wei, 0n)
   // Without a total there may be more parts.
   const shares = total === null ? null : sharesOfSum(amounts)
+  const legend = known
+    .map((part, place) => ({ ...part, share: shares?.[place] }))
+    .filter(({ name }) => !listedElsewhere?.some((listed) => listed === name))
   return (
     <>
       {contradictory && <p className="text-sm text-muted">The reported parts exceed the total</p>}
@@ -54,15 +60,15 @@ export function NativeAmountParts<Name extends string>({
           ))}
         </div>
       )}
-      {(known.length > 0 || children) && (
+      {(legend.length > 0 || children) && (
         <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
-          {known.map(({ name, wei }, place) => (
+          {legend.map(({ name, wei, share }) => (
             <li key={name}>
-              <span className={`mr-1.5 inline-block size-2 rounded-xs ${tones[looks[name][1]]}`} aria-hidden="true" />
+              <PartSwatch tone={looks[name][1]} />
               <Amount value={wei} decimals={decimals} symbol={symbol} rate={rate} />{' '}
               <span className="text-muted">
                 {looks[name][0]}
-                {shares && ` (${shares[place]})`}
+                {share && ` (${share})`}
               </span>
             </li>
           ))}
@@ -71,4 +77,9 @@ export function NativeAmountParts<Name extends string>({
       )}
     </>
   )
+}
+
+/** The color of a part in the bar. */
+export function PartSwatch({ tone }: { tone: keyof typeof tones }) {
+  return <span className={`mr-1.5 inline-block size-2 rounded-xs ${tones[tone]}`} aria-hidden="true" />
 }

@@ -49,7 +49,7 @@ function LabelButton({ address }: { address: string }) {
         onClick={() => setOpen(true)}
         className={button}
       >
-        ✎
+        <span className="icon icon-pencil" />
       </button>
       {isOpen && (
         <Suspense>
@@ -74,7 +74,7 @@ function BookmarkButton() {
       onClick={() => setBookmark({ href, title: document.title }, !isMarked)}
       className={button}
     >
-      <span className={isMarked ? 'text-accent' : undefined}>{isMarked ? '★' : '☆'}</span>
+      <span className={`icon ${isMarked ? 'icon-star-full text-accent' : 'icon-star'}`} />
     </button>
   )
 }

@@ -5,10 +5,10 @@ import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
 const STATUSES = {
-  success: ['✓ Success', 'text-good'],
-  failed: ['✗ Failed', 'text-bad'],
-  pending: ['◷ Pending', 'text-warn'],
-  dropped: ['⊘ Dropped', 'text-warn'],
+  success: ['Success', 'icon-check text-muted [--icon-color:var(--good)]'],
+  failed: ['Failed', 'icon-cross text-bad'],
+  pending: ['Pending', 'icon-clock text-warn'],
+  dropped: ['Dropped', 'icon-ban text-warn'],
 } as const
 
 interface TransactionStatusBadgeProps {
@@ -19,13 +19,13 @@ interface TransactionStatusBadgeProps {
 
 /** A transaction's status, by icon and word as well as color; a status that the API docs do not define is shown as it is. */
 export function TransactionStatusBadge({ transaction, isLost = false }: TransactionStatusBadgeProps) {
-  if (isLost) return <span className="text-warn">⊘ Not found (was pending)</span>
+  if (isLost) return <span className="icon icon-ban text-warn">Not found (was pending)</span>
   const state = transactionState(transaction)
   if (state.kind === 'unknown') return <MissingValue />
   if (state.kind === 'other') return <UntrustedText text={labelOf(state.word)} max={40} />
-  const [word, tone] = STATUSES[state.kind]
+  const [word, look] = STATUSES[state.kind]
   return (
-    <span className={tone} title={transaction.result ?? undefined}>
+    <span className={`icon ${look}`} title={transaction.result ?? undefined}>
       {word}
     </span>
   )

@@ -60,7 +60,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
   const kind = state === 'failed' && error instanceof ApiError ? error.kind : null
   // Some APIs respond 'not found' for an endpoint that they do not have; a list without path parameters can't be of a missing record.
   const isUnsupported = kind === 'unsupported' || (kind === 'not-found' && Object.keys(request.params).length === 0)
-  const heading = definition.title && <h1 className="pt-5 text-xl font-semibold">{definition.title}</h1>
+  const heading = definition.title && <h1 className="pt-5 text-xl font-semibold md:text-2xl">{definition.title}</h1>
   if (isUnsupported && fallback)
     return (
       <>
@@ -79,8 +79,8 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
       <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm text-muted">
         <p
           role="status"
-          // On a small screen, it has a line of its own: tools must not wrap with its length. Without text it takes no space.
-          className={`max-md:basis-full ${tools === undefined ? 'md:empty:-mr-4' : ''}`}
+          // On a small screen its basis is nothing: tools must not wrap with its length. Without text it takes no space.
+          className={`max-md:min-w-24 max-md:flex-1 ${tools === undefined ? 'md:empty:-mr-4' : ''}`}
         >
           {countText(list, definition.noun, firstRowsWord(request), count === loaded.count ? total : null)}
         </p>

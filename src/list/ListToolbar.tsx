@@ -7,11 +7,12 @@ import { NewRowsButton } from '#/list/NewRowsButton'
 /** The tools of every list: its new rows, where it is live, and its export. */
 export function ListToolbar<N extends ListName>(props: ListOnPage<N>): ReactNode {
   const { definition, connection, request, loaded } = props
+  const isEmpty = loaded.state === 'end' && loaded.count === 0
   const isLive = definition.live === true && loaded.fromHead
   return (
     <>
       {isLive && <NewRowsButton connection={connection} request={request} noun={definition.noun} />}
-      <ExportButton {...props} className={isLive ? '' : 'max-lg:ml-auto'} />
+      {!isEmpty && <ExportButton {...props} className={isLive ? '' : 'max-lg:ml-auto'} />}
     </>
   )
 }

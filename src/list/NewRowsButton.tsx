@@ -85,12 +85,12 @@ function isRecent({ rows, receivedAt }: Page<ListName>): boolean {
   )
 }
 
-/** Icon, label and hint of each state. */
-const STATES: Record<AutoRefresh | 'low', readonly [icon: string, label: string, title: string]> = {
-  on: ['●', 'Live', 'Auto-refresh every 12 s. Click to pause'],
-  paused: ['❚❚', 'Paused', 'Auto-refresh paused. Click to resume'],
-  offline: ['✕', 'Offline', 'Auto-refresh resumes when you reconnect'],
-  low: ['❚❚', 'Paused (low credits)', 'Auto-refresh paused: API credits are low'],
+/** Whether it runs, label and hint of each state. */
+const STATES: Record<AutoRefresh | 'low', readonly [isOn: boolean, label: string, title: string]> = {
+  on: [true, 'Live', 'Auto-refresh every 12 s. Click to pause'],
+  paused: [false, 'Paused', 'Auto-refresh paused. Click to resume'],
+  offline: [false, 'Offline', 'Auto-refresh resumes when you reconnect'],
+  low: [false, 'Paused (low credits)', 'Auto-refresh paused: API credits are low'],
 }
 
 interface PauseSwitchProps {
@@ -104,7 +104,7 @@ interface PauseSwitchProps {
 
 /** Shows the state of the auto-refresh; a press pauses or resumes it for all lists. */
 function PauseSwitch({ state, staleSince, isFresh, ref }: PauseSwitchProps) {
-  const [icon, label, title] = STATES[state]
+  const [isOn, label, title] = STATES[state]
   const isStale = state === 'on' && staleSince !== null
   return (
     <button
@@ -114,9 +114,10 @@ function PauseSwitch({ state, staleSince, isFresh, ref }: PauseSwitchProps) {
       onClick={() => pauseAutoRefresh(state !== 'paused')}
       className="inline-flex min-h-11 min-w-20 items-center gap-2 rounded-sm px-2 hover:bg-sunken max-lg:ml-auto md:min-h-7"
     >
-      <span aria-hidden className={state !== 'on' ? 'text-xs' : isFresh ? 'text-accent' : 'text-muted'}>
-        {isStale ? '○' : icon}
-      </span>
+      <span
+        aria-hidden
+        className={`size-2 rounded-full border ${isOn && !isStale ? (isFresh ? 'border-accent bg-accent' : 'border-muted bg-muted') : 'border-muted'}`}
+      />
       {label}
       {isStale && <span className="sr-only">, no new blocks</span>}
       <span className="sr-only">, {state === 'paused' ? 'resume auto-refresh' : 'pause auto-refresh'}</span>

@@ -34,18 +34,18 @@ export function counterpartyOf(own: string, row: Movement): Address | null {
   }
 }
 
-const DIRECTIONS: Record<Direction, readonly [text: string, title: string, tone: string]> = {
-  in: ['↓ IN', 'Received by this address', 'text-good'],
-  out: ['↑ OUT', 'Sent by this address', 'text-warn'],
-  self: ['↻ SELF', 'Sent by this address to itself', 'text-muted'],
+const DIRECTIONS: Record<Direction, readonly [text: string, title: string, look: string]> = {
+  in: ['IN', 'Received by this address', 'icon-down text-good'],
+  out: ['OUT', 'Sent by this address', 'icon-up'],
+  self: ['SELF', 'Sent by this address to itself', 'icon-loop text-muted'],
 }
 
 /** The direction of a row, by icon and word as well as color. */
 function DirectionMark({ direction }: { direction: Direction | null }) {
   if (!direction) return <MissingValue what="Neither sent nor received by this address" />
-  const [text, title, tone] = DIRECTIONS[direction]
+  const [text, title, look] = DIRECTIONS[direction]
   return (
-    <span title={title} className={`text-sm font-medium ${tone}`}>
+    <span title={title} className={`icon text-sm font-medium ${look}`}>
       {text}
     </span>
   )

@@ -1,22 +1,42 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { counted } from '#/domain/numberFormat'
 import { AddChainHint } from '#/features/home/AddChainHint'
 import { BookmarksAndRecent } from '#/features/home/BookmarksAndRecent'
 import { ChainDirectory } from '#/features/home/ChainDirectory'
 import { ChainListNote } from '#/features/home/ChainListNote'
+import { Examples } from '#/features/home/Examples'
+import { SearchBox } from '#/shell/SearchBox'
 import { PageMeta } from '#/ui/PageMeta'
 
-export const Route = createFileRoute('/')({ component: Chains })
+export const Route = createFileRoute('/')({
+  // With one chain there is nothing to choose.
+  beforeLoad: ({ context: { config } }) => {
+    const [only, second] = config.chains
+    if (only && !second && !config.chainsFrom)
+      throw redirect({ to: '/$chain', params: { chain: only.id }, replace: true })
+  },
+  component: Chains,
+})
 
 function Chains() {
   const connection = Route.useRouteContext()
+  const { config } = connection
   return (
     <>
       <PageMeta title="All chains" />
-      <h1 className="pt-5 pb-1 text-2xl font-semibold">Chains</h1>
-      <AddChainHint demo={connection.config.demo} />
-      {connection.config.chainsFrom && <ChainListNote connection={connection} />}
-      <BookmarksAndRecent />
+      <div className="pt-8 pb-8 text-center md:pt-14 md:pb-10">
+        <h1 className="pb-5 text-xl font-semibold md:text-2xl">
+          Block explorer for {counted(config.chains.length, 'EVM chain', 'EVM chains')}
+        </h1>
+        <div className="text-left">
+          <SearchBox config={config} chain={null} position="page" />
+        </div>
+        <Examples examples={config.examples} />
+      </div>
+      {config.chainsFrom && <ChainListNote connection={connection} />}
       <ChainDirectory connection={connection} />
+      <BookmarksAndRecent config={config} />
+      <AddChainHint demo={config.demo} />
     </>
   )
 }

@@ -42,9 +42,7 @@ export function ChainSwitcher({ config, chain }: { config: Config; chain: Chain 
       >
         <ChainMark chain={chain} />
         <span className="hidden truncate sm:inline">{chain?.name ?? 'All chains'}</span>
-        <span aria-hidden className="text-xs text-muted">
-          ▾
-        </span>
+        <span className="icon icon-chevron-down text-muted" />
       </button>
       <Suspense>
         {open !== undefined && <ChainPicker config={config} chain={chain} open={open} onClose={() => setOpen(false)} />}

@@ -51,7 +51,7 @@ export function SearchBox({ config, chain, position }: SearchBoxProps) {
 
   return (
     <search className={`search-box in-${position}`}>
-      <form onSubmit={(event) => void submit(event)}>
+      <form className="icon icon-search" onSubmit={(event) => void submit(event)}>
         <input
           ref={box}
           onFocus={() => setUsed(true)}
@@ -64,8 +64,11 @@ export function SearchBox({ config, chain, position }: SearchBoxProps) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          className="w-full rounded-sm border border-line-strong bg-raised placeholder:text-muted focus:border-accent"
+          className="w-full rounded-md border border-line-strong bg-raised placeholder:text-muted focus:border-accent"
         />
+        <kbd aria-hidden className="search-key">
+          /
+        </kbd>
       </form>
       <Suspense>{isUsed && <SearchPalette box={box} config={config} chain={chain} />}</Suspense>
     </search>

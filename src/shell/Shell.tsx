@@ -47,7 +47,6 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
         tabIndex={-1}
         className="mx-auto min-h-dvh w-full max-w-[90rem] px-4 pb-8 outline-none"
       >
-        {isHome && <SearchBox config={config} chain={chain} position="page" />}
         {children}
       </main>
       <footer className="[overflow-anchor:none] min-h-14 border-t border-line text-sm text-muted">

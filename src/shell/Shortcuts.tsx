@@ -35,7 +35,7 @@ export function Shortcuts({ config, chain }: { config: Config; chain: Chain | nu
 
   return (
     <>
-      <button type="button" className="min-h-6 text-accent hover:underline" onClick={() => setListOpen(true)}>
+      <button type="button" className="text-accent hover:underline max-md:min-h-6" onClick={() => setListOpen(true)}>
         Keyboard shortcuts
       </button>
       {isListOpen && <ShortcutList onClose={() => setListOpen(false)} />}

@@ -11,22 +11,27 @@ function internalLink(event: Event): HTMLAnchorElement | null {
   return plain && link.pathname.startsWith(paths.chains()) && link.getAttribute('href') !== null ? link : null
 }
 
+/** The link to a table row's record, for a click on the row that is on nothing else and selects no text. */
+function recordLink({ target }: Event): HTMLAnchorElement | null {
+  if (!(target instanceof Element) || target.closest('a, button, summary, input, label, .details')) return null
+  if (getSelection()?.isCollapsed === false) return null
+  return target.closest('.table > tbody > tr')?.querySelector<HTMLAnchorElement>('td.lead a[href]') ?? null
+}
+
 /**
  * Makes plain `<a href>` elements navigate without a reload, and prefetches the page of a hovered or focused one. Listeners on the
  * document, as a link component with its hooks for each of a list's two hundred links costs more than the rows.
  */
 export function delegateLinks(router: AnyRouter): void {
   document.addEventListener('click', (event) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
+    if (event.defaultPrevented || event.button !== 0 || event.shiftKey || event.altKey) return
+    const record = recordLink(event)
+    if (event.metaKey || event.ctrlKey) {
+      // As on the link itself, which the browser handles.
+      if (record) open(record.href, '_blank', 'noopener')
       return
-    const link = internalLink(event)
+    }
+    const link = record ?? internalLink(event)
     if (!link || (link.hash && link.pathname === location.pathname && link.search === location.search)) return
     event.preventDefault()
     router.history.push(link.pathname + link.search + link.hash)

@@ -117,11 +117,11 @@ const cases: readonly RecordCase[] = [
     told: {
       hash,
       name: 'NameTreasury',
-      is_contract: 'Contract✓ Verified',
+      is_contract: 'ContractVerified',
       'private_tags.display_name': 'private tagPrivate tag',
       'watchlist_names.display_name': 'watchedWatchlist',
       'public_tags.display_name': 'public tagPublic tag',
-      is_verified: '✓ Verified',
+      is_verified: 'Verified',
       ens_domain_name: 'treasury.example.eth',
       metadata: 'Metadata tagPublic tag',
       implementation_name: 'Old vault',
@@ -143,7 +143,7 @@ const cases: readonly RecordCase[] = [
       has_token_transfers: 'Token transfers 0',
       has_tokens: 'Tokens 0',
       has_validated_blocks: 'Blocks validated',
-      creation_status: '⊘ Self-destructed',
+      creation_status: 'Self-destructed',
     },
   },
   {

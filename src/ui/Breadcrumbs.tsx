@@ -13,7 +13,7 @@ interface Step {
  */
 export function Breadcrumbs({ steps, here }: { steps: readonly Step[]; here: ReactNode }) {
   return (
-    <nav aria-label="Breadcrumb" className="absolute inset-x-0 top-1 text-xs text-muted max-md:hidden print:hidden">
+    <nav aria-label="Breadcrumb" className="absolute inset-x-0 top-3 text-xs text-muted max-md:hidden print:hidden">
       <ol className="flex items-center gap-2">
         {steps.map(({ key, label, href }) => (
           <li key={key} className="flex min-w-0 gap-2">

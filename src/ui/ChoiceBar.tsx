@@ -1,4 +1,4 @@
-import { choiceLink } from '#/ui/choiceLink'
+import { choiceGroup, choiceLink } from '#/ui/choiceLink'
 import { moveAmongLinks } from '#/ui/roving'
 
 /** A link to one view of the page; `on` where it is the current view. */
@@ -31,7 +31,7 @@ export function ChoiceBar({ groups }: { groups: readonly ChoiceGroup[] }) {
           key={label}
           role="group"
           aria-label={label}
-          className="flex gap-1 py-0.5 max-lg:shrink-0 lg:min-w-0 lg:flex-wrap lg:px-0.5"
+          className={`${choiceGroup} max-lg:shrink-0 max-lg:flex-nowrap lg:min-w-0`}
         >
           {choices.map((choice) => (
             <a

@@ -55,9 +55,7 @@ export default function CopyMenu({ what, id, json }: CopyMenuProps) {
           <CopyIcon />
         </span>
         <span className="max-md:sr-only">Copy as</span>
-        <span aria-hidden className="text-xs text-muted">
-          ▾
-        </span>
+        <span className="icon icon-chevron-down text-muted" />
       </button>
       <ul
         ref={list}

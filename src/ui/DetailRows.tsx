@@ -16,12 +16,12 @@ export function DetailRows({ facts }: { facts: readonly Fact[] }) {
   const shown = facts.filter(({ value }) => value !== null)
   if (shown.length === 0) return null
   return (
-    <dl className="ruled border-b border-line">
+    <dl className="panel ruled overflow-clip">
       {shown.map(({ label, hint, value, id }) => (
         <div
           key={label}
           id={id}
-          className="grid scroll-mt-24 gap-x-6 py-2 target:bg-accent-soft md:grid-cols-[10.75rem_1fr]"
+          className="grid scroll-mt-24 gap-x-6 px-4 py-2 target:bg-accent-soft md:grid-cols-[9.75rem_1fr]"
         >
           <dt className="text-muted">{hint ? <LabelWithHint label={label} hint={hint} /> : label}</dt>
           <dd className="min-w-0">{value}</dd>

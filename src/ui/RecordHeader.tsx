@@ -6,6 +6,8 @@ interface RecordHeaderProps {
   noun: ReactNode
   /** The name of the record, if it has one: next to the noun, under it on a small screen. */
   title?: ReactNode
+  /** A sentence in place of a name, under the noun. Its line needs `sentenceRoom`. */
+  sentence?: ReactNode
   /** The hash or number that identifies the record: undefined while it loads, null if there is none. */
   identity?: ReactNode
   /** Badges in a line: undefined while they load, null if there are none. */
@@ -15,23 +17,33 @@ interface RecordHeaderProps {
   children?: ReactNode
 }
 
+/** The noun above a sentence: on larger screens that is the breadcrumb. */
+const eyebrow = 'flex min-h-11 items-center text-sm font-medium text-muted md:sr-only'
+
 /** Height reserved for the sentence of a record, so that nothing below shifts when it loads. */
-export const sentenceRoom = { long: 'min-h-18 md:min-h-12', short: 'min-h-18 md:min-h-12 xl:min-h-6' }
+export const sentenceRoom = { long: 'min-h-18 md:min-h-14', short: 'min-h-18 md:min-h-12 xl:min-h-6' }
 
 /** Height of the line that expands a collapsed part of a record. */
 export const foldLine = 'min-h-11 py-3 md:min-h-8 md:py-1.5'
 
 /** The header of a record's page: what the record is, what identifies it, badges, and what the caller adds. */
-export function RecordHeader({ noun, title, identity, marks, actions, children }: RecordHeaderProps) {
+export function RecordHeader({ noun, title, sentence, identity, marks, actions, children }: RecordHeaderProps) {
   return (
-    <header className="flex flex-col gap-2 pt-5 pb-2 md:pt-6">
+    <header className="flex flex-col gap-2 pt-3 pb-2 md:pt-9">
       {/* Most names take two lines on a small screen. */}
-      <div className="flex min-h-14 items-center justify-between gap-4 md:min-h-7 md:items-start">
-        <h1 className="min-h-7 min-w-0 text-xl font-semibold break-words">
-          <span className={title ? 'font-normal text-muted max-md:block max-md:text-sm' : undefined}>{noun}</span>{' '}
+      <div className="relative flex min-h-14 items-center justify-between gap-4 md:min-h-7 md:items-start">
+        <h1
+          className={`min-w-0 break-words ${sentence ? 'text-lg font-medium max-md:w-full md:text-xl' : 'min-h-7 text-xl font-semibold md:min-h-9 md:text-2xl'}`}
+        >
+          <span
+            className={sentence ? eyebrow : title ? 'font-normal text-muted max-md:block max-md:text-sm' : undefined}
+          >
+            {noun}
+          </span>{' '}
           {title}
+          {sentence}
         </h1>
-        {actions}
+        {sentence ? <div className="max-md:absolute max-md:top-0 max-md:right-0">{actions}</div> : actions}
       </div>
       {identity !== null && (
         <div className="min-h-14 leading-7 text-balance md:min-h-7">{identity ?? <Skeleton className="w-96" />}</div>
@@ -50,6 +62,8 @@ interface RecordSentenceProps {
   room: keyof typeof sentenceRoom
   /** Cuts the sentence at the reserved height. Needed above a list, whose rows may be there first and must not shift. */
   clamp?: boolean
+  /** Whether it is in the heading of the page. */
+  inHeading?: boolean
   /** Undefined while it loads. */
   children: ReactNode
 }
@@ -60,12 +74,13 @@ const clamps = {
 }
 
 /** The sentence in the header of a record that says what it is and what it did. */
-export function RecordSentence({ room, clamp = false, children }: RecordSentenceProps) {
+export function RecordSentence({ room, clamp = false, inHeading = false, children }: RecordSentenceProps) {
+  const text = children === undefined ? <Skeleton className="w-144" /> : children
+  const looks = `text-pretty break-words [&_a]:underline [&_a]:decoration-line-strong [&_a]:underline-offset-4 ${clamp ? clamps[room] : ''}`
+  if (!inHeading) return <p className={`text-lg ${looks} ${sentenceRoom[room]}`}>{text}</p>
   return (
-    <p
-      className={`text-lg text-pretty break-words [&_a]:underline [&_a]:underline-offset-3 ${sentenceRoom[room]} ${clamp ? clamps[room] : ''}`}
-    >
-      {children === undefined ? <Skeleton className="w-144" /> : children}
-    </p>
+    <span className={`flex flex-col md:justify-end ${sentenceRoom[room]}`}>
+      <span className={`sentence ${looks}`}>{text}</span>
+    </span>
   )
 }

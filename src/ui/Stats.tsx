@@ -8,11 +8,16 @@ export interface Stat {
   /** What the label means, in one sentence of at most 15 words: shown on hover, focus and tap. */
   hint?: string
   value: ReactNode | undefined
-  /** Width on small screens; half a line by default. */
+  /** Width on small screens; half a line by default. 'none': only on larger ones, where the page shows it elsewhere, too. */
   room?: keyof typeof WIDTHS
 }
 
-const WIDTHS = { half: 'max-md:col-span-3', line: 'max-md:col-span-6', third: 'max-md:col-span-2' }
+const WIDTHS = {
+  half: 'max-md:col-span-3',
+  line: 'max-md:col-span-6',
+  third: 'max-md:col-span-2',
+  none: 'max-md:hidden',
+}
 
 /** The headline numbers of a page. Their hints are one tab stop: arrow keys move among them. */
 export function Stats({ figures }: { figures: readonly Stat[] }) {
@@ -25,7 +30,7 @@ export function Stats({ figures }: { figures: readonly Stat[] }) {
       className="grid grid-cols-6 gap-x-4 gap-y-3 md:flex md:flex-wrap md:gap-x-6 lg:gap-x-10"
     >
       {figures.map((stat) => (
-        <div key={stat.label} className={`min-h-11 min-w-0 ${WIDTHS[stat.room ?? 'half']}`}>
+        <div key={stat.label} className={`min-h-11 min-w-0 md:min-h-12 ${WIDTHS[stat.room ?? 'half']}`}>
           <dt className="text-sm text-muted">
             {stat.hint ? (
               <LabelWithHint label={stat.label} hint={stat.hint} tabIndex={stat === first ? 0 : -1} />
@@ -33,7 +38,7 @@ export function Stats({ figures }: { figures: readonly Stat[] }) {
               stat.label
             )}
           </dt>
-          <dd className="break-words md:text-lg">
+          <dd className="text-lg font-medium break-words md:text-xl">
             {stat.value === undefined ? <span className="text-muted">…</span> : stat.value}
           </dd>
         </div>

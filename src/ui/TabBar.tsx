@@ -1,3 +1,4 @@
+import './tabBar.css'
 import { useLayoutEffect, useRef } from 'react'
 import { shortAmount } from '#/domain/amount'
 import { grouped } from '#/domain/numberFormat'
@@ -59,14 +60,14 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
       onBlur={() => (focused.current = false)}
       className="relative -mx-4 overflow-x-auto overflow-y-hidden border-b border-line px-4"
     >
-      <ul className="flex w-max gap-5">
+      <ul className="tab-list flex w-max gap-5">
         {links.map(({ label: text, href, count, room }) => (
           <li key={href} className="shrink-0">
             <a
               href={href}
               tabIndex={href === stop ? undefined : -1}
               aria-current={href === current ? currentAs : undefined}
-              className="block border-b-2 border-transparent py-3 text-muted hover:text-ink hover:no-underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink md:py-2"
+              className="block border-b-2 border-transparent py-3 text-muted hover:text-ink hover:no-underline aria-[current]:border-accent aria-[current]:text-ink aria-[current]:[-webkit-text-stroke:0.3px] md:py-2"
             >
               {text}
               {count !== undefined && <Count count={count} room={room} />}
@@ -86,7 +87,11 @@ function Count({ count, room = 5 }: { count: bigint | number | null; room: numbe
   return (
     <>
       {/* Outside of the inline block, at whose start it would collapse. */}{' '}
-      <span title={exact} className="inline-block font-normal text-muted" style={{ minWidth: `${room}ch` }}>
+      <span
+        title={exact}
+        className={`inline-block rounded-full text-center text-sm leading-4.5 text-muted [-webkit-text-stroke:0] ${count === null ? '' : 'bg-sunken px-1.5'}`}
+        style={{ minWidth: `${room && room + 2}ch` }}
+      >
         {count !== null && (count < MIN_SHORT_COUNT ? exact : shortAmount(BigInt(count), 0, { compact: true }))}
       </span>
     </>

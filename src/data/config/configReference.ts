@@ -30,6 +30,8 @@ const DESCRIPTIONS: Record<ConfigField, string> = {
   'chains[].currency.decimals': 'Decimals of the native currency',
   'chains[].testnet': 'Whether the chain is a testnet',
   'chains[].color': 'Accent color of its pages, adjusted for contrast',
+  'examples[].label': 'Name of an example under the search box of the page of all chains',
+  'examples[].path': 'Its page: a path of this explorer',
   ipfsGateways: 'Gateways for `ipfs://` media. The one that responded first is tried first for the session',
   arweaveGateways: 'Gateways for `ar://` media',
   mediaProxy: 'Proxy that all media are loaded through: `{mediaProxy}?url={URL}&width={pixels}`',
@@ -41,7 +43,8 @@ const DESCRIPTIONS: Record<ConfigField, string> = {
 }
 
 type ConfigField =
-  | Exclude<keyof Config, 'chains' | 'merits'>
+  | Exclude<keyof Config, 'chains' | 'merits' | 'examples'>
+  | `examples[].${keyof Config['examples'][number]}`
   | `merits.${keyof Config['merits']}`
   | `chains[].${Exclude<keyof Chain, 'added' | 'currency'>}`
   | `chains[].currency.${keyof Chain['currency']}`

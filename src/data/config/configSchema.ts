@@ -52,6 +52,12 @@ export const chainSchema = z.object({
   color: z.optional(text([(color) => /^#[0-9a-f]{6}$/i.test(color), 'must be a color such as "#627eea"'])),
 })
 
+/** A page that the page of all chains names as an example. */
+const exampleSchema = z.object({
+  label: text([(label) => label !== '', 'must not be empty']),
+  path: text([(path) => /^\/[^/\s]\S*$/.test(path), 'must be a path of this explorer such as "/1/blocks"']),
+})
+
 const wireName = text([(name) => /^[a-z_]\w*$/i.test(name), 'must be a name in the host’s JSON'])
 
 /** What a host of the administration API calls some fields, and what its administrators should know. */
@@ -70,6 +76,7 @@ export const configSchema = z.object({
   defaultChain: z.optional(text()),
   chainsFrom: z.optional(z.enum(['pro'])),
   chains: z.array(chainSchema),
+  examples: z._default(z.array(exampleSchema), []),
   ipfsGateways: z._default(z.array(serverUrl), ['https://ipfs.io', 'https://dweb.link']),
   arweaveGateways: z._default(z.array(serverUrl), ['https://arweave.net']),
   mediaProxy: z._default(z.nullable(serverUrl), null),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const search = (href: string) => ({ href, title: `to ${href}`, detail: null, sign: '○' })
+const search = (href: string) => ({ href, title: `to ${href}`, detail: null, sign: 'person' })
 
 /** The module as a new page has it, over what the device holds. */
 async function opened(stored: Map<string, string>) {

@@ -112,7 +112,7 @@ function balanceFacts(address: CoinHolder, chain: Chain, hash: string): Fact[] {
 
 const creationStatuses: Record<string, ReactNode> = {
   success: 'Success',
-  failed: <span className="text-bad">✗ Failed</span>,
+  failed: <span className="icon icon-cross text-bad">Failed</span>,
   selfdestructed: <span className="text-warn">⊘ Self-destructed</span>,
 }
 
@@ -162,11 +162,11 @@ function codeFacts(address: CoinHolder, chain: Chain): Fact[] {
       label: 'Source code',
       hint: 'Verified: the published source code compiles to the code of the contract.',
       value:
-        kindOfAddress(address) !== 'contract' || is_verified === null
-          ? null
-          : is_verified
-            ? '✓ Verified'
-            : 'Unverified',
+        kindOfAddress(address) !== 'contract' || is_verified === null ? null : is_verified ? (
+          <span className="icon icon-check [--icon-color:var(--good)]">Verified</span>
+        ) : (
+          'Unverified'
+        ),
     },
     {
       label: 'Proxy type',

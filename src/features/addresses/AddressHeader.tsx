@@ -36,7 +36,7 @@ const OtherChains = lazy(() => import('#/features/addresses/OtherChains'))
 /** The height that most addresses need, reserved so that nothing below shifts while they load. */
 const room = {
   sentence: 'min-h-15 text-base md:min-h-12 md:text-lg xl:min-h-6',
-  stats: 'min-h-27 md:min-h-11',
+  stats: 'min-h-27 md:min-h-12',
 }
 
 /** The header of all tabs of an address: what it is, its badges, its balance and counts, and collapsed details. */
@@ -123,7 +123,7 @@ export function AddressHeader({ hash }: { hash: string }) {
       {error && !isUnsupported && !isAbsent && <InlineError error={error} what="Address details" onRetry={retry} />}
       {hasStats && (
         <div className={room.stats}>
-          <AddressStats record={record} counters={counters} chain={chain} />
+          <AddressStats record={record} counters={counters} chain={chain} hash={hash} />
         </div>
       )}
       {isUnsupported && (
@@ -180,14 +180,18 @@ function AddressMarks({ address, chain }: { address: CoinHolder; chain: string }
     <>
       {isScam(address) && <ScamMark />}
       {creation_status === 'selfdestructed' && (
-        <span className="rounded-xs bg-warn-soft px-1.5 font-semibold text-warn">⊘ Self-destructed</span>
+        <span className="rounded-xs bg-warn-soft px-1.5 font-semibold text-warn icon icon-ban">Self-destructed</span>
       )}
       {creation_status === 'failed' && (
-        <span className="rounded-xs bg-bad-soft px-1.5 font-semibold text-bad">✗ Creation failed</span>
+        <span className="rounded-xs bg-bad-soft px-1.5 font-semibold text-bad icon icon-cross">Creation failed</span>
       )}
-      <span title={typeTitle}>{typeLabel}</span>
+      <span title={typeTitle} className="chip">
+        {typeLabel}
+      </span>
       {kind === 'contract' && is_verified !== null && (
-        <span className={is_verified ? 'text-good' : 'text-muted'}>{is_verified ? '✓ Verified' : 'Unverified'}</span>
+        <span className={is_verified ? 'icon icon-check [--icon-color:var(--good)]' : 'text-muted'}>
+          {is_verified ? 'Verified' : 'Unverified'}
+        </span>
       )}
       {kind !== 'delegated' && implementationsOf(address).length > 0 && (
         <span>⇉ {proxy_type && !isOther(proxy_type) ? `Proxy (${labelOf(proxy_type)})` : 'Proxy'}</span>

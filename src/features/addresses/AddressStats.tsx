@@ -1,34 +1,118 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useInfiniteQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Item } from '#/api/client'
 import { ApiError } from '#/api/errors'
+import { endOfLoaded } from '#/api/paging'
 import type { Chain } from '#/data/config/config'
+import { listRequest } from '#/data/queries/listRequest'
+import { listQuery } from '#/data/queries/resourceQueries'
+import { useChain } from '#/data/sources/useChain'
 import { countOf } from '#/domain/addressCounts'
+import { fiat } from '#/domain/amount'
+import { Amount } from '#/entity/Amount'
 import { Count } from '#/entity/Count'
-import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
+import { Time, Timestamp } from '#/entity/Timestamp'
+import { useNetWorth } from '#/features/addresses/NetWorth'
 import type { AddressResult } from '#/features/addresses/useAddress'
+import { MissingValue } from '#/ui/MissingValue'
 import { type Stat, Stats } from '#/ui/Stats'
 
 interface AddressStatsProps {
   record: AddressResult
   counters: UseQueryResult<Item<'addressCounters'>>
   chain: Chain
+  hash: string
 }
 
-/** The balance and the counts of an address. The counts have their own request, which can fail and be retried separately. */
-export function AddressStats({ record, counters, chain }: AddressStatsProps) {
-  return <Stats figures={[balanceStat(record, chain), ...countStats(record, counters)]} />
-}
-
-function balanceStat({ value: address, extent }: AddressResult, chain: Chain): Stat {
-  const balance = (
-    <NativeAmountWithFiat value={address?.coin_balance ?? null} chain={chain} rate={address?.exchange_rate ?? null} />
+/** What an address holds, and its counts. The counts have their own request, which can fail and be retried separately. */
+export function AddressStats({ record, counters, chain, hash }: AddressStatsProps) {
+  const worth = useNetWorth({ address: record.value, hash })
+  return (
+    <Stats
+      figures={[
+        balanceStat(record, chain),
+        ...worthStats(record, worth),
+        ...countStats(record, counters),
+        ...useActivityStat(hash),
+      ]}
+    />
   )
+}
+
+/** Rounded, as it is next to other figures; the exact balance is its tooltip and in the details. */
+function balanceStat({ value: address, extent }: AddressResult, { currency }: Chain): Stat {
+  const { coin_balance: value = null, exchange_rate: rate = null } = address ?? {}
+  const usd = value === null ? null : fiat(value, currency.decimals, rate)
   return {
     label: 'Balance',
     hint: 'Amount of the native currency that the address holds.',
-    room: 'line',
-    value: extent === 'loading' ? undefined : balance,
+    value:
+      extent === 'loading' ? undefined : (
+        <>
+          <Amount value={value} decimals={currency.decimals} symbol={currency.symbol} />
+          {usd && <span className="text-base font-normal text-muted max-md:hidden"> {usd}</span>}
+        </>
+      ),
   }
+}
+
+/** Net worth and token holdings; nothing where the price of nothing is known. */
+function worthStats({ value: address, extent }: AddressResult, worth: ReturnType<typeof useNetWorth>): Stat[] {
+  const isLoading = extent === 'loading' || (address !== null && worth === null)
+  const atLeast = (dollars: string | null | undefined) =>
+    dollars == null ? (
+      <MissingValue what="Price not available" />
+    ) : (
+      <span title={[worth?.included, worth?.excluded].filter(Boolean).join('; ')}>
+        {worth?.hasMore && '≥ '}
+        {dollars}
+      </span>
+    )
+  return [
+    {
+      label: 'Net worth',
+      hint: 'USD value of the balance and the tokens of the address.',
+      value: isLoading ? undefined : atLeast(worth?.dollars),
+    },
+    {
+      label: 'Token holdings',
+      room: 'third',
+      hint: 'USD value of the tokens of the address that have a price.',
+      value: isLoading ? undefined : atLeast(worth?.holdings),
+    },
+  ]
+}
+
+/** The time of the latest transaction, and of the first if all are loaded; only while the list of transactions is there. */
+function useActivityStat(hash: string): Stat[] {
+  const connection = useChain()
+  const { data, isFetching } = useInfiniteQuery({
+    ...listQuery(connection, listRequest('addressTransactions', { hash }, {}), ''),
+    enabled: false,
+  })
+  if (!data && !isFetching) return []
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  const timeOf = (row: (typeof rows)[number] | undefined) => row?.value?.timestamp ?? null
+  const latest = timeOf(rows.find((row) => timeOf(row)))
+  const first = data && endOfLoaded(data) === 'complete' ? timeOf(rows.at(-1)) : null
+  const activity = (
+    <>
+      <Timestamp date={latest} />
+      {first && rows.length > 1 && (
+        <span className="text-base font-normal text-muted max-md:hidden">
+          {' '}
+          since <Time date={first} />
+        </span>
+      )}
+    </>
+  )
+  return [
+    {
+      label: 'Last activity',
+      room: 'third',
+      hint: 'Time of the latest transaction, and of the first if all are loaded.',
+      value: data ? activity : undefined,
+    },
+  ]
 }
 
 function countStats({ value: address }: AddressResult, counters: AddressStatsProps['counters']): Stat[] {
@@ -37,7 +121,8 @@ function countStats({ value: address }: AddressResult, counters: AddressStatsPro
   const transactionsStat: Stat = {
     label: 'Transactions',
     hint: 'Transactions that the address sent or received.',
-    room: 'third',
+    // Small screens have it in the tab only.
+    room: 'none',
     value: transactions === null && isFetching ? undefined : <Count value={transactions} />,
   }
   if (error && !isFetching) {
@@ -54,10 +139,10 @@ function countStats({ value: address }: AddressResult, counters: AddressStatsPro
     )
     return [transactionsStat, { label: 'Other counts', room: 'line', value: message }]
   }
-  const countStat = (label: string, hint: string, value: bigint | null | undefined): Stat => ({
+  const countStat = (label: string, hint: string, value: bigint | null | undefined, room: Stat['room'] = 'third') => ({
     label,
     hint,
-    room: 'third',
+    room,
     value: data || !isFetching ? <Count value={value ?? null} /> : undefined,
   })
   const { token_transfers_count, gas_usage_count, validations_count } = data?.value ?? {}
@@ -67,10 +152,11 @@ function countStats({ value: address }: AddressResult, counters: AddressStatsPro
       'Token transfers',
       'Token transfers from or to the address.',
       countOf(token_transfers_count, address?.has_token_transfers),
+      'none',
     ),
     countStat('Gas used', 'Gas used by all transactions of the address.', gas_usage_count),
     ...(validations_count
-      ? [countStat('Blocks validated', 'Blocks that the address produced.', validations_count)]
+      ? [countStat('Blocks validated', 'Blocks that the address produced.', validations_count, 'none')]
       : []),
   ]
 }

@@ -25,12 +25,13 @@ function TransferType({ movement: { type, internal_transaction_index: internalIn
 /** The status of the transaction by sign, word and color; a failure with the API's own reason. */
 function TransferStatus({ status }: { status: string | null }) {
   if (!status) return <MissingValue />
-  if (status === 'success') return <span className="text-good">✓ Success</span>
+  if (status === 'success')
+    return <span className="icon icon-check text-muted [--icon-color:var(--good)]">Success</span>
   if (status === 'pending') return <span className="text-warn">◷ Pending</span>
   if (status === 'awaiting_internal_transactions') return labelOf(status)
   return (
-    <span className="text-bad" title={status}>
-      ✗ <UntrustedText text={status} max={24} />
+    <span className="icon icon-cross text-bad" title={status}>
+      <UntrustedText text={status} max={24} />
     </span>
   )
 }

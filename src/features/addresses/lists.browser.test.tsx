@@ -58,13 +58,13 @@ test('transactions have their direction, which is a filter', async () => {
   const router = await renderApp(transactions.path, api)
   const list = new ListOnPage(transactions.name)
   await list.opened()
-  await expect.poll(() => textsOf(list)[0]).toContain('↻ SELF')
+  await expect.poll(() => textsOf(list)[0]).toContain('SELF')
   await expect.poll(() => textsOf(list)[0]).toContain('This address')
   await page.getByRole('link', { name: '↑ Out' }).click()
   await expect.poll(() => router.state.location.href).toMatch(/\?filter=from$/)
   await expect.element(page.getByRole('link', { name: '↑ Out' })).toHaveAttribute('aria-current', 'true')
   const directions = () => new Set(list.rows.map((row) => row.querySelector('td:nth-child(6)')?.textContent))
-  await expect.poll(directions).toEqual(new Set(['↑ OUT']))
+  await expect.poll(directions).toEqual(new Set(['OUT']))
 })
 
 test('the API sorts transactions, with the direction that is selected', async () => {

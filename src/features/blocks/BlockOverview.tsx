@@ -3,7 +3,7 @@ import { ApiError } from '#/api/errors'
 import { useChain } from '#/data/sources/useChain'
 import { RecordBoundary, RecordSkeleton } from '#/entity/RecordBoundary'
 import { StaleBadge } from '#/entity/StaleBadge'
-import { blockFacts } from '#/features/blocks/blockFacts'
+import { contentFacts, gasFacts } from '#/features/blocks/blockFacts'
 import { OrphanedBlockNotice } from '#/features/blocks/OrphanedBlockNotice'
 import { useBlock } from '#/features/blocks/useBlock'
 import { Button } from '#/ui/Button'
@@ -23,7 +23,7 @@ export function BlockOverview({ id }: { id: string }) {
   const record = useBlock(id)
   const { query, isUnsupported } = record
   return (
-    <section aria-label="Block overview">
+    <section aria-label="Block overview" className="pt-4">
       <PageMeta />
       {isUnsupported ? (
         <LazyPanel fallback={<RecordSkeleton />}>
@@ -68,7 +68,10 @@ function BlockDetails({ query, item: { value: block, raw } }: BlockDetailsProps)
       ) : (
         <>
           <OrphanedBlockNotice block={block} />
-          <DetailRows facts={blockFacts(block, chain)} />
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+            <DetailRows facts={contentFacts(block, chain)} />
+            <DetailRows facts={gasFacts(block, chain)} />
+          </div>
         </>
       )}
       <div className="my-4">

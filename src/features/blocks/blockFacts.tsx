@@ -12,7 +12,7 @@ import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
 import { GasPrice } from '#/entity/GasPrice'
-import { NativeAmountParts } from '#/entity/NativeAmountParts'
+import { NativeAmountParts, PartSwatch } from '#/entity/NativeAmountParts'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { FullTimestamp } from '#/entity/Timestamp'
 import { BlockGasBar } from '#/features/blocks/BlockGasBar'
@@ -22,10 +22,14 @@ import { FullHash, fullHash } from '#/ui/FullHash'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-/** The facts of a block in order of interest: what it includes, then gas, fees and reward, then its other header fields. */
-export function blockFacts(block: Block, chain: Chain): Fact[] {
+/** What a block includes and who produced it, then its other header fields. */
+export function contentFacts(block: Block, chain: Chain): Fact[] {
+  return [...mainFacts(block, chain), ...headerFacts(block, chain)]
+}
+
+/** The gas, fees and reward of a block. */
+export function gasFacts(block: Block, chain: Chain): Fact[] {
   return [
-    ...mainFacts(block, chain),
     {
       label: 'Gas used',
       hint: 'Gas that all transactions consumed, against the gas limit and the gas target.',
@@ -40,7 +44,6 @@ export function blockFacts(block: Block, chain: Chain): Fact[] {
     baseFeeFact(block),
     ...feeFacts(block, chain),
     ...rewardFacts(block, chain),
-    ...headerFacts(block, chain),
   ]
 }
 
@@ -139,7 +142,7 @@ function feeFacts(block: Block, chain: Chain): Fact[] {
       value: (
         <div className="max-w-2xl">
           <NativeAmountWithFiat value={split.total} chain={chain} rate={null} />
-          <NativeAmountParts split={split} looks={FEE_PARTS} chain={chain} />
+          <NativeAmountParts split={split} looks={FEE_PARTS} chain={chain} listedElsewhere={['burnt', 'tip']} />
         </div>
       ),
     },
@@ -149,6 +152,7 @@ function feeFacts(block: Block, chain: Chain): Fact[] {
       value:
         burnt_fees === null ? null : (
           <>
+            <PartSwatch tone="burnt" />
             <NativeAmountWithFiat value={burnt_fees} chain={chain} rate={null} />
             {share && <span className="ml-3 text-muted">{share} of the fees</span>}
           </>
@@ -157,7 +161,13 @@ function feeFacts(block: Block, chain: Chain): Fact[] {
     {
       label: 'Priority fees',
       hint: 'Paid by senders to the validator on top of the base fee.',
-      value: priority_fee === null ? null : <NativeAmountWithFiat value={priority_fee} chain={chain} rate={null} />,
+      value:
+        priority_fee === null ? null : (
+          <>
+            <PartSwatch tone="producer" />
+            <NativeAmountWithFiat value={priority_fee} chain={chain} rate={null} />
+          </>
+        ),
     },
   ]
 }

@@ -1,7 +1,7 @@
 import type { Implementation } from '#/data/queries/contract'
 import { sameHash } from '#/domain/hash'
 import { PlaceLink } from '#/features/contracts/source/PlaceLink'
-import { choiceLink } from '#/ui/choiceLink'
+import { choiceGroup, choiceLink } from '#/ui/choiceLink'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface ContractSwitchProps {
@@ -17,7 +17,7 @@ export function ContractSwitch({ hash, implementations, shown }: ContractSwitchP
   const others = implementations.filter(({ address }) => !sameHash(address, hash))
   if (others.length === 0) return null
   return (
-    <nav aria-label="Proxy and implementations" className="flex flex-wrap gap-1">
+    <nav aria-label="Proxy and implementations" className={`${choiceGroup} w-fit`}>
       <PlaceLink search={{}} isCurrent={sameHash(shown, hash)} className={choiceLink}>
         Proxy
       </PlaceLink>

@@ -3,7 +3,7 @@ import { paths } from '#/domain/paths'
 /** Says how to add a chain; in the demo, how to add a live one. */
 export function AddChainHint({ demo }: { demo: boolean }) {
   return (
-    <p className="max-w-3xl pb-5 text-muted">
+    <p className="pb-6 text-sm text-muted">
       {demo && 'You’re viewing recorded demo chains. '}
       <a href={paths.addChain()} className="underline">
         {demo ? 'Add a live chain' : 'Add a chain'}

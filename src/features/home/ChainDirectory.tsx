@@ -8,14 +8,19 @@ import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
 import { errorSummary } from '#/entity/errorText'
 import { Time } from '#/entity/Timestamp'
+import { ChainFigures } from '#/features/home/ChainFigures'
 
 const groups = [
   { label: 'Mainnets', testnet: false },
   { label: 'Testnets', testnet: true },
 ]
 
-/** All chains, mainnets and testnets separately, each with its latest block. */
+/** In a longer list each chain shows its latest block only, so that a screen of chains sends few requests. */
+const MAX_LIVE_CHAINS = 12
+
+/** All chains, mainnets and testnets separately, each with its latest block; of a few chains also price, gas and transactions. */
 export function ChainDirectory({ connection }: { connection: Connection }) {
+  const isLive = connection.config.chains.length <= MAX_LIVE_CHAINS
   return groups.map(({ label, testnet }) => {
     const chains = connection.config.chains.filter((chain) => chain.testnet === testnet)
     return (
@@ -24,9 +29,9 @@ export function ChainDirectory({ connection }: { connection: Connection }) {
           <h2 id={`chains-${testnet}`} className="mb-2 text-lg font-semibold">
             {label} <span className="font-normal text-muted">{grouped(chains.length)}</span>
           </h2>
-          <ul className="grid gap-x-4 md:grid-cols-2 xl:grid-cols-3">
+          <ul className={`panel overflow-clip ${isLive ? 'ruled' : 'grid md:grid-cols-2 xl:grid-cols-3'}`}>
             {chains.map((chain) => (
-              <ChainEntry key={chain.id} connection={connection} chain={chain} />
+              <ChainEntry key={chain.id} connection={connection} chain={chain} isLive={isLive} />
             ))}
           </ul>
         </section>
@@ -40,8 +45,13 @@ interface ChainEntryProps {
   chain: Chain
 }
 
-/** One chain. Its latest block is requested once the entry is in the viewport. */
-function ChainEntry({ connection, chain }: ChainEntryProps) {
+const entryGrid = {
+  live: 'grid-cols-[minmax(0,1fr)_auto] gap-y-3 py-3 lg:grid-cols-[minmax(12rem,1.1fr)_minmax(0,3fr)_8rem]',
+  short: 'min-h-16 grid-cols-[minmax(0,1fr)_auto] py-2',
+}
+
+/** One chain. Its figures are requested once the entry is in the viewport. */
+function ChainEntry({ connection, chain, isLive }: ChainEntryProps & { isLive: boolean }) {
   const entry = useRef<HTMLLIElement>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
@@ -55,20 +65,23 @@ function ChainEntry({ connection, chain }: ChainEntryProps) {
     return () => observer.disconnect()
   }, [])
   return (
-    <li ref={entry} className="border-b border-line">
+    <li ref={entry}>
       <a
         href={paths.chain(chain.id)}
-        className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-2 py-2 text-ink hover:bg-sunken hover:no-underline"
+        className={`grid items-center gap-x-6 px-4 text-ink hover:bg-sunken hover:no-underline ${entryGrid[isLive ? 'live' : 'short']}`}
       >
-        <ChainMark chain={chain} />
-        <span className="min-w-0">
-          <span className="block truncate text-lg font-medium">{chain.name}</span>
-          <span className="text-sm text-muted">
-            {chain.currency.symbol} · <span className="font-mono">{chain.id}</span>
-            {chain.added && ' · added by you'}
+        <span className="flex min-w-0 items-center gap-3">
+          <ChainMark chain={chain} />
+          <span className="min-w-0">
+            <span className="block truncate text-lg font-medium">{chain.name}</span>
+            <span className="text-sm text-muted">
+              {chain.currency.symbol} · <span className="font-mono">{chain.id}</span>
+              {chain.added && ' · added by you'}
+            </span>
           </span>
         </span>
-        <span className="text-right text-sm">
+        {isLive && <ChainFigures connection={connection} chain={chain} isSeen={isSeen} />}
+        <span className={`text-right text-sm ${isLive ? 'max-lg:col-start-2 max-lg:row-start-1' : ''}`}>
           <LatestBlock connection={connection} chain={chain} isSeen={isSeen} />
         </span>
       </a>

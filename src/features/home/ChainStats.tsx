@@ -33,14 +33,14 @@ export function ChainStats() {
   const values = data?.value
   if (!isPending && !values) return null
   return (
-    <dl className="grid min-h-16 grid-cols-3 border-b border-line py-3 md:grid-cols-6" aria-busy={isPending}>
+    <dl className="panel mt-3 grid min-h-16 grid-cols-3 gap-x-4 px-4 py-3 md:grid-cols-6" aria-busy={isPending}>
       {statsOf(connection.chain.currency.symbol).map(([label, textOf]) => {
         const value = values ? textOf(values) : <Skeleton className="w-16" />
         return (
           value !== null && (
             <div key={label} className="flex flex-col justify-between py-1">
               <dt className="text-sm text-muted">{label}</dt>
-              <dd className="min-h-6 text-lg font-medium">{value}</dd>
+              <dd className="min-h-6 text-lg font-medium md:text-xl">{value}</dd>
             </div>
           )
         )

@@ -11,7 +11,7 @@ import { Skeleton } from '#/ui/Skeleton'
 /** Blocks that fit in one line of the widest page. */
 const MAX_BLOCKS = 6
 
-const blockCell = 'min-w-36 grow border-l-2 border-line pl-3'
+const blockCell = 'panel min-w-36 grow px-3 py-2'
 
 /** The latest blocks in one line: height, age, transactions and gas used, and whether the latest is too old; nothing without such a list. */
 export function LatestBlocks() {
@@ -21,7 +21,7 @@ export function LatestBlocks() {
   const { blocks = [], freeze, isPending } = useLatestBlocks('mainPageBlocks')
   if (!isPending && blocks.length === 0) return null
   return (
-    <section aria-label="Latest blocks" className="border-b border-line py-3">
+    <section aria-label="Latest blocks" className="pt-5">
       <div className="mb-2 flex items-baseline justify-between gap-x-3">
         <h2 className="shrink-0 text-lg font-semibold">Latest blocks</h2>
         {staleSince && (
@@ -35,7 +35,7 @@ export function LatestBlocks() {
       </div>
       {/* The keys act on the links inside, which have the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className="flex min-h-21 gap-3 overflow-x-auto" aria-busy={isPending} {...freeze} onKeyDown={moveAmongLinks}>
+      <ul className="flex min-h-26 gap-3 overflow-x-auto" aria-busy={isPending} {...freeze} onKeyDown={moveAmongLinks}>
         {isPending && <LatestBlocksSkeleton />}
         {blocks.slice(0, MAX_BLOCKS).map((block, index) => {
           const { height, hash, timestamp, transactions_count } = block

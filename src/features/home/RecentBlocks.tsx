@@ -24,7 +24,7 @@ export function RecentBlocks() {
   if (isError || (latest && series.length === 0)) return null
   if (!latest) return <RecentBlocksSkeleton />
   return (
-    <section aria-label="Recent blocks" className="min-h-101 border-b border-line py-3 md:min-h-40">
+    <section aria-label="Recent blocks" className="panel mt-3 min-h-101 px-4 pt-3 md:min-h-40">
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-3" {...freeze}>
         {series.map((each) => (
           <BlockChart key={each.label} series={each} blocks={blocks} hrefOf={hrefOf} />
@@ -41,7 +41,7 @@ function RecentBlocksSkeleton() {
   return (
     <div
       aria-hidden
-      className="grid min-h-101 content-start gap-x-8 gap-y-10 border-b border-line py-3 text-muted md:min-h-40 md:grid-cols-3"
+      className="panel mt-3 grid min-h-101 content-start gap-x-8 gap-y-10 px-4 pt-3 text-muted md:min-h-40 md:grid-cols-3"
     >
       {['Gas used', 'Base fee', 'Transactions'].map((label) => (
         <div key={label} className="h-20 border-b border-line-strong">

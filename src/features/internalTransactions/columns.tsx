@@ -21,10 +21,10 @@ type InternalList =
 /** Success or failure, by shape and word as well as color; a failure with the API's error text. */
 function Status({ call: { success, error } }: { call: InternalTransaction }) {
   if (success === null && !error) return <MissingValue />
-  if (success && !error) return <span className="text-good">✓ Success</span>
+  if (success && !error) return <span className="icon icon-check text-muted [--icon-color:var(--good)]">Success</span>
   return (
-    <span className="text-bad" title={error ?? undefined}>
-      ✗ {error ? <UntrustedText text={error} max={24} /> : 'Failed'}
+    <span className="icon icon-cross text-bad" title={error ?? undefined}>
+      {error ? <UntrustedText text={error} max={24} /> : 'Failed'}
     </span>
   )
 }

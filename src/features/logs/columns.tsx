@@ -66,7 +66,7 @@ const eventColumn: Column<LogList> = {
 const valuesColumn: Column<LogList> = {
   header: 'Values',
   width: 'minmax(10em, 3fr)',
-  compact: 'none',
+  compact: 'middle',
   cell: (log) => <Values log={log} />,
 }
 
@@ -93,7 +93,7 @@ export const transactionLogsTable: TableDefinition<'transactionLogs'> = {
   empty: 'No logs found',
   actions: (log) => <LogDetails log={log} />,
   columns: [
-    indexColumn,
+    { ...indexColumn, compact: 'aside' },
     eventColumn,
     {
       header: 'Contract',
@@ -124,7 +124,7 @@ export const addressLogsTable: TableDefinition<'addressLogs'> = {
     {
       header: 'Block',
       width: 'minmax(5em, 0.4fr)',
-      compact: 'middle',
+      compact: 'none',
       cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
     },
     { ...timeColumn, cell: ({ block_timestamp }) => <Timestamp date={block_timestamp} /> },

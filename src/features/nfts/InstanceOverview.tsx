@@ -33,8 +33,10 @@ function InstanceDetails({ record, hash, id }: InstanceParams & { record: Instan
         <NoRecordNotice burned={record.burned} />
       )}
       <div className="min-w-0">
-        <DetailRows facts={primaryFacts(record, { hash, id, chain })} />
-        <DetailRows facts={secondaryFacts(record, chain)} />
+        <div className="grid gap-4">
+          <DetailRows facts={primaryFacts(record, { hash, id, chain })} />
+          <DetailRows facts={secondaryFacts(record, chain)} />
+        </div>
         {instance?.metadata && (
           <>
             <AttributeList metadata={instance.metadata} />

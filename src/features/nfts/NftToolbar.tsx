@@ -2,7 +2,7 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { writeSearch } from '#/data/searchParameters'
 import { paths } from '#/domain/paths'
 import { densities, saveDensity, useDensity, useNamedDensity } from '#/list/density'
-import { choiceLink } from '#/ui/choiceLink'
+import { choiceGroup, choiceLink } from '#/ui/choiceLink'
 
 const TOKEN_TYPES = ['ERC-721', 'ERC-404', 'ERC-1155'] as const
 
@@ -21,24 +21,18 @@ function TokenTypeFilter({ type }: { type: string | undefined }) {
   const path = useListPath()
   const density = useNamedDensity()
   const selected = new Set(type?.split(','))
+  const hrefOf = (types: readonly string[]) => path + writeSearch({ type: types.join(',') || undefined, density })
   return (
-    <nav aria-label="Token types" className="flex flex-wrap gap-1">
+    <nav aria-label="Token types" className={choiceGroup}>
+      <a href={hrefOf([])} aria-current={selected.size === 0 || undefined} className={choiceLink}>
+        All
+      </a>
       {TOKEN_TYPES.map((each) => {
         const isOn = selected.has(each)
         const next = TOKEN_TYPES.filter((other) => (other === each ? !isOn : selected.has(other)))
         return (
-          <a
-            key={each}
-            href={path + writeSearch({ type: next.join(',') || undefined, density })}
-            aria-current={isOn || undefined}
-            className={choiceLink}
-          >
-            {isOn && (
-              <span aria-hidden className="mr-1">
-                ✓
-              </span>
-            )}
-            {each}
+          <a key={each} href={hrefOf(next)} aria-current={isOn || undefined} className={choiceLink}>
+            {isOn ? <span className="icon icon-check">{each}</span> : each}
           </a>
         )
       })}
@@ -55,7 +49,7 @@ function ViewChoice({ type }: { type: string | undefined }) {
     ['By collection', `${list}/collections`],
   ] as const
   return (
-    <nav aria-label="View" className="flex gap-1">
+    <nav aria-label="View" className={choiceGroup}>
       {views.map(([label, to]) => (
         <a
           key={to}
@@ -83,7 +77,7 @@ export function ThumbnailSizeChoice() {
   const shown = useDensity()
   const search = useSearch({ strict: false })
   return (
-    <nav aria-label="Thumbnail size" className="flex gap-1">
+    <nav aria-label="Thumbnail size" className={choiceGroup}>
       {densities.map((density) => {
         const [letter, name] = SIZE_TEXT[density]
         return (

@@ -46,11 +46,11 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
     compact: 'tag',
     cell: ({ error }) =>
       error ? (
-        <span className="text-bad" title={error}>
-          ✗ <UntrustedText text={error} max={24} />
+        <span className="icon icon-cross text-bad" title={error}>
+          <UntrustedText text={error} max={24} />
         </span>
       ) : (
-        <span className="text-good">✓ Success</span>
+        <span className="icon icon-check text-muted [--icon-color:var(--good)]">Success</span>
       ),
   },
   {

@@ -14,9 +14,7 @@ export function SavedMatches({ chain, text }: { chain: string; text: string }) {
         {pages.map(({ href, title, detail, sign }) => (
           <li key={href} className="border-b border-line">
             <a href={href} className="flex min-h-11 items-center gap-3 md:min-h-9">
-              <span aria-hidden className="w-4 shrink-0 text-center text-muted">
-                {sign}
-              </span>
+              <span aria-hidden className={`icon icon-${sign} shrink-0 text-muted`} />
               <span className="min-w-0 truncate">
                 <UntrustedText text={title} max={80} />
               </span>

@@ -120,9 +120,7 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
                   onClick={() => onOpen(option)}
                   className="flex h-11 items-center gap-3 border-l-2 border-transparent px-3 text-ink hover:bg-sunken hover:no-underline aria-selected:border-accent aria-selected:bg-accent-soft md:h-9"
                 >
-                  <span aria-hidden className="w-4 shrink-0 text-center text-muted">
-                    {option.sign}
-                  </span>
+                  <span aria-hidden className={`icon icon-${option.sign} shrink-0 text-muted`} />
                   <span className="min-w-0 grow truncate">
                     <UntrustedText text={option.title} max={80} />
                   </span>

@@ -59,8 +59,8 @@ function HashOf({ result, chain }: { result: SearchResult; chain: string }) {
 function Properties({ result }: { result: SearchResult }) {
   const verified = 'is_smart_contract_verified' in result && result.is_smart_contract_verified
   const mark = verified && (
-    <span className="ml-2 text-good">
-      ✓<span className="max-[72rem]:sr-only"> verified</span>
+    <span className="icon icon-check ml-2 text-muted [--icon-color:var(--good)]">
+      <span className="max-[72rem]:sr-only">verified</span>
     </span>
   )
   if (result.type === 'token') {
@@ -99,9 +99,7 @@ export const searchTable: TableDefinition<'search'> = {
         const { sign, type } = viewOfResult(chain.id, result)
         return (
           <>
-            <span aria-hidden className="mr-2 inline-block w-4 text-center text-muted">
-              {sign}
-            </span>
+            <span aria-hidden className={`icon icon-${sign} mr-2 text-muted`} />
             {result.type === 'other' ? <UntrustedText text={type} max={24} /> : type}
           </>
         )

@@ -17,7 +17,7 @@ const config = readConfig({
 const one = defaultChain(config)
 const address = `0x${'ab'.repeat(20)}`
 const hash = `0x${'cd'.repeat(32)}`
-const usdc = { href: '/1/token/0x1', title: 'USDC', detail: null, sign: '◈' }
+const usdc = { href: '/1/token/0x1', title: 'USDC', detail: null, sign: 'coin' }
 
 function result(raw: object): SearchResult {
   const { value } = parseLenient(searchResult, raw)
@@ -38,8 +38,8 @@ describe('paletteGroups', () => {
   })
 
   test('what the reader labelled or bookmarked is found by its name, after what the server knows', () => {
-    const treasury = { href: `/1/address/${address}`, title: 'Our treasury', detail: address, sign: '✎' }
-    const saved = [treasury, { ...usdc, title: 'USDC · One', sign: '★' }]
+    const treasury = { href: `/1/address/${address}`, title: 'Our treasury', detail: address, sign: 'pencil' }
+    const saved = [treasury, { ...usdc, title: 'USDC · One', sign: 'star-full' }]
     expect(groups('treas', { saved })[0]).toEqual(['Bookmarks and private labels', [treasury.href]])
     expect(groups('', { saved, recent: [usdc] })).toEqual([
       ['Recent', [usdc.href]],
@@ -72,9 +72,9 @@ describe('paletteGroups', () => {
 
   test('a hex prefix is looked for in bookmarks, labels and recent pages', () => {
     const input = withChainHead(readSearchInput('0xABABab'), 7)
-    const labeled = { href: `/1/address/${address}`, title: 'Our treasury', detail: address, sign: '✎' }
-    const bookmark = { href: `/1/token/${address}`, title: 'A bookmark', detail: null, sign: '★' }
-    const viewed = { href: `/10/address/${address}`, title: 'Viewed', detail: null, sign: '◷' }
+    const labeled = { href: `/1/address/${address}`, title: 'Our treasury', detail: address, sign: 'pencil' }
+    const bookmark = { href: `/1/token/${address}`, title: 'A bookmark', detail: null, sign: 'star-full' }
+    const viewed = { href: `/10/address/${address}`, title: 'Viewed', detail: null, sign: 'clock' }
     expect(groups('0xABABab', { input, saved: [bookmark, labeled, usdc], recent: [viewed] })).toEqual([
       ['Bookmarks and private labels', [bookmark.href, labeled.href]],
       ['Recent', [viewed.href]],

@@ -47,15 +47,15 @@ type OptionText = Pick<PaletteOption, 'sign' | 'title' | 'detail'>
 function textOf(target: SearchTarget): OptionText | null {
   switch (target.kind) {
     case 'address':
-      return { sign: '○', title: 'Address', detail: target.hash }
+      return { sign: 'person', title: 'Address', detail: target.hash }
     case 'token':
-      return { sign: '◈', title: 'Token', detail: target.hash }
+      return { sign: 'coin', title: 'Token', detail: target.hash }
     case 'tokenInstance':
-      return { sign: '◇', title: `Token ID ${target.id}`, detail: target.contract }
+      return { sign: 'image', title: `Token ID ${target.id}`, detail: target.contract }
     case 'hash':
-      return { sign: '⇄', title: 'Transaction or block', detail: target.hash }
+      return { sign: 'swap', title: 'Transaction or block', detail: target.hash }
     case 'blockNumber':
-      return { sign: '▤', title: `Block ${grouped(target.height)}`, detail: null }
+      return { sign: 'cube', title: `Block ${grouped(target.height)}`, detail: null }
     default:
       return null
   }
@@ -67,7 +67,7 @@ function typedOptions({ typed, input, config, chain }: PaletteInput): OptionGrou
   if (href === null) return []
   if (input.kind === 'explorerUrl') {
     const linkedChain = chainOfLink(config, input)
-    const text = textOf(input.target) ?? { sign: '↗', title: input.path || 'Home', detail: null }
+    const text = textOf(input.target) ?? { sign: 'out', title: input.path || 'Home', detail: null }
     const option = { ...text, detail: text.detail ?? input.host, href, from: 'typed' as const }
     const foreign = foreignChain(config, input)
     const from = `From ${input.host}${foreign ? ` · chain ${foreign} (not configured)` : ''}`
@@ -86,7 +86,7 @@ function resultOptions({ typed, input, config, chain }: PaletteInput): OptionGro
   if (!/^(?:address|hash|hexPrefix|name|text|blockNumber)$/.test(input.kind)) return []
   const text = input.kind === 'hash' || input.kind === 'address' ? input.hash : typed.trim()
   const option = (title: string, on: string | null): PaletteOption => ({
-    sign: '⌕',
+    sign: 'search',
     title,
     detail: null,
     href: paths.search(on, text),

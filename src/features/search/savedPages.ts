@@ -21,16 +21,16 @@ export function useSavedPages(chain: string): RecentSearch[] {
     href: paths.address(chain, hash),
     title: labelIn(labeled, hash) ?? '',
     detail: hash,
-    sign: '✎',
+    sign: 'pencil',
   }))
-  return [...bookmarked.map(pageOf('★')), ...addresses]
+  return [...bookmarked.map(pageOf('star-full')), ...addresses]
 }
 
 /** The recent searches; with `viewed`, also the recently viewed records. */
 export function useRecentPages({ viewed }: { viewed: boolean }): readonly RecentSearch[] {
   const searches = useSyncExternalStore(onRecentSearches, recentSearches)
   const records = useSyncExternalStore(recentRecords.subscribe, recentRecords.get)
-  return viewed ? [...searches, ...records.map(pageOf('◷'))] : searches
+  return viewed ? [...searches, ...records.map(pageOf('clock'))] : searches
 }
 
 /** The pages whose name or hash contains a text. */

@@ -4,7 +4,7 @@ import { paths } from '#/domain/paths'
 
 /** A search result of any type, as one line shows it. */
 export interface SearchResultView {
-  /** Symbol of the type. */
+  /** Icon of the type (icons.css). */
   sign: string
   /** Name of the type, singular and plural; for an unsupported type it is the API's own word. */
   type: string
@@ -30,22 +30,22 @@ export function viewOfResult(chain: string, result: SearchResult): SearchResultV
     case 'token': {
       const hash = result.address_hash
       return {
-        ...byHash('◈', 'Token', hash, hash && paths.token(chain, hash)),
+        ...byHash('coin', 'Token', hash, hash && paths.token(chain, hash)),
         name: result.name,
         symbol: result.symbol,
       }
     }
     case 'address':
-      return account(chain, '○', 'Address', result)
+      return account(chain, 'person', 'Address', result)
     case 'contract':
-      return account(chain, '□', 'Contract', result)
+      return account(chain, 'code', 'Contract', result)
     case 'label':
-      return account(chain, '⚑', 'Public tag', result)
+      return account(chain, 'tag', 'Public tag', result)
     case 'ens_domain':
-      return account(chain, '@', 'Domain name', result)
+      return account(chain, 'globe', 'Domain name', result)
     case 'metadata_tag': {
       const tag = result.metadata?.['name']
-      return account(chain, '⚑', 'Metadata tag', {
+      return account(chain, 'tag', 'Metadata tag', {
         ...result,
         name: typeof tag === 'string' && tag ? tag : result.name,
       })
@@ -55,19 +55,19 @@ export function viewOfResult(chain: string, result: SearchResult): SearchResultV
       const heightOrHash = height ?? hash
       const named = height === null ? null : String(height)
       return {
-        ...byHash('▤', 'Block', hash, heightOrHash === null ? null : paths.block(chain, heightOrHash)),
+        ...byHash('cube', 'Block', hash, heightOrHash === null ? null : paths.block(chain, heightOrHash)),
         name: named,
         symbol: null,
       }
     }
     case 'transaction': {
       const hash = result.transaction_hash
-      return nameless(byHash('⇄', 'Transaction', hash, hash && paths.transaction(chain, hash)))
+      return nameless(byHash('swap', 'Transaction', hash, hash && paths.transaction(chain, hash)))
     }
     case 'user_operation':
-      return nameless(byHash('⇄', 'User operation', result.user_operation_hash, null))
+      return nameless(byHash('swap', 'User operation', result.user_operation_hash, null))
     case 'blob':
-      return nameless(byHash('▦', 'Blob', result.blob_hash, null))
+      return nameless(byHash('cube', 'Blob', result.blob_hash, null))
     case 'other':
       return other(chain, result)
   }
@@ -107,7 +107,7 @@ function other(chain: string, result: Extract<SearchResult, { type: 'other' }>):
     (block === null ? null : paths.block(chain, block))
   const type = result.named ? labelOf({ other: result.named }) : 'Unknown type'
   return {
-    ...byHash('?', type, transaction_hash ?? address_hash ?? block_hash, href),
+    ...byHash('search', type, transaction_hash ?? address_hash ?? block_hash, href),
     // Not our word.
     types: type,
     name: result.name || (block_number === null ? null : String(block_number)),

@@ -29,9 +29,7 @@ const TYPE_LABELS: Record<string, string> = {
 /** The called method; mints, burns and the like have a badge before it. */
 function Method({ transfer: { type, method } }: { transfer: TokenTransfer }) {
   const label = type && TYPE_LABELS[type]
-  const badge = label && type !== 'token_transfer' && (
-    <span className="mr-1.5 rounded-xs bg-sunken px-1.5 text-sm">{label}</span>
-  )
+  const badge = label && type !== 'token_transfer' && <span className="chip mr-1.5">{label}</span>
   if (badge || method) {
     return (
       <>

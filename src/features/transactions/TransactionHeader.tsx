@@ -62,17 +62,28 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
   const hasFailed = item === null && error !== null
   return (
     <div className="relative">
-      {block !== null && (
-        <Breadcrumbs
-          steps={[
-            { key: 'blocks', label: 'Blocks', href: paths.blocks(chain.id) },
-            { key: 'block', label: `Block ${block}`, href: paths.block(chain.id, block) },
-          ]}
-          here="Transaction"
-        />
-      )}
+      <Breadcrumbs
+        steps={
+          block === null
+            ? []
+            : [
+                { key: 'blocks', label: 'Blocks', href: paths.blocks(chain.id) },
+                { key: 'block', label: `Block ${block}`, href: paths.block(chain.id, block) },
+              ]
+        }
+        here="Transaction"
+      />
       <RecordHeader
         noun="Transaction"
+        sentence={
+          !hasFailed && (
+            <RecordSentence room="long" clamp={!isOverview} inHeading>
+              {item?.value && (
+                <TransactionSentence transaction={item.value} summary={summary} chain={chain} hash={hash} />
+              )}
+            </RecordSentence>
+          )
+        }
         identity={
           <>
             <FullHash hash={hash} />
@@ -81,15 +92,7 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
         }
         actions={<RecordActions what="Transaction hash" id={hash} json={item?.text} />}
         marks={item?.value ? <Marks /> : hasFailed ? null : undefined}
-      >
-        {!hasFailed && (
-          <RecordSentence room="long" clamp={!isOverview}>
-            {item?.value && (
-              <TransactionSentence transaction={item.value} summary={summary} chain={chain} hash={hash} />
-            )}
-          </RecordSentence>
-        )}
-      </RecordHeader>
+      />
     </div>
   )
 }
@@ -115,7 +118,7 @@ function Marks() {
       )}
       {/* On small screens it is only among the facts. */}
       {transaction.method && (
-        <span className="max-md:hidden">
+        <span className="chip max-md:hidden">
           <UntrustedText text={transaction.method} max={40} />
         </span>
       )}

@@ -40,7 +40,7 @@ export function TransactionLookup({ hash }: { hash: string }) {
 /** The overview's two columns; as tall as the window, so that nothing below moves when the transaction has loaded. */
 function TransactionSkeleton() {
   return (
-    <div className="grid min-h-dvh content-start items-start gap-x-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+    <div className="grid min-h-dvh content-start items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
       <DetailRowsSkeleton rows={8} />
       <div aria-hidden>
         <DetailRowsSkeleton rows={5} />

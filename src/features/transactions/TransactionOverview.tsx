@@ -9,7 +9,7 @@ import { ErrorNotice } from '#/entity/ErrorNotice'
 import { callFacts } from '#/features/transactions/callFacts'
 import { chainSpecificFields } from '#/features/transactions/chainSpecificFields'
 import { feeFacts } from '#/features/transactions/feeFacts'
-import { mainFacts } from '#/features/transactions/mainFacts'
+import { hasTokenTransfers, mainFacts } from '#/features/transactions/mainFacts'
 import { PendingNotice } from '#/features/transactions/NotExecutedNotice'
 import { TransactionLookup } from '#/features/transactions/TransactionLookup'
 import { DetailRows } from '#/ui/DetailRows'
@@ -26,10 +26,11 @@ const ValueFlowPanel = lazy(async () => ({
 
 /** The overview tab of a transaction: its facts, value flow and raw API response. */
 export function TransactionOverview({ hash }: { hash: string }) {
+  const { chain } = useChain()
   const { item, isLoading, isLost, isPolling, error, query, retry } = useTransaction()
   const transaction = item?.value ?? null
   return (
-    <section aria-label="Transaction overview">
+    <section aria-label="Transaction overview" className="pt-4">
       {item === null ? (
         <TransactionLookup hash={hash} />
       ) : (
@@ -41,20 +42,23 @@ export function TransactionOverview({ hash }: { hash: string }) {
           ) : (
             <>
               <TransactionFacts transaction={transaction} hash={hash} />
-              <ChainSpecificFields raw={item.raw} />
-              {!isLoading && transaction.status === 'ok' && (
+              {transaction.status === 'ok' && (
                 <Section id="value-flow" title="Value flow">
-                  <LazyPanel
-                    fallback={
-                      <div role="status" className="min-h-40 text-muted">
-                        Loading…
-                      </div>
-                    }
-                  >
-                    <ValueFlowPanel key={hash} transaction={transaction} hash={hash} />
-                  </LazyPanel>
+                  <div className={hasTokenTransfers(transaction) ? 'min-h-72' : 'min-h-44'}>
+                    {isLoading ? (
+                      <FlowLoading />
+                    ) : (
+                      <LazyPanel fallback={<FlowLoading />}>
+                        <ValueFlowPanel key={hash} transaction={transaction} hash={hash} />
+                      </LazyPanel>
+                    )}
+                  </div>
                 </Section>
               )}
+              <Section id="call" title="Input data">
+                <DetailRows facts={callFacts(transaction, chain)} />
+              </Section>
+              <ChainSpecificFields raw={item.raw} />
             </>
           )}
           <div className="my-4">
@@ -67,21 +71,24 @@ export function TransactionOverview({ hash }: { hash: string }) {
   )
 }
 
-/** What it did next to what it cost, then its input data. */
+function FlowLoading() {
+  return (
+    <div role="status" className="text-muted">
+      Loading…
+    </div>
+  )
+}
+
+/** What it did next to what it cost. */
 function TransactionFacts({ transaction, hash }: { transaction: Transaction; hash: string }) {
   const { chain } = useChain()
   const { isLoading, isLost } = useTransaction()
   const isListUnsupported = useUnsupportedEndpoints(['transactionTokenTransfers']).size > 0
   return (
-    <>
-      <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-        <DetailRows facts={mainFacts(transaction, { hash, chain, isLoading, isLost, isListUnsupported })} />
-        <DetailRows facts={feeFacts(transaction, chain)} />
-      </div>
-      <Section id="call" title="Input data">
-        <DetailRows facts={callFacts(transaction, chain)} />
-      </Section>
-    </>
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+      <DetailRows facts={mainFacts(transaction, { hash, chain, isLoading, isLost, isListUnsupported })} />
+      <DetailRows facts={feeFacts(transaction, chain)} />
+    </div>
   )
 }
 
@@ -108,7 +115,7 @@ function ChainSpecificFields({ raw }: { raw: unknown }) {
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mt-8">
+    <section aria-labelledby={id} className="mt-6">
       <h2 id={id} className="mb-2 text-lg font-semibold">
         {title}
       </h2>

@@ -1,5 +1,6 @@
 import type { RowOf } from '#/api/resources'
 import { isOther, labelOf } from '#/domain/open'
+import { transactionState } from '#/domain/transactionState'
 import { AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { BlockLink, TransactionLink } from '#/entity/links'
@@ -19,7 +20,7 @@ type TransactionList = 'transactions' | 'mainPageTransactions' | 'blockTransacti
 function Method({ transaction: { method, transaction_types } }: { transaction: RowOf<TransactionList> }) {
   if (method) {
     return (
-      <span className="rounded-xs bg-sunken px-1.5 py-0.5 text-sm">
+      <span className="chip">
         <UntrustedText text={method} max={24} />
       </span>
     )
@@ -33,6 +34,20 @@ function Method({ transaction: { method, transaction_types } }: { transaction: R
   )
 }
 
+const COMPACT_STATUSES = {
+  failed: ['Failed', 'icon-cross text-bad'],
+  pending: ['Pending', 'icon-clock text-warn'],
+  dropped: ['Dropped', 'icon-ban text-warn'],
+} as const
+
+/** Any status but success, where the row has no room for its column. */
+function CompactStatus({ transaction }: { transaction: RowOf<TransactionList> }) {
+  const { kind } = transactionState(transaction)
+  if (kind !== 'failed' && kind !== 'pending' && kind !== 'dropped') return null
+  const [label, look] = COMPACT_STATUSES[kind]
+  return <span role="img" aria-label={label} title={label} className={`icon mr-1 min-[72rem]:hidden ${look}`} />
+}
+
 const columns: readonly Column<TransactionList>[] = [
   {
     header: 'Txn hash',
@@ -43,13 +58,18 @@ const columns: readonly Column<TransactionList>[] = [
   {
     header: 'Method',
     width: 'minmax(5.5em, 1fr)',
-    compact: 'none',
-    cell: (transaction) => <Method transaction={transaction} />,
+    compact: 'tag',
+    cell: (transaction) => (
+      <>
+        <CompactStatus transaction={transaction} />
+        <Method transaction={transaction} />
+      </>
+    ),
   },
   {
     header: 'Status',
     width: 'minmax(5.5em, 0.6fr)',
-    compact: 'tag',
+    compact: 'none',
     cell: (transaction) => <TransactionStatusBadge transaction={transaction} />,
   },
   {

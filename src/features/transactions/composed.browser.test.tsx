@@ -11,7 +11,7 @@ import { startTestApi, type TestApi } from '#/testing/testApi'
 const pathOf = (hash: string, tab = '') => `/${chain}/tx/${hash}${tab}`
 const record = (hash: string) => new RegExp(`/transactions/${hash}$`, 'i')
 const inBlock = /\/blocks\/[^/]+\/transactions$/
-const sentence = () => page.getByCss('main header p')
+const sentence = () => page.getByCss('main h1 .sentence')
 const tabNamed = (name: string) => page.getByRole('link', { name, exact: true })
 
 let api: TestApi

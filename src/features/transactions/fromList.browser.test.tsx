@@ -11,7 +11,7 @@ import { watchShifts } from '#/testing/watchShifts'
 const records = /\/transactions\/0x[\da-f]{64}$/i
 const record = new RegExp(`/transactions/${at.orbitTransfer}$`, 'i')
 const path = `/${chain}/tx/${at.orbitTransfer}`
-const sentence = () => page.getByCss('main header p')
+const sentence = () => page.getByCss('main h1 .sentence')
 const firstRow = () => page.getByCss('[data-index="0"]').getByRole('link').first()
 const gwei = () => page.getByRole('definition').filter({ hasText: /Gwei/ }).first()
 
@@ -87,7 +87,7 @@ test('a transaction that another one replaced says what that means', async () =>
     return json({ ...body, status: 'error', result: 'dropped/replaced', block_number: null, timestamp: null })
   })
   await renderApp(path, api)
-  await expect.element(page.getByText('⊘ Dropped').first()).toBeVisible()
+  await expect.element(page.getByText('Dropped').first()).toBeVisible()
   await expect.element(page.getByText('Dropped, or replaced by another transaction with the same nonce.')).toBeVisible()
   await expect.element(sentence()).toHaveTextContent(/^Dropped or replaced: /)
 })

@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from '#/testing/testApi'
 
 const pathOf = (hash: string, tab = '') => `/${chain}/tx/${hash}${tab}`
 const record = (hash: string) => new RegExp(`/transactions/${hash}$`, 'i')
-const sentence = () => page.getByCss('main header p')
+const sentence = () => page.getByCss('main h1 .sentence')
 const notFound = () => json({ message: 'Not found' }, 404)
 const noItems = () => json({ items: [], next_page_params: null })
 

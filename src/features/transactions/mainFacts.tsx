@@ -14,7 +14,6 @@ import { factAnchor } from '#/features/transactions/factSourceLinks'
 import { RevertReason } from '#/features/transactions/RevertReason'
 import { TransferPreview } from '#/features/transactions/TransferPreview'
 import type { Fact } from '#/ui/DetailRows'
-import { FullHash } from '#/ui/FullHash'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface MainFactsOptions {
@@ -35,11 +34,6 @@ export function mainFacts(
 ): Fact[] {
   const { created_contract, from, to, value, exchange_rate, historic_exchange_rate } = tx
   return [
-    {
-      label: 'Transaction hash',
-      hint: 'Unique identifier of the transaction.',
-      value: <FullHash hash={hash} />,
-    },
     {
       label: 'Status',
       hint: 'Whether the transaction succeeded, failed, is pending or was dropped.',
@@ -103,7 +97,7 @@ export function mainFacts(
 }
 
 /** Whether there are token transfers, even if the record does not list them. */
-function hasTokenTransfers({ token_transfers: transfers, transaction_types: types }: Transaction): boolean {
+export function hasTokenTransfers({ token_transfers: transfers, transaction_types: types }: Transaction): boolean {
   return transfers === null ? types?.includes('token_transfer') === true : transfers.length > 0
 }
 
@@ -142,7 +136,7 @@ function Categories({ categories }: { categories: NonNullable<Transaction['trans
   return (
     <span className="ml-3 inline-flex flex-wrap gap-1">
       {categories.map((category) => (
-        <span key={labelOf(category)} className="rounded-xs bg-sunken px-1.5 text-sm">
+        <span key={labelOf(category)} className="chip">
           {isOther(category) ? <UntrustedText text={labelOf(category)} max={40} /> : labelOf(category)}
         </span>
       ))}

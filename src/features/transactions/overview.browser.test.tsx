@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { expectWhole, renderAnswers } from '#/testing/answers'
 import '#/testing/locators'
 
-const sentence = () => page.getByCss('main header p')
+const sentence = () => page.getByCss('main h1 .sentence')
 
 test('an authorization and fields that only one chain has are on the page, with values now and at the time', async () => {
   const hash = `0x${'3'.repeat(64)}`

@@ -7,7 +7,7 @@ import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
 
 const pathOf = (hash: string, tab = '') => `/${chain}/tx/${hash}${tab}`
-const sentence = () => page.getByCss('main header p')
+const sentence = () => page.getByCss('main h1 .sentence')
 
 const said = [
   ['swap', /^Swapped .+ WMER \(\$[\d,.]+\) for .+ USDM \(\$[\d,.]+\) on Pair$/],

@@ -33,7 +33,7 @@ function swap(token: object, exchange_rate: string | null): Record<string, strin
   }
 }
 
-const sentence = () => document.querySelector('main header p')?.textContent
+const sentence = () => document.querySelector('main h1 .sentence')?.textContent
 
 test.each(['', '/logs', '/internal'])(
   'amounts have their value where they have a price, on tab "%s" too',

@@ -19,7 +19,7 @@ function Home() {
   return (
     <>
       <PageMeta />
-      <h1 className="pt-5 text-xl font-semibold">{chain.name}</h1>
+      <h1 className="pt-5 text-xl font-semibold md:text-2xl">{chain.name}</h1>
       <ChainStats />
       <LatestBlocks />
       <RecentBlocks />

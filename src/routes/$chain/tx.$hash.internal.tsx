@@ -5,7 +5,7 @@ import { listRoute } from '#/data/queries/listRequest'
 import { searchParameter } from '#/data/searchParameters'
 import { transactionInternalTransactionsTable } from '#/features/internalTransactions/columns'
 import { ListPage } from '#/list/ListPage'
-import { choiceLink } from '#/ui/choiceLink'
+import { choiceGroup, choiceLink } from '#/ui/choiceLink'
 import { LazyPanel } from '#/ui/LazyPanel'
 
 const CallTreePage = lazy(async () => ({
@@ -64,7 +64,7 @@ const views = [
 /** Switches between the list and the call tree. */
 function Views({ view }: { view: 'list' | 'tree' }) {
   return (
-    <nav aria-label="View" className="flex gap-1">
+    <nav aria-label="View" className={choiceGroup}>
       {views.map(([name, label, href]) => (
         <a key={name} href={href} aria-current={name === view ? 'page' : undefined} className={choiceLink}>
           {label}

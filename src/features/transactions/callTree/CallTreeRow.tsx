@@ -45,7 +45,7 @@ export function CallTreeRow(props: CallTreeRowProps) {
           onClick={() => onToggle(call)}
           className="size-6 shrink-0 rounded-sm text-muted hover:bg-sunken"
         >
-          {open ? '▾' : '▸'}
+          <span className={`icon ${open ? 'icon-chevron-down' : 'icon-chevron-right'}`} />
         </button>
       ) : (
         <span className="w-6 shrink-0 text-center text-line-strong" aria-hidden="true">

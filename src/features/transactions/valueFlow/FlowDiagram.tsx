@@ -23,7 +23,7 @@ interface FlowProps {
 }
 
 /** Width that the diagram fills if its labels need less. */
-const ROOM_PX = 1200
+const ROOM_PX = 800
 /** A diagram wider than the page is scaled down to this; then it is scrolled. */
 const MIN_SCALE = 0.85
 /** Widest character of the labels. */
@@ -58,7 +58,7 @@ export function FlowDiagram({ flow, names, transfers, currency }: FlowProps & { 
       height={height + 18}
       style={{ minWidth: (width + 2) * MIN_SCALE }}
       viewBox={`-1 -16 ${width + 2} ${height + 18}`}
-      className="block h-auto max-w-full text-xs"
+      className="block h-auto max-w-full text-[0.75rem]"
     >
       <defs>
         <marker id="flow-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
@@ -114,7 +114,7 @@ export function FlowDiagram({ flow, names, transfers, currency }: FlowProps & { 
 /** The same as a list, for screens that are too narrow for the diagram. */
 export function FlowList({ flow: { edges }, names, transfers, chain }: FlowProps & { chain: Chain }) {
   return (
-    <ul aria-label="Value flow" className="ruled border-y border-line md:hidden">
+    <ul aria-label="Value flow" className="ruled w-full min-w-0 md:hidden">
       {edges.map((edge) => (
         <li key={`${edge.from}${edge.to}${edge.asset.key}`} className="flex flex-wrap gap-x-2 gap-y-1 py-2">
           <AddressOrUnknown address={edge.from} names={names} chain={chain} />

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config/config'
+import { fiat } from '#/domain/amount'
 import { baseUnits, fineAmount } from '#/domain/fineAmount'
+import { sameHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
 import type { AssetChange, FlowParty } from '#/domain/valueFlow'
 import { Amount } from '#/entity/Amount'
@@ -17,6 +19,8 @@ interface NetChangesProps {
   names: ReadonlyMap<string, Address>
   /** The source of each token's reputation. */
   transfers: readonly TokenTransfer[]
+  /** Price of the native currency, USD. */
+  rate: string | null
   chain: Chain
 }
 
@@ -24,22 +28,22 @@ interface NetChangesProps {
 const INITIAL_ROWS = 40
 
 /** What each address gained or lost, as a table. */
-export function NetChanges({ parties, names, transfers, chain }: NetChangesProps) {
+export function NetChanges({ parties, names, transfers, rate, chain }: NetChangesProps) {
   const [all, setAll] = useState(false)
   const rows = all ? parties : parties.slice(0, INITIAL_ROWS)
   return (
-    <>
-      <table className="w-full max-w-4xl table-fixed text-left">
+    <div className="min-w-0 grow basis-80">
+      <table className="w-full table-fixed text-left">
         <caption className="sr-only">Net change of each address, without the fee</caption>
         <thead className="text-sm text-muted">
           <tr className="border-b border-line">
-            <th className="py-1.5 pr-4 font-normal">Address</th>
-            <th className="py-1.5 text-right font-normal">Net change</th>
+            <th className="pb-1.5 pr-4 font-normal">Address</th>
+            <th className="pb-1.5 text-right font-normal">Net change</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ address, changes }) => (
-            <tr key={address} className="border-b border-line align-top">
+            <tr key={address} className="border-b border-line align-top last:border-0">
               <th scope="row" className="py-2 pr-4 font-normal">
                 <AddressOrUnknown address={address} names={names} chain={chain} />
               </th>
@@ -48,7 +52,14 @@ export function NetChanges({ parties, names, transfers, chain }: NetChangesProps
                   <span className="text-muted">No net change</span>
                 ) : (
                   changes.map((change) => (
-                    <Change key={change.asset.key} change={change} transfers={transfers} names={names} chain={chain} />
+                    <Change
+                      key={change.asset.key}
+                      change={change}
+                      transfers={transfers}
+                      rate={rate}
+                      names={names}
+                      chain={chain}
+                    />
                   ))
                 )}
               </td>
@@ -61,24 +72,28 @@ export function NetChanges({ parties, names, transfers, chain }: NetChangesProps
           <Button onClick={() => setAll(true)}>Show all {grouped(parties.length)} addresses</Button>
         </div>
       )}
-    </>
+    </div>
   )
 }
 
 function Change({
   change: { asset, change },
   transfers,
+  rate,
   names,
   chain,
-}: Pick<NetChangesProps, 'transfers' | 'names' | 'chain'> & { change: AssetChange }) {
+}: Omit<NetChangesProps, 'parties'> & { change: AssetChange }) {
   const { token, decimals } = asset
   const digits = token === 'native' ? chain.currency.decimals : decimals
+  const price = token === 'native' ? rate : priceOf(token.hash, transfers)
+  const isScamToken = token !== 'native' && reputationOf(token.hash, transfers, names) === 'scam'
+  const usd = change === null || digits === null || asset.nft || isScamToken ? null : fiat(change, digits, price)
   return (
     <div className="min-h-6">
       {change === null ? (
         <span className="text-muted">unknown amount of</span>
       ) : (
-        <span className={change > 0n ? 'text-good' : 'text-bad'}>
+        <span className={change > 0n ? 'text-good' : undefined}>
           {change > 0n && '+'}
           <Amount value={change} decimals={digits ?? 0} write={fineAmount} />
           {digits === null && ` ${baseUnits(change)} of`}
@@ -89,6 +104,16 @@ function Change({
       ) : (
         <TokenSymbol chain={chain.id} token={token} reputation={reputationOf(token.hash, transfers, names)} />
       )}
+      {usd && (
+        <span className="block text-sm text-muted" title="Value at the current price">
+          {usd}
+        </span>
+      )}
     </div>
   )
+}
+
+/** The price of a token in USD, as its transfers report it. */
+function priceOf(hash: string | null, transfers: readonly TokenTransfer[]): string | null {
+  return transfers.find(({ token }) => sameHash(token?.address_hash, hash))?.token?.exchange_rate ?? null
 }

@@ -76,7 +76,7 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
       {edges.length === 0 ? (
         <p className="text-muted">No value transferred (fee only)</p>
       ) : (
-        <>
+        <div className="panel flex flex-wrap items-start gap-x-8 gap-y-4 p-4">
           {tooMany ? (
             <p className="text-muted">
               Too many addresses ({grouped(parties.length)}) for a diagram. Net change per address:
@@ -90,14 +90,20 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
                 // Diagrams wider than the window are scrolled, by keyboard too.
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                 tabIndex={0}
-                className="hidden overflow-x-auto py-2 md:block"
+                className="hidden max-w-full overflow-x-auto md:block"
               >
                 <FlowDiagram flow={flow} names={names} transfers={tokenTransfers} currency={chain.currency} />
               </div>
             </>
           )}
-          <NetChanges parties={parties} names={names} transfers={tokenTransfers} chain={chain} />
-        </>
+          <NetChanges
+            parties={parties}
+            names={names}
+            transfers={tokenTransfers}
+            rate={transaction.exchange_rate}
+            chain={chain}
+          />
+        </div>
       )}
       {emptyTransfers > 0 && (
         <p className="text-sm text-muted">
