@@ -23,12 +23,14 @@ import { Route as ChainContractsRouteImport } from './routes/$chain/contracts';
 import { Route as ChainDecodeRouteImport } from './routes/$chain/decode';
 import { Route as ChainInternalTransactionsRouteImport } from './routes/$chain/internal-transactions';
 import { Route as ChainSearchRouteImport } from './routes/$chain/search';
+import { Route as ChainTokenTransfersRouteImport } from './routes/$chain/token-transfers';
 import { Route as ChainTokensRouteImport } from './routes/$chain/tokens';
 import { Route as ChainTxsRouteImport } from './routes/$chain/txs';
 import { Route as ChainWithdrawalsRouteImport } from './routes/$chain/withdrawals';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as ChainAddressHashRouteImport } from './routes/$chain/address.$hash';
 import { Route as ChainBlockIdRouteImport } from './routes/$chain/block.$id';
+import { Route as ChainContractsHotRouteImport } from './routes/$chain/contracts_.hot';
 import { Route as ChainTokenHashRouteImport } from './routes/$chain/token.$hash';
 import { Route as ChainTxHashRouteImport } from './routes/$chain/tx.$hash';
 import { Route as AdminNetworksIndexRouteImport } from './routes/admin/networks.index';
@@ -139,6 +141,11 @@ const ChainSearchRoute = ChainSearchRouteImport.update({
   path: '/search',
   getParentRoute: () => ChainRouteRoute,
 } as any);
+const ChainTokenTransfersRoute = ChainTokenTransfersRouteImport.update({
+  id: '/token-transfers',
+  path: '/token-transfers',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
 const ChainTokensRoute = ChainTokensRouteImport.update({
   id: '/tokens',
   path: '/tokens',
@@ -167,6 +174,11 @@ const ChainAddressHashRoute = ChainAddressHashRouteImport.update({
 const ChainBlockIdRoute = ChainBlockIdRouteImport.update({
   id: '/block/$id',
   path: '/block/$id',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
+const ChainContractsHotRoute = ChainContractsHotRouteImport.update({
+  id: '/contracts_/hot',
+  path: '/contracts/hot',
   getParentRoute: () => ChainRouteRoute,
 } as any);
 const ChainTokenHashRoute = ChainTokenHashRouteImport.update({
@@ -390,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/$chain/decode': typeof ChainDecodeRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/search': typeof ChainSearchRoute;
+  '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
@@ -397,6 +410,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute;
   '/$chain/address/$hash': typeof ChainAddressHashRouteWithChildren;
   '/$chain/block/$id': typeof ChainBlockIdRouteWithChildren;
+  '/$chain/contracts/hot': typeof ChainContractsHotRoute;
   '/$chain/token/$hash': typeof ChainTokenHashRouteWithChildren;
   '/$chain/tx/$hash': typeof ChainTxHashRouteWithChildren;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
@@ -448,11 +462,13 @@ export interface FileRoutesByTo {
   '/$chain/decode': typeof ChainDecodeRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/search': typeof ChainSearchRoute;
+  '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
   '/$chain': typeof ChainIndexRoute;
   '/admin': typeof AdminIndexRoute;
+  '/$chain/contracts/hot': typeof ChainContractsHotRoute;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
   '/admin/networks': typeof AdminNetworksIndexRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
@@ -503,6 +519,7 @@ export interface FileRoutesById {
   '/$chain/decode': typeof ChainDecodeRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/search': typeof ChainSearchRoute;
+  '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
@@ -510,6 +527,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute;
   '/$chain/address/$hash': typeof ChainAddressHashRouteWithChildren;
   '/$chain/block/$id': typeof ChainBlockIdRouteWithChildren;
+  '/$chain/contracts_/hot': typeof ChainContractsHotRoute;
   '/$chain/token/$hash': typeof ChainTokenHashRouteWithChildren;
   '/$chain/tx/$hash': typeof ChainTxHashRouteWithChildren;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
@@ -565,6 +583,7 @@ export interface FileRouteTypes {
     | '/$chain/decode'
     | '/$chain/internal-transactions'
     | '/$chain/search'
+    | '/$chain/token-transfers'
     | '/$chain/tokens'
     | '/$chain/txs'
     | '/$chain/withdrawals'
@@ -572,6 +591,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/$chain/address/$hash'
     | '/$chain/block/$id'
+    | '/$chain/contracts/hot'
     | '/$chain/token/$hash'
     | '/$chain/tx/$hash'
     | '/admin/networks/$id'
@@ -623,11 +643,13 @@ export interface FileRouteTypes {
     | '/$chain/decode'
     | '/$chain/internal-transactions'
     | '/$chain/search'
+    | '/$chain/token-transfers'
     | '/$chain/tokens'
     | '/$chain/txs'
     | '/$chain/withdrawals'
     | '/$chain'
     | '/admin'
+    | '/$chain/contracts/hot'
     | '/admin/networks/$id'
     | '/admin/networks'
     | '/$chain/address/$hash/blocks-validated'
@@ -677,6 +699,7 @@ export interface FileRouteTypes {
     | '/$chain/decode'
     | '/$chain/internal-transactions'
     | '/$chain/search'
+    | '/$chain/token-transfers'
     | '/$chain/tokens'
     | '/$chain/txs'
     | '/$chain/withdrawals'
@@ -684,6 +707,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/$chain/address/$hash'
     | '/$chain/block/$id'
+    | '/$chain/contracts_/hot'
     | '/$chain/token/$hash'
     | '/$chain/tx/$hash'
     | '/admin/networks/$id'
@@ -834,6 +858,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainSearchRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
+    '/$chain/token-transfers': {
+      id: '/$chain/token-transfers';
+      path: '/token-transfers';
+      fullPath: '/$chain/token-transfers';
+      preLoaderRoute: typeof ChainTokenTransfersRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
     '/$chain/tokens': {
       id: '/$chain/tokens';
       path: '/tokens';
@@ -874,6 +905,13 @@ declare module '@tanstack/react-router' {
       path: '/block/$id';
       fullPath: '/$chain/block/$id';
       preLoaderRoute: typeof ChainBlockIdRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
+    '/$chain/contracts_/hot': {
+      id: '/$chain/contracts_/hot';
+      path: '/contracts/hot';
+      fullPath: '/$chain/contracts/hot';
+      preLoaderRoute: typeof ChainContractsHotRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
     '/$chain/token/$hash': {
@@ -1283,12 +1321,14 @@ interface ChainRouteRouteChildren {
   ChainDecodeRoute: typeof ChainDecodeRoute;
   ChainInternalTransactionsRoute: typeof ChainInternalTransactionsRoute;
   ChainSearchRoute: typeof ChainSearchRoute;
+  ChainTokenTransfersRoute: typeof ChainTokenTransfersRoute;
   ChainTokensRoute: typeof ChainTokensRoute;
   ChainTxsRoute: typeof ChainTxsRoute;
   ChainWithdrawalsRoute: typeof ChainWithdrawalsRoute;
   ChainIndexRoute: typeof ChainIndexRoute;
   ChainAddressHashRoute: typeof ChainAddressHashRouteWithChildren;
   ChainBlockIdRoute: typeof ChainBlockIdRouteWithChildren;
+  ChainContractsHotRoute: typeof ChainContractsHotRoute;
   ChainTokenHashRoute: typeof ChainTokenHashRouteWithChildren;
   ChainTxHashRoute: typeof ChainTxHashRouteWithChildren;
   ChainTokenHashInstanceIdRoute: typeof ChainTokenHashInstanceIdRouteWithChildren;
@@ -1301,12 +1341,14 @@ const ChainRouteRouteChildren: ChainRouteRouteChildren = {
   ChainDecodeRoute: ChainDecodeRoute,
   ChainInternalTransactionsRoute: ChainInternalTransactionsRoute,
   ChainSearchRoute: ChainSearchRoute,
+  ChainTokenTransfersRoute: ChainTokenTransfersRoute,
   ChainTokensRoute: ChainTokensRoute,
   ChainTxsRoute: ChainTxsRoute,
   ChainWithdrawalsRoute: ChainWithdrawalsRoute,
   ChainIndexRoute: ChainIndexRoute,
   ChainAddressHashRoute: ChainAddressHashRouteWithChildren,
   ChainBlockIdRoute: ChainBlockIdRouteWithChildren,
+  ChainContractsHotRoute: ChainContractsHotRoute,
   ChainTokenHashRoute: ChainTokenHashRouteWithChildren,
   ChainTxHashRoute: ChainTxHashRouteWithChildren,
   ChainTokenHashInstanceIdRoute: ChainTokenHashInstanceIdRouteWithChildren,

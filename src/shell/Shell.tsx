@@ -107,7 +107,8 @@ const PAGES = [
   ['Blocks', paths.blocks, 'block'],
   ['Accounts', paths.addresses],
   ['Tokens', paths.tokens, 'token'],
-  ['Contracts', paths.contracts],
+  ['Token transfers', paths.tokenTransfers],
+  ['Contracts', paths.contracts, 'contracts'],
   ['Internal txns', paths.internalTransactions],
   ['Withdrawals', paths.withdrawals],
 ] as const
