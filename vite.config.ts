@@ -58,6 +58,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    cssCodeSplit: false,
     manifest: true,
     // Every browser that the build targets preloads modules.
     modulePreload: { polyfill: false },
@@ -66,6 +67,7 @@ export default defineConfig({
         codeSplitting: {
           // Without groups each set of routes that shares a module gets a chunk of its own: seventy requests.
           groups: [
+            { name: 'react', test: /node_modules.(?:react|react-dom|scheduler)./ },
             { name: 'start', tags: ['$initial'] },
             { name: 'shared', test: /\/src\/(?:api|data|domain|ui|entity|list|shell)\//, minShareCount: 8 },
           ],

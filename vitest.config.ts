@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import viteConfig from './vite.config.ts'
 
 /** The browser of component tests, that e2e/component.mjs found; Playwright's own if unset. */
@@ -8,10 +9,25 @@ const browser = process.env['ASTROLABE_BROWSER']
 /** Component tests reach no other host: images of recorded responses would be loaded. */
 const LAUNCH_ARGS = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost']
 
+/** Files of more than half a minute: the last one would run while the other worker has nothing to do. */
+const LONG = /(?:hostileRecords|accessibility|faults|lists|hostile|layout)\.browser/
+
+const isLong = ({ moduleId }: TestSpecification) => Number(LONG.test(moduleId))
+
+/** Runs the long files first. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- not that of an array
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => isLong(b) - isLong(a))
+  }
+}
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      sequence: { sequencer: LongFirst },
       projects: [
         {
           extends: true,
@@ -29,10 +45,12 @@ export default mergeConfig(
           test: {
             name: 'component',
             include: ['src/**/*.browser.test.tsx'],
+            setupFiles: ['src/testing/setup.ts'],
+            isolate: false,
             maxWorkers: 2,
-            // As in e2e: on a busy machine, correct tests take long, and may fail. Those that pass when retried are marked in the output.
+            // As in e2e: on a busy machine, correct tests take long. In CI they may fail once; those that pass then are marked in the output.
             testTimeout: 45_000,
-            retry: 1,
+            retry: process.env['CI'] ? 1 : 0,
             expect: { poll: { timeout: 10_000, interval: 20 } },
             browser: {
               enabled: true,

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
-import { earlyRoutes } from './earlyFetch.ts'
+import { pagesWithFirstRequest } from './earlyFetch.ts'
+
+// Reading the routes starts a server, which takes seconds.
+const known = pagesWithFirstRequest()
 
 it('knows the first request of lists, records and their tabs from the routes themselves', async () => {
-  const routes = new Map(await earlyRoutes())
+  const routes = new Map((await known).map(({ path, endpoint }) => [path, endpoint]))
   expect(routes.get('/$chain/txs')).toBe('/transactions')
   expect(routes.get('/$chain')).toBe('/main-page/transactions')
   expect(routes.get('/$chain/address/$hash/nft/collections')).toBe('/addresses/{hash}/nft/collections')
@@ -13,7 +16,7 @@ it('knows the first request of lists, records and their tabs from the routes the
 })
 
 it('knows none for pages that show nothing of one endpoint', async () => {
-  const routes = new Map(await earlyRoutes())
+  const routes = new Map((await known).map(({ path, endpoint }) => [path, endpoint]))
   for (const path of ['', '/settings', '/search', '/$chain/search', '/admin/networks'])
     expect(routes.has(path)).toBe(false)
 })

@@ -1,14 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
-import { createServer, type Plugin } from 'vite'
+import { createServer, type Plugin, type Rolldown } from 'vite'
 import type { EarlyRoute } from '#/data/firstRequest'
 import { scriptOf } from './scriptOf.ts'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
 const resolve = { alias: { '#': source } }
 
-/** The pages whose route, or closest parent route with one, names a first request in its `staticData`. */
-export async function earlyRoutes(): Promise<EarlyRoute[]> {
+/** A page whose route, or closest parent route with one, names a first request in its `staticData`. */
+interface Page {
+  path: string
+  endpoint: string
+  /** The IDs of its route and of the parents of that, outermost first. */
+  routeIds: string[]
+}
+
+/** Every page with a first request. */
+export async function pagesWithFirstRequest(): Promise<Page[]> {
   const server = await createServer({
     configFile: false,
     appType: 'custom',
@@ -23,18 +31,49 @@ export async function earlyRoutes(): Promise<EarlyRoute[]> {
   const routes: AnyRoute[] = Object.values(createRouter({ routeTree: routeTree as AnyRoute }).routesById)
   return routes
     .filter(({ children }) => children === undefined)
-    .flatMap((route): EarlyRoute[] => {
-      const endpoint = firstRequestOf(route)
-      return endpoint === undefined ? [] : [[route.fullPath.replace(/\/$/, ''), endpoint]]
+    .flatMap((route): Page[] => {
+      const lineage = lineageOf(route)
+      const endpoint = lineage.findLast(({ options }) => options.staticData?.firstRequest)?.options.staticData
+        ?.firstRequest
+      if (endpoint === undefined) return []
+      return [{ path: route.fullPath.replace(/\/$/, ''), endpoint, routeIds: lineage.map(({ id }) => id) }]
     })
 }
 
-function firstRequestOf(route: AnyRoute | undefined): string | undefined {
-  return route && (route.options.staticData?.firstRequest ?? firstRequestOf(route.parentRoute))
+function lineageOf(route: AnyRoute | undefined): AnyRoute[] {
+  return route ? [...lineageOf(route.parentRoute), route] : []
+}
+
+/** Adds a file and all that it imports to `files`. */
+function addWithImports(bundle: Rolldown.OutputBundle, fileName: string, files: Set<string>): void {
+  const chunk = bundle[fileName]
+  if (files.has(fileName) || chunk?.type !== 'chunk') return
+  files.add(fileName)
+  for (const imported of chunk.imports) addWithImports(bundle, imported, files)
+}
+
+/** The files of each route's page by the route's ID, which the router derives from the name of the route's file. */
+function filesOfRoutes(bundle: Rolldown.OutputBundle): Map<string, string[]> {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+  const atStart = new Set<string>()
+  for (const { isEntry, fileName } of chunks) if (isEntry) addWithImports(bundle, fileName, atStart)
+  const filesById = new Map<string, string[]>()
+  for (const { facadeModuleId, fileName } of chunks) {
+    const file = facadeModuleId?.split('?')[0]
+    if (!file?.startsWith(`${source}/routes/`)) continue
+    const id = file.slice(`${source}/routes`.length, -'.tsx'.length).replaceAll('.', '/')
+    const files = new Set<string>()
+    addWithImports(bundle, fileName, files)
+    filesById.set(
+      id.replace(/\/index$/, '/').replace(/\/route$/, ''),
+      [...files].filter((name) => !atStart.has(name)),
+    )
+  }
+  return filesById
 }
 
 /**
- * Inlines src/earlyFetch.ts into index.html. While the app's code loads, it requests config.json and the page's first data.
+ * Inlines src/earlyFetch.ts into index.html. While the app's code loads, it requests the page's code, config.json and first data.
  */
 export function earlyFetch(): Plugin {
   let base = '/'
@@ -45,9 +84,15 @@ export function earlyFetch(): Plugin {
       base = config.base
     },
     transformIndexHtml: {
-      order: 'pre',
-      async handler() {
-        const values = { __BASE__: base.slice(0, -1), __ROUTES__: await earlyRoutes() }
+      order: 'post',
+      async handler(_, { bundle }) {
+        const filesById = filesOfRoutes(bundle ?? {})
+        const routes = (await pagesWithFirstRequest()).map(({ path, endpoint, routeIds }): EarlyRoute => [
+          path,
+          endpoint,
+          [...new Set(routeIds.flatMap((id) => filesById.get(id) ?? []))],
+        ])
+        const values = { __BASE__: base.slice(0, -1), __ROUTES__: routes }
         const script = await scriptOf('earlyFetch.ts', values, { base, resolve })
         return [{ tag: 'script', children: script.trim().replaceAll('</', String.raw`<\/`), injectTo: 'head-prepend' }]
       },

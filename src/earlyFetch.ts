@@ -1,19 +1,32 @@
 import { startEarly } from '#/data/earlyFetch'
-import { type EarlyRoute, firstRequest, type ServersInConfig } from '#/data/firstRequest'
+import { earlyPage, type EarlyRoute, firstRequest, type ServersInConfig } from '#/data/firstRequest'
 import { pathInApp } from '#/domain/paths'
 
 /** Written by build/earlyFetch.ts. */
 declare const __ROUTES__: readonly EarlyRoute[]
 
 /**
- * Runs inline in index.html, while the app's code is on its way: requests config.json and, with that, what the page shows first.
- * The app takes both responses over (src/data/earlyFetch.ts). What fails or is not understood here is left to the app.
+ * Runs inline in index.html, while the app's code is on its way: requests the code of the page, config.json and, with that, what
+ * the page shows first. The app takes both responses over (src/data/earlyFetch.ts). What fails or is not understood here is left
+ * to the app.
  */
 async function start(): Promise<void> {
-  const response = await startEarly(`${import.meta.env.BASE_URL}config.json`)
+  const page = earlyPage(__ROUTES__, pathInApp(location.pathname))
+  const configRequest = startEarly(`${import.meta.env.BASE_URL}config.json`)
+  for (const file of page?.files ?? []) preload(import.meta.env.BASE_URL + file)
+  const response = await configRequest
   const config: ServersInConfig = await response.clone().json()
-  const url = location.search ? null : firstRequest(__ROUTES__, pathInApp(location.pathname), config)
+  const url = page && !location.search ? firstRequest(page, config) : null
   if (url !== null) await startEarly(url)
+}
+
+function preload(url: string): void {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  // After the data.
+  link.fetchPriority = 'low'
+  link.href = url
+  document.head.append(link)
 }
 
 start().catch(() => undefined)

@@ -64,6 +64,7 @@ export const MUTANTS: readonly Mutant[] = [
     'Math.max(pausedUntil, Math.min(',
     ...QUEUE,
   ),
+  unit('a canceled request frees its slot at once', RATE, "error?.kind !== 'aborted'", 'error?.status !== 1', ...QUEUE),
   unit('no slot is left for what is urgent', RATE, 'Math.max(1, rate() - 1)', 'rate()', ...QUEUE),
   e2e(
     'the credit reserve is spent',

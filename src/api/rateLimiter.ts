@@ -33,6 +33,11 @@ const SILENCE_WINDOW_MS = 5000
 /** Successes after which a rate that was lowered by refusals is raised by one. */
 const SUCCESSES_TO_RAISE = 10
 
+/** Whether the server must have counted a request that ended so: one that is canceled may still be on its way. */
+export function isCounted(error: ApiError | null): boolean {
+  return error?.kind !== 'aborted'
+}
+
 /**
  * Creates the rate limiter of one server. A slot is taken from the moment a request is sent until a second after the server must
  * have counted it, so that neither a fixed nor a rolling window ever sees more requests than its limit.
@@ -124,7 +129,7 @@ export function createRateLimiter({ now, random, online }: RateLimiterEnvironmen
       remaining -= 1
       return (limits, error) => {
         inFlight -= 1
-        slot.until = Math.min(slot.until, now() + RATE_WINDOW_MS)
+        if (isCounted(error)) slot.until = Math.min(slot.until, now() + RATE_WINDOW_MS)
         if (limits) learn(limits)
         if (error?.kind === 'rate-limited') noteRefusal(error)
         else if (error?.kind === 'offline') noteSilence()

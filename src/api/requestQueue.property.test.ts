@@ -86,15 +86,22 @@ describe('any server, any latency, any order of asking, from any number of tabs'
           await clock.turn(pause)
           const control = new AbortController()
           if (leavesAfter !== null) void clock.after(leavesAfter).then(() => control.abort())
-          const send = async () => {
+          const answer = async () => {
             await clock.after(there)
             const { refused, remaining, reset } = count(clock.now())
+            refusals += Number(refused)
             await clock.after(back)
             const limits = readable ? { creditsRemaining: null, limit, remaining, reset } : silent
-            refusals += Number(refused)
             if (refused) throw fault('rate-limited', null, limits)
             if (fails) throw fault('server', null, limits)
             return { limits }
+          }
+          // As fetch does: it ends when it is aborted, while the server may count the request later.
+          const send = (signal: AbortSignal) => {
+            const aborted = new Promise<never>((_, reject) =>
+              signal.addEventListener('abort', () => reject(fault('aborted'))),
+            )
+            return Promise.race([answer(), aborted])
           }
           const promise = scenes[tab % tabs]?.ask(String(index), send, {
             assumedRate: limit,

@@ -1,5 +1,5 @@
 import { ApiError } from './errors'
-import { createRateLimiter, MAX_TRAVEL_MS, RATE_WINDOW_MS } from './rateLimiter'
+import { createRateLimiter, isCounted, MAX_TRAVEL_MS, RATE_WINDOW_MS } from './rateLimiter'
 import { createRetryBackoff } from './retryBackoff'
 import type { Limits } from './transport'
 
@@ -246,8 +246,8 @@ export function createRequestQueue(origin: string, environment: QueueEnvironment
       error = thrown
     }
     inFlight -= 1
-    if (slot) later(RATE_WINDOW_MS, slot)
     const apiError = error instanceof ApiError ? error : null
+    if (slot && isCounted(apiError)) later(RATE_WINDOW_MS, slot)
     const limits = answer?.limits ?? apiError?.limits ?? null
     noteEnd(limits, apiError)
     if (answer) backoff.noteSuccess(key)

@@ -19,12 +19,13 @@ const hash = (digits: number) => new RegExp(`^0x[0-9a-f]{${digits}}$`, 'i')
 const ADDRESS = hash(40)
 const HASH = hash(64)
 
-/** Fields whose addresses are likely to have rows in a list, such as `miner` for validated blocks. */
+/** Fields whose records are likely to have rows in a list, such as `miner` for validated blocks. */
 const PREFERRED_ROLES: Partial<Record<ResourceName, readonly string[]>> = {
   addressNft: ['owner', 'address', 'to'],
   addressNftCollections: ['owner', 'address', 'to'],
   addressBlocksValidated: ['miner'],
   addressWithdrawals: ['receiver'],
+  blockWithdrawals: ['withdrawal'],
   addressLogs: ['token', 'to'],
   addressTokens: ['to', 'from'],
   smartContract: ['token'],
@@ -63,7 +64,8 @@ export function createSubjects(): Subjects {
     if (HASH.test(text('hash'))) add('height' in value ? 'block' : 'transaction', subjectOf(value))
     for (const key of ['block_number', 'height']) {
       const height = value[key]
-      if (typeof height === 'number') add('block', { id: String(height) })
+      const id = String(height)
+      if (typeof height === 'number') add('block', 'validator_index' in value ? { id, role: 'withdrawal' } : { id })
     }
     if (ADDRESS.test(text('hash'))) add('address', { hash: text('hash'), role })
     const token = tokenOf(value)

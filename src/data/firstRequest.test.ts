@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EarlyRoute, firstRequest, type ServersInConfig } from './firstRequest'
+import { earlyPage, type EarlyRoute, firstRequest, type ServersInConfig } from './firstRequest'
 
 const address = `0x${'aB'.repeat(20)}`
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -12,12 +12,14 @@ const config: ServersInConfig = {
   ],
 }
 const routes: EarlyRoute[] = [
-  ['/$chain/txs', '/transactions'],
-  ['/$chain/address/$hash/nft', '/addresses/{hash}/nft'],
-  ['/$chain/token/$hash/instance/$id', '/tokens/{hash}/instances/{id}'],
+  ['/$chain/txs', '/transactions', ['assets/txs.js']],
+  ['/$chain/address/$hash/nft', '/addresses/{hash}/nft', ['assets/address.js', 'assets/nft.js']],
+  ['/$chain/token/$hash/instance/$id', '/tokens/{hash}/instances/{id}', []],
 ]
-const requestOf = (path: string, changed: Partial<ServersInConfig> = {}) =>
-  firstRequest(routes, path, { ...config, ...changed })
+const requestOf = (path: string, changed: Partial<ServersInConfig> = {}) => {
+  const page = earlyPage(routes, path)
+  return page && firstRequest(page, { ...config, ...changed })
+}
 
 describe('the first request of a page', () => {
   it('is to the chain that the path names, with the parameters of the path', () => {
@@ -37,4 +39,10 @@ describe('the first request of a page', () => {
     const chains = config.chains.map((chain) => ({ ...chain, baseUrl: 'javascript:alert(1)' }))
     expect(requestOf('/1/txs', { chains })).toBeNull()
   })
+})
+
+it('knows the files of a page on any chain that an ID names', () => {
+  expect(earlyPage(routes, `/1/address/${address}/nft`)?.files).toEqual(['assets/address.js', 'assets/nft.js'])
+  expect(earlyPage(routes, '/3/txs/')?.files).toEqual(['assets/txs.js'])
+  expect(earlyPage(routes, '/settings')).toBeNull()
 })

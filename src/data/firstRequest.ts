@@ -2,8 +2,19 @@ import { requestUrl, withoutEndSlash } from '#/api/url'
 import type { Chain, Config } from '#/data/config/config'
 import { sourceOf } from '#/data/sources/dataSource'
 
-/** A page's path as the router has it and the endpoint it requests first: ['/$chain/tx/$hash', '/transactions/{hash}']. */
-export type EarlyRoute = readonly [path: string, endpoint: string]
+/**
+ * A page's path as the router has it, the endpoint it requests first, and the files of its code below the app's base path:
+ * ['/$chain/tx/$hash', '/transactions/{hash}', ['assets/tx.js']].
+ */
+export type EarlyRoute = readonly [path: string, endpoint: string, files: readonly string[]]
+
+/** The page that a path opens, before the router is there to tell. */
+export interface EarlyPage {
+  endpoint: string
+  files: readonly string[]
+  /** The parameters in the path by name, the chain's ID as `chain`. */
+  params: Readonly<Record<string, string>>
+}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -29,27 +40,31 @@ function paramsIn(pattern: string, path: string): Record<string, string> | null 
   return params
 }
 
+/** The page at `path`, without the app's base path; null if it is none of `routes`, or only the app can read its parameters. */
+export function earlyPage(routes: readonly EarlyRoute[], path: string): EarlyPage | null {
+  for (const [pattern, endpoint, files] of routes) {
+    const params = paramsIn(pattern, path)
+    if (params) return { endpoint, files, params }
+  }
+  return null
+}
+
 /** The part of config.json that decides which API serves a chain; the app validates all of it. */
 export type ServersInConfig = Pick<Config, 'proUrl' | 'demo'> & { chains: Chain[] }
 
-/** The URL of the first request of the page at `path`; null where there is none, or only the app can send it. */
+/** The URL of the page's first request; null where only the app can send it. */
 export function firstRequest(
-  routes: readonly EarlyRoute[],
-  path: string,
+  { endpoint, params }: EarlyPage,
   { demo, proUrl, chains }: ServersInConfig,
 ): string | null {
-  for (const [pattern, endpoint] of demo ? [] : routes) {
-    const params = paramsIn(pattern, path)
-    const chain = params && chains.find(({ id }) => id === params['chain'])
-    if (!chain) continue
-    const { root } = sourceOf({
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other field of the configuration is read
-      config: { proUrl: proUrl && withoutEndSlash(proUrl) } as Config,
-      chain: { ...chain, baseUrl: chain.baseUrl && withoutEndSlash(chain.baseUrl) },
-    })
-    // A key is sent by the app only.
-    const isPlain = !root.credential && /^(?:https?:\/\/|\/[^/])/i.test(root.url)
-    return isPlain ? requestUrl(root.url, endpoint, params) : null
-  }
-  return null
+  const chain = chains.find(({ id }) => id === params['chain'])
+  if (demo || !chain) return null
+  const { root } = sourceOf({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other field of the configuration is read
+    config: { proUrl: proUrl && withoutEndSlash(proUrl) } as Config,
+    chain: { ...chain, baseUrl: chain.baseUrl && withoutEndSlash(chain.baseUrl) },
+  })
+  // A key is sent by the app only.
+  const isPlain = !root.credential && /^(?:https?:\/\/|\/[^/])/i.test(root.url)
+  return isPlain ? requestUrl(root.url, endpoint, params) : null
 }

@@ -1,5 +1,5 @@
 import './table.css'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import { withToggled } from '#/domain/withToggled'
@@ -15,6 +15,9 @@ import { useRowHeight } from '#/list/useRowHeight'
 
 /** Longer tables are virtualized. */
 const MAX_RENDERED_ROWS = 200
+
+/** Rows rendered first, as many as fill a large window; the rest follows without holding up clicks. */
+const FIRST_ROWS = 30
 
 interface DataTableProps<N extends ListName> {
   definition: TableDefinition<N>
@@ -74,7 +77,8 @@ export function DataTable<N extends ListName>({ definition, list, chain, params 
       )
     )
   }
-  const shownRows = rows.slice(start, end).map((_, offset) => rowAt(start + offset))
+  const mostRows = useDeferredValue(MAX_RENDERED_ROWS, FIRST_ROWS)
+  const shownRows = rows.slice(start, Math.min(end, start + mostRows)).map((_, offset) => rowAt(start + offset))
   // In the order of the list: an element that moves in the document loses the focus.
   if (focusedLine !== null) shownRows[focusedLine < start ? 'unshift' : 'push'](rowAt(focusedLine, lines.focusedTop))
 

@@ -32,11 +32,8 @@ async function openPage(path: string) {
   return { router, href: () => router.state.location.href }
 }
 
-afterEach(async () => {
-  // They outlast a test, as they are in memory too.
-  forgetRecentChains()
-  await page.viewport(1440, 900)
-})
+// They outlast a test, as they are in memory too.
+afterEach(forgetRecentChains)
 
 test('the key of the switcher is a letter where a letter is typed', async () => {
   await openPage(`/${chain}/withdrawals`)

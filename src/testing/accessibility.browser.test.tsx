@@ -1,13 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { at, chain, listNamed, lists, records } from '../../e2e/pages'
 import { expectAccessible } from './expectAccessible'
 import { ListOnPage } from './listOnPage'
 import { renderApp, settled } from './renderApp'
-
-afterEach(async () => {
-  await page.viewport(1440, 900)
-})
 
 for (const { label, name, path } of lists) {
   test(`${label}: axe finds nothing`, async () => {

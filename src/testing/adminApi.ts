@@ -1,4 +1,3 @@
-import { afterEach } from 'vitest'
 import type { Fetch } from '#/api/transport'
 import type { Config } from '#/data/config/config'
 import { createDemoApi, DEMO_CHAINS } from '#/demo/api'
@@ -18,8 +17,10 @@ let count = 0
 
 let endTest = () => {}
 
-// A change that is held back would hold back those of the next test.
-afterEach(() => endTest())
+/** Fails the changes that a test has held back: they would hold back those of the next test. */
+export function endAdminTest(): void {
+  endTest()
+}
 
 /** Starts the administration API of a test, for the shipped configuration with these changes. */
 export async function startAdminApi(different: Partial<Config> = {}): Promise<AdminApi> {

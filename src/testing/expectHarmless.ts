@@ -1,4 +1,4 @@
-import { afterEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { WIDTHS_PX } from '../../e2e/fixtures/attacked'
 import { foreignElements, wideElements } from '../../e2e/fixtures/attackedDocument'
@@ -18,16 +18,16 @@ function noteRequests(entries: PerformanceEntryList): void {
 const requests = new PerformanceObserver((list) => noteRequests(list.getEntries()))
 requests.observe({ type: 'resource' })
 
-for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'] as const)
-  vi.spyOn(globalThis, name).mockImplementation((...words: unknown[]) => {
-    incidents.push(`${name}(${words.join(', ')})`)
-    return null as never
-  })
-
-afterEach(async () => {
+/** Starts to note what must not happen; to be called before each test. */
+export function watchHarm(): void {
+  requests.takeRecords()
   incidents = []
-  await page.viewport(1440, 900)
-})
+  for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'] as const)
+    vi.spyOn(globalThis, name).mockImplementation((...words: unknown[]) => {
+      incidents.push(`${name}(${words.join(', ')})`)
+      return null as never
+    })
+}
 
 /** Expects that nothing ran, was added, was requested or was made too wide. */
 export async function expectHarmless(): Promise<void> {

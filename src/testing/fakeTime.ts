@@ -1,4 +1,4 @@
-import { afterEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { TestApi } from './testApi'
 
 /** Fakes the time until the end of the test: it goes on as usual, and can be wound on. */
@@ -8,10 +8,6 @@ export function fakeTime(): void {
     shouldAdvanceTime: true,
   })
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 /** Polls what a function returns; winds the faked time on while no request is under way, which would time out. */
 export function pollLater<Shown>(api: Pick<TestApi, 'pending'>, shown: () => Shown) {

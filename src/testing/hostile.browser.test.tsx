@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type ResourceName, RESOURCES } from '#/api/resources'
 import { poison, readable, resourceOf } from '../../e2e/fixtures/hostile'
 import { expandAll } from '../../e2e/fixtures/wholeBody'
 import { lists } from '../../e2e/pages'
-import { expectHarmless, expectPoisoned } from './expectHarmless'
+import { expectHarmless, expectPoisoned, watchHarm } from './expectHarmless'
 import { hostileRecords, otherHostilePages } from './hostilePages'
 import { ListOnPage } from './listOnPage'
 import { press } from './press'
@@ -17,6 +17,8 @@ const textless: ReadonlySet<string> = new Set<ResourceName>(['tokenInstanceCount
 const elsewhere: ReadonlySet<string> = new Set<ResourceName>(['searchQuick'])
 
 const main = () => document.querySelector('main')
+
+beforeEach(watchHarm)
 
 for (const { label, name, path, api: endpoint } of lists) {
   test(`${label}: hostile rows do nothing, and all of them are shown`, async () => {

@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { marks, poison, readable } from '../../e2e/fixtures/hostile'
 import { expandAll } from '../../e2e/fixtures/wholeBody'
-import { expectHarmless, expectPoisoned } from './expectHarmless'
+import { expectHarmless, expectPoisoned, watchHarm } from './expectHarmless'
 import { hostileRecords } from './hostilePages'
 import { renderApp, settled } from './renderApp'
 import { startTestApi } from './testApi'
 
 const main = () => document.querySelector('main')
+
+beforeEach(watchHarm)
 
 for (const [path, ...resources] of hostileRecords) {
   test(`${path}: every payload in every field does nothing and can be read`, { timeout: 240_000 }, async () => {

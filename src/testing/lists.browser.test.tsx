@@ -1,12 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPages } from '../../e2e/fixtures/api'
 import { lists } from '../../e2e/pages'
 import { ListOnPage } from './listOnPage'
 import { renderApp } from './renderApp'
 import { startTestApi } from './testApi'
 
-describe.each(lists)('$label', ({ name, path, source, api: endpoint, columns, mark }) => {
-  test('shows the columns and each row of the API in its place, to the end', async () => {
+for (const { label, name, path, source, api: endpoint, columns, mark } of lists) {
+  test(`${label}: shows the columns and each row of the API in its place, to the end`, async () => {
     const api = await startTestApi()
     const items = (await readPages(location.origin + source, api.read)).flatMap((page) => page.items)
     await renderApp(path, api)
@@ -30,4 +30,4 @@ describe.each(lists)('$label', ({ name, path, source, api: endpoint, columns, ma
     await expect.poll(() => last()?.getBoundingClientRect().top).toBeLessThan(innerHeight)
     expect(misplaced(), 'rows that are not those of the API at their place').toEqual([])
   })
-})
+}

@@ -4,10 +4,11 @@ import '#/ui/skeleton.css'
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { createAppRouter } from '#/appRouter'
 import { choose } from '#/data/sources/sourceChoices'
 import { delegateLinks } from '#/shell/delegateLinks'
+import { forgetSettings } from './forgetSettings'
 import { startTestApi, type TestApi } from './testApi'
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -54,7 +55,8 @@ export async function settled(router: AppRouter): Promise<void> {
     .toBe(true)
 }
 
-function removeApp(): void {
+/** Removes the app, and all that it remembers. */
+export function removeApp(): void {
   if (!current) return
   const { router, root, element } = current
   current = null
@@ -65,8 +67,7 @@ function removeApp(): void {
   history.replaceState(null, '', TEST_URL)
   // What the app remembers for the session, by chain.
   for (const { id } of router.options.context.config.chains) choose(id, 'auto')
-  localStorage.clear()
-  sessionStorage.clear()
+  forgetSettings()
   scrollTo(0, 0)
 }
 
@@ -90,8 +91,8 @@ for (const level of ['error', 'warn'] as const) {
   }
 }
 
-afterEach(() => {
-  removeApp()
+/** Throws if the page reported errors or warnings in the current test. */
+export function expectNoComplaints(): void {
   const reported = complaints.splice(0)
   if (reported.length > 0) throw new Error(`The page reported: ${reported.map((words) => words.join(' ')).join('; ')}`)
-})
+}

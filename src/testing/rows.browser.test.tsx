@@ -3,7 +3,7 @@ import { json } from '#/api/testFaults'
 import { endpointOf, listNamed, lists } from '../../e2e/pages'
 import { ListOnPage } from './listOnPage'
 import { press } from './press'
-import { renderApp } from './renderApp'
+import { renderApp, settled } from './renderApp'
 import { startTestApi } from './testApi'
 
 const termsOf = (row?: Element) => Array.from(row?.querySelectorAll('dt') ?? [], (term) => term.textContent)
@@ -27,6 +27,28 @@ for (const { label, name, path, source } of lists.filter(({ columns }) => column
     expect(fields).toEqual(expect.arrayContaining(Object.keys(first).map((key) => key.replaceAll('_', ' '))))
     pressDetails(list.rows[0])
     await expect.poll(() => termsOf(list.rows[0])).toEqual([])
+  })
+}
+
+for (const list of lists) {
+  test(`${list.label}: an empty list is explained`, async () => {
+    const api = await startTestApi({ sources: 'one a chain' })
+    api.on(endpointOf(list), () => json({ items: [], next_page_params: null }))
+    const router = await renderApp(list.path, api)
+    await settled(router)
+    const view = new ListOnPage(list.name)
+    await expect.poll(() => view.section?.textContent).toMatch(/No \w+/)
+    expect(view.rows).toEqual([])
+    expect(document.querySelector('main [role=alert]')).toBeNull()
+  })
+
+  test(`${list.label}: a row that nothing identifies is shown as one that can’t be displayed`, async () => {
+    const api = await startTestApi({ sources: 'one a chain' })
+    api.on(endpointOf(list), () => json({ items: ['not even a record'], next_page_params: null }))
+    await renderApp(list.path, api)
+    const view = new ListOnPage(list.name)
+    const noun = list.columns === null ? 'item' : 'row'
+    await expect.poll(() => view.section?.textContent).toContain(`Can’t display this ${noun}`)
   })
 }
 

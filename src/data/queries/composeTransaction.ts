@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Page, Row } from '#/api/client'
 import { ApiError, type ErrorKind } from '#/api/errors'
-import { stringifyJson } from '#/api/json'
 import { nextCursor, pagingEnd } from '#/api/paging'
 import type { RowOf } from '#/api/resources'
-import { cachedRow } from '#/data/queries/cachedRow'
 import {
   fetchResource,
   firstPageQuery,
@@ -13,52 +11,17 @@ import {
   retryDelay,
   AWAITED,
 } from '#/data/queries/resourceQueries'
+import {
+  cachedTransaction,
+  itemOfRow,
+  type LookupProgress,
+  type TransactionItem,
+  TransactionNotListedError,
+} from '#/data/queries/transactionItem'
 import type { ChainConnection } from '#/data/sources/connection'
 import { type Cursor, encodeCursor } from '#/domain/cursor'
 import { sameHash } from '#/domain/hash'
 import { heightAtTime } from '#/domain/heightAtTime'
-
-/** Where a transaction's record is from: its own endpoint, a cached list, the list of the latest transactions, or its block's list. */
-export type TransactionOrigin =
-  { readonly kind: 'record' | 'row' | 'latest' } | { readonly kind: 'block'; readonly block: string }
-
-/** A transaction as the API sent it and as it was parsed; a `value` of null means that it could not be parsed. */
-export interface TransactionItem {
-  readonly value: RowOf<'transaction'> | null
-  readonly raw: unknown
-  /** `raw` as JSON text. */
-  readonly text: string
-  readonly origin: TransactionOrigin
-}
-
-/** Which step the search for a transaction in the lists has reached. */
-export type LookupProgress =
-  | { readonly stage: 'search' | 'latest' | 'time' }
-  | { readonly stage: 'block'; readonly block: string; readonly read: number }
-
-/** The API knows the transaction, but none of the lists that it serves holds it. */
-export class TransactionNotListedError extends Error {
-  override readonly name = 'TransactionNotListedError'
-  /** The blocks, by height or hash, whose lists were read to the end. */
-  readonly blocks: readonly string[]
-  constructor(blocks: readonly string[]) {
-    super('The transaction is in none of the lists that could be requested')
-    this.blocks = blocks
-  }
-}
-
-/** The lists whose rows are transactions. */
-const TRANSACTION_LISTS = ['transactions', 'mainPageTransactions', 'blockTransactions', 'addressTransactions'] as const
-
-/** The transaction in a list that is already in the cache, so that a click on a row shows its page filled; null if there is none. */
-export function cachedTransaction(cache: QueryClient, chain: string, hash: string): TransactionItem | null {
-  const row = cachedRow(cache, chain, TRANSACTION_LISTS, (each) => sameHash(each.hash, hash))
-  return row && itemOfRow(row, { kind: 'row' })
-}
-
-function itemOfRow({ value, raw }: Row<RowOf<'transaction'>>, origin: TransactionOrigin): TransactionItem {
-  return { value, raw, text: stringifyJson(raw, 2), origin }
-}
 
 interface CompositionRequest {
   connection: ChainConnection

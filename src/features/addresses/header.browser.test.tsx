@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { at, chain } from '../../../e2e/pages'
@@ -17,10 +17,6 @@ let api: TestApi
 
 beforeEach(async () => {
   api = await startTestApi({ sources: 'one a chain' })
-})
-
-afterEach(async () => {
-  await page.viewport(1440, 900)
 })
 
 test('a sentence explains a proxy, and its parts are links', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { click } from '#/testing/actions'
 import { startAdminApi } from '#/testing/adminApi'
@@ -6,10 +6,6 @@ import { admin } from '#/testing/adminPages'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
 import { renderApp } from '#/testing/renderApp'
 import { answer } from '../../../e2e/fixtures/adminHost'
-
-afterEach(async () => {
-  await page.viewport(1440, 900)
-})
 
 for (const width of [1440, 390]) {
   test(`axe finds nothing on the way to a change at ${width} pixels, and nothing is too wide`, async () => {

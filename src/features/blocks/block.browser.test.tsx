@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { at, chain } from '../../../e2e/pages'
@@ -19,10 +19,6 @@ let api: TestApi
 
 beforeEach(async () => {
   api = await startTestApi({ sources: 'one a chain' })
-})
-
-afterEach(async () => {
-  await page.viewport(1440, 900)
 })
 
 test('a sentence says what a block did, each part links to its source, axe finds nothing', async () => {

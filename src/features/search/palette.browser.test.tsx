@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { click, expectCount, fill, focus } from '#/testing/actions'
 import { expectPartAccessible } from '#/testing/expectAccessible'
@@ -108,10 +108,6 @@ test('a hex number up to the latest block opens that block', async () => {
   await expect.element(list.getByRole('option', { name: 'Block 16' })).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => router.state.location.pathname).toBe(`/${chain}/block/16`)
-})
-
-afterEach(async () => {
-  await page.viewport(1440, 900)
 })
 
 for (const [width, height] of [

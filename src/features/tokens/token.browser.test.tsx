@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { at, chain } from '../../../e2e/pages'
@@ -24,10 +24,6 @@ let api: TestApi
 
 beforeEach(async () => {
   api = await startTestApi({ sources: 'one a chain' })
-})
-
-afterEach(async () => {
-  await page.viewport(1440, 900)
 })
 
 /** Tokens of the demo, the sentence on each, and the tabs that apply to it. */

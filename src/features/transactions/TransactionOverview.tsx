@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { type Transaction, transactionFields } from '#/api/schemas/transaction'
-import type { TransactionOrigin } from '#/data/queries/composeTransaction'
+import type { TransactionOrigin } from '#/data/queries/transactionItem'
 import { useTransaction } from '#/data/queries/transaction'
 import { useChain, useUnsupportedEndpoints } from '#/data/sources/useChain'
 import { labelOf } from '#/domain/open'

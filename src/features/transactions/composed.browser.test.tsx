@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { at, chain } from '../../../e2e/pages'
@@ -19,10 +19,6 @@ let api: TestApi
 beforeEach(async () => {
   api = await startTestApi({ sources: 'one a chain' })
   serveOnlyContract(api)
-})
-
-afterEach(async () => {
-  await page.viewport(1440, 900)
 })
 
 for (const name of ['swap', 'customError', 'orbitTransfer', 'poisoning', 'failedCreation'] as const) {

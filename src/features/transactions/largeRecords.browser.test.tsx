@@ -1,5 +1,5 @@
 import { parse } from 'lossless-json'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { at, chain } from '../../../e2e/pages'
@@ -9,10 +9,6 @@ import { startTestApi } from '#/testing/testApi'
 
 /** A transaction that succeeded. */
 const done = { status: 'ok', result: 'success', block_number: 5, nonce: 1, raw_input: '0x', value: '0' }
-
-afterEach(async () => {
-  await page.viewport(1440, 900)
-})
 
 test('a megabyte of input data is collapsed, and shown in parts', async () => {
   const hash = `0x${'2'.repeat(64)}`

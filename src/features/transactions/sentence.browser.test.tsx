@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { at, chain } from '../../../e2e/pages'
 import { expectAccessible } from '#/testing/expectAccessible'
@@ -8,10 +8,6 @@ import { startTestApi } from '#/testing/testApi'
 
 const pathOf = (hash: string, tab = '') => `/${chain}/tx/${hash}${tab}`
 const sentence = () => page.getByCss('main header p')
-
-afterEach(async () => {
-  await page.viewport(1440, 900)
-})
 
 const said = [
   ['swap', /^Swapped .+ WMER \(\$[\d,.]+\) for .+ USDM \(\$[\d,.]+\) on Pair$/],

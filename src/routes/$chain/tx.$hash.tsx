@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { TransactionLookupContext, useTransactionLookup } from '#/data/queries/transaction'
+import { startTransactionLookup } from '#/data/queries/transactionQuery'
 import { RESOURCES } from '#/api/resources'
 import { blockHint, byTransactionHash } from '#/data/routeParams'
 import { paths } from '#/domain/paths'
@@ -20,6 +21,11 @@ export const Route = createFileRoute('/$chain/tx/$hash')({
   staticData: { firstRequest: RESOURCES.transaction.path },
   beforeLoad: byTransactionHash,
   validateSearch: blockHint,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps, preload }) => {
+    // Composing a transaction from lists takes many requests: not for a link that is only hovered.
+    if (!preload) startTransactionLookup(context, params.hash, deps.block)
+  },
   component: TransactionPage,
 })
 

@@ -1,14 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
 import { at, chain } from '../../../../e2e/pages'
-
-afterEach(async () => {
-  await page.viewport(1440, 900)
-})
 
 const pathOf = (hash: string) => `/${chain}/tx/${hash}/internal?view=tree`
 const items = page.getByRole('treeitem')

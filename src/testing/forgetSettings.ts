@@ -1,0 +1,23 @@
+import { addedAbis } from '#/data/decoding/addedAbis'
+import { savedSignatures } from '#/data/decoding/savedSignatures'
+import { labels } from '#/data/labels/labels'
+import { forgetSearch } from '#/data/search/recentSearches'
+import { bookmarks, recentRecords } from '#/data/settings/bookmarks'
+import { DISPLAY, setDisplay } from '#/data/settings/display'
+import { forgetRecentChains } from '#/data/settings/recentChains'
+import { hiddenColumns } from '#/list/columns'
+
+/** Resets what the app keeps in memory besides the storage, which outlasts a test. */
+export function forgetSettings(): void {
+  addedAbis.set([])
+  savedSignatures.set({})
+  labels.set({})
+  bookmarks.set([])
+  recentRecords.set([])
+  setDisplay({ time: DISPLAY.time[0], money: DISPLAY.money[0], folded: DISPLAY.folded[0] })
+  hiddenColumns.set({})
+  forgetSearch()
+  forgetRecentChains()
+  localStorage.clear()
+  sessionStorage.clear()
+}
