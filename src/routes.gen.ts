@@ -22,6 +22,7 @@ import { Route as ChainBlocksRouteImport } from './routes/$chain/blocks';
 import { Route as ChainContractsRouteImport } from './routes/$chain/contracts';
 import { Route as ChainDecodeRouteImport } from './routes/$chain/decode';
 import { Route as ChainInternalTransactionsRouteImport } from './routes/$chain/internal-transactions';
+import { Route as ChainOpsRouteImport } from './routes/$chain/ops';
 import { Route as ChainSearchRouteImport } from './routes/$chain/search';
 import { Route as ChainTokenTransfersRouteImport } from './routes/$chain/token-transfers';
 import { Route as ChainTokensRouteImport } from './routes/$chain/tokens';
@@ -31,6 +32,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as ChainAddressHashRouteImport } from './routes/$chain/address.$hash';
 import { Route as ChainBlockIdRouteImport } from './routes/$chain/block.$id';
 import { Route as ChainContractsHotRouteImport } from './routes/$chain/contracts_.hot';
+import { Route as ChainOpHashRouteImport } from './routes/$chain/op.$hash';
 import { Route as ChainTokenHashRouteImport } from './routes/$chain/token.$hash';
 import { Route as ChainTxHashRouteImport } from './routes/$chain/tx.$hash';
 import { Route as AdminNetworksIndexRouteImport } from './routes/admin/networks.index';
@@ -59,6 +61,7 @@ import { Route as ChainTxHashLogsRouteImport } from './routes/$chain/tx.$hash.lo
 import { Route as ChainTxHashRawRouteImport } from './routes/$chain/tx.$hash.raw';
 import { Route as ChainTxHashStateRouteImport } from './routes/$chain/tx.$hash.state';
 import { Route as ChainTxHashTokenTransfersRouteImport } from './routes/$chain/tx.$hash.token-transfers';
+import { Route as ChainTxHashUserOperationsRouteImport } from './routes/$chain/tx.$hash.user-operations';
 import { Route as ChainAddressHashContractIndexRouteImport } from './routes/$chain/address.$hash.contract.index';
 import { Route as ChainAddressHashContractAbiRouteImport } from './routes/$chain/address.$hash.contract.abi';
 import { Route as ChainAddressHashContractReadRouteImport } from './routes/$chain/address.$hash.contract.read';
@@ -136,6 +139,11 @@ const ChainInternalTransactionsRoute =
     path: '/internal-transactions',
     getParentRoute: () => ChainRouteRoute,
   } as any);
+const ChainOpsRoute = ChainOpsRouteImport.update({
+  id: '/ops',
+  path: '/ops',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
 const ChainSearchRoute = ChainSearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -179,6 +187,11 @@ const ChainBlockIdRoute = ChainBlockIdRouteImport.update({
 const ChainContractsHotRoute = ChainContractsHotRouteImport.update({
   id: '/contracts_/hot',
   path: '/contracts/hot',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
+const ChainOpHashRoute = ChainOpHashRouteImport.update({
+  id: '/op/$hash',
+  path: '/op/$hash',
   getParentRoute: () => ChainRouteRoute,
 } as any);
 const ChainTokenHashRoute = ChainTokenHashRouteImport.update({
@@ -327,6 +340,12 @@ const ChainTxHashTokenTransfersRoute =
     path: '/token-transfers',
     getParentRoute: () => ChainTxHashRoute,
   } as any);
+const ChainTxHashUserOperationsRoute =
+  ChainTxHashUserOperationsRouteImport.update({
+    id: '/user-operations',
+    path: '/user-operations',
+    getParentRoute: () => ChainTxHashRoute,
+  } as any);
 const ChainAddressHashContractIndexRoute =
   ChainAddressHashContractIndexRouteImport.update({
     id: '/',
@@ -401,6 +420,7 @@ export interface FileRoutesByFullPath {
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
+  '/$chain/ops': typeof ChainOpsRoute;
   '/$chain/search': typeof ChainSearchRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
@@ -411,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/$chain/address/$hash': typeof ChainAddressHashRouteWithChildren;
   '/$chain/block/$id': typeof ChainBlockIdRouteWithChildren;
   '/$chain/contracts/hot': typeof ChainContractsHotRoute;
+  '/$chain/op/$hash': typeof ChainOpHashRoute;
   '/$chain/token/$hash': typeof ChainTokenHashRouteWithChildren;
   '/$chain/tx/$hash': typeof ChainTxHashRouteWithChildren;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
@@ -435,6 +456,7 @@ export interface FileRoutesByFullPath {
   '/$chain/tx/$hash/raw': typeof ChainTxHashRawRoute;
   '/$chain/tx/$hash/state': typeof ChainTxHashStateRoute;
   '/$chain/tx/$hash/token-transfers': typeof ChainTxHashTokenTransfersRoute;
+  '/$chain/tx/$hash/user-operations': typeof ChainTxHashUserOperationsRoute;
   '/$chain/address/$hash/': typeof ChainAddressHashIndexRoute;
   '/$chain/block/$id/': typeof ChainBlockIdIndexRoute;
   '/$chain/token/$hash/': typeof ChainTokenHashIndexRoute;
@@ -461,6 +483,7 @@ export interface FileRoutesByTo {
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
+  '/$chain/ops': typeof ChainOpsRoute;
   '/$chain/search': typeof ChainSearchRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
@@ -469,6 +492,7 @@ export interface FileRoutesByTo {
   '/$chain': typeof ChainIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/$chain/contracts/hot': typeof ChainContractsHotRoute;
+  '/$chain/op/$hash': typeof ChainOpHashRoute;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
   '/admin/networks': typeof AdminNetworksIndexRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
@@ -490,6 +514,7 @@ export interface FileRoutesByTo {
   '/$chain/tx/$hash/raw': typeof ChainTxHashRawRoute;
   '/$chain/tx/$hash/state': typeof ChainTxHashStateRoute;
   '/$chain/tx/$hash/token-transfers': typeof ChainTxHashTokenTransfersRoute;
+  '/$chain/tx/$hash/user-operations': typeof ChainTxHashUserOperationsRoute;
   '/$chain/address/$hash': typeof ChainAddressHashIndexRoute;
   '/$chain/block/$id': typeof ChainBlockIdIndexRoute;
   '/$chain/token/$hash': typeof ChainTokenHashIndexRoute;
@@ -518,6 +543,7 @@ export interface FileRoutesById {
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
+  '/$chain/ops': typeof ChainOpsRoute;
   '/$chain/search': typeof ChainSearchRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
@@ -528,6 +554,7 @@ export interface FileRoutesById {
   '/$chain/address/$hash': typeof ChainAddressHashRouteWithChildren;
   '/$chain/block/$id': typeof ChainBlockIdRouteWithChildren;
   '/$chain/contracts_/hot': typeof ChainContractsHotRoute;
+  '/$chain/op/$hash': typeof ChainOpHashRoute;
   '/$chain/token/$hash': typeof ChainTokenHashRouteWithChildren;
   '/$chain/tx/$hash': typeof ChainTxHashRouteWithChildren;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
@@ -552,6 +579,7 @@ export interface FileRoutesById {
   '/$chain/tx/$hash/raw': typeof ChainTxHashRawRoute;
   '/$chain/tx/$hash/state': typeof ChainTxHashStateRoute;
   '/$chain/tx/$hash/token-transfers': typeof ChainTxHashTokenTransfersRoute;
+  '/$chain/tx/$hash/user-operations': typeof ChainTxHashUserOperationsRoute;
   '/$chain/address/$hash/': typeof ChainAddressHashIndexRoute;
   '/$chain/block/$id/': typeof ChainBlockIdIndexRoute;
   '/$chain/token/$hash/': typeof ChainTokenHashIndexRoute;
@@ -582,6 +610,7 @@ export interface FileRouteTypes {
     | '/$chain/contracts'
     | '/$chain/decode'
     | '/$chain/internal-transactions'
+    | '/$chain/ops'
     | '/$chain/search'
     | '/$chain/token-transfers'
     | '/$chain/tokens'
@@ -592,6 +621,7 @@ export interface FileRouteTypes {
     | '/$chain/address/$hash'
     | '/$chain/block/$id'
     | '/$chain/contracts/hot'
+    | '/$chain/op/$hash'
     | '/$chain/token/$hash'
     | '/$chain/tx/$hash'
     | '/admin/networks/$id'
@@ -616,6 +646,7 @@ export interface FileRouteTypes {
     | '/$chain/tx/$hash/raw'
     | '/$chain/tx/$hash/state'
     | '/$chain/tx/$hash/token-transfers'
+    | '/$chain/tx/$hash/user-operations'
     | '/$chain/address/$hash/'
     | '/$chain/block/$id/'
     | '/$chain/token/$hash/'
@@ -642,6 +673,7 @@ export interface FileRouteTypes {
     | '/$chain/contracts'
     | '/$chain/decode'
     | '/$chain/internal-transactions'
+    | '/$chain/ops'
     | '/$chain/search'
     | '/$chain/token-transfers'
     | '/$chain/tokens'
@@ -650,6 +682,7 @@ export interface FileRouteTypes {
     | '/$chain'
     | '/admin'
     | '/$chain/contracts/hot'
+    | '/$chain/op/$hash'
     | '/admin/networks/$id'
     | '/admin/networks'
     | '/$chain/address/$hash/blocks-validated'
@@ -671,6 +704,7 @@ export interface FileRouteTypes {
     | '/$chain/tx/$hash/raw'
     | '/$chain/tx/$hash/state'
     | '/$chain/tx/$hash/token-transfers'
+    | '/$chain/tx/$hash/user-operations'
     | '/$chain/address/$hash'
     | '/$chain/block/$id'
     | '/$chain/token/$hash'
@@ -698,6 +732,7 @@ export interface FileRouteTypes {
     | '/$chain/contracts'
     | '/$chain/decode'
     | '/$chain/internal-transactions'
+    | '/$chain/ops'
     | '/$chain/search'
     | '/$chain/token-transfers'
     | '/$chain/tokens'
@@ -708,6 +743,7 @@ export interface FileRouteTypes {
     | '/$chain/address/$hash'
     | '/$chain/block/$id'
     | '/$chain/contracts_/hot'
+    | '/$chain/op/$hash'
     | '/$chain/token/$hash'
     | '/$chain/tx/$hash'
     | '/admin/networks/$id'
@@ -732,6 +768,7 @@ export interface FileRouteTypes {
     | '/$chain/tx/$hash/raw'
     | '/$chain/tx/$hash/state'
     | '/$chain/tx/$hash/token-transfers'
+    | '/$chain/tx/$hash/user-operations'
     | '/$chain/address/$hash/'
     | '/$chain/block/$id/'
     | '/$chain/token/$hash/'
@@ -851,6 +888,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainInternalTransactionsRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
+    '/$chain/ops': {
+      id: '/$chain/ops';
+      path: '/ops';
+      fullPath: '/$chain/ops';
+      preLoaderRoute: typeof ChainOpsRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
     '/$chain/search': {
       id: '/$chain/search';
       path: '/search';
@@ -912,6 +956,13 @@ declare module '@tanstack/react-router' {
       path: '/contracts/hot';
       fullPath: '/$chain/contracts/hot';
       preLoaderRoute: typeof ChainContractsHotRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
+    '/$chain/op/$hash': {
+      id: '/$chain/op/$hash';
+      path: '/op/$hash';
+      fullPath: '/$chain/op/$hash';
+      preLoaderRoute: typeof ChainOpHashRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
     '/$chain/token/$hash': {
@@ -1110,6 +1161,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainTxHashTokenTransfersRouteImport;
       parentRoute: typeof ChainTxHashRoute;
     };
+    '/$chain/tx/$hash/user-operations': {
+      id: '/$chain/tx/$hash/user-operations';
+      path: '/user-operations';
+      fullPath: '/$chain/tx/$hash/user-operations';
+      preLoaderRoute: typeof ChainTxHashUserOperationsRouteImport;
+      parentRoute: typeof ChainTxHashRoute;
+    };
     '/$chain/address/$hash/contract/': {
       id: '/$chain/address/$hash/contract/';
       path: '/';
@@ -1276,6 +1334,7 @@ interface ChainTxHashRouteChildren {
   ChainTxHashRawRoute: typeof ChainTxHashRawRoute;
   ChainTxHashStateRoute: typeof ChainTxHashStateRoute;
   ChainTxHashTokenTransfersRoute: typeof ChainTxHashTokenTransfersRoute;
+  ChainTxHashUserOperationsRoute: typeof ChainTxHashUserOperationsRoute;
   ChainTxHashIndexRoute: typeof ChainTxHashIndexRoute;
 }
 
@@ -1285,6 +1344,7 @@ const ChainTxHashRouteChildren: ChainTxHashRouteChildren = {
   ChainTxHashRawRoute: ChainTxHashRawRoute,
   ChainTxHashStateRoute: ChainTxHashStateRoute,
   ChainTxHashTokenTransfersRoute: ChainTxHashTokenTransfersRoute,
+  ChainTxHashUserOperationsRoute: ChainTxHashUserOperationsRoute,
   ChainTxHashIndexRoute: ChainTxHashIndexRoute,
 };
 
@@ -1320,6 +1380,7 @@ interface ChainRouteRouteChildren {
   ChainContractsRoute: typeof ChainContractsRoute;
   ChainDecodeRoute: typeof ChainDecodeRoute;
   ChainInternalTransactionsRoute: typeof ChainInternalTransactionsRoute;
+  ChainOpsRoute: typeof ChainOpsRoute;
   ChainSearchRoute: typeof ChainSearchRoute;
   ChainTokenTransfersRoute: typeof ChainTokenTransfersRoute;
   ChainTokensRoute: typeof ChainTokensRoute;
@@ -1329,6 +1390,7 @@ interface ChainRouteRouteChildren {
   ChainAddressHashRoute: typeof ChainAddressHashRouteWithChildren;
   ChainBlockIdRoute: typeof ChainBlockIdRouteWithChildren;
   ChainContractsHotRoute: typeof ChainContractsHotRoute;
+  ChainOpHashRoute: typeof ChainOpHashRoute;
   ChainTokenHashRoute: typeof ChainTokenHashRouteWithChildren;
   ChainTxHashRoute: typeof ChainTxHashRouteWithChildren;
   ChainTokenHashInstanceIdRoute: typeof ChainTokenHashInstanceIdRouteWithChildren;
@@ -1340,6 +1402,7 @@ const ChainRouteRouteChildren: ChainRouteRouteChildren = {
   ChainContractsRoute: ChainContractsRoute,
   ChainDecodeRoute: ChainDecodeRoute,
   ChainInternalTransactionsRoute: ChainInternalTransactionsRoute,
+  ChainOpsRoute: ChainOpsRoute,
   ChainSearchRoute: ChainSearchRoute,
   ChainTokenTransfersRoute: ChainTokenTransfersRoute,
   ChainTokensRoute: ChainTokensRoute,
@@ -1349,6 +1412,7 @@ const ChainRouteRouteChildren: ChainRouteRouteChildren = {
   ChainAddressHashRoute: ChainAddressHashRouteWithChildren,
   ChainBlockIdRoute: ChainBlockIdRouteWithChildren,
   ChainContractsHotRoute: ChainContractsHotRoute,
+  ChainOpHashRoute: ChainOpHashRoute,
   ChainTokenHashRoute: ChainTokenHashRouteWithChildren,
   ChainTxHashRoute: ChainTxHashRouteWithChildren,
   ChainTokenHashInstanceIdRoute: ChainTokenHashInstanceIdRouteWithChildren,

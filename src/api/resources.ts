@@ -6,6 +6,7 @@ import { CHAIN_RESOURCES } from './resources/chain'
 import { CONTRACT_RESOURCES } from './resources/contracts'
 import { TOKEN_RESOURCES } from './resources/tokens'
 import { TRANSACTION_RESOURCES } from './resources/transactions'
+import { USER_OPERATION_RESOURCES } from './resources/userOperations'
 
 /** Every GET endpoint, below /api/v2; each file of resources/ has those of a noun. Adding one is adding a row there. */
 export const RESOURCES = {
@@ -15,6 +16,7 @@ export const RESOURCES = {
   ...ADDRESS_RESOURCES,
   ...TOKEN_RESOURCES,
   ...CONTRACT_RESOURCES,
+  ...USER_OPERATION_RESOURCES,
 } as const
 
 type Table = typeof RESOURCES

@@ -60,6 +60,7 @@ const NEWEST_FIRST: ReadonlySet<ListName> = new Set<ListName>([
   'blocks',
   'internalTransactions',
   'allTokenTransfers',
+  'userOperations',
   'withdrawals',
   'addressTransactions',
   'addressTokenTransfers',
