@@ -21,6 +21,7 @@ import { Route as ChainAddressesRouteImport } from './routes/$chain/addresses';
 import { Route as ChainBlocksRouteImport } from './routes/$chain/blocks';
 import { Route as ChainContractsRouteImport } from './routes/$chain/contracts';
 import { Route as ChainDecodeRouteImport } from './routes/$chain/decode';
+import { Route as ChainDepositsRouteImport } from './routes/$chain/deposits';
 import { Route as ChainInternalTransactionsRouteImport } from './routes/$chain/internal-transactions';
 import { Route as ChainOpsRouteImport } from './routes/$chain/ops';
 import { Route as ChainSearchRouteImport } from './routes/$chain/search';
@@ -131,6 +132,11 @@ const ChainContractsRoute = ChainContractsRouteImport.update({
 const ChainDecodeRoute = ChainDecodeRouteImport.update({
   id: '/decode',
   path: '/decode',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
+const ChainDepositsRoute = ChainDepositsRouteImport.update({
+  id: '/deposits',
+  path: '/deposits',
   getParentRoute: () => ChainRouteRoute,
 } as any);
 const ChainInternalTransactionsRoute =
@@ -419,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/$chain/blocks': typeof ChainBlocksRoute;
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
+  '/$chain/deposits': typeof ChainDepositsRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/ops': typeof ChainOpsRoute;
   '/$chain/search': typeof ChainSearchRoute;
@@ -482,6 +489,7 @@ export interface FileRoutesByTo {
   '/$chain/blocks': typeof ChainBlocksRoute;
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
+  '/$chain/deposits': typeof ChainDepositsRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/ops': typeof ChainOpsRoute;
   '/$chain/search': typeof ChainSearchRoute;
@@ -542,6 +550,7 @@ export interface FileRoutesById {
   '/$chain/blocks': typeof ChainBlocksRoute;
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
+  '/$chain/deposits': typeof ChainDepositsRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/ops': typeof ChainOpsRoute;
   '/$chain/search': typeof ChainSearchRoute;
@@ -609,6 +618,7 @@ export interface FileRouteTypes {
     | '/$chain/blocks'
     | '/$chain/contracts'
     | '/$chain/decode'
+    | '/$chain/deposits'
     | '/$chain/internal-transactions'
     | '/$chain/ops'
     | '/$chain/search'
@@ -672,6 +682,7 @@ export interface FileRouteTypes {
     | '/$chain/blocks'
     | '/$chain/contracts'
     | '/$chain/decode'
+    | '/$chain/deposits'
     | '/$chain/internal-transactions'
     | '/$chain/ops'
     | '/$chain/search'
@@ -731,6 +742,7 @@ export interface FileRouteTypes {
     | '/$chain/blocks'
     | '/$chain/contracts'
     | '/$chain/decode'
+    | '/$chain/deposits'
     | '/$chain/internal-transactions'
     | '/$chain/ops'
     | '/$chain/search'
@@ -879,6 +891,13 @@ declare module '@tanstack/react-router' {
       path: '/decode';
       fullPath: '/$chain/decode';
       preLoaderRoute: typeof ChainDecodeRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
+    '/$chain/deposits': {
+      id: '/$chain/deposits';
+      path: '/deposits';
+      fullPath: '/$chain/deposits';
+      preLoaderRoute: typeof ChainDepositsRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
     '/$chain/internal-transactions': {
@@ -1379,6 +1398,7 @@ interface ChainRouteRouteChildren {
   ChainBlocksRoute: typeof ChainBlocksRoute;
   ChainContractsRoute: typeof ChainContractsRoute;
   ChainDecodeRoute: typeof ChainDecodeRoute;
+  ChainDepositsRoute: typeof ChainDepositsRoute;
   ChainInternalTransactionsRoute: typeof ChainInternalTransactionsRoute;
   ChainOpsRoute: typeof ChainOpsRoute;
   ChainSearchRoute: typeof ChainSearchRoute;
@@ -1401,6 +1421,7 @@ const ChainRouteRouteChildren: ChainRouteRouteChildren = {
   ChainBlocksRoute: ChainBlocksRoute,
   ChainContractsRoute: ChainContractsRoute,
   ChainDecodeRoute: ChainDecodeRoute,
+  ChainDepositsRoute: ChainDepositsRoute,
   ChainInternalTransactionsRoute: ChainInternalTransactionsRoute,
   ChainOpsRoute: ChainOpsRoute,
   ChainSearchRoute: ChainSearchRoute,

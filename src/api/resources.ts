@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Filter, FilterValue, PathParams } from './resource'
 import { ADDRESS_RESOURCES } from './resources/addresses'
+import { BEACON_RESOURCES } from './resources/beacon'
 import { BLOCK_RESOURCES } from './resources/blocks'
 import { CHAIN_RESOURCES } from './resources/chain'
 import { CONTRACT_RESOURCES } from './resources/contracts'
@@ -17,6 +18,7 @@ export const RESOURCES = {
   ...TOKEN_RESOURCES,
   ...CONTRACT_RESOURCES,
   ...USER_OPERATION_RESOURCES,
+  ...BEACON_RESOURCES,
 } as const
 
 type Table = typeof RESOURCES

@@ -125,6 +125,7 @@ const RULES: readonly Rule[] = [
   { theirs: 'internal-txs', ours: 'internal-transactions' },
   { theirs: 'txsInternal', ours: 'internal-transactions' },
   { theirs: 'withdrawals', ours: 'withdrawals' },
+  { theirs: 'deposits', ours: 'deposits' },
   { theirs: 'txsBeaconWithdrawal', ours: 'withdrawals' },
 
   { theirs: 'search?q={text}', ours: 'search?q={text}' },

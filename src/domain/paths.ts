@@ -28,6 +28,7 @@ export const paths = {
   address: (chain: string, hash: string, tab = '') => `${BASE}/${chain}/address/${hash}${tail(tab)}`,
   internalTransactions: (chain: string) => `${BASE}/${chain}/internal-transactions`,
   withdrawals: (chain: string) => `${BASE}/${chain}/withdrawals`,
+  deposits: (chain: string) => `${BASE}/${chain}/deposits`,
   tokenTransfers: (chain: string) => `${BASE}/${chain}/token-transfers`,
   userOperations: (chain: string) => `${BASE}/${chain}/ops`,
   userOperation: (chain: string, hash: string) => `${BASE}/${chain}/op/${hash}`,

@@ -19,4 +19,10 @@ export const unrecordedLists: readonly UnrecordedList[] = [
     path: `/${chain}/ops`,
     columns: 'User op hash, Status, Sender, Txn hash, Block, Age, Fee (MER)',
   },
+  {
+    name: 'Deposits',
+    resource: 'beaconDeposits',
+    path: `/${chain}/deposits`,
+    columns: 'Index, Status, Txn hash, Block, Age, From, Public key, Withdrawal address, Amount (MER)',
+  },
 ]
