@@ -57,6 +57,7 @@ import { Route as ChainTokenHashHoldersRouteImport } from './routes/$chain/token
 import { Route as ChainTokenHashInstancesRouteImport } from './routes/$chain/token.$hash.instances';
 import { Route as ChainTokenHashTransfersRouteImport } from './routes/$chain/token.$hash.transfers';
 import { Route as ChainTxHashIndexRouteImport } from './routes/$chain/tx.$hash.index';
+import { Route as ChainTxHashBlobsRouteImport } from './routes/$chain/tx.$hash.blobs';
 import { Route as ChainTxHashInternalRouteImport } from './routes/$chain/tx.$hash.internal';
 import { Route as ChainTxHashLogsRouteImport } from './routes/$chain/tx.$hash.logs';
 import { Route as ChainTxHashRawRouteImport } from './routes/$chain/tx.$hash.raw';
@@ -320,6 +321,11 @@ const ChainTxHashIndexRoute = ChainTxHashIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ChainTxHashRoute,
 } as any);
+const ChainTxHashBlobsRoute = ChainTxHashBlobsRouteImport.update({
+  id: '/blobs',
+  path: '/blobs',
+  getParentRoute: () => ChainTxHashRoute,
+} as any);
 const ChainTxHashInternalRoute = ChainTxHashInternalRouteImport.update({
   id: '/internal',
   path: '/internal',
@@ -458,6 +464,7 @@ export interface FileRoutesByFullPath {
   '/$chain/token/$hash/holders': typeof ChainTokenHashHoldersRoute;
   '/$chain/token/$hash/instances': typeof ChainTokenHashInstancesRoute;
   '/$chain/token/$hash/transfers': typeof ChainTokenHashTransfersRoute;
+  '/$chain/tx/$hash/blobs': typeof ChainTxHashBlobsRoute;
   '/$chain/tx/$hash/internal': typeof ChainTxHashInternalRoute;
   '/$chain/tx/$hash/logs': typeof ChainTxHashLogsRoute;
   '/$chain/tx/$hash/raw': typeof ChainTxHashRawRoute;
@@ -517,6 +524,7 @@ export interface FileRoutesByTo {
   '/$chain/token/$hash/holders': typeof ChainTokenHashHoldersRoute;
   '/$chain/token/$hash/instances': typeof ChainTokenHashInstancesRoute;
   '/$chain/token/$hash/transfers': typeof ChainTokenHashTransfersRoute;
+  '/$chain/tx/$hash/blobs': typeof ChainTxHashBlobsRoute;
   '/$chain/tx/$hash/internal': typeof ChainTxHashInternalRoute;
   '/$chain/tx/$hash/logs': typeof ChainTxHashLogsRoute;
   '/$chain/tx/$hash/raw': typeof ChainTxHashRawRoute;
@@ -583,6 +591,7 @@ export interface FileRoutesById {
   '/$chain/token/$hash/holders': typeof ChainTokenHashHoldersRoute;
   '/$chain/token/$hash/instances': typeof ChainTokenHashInstancesRoute;
   '/$chain/token/$hash/transfers': typeof ChainTokenHashTransfersRoute;
+  '/$chain/tx/$hash/blobs': typeof ChainTxHashBlobsRoute;
   '/$chain/tx/$hash/internal': typeof ChainTxHashInternalRoute;
   '/$chain/tx/$hash/logs': typeof ChainTxHashLogsRoute;
   '/$chain/tx/$hash/raw': typeof ChainTxHashRawRoute;
@@ -651,6 +660,7 @@ export interface FileRouteTypes {
     | '/$chain/token/$hash/holders'
     | '/$chain/token/$hash/instances'
     | '/$chain/token/$hash/transfers'
+    | '/$chain/tx/$hash/blobs'
     | '/$chain/tx/$hash/internal'
     | '/$chain/tx/$hash/logs'
     | '/$chain/tx/$hash/raw'
@@ -710,6 +720,7 @@ export interface FileRouteTypes {
     | '/$chain/token/$hash/holders'
     | '/$chain/token/$hash/instances'
     | '/$chain/token/$hash/transfers'
+    | '/$chain/tx/$hash/blobs'
     | '/$chain/tx/$hash/internal'
     | '/$chain/tx/$hash/logs'
     | '/$chain/tx/$hash/raw'
@@ -775,6 +786,7 @@ export interface FileRouteTypes {
     | '/$chain/token/$hash/holders'
     | '/$chain/token/$hash/instances'
     | '/$chain/token/$hash/transfers'
+    | '/$chain/tx/$hash/blobs'
     | '/$chain/tx/$hash/internal'
     | '/$chain/tx/$hash/logs'
     | '/$chain/tx/$hash/raw'
@@ -1145,6 +1157,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainTxHashIndexRouteImport;
       parentRoute: typeof ChainTxHashRoute;
     };
+    '/$chain/tx/$hash/blobs': {
+      id: '/$chain/tx/$hash/blobs';
+      path: '/blobs';
+      fullPath: '/$chain/tx/$hash/blobs';
+      preLoaderRoute: typeof ChainTxHashBlobsRouteImport;
+      parentRoute: typeof ChainTxHashRoute;
+    };
     '/$chain/tx/$hash/internal': {
       id: '/$chain/tx/$hash/internal';
       path: '/internal';
@@ -1348,6 +1367,7 @@ const ChainTokenHashRouteWithChildren = ChainTokenHashRoute._addFileChildren(
 );
 
 interface ChainTxHashRouteChildren {
+  ChainTxHashBlobsRoute: typeof ChainTxHashBlobsRoute;
   ChainTxHashInternalRoute: typeof ChainTxHashInternalRoute;
   ChainTxHashLogsRoute: typeof ChainTxHashLogsRoute;
   ChainTxHashRawRoute: typeof ChainTxHashRawRoute;
@@ -1358,6 +1378,7 @@ interface ChainTxHashRouteChildren {
 }
 
 const ChainTxHashRouteChildren: ChainTxHashRouteChildren = {
+  ChainTxHashBlobsRoute: ChainTxHashBlobsRoute,
   ChainTxHashInternalRoute: ChainTxHashInternalRoute,
   ChainTxHashLogsRoute: ChainTxHashLogsRoute,
   ChainTxHashRawRoute: ChainTxHashRawRoute,

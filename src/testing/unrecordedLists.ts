@@ -1,5 +1,5 @@
 import type { ListName } from '#/api/resources'
-import { chain } from '../../e2e/pages'
+import { at, chain } from '../../e2e/pages'
 
 /** A list that the demo has no records of. */
 interface UnrecordedList {
@@ -24,5 +24,11 @@ export const unrecordedLists: readonly UnrecordedList[] = [
     resource: 'beaconDeposits',
     path: `/${chain}/deposits`,
     columns: 'Index, Status, Txn hash, Block, Age, From, Public key, Withdrawal address, Amount (MER)',
+  },
+  {
+    name: 'Blobs',
+    resource: 'transactionBlobs',
+    path: `/${chain}/tx/${at.routedSwap}/blobs`,
+    columns: 'Blob hash, Size, KZG commitment, KZG proof',
   },
 ]

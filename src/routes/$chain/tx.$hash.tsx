@@ -39,6 +39,10 @@ const tabs = [
   { label: 'Raw trace', path: 'raw', resource: 'transactionRawTrace' },
 ] as const
 
+/** The transaction type that carries blobs (EIP-4844). */
+const BLOB_TRANSACTION = 3
+
+const blobTab = { label: 'Blobs', path: 'blobs', resource: 'transactionBlobs' } as const
 const bundleTab = { label: 'User operations', path: 'user-operations', resource: 'userOperations' } as const
 
 function TransactionPage() {
@@ -48,7 +52,11 @@ function TransactionPage() {
   const summary = useTransactionSummary(hash, lookup, isOverview)
   const header = { hash, summary, isOverview }
   const transaction = lookup.item?.value ?? null
-  const shown = transaction && isBundle(transaction) ? [...tabs, bundleTab] : tabs
+  const shown = [
+    ...tabs,
+    ...(transaction?.type === BLOB_TRANSACTION ? [blobTab] : []),
+    ...(transaction && isBundle(transaction) ? [bundleTab] : []),
+  ]
   return (
     <TransactionLookupContext value={lookup}>
       <TransactionSubject {...header}>
