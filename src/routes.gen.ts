@@ -21,8 +21,10 @@ import { Route as ChainAddressesRouteImport } from './routes/$chain/addresses';
 import { Route as ChainBlocksRouteImport } from './routes/$chain/blocks';
 import { Route as ChainContractsRouteImport } from './routes/$chain/contracts';
 import { Route as ChainDecodeRouteImport } from './routes/$chain/decode';
+import { Route as ChainDepositsRouteImport } from './routes/$chain/deposits';
 import { Route as ChainGasRouteImport } from './routes/$chain/gas';
 import { Route as ChainInternalTransactionsRouteImport } from './routes/$chain/internal-transactions';
+import { Route as ChainOpsRouteImport } from './routes/$chain/ops';
 import { Route as ChainSearchRouteImport } from './routes/$chain/search';
 import { Route as ChainTokenTransfersRouteImport } from './routes/$chain/token-transfers';
 import { Route as ChainTokensRouteImport } from './routes/$chain/tokens';
@@ -32,6 +34,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as ChainAddressHashRouteImport } from './routes/$chain/address.$hash';
 import { Route as ChainBlockIdRouteImport } from './routes/$chain/block.$id';
 import { Route as ChainContractsHotRouteImport } from './routes/$chain/contracts_.hot';
+import { Route as ChainOpHashRouteImport } from './routes/$chain/op.$hash';
 import { Route as ChainTokenHashRouteImport } from './routes/$chain/token.$hash';
 import { Route as ChainTxHashRouteImport } from './routes/$chain/tx.$hash';
 import { Route as AdminNetworksIndexRouteImport } from './routes/admin/networks.index';
@@ -55,11 +58,13 @@ import { Route as ChainTokenHashHoldersRouteImport } from './routes/$chain/token
 import { Route as ChainTokenHashInstancesRouteImport } from './routes/$chain/token.$hash.instances';
 import { Route as ChainTokenHashTransfersRouteImport } from './routes/$chain/token.$hash.transfers';
 import { Route as ChainTxHashIndexRouteImport } from './routes/$chain/tx.$hash.index';
+import { Route as ChainTxHashBlobsRouteImport } from './routes/$chain/tx.$hash.blobs';
 import { Route as ChainTxHashInternalRouteImport } from './routes/$chain/tx.$hash.internal';
 import { Route as ChainTxHashLogsRouteImport } from './routes/$chain/tx.$hash.logs';
 import { Route as ChainTxHashRawRouteImport } from './routes/$chain/tx.$hash.raw';
 import { Route as ChainTxHashStateRouteImport } from './routes/$chain/tx.$hash.state';
 import { Route as ChainTxHashTokenTransfersRouteImport } from './routes/$chain/tx.$hash.token-transfers';
+import { Route as ChainTxHashUserOperationsRouteImport } from './routes/$chain/tx.$hash.user-operations';
 import { Route as ChainAddressHashContractIndexRouteImport } from './routes/$chain/address.$hash.contract.index';
 import { Route as ChainAddressHashContractAbiRouteImport } from './routes/$chain/address.$hash.contract.abi';
 import { Route as ChainAddressHashContractReadRouteImport } from './routes/$chain/address.$hash.contract.read';
@@ -131,6 +136,11 @@ const ChainDecodeRoute = ChainDecodeRouteImport.update({
   path: '/decode',
   getParentRoute: () => ChainRouteRoute,
 } as any);
+const ChainDepositsRoute = ChainDepositsRouteImport.update({
+  id: '/deposits',
+  path: '/deposits',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
 const ChainGasRoute = ChainGasRouteImport.update({
   id: '/gas',
   path: '/gas',
@@ -142,6 +152,11 @@ const ChainInternalTransactionsRoute =
     path: '/internal-transactions',
     getParentRoute: () => ChainRouteRoute,
   } as any);
+const ChainOpsRoute = ChainOpsRouteImport.update({
+  id: '/ops',
+  path: '/ops',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
 const ChainSearchRoute = ChainSearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -185,6 +200,11 @@ const ChainBlockIdRoute = ChainBlockIdRouteImport.update({
 const ChainContractsHotRoute = ChainContractsHotRouteImport.update({
   id: '/contracts_/hot',
   path: '/contracts/hot',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
+const ChainOpHashRoute = ChainOpHashRouteImport.update({
+  id: '/op/$hash',
+  path: '/op/$hash',
   getParentRoute: () => ChainRouteRoute,
 } as any);
 const ChainTokenHashRoute = ChainTokenHashRouteImport.update({
@@ -307,6 +327,11 @@ const ChainTxHashIndexRoute = ChainTxHashIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ChainTxHashRoute,
 } as any);
+const ChainTxHashBlobsRoute = ChainTxHashBlobsRouteImport.update({
+  id: '/blobs',
+  path: '/blobs',
+  getParentRoute: () => ChainTxHashRoute,
+} as any);
 const ChainTxHashInternalRoute = ChainTxHashInternalRouteImport.update({
   id: '/internal',
   path: '/internal',
@@ -331,6 +356,12 @@ const ChainTxHashTokenTransfersRoute =
   ChainTxHashTokenTransfersRouteImport.update({
     id: '/token-transfers',
     path: '/token-transfers',
+    getParentRoute: () => ChainTxHashRoute,
+  } as any);
+const ChainTxHashUserOperationsRoute =
+  ChainTxHashUserOperationsRouteImport.update({
+    id: '/user-operations',
+    path: '/user-operations',
     getParentRoute: () => ChainTxHashRoute,
   } as any);
 const ChainAddressHashContractIndexRoute =
@@ -406,8 +437,10 @@ export interface FileRoutesByFullPath {
   '/$chain/blocks': typeof ChainBlocksRoute;
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
+  '/$chain/deposits': typeof ChainDepositsRoute;
   '/$chain/gas': typeof ChainGasRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
+  '/$chain/ops': typeof ChainOpsRoute;
   '/$chain/search': typeof ChainSearchRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
@@ -418,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/$chain/address/$hash': typeof ChainAddressHashRouteWithChildren;
   '/$chain/block/$id': typeof ChainBlockIdRouteWithChildren;
   '/$chain/contracts/hot': typeof ChainContractsHotRoute;
+  '/$chain/op/$hash': typeof ChainOpHashRoute;
   '/$chain/token/$hash': typeof ChainTokenHashRouteWithChildren;
   '/$chain/tx/$hash': typeof ChainTxHashRouteWithChildren;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
@@ -437,11 +471,13 @@ export interface FileRoutesByFullPath {
   '/$chain/token/$hash/holders': typeof ChainTokenHashHoldersRoute;
   '/$chain/token/$hash/instances': typeof ChainTokenHashInstancesRoute;
   '/$chain/token/$hash/transfers': typeof ChainTokenHashTransfersRoute;
+  '/$chain/tx/$hash/blobs': typeof ChainTxHashBlobsRoute;
   '/$chain/tx/$hash/internal': typeof ChainTxHashInternalRoute;
   '/$chain/tx/$hash/logs': typeof ChainTxHashLogsRoute;
   '/$chain/tx/$hash/raw': typeof ChainTxHashRawRoute;
   '/$chain/tx/$hash/state': typeof ChainTxHashStateRoute;
   '/$chain/tx/$hash/token-transfers': typeof ChainTxHashTokenTransfersRoute;
+  '/$chain/tx/$hash/user-operations': typeof ChainTxHashUserOperationsRoute;
   '/$chain/address/$hash/': typeof ChainAddressHashIndexRoute;
   '/$chain/block/$id/': typeof ChainBlockIdIndexRoute;
   '/$chain/token/$hash/': typeof ChainTokenHashIndexRoute;
@@ -467,8 +503,10 @@ export interface FileRoutesByTo {
   '/$chain/blocks': typeof ChainBlocksRoute;
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
+  '/$chain/deposits': typeof ChainDepositsRoute;
   '/$chain/gas': typeof ChainGasRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
+  '/$chain/ops': typeof ChainOpsRoute;
   '/$chain/search': typeof ChainSearchRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
@@ -477,6 +515,7 @@ export interface FileRoutesByTo {
   '/$chain': typeof ChainIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/$chain/contracts/hot': typeof ChainContractsHotRoute;
+  '/$chain/op/$hash': typeof ChainOpHashRoute;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
   '/admin/networks': typeof AdminNetworksIndexRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
@@ -493,11 +532,13 @@ export interface FileRoutesByTo {
   '/$chain/token/$hash/holders': typeof ChainTokenHashHoldersRoute;
   '/$chain/token/$hash/instances': typeof ChainTokenHashInstancesRoute;
   '/$chain/token/$hash/transfers': typeof ChainTokenHashTransfersRoute;
+  '/$chain/tx/$hash/blobs': typeof ChainTxHashBlobsRoute;
   '/$chain/tx/$hash/internal': typeof ChainTxHashInternalRoute;
   '/$chain/tx/$hash/logs': typeof ChainTxHashLogsRoute;
   '/$chain/tx/$hash/raw': typeof ChainTxHashRawRoute;
   '/$chain/tx/$hash/state': typeof ChainTxHashStateRoute;
   '/$chain/tx/$hash/token-transfers': typeof ChainTxHashTokenTransfersRoute;
+  '/$chain/tx/$hash/user-operations': typeof ChainTxHashUserOperationsRoute;
   '/$chain/address/$hash': typeof ChainAddressHashIndexRoute;
   '/$chain/block/$id': typeof ChainBlockIdIndexRoute;
   '/$chain/token/$hash': typeof ChainTokenHashIndexRoute;
@@ -525,8 +566,10 @@ export interface FileRoutesById {
   '/$chain/blocks': typeof ChainBlocksRoute;
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
+  '/$chain/deposits': typeof ChainDepositsRoute;
   '/$chain/gas': typeof ChainGasRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
+  '/$chain/ops': typeof ChainOpsRoute;
   '/$chain/search': typeof ChainSearchRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
@@ -537,6 +580,7 @@ export interface FileRoutesById {
   '/$chain/address/$hash': typeof ChainAddressHashRouteWithChildren;
   '/$chain/block/$id': typeof ChainBlockIdRouteWithChildren;
   '/$chain/contracts_/hot': typeof ChainContractsHotRoute;
+  '/$chain/op/$hash': typeof ChainOpHashRoute;
   '/$chain/token/$hash': typeof ChainTokenHashRouteWithChildren;
   '/$chain/tx/$hash': typeof ChainTxHashRouteWithChildren;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
@@ -556,11 +600,13 @@ export interface FileRoutesById {
   '/$chain/token/$hash/holders': typeof ChainTokenHashHoldersRoute;
   '/$chain/token/$hash/instances': typeof ChainTokenHashInstancesRoute;
   '/$chain/token/$hash/transfers': typeof ChainTokenHashTransfersRoute;
+  '/$chain/tx/$hash/blobs': typeof ChainTxHashBlobsRoute;
   '/$chain/tx/$hash/internal': typeof ChainTxHashInternalRoute;
   '/$chain/tx/$hash/logs': typeof ChainTxHashLogsRoute;
   '/$chain/tx/$hash/raw': typeof ChainTxHashRawRoute;
   '/$chain/tx/$hash/state': typeof ChainTxHashStateRoute;
   '/$chain/tx/$hash/token-transfers': typeof ChainTxHashTokenTransfersRoute;
+  '/$chain/tx/$hash/user-operations': typeof ChainTxHashUserOperationsRoute;
   '/$chain/address/$hash/': typeof ChainAddressHashIndexRoute;
   '/$chain/block/$id/': typeof ChainBlockIdIndexRoute;
   '/$chain/token/$hash/': typeof ChainTokenHashIndexRoute;
@@ -590,8 +636,10 @@ export interface FileRouteTypes {
     | '/$chain/blocks'
     | '/$chain/contracts'
     | '/$chain/decode'
+    | '/$chain/deposits'
     | '/$chain/gas'
     | '/$chain/internal-transactions'
+    | '/$chain/ops'
     | '/$chain/search'
     | '/$chain/token-transfers'
     | '/$chain/tokens'
@@ -602,6 +650,7 @@ export interface FileRouteTypes {
     | '/$chain/address/$hash'
     | '/$chain/block/$id'
     | '/$chain/contracts/hot'
+    | '/$chain/op/$hash'
     | '/$chain/token/$hash'
     | '/$chain/tx/$hash'
     | '/admin/networks/$id'
@@ -621,11 +670,13 @@ export interface FileRouteTypes {
     | '/$chain/token/$hash/holders'
     | '/$chain/token/$hash/instances'
     | '/$chain/token/$hash/transfers'
+    | '/$chain/tx/$hash/blobs'
     | '/$chain/tx/$hash/internal'
     | '/$chain/tx/$hash/logs'
     | '/$chain/tx/$hash/raw'
     | '/$chain/tx/$hash/state'
     | '/$chain/tx/$hash/token-transfers'
+    | '/$chain/tx/$hash/user-operations'
     | '/$chain/address/$hash/'
     | '/$chain/block/$id/'
     | '/$chain/token/$hash/'
@@ -651,8 +702,10 @@ export interface FileRouteTypes {
     | '/$chain/blocks'
     | '/$chain/contracts'
     | '/$chain/decode'
+    | '/$chain/deposits'
     | '/$chain/gas'
     | '/$chain/internal-transactions'
+    | '/$chain/ops'
     | '/$chain/search'
     | '/$chain/token-transfers'
     | '/$chain/tokens'
@@ -661,6 +714,7 @@ export interface FileRouteTypes {
     | '/$chain'
     | '/admin'
     | '/$chain/contracts/hot'
+    | '/$chain/op/$hash'
     | '/admin/networks/$id'
     | '/admin/networks'
     | '/$chain/address/$hash/blocks-validated'
@@ -677,11 +731,13 @@ export interface FileRouteTypes {
     | '/$chain/token/$hash/holders'
     | '/$chain/token/$hash/instances'
     | '/$chain/token/$hash/transfers'
+    | '/$chain/tx/$hash/blobs'
     | '/$chain/tx/$hash/internal'
     | '/$chain/tx/$hash/logs'
     | '/$chain/tx/$hash/raw'
     | '/$chain/tx/$hash/state'
     | '/$chain/tx/$hash/token-transfers'
+    | '/$chain/tx/$hash/user-operations'
     | '/$chain/address/$hash'
     | '/$chain/block/$id'
     | '/$chain/token/$hash'
@@ -708,8 +764,10 @@ export interface FileRouteTypes {
     | '/$chain/blocks'
     | '/$chain/contracts'
     | '/$chain/decode'
+    | '/$chain/deposits'
     | '/$chain/gas'
     | '/$chain/internal-transactions'
+    | '/$chain/ops'
     | '/$chain/search'
     | '/$chain/token-transfers'
     | '/$chain/tokens'
@@ -720,6 +778,7 @@ export interface FileRouteTypes {
     | '/$chain/address/$hash'
     | '/$chain/block/$id'
     | '/$chain/contracts_/hot'
+    | '/$chain/op/$hash'
     | '/$chain/token/$hash'
     | '/$chain/tx/$hash'
     | '/admin/networks/$id'
@@ -739,11 +798,13 @@ export interface FileRouteTypes {
     | '/$chain/token/$hash/holders'
     | '/$chain/token/$hash/instances'
     | '/$chain/token/$hash/transfers'
+    | '/$chain/tx/$hash/blobs'
     | '/$chain/tx/$hash/internal'
     | '/$chain/tx/$hash/logs'
     | '/$chain/tx/$hash/raw'
     | '/$chain/tx/$hash/state'
     | '/$chain/tx/$hash/token-transfers'
+    | '/$chain/tx/$hash/user-operations'
     | '/$chain/address/$hash/'
     | '/$chain/block/$id/'
     | '/$chain/token/$hash/'
@@ -856,6 +917,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainDecodeRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
+    '/$chain/deposits': {
+      id: '/$chain/deposits';
+      path: '/deposits';
+      fullPath: '/$chain/deposits';
+      preLoaderRoute: typeof ChainDepositsRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
     '/$chain/gas': {
       id: '/$chain/gas';
       path: '/gas';
@@ -868,6 +936,13 @@ declare module '@tanstack/react-router' {
       path: '/internal-transactions';
       fullPath: '/$chain/internal-transactions';
       preLoaderRoute: typeof ChainInternalTransactionsRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
+    '/$chain/ops': {
+      id: '/$chain/ops';
+      path: '/ops';
+      fullPath: '/$chain/ops';
+      preLoaderRoute: typeof ChainOpsRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
     '/$chain/search': {
@@ -931,6 +1006,13 @@ declare module '@tanstack/react-router' {
       path: '/contracts/hot';
       fullPath: '/$chain/contracts/hot';
       preLoaderRoute: typeof ChainContractsHotRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
+    '/$chain/op/$hash': {
+      id: '/$chain/op/$hash';
+      path: '/op/$hash';
+      fullPath: '/$chain/op/$hash';
+      preLoaderRoute: typeof ChainOpHashRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
     '/$chain/token/$hash': {
@@ -1094,6 +1176,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainTxHashIndexRouteImport;
       parentRoute: typeof ChainTxHashRoute;
     };
+    '/$chain/tx/$hash/blobs': {
+      id: '/$chain/tx/$hash/blobs';
+      path: '/blobs';
+      fullPath: '/$chain/tx/$hash/blobs';
+      preLoaderRoute: typeof ChainTxHashBlobsRouteImport;
+      parentRoute: typeof ChainTxHashRoute;
+    };
     '/$chain/tx/$hash/internal': {
       id: '/$chain/tx/$hash/internal';
       path: '/internal';
@@ -1127,6 +1216,13 @@ declare module '@tanstack/react-router' {
       path: '/token-transfers';
       fullPath: '/$chain/tx/$hash/token-transfers';
       preLoaderRoute: typeof ChainTxHashTokenTransfersRouteImport;
+      parentRoute: typeof ChainTxHashRoute;
+    };
+    '/$chain/tx/$hash/user-operations': {
+      id: '/$chain/tx/$hash/user-operations';
+      path: '/user-operations';
+      fullPath: '/$chain/tx/$hash/user-operations';
+      preLoaderRoute: typeof ChainTxHashUserOperationsRouteImport;
       parentRoute: typeof ChainTxHashRoute;
     };
     '/$chain/address/$hash/contract/': {
@@ -1290,20 +1386,24 @@ const ChainTokenHashRouteWithChildren = ChainTokenHashRoute._addFileChildren(
 );
 
 interface ChainTxHashRouteChildren {
+  ChainTxHashBlobsRoute: typeof ChainTxHashBlobsRoute;
   ChainTxHashInternalRoute: typeof ChainTxHashInternalRoute;
   ChainTxHashLogsRoute: typeof ChainTxHashLogsRoute;
   ChainTxHashRawRoute: typeof ChainTxHashRawRoute;
   ChainTxHashStateRoute: typeof ChainTxHashStateRoute;
   ChainTxHashTokenTransfersRoute: typeof ChainTxHashTokenTransfersRoute;
+  ChainTxHashUserOperationsRoute: typeof ChainTxHashUserOperationsRoute;
   ChainTxHashIndexRoute: typeof ChainTxHashIndexRoute;
 }
 
 const ChainTxHashRouteChildren: ChainTxHashRouteChildren = {
+  ChainTxHashBlobsRoute: ChainTxHashBlobsRoute,
   ChainTxHashInternalRoute: ChainTxHashInternalRoute,
   ChainTxHashLogsRoute: ChainTxHashLogsRoute,
   ChainTxHashRawRoute: ChainTxHashRawRoute,
   ChainTxHashStateRoute: ChainTxHashStateRoute,
   ChainTxHashTokenTransfersRoute: ChainTxHashTokenTransfersRoute,
+  ChainTxHashUserOperationsRoute: ChainTxHashUserOperationsRoute,
   ChainTxHashIndexRoute: ChainTxHashIndexRoute,
 };
 
@@ -1338,8 +1438,10 @@ interface ChainRouteRouteChildren {
   ChainBlocksRoute: typeof ChainBlocksRoute;
   ChainContractsRoute: typeof ChainContractsRoute;
   ChainDecodeRoute: typeof ChainDecodeRoute;
+  ChainDepositsRoute: typeof ChainDepositsRoute;
   ChainGasRoute: typeof ChainGasRoute;
   ChainInternalTransactionsRoute: typeof ChainInternalTransactionsRoute;
+  ChainOpsRoute: typeof ChainOpsRoute;
   ChainSearchRoute: typeof ChainSearchRoute;
   ChainTokenTransfersRoute: typeof ChainTokenTransfersRoute;
   ChainTokensRoute: typeof ChainTokensRoute;
@@ -1349,6 +1451,7 @@ interface ChainRouteRouteChildren {
   ChainAddressHashRoute: typeof ChainAddressHashRouteWithChildren;
   ChainBlockIdRoute: typeof ChainBlockIdRouteWithChildren;
   ChainContractsHotRoute: typeof ChainContractsHotRoute;
+  ChainOpHashRoute: typeof ChainOpHashRoute;
   ChainTokenHashRoute: typeof ChainTokenHashRouteWithChildren;
   ChainTxHashRoute: typeof ChainTxHashRouteWithChildren;
   ChainTokenHashInstanceIdRoute: typeof ChainTokenHashInstanceIdRouteWithChildren;
@@ -1359,8 +1462,10 @@ const ChainRouteRouteChildren: ChainRouteRouteChildren = {
   ChainBlocksRoute: ChainBlocksRoute,
   ChainContractsRoute: ChainContractsRoute,
   ChainDecodeRoute: ChainDecodeRoute,
+  ChainDepositsRoute: ChainDepositsRoute,
   ChainGasRoute: ChainGasRoute,
   ChainInternalTransactionsRoute: ChainInternalTransactionsRoute,
+  ChainOpsRoute: ChainOpsRoute,
   ChainSearchRoute: ChainSearchRoute,
   ChainTokenTransfersRoute: ChainTokenTransfersRoute,
   ChainTokensRoute: ChainTokensRoute,
@@ -1370,6 +1475,7 @@ const ChainRouteRouteChildren: ChainRouteRouteChildren = {
   ChainAddressHashRoute: ChainAddressHashRouteWithChildren,
   ChainBlockIdRoute: ChainBlockIdRouteWithChildren,
   ChainContractsHotRoute: ChainContractsHotRoute,
+  ChainOpHashRoute: ChainOpHashRoute,
   ChainTokenHashRoute: ChainTokenHashRouteWithChildren,
   ChainTxHashRoute: ChainTxHashRouteWithChildren,
   ChainTokenHashInstanceIdRoute: ChainTokenHashInstanceIdRouteWithChildren,

@@ -6,7 +6,9 @@ import { type ApiRoot, createClient, type Page } from './client'
 import { ApiError } from './errors'
 import { stringifyJson } from './json'
 import { mergeRows, nextCursor, pagingEnd } from './paging'
+import { isRecorded } from '#/demo/responder'
 import { isObject } from '#/domain/isObject'
+import { bodyWithEveryField } from '#/testing/everyField'
 import { type ListName, RESOURCES, type ResourceName } from './resources'
 import { type Answer, FAULTS, json, play } from './testFaults'
 
@@ -61,12 +63,19 @@ function itemsOf(name: ListName): Promise<Record<string, unknown>[]> {
 }
 
 async function readItems(name: ListName): Promise<Record<string, unknown>[]> {
+  if (!isRecorded(name)) return [everyField(name)]
   for (const path of await subjectsOf('8801', name, 400)) {
     const { body } = await demo(`/pro/8801/api/v2${path}`)
     const items: unknown = isObject(body) ? body['items'] : body
     if (Array.isArray(items) && items.length > 0) return items.filter(isObject).slice(0, 10)
   }
   return []
+}
+
+/** A row of a list that the demo does not have; records in it are empty, as comparing them takes time. */
+function everyField(name: ListName): Record<string, unknown> {
+  const fields = Object.entries(bodyWithEveryField(RESOURCES[name].item) as object)
+  return Object.fromEntries(fields.map(([field, value]) => [field, isObject(value) ? {} : (value as unknown)]))
 }
 
 const wrong = [7, 'x', true, {}, [], [[]], 1e300, '', { a: { b: [null] } }]

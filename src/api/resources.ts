@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Filter, FilterValue, PathParams } from './resource'
 import { ADDRESS_RESOURCES } from './resources/addresses'
+import { BEACON_RESOURCES } from './resources/beacon'
 import { BLOCK_RESOURCES } from './resources/blocks'
 import { CHAIN_RESOURCES } from './resources/chain'
 import { CONTRACT_RESOURCES } from './resources/contracts'
 import { TOKEN_RESOURCES } from './resources/tokens'
 import { TRANSACTION_RESOURCES } from './resources/transactions'
+import { USER_OPERATION_RESOURCES } from './resources/userOperations'
 
 /** Every GET endpoint, below /api/v2; each file of resources/ has those of a noun. Adding one is adding a row there. */
 export const RESOURCES = {
@@ -15,6 +17,8 @@ export const RESOURCES = {
   ...ADDRESS_RESOURCES,
   ...TOKEN_RESOURCES,
   ...CONTRACT_RESOURCES,
+  ...USER_OPERATION_RESOURCES,
+  ...BEACON_RESOURCES,
 } as const
 
 type Table = typeof RESOURCES

@@ -2,7 +2,7 @@ import { isObject } from '#/domain/isObject'
 import type { ResourceName } from '#/api/resources'
 
 /** A type of record that the parameters of a path identify. */
-export type SubjectType = 'transaction' | 'block' | 'address' | 'token' | 'instance'
+export type SubjectType = 'transaction' | 'block' | 'address' | 'token' | 'instance' | 'userOperation'
 
 /** The parameters of one request: `{ hash }`, `{ id }`, `{ hash, id }` or none. */
 export type Params = Readonly<Record<string, string>>
@@ -35,6 +35,7 @@ const PREFERRED_ROLES: Partial<Record<ResourceName, readonly string[]>> = {
 export function subjectTypeOf(path: string): SubjectType | null {
   if (path.includes('/instances/{')) return 'instance'
   if (path.startsWith('/smart-contracts/{')) return 'address'
+  if (path.startsWith('/proxy/account-abstraction/operations/{')) return 'userOperation'
   const type = /^\/(transaction|block|address|token)(?:e?s)\/\{/.exec(path)?.[1]
   return type === undefined ? null : (type as SubjectType)
 }
@@ -47,6 +48,7 @@ export function createSubjects(): Subjects {
     address: new Map(),
     token: new Map(),
     instance: new Map(),
+    userOperation: new Map(),
   }
   const add = (type: SubjectType, params: Params) => {
     const key = JSON.stringify(params).toLowerCase()
@@ -61,7 +63,7 @@ export function createSubjects(): Subjects {
     if (!isObject(value)) return
     const text = (key: string) => (typeof value[key] === 'string' ? value[key] : '')
     if (HASH.test(text('transaction_hash'))) add('transaction', { hash: text('transaction_hash') })
-    if (HASH.test(text('hash'))) add('height' in value ? 'block' : 'transaction', subjectOf(value))
+    if (HASH.test(text('hash'))) add(typeOf(value), subjectOf(value))
     for (const key of ['block_number', 'height']) {
       const height = value[key]
       const id = String(height)
@@ -94,6 +96,10 @@ export function createSubjects(): Subjects {
         .map(({ role: _, ...params }) => params as Params)
     },
   }
+}
+
+function typeOf(value: Record<string, unknown>): SubjectType {
+  return 'height' in value ? 'block' : 'entry_point' in value ? 'userOperation' : 'transaction'
 }
 
 function subjectOf(value: Record<string, unknown>): Params {

@@ -19,6 +19,11 @@ export function byTransactionHash({ params: { hash } }: { params: { hash: string
   demand(isTransactionHash(hash), hash, 'a transaction hash: 0x and 64 hexadecimal digits')
 }
 
+/** Rejects a path whose {hash} is no hash of a user operation. */
+export function byUserOperationHash({ params: { hash } }: { params: { hash: string } }): void {
+  demand(isTransactionHash(hash), hash, 'a user operation hash: 0x and 64 hexadecimal digits')
+}
+
 /** Rejects a path whose {hash} is no address. */
 export function byAddressHash({ params: { hash } }: { params: { hash: string } }): void {
   demand(isAddressHash(hash), hash, 'an address: 0x and 40 hexadecimal digits')

@@ -4,10 +4,11 @@ import { isObject } from '#/domain/isObject'
 import { RESOURCES, type ResourceName } from '#/api/resources'
 import { instanceKey } from './indexes'
 import { type DeviatingRecord, deviationFiles, DEVIATIONS, traceKey } from './deviations'
+import { isRecorded } from './responder'
 import { openDemo, recorded, subjectsOf, walk } from './testDemo'
 
 const ask = openDemo()
-const names = Object.keys(RESOURCES) as ResourceName[]
+const names = (Object.keys(RESOURCES) as ResourceName[]).filter(isRecorded)
 
 /** The roots that the chains are served under. */
 const roots = [

@@ -1,5 +1,5 @@
 import { RESOURCES, type ResourceName } from '#/api/resources'
-import type { Listing, Responder, Responders, ResourceRequest } from './responder'
+import type { Listing, RecordedName, Responder, Responders, ResourceRequest } from './responder'
 import { addressResponders } from './responders/addresses'
 import { blockResponders } from './responders/blocks'
 import { contractResponders } from './responders/contracts'
@@ -51,10 +51,10 @@ export interface Service {
 
 /** The handlers of all resources: under {url}/{chain_id}, and of the multichain API under {url}/pro/{chain_id}. */
 export function resourceHandlers(service: Service): Route[] {
-  return Object.keys(responders).flatMap((name) => rowHandlers(service, name as ResourceName))
+  return Object.keys(responders).flatMap((name) => rowHandlers(service, name as RecordedName))
 }
 
-function rowHandlers(service: Service, name: ResourceName): Route[] {
+function rowHandlers(service: Service, name: RecordedName): Route[] {
   const { url, chains, plan } = service
   const resource = RESOURCES[name]
   const path = `{chain}/api/v2${resource.path}`
@@ -80,7 +80,7 @@ function rowHandlers(service: Service, name: ResourceName): Route[] {
 
 /** Builds the response body of a resource. */
 async function bodyOf(
-  name: ResourceName,
+  name: RecordedName,
   store: Store,
   form: Form,
   request: Request,

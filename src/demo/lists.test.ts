@@ -5,6 +5,7 @@ import type { SchemaMismatch } from '#/api/schemaMismatch'
 import { rowsOf } from '#/api/rows'
 import type { ListResource } from '#/api/resource'
 import landmarks from './landmarks.json'
+import { isRecorded, type RecordedName } from './responder'
 import { openDemo, recorded, sample, subjectsOf, walk } from './testDemo'
 
 const ask = openDemo()
@@ -13,7 +14,7 @@ const ROOT = `/pro/${CHAIN}/api/v2`
 const marks = landmarks[CHAIN]
 
 const names = (Object.keys(RESOURCES) as (keyof typeof RESOURCES)[]).filter(
-  (name): name is ListName => RESOURCES[name].kind === 'list',
+  (name): name is ListName & RecordedName => RESOURCES[name].kind === 'list' && isRecorded(name),
 )
 const paged = names.filter((name) => RESOURCES[name].body === 'page')
 const documented = paged.filter((name) => name in CURSOR_KEYS)

@@ -1,3 +1,5 @@
+import { BEACON_RESOURCES } from '#/api/resources/beacon'
+import { USER_OPERATION_RESOURCES } from '#/api/resources/userOperations'
 import type { FiltersOf, ItemName, ListName, ParamsOf, ResourceName } from '#/api/resources'
 import { type CursorPart, type Order, pageOf } from './paging'
 import type { Query } from './query'
@@ -23,8 +25,19 @@ export type Responder<N extends ResourceName> = (
   request: ResourceRequest<N>,
 ) => Promise<N extends ItemName ? object : Listing>
 
-/** A responder for every resource. */
-export type Responders = { readonly [N in ResourceName]: Responder<N> }
+/** What the recorded chains have no records of: to the demo these are unknown routes, as to most servers. */
+const UNRECORDED = { ...BEACON_RESOURCES, ...USER_OPERATION_RESOURCES }
+
+/** The name of an endpoint that the demo has. */
+export type RecordedName = Exclude<ResourceName, keyof typeof UNRECORDED>
+
+/** Whether the demo has an endpoint. */
+export function isRecorded(name: ResourceName): name is RecordedName {
+  return !(name in UNRECORDED)
+}
+
+/** A responder for every resource that the demo has. */
+export type Responders = { readonly [N in RecordedName]: Responder<N> }
 
 /** A list of rows in an order; `body` makes the response body of each. */
 export function listing<Row>(rows: readonly Row[], order: Order<Row>, body: (row: Row) => unknown): Listing {

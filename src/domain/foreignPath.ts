@@ -65,6 +65,9 @@ const RULES: readonly Rule[] = [
   { theirs: 'transaction/{hash}', ours: 'tx/{hash}', tabs: transaction },
   { theirs: 'transactions/{hash}', ours: 'tx/{hash}', tabs: transaction },
 
+  { theirs: 'op/{hash}', ours: 'op/{hash}' },
+  { theirs: 'ops', ours: 'ops' },
+
   { theirs: 'txs?block={block}', ours: 'block/{block}/txs' },
   { theirs: 'txsInternal?block={block}', ours: 'block/{block}/internal' },
   { theirs: 'block/countdown/{block}', ours: 'block/{block}' },
@@ -124,6 +127,7 @@ const RULES: readonly Rule[] = [
   { theirs: 'internal-txs', ours: 'internal-transactions' },
   { theirs: 'txsInternal', ours: 'internal-transactions' },
   { theirs: 'withdrawals', ours: 'withdrawals' },
+  { theirs: 'deposits', ours: 'deposits' },
   { theirs: 'txsBeaconWithdrawal', ours: 'withdrawals' },
 
   { theirs: 'search?q={text}', ours: 'search?q={text}' },

@@ -35,8 +35,11 @@ interface ListPageProps<N extends ListName> {
   fallback?: ReactNode
 }
 
-/** Parameters after which an empty list is not called filtered: its own text says why it is empty, and an order hides no row. */
-const NO_FILTERS = /^(?:q|scale|sort|order)$/
+/**
+ * Parameters after which an empty list is not called filtered: its own text says why it is empty, the transaction is that of the
+ * page, and an order hides no row.
+ */
+const NO_FILTERS = /^(?:q|transaction_hash|scale|sort|order)$/
 
 /** The page of any list, by its definition and the URL's parameters: count and tools, rows, errors, and the next page. */
 export function ListPage<N extends ListName>(props: ListPageProps<N>) {

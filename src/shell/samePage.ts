@@ -10,7 +10,7 @@ export type SamePage =
   | { readonly kind: 'home'; readonly href: string; readonly lost: 'transaction' | 'block' | null }
 
 const LIST =
-  /^(?:txs|blocks|addresses|tokens|token-transfers|contracts(?:\/hot)?|internal-transactions|withdrawals|gas|search)\/?$/
+  /^(?:txs|ops|blocks|addresses|tokens|token-transfers|contracts(?:\/hot)?|internal-transactions|withdrawals|deposits|gas|search)\/?$/
 const ADDRESS = /^address\/0x[\da-f]{40}(?:\/|$)/i
 const TOKEN = /^token\/(0x[\da-f]{40})(?:\/|$)/i
 
@@ -20,7 +20,7 @@ export function samePageOn(chain: string, pathname: string, search: string): Sam
   // Cursors and contract addresses are valid on their own chain only.
   const hasCursor = parameters.has('cursor')
   const hasToken = parameters.has('token')
-  for (const name of ['cursor', 'token', 'block']) parameters.delete(name)
+  for (const name of ['cursor', 'token', 'block', 'transaction_hash']) parameters.delete(name)
   const query = parameters.size > 0 ? `?${parameters}` : ''
 
   const rest = pathname === '/search' ? 'search' : (/^\/\d+\/(.+)$/.exec(pathname)?.[1] ?? '')

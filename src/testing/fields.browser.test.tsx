@@ -180,6 +180,11 @@ const sealed = {
   timestamp: '2026-01-02T03:04:05.678901Z',
   type: 'block',
   uncles_hashes: [uncle],
+  blob_transactions_count: 3,
+  blob_gas_used: '786432',
+  excess_blob_gas: '262144',
+  blob_gas_price: '17000000',
+  burnt_blob_fees: '13369344000000',
 }
 /** One whose shares nothing but the server's own percentages tell. */
 const partial = {
@@ -220,6 +225,11 @@ const toldOfBlock: Readonly<Record<string, string>> = {
   uncles_hashes: `Uncles${uncle}`,
   internal_transactions_count: 'Internal transactions531',
   is_pending_update: 'Being re-indexed',
+  blob_transactions_count: 'Blob txns3',
+  blob_gas_used: 'Blob gas used786,4326 blobs',
+  excess_blob_gas: 'Excess blob gas262,144',
+  blob_gas_price: 'Blob gas price0.017 Gwei',
+  burnt_blob_fees: 'Burnt blob fees0.000013369344 ETH',
 }
 
 test('every field of a block has its place on the page', async () => {

@@ -94,6 +94,13 @@ export const address = z.object({
 /** An address as other records embed it; every field but the hash is often unknown. */
 export type Address = z.infer<typeof address>
 
+/** An address as other records embed it, or only its hash, as services next to the API send it. */
+export const addressOrHash: z.ZodMiniType<Address> = scalar('Address', address, (raw, context) =>
+  isObject(raw) || typeof raw === 'string'
+    ? (parseWithin(address, isObject(raw) ? raw : { hash: raw }, context) ?? undefined)
+    : undefined,
+)
+
 /** Contract §2.1, Address in its multichain form: extra properties forbidden, most fields required. For strict checks only. */
 export const multichainAddress = z.strictObject({
   ...shortForm,

@@ -46,8 +46,13 @@ export const block = withAliases(
     uncles_hashes: optional(z.array(uncleHash)),
     internal_transactions_count: beyondContract(integer),
     is_pending_update: beyondContract(boolean),
+    blob_transactions_count: beyondContract(integer),
+    blob_gas_used: beyondContract(decimal),
+    excess_blob_gas: beyondContract(decimal),
+    blob_gas_price: beyondContract(decimal),
+    burnt_blob_fees: beyondContract(decimal),
   }),
-  { transactions_count: 'tx_count', transaction_fees: 'tx_fees' },
+  { blob_transactions_count: 'blob_tx_count', transactions_count: 'tx_count', transaction_fees: 'tx_fees' },
 )
 
 /** A block, in a list or in full. */

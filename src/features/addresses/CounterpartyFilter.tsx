@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useChain, useHasOnlyContract, useUnsupportedEndpoints } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { AddressHashLink } from '#/entity/AddressLink'
-import { FilterChip } from '#/features/addresses/FilterChip'
+import { FilterChip } from '#/list/FilterChip'
 import { useChecksum } from '#/features/addresses/useChecksum'
 import { Button } from '#/ui/Button'
 

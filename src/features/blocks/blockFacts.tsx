@@ -16,6 +16,7 @@ import { NativeAmountParts, PartSwatch } from '#/entity/NativeAmountParts'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { FullTimestamp } from '#/entity/Timestamp'
 import { BlockGasBar } from '#/features/blocks/BlockGasBar'
+import { blobFacts } from '#/features/blocks/blobFacts'
 import { BLOCK_ANCHORS } from '#/features/blocks/BlockHeader'
 import type { Fact } from '#/ui/DetailRows'
 import { FullHash, fullHash } from '#/ui/FullHash'
@@ -43,6 +44,7 @@ export function gasFacts(block: Block, chain: Chain): Fact[] {
     },
     baseFeeFact(block),
     ...feeFacts(block, chain),
+    ...blobFacts(block, chain),
     ...rewardFacts(block, chain),
   ]
 }

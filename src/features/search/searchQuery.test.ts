@@ -106,11 +106,12 @@ describe('pathToOpen', () => {
     ],
     ['an item of a token', exact(`${address}/7`), state(none, account, none), `/1/token/${address}/instance/7`],
     [
-      'what has no page',
+      'a user operation',
       exact(hash),
       state(none, answered({ type: 'user_operation', user_operation_hash: hash }), none),
-      null,
+      `/1/op/${hash}`,
     ],
+    ['what has no page', exact(hash), state(none, answered({ type: 'blob', blob_hash: hash }), none), null],
   ])('%s', (_, query, found, href) => {
     expect(pathToOpen(query, config, found)).toBe(href)
   })

@@ -82,7 +82,7 @@ function targetOf(input: SearchInput): SearchTarget {
 }
 
 /** A path below a chain with a hash or address, and without `..` after it. */
-const RECORD_PATH = /^\/(?:tx|block|address|token)\/0x[\da-f]{40,64}(?:$|[/?](?!.*\.\.))/i
+const RECORD_PATH = /^\/(?:tx|op|block|address|token)\/0x[\da-f]{40,64}(?:$|[/?](?!.*\.\.))/i
 
 /** Reads the search parameters of a search over all chains. `recent` are the IDs of the chains that were opened last. */
 export function readSearchQuery(
@@ -126,7 +126,8 @@ export interface ExactMatch {
 }
 
 /** The section of a chain's pages that shows a result. */
-function sectionOf(result: SearchResult): 'tx' | 'block' | 'address' | null {
+function sectionOf(result: SearchResult): 'tx' | 'op' | 'block' | 'address' | null {
+  if (result.type === 'user_operation') return 'op'
   if (result.type === 'transaction' || result.type === 'block') return result.type === 'block' ? 'block' : 'tx'
   return 'address_hash' in result && result.type !== 'other' ? 'address' : null
 }

@@ -64,8 +64,10 @@ export function viewOfResult(chain: string, result: SearchResult): SearchResultV
       const hash = result.transaction_hash
       return nameless(byHash('swap', 'Transaction', hash, hash && paths.transaction(chain, hash)))
     }
-    case 'user_operation':
-      return nameless(byHash('swap', 'User operation', result.user_operation_hash, null))
+    case 'user_operation': {
+      const hash = result.user_operation_hash
+      return nameless(byHash('swap', 'User operation', hash, hash && paths.userOperation(chain, hash)))
+    }
     case 'blob':
       return nameless(byHash('cube', 'Blob', result.blob_hash, null))
     case 'other':

@@ -7,6 +7,7 @@ import { blockHint, byTransactionHash } from '#/data/routeParams'
 import { paths } from '#/domain/paths'
 import { AbiScopeProvider } from '#/entity/decoding/AbiScopeProvider'
 import { isNotExecuted, isNotFound } from '#/features/transactions/notExecuted'
+import { isBundle } from '#/domain/userOperationBundle'
 import { TransactionHeader, TransactionSubject } from '#/features/transactions/TransactionHeader'
 import { useTransactionSummary } from '#/features/transactions/useTransactionSummary'
 import { PageTabs } from '#/shell/PageTabs'
@@ -38,17 +39,29 @@ const tabs = [
   { label: 'Raw trace', path: 'raw', resource: 'transactionRawTrace' },
 ] as const
 
+/** The transaction type that carries blobs (EIP-4844). */
+const BLOB_TRANSACTION = 3
+
+const blobTab = { label: 'Blobs', path: 'blobs', resource: 'transactionBlobs' } as const
+const bundleTab = { label: 'User operations', path: 'user-operations', resource: 'userOperations' } as const
+
 function TransactionPage() {
   const { chain, hash } = Route.useParams()
   const lookup = useTransactionLookup(hash)
   const isOverview = useMatch({ from: '/$chain/tx/$hash/', shouldThrow: false, select: () => true }) ?? false
   const summary = useTransactionSummary(hash, lookup, isOverview)
   const header = { hash, summary, isOverview }
+  const transaction = lookup.item?.value ?? null
+  const shown = [
+    ...tabs,
+    ...(transaction?.type === BLOB_TRANSACTION ? [blobTab] : []),
+    ...(transaction && isBundle(transaction) ? [bundleTab] : []),
+  ]
   return (
     <TransactionLookupContext value={lookup}>
       <TransactionSubject {...header}>
         <TransactionHeader {...header} />
-        {!isNotFound(lookup) && <PageTabs label="Transaction" base={paths.transaction(chain, hash)} tabs={tabs} />}
+        {!isNotFound(lookup) && <PageTabs label="Transaction" base={paths.transaction(chain, hash)} tabs={shown} />}
         {/* Before it is executed, a transaction's lists are empty, which does not mean that they will stay so. */}
         {!isOverview && isNotExecuted(lookup) ? (
           <LazyPanel>

@@ -1,0 +1,14 @@
+import { identityOf } from '#/api/identity'
+import { item, list } from '#/api/resource'
+import { beaconDeposit, beaconDepositCounters, blob } from '#/api/schemas/beacon'
+
+/** Endpoints of deposits to the beacon chain, and of the blobs that it stores. */
+export const BEACON_RESOURCES = {
+  beaconDeposits: list({ path: '/beacon/deposits', item: beaconDeposit, identity: (row) => identityOf(row.index) }),
+  beaconDepositCounters: item({ path: '/beacon/deposits/count', item: beaconDepositCounters }),
+  transactionBlobs: list({
+    path: '/transactions/{hash}/blobs',
+    item: blob,
+    identity: (row) => identityOf(row.hash),
+  }),
+} as const

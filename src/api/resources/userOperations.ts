@@ -1,0 +1,20 @@
+import { identityOf } from '#/api/identity'
+import { freeText, item, list } from '#/api/resource'
+import { userOperation } from '#/api/schemas/userOperation'
+
+/** Endpoints of ERC-4337 operations. */
+export const USER_OPERATION_RESOURCES = {
+  userOperations: list({
+    path: '/proxy/account-abstraction/operations',
+    item: userOperation,
+    identity: (row) => identityOf(row.hash),
+    filters: {
+      sender: freeText,
+      bundler: freeText,
+      paymaster: freeText,
+      factory: freeText,
+      transaction_hash: freeText,
+    },
+  }),
+  userOperation: item({ path: '/proxy/account-abstraction/operations/{hash}', item: userOperation }),
+} as const

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { address } from './address'
+import { nullish } from './fields'
+import { decimal, hash, integer, text, timestamp } from './scalars'
+
+/** Served at /beacon/deposits, outside of the contract: a deposit to the beacon chain; `amount` in wei or Gwei. */
+export const beaconDeposit = z.object({
+  index: nullish(integer),
+  amount: nullish(decimal),
+  block_number: nullish(integer),
+  block_hash: nullish(hash),
+  block_timestamp: nullish(timestamp),
+  transaction_hash: nullish(hash),
+  from_address: nullish(address),
+  withdrawal_address: nullish(address),
+  withdrawal_credentials: nullish(hash),
+  pubkey: nullish(hash),
+  signature: nullish(hash),
+  status: nullish(text),
+})
+
+/** Served at /beacon/deposits/count, outside of the contract. */
+export const beaconDepositCounters = z.object({ deposits_count: nullish(decimal) })
+
+/** Served at /transactions/{hash}/blobs, outside of the contract: an EIP-4844 blob, its data as hex. */
+export const blob = z.object({
+  hash: nullish(hash),
+  blob_data: nullish(text),
+  kzg_commitment: nullish(hash),
+  kzg_proof: nullish(hash),
+})

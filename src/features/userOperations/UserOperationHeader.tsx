@@ -1,0 +1,69 @@
+import { type ReactNode } from 'react'
+import { useChain } from '#/data/sources/useChain'
+import { shortHash } from '#/domain/hash'
+import { paths } from '#/domain/paths'
+import { BlockLink } from '#/entity/links'
+import { RecordActions } from '#/entity/RecordActions'
+import { StaleBadge } from '#/entity/StaleBadge'
+import { Timestamp } from '#/entity/Timestamp'
+import { useUserOperation } from '#/features/userOperations/useUserOperation'
+import { UserOperationStatus } from '#/features/userOperations/UserOperationStatus'
+import { Breadcrumbs } from '#/ui/Breadcrumbs'
+import { CopyButton } from '#/ui/CopyButton'
+import { FullHash } from '#/ui/FullHash'
+import { PageMeta, PageSubject } from '#/ui/PageMeta'
+import { RecordHeader } from '#/ui/RecordHeader'
+
+/** Sets title and description of a user operation's page. */
+export function UserOperationSubject({ hash, children }: { hash: string; children: ReactNode }) {
+  const { chain } = useChain()
+  const name = `User operation ${shortHash(hash)}`
+  return (
+    <PageSubject
+      title={name}
+      description={`Status, account, bundler, paymaster and decoded call of user operation ${shortHash(hash)} on ${chain.name}.`}
+      path={paths.userOperation(chain.id, hash)}
+    >
+      <PageMeta />
+      {children}
+    </PageSubject>
+  )
+}
+
+/** The header of a user operation's page: hash, status, block and timestamp. */
+export function UserOperationHeader({ hash }: { hash: string }) {
+  const { chain } = useChain()
+  const query = useUserOperation(hash)
+  const { data: item, error } = query
+  const operation = item?.value
+  return (
+    <div className="relative">
+      <Breadcrumbs
+        steps={[{ key: 'operations', label: 'User operations', href: paths.userOperations(chain.id) }]}
+        here="User operation"
+      />
+      <RecordHeader
+        noun="User operation"
+        identity={
+          <>
+            <FullHash hash={hash} />
+            <CopyButton text={hash} what="user operation hash" />
+          </>
+        }
+        actions={<RecordActions what="User operation hash" id={hash} json={item?.text} />}
+        marks={
+          operation ? (
+            <>
+              <UserOperationStatus status={operation.status} />
+              <span>
+                <span className="text-muted">Block</span> <BlockLink chain={chain.id} height={operation.block_number} />
+              </span>
+              <Timestamp date={operation.timestamp} />
+              <StaleBadge query={query} />
+            </>
+          ) : error ? null : undefined
+        }
+      />
+    </div>
+  )
+}

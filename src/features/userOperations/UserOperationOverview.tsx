@@ -1,0 +1,55 @@
+import type { UserOperation } from '#/api/schemas/userOperation'
+import { useChain } from '#/data/sources/useChain'
+import { RecordBoundary } from '#/entity/RecordBoundary'
+import { callFacts, feeFacts, partyFacts, signatureFacts } from '#/features/userOperations/userOperationFacts'
+import { useUserOperation } from '#/features/userOperations/useUserOperation'
+import { DetailRows } from '#/ui/DetailRows'
+import { Notice } from '#/ui/Notice'
+import { RawApiResponse } from '#/ui/RawApiResponse'
+
+/** A user operation in full: who takes part, what it cost, what it called, and the raw API response. */
+export function UserOperationOverview({ hash }: { hash: string }) {
+  const query = useUserOperation(hash)
+  const item = query.data
+  return (
+    <section aria-label="Overview">
+      <RecordBoundary
+        what="User operations"
+        absent="User operation not found"
+        error={query.isFetching ? null : query.error}
+        onRetry={() => void query.refetch()}
+      >
+        {item && (
+          <>
+            {item.value ? (
+              <UserOperationDetails operation={item.value} />
+            ) : (
+              <Notice tone="bad" title="User operation details could not be read" />
+            )}
+            <div className="my-4">
+              <RawApiResponse raw={item.raw} />
+            </div>
+          </>
+        )}
+      </RecordBoundary>
+    </section>
+  )
+}
+
+function UserOperationDetails({ operation }: { operation: UserOperation }) {
+  const { chain } = useChain()
+  return (
+    <>
+      <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+        <DetailRows facts={partyFacts(operation, chain)} />
+        <DetailRows facts={feeFacts(operation, chain)} />
+      </div>
+      <section aria-labelledby="call" className="mt-8">
+        <h2 id="call" className="mb-2 text-lg font-semibold">
+          Call data
+        </h2>
+        <DetailRows facts={[...callFacts(operation, chain), ...signatureFacts(operation)]} />
+      </section>
+    </>
+  )
+}

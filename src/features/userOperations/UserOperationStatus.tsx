@@ -1,0 +1,7 @@
+import { MissingValue } from '#/ui/MissingValue'
+
+/** Whether a user operation's call succeeded, by icon and word as well as color. */
+export function UserOperationStatus({ status }: { status: boolean | null }) {
+  if (status === null) return <MissingValue />
+  return status ? <span className="text-good">✓ Success</span> : <span className="text-bad">✗ Failed</span>
+}
