@@ -77,8 +77,9 @@ export function DataTable<N extends ListName>({ definition, list, chain, params 
       )
     )
   }
-  const mostRows = useDeferredValue(MAX_RENDERED_ROWS, FIRST_ROWS)
-  const shownRows = rows.slice(start, Math.min(end, start + mostRows)).map((_, offset) => rowAt(start + offset))
+  const mostRows = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ROWS)
+  const endOfShown = Math.min(end, start + mostRows)
+  const shownRows = rows.slice(start, endOfShown).map((_, offset) => rowAt(start + offset))
   // In the order of the list: an element that moves in the document loses the focus.
   if (focusedLine !== null) shownRows[focusedLine < start ? 'unshift' : 'push'](rowAt(focusedLine, lines.focusedTop))
 
@@ -100,7 +101,11 @@ export function DataTable<N extends ListName>({ definition, list, chain, params 
           ref={body}
           role="rowgroup"
           className={lines.isVirtual ? 'virtual' : undefined}
-          style={{ paddingTop: lines.paddingTop, paddingBottom: lines.paddingBottom }}
+          style={{
+            paddingTop: lines.paddingTop,
+            // With the space of rows that are not rendered yet: the end of the list must not seem near.
+            paddingBottom: lines.paddingBottom + (end - endOfShown) * rowHeight.px,
+          }}
         >
           {shownRows}
         </tbody>
