@@ -39,6 +39,7 @@ const transaction: Mark = ({ hash, transaction_hash }) => `tx/${transaction_hash
 const block: Mark = ({ height }) => `block/${height}`
 const receiver: Mark = ({ to }) => `address/${to?.hash}`
 const holder: Mark = ({ hash, address }) => `address/${address?.hash ?? hash}`
+const contractCalls: Mark = ({ contract_address }) => `address/${contract_address?.hash}`
 const token: Mark = (item) => `token/${item.token?.address_hash ?? item.address_hash}`
 const instance: Mark = (item) => `${token(item)}/instance/${item.id}`
 const call: Mark = ({ index }) => index
@@ -113,6 +114,18 @@ const served: readonly Row[] = [
   ['Transactions', ['txs', 'transactions'], transactions, transaction, smallChain],
   ['Blocks', ['blocks', 'blocks'], blocks, block],
   ['Tokens', ['tokens', 'tokens'], 'Token, Contract, Type, Price, Market cap, Total supply, Holders', token],
+  [
+    'Token transfers',
+    ['token-transfers?type=ERC-1155', 'token-transfers?type=ERC-1155'],
+    transfers.replace('Amount', 'Token, Amount'),
+    transaction,
+  ],
+  [
+    'Hot contracts',
+    ['contracts/hot?scale=30d', 'stats/hot-smart-contracts?scale=30d'],
+    'Contract, Address, Txn count, Gas used, Balance (MER)',
+    contractCalls,
+  ],
   [
     'Verified contracts',
     ['contracts', 'smart-contracts'],

@@ -21,14 +21,17 @@ import { Route as ChainAddressesRouteImport } from './routes/$chain/addresses';
 import { Route as ChainBlocksRouteImport } from './routes/$chain/blocks';
 import { Route as ChainContractsRouteImport } from './routes/$chain/contracts';
 import { Route as ChainDecodeRouteImport } from './routes/$chain/decode';
+import { Route as ChainGasRouteImport } from './routes/$chain/gas';
 import { Route as ChainInternalTransactionsRouteImport } from './routes/$chain/internal-transactions';
 import { Route as ChainSearchRouteImport } from './routes/$chain/search';
+import { Route as ChainTokenTransfersRouteImport } from './routes/$chain/token-transfers';
 import { Route as ChainTokensRouteImport } from './routes/$chain/tokens';
 import { Route as ChainTxsRouteImport } from './routes/$chain/txs';
 import { Route as ChainWithdrawalsRouteImport } from './routes/$chain/withdrawals';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as ChainAddressHashRouteImport } from './routes/$chain/address.$hash';
 import { Route as ChainBlockIdRouteImport } from './routes/$chain/block.$id';
+import { Route as ChainContractsHotRouteImport } from './routes/$chain/contracts_.hot';
 import { Route as ChainTokenHashRouteImport } from './routes/$chain/token.$hash';
 import { Route as ChainTxHashRouteImport } from './routes/$chain/tx.$hash';
 import { Route as AdminNetworksIndexRouteImport } from './routes/admin/networks.index';
@@ -128,6 +131,11 @@ const ChainDecodeRoute = ChainDecodeRouteImport.update({
   path: '/decode',
   getParentRoute: () => ChainRouteRoute,
 } as any);
+const ChainGasRoute = ChainGasRouteImport.update({
+  id: '/gas',
+  path: '/gas',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
 const ChainInternalTransactionsRoute =
   ChainInternalTransactionsRouteImport.update({
     id: '/internal-transactions',
@@ -137,6 +145,11 @@ const ChainInternalTransactionsRoute =
 const ChainSearchRoute = ChainSearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
+const ChainTokenTransfersRoute = ChainTokenTransfersRouteImport.update({
+  id: '/token-transfers',
+  path: '/token-transfers',
   getParentRoute: () => ChainRouteRoute,
 } as any);
 const ChainTokensRoute = ChainTokensRouteImport.update({
@@ -167,6 +180,11 @@ const ChainAddressHashRoute = ChainAddressHashRouteImport.update({
 const ChainBlockIdRoute = ChainBlockIdRouteImport.update({
   id: '/block/$id',
   path: '/block/$id',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
+const ChainContractsHotRoute = ChainContractsHotRouteImport.update({
+  id: '/contracts_/hot',
+  path: '/contracts/hot',
   getParentRoute: () => ChainRouteRoute,
 } as any);
 const ChainTokenHashRoute = ChainTokenHashRouteImport.update({
@@ -388,8 +406,10 @@ export interface FileRoutesByFullPath {
   '/$chain/blocks': typeof ChainBlocksRoute;
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
+  '/$chain/gas': typeof ChainGasRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/search': typeof ChainSearchRoute;
+  '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
@@ -397,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute;
   '/$chain/address/$hash': typeof ChainAddressHashRouteWithChildren;
   '/$chain/block/$id': typeof ChainBlockIdRouteWithChildren;
+  '/$chain/contracts/hot': typeof ChainContractsHotRoute;
   '/$chain/token/$hash': typeof ChainTokenHashRouteWithChildren;
   '/$chain/tx/$hash': typeof ChainTxHashRouteWithChildren;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
@@ -446,13 +467,16 @@ export interface FileRoutesByTo {
   '/$chain/blocks': typeof ChainBlocksRoute;
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
+  '/$chain/gas': typeof ChainGasRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/search': typeof ChainSearchRoute;
+  '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
   '/$chain': typeof ChainIndexRoute;
   '/admin': typeof AdminIndexRoute;
+  '/$chain/contracts/hot': typeof ChainContractsHotRoute;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
   '/admin/networks': typeof AdminNetworksIndexRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
@@ -501,8 +525,10 @@ export interface FileRoutesById {
   '/$chain/blocks': typeof ChainBlocksRoute;
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
+  '/$chain/gas': typeof ChainGasRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/search': typeof ChainSearchRoute;
+  '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
@@ -510,6 +536,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute;
   '/$chain/address/$hash': typeof ChainAddressHashRouteWithChildren;
   '/$chain/block/$id': typeof ChainBlockIdRouteWithChildren;
+  '/$chain/contracts_/hot': typeof ChainContractsHotRoute;
   '/$chain/token/$hash': typeof ChainTokenHashRouteWithChildren;
   '/$chain/tx/$hash': typeof ChainTxHashRouteWithChildren;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
@@ -563,8 +590,10 @@ export interface FileRouteTypes {
     | '/$chain/blocks'
     | '/$chain/contracts'
     | '/$chain/decode'
+    | '/$chain/gas'
     | '/$chain/internal-transactions'
     | '/$chain/search'
+    | '/$chain/token-transfers'
     | '/$chain/tokens'
     | '/$chain/txs'
     | '/$chain/withdrawals'
@@ -572,6 +601,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/$chain/address/$hash'
     | '/$chain/block/$id'
+    | '/$chain/contracts/hot'
     | '/$chain/token/$hash'
     | '/$chain/tx/$hash'
     | '/admin/networks/$id'
@@ -621,13 +651,16 @@ export interface FileRouteTypes {
     | '/$chain/blocks'
     | '/$chain/contracts'
     | '/$chain/decode'
+    | '/$chain/gas'
     | '/$chain/internal-transactions'
     | '/$chain/search'
+    | '/$chain/token-transfers'
     | '/$chain/tokens'
     | '/$chain/txs'
     | '/$chain/withdrawals'
     | '/$chain'
     | '/admin'
+    | '/$chain/contracts/hot'
     | '/admin/networks/$id'
     | '/admin/networks'
     | '/$chain/address/$hash/blocks-validated'
@@ -675,8 +708,10 @@ export interface FileRouteTypes {
     | '/$chain/blocks'
     | '/$chain/contracts'
     | '/$chain/decode'
+    | '/$chain/gas'
     | '/$chain/internal-transactions'
     | '/$chain/search'
+    | '/$chain/token-transfers'
     | '/$chain/tokens'
     | '/$chain/txs'
     | '/$chain/withdrawals'
@@ -684,6 +719,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/$chain/address/$hash'
     | '/$chain/block/$id'
+    | '/$chain/contracts_/hot'
     | '/$chain/token/$hash'
     | '/$chain/tx/$hash'
     | '/admin/networks/$id'
@@ -820,6 +856,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainDecodeRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
+    '/$chain/gas': {
+      id: '/$chain/gas';
+      path: '/gas';
+      fullPath: '/$chain/gas';
+      preLoaderRoute: typeof ChainGasRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
     '/$chain/internal-transactions': {
       id: '/$chain/internal-transactions';
       path: '/internal-transactions';
@@ -832,6 +875,13 @@ declare module '@tanstack/react-router' {
       path: '/search';
       fullPath: '/$chain/search';
       preLoaderRoute: typeof ChainSearchRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
+    '/$chain/token-transfers': {
+      id: '/$chain/token-transfers';
+      path: '/token-transfers';
+      fullPath: '/$chain/token-transfers';
+      preLoaderRoute: typeof ChainTokenTransfersRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
     '/$chain/tokens': {
@@ -874,6 +924,13 @@ declare module '@tanstack/react-router' {
       path: '/block/$id';
       fullPath: '/$chain/block/$id';
       preLoaderRoute: typeof ChainBlockIdRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
+    '/$chain/contracts_/hot': {
+      id: '/$chain/contracts_/hot';
+      path: '/contracts/hot';
+      fullPath: '/$chain/contracts/hot';
+      preLoaderRoute: typeof ChainContractsHotRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
     '/$chain/token/$hash': {
@@ -1281,14 +1338,17 @@ interface ChainRouteRouteChildren {
   ChainBlocksRoute: typeof ChainBlocksRoute;
   ChainContractsRoute: typeof ChainContractsRoute;
   ChainDecodeRoute: typeof ChainDecodeRoute;
+  ChainGasRoute: typeof ChainGasRoute;
   ChainInternalTransactionsRoute: typeof ChainInternalTransactionsRoute;
   ChainSearchRoute: typeof ChainSearchRoute;
+  ChainTokenTransfersRoute: typeof ChainTokenTransfersRoute;
   ChainTokensRoute: typeof ChainTokensRoute;
   ChainTxsRoute: typeof ChainTxsRoute;
   ChainWithdrawalsRoute: typeof ChainWithdrawalsRoute;
   ChainIndexRoute: typeof ChainIndexRoute;
   ChainAddressHashRoute: typeof ChainAddressHashRouteWithChildren;
   ChainBlockIdRoute: typeof ChainBlockIdRouteWithChildren;
+  ChainContractsHotRoute: typeof ChainContractsHotRoute;
   ChainTokenHashRoute: typeof ChainTokenHashRouteWithChildren;
   ChainTxHashRoute: typeof ChainTxHashRouteWithChildren;
   ChainTokenHashInstanceIdRoute: typeof ChainTokenHashInstanceIdRouteWithChildren;
@@ -1299,14 +1359,17 @@ const ChainRouteRouteChildren: ChainRouteRouteChildren = {
   ChainBlocksRoute: ChainBlocksRoute,
   ChainContractsRoute: ChainContractsRoute,
   ChainDecodeRoute: ChainDecodeRoute,
+  ChainGasRoute: ChainGasRoute,
   ChainInternalTransactionsRoute: ChainInternalTransactionsRoute,
   ChainSearchRoute: ChainSearchRoute,
+  ChainTokenTransfersRoute: ChainTokenTransfersRoute,
   ChainTokensRoute: ChainTokensRoute,
   ChainTxsRoute: ChainTxsRoute,
   ChainWithdrawalsRoute: ChainWithdrawalsRoute,
   ChainIndexRoute: ChainIndexRoute,
   ChainAddressHashRoute: ChainAddressHashRouteWithChildren,
   ChainBlockIdRoute: ChainBlockIdRouteWithChildren,
+  ChainContractsHotRoute: ChainContractsHotRoute,
   ChainTokenHashRoute: ChainTokenHashRouteWithChildren,
   ChainTxHashRoute: ChainTxHashRouteWithChildren,
   ChainTokenHashInstanceIdRoute: ChainTokenHashInstanceIdRouteWithChildren,

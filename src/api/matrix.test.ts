@@ -25,6 +25,12 @@ afterAll(() => {
 
 const names = Object.keys(RESOURCES) as ResourceName[]
 const listNames = names.filter((name): name is ListName => RESOURCES[name].kind === 'list')
+/** One list of each kind of row. */
+const listNamesByRow = listNames.filter((name, index) => {
+  const row = RESOURCES[name]
+  const isSame = (each: ListName) => RESOURCES[each].item === row.item && RESOURCES[each].identity === row.identity
+  return index === listNames.findIndex(isSame)
+})
 
 /** Any endpoint, asked over a real connection by a client that knows nothing yet. */
 function ask(name: ResourceName): Promise<Page<'blocks'> | { value: unknown }> {
@@ -81,7 +87,7 @@ describe('every endpoint, over a real connection,', () => {
     table[name] = Object.fromEntries(kinds.map((each) => [each, kinds.filter((other) => other === each).length]))
   })
 
-  it.each(listNames)('is patient with wrong types in any field of %s, and loses no row', async (name) => {
+  it.each(listNamesByRow)('is patient with wrong types in any field of %s, and loses no row', async (name) => {
     const [item] = await itemsOf(name)
     if (!item) throw new Error('The demo has none.')
     const items = Object.keys(item).flatMap((key) => wrong.map((value) => ({ ...item, [key]: value })))

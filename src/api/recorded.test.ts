@@ -34,6 +34,7 @@ const recorded = {
   'address-token-transfers': 'addressTokenTransfers',
   withdrawals: 'withdrawals',
   transactions: 'transactions',
+  'token-transfers': 'allTokenTransfers',
   'smart-contract': 'smartContract',
   'smart-contracts': 'smartContracts',
 } satisfies Record<string, ResourceName>

@@ -240,6 +240,29 @@ export function verifiedContractOrder(
   }
 }
 
+/** How much a contract was called in a period. */
+export interface ContractCalls {
+  readonly address: string
+  transactions: number
+  gasUsed: number
+}
+
+/** Contracts by their transactions or gas, most first. */
+export function hotContractOrder(
+  by: 'transactions_count' | 'total_gas_used',
+  direction: Direction,
+): Order<ContractCalls> {
+  const transactions = byInteger<ContractCalls>('transactions_count', (row) => row.transactions, direction)
+  const gas = byInteger<ContractCalls>('total_gas_used', (row) => row.gasUsed, direction)
+  return {
+    columns: [
+      ...(by === 'transactions_count' ? [transactions, gas] : [gas, transactions]),
+      byAddress('contract_address_hash', (row) => row.address),
+    ],
+    itemsCount: true,
+  }
+}
+
 /** A decimal string as a number if that is exact, else as a bigint. */
 function exact(decimal: string): number | bigint {
   const number = Number(decimal)

@@ -28,6 +28,8 @@ export const paths = {
   address: (chain: string, hash: string, tab = '') => `${BASE}/${chain}/address/${hash}${tail(tab)}`,
   internalTransactions: (chain: string) => `${BASE}/${chain}/internal-transactions`,
   withdrawals: (chain: string) => `${BASE}/${chain}/withdrawals`,
+  tokenTransfers: (chain: string) => `${BASE}/${chain}/token-transfers`,
+  gas: (chain: string) => `${BASE}/${chain}/gas`,
   decode: (chain: string) => `${BASE}/${chain}/decode`,
   tokens: (chain: string) => `${BASE}/${chain}/tokens`,
   contracts: (chain: string) => `${BASE}/${chain}/contracts`,

@@ -1,5 +1,5 @@
 import './table.css'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import { withToggled } from '#/domain/withToggled'
@@ -15,9 +15,6 @@ import { useRowHeight } from '#/list/useRowHeight'
 
 /** Longer tables are virtualized. */
 const MAX_RENDERED_ROWS = 200
-
-/** Rows rendered first, as many as fill a large window; the rest follows without holding up clicks. */
-const FIRST_ROWS = 30
 
 interface DataTableProps<N extends ListName> {
   definition: TableDefinition<N>
@@ -77,9 +74,7 @@ export function DataTable<N extends ListName>({ definition, list, chain, params 
       )
     )
   }
-  const mostRows = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ROWS)
-  const endOfShown = Math.min(end, start + mostRows)
-  const shownRows = rows.slice(start, endOfShown).map((_, offset) => rowAt(start + offset))
+  const shownRows = rows.slice(start, end).map((_, offset) => rowAt(start + offset))
   // In the order of the list: an element that moves in the document loses the focus.
   if (focusedLine !== null) shownRows[focusedLine < start ? 'unshift' : 'push'](rowAt(focusedLine, lines.focusedTop))
 
@@ -101,11 +96,7 @@ export function DataTable<N extends ListName>({ definition, list, chain, params 
           ref={body}
           role="rowgroup"
           className={lines.isVirtual ? 'virtual' : undefined}
-          style={{
-            paddingTop: lines.paddingTop,
-            // With the space of rows that are not rendered yet: the end of the list must not seem near.
-            paddingBottom: lines.paddingBottom + (end - endOfShown) * rowHeight.px,
-          }}
+          style={{ paddingTop: lines.paddingTop, paddingBottom: lines.paddingBottom }}
         >
           {shownRows}
         </tbody>

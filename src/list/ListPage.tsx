@@ -23,6 +23,8 @@ interface ListPageProps<N extends ListName> {
   definition: TableDefinition<N> | GalleryDefinition<N>
   params: ParamsOf<N>
   search: ListSearch<N>
+  /** Shown under the heading: headline numbers, or tabs. */
+  intro?: ReactNode
   /** Filters and the like, next to the count. */
   tools?: ReactNode
   /** Derives what is shown from the list as it is loaded. */
@@ -33,9 +35,12 @@ interface ListPageProps<N extends ListName> {
   fallback?: ReactNode
 }
 
+/** Parameters after which an empty list is not called filtered: its own text says why it is empty, and an order hides no row. */
+const NO_FILTERS = /^(?:q|scale|sort|order)$/
+
 /** The page of any list, by its definition and the URL's parameters: count and tools, rows, errors, and the next page. */
 export function ListPage<N extends ListName>(props: ListPageProps<N>) {
-  const { definition, params, search, tools, view, fallback } = props
+  const { definition, params, search, intro, tools, view, fallback } = props
   const connection = useChain()
   const { chain } = connection
   const key = JSON.stringify([params, search, props.request])
@@ -60,16 +65,17 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
     return (
       <>
         {heading}
+        {intro}
         {fallback}
       </>
     )
-  const isFiltered =
-    list.count < loaded.count || Object.keys(request.filters).some((name) => !/^(q|sort|order)$/.test(name))
+  const isFiltered = list.count < loaded.count || Object.keys(request.filters).some((name) => !NO_FILTERS.test(name))
   const headSearch = writeSearch({ ...search, cursor: undefined })
   return (
     <section aria-label={definition.name}>
       <PageMeta tab={definition.name} query={headSearch} />
       {heading}
+      {intro}
       <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm text-muted">
         <p
           role="status"
@@ -87,7 +93,11 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
           <ListToolbar definition={definition} connection={connection} request={request} loaded={loaded} view={view} />
         </div>
       </div>
-      {kind === 'not-found' && definition.absent ? (
+      {isUnsupported && kind === 'not-found' ? (
+        <Notice title={`${definition.name} not available for this chain`}>
+          <Button onClick={list.more}>Retry</Button>
+        </Notice>
+      ) : kind === 'not-found' && definition.absent ? (
         <Notice title={definition.absent}>
           <Button onClick={list.more}>Retry</Button>
         </Notice>

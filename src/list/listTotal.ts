@@ -8,6 +8,7 @@ import { itemQuery, type ListRequest } from '#/data/queries/resourceQueries'
 const COUNTERS: Partial<Record<ListName, readonly [record: ItemName, field: string]>> = {
   transactions: ['stats', 'total_transactions'],
   blocks: ['stats', 'total_blocks'],
+  withdrawals: ['withdrawalCounters', 'withdrawals_count'],
   addresses: ['stats', 'total_addresses'],
   addressTransactions: ['addressCounters', 'transactions_count'],
   addressTokenTransfers: ['addressCounters', 'token_transfers_count'],
@@ -58,6 +59,7 @@ const NEWEST_FIRST: ReadonlySet<ListName> = new Set<ListName>([
   'mainPageTransactions',
   'blocks',
   'internalTransactions',
+  'allTokenTransfers',
   'withdrawals',
   'addressTransactions',
   'addressTokenTransfers',
@@ -71,6 +73,7 @@ const NEWEST_FIRST: ReadonlySet<ListName> = new Set<ListName>([
 const LARGEST_FIRST: ReadonlySet<ListName> = new Set<ListName>([
   'addresses',
   'tokens',
+  'hotContracts',
   'tokenHolders',
   'tokenInstanceHolders',
 ])

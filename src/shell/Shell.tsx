@@ -106,9 +106,11 @@ const PAGES = [
   ['Blocks', paths.blocks, 'block'],
   ['Accounts', paths.addresses],
   ['Tokens', paths.tokens, 'token'],
-  ['Contracts', paths.contracts],
+  ['Token transfers', paths.tokenTransfers],
+  ['Contracts', paths.contracts, 'contracts'],
   ['Internal txns', paths.internalTransactions],
   ['Withdrawals', paths.withdrawals],
+  ['Gas', paths.gas],
 ] as const
 
 function ChainNav({ chain }: { chain: string }) {

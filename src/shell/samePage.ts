@@ -9,7 +9,8 @@ export type SamePage =
   /** The other chain's overview; `lost` is the record that has no counterpart there. */
   | { readonly kind: 'home'; readonly href: string; readonly lost: 'transaction' | 'block' | null }
 
-const LIST = /^(?:txs|blocks|addresses|tokens|contracts|internal-transactions|withdrawals|search)\/?$/
+const LIST =
+  /^(?:txs|blocks|addresses|tokens|token-transfers|contracts(?:\/hot)?|internal-transactions|withdrawals|gas|search)\/?$/
 const ADDRESS = /^address\/0x[\da-f]{40}(?:\/|$)/i
 const TOKEN = /^token\/(0x[\da-f]{40})(?:\/|$)/i
 

@@ -11,7 +11,7 @@ import { renderApp, settled } from './renderApp'
 import { startTestApi } from './testApi'
 
 /** Resources without text that could be hostile: only numbers. */
-const textless: ReadonlySet<string> = new Set<ResourceName>(['tokenInstanceCounters'])
+const textless: ReadonlySet<string> = new Set<ResourceName>(['tokenInstanceCounters', 'withdrawalCounters'])
 
 /** Resources whose payloads are in e2e/hostile.spec.ts. */
 const elsewhere: ReadonlySet<string> = new Set<ResourceName>(['searchQuick'])

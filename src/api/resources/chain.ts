@@ -1,12 +1,14 @@
-import { identityOf, internalIdentity, movementIdentity, searchIdentity } from '#/api/identity'
-import { freeText, item, list } from '#/api/resource'
+import { identityOf, internalIdentity, movementIdentity, searchIdentity, transferIdentity } from '#/api/identity'
+import { freeText, item, list, oneOf, order, tokenTypes } from '#/api/resource'
 import { block } from '#/api/schemas/block'
 import { internalTransaction } from '#/api/schemas/internalTransaction'
 import { movement, movementFilters } from '#/api/schemas/movement'
 import { searchResult } from '#/api/schemas/search'
+import { hotContract } from '#/api/schemas/smartContract'
 import { stats } from '#/api/schemas/stats'
+import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { transaction } from '#/api/schemas/transaction'
-import { withdrawal } from '#/api/schemas/withdrawal'
+import { withdrawal, withdrawalCounters } from '#/api/schemas/withdrawal'
 
 /** Endpoints of a chain as a whole: its latest activity, search and statistics. */
 export const CHAIN_RESOURCES = {
@@ -35,6 +37,24 @@ export const CHAIN_RESOURCES = {
     item: withdrawal,
     identity: (row) => identityOf(row.index),
     source: '4.1',
+  }),
+  withdrawalCounters: item({ path: '/withdrawals/counters', item: withdrawalCounters }),
+  allTokenTransfers: list({
+    path: '/token-transfers',
+    item: tokenTransfer,
+    identity: transferIdentity,
+    filters: { type: tokenTypes },
+    credits: 30,
+  }),
+  hotContracts: list({
+    path: '/stats/hot-smart-contracts',
+    item: hotContract,
+    identity: (row) => identityOf(row.contract_address?.hash),
+    filters: {
+      scale: oneOf('5m', '1h', '3h', '1d', '7d', '30d'),
+      sort: oneOf('transactions_count', 'total_gas_used'),
+      order,
+    },
   }),
   advancedFilters: list({
     path: '/advanced-filters',

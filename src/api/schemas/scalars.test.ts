@@ -222,8 +222,8 @@ describe('shapes that vary', () => {
   it('gas prices, numbers or objects', () => {
     const prices = { slow: 0.01, average: { price: 1.5, fiat_price: '0.1', time: 12000 }, fast: null }
     expect(parseLenient(stats, { gas_prices: prices }).value?.gas_prices).toEqual({
-      slow: { price: 0.01, fiat_price: null, time: null },
-      average: { price: 1.5, fiat_price: '0.1', time: 12000 },
+      slow: { price: 0.01, base_fee: null, priority_fee: null, fiat_price: null, time: null },
+      average: { price: 1.5, base_fee: null, priority_fee: null, fiat_price: '0.1', time: 12000 },
       fast: null,
     })
   })

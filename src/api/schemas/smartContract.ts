@@ -117,3 +117,11 @@ export const smartContractCounters = z.object({
   verified_smart_contracts: nullish(decimal),
   new_verified_smart_contracts_24h: nullish(decimal),
 })
+
+/** Served at /stats/hot-smart-contracts, outside of the contract: how much a contract was called in a period. */
+export const hotContract = z.object({
+  contract_address: required(address),
+  balance: nullish(decimal),
+  transactions_count: nullish(largeInteger),
+  total_gas_used: nullish(largeInteger),
+})

@@ -4,22 +4,31 @@ import { isObject } from '#/domain/isObject'
 import { nullish } from './fields'
 import { decimal, fraction, number, scalar, text, timestamp } from './scalars'
 
-/** A price tier of gas in gwei; servers that send an object also say what it costs in fiat and how long it takes. */
+/** A price tier of gas; servers that send an object also say what it consists of, what it costs in fiat and how long it takes. */
 export interface GasPrice {
-  /** Gwei. */
+  /** Gwei, as are its parts. */
   readonly price: number | null
+  readonly base_fee: number | null
+  readonly priority_fee: number | null
+  /** US dollars for a payment. */
   readonly fiat_price: string | null
   /** Milliseconds. */
   readonly time: number | null
 }
 
-const gasPriceObject = z.object({ price: nullish(number), fiat_price: nullish(fraction), time: nullish(number) })
+const gasPriceObject = z.object({
+  price: nullish(number),
+  base_fee: nullish(number),
+  priority_fee: nullish(number),
+  fiat_price: nullish(fraction),
+  time: nullish(number),
+})
 
-/** A number, or an object with price, fiat_price and time. */
+/** A number, or an object with the price and more. */
 const gasPrice: z.ZodMiniType<GasPrice> = scalar('gas price', z.union([number, gasPriceObject]), (raw, context) => {
   if (isObject(raw)) return parseWithin(gasPriceObject, raw, context)
   const price = parseWithin(number, raw, context)
-  return price === null ? null : { price, fiat_price: null, time: null }
+  return price === null ? null : { price, base_fee: null, priority_fee: null, fiat_price: null, time: null }
 })
 
 /** Prices of gas by urgency. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optional } from './fields'
+import { nullish, optional } from './fields'
 import { address } from './address'
 import { decimal, integer, timestamp } from './scalars'
 
@@ -12,3 +12,6 @@ export const withdrawal = z.object({
   block_number: optional(integer),
   timestamp: optional(timestamp),
 })
+
+/** Served at /withdrawals/counters, outside of the contract; the sum in wei. */
+export const withdrawalCounters = z.object({ withdrawals_count: nullish(decimal), withdrawals_sum: nullish(decimal) })

@@ -76,4 +76,10 @@ export const blockResponders = {
     const view = await open(...withdrawalFiles)
     return listing(view.withdrawals, withdrawalOrder, (row) => withdrawalBody(view, row))
   },
+
+  withdrawalCounters: async ({ open }) => {
+    const { withdrawals } = await open('withdrawals')
+    const sum = withdrawals.reduce((total, { amount }) => total + BigInt(amount), 0n)
+    return { withdrawals_count: String(withdrawals.length), withdrawals_sum: String(sum) }
+  },
 } satisfies Partial<Responders>

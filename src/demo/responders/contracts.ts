@@ -1,11 +1,14 @@
 import { contractBody, contractFiles, deployedAt, verifiedContractBody } from '#/demo/bodies/contract'
-import { addressFacts } from '#/demo/bodies/address'
-import { verifiedContractOrder } from '#/demo/orders'
+import { addressBody, addressFacts } from '#/demo/bodies/address'
+import { type ContractCalls, hotContractOrder, verifiedContractOrder } from '#/demo/orders'
 import { type Responders, listing } from '#/demo/responder'
 import { notFound } from '#/demo/responses'
 
 /** The day before the head, seconds. */
 const DAY = 86_400
+
+/** The periods of the hot contracts, seconds before the head. */
+const PERIODS = { '5m': 300, '1h': 3600, '3h': 10_800, '1d': DAY, '7d': 7 * DAY, '30d': 30 * DAY }
 
 /** Responders of contracts. */
 export const contractResponders = {
@@ -38,6 +41,27 @@ export const contractResponders = {
       verified_smart_contracts: String(verified.length),
       new_verified_smart_contracts_24h: String(verified.filter(({ block }) => isNew(block)).length),
     }
+  },
+
+  hotContracts: async ({ open, filters }) => {
+    const view = await open('addresses', 'blocks', 'transactions')
+    const since = (view.blocks.at(-1)?.timestamp ?? 0) - PERIODS[filters.scale ?? '30d']
+    const calls = new Map<string, ContractCalls>()
+    for (const { to, block, gasUsed } of view.transactions) {
+      const isRecent = block !== undefined && (view.blocks[block]?.timestamp ?? 0) > since
+      if (to === undefined || !isRecent || addressFacts(view, to)?.contract === undefined) continue
+      const row = calls.get(to) ?? { address: to, transactions: 0, gasUsed: 0 }
+      row.transactions += 1
+      row.gasUsed += Number(gasUsed ?? 0)
+      calls.set(to, row)
+    }
+    const order = hotContractOrder(filters.sort ?? 'transactions_count', filters.order === 'asc' ? 'up' : 'down')
+    return listing([...calls.values()], order, ({ address, transactions, gasUsed }) => ({
+      contract_address: addressBody(view, address),
+      balance: addressFacts(view, address)?.balance ?? null,
+      transactions_count: transactions,
+      total_gas_used: gasUsed,
+    }))
   },
 
   smartContract: async ({ open, params: { hash } }) => {

@@ -22,13 +22,25 @@ function averageBlockTime(blocks: readonly BlockFacts[]): number {
   return ((last.timestamp - first.timestamp) * 1000) / (last.height - first.height)
 }
 
-/** Gas prices of recent transactions, in Gwei. */
-function gasPrices(transactions: readonly TransactionFacts[]) {
-  const paid = transactions.slice(-RECENT_TRANSACTIONS).map(({ gasPrice }) => Number(gasPrice) / 1e9)
-  const sorted = paid.toSorted((a, b) => a - b)
-  const at = (share: number) => Number((sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2))
+/** Gas prices of recent transactions in Gwei, each with its base fee, that of the last block, and the rest. */
+function gasPrices(transactions: readonly TransactionFacts[], lastBlock: BlockFacts | undefined) {
+  const sorted = transactions.slice(-RECENT_TRANSACTIONS).map(({ gasPrice }) => Number(gasPrice) / 1e9)
+  sorted.sort((a, b) => a - b)
+  const baseFee = lastBlock?.baseFee === undefined ? null : Number(lastBlock.baseFee) / 1e9
+  const at = (share: number) => {
+    const price = sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+    return {
+      price: hundredths(price),
+      base_fee: baseFee === null ? null : hundredths(baseFee),
+      priority_fee: baseFee === null ? null : hundredths(Math.max(0, price - baseFee)),
+      fiat_price: null,
+      time: null,
+    }
+  }
   return { slow: at(0.35), average: at(0.6), fast: at(0.9) }
 }
+
+const hundredths = (gwei: number) => Number(gwei.toFixed(2))
 
 /** Gas used of the gas limit, in percent. */
 function utilization(blocks: readonly BlockFacts[]): number {
@@ -52,7 +64,7 @@ export const statsResponders = {
       coin_price: chain.coinPrice,
       coin_price_change_percentage: null,
       gas_price_updated_at: isoTime(chain.recordedAt),
-      gas_prices: gasPrices(mined),
+      gas_prices: gasPrices(mined, blocks.at(-1)),
       gas_prices_update_in: 0,
       gas_used_today: String(gasIn(today)),
       market_cap: fiatValueOf(chain.totalSupply, chain.currency.decimals, chain.coinPrice),

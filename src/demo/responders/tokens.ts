@@ -73,6 +73,12 @@ export const tokenResponders = {
     return listing(tokenHolders(view, params.hash), holderOrder, (row) => holderBody(view, row))
   },
 
+  allTokenTransfers: async ({ open, filters }) => {
+    const view = await open('addresses', 'blocks', 'tokens', 'transactions', 'transfers')
+    const rows = view.transfers.filter((row) => isOf(tokenFacts(view, row.token), filters.type))
+    return listing(rows, transferOrder(view), (row) => transferBody(view, row))
+  },
+
   tokenTransfers: async ({ open, params }) => {
     const view = await open('addresses', 'blocks', 'tokens', 'transactions', 'transfers')
     tokenNamed(view, params.hash)

@@ -1,17 +1,14 @@
-import { writeSearch } from '#/data/searchParameters'
 import { useChain } from '#/data/sources/useChain'
 import { isAddressHash } from '#/domain/hash'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { CounterpartyForm, useHasCounterpartyFilter } from '#/features/addresses/CounterpartyFilter'
 import { FilterChip } from '#/features/addresses/FilterChip'
+import { filterHref, type FilterSearch, tokenTypeGroup } from '#/list/filters'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-/** The search parameters of a list, as they are in the URL. */
-type Search = Readonly<Record<string, string | undefined>>
-
 /** Filters and sort order of an address's transactions. The counterparty filter has one order only. */
-export function TransactionFilters({ search }: { search: Search }) {
+export function TransactionFilters({ search }: { search: FilterSearch }) {
   const orders = search.with ? [] : [orderGroup(search)]
   return (
     <>
@@ -22,29 +19,24 @@ export function TransactionFilters({ search }: { search: Search }) {
 }
 
 /** Filters of an address's internal transactions. */
-export function InternalTransactionFilters({ search }: { search: Search }) {
+export function InternalTransactionFilters({ search }: { search: FilterSearch }) {
   return <ChoiceBar groups={[directionGroup(search)]} />
 }
 
 /** Filters of an address's tokens. */
-export function TokenFilters({ search }: { search: Search }) {
-  return <ChoiceBar groups={[typeGroup(search)]} />
+export function TokenFilters({ search }: { search: FilterSearch }) {
+  return <ChoiceBar groups={[tokenTypeGroup(search)]} />
 }
 
 /** Filters of an address's token transfers. */
-export function TokenTransferFilters({ search }: { search: Search }) {
+export function TokenTransferFilters({ search }: { search: FilterSearch }) {
   return (
     <>
       <Counterparty search={search} />
-      {search.token && <TokenChip token={search.token} hrefWithout={hrefOf(search, { token: undefined })} />}
-      <ChoiceBar groups={[directionGroup(search), typeGroup(search), ...useCounterpartyGroup(search)]} />
+      {search.token && <TokenChip token={search.token} hrefWithout={filterHref(search, { token: undefined })} />}
+      <ChoiceBar groups={[directionGroup(search), tokenTypeGroup(search), ...useCounterpartyGroup(search)]} />
     </>
   )
-}
-
-/** The same list with some of its parameters changed, from its first page. */
-function hrefOf(search: Search, changed: Search): string {
-  return writeSearch({ ...search, cursor: undefined, ...changed }) || '?'
 }
 
 const directions = [
@@ -53,10 +45,10 @@ const directions = [
   ['↑ Out', 'from'],
 ] as const
 
-function directionGroup(search: Search): ChoiceGroup {
+function directionGroup(search: FilterSearch): ChoiceGroup {
   const choices = directions.map(([label, filter]) => ({
     label,
-    href: hrefOf(search, { filter }),
+    href: filterHref(search, { filter }),
     on: search.filter === filter,
   }))
   return { label: 'Direction', choices }
@@ -70,40 +62,29 @@ const orders = [
   ['Highest fee', 'fee', 'desc'],
 ] as const
 
-function orderGroup(search: Search): ChoiceGroup {
+function orderGroup(search: FilterSearch): ChoiceGroup {
   const [[defaultLabel, defaultSort]] = orders
   const { sort: currentSort = defaultSort, order: currentOrder = 'desc' } = search
   const choices = orders.map(([label, sort, order]) => ({
     label,
-    href: hrefOf(search, label === defaultLabel ? { sort: undefined, order: undefined } : { sort, order }),
+    href: filterHref(search, label === defaultLabel ? { sort: undefined, order: undefined } : { sort, order }),
     on: currentSort === sort && currentOrder === order,
   }))
   return { label: 'Sort', choices }
 }
 
-const types = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404']
-
-function typeGroup(search: Search): ChoiceGroup {
-  const choices = [undefined, ...types].map((type) => ({
-    label: type ?? 'All types',
-    href: hrefOf(search, { type }),
-    on: search.type === type,
-  }))
-  return { label: 'Token type', choices }
-}
-
 /** The link that opens and closes the form for the counterparty; none once one is selected. */
-function useCounterpartyGroup(search: Search): ChoiceGroup[] {
+function useCounterpartyGroup(search: FilterSearch): ChoiceGroup[] {
   if (!useHasCounterpartyFilter() || search.with) return []
   const isOpen = search.with === ''
-  const choice = { label: 'Counterparty…', href: hrefOf(search, { with: isOpen ? undefined : '' }), on: isOpen }
+  const choice = { label: 'Counterparty…', href: filterHref(search, { with: isOpen ? undefined : '' }), on: isOpen }
   return [{ label: 'Counterparty', choices: [choice] }]
 }
 
 /** The form for the counterparty while it is open. */
-function Counterparty({ search }: { search: Search }) {
+function Counterparty({ search }: { search: FilterSearch }) {
   if (search.with !== '') return null
-  return <CounterpartyForm hrefOf={(counterparty) => hrefOf(search, { with: counterparty })} />
+  return <CounterpartyForm hrefOf={(counterparty) => filterHref(search, { with: counterparty })} />
 }
 
 /** The token that the transfers are filtered by. */

@@ -1,45 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ListSearch } from '#/data/queries/listRequest'
 import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
-import { writeSearch } from '#/data/searchParameters'
 import { useChain } from '#/data/sources/useChain'
-import { paths } from '#/domain/paths'
 import { Count } from '#/entity/Count'
 import { contractsTable } from '#/features/contracts/columns'
+import { filterHref, type FilterSearch } from '#/list/filters'
 import { ListPage } from '#/list/ListPage'
-import { Button } from '#/ui/Button'
+import { ListSearchForm } from '#/list/ListSearchForm'
 import { ChoiceBar } from '#/ui/ChoiceBar'
 import { type Stat, Stats } from '#/ui/Stats'
 
 interface VerifiedContractsProps {
   params: object
   search: ListSearch<'smartContracts'>
+  /** Links to the other lists of contracts. */
+  tabs: ReactNode
 }
 
 /** The verified contracts of a chain, with their number, a search and a filter by language. */
-export function VerifiedContracts({ params, search }: VerifiedContractsProps) {
+export function VerifiedContracts({ params, search, tabs }: VerifiedContractsProps) {
   const definition = useMemo(
     () => (search.q ? { ...contractsTable, empty: 'No contracts match these filters' } : contractsTable),
     [search.q],
   )
   return (
-    <>
-      <h1 className="pt-5 text-xl font-semibold">Verified contracts</h1>
-      <ContractCounters />
-      <ListPage
-        definition={definition}
-        params={params}
-        search={search}
-        tools={
-          <>
-            <ContractSearchForm search={search} />
-            <ChoiceBar groups={[languageGroup(search), sortGroup(search)]} />
-          </>
-        }
-      />
-    </>
+    <ListPage
+      definition={definition}
+      params={params}
+      search={search}
+      intro={
+        <>
+          {tabs}
+          <ContractCounters />
+        </>
+      }
+      tools={
+        <>
+          <ListSearchForm label="Verified contracts" field="Name or address" search={search} />
+          <ChoiceBar groups={[languageGroup(search), sortGroup(search)]} />
+        </>
+      }
+    />
   )
 }
 
@@ -70,49 +72,6 @@ function ContractCounters() {
   )
 }
 
-/** The field for a name or an address. */
-function ContractSearchForm({ search }: { search: VerifiedContractsProps['search'] }) {
-  const router = useRouter()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const field = event.currentTarget.elements.namedItem('q') as HTMLInputElement
-    router.history.push(
-      paths.of(router.state.location.pathname) + hrefOf(search, { q: field.value.trim() || undefined }),
-    )
-  }
-  return (
-    <form
-      role="search"
-      aria-label="Verified contracts"
-      onSubmit={submit}
-      className="flex max-w-full items-center gap-2"
-    >
-      <input
-        // Typed text belongs to one search.
-        key={search.q ?? ''}
-        type="search"
-        name="q"
-        defaultValue={search.q ?? ''}
-        aria-label="Name or address"
-        placeholder="Name or address"
-        autoComplete="off"
-        spellCheck={false}
-        className="h-11 w-52 max-w-full rounded-sm border border-line-strong bg-raised px-2 text-ink placeholder:text-muted md:h-7"
-      />
-      <Button type="submit" className="md:min-h-7">
-        Search
-      </Button>
-    </form>
-  )
-}
-
-type Search = Readonly<Record<string, string | undefined>>
-
-/** The same list with some of its parameters changed, from its first page. */
-function hrefOf(search: Search, changed: Search): string {
-  return writeSearch({ ...search, cursor: undefined, ...changed }) || '?'
-}
-
 const languages = [
   ['All languages', undefined],
   ['Solidity', 'solidity'],
@@ -122,10 +81,10 @@ const languages = [
   ['Stylus Rust', 'stylus_rust'],
 ] as const
 
-function languageGroup(search: Search) {
+function languageGroup(search: FilterSearch) {
   const choices = languages.map(([label, filter]) => ({
     label,
-    href: hrefOf(search, { filter }),
+    href: filterHref(search, { filter }),
     on: search.filter === filter,
   }))
   return { label: 'Language', choices }
@@ -137,10 +96,10 @@ const sorts = [
   ['Txn count', 'transactions_count'],
 ] as const
 
-function sortGroup(search: Search) {
+function sortGroup(search: FilterSearch) {
   const choices = sorts.map(([label, sort]) => ({
     label,
-    href: hrefOf(search, { sort, order: sort && 'desc' }),
+    href: filterHref(search, { sort, order: sort && 'desc' }),
     on: search.sort === sort,
   }))
   return { label: 'Sort', choices }

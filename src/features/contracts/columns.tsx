@@ -18,6 +18,7 @@ function Text({ text }: { text: string | null }) {
 export const contractsTable: TableDefinition<'smartContracts'> = {
   resource: 'smartContracts',
   name: 'Verified contracts',
+  title: 'Verified contracts',
   noun: ['contract', 'contracts'],
   empty: 'No verified contracts yet',
   columns: [

@@ -4,7 +4,7 @@ import { paths } from '#/domain/paths'
 import { Count } from '#/entity/Count'
 import { GasUsed } from '#/entity/GasUsed'
 import { Time, Timestamp } from '#/entity/Timestamp'
-import { useLatestBlocks } from '#/features/home/useLatestBlocks'
+import { useLatestBlocks } from '#/data/queries/useLatestBlocks'
 import { moveAmongLinks } from '#/ui/roving'
 import { Skeleton } from '#/ui/Skeleton'
 

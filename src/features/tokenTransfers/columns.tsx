@@ -11,7 +11,12 @@ import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** The lists whose rows are token transfers. */
-type TransferList = 'transactionTokenTransfers' | 'addressTokenTransfers' | 'tokenTransfers' | 'tokenInstanceTransfers'
+type TransferList =
+  | 'allTokenTransfers'
+  | 'transactionTokenTransfers'
+  | 'addressTokenTransfers'
+  | 'tokenTransfers'
+  | 'tokenInstanceTransfers'
 
 /** Labels of the transfer types in the API. */
 const TYPE_LABELS: Record<string, string> = {
@@ -87,6 +92,17 @@ const amountColumn: Column<TransferList> = {
 /** On small screens, rows of different tokens start with the token, not with the method. */
 const methodColumnWideOnly = { ...methodColumn, compact: 'none' } as const
 const noun = ['transfer', 'transfers'] as const
+
+/** The token transfers of the chain, newest first. */
+export const allTokenTransfersTable: TableDefinition<'allTokenTransfers'> = {
+  resource: 'allTokenTransfers',
+  name: 'Token transfers',
+  title: 'Token transfers',
+  noun,
+  empty: 'No token transfers yet',
+  live: true,
+  columns: [...transactionColumns, methodColumnWideOnly, ...fromToColumns, tokenColumn, amountColumn],
+}
 
 /** The token transfers of one transaction; without times, as all have the transaction's. */
 export const transactionTokenTransfersTable: TableDefinition<'transactionTokenTransfers'> = {

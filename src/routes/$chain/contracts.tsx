@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
 import { VerifiedContracts } from '#/features/contracts/VerifiedContracts'
+import { ContractLists } from '#/shell/ContractLists'
 
 export const Route = createFileRoute('/$chain/contracts')({
   ...listRoute('smartContracts'),
@@ -8,5 +9,6 @@ export const Route = createFileRoute('/$chain/contracts')({
 })
 
 function Contracts() {
-  return <VerifiedContracts params={Route.useParams()} search={Route.useSearch()} />
+  const params = Route.useParams()
+  return <VerifiedContracts params={params} search={Route.useSearch()} tabs={<ContractLists chain={params.chain} />} />
 }

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
-import { tokensTable } from '#/features/tokens/columns'
-import { ListPage } from '#/list/ListPage'
+import { TokenList } from '#/features/tokens/TokenList'
 
 export const Route = createFileRoute('/$chain/tokens')({
   ...listRoute('tokens'),
@@ -9,5 +8,5 @@ export const Route = createFileRoute('/$chain/tokens')({
 })
 
 function Tokens() {
-  return <ListPage definition={tokensTable} params={Route.useParams()} search={Route.useSearch()} />
+  return <TokenList params={Route.useParams()} search={Route.useSearch()} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
 import { withdrawalsTable } from '#/features/withdrawals/columns'
+import { WithdrawalStats } from '#/features/withdrawals/WithdrawalStats'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/withdrawals')({
@@ -9,5 +10,12 @@ export const Route = createFileRoute('/$chain/withdrawals')({
 })
 
 function Withdrawals() {
-  return <ListPage definition={withdrawalsTable} params={Route.useParams()} search={Route.useSearch()} />
+  return (
+    <ListPage
+      definition={withdrawalsTable}
+      params={Route.useParams()}
+      search={Route.useSearch()}
+      intro={<WithdrawalStats />}
+    />
+  )
 }

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type FeeBlock, nextBaseFee, predictedBaseFee } from './baseFee'
+
+const block = (height: number, fee: bigint | null, used: bigint, limit = 30_000_000n): FeeBlock => ({
+  height,
+  base_fee_per_gas: fee,
+  gas_used: used,
+  gas_limit: limit,
+})
+
+describe('the next base fee', () => {
+  it.each([
+    // At, below and above the target, as clients test it.
+    [1_000_000_000n, 10_000_000n, 20_000_000n, 1_000_000_000n],
+    [1_000_000_000n, 9_000_000n, 20_000_000n, 987_500_000n],
+    [1_000_000_000n, 11_000_000n, 20_000_000n, 1_012_500_000n],
+    // A full and an empty block change it by an eighth.
+    [8_000n, 30_000_000n, 30_000_000n, 9_000n],
+    [8_000n, 0n, 30_000_000n, 7_000n],
+    // It rises by at least one wei, and stays at zero when below the target.
+    [7n, 15_000_001n, 30_000_000n, 8n],
+    [0n, 0n, 30_000_000n, 0n],
+    // More digits than a number has.
+    [123_456_789_012_345_678n, 30_000_000n, 30_000_000n, 138_888_887_638_888_887n],
+  ])('of %s wei, with %s of %s gas used, is %s', (fee, used, limit, next) => {
+    expect(nextBaseFee(block(1, fee, used, limit))).toBe(next)
+  })
+
+  it('moves by an eighth at most, up only above the target', () => {
+    const fee = fc.bigInt({ min: 8n, max: 10n ** 18n })
+    fc.assert(
+      fc.property(fee, fc.bigInt({ min: 0n, max: 30_000_000n }), (before, used) => {
+        const after = nextBaseFee(block(1, before, used)) ?? -1n
+        const change = after > before ? after - before : before - after
+        expect(change <= before / 8n).toBe(true)
+        expect(after > before).toBe(used > 15_000_000n)
+      }),
+    )
+  })
+
+  it('is unknown without a base fee', () => expect(nextBaseFee(block(1, null, 5n))).toBeNull())
+})
+
+describe('the predicted base fee', () => {
+  const chain = [block(3, 9_000n, 15_000_000n), block(2, 8_000n, 30_000_000n), block(1, 8_000n, 15_000_000n)]
+
+  it('follows the newest block, if the blocks before followed the rule', () => {
+    expect(predictedBaseFee(chain)).toBe(9_000n)
+  })
+
+  it('is unknown on a chain with a rule of its own, and where no two blocks show the rule', () => {
+    expect(predictedBaseFee([block(3, 8_100n, 0n), ...chain.slice(1)])).toBeNull()
+    expect(predictedBaseFee([block(9, 9_000n, 0n), ...chain.slice(1, 2)])).toBeNull()
+    expect(predictedBaseFee([block(2, null, 0n), block(1, null, 0n)])).toBeNull()
+    expect(predictedBaseFee([])).toBeNull()
+  })
+})

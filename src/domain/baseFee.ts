@@ -1,0 +1,37 @@
+/** The fields of a block that determine the base fee of the next one; null is unknown. */
+export interface FeeBlock {
+  readonly height: number | null
+  /** Wei per gas. */
+  readonly base_fee_per_gas: bigint | null
+  readonly gas_used: bigint | null
+  readonly gas_limit: bigint | null
+}
+
+/** The gas target is this part of the gas limit (EIP-1559). */
+const ELASTICITY = 2n
+/** The base fee changes by at most this part from one block to the next (EIP-1559). */
+const MAX_CHANGE = 8n
+
+/** The base fee of the block after this one, wei per gas, by EIP-1559 with the parameters of Ethereum; null if a field is unknown. */
+export function nextBaseFee({ base_fee_per_gas: fee, gas_used: used, gas_limit: limit }: FeeBlock): bigint | null {
+  if (fee === null || used === null || limit === null) return null
+  const target = limit / ELASTICITY
+  if (target === 0n || used === target) return fee
+  if (used < target) return fee - (fee * (target - used)) / target / MAX_CHANGE
+  const rise = (fee * (used - target)) / target / MAX_CHANGE
+  return fee + (rise > 0n ? rise : 1n)
+}
+
+/**
+ * The base fee of the block after the newest of some blocks, newest first; null unless it can be computed and the same rule gave the
+ * base fee of each of them that follows another: many chains have parameters of their own.
+ */
+export function predictedBaseFee(blocks: readonly FeeBlock[]): bigint | null {
+  const pairs = blocks.flatMap((block, index) => {
+    const parent = blocks[index + 1]
+    return parent && block.height !== null && parent.height === block.height - 1 ? [[parent, block] as const] : []
+  })
+  const [newest] = blocks
+  if (!newest || pairs.length === 0) return null
+  return pairs.every(([parent, block]) => nextBaseFee(parent) === block.base_fee_per_gas) ? nextBaseFee(newest) : null
+}

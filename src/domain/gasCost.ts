@@ -1,0 +1,19 @@
+/** A kind of transaction, and the gas that it usually takes. */
+export interface UsualCall {
+  readonly label: string
+  readonly gas: bigint
+}
+
+/** Transactions that people compare the price of gas by. A payment takes exactly this gas; the others depend on the contract. */
+export const USUAL_CALLS: readonly UsualCall[] = [
+  { label: 'Payment', gas: 21_000n },
+  { label: 'Token transfer', gas: 65_000n },
+  { label: 'Swap', gas: 180_000n },
+]
+
+const WEI_PER_GWEI = 1e9
+
+/** A price in Gwei, as servers send it, in wei; null if it is unknown or no price. */
+export function weiOfGwei(gwei: number | null): bigint | null {
+  return gwei === null || !Number.isFinite(gwei) || gwei < 0 ? null : BigInt(Math.round(gwei * WEI_PER_GWEI))
+}

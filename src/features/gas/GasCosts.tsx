@@ -1,0 +1,48 @@
+import type { Chain } from '#/data/config/config'
+import { fiat, shortAmount } from '#/domain/amount'
+import { USUAL_CALLS, weiOfGwei } from '#/domain/gasCost'
+import { grouped } from '#/domain/numberFormat'
+import { plainText } from '#/domain/text'
+import { type GasPrices, TIERS } from '#/features/gas/GasPriceTiers'
+import { NumbersTable } from '#/ui/NumbersTable'
+
+interface GasCostsProps {
+  prices: GasPrices
+  chain: Chain
+  /** US dollars for one coin; null if unknown. */
+  rate: string | null
+}
+
+/** What usual transactions cost at each price of gas. */
+export function GasCosts({ prices, chain: { currency }, rate }: GasCostsProps) {
+  const symbol = plainText(currency.symbol, 16)
+  const costAt = (gas: bigint, gwei: number | null) => {
+    const wei = weiOfGwei(gwei)
+    if (wei === null) return null
+    const usd = fiat(wei * gas, currency.decimals, rate, { significant: 3, fractionDigits: 6 })
+    const coin = `${shortAmount(wei * gas, currency.decimals, { significant: 3, fractionDigits: 18 })} ${symbol}`
+    return usd ? `${coin} (${usd})` : coin
+  }
+  const lines = USUAL_CALLS.map(({ label, gas }) => ({
+    key: label,
+    head: (
+      <>
+        {label} <span className="text-sm text-muted sm:whitespace-nowrap">{grouped(gas)} gas</span>
+      </>
+    ),
+    numbers: TIERS.map(([, tier]) => costAt(gas, prices[tier]?.price ?? null)),
+  }))
+  return (
+    <section aria-labelledby="gas-costs" className="border-b border-line py-4">
+      <h2 id="gas-costs" className="pb-2 text-lg font-semibold">
+        What it costs
+      </h2>
+      <div className="max-sm:text-sm max-sm:[&_td]:pl-2">
+        <NumbersTable heads={['Transaction', ...TIERS.map(([label]) => label)]} lines={lines} />
+      </div>
+      <p className="pt-2 text-sm text-muted">
+        A payment takes exactly 21,000 gas. Token transfers and swaps depend on their contracts: the gas is a usual one.
+      </p>
+    </section>
+  )
+}

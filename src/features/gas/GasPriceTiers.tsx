@@ -1,0 +1,47 @@
+import type { RowOf } from '#/api/resources'
+import type { GasPrice as PriceTier } from '#/api/schemas/stats'
+import { fiat } from '#/domain/amount'
+import { duration } from '#/domain/duration'
+import { weiOfGwei } from '#/domain/gasCost'
+import { GasPrice } from '#/entity/GasPrice'
+import { Skeleton } from '#/ui/Skeleton'
+
+/** The prices of gas that an API states, by urgency. */
+export type GasPrices = NonNullable<RowOf<'stats'>['gas_prices']>
+
+/** The tiers with their names, the lowest first. */
+export const TIERS = [
+  ['Slow', 'slow'],
+  ['Average', 'average'],
+  ['Fast', 'fast'],
+] as const satisfies readonly (readonly [label: string, tier: keyof GasPrices])[]
+
+/** What each tier costs per gas, what that consists of and how long it takes; null while it loads. */
+export function GasPriceTiers({ prices }: { prices: GasPrices | null }) {
+  return (
+    <dl aria-label="Gas prices" aria-busy={prices === null} className="grid gap-3 py-2 sm:grid-cols-3">
+      {TIERS.map(([label, tier]) => (
+        <div key={tier} className="min-h-24 rounded-md border border-line px-4 py-3">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-xl font-medium tabular-nums">
+            {prices ? <GasPrice wei={weiOfGwei(prices[tier]?.price ?? null)} /> : <Skeleton className="w-24" />}
+          </dd>
+          {prices && <dd className="text-sm text-muted">{partsOf(prices[tier])}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What else the API states of a tier, as one line. */
+function partsOf(tier: PriceTier | null): string {
+  const { base_fee: base, priority_fee: priority, time, fiat_price } = tier ?? {}
+  const usd = fiat(1n, 0, fiat_price)
+  return [
+    base != null && priority != null && `Base ${base} + priority ${priority}`,
+    time != null && time > 0 && `≈ ${duration(time)}`,
+    usd !== null && `${usd} a payment`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError, type ErrorKind } from '#/api/errors'
+import type { RowOf } from '#/api/resources'
+import { useAutoRefresh } from '#/data/queries/autoRefresh'
+import { itemQuery } from '#/data/queries/resourceQueries'
+import { useLatestBlocks } from '#/data/queries/useLatestBlocks'
+import { isLow } from '#/data/sources/creditReserve'
+import { useChain } from '#/data/sources/useChain'
+import { fiat, percentOfNumber } from '#/domain/amount'
+import { predictedBaseFee } from '#/domain/baseFee'
+import { ErrorNotice } from '#/entity/ErrorNotice'
+import { GasPrice } from '#/entity/GasPrice'
+import { Timestamp } from '#/entity/Timestamp'
+import { GasCosts } from '#/features/gas/GasCosts'
+import { GasPriceTiers } from '#/features/gas/GasPriceTiers'
+import { Notice } from '#/ui/Notice'
+import { Skeleton } from '#/ui/Skeleton'
+import { type Stat, Stats } from '#/ui/Stats'
+
+/** Gas prices change with each block, but servers compute them less often. */
+const REFETCH_INTERVAL_MS = 30_000
+
+/** Kinds of errors of an API that has no stats: some answer 'not found' for an endpoint that they lack. */
+const MISSING: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['unsupported', 'not-found'])
+
+/** The gas prices of a chain as its API states them, what usual transactions cost at these, and the next base fee. */
+export function GasTracker() {
+  const connection = useChain()
+  const { chain } = connection
+  const autoRefresh = useAutoRefresh()
+  const { data, error, refetch } = useQuery({
+    ...itemQuery(connection, 'stats', {}),
+    refetchInterval: REFETCH_INTERVAL_MS,
+    enabled: ({ state }) => state.data === undefined || (autoRefresh === 'on' && !isLow(state.data.limits)),
+  })
+  const { blocks = [], isPending } = useLatestBlocks('blocks', REFETCH_INTERVAL_MS)
+  const stats = data?.value ?? null
+  const prices = stats?.gas_prices ?? null
+  const isMissing = data ? prices === null : error instanceof ApiError && MISSING.has(error.kind)
+  return (
+    <>
+      <div className="flex min-h-7 flex-wrap items-baseline gap-x-4 text-sm text-muted">
+        {stats?.gas_price_updated_at && (
+          <p>
+            Updated <Timestamp date={stats.gas_price_updated_at} />
+          </p>
+        )}
+      </div>
+      {isMissing ? (
+        <Notice title="Gas prices not available for this chain">
+          <p className="text-muted">The API doesn’t estimate them. Base fees are those of its blocks.</p>
+        </Notice>
+      ) : error && !data ? (
+        <ErrorNotice error={error} what="Gas prices" onRetry={() => void refetch()} />
+      ) : (
+        <GasPriceTiers prices={prices} />
+      )}
+      <section aria-label="Gas now" className="border-b border-line py-4">
+        <Stats figures={figuresOf(stats, isPending ? undefined : blocks)} />
+      </section>
+      {prices && <GasCosts prices={prices} chain={chain} rate={stats?.coin_price ?? null} />}
+    </>
+  )
+}
+
+/** The headline numbers below the prices; those that the API does not serve are left out. `blocks` are undefined while they load. */
+function figuresOf(stats: RowOf<'stats'> | null, blocks: readonly RowOf<'blocks'>[] | undefined): Stat[] {
+  const baseFee = blocks?.[0]?.base_fee_per_gas ?? null
+  const next = blocks ? predictedBaseFee(blocks) : null
+  const figures: (Stat & { isKnown: boolean })[] = [
+    {
+      label: 'Base fee',
+      hint: 'Minimum price per gas in the latest block, set by the protocol.',
+      value: blocks ? <GasPrice wei={baseFee} /> : <Skeleton className="w-20" />,
+      isKnown: !blocks || baseFee !== null,
+    },
+    {
+      label: 'Next base fee',
+      hint: 'Computed from the latest block by EIP-1559, which the blocks before it followed.',
+      value: <GasPrice wei={next} />,
+      isKnown: next !== null,
+    },
+    {
+      label: 'Network utilization',
+      value: percentOfNumber(stats?.network_utilization_percentage ?? 0),
+      isKnown: stats?.network_utilization_percentage != null,
+    },
+    { label: 'Coin price', value: fiat(1n, 0, stats?.coin_price), isKnown: stats?.coin_price != null },
+  ]
+  return figures.filter(({ isKnown }) => isKnown)
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { json } from '#/api/testFaults'
+import { chain } from '../../../e2e/pages'
+import { renderAnswers } from '#/testing/answers'
+import { expectAccessibleNarrow } from '#/testing/expectAccessible'
+import { renderApp, settled } from '#/testing/renderApp'
+import { startTestApi } from '#/testing/testApi'
+
+const main = () => document.querySelector('main')?.textContent ?? ''
+const tiers = () =>
+  [...document.querySelectorAll('[aria-label="Gas prices"] > div')].map(({ textContent }) => textContent)
+const costs = () =>
+  [...document.querySelectorAll('section[aria-labelledby="gas-costs"] tbody tr')].map((line) =>
+    Array.from(line.children, ({ textContent }) => textContent),
+  )
+const figures = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('section[aria-label="Gas now"] dl > div')].map((figure) => [
+      figure.querySelector('dt button')?.textContent ?? figure.querySelector('dt')?.textContent,
+      figure.querySelector('dd')?.textContent,
+    ]),
+  )
+const blocksOf = (...fees: string[]) =>
+  JSON.stringify({
+    items: fees.map((base_fee_per_gas, index) => ({
+      height: 9 - index,
+      hash: `0x${String(9 - index).repeat(64)}`,
+      base_fee_per_gas,
+      gas_used: '30000000',
+      gas_limit: '30000000',
+      timestamp: new Date().toISOString(),
+    })),
+    next_page_params: null,
+  })
+
+test('the gas page shows the prices, what transactions cost at these, and the next base fee', async () => {
+  const router = await renderApp(`/${chain}/gas`)
+  await settled(router)
+  expect(tiers()).toHaveLength(3)
+  expect(tiers()[0]).toMatch(/^Slow[\d.]+ GweiBase [\d.]+ \+ priority [\d.]+$/)
+  expect(costs().map(([what]) => what)).toEqual(['Payment 21,000 gas', 'Token transfer 65,000 gas', 'Swap 180,000 gas'])
+  expect(
+    costs()
+      .flat()
+      .filter((text) => /^0\.\d+ MER \(\$[\d.]+\)$/.test(text ?? '')),
+  ).toHaveLength(9)
+  // The blocks of the recorded run followed EIP-1559.
+  await expect.poll(figures).toMatchObject({ 'Next base fee': expect.stringMatching(/^[\d.]+ Gwei$/) as string })
+  await expect.element(page.getByRole('region', { name: 'Recent blocks' })).toBeVisible()
+  expect(document.title).toMatch(/^Gas tracker · /)
+  await expectAccessibleNarrow()
+})
+
+test('prices are exact, whether they are sent as numbers or as objects', async () => {
+  const gas_prices = { slow: 0.01, average: { price: '1.5', fiat_price: '0.08', time: 12_000 }, fast: null }
+  await renderAnswers(
+    { stats: JSON.stringify({ coin_price: '2000', gas_prices }), blocks: blocksOf('9000000000', '8000000000') },
+    'gas',
+  )
+  await expect.poll(tiers).toEqual(['Slow0.01 Gwei', 'Average1.5 Gwei≈ 12 s · $0.08 a payment', 'Fast–'])
+  expect(costs()[0]).toEqual(['Payment 21,000 gas', '0.00000021 ETH ($0.00042)', '0.0000315 ETH ($0.063)', '–'])
+  await expect.poll(figures).toMatchObject({ 'Base fee': '9 Gwei', 'Next base fee': '10.125 Gwei' })
+})
+
+test('on a chain with a rule of its own, no next base fee is made up', async () => {
+  await renderAnswers({ stats: '{"gas_prices":{"slow":1}}', blocks: blocksOf('9100000000', '8000000000') }, 'gas')
+  await expect.poll(figures).toEqual({ 'Base fee': '9.1 Gwei' })
+})
+
+test('a server without stats says so, and shows the base fees of its blocks; a failure can be retried', async () => {
+  const api = await startTestApi({ sources: 'one a chain' })
+  let answer = json({ message: 'Not found' }, 404)
+  api.on(/\/stats$/, () => answer)
+  const router = await renderApp(`/${chain}/gas`, api)
+  await expect.poll(main).toContain('Gas prices not available for this chain')
+  await expect.poll(figures).toMatchObject({ 'Base fee': expect.stringMatching(/Gwei$/) as string })
+  await settled(router)
+
+  answer = json({ message: 'Broken' }, 422)
+  await renderApp(`/${chain}/gas`, api)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Broken')
+})
+
+test('stats without gas prices say so', async () => {
+  await renderAnswers({ stats: '{"coin_price":"2000"}' }, 'gas')
+  await expect.poll(main).toContain('Gas prices not available for this chain')
+  expect(costs()).toEqual([])
+})

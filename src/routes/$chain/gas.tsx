@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { itemRoute } from '#/data/queries/resourceQueries'
+import { GasTracker } from '#/features/gas/GasTracker'
+import { RecentBlocks } from '#/features/home/RecentBlocks'
+import { PageMeta } from '#/ui/PageMeta'
+
+export const Route = createFileRoute('/$chain/gas')({ ...itemRoute('stats'), component: Gas })
+
+function Gas() {
+  return (
+    <>
+      <PageMeta title="Gas tracker" />
+      <h1 className="pt-5 text-xl font-semibold">Gas tracker</h1>
+      <GasTracker />
+      <RecentBlocks />
+    </>
+  )
+}
