@@ -14,7 +14,7 @@ export function ChainMark({ chain }: { chain: Chain | null }) {
     <span
       aria-hidden
       style={chain ? accentStyle(chain) : undefined}
-      className={`grid size-5 shrink-0 place-items-center border text-xs leading-none font-bold ${!chain ? 'rounded-full border-line-strong' : chain.testnet ? 'rounded-xs border-accent text-accent' : 'rounded-xs border-accent bg-accent text-ground'}`}
+      className={`grid size-5 shrink-0 place-items-center border text-xs leading-none font-bold ${!chain ? 'rounded-full border-line-strong' : chain.testnet ? 'rounded-xs border-accent text-accent' : 'rounded-xs border-accent bg-accent text-raised'}`}
     >
       {chain?.name.match(/./u)?.[0].toUpperCase()}
     </span>

@@ -43,7 +43,7 @@ export function RecordHeader({ noun, title, sentence, identity, marks, actions, 
           {title}
           {sentence}
         </h1>
-        {sentence ? <div className="max-md:absolute max-md:top-0 max-md:right-0">{actions}</div> : actions}
+        {sentence ? <div className="shrink-0 max-md:absolute max-md:top-0 max-md:right-0">{actions}</div> : actions}
       </div>
       {identity !== null && (
         <div className="min-h-14 leading-7 text-balance md:min-h-7">{identity ?? <Skeleton className="w-96" />}</div>

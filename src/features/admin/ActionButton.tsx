@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { Button } from '#/ui/Button'
 
 const TONE_STYLES = {
-  accent: 'border-accent! bg-accent! text-ground!',
-  bad: 'border-bad! bg-bad! text-ground!',
+  accent: 'border-accent! bg-accent! text-raised!',
+  bad: 'border-bad! bg-bad! text-raised!',
 } as const
 
 /** The primary button; `bad` for actions that can take a network down. */
