@@ -8,6 +8,7 @@ it.each([
   [0, 0n],
   [1e12, 1_000_000_000_000_000_000_000n],
   [-1, null],
+  [1e300, null],
   [Number.NaN, null],
   [null, null],
 ])('%s Gwei in wei is %s', (gwei, wei) => expect(weiOfGwei(gwei)).toBe(wei))

@@ -15,5 +15,6 @@ const WEI_PER_GWEI = 1e9
 
 /** A price in Gwei, as servers send it, in wei; null if it is unknown or no price. */
 export function weiOfGwei(gwei: number | null): bigint | null {
-  return gwei === null || !Number.isFinite(gwei) || gwei < 0 ? null : BigInt(Math.round(gwei * WEI_PER_GWEI))
+  const wei = gwei === null ? Number.NaN : Math.round(gwei * WEI_PER_GWEI)
+  return Number.isFinite(wei) && wei >= 0 ? BigInt(wei) : null
 }
