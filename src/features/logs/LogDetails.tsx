@@ -7,7 +7,7 @@ import { DecodedBy } from '#/entity/decoding/DecodedBy'
 import { LazyDecodings } from '#/entity/decoding/LazyDecodings'
 
 /** All values of a log, with the source of the decoding; without the API's own, it is decoded here. */
-export function LogDetails({ log: { address, decoded, topics, data } }: { log: Log }) {
+export default function LogDetails({ log: { address, decoded, topics, data } }: { log: Log }) {
   const hash = address?.hash ?? null
   if (decoded?.method_call) return <DecodedByApi decoded={decoded} address={hash} />
   if (!topics?.[0]) return null

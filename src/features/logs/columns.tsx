@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { Log } from '#/api/schemas/log'
 import { nameInSignature } from '#/domain/abiSignature'
 import { decodedLine } from '#/domain/decodedLine'
@@ -6,12 +6,23 @@ import { AddressLink } from '#/entity/AddressLink'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { LazyEventName, LazyEventValues } from '#/entity/decoding/LazyDecodings'
 import { Timestamp } from '#/entity/Timestamp'
-import { LogDetails } from '#/features/logs/LogDetails'
 import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
 import { CompactLabel } from '#/ui/CompactLabel'
 import { Hash } from '#/ui/Hash'
+import { LazyPanel } from '#/ui/LazyPanel'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
+
+/** Lazy: rows are closed at first. */
+const LogDetails = lazy(() => import('#/features/logs/LogDetails'))
+
+function detailsOf(log: Log): ReactNode {
+  return (
+    <LazyPanel>
+      <LogDetails log={log} />
+    </LazyPanel>
+  )
+}
 
 /** The lists whose rows are logs. */
 type LogList = 'transactionLogs' | 'addressLogs'
@@ -91,7 +102,7 @@ export const transactionLogsTable: TableDefinition<'transactionLogs'> = {
   name: 'Logs',
   noun,
   empty: 'No logs found',
-  actions: (log) => <LogDetails log={log} />,
+  actions: detailsOf,
   columns: [
     { ...indexColumn, compact: 'aside' },
     eventColumn,
@@ -112,7 +123,7 @@ export const addressLogsTable: TableDefinition<'addressLogs'> = {
   noun,
   empty: 'No logs yet',
   absent: 'No logs found for this address',
-  actions: (log) => <LogDetails log={log} />,
+  actions: detailsOf,
   columns: [
     eventColumn,
     {
