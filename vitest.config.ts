@@ -10,7 +10,7 @@ const browser = process.env['ASTROLABE_BROWSER']
 const LAUNCH_ARGS = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost']
 
 /** Files of more than half a minute: the last one would run while the other worker has nothing to do. */
-const LONG = /(?:hostileRecords|accessibility|faults|lists|hostile|layout)\.browser/
+const LONG = /(?:hostileRecords|looks|faults|lists|hostile)\.browser/
 
 const isLong = ({ moduleId }: TestSpecification) => Number(LONG.test(moduleId))
 

@@ -4,7 +4,7 @@ import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
 import { at, chain, listNamed } from './pages'
 
-// src/testing/accessibility.browser.test.tsx checks every list and record. A whole page also has the document that it is in.
+// src/testing/looks.browser.test.tsx checks every list and record. A whole page also has the document that it is in.
 test('a list: axe finds nothing', async ({ page }) => {
   const { name, path } = listNamed('Transactions of the address')
   await page.goto(path)

@@ -11,14 +11,14 @@ import { lists } from './pages'
 /** The states of a list, and how the title of the test goes on after the list's label. */
 const STATES: Readonly<Record<string, RegExp>> = {
   rows: /^: shows the columns and each row/,
-  'details of a row': /^: a row expands to every field/,
+  'details of a row': /; a row expands to every field/,
   empty: /^: an empty list is explained/,
   'first page fails': /^: an error of the first page/,
   'next page fails': /^: an error of the next page/,
-  'malformed row': /^: a row that nothing identifies/,
+  'malformed row': /a row that nothing identifies/,
   'missing endpoint': /^: an API with only the endpoints of the contract/,
   'hostile text': /^: hostile rows do nothing/,
-  accessibility: /^: axe finds nothing$/,
+  accessibility: /axe finds nothing$/,
   layout: /^: .*fits every width/,
 }
 

@@ -2,7 +2,7 @@ import { expectStill, watchShifts } from './fixtures/shifts'
 import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'
 
-// What a page load shows before the app runs; src/testing/layout.browser.test.tsx tests what the app shows later.
+// What a page load shows before the app runs; src/testing/looks.browser.test.tsx tests what the app shows later.
 
 /** Records, their tabs, and what the sentence on each says. */
 const records = [

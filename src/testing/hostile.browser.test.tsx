@@ -1,13 +1,15 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type ResourceName, RESOURCES } from '#/api/resources'
 import { isRecorded } from '#/demo/responder'
-import { poison, readable, resourceOf } from '../../e2e/fixtures/hostile'
+import { json } from '#/api/testFaults'
+import { foreignElements } from '../../e2e/fixtures/attackedDocument'
+import { attackedPlaces, attackedUrl, payloads, plain, poison, readable, resourceOf } from '../../e2e/fixtures/hostile'
 import { expandAll } from '../../e2e/fixtures/wholeBody'
-import { lists } from '../../e2e/pages'
+import { chain, lists } from '../../e2e/pages'
 import { expectHarmless, expectPoisoned, watchHarm } from './expectHarmless'
 import { hostileRecords, otherHostilePages } from './hostilePages'
 import { ListOnPage } from './listOnPage'
-import { press } from './press'
+import { buttonNamed, press } from './press'
 import { renderApp, settled } from './renderApp'
 import { startTestApi } from './testApi'
 
@@ -46,14 +48,43 @@ for (const [path, ...resources] of otherHostilePages) {
     const api = await startTestApi({ sources: 'one a chain' })
     const { fields } = poison(api, 4)
     const router = await renderApp(path, api)
-    await expect.poll(() => main()?.querySelector('[data-index], details')?.checkVisibility()).toBe(true)
+    // A list in a later part of the page is requested after the page has settled without it.
+    await vi.waitFor(() => expectPoisoned(fields, resources), { timeout: 10_000 })
     await settled(router)
+    await expect.poll(() => main()?.querySelector('[data-index], details')?.checkVisibility()).toBe(true)
     await expect.poll(() => main() && expandAll(main() as Element), { timeout: 30_000 }).toBe(0)
     await expectHarmless()
     expect(router.history.location.href).toBe(path)
-    expectPoisoned(fields, resources)
   })
 }
+
+test('URLs that others wrote open a page of the explorer and nothing else', async () => {
+  const places = [...attackedPlaces, ...attackedPlaces].map(attackedUrl)
+  const hashes = Object.values(payloads).map((text) => `/${chain}/tx/${encodeURIComponent(plain(text))}`)
+  for (const path of [...places, ...hashes]) {
+    await settled(await renderApp(path))
+    await expect.poll(() => main()?.textContent, { message: path }).toBeTruthy()
+    expect(foreignElements(), path).toEqual([])
+  }
+  await expectHarmless()
+})
+
+test('errors in hostile words do nothing and can be read', async () => {
+  const api = await startTestApi({ sources: 'one a chain' })
+  let text = ''
+  api.on(/\/api\/v2\//, () =>
+    json({ message: text, errors: [{ title: text, source: { pointer: text }, detail: text }] }, 422),
+  )
+  for (const payload of Object.values(payloads)) {
+    text = payload
+    const router = await renderApp(`/${chain}/blocks`, api)
+    await settled(router)
+    expect(buttonNamed(/Retry/), payload).toBeDefined()
+    expect(readable(main()?.textContent ?? ''), payload).not.toEqual([])
+    expect(foreignElements(), payload).toEqual([])
+  }
+  await expectHarmless()
+})
 
 test('every resource of the API is on one of these pages', () => {
   const onLists = lists.map(({ api }) => resourceOf(api))

@@ -2,11 +2,21 @@ import { expect, test } from 'vitest'
 import { readPages } from '../../e2e/fixtures/api'
 import { lists } from '../../e2e/pages'
 import { ListOnPage } from './listOnPage'
+import { press } from './press'
 import { renderApp } from './renderApp'
 import { startTestApi } from './testApi'
 
+const termsOf = (row?: Element) =>
+  Array.from(row?.querySelectorAll('dt') ?? [], (term) => term.textContent.toLowerCase())
+
+/** Presses the button that shows or hides the details of a row. */
+function pressDetails(row?: Element): void {
+  press(row?.querySelector('button[aria-label^="Details"]'))
+}
+
 for (const { label, name, path, source, api: endpoint, columns, mark } of lists) {
-  test(`${label}: shows the columns and each row of the API in its place, to the end`, async () => {
+  const details = columns === null ? '' : '; a row expands to every field of the response'
+  test(`${label}: shows the columns and each row of the API in its place, to the end${details}`, async () => {
     const api = await startTestApi()
     const items = (await readPages(location.origin + source, api.read)).flatMap((page) => page.items)
     await renderApp(path, api)
@@ -21,6 +31,15 @@ for (const { label, name, path, source, api: endpoint, columns, mark } of lists)
     }
     const misplaced = () => list.shown().filter(({ index, marks }) => !marks.includes(mark(items[index] ?? {}) ?? ''))
     expect(misplaced(), 'rows that are not those of the API at their place').toEqual([])
+
+    if (columns !== null) {
+      pressDetails(list.rows[0])
+      await expect.poll(() => termsOf(list.rows[0])).not.toEqual([])
+      const fields = Object.keys(items[0] ?? {}).map((key) => key.replaceAll('_', ' '))
+      expect(termsOf(list.rows[0])).toEqual(expect.arrayContaining(fields))
+      pressDetails(list.rows[0])
+      await expect.poll(() => termsOf(list.rows[0])).toEqual([])
+    }
 
     await list.scrollToEnd()
     // What the main page has is the latest few of a longer list.

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { at, chain, lists, records } from '../../e2e/pages'
+import { expectAccessible } from './expectAccessible'
+import { ListOnPage } from './listOnPage'
+import { renderApp, settled } from './renderApp'
+import { watchShifts } from './watchShifts'
+
+/** Widths of windows: the narrowest that pages support, a phone, and each side of the breakpoints. */
+const WIDTHS_PX = [360, 390, 640, 768, 1024, 1440]
+const PHONE_PX = 390
+const MAX_ELEMENTS = 1500
+
+/** A table, a table with other cells, a gallery and a list of its own form: what axe finds in others on a phone, it finds in these. */
+const onPhones: ReadonlySet<string> = new Set([
+  'Transactions',
+  'Top accounts',
+  'NFTs of the address',
+  'Logs of the address',
+  `/${chain}/tx/${at.routedSwap}`,
+])
+
+/** Expects that the page needs no horizontal scrolling at any width, and that axe finds nothing in it; on phones where it is of that set. */
+async function expectToFitAndBeAccessible(label: string): Promise<void> {
+  for (const width of WIDTHS_PX) {
+    await page.viewport(width, 900)
+    await expect.poll(() => innerWidth).toBe(width)
+    const { documentElement, body } = document
+    expect(Math.max(documentElement.scrollWidth, body.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(width)
+    if (width === PHONE_PX && onPhones.has(label)) await expectAccessible()
+  }
+  await expectAccessible()
+}
+
+for (const { label, name, path, columns } of lists) {
+  test(`${label}: nothing moves while it loads, it has few elements, fits every width, and axe finds nothing`, async () => {
+    const shifts = watchShifts()
+    const router = await renderApp(path)
+    await new ListOnPage(name).opened()
+    await settled(router)
+    shifts.expectStill()
+    // The drawings in a gallery have many elements, which are not the list's.
+    if (columns !== null) expect.soft(document.querySelectorAll('*').length).toBeLessThanOrEqual(MAX_ELEMENTS)
+    await expectToFitAndBeAccessible(label)
+  })
+}
+
+for (const path of [...records, '/nonsense']) {
+  test(`${path.replace(`/${chain}`, '')}: fits every width, and axe finds nothing`, async () => {
+    const router = await renderApp(path)
+    await expect.poll(() => document.querySelector('main')?.textContent).toBeTruthy()
+    await settled(router)
+    if (path.endsWith(at.routedSwap))
+      await expect.element(page.getByRole('region', { name: 'Value flow', exact: true })).toBeVisible()
+    await settled(router)
+    await expectToFitAndBeAccessible(path)
+  })
+}
