@@ -24,12 +24,13 @@ test('without meritsUrl there are no pages and no code of the administration', a
 
 test('none of its code is loaded before it is opened', async ({ page, openAdministration }) => {
   const loaded = scriptsOf(page)
+  await page.clock.install()
   await page.goto(await openAdministration())
   const link = page.getByRole('link', { name: 'Administration' })
   await link.hover()
   await link.focus()
   // Longer than the hover delay of a prefetch.
-  await page.waitForTimeout(300)
+  await page.clock.runFor(300)
   await page.waitForLoadState('networkidle')
   expect((await loaded()).includes('Hold to show')).toBe(false)
   await link.click()

@@ -134,7 +134,10 @@ test('a dialog holds the page behind it, and its first field has the focus', asy
   await dialog.getByRole('heading').first().focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('PageDown')
-  await page.waitForTimeout(200)
+  // The page would move with the next frames.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
+  })
   expect(await offset()).toBe(before)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -133,13 +133,15 @@ test('pages of one row are loaded ten at a time', async ({ page, faults }) => {
     const hash = `0x${times.toString(16).padStart(64, '0')}`
     return json({ items: [{ ...item, hash }], next_page_params: { items_count: times } })
   })
+  await page.clock.install()
   await page.goto(faults.site + list.path)
   const view = new ListView(page, list.name)
   // The first page, and ten more.
   await view.expectPart(11)
   await expect(view.moreButton).toBeEnabled()
   // No event reports that no request was sent.
-  await page.waitForTimeout(1000)
+  await page.clock.runFor(1000)
+  await page.waitForLoadState('networkidle')
   await view.expectPart(11)
   await view.moreButton.click()
   await view.expectPart(22)

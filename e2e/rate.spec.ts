@@ -113,14 +113,16 @@ test.describe('a server that fails and asks for no delay', () => {
     const other = await page.context().newPage()
     await page.goto(faults.site + list.path)
     await other.goto(`${faults.site}/${chain}/block/${blocks.at(-1)?.height}`)
-    await page.waitForTimeout(20_000)
+    const asked = () => Math.min(faults.askedFor(endpointOf(list)).length, faults.askedFor(record).length)
+    await expect.poll(asked, { timeout: 60_000 }).toBeGreaterThan(3)
     await expect(page.getByRole('button', { name: 'Retry now' })).toBeVisible()
-    expect(faults.askedFor(endpointOf(list)).length).toBeGreaterThan(3)
-    expect(faults.askedFor(record).length).toBeGreaterThan(3)
     for (const [path, all] of times) {
       expect(all.length, path).toBeLessThanOrEqual(6)
       const delays = all.slice(1).map((time, index) => time - (all[index] ?? 0))
       expect(Math.min(...delays), `${path}: ${delays.join()}`).toBeGreaterThanOrEqual(990)
+      // Each is twice as long as the one before, and a quarter more or less by chance.
+      for (const [index, delay] of delays.slice(1).entries())
+        expect(delay, `${path}: ${delays.join()}`).toBeGreaterThan((delays[index] ?? 0) * 1.2)
     }
   })
 
