@@ -80,6 +80,13 @@ export const MUTANTS: readonly Mutant[] = [
     '',
     'src/testing/faults',
   ),
+  e2e(
+    'short pages are loaded without an end',
+    'src/list/ListEnd.tsx',
+    'MAX_AUTOMATIC_REQUESTS = 10',
+    'MAX_AUTOMATIC_REQUESTS = 11',
+    'e2e/paging.spec.ts',
+  ),
 
   // Reading leniently
   unit(
@@ -136,6 +143,7 @@ export const MUTANTS: readonly Mutant[] = [
 
   // Export
   unit('a formula gets into a CSV cell', 'src/domain/csv.ts', '[=+\\-@＝', '[+\\-@＝'),
+  unit('a cell is run by a spreadsheet', 'src/domain/csv.ts', '[=+\\-@＝', '[+\\-@＝', 'src/list/export/spreadsheet'),
   unit('a quote breaks a CSV cell', 'src/domain/csv.ts', "safe.replaceAll('\"', '\"\"')", 'safe'),
   unit('a CSV has no byte order mark', 'src/list/export/file.ts', 'new Blob([BYTE_ORDER_MARK, ', 'new Blob(['),
 
