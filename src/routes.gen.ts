@@ -24,6 +24,7 @@ import { Route as ChainDecodeRouteImport } from './routes/$chain/decode';
 import { Route as ChainDepositsRouteImport } from './routes/$chain/deposits';
 import { Route as ChainGasRouteImport } from './routes/$chain/gas';
 import { Route as ChainInternalTransactionsRouteImport } from './routes/$chain/internal-transactions';
+import { Route as ChainListsRouteImport } from './routes/$chain/lists';
 import { Route as ChainOpsRouteImport } from './routes/$chain/ops';
 import { Route as ChainSearchRouteImport } from './routes/$chain/search';
 import { Route as ChainTokenTransfersRouteImport } from './routes/$chain/token-transfers';
@@ -35,6 +36,7 @@ import { Route as ChainAddressHashRouteImport } from './routes/$chain/address.$h
 import { Route as ChainBlockIdRouteImport } from './routes/$chain/block.$id';
 import { Route as ChainContractsHotRouteImport } from './routes/$chain/contracts_.hot';
 import { Route as ChainOpHashRouteImport } from './routes/$chain/op.$hash';
+import { Route as ChainRollupListRouteImport } from './routes/$chain/rollup.$list';
 import { Route as ChainTokenHashRouteImport } from './routes/$chain/token.$hash';
 import { Route as ChainTxHashRouteImport } from './routes/$chain/tx.$hash';
 import { Route as AdminNetworksIndexRouteImport } from './routes/admin/networks.index';
@@ -152,6 +154,11 @@ const ChainInternalTransactionsRoute =
     path: '/internal-transactions',
     getParentRoute: () => ChainRouteRoute,
   } as any);
+const ChainListsRoute = ChainListsRouteImport.update({
+  id: '/lists',
+  path: '/lists',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
 const ChainOpsRoute = ChainOpsRouteImport.update({
   id: '/ops',
   path: '/ops',
@@ -205,6 +212,11 @@ const ChainContractsHotRoute = ChainContractsHotRouteImport.update({
 const ChainOpHashRoute = ChainOpHashRouteImport.update({
   id: '/op/$hash',
   path: '/op/$hash',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
+const ChainRollupListRoute = ChainRollupListRouteImport.update({
+  id: '/rollup/$list',
+  path: '/rollup/$list',
   getParentRoute: () => ChainRouteRoute,
 } as any);
 const ChainTokenHashRoute = ChainTokenHashRouteImport.update({
@@ -440,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/$chain/deposits': typeof ChainDepositsRoute;
   '/$chain/gas': typeof ChainGasRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
+  '/$chain/lists': typeof ChainListsRoute;
   '/$chain/ops': typeof ChainOpsRoute;
   '/$chain/search': typeof ChainSearchRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
@@ -452,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/$chain/block/$id': typeof ChainBlockIdRouteWithChildren;
   '/$chain/contracts/hot': typeof ChainContractsHotRoute;
   '/$chain/op/$hash': typeof ChainOpHashRoute;
+  '/$chain/rollup/$list': typeof ChainRollupListRoute;
   '/$chain/token/$hash': typeof ChainTokenHashRouteWithChildren;
   '/$chain/tx/$hash': typeof ChainTxHashRouteWithChildren;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
@@ -506,6 +520,7 @@ export interface FileRoutesByTo {
   '/$chain/deposits': typeof ChainDepositsRoute;
   '/$chain/gas': typeof ChainGasRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
+  '/$chain/lists': typeof ChainListsRoute;
   '/$chain/ops': typeof ChainOpsRoute;
   '/$chain/search': typeof ChainSearchRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
@@ -516,6 +531,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute;
   '/$chain/contracts/hot': typeof ChainContractsHotRoute;
   '/$chain/op/$hash': typeof ChainOpHashRoute;
+  '/$chain/rollup/$list': typeof ChainRollupListRoute;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
   '/admin/networks': typeof AdminNetworksIndexRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
@@ -569,6 +585,7 @@ export interface FileRoutesById {
   '/$chain/deposits': typeof ChainDepositsRoute;
   '/$chain/gas': typeof ChainGasRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
+  '/$chain/lists': typeof ChainListsRoute;
   '/$chain/ops': typeof ChainOpsRoute;
   '/$chain/search': typeof ChainSearchRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
@@ -581,6 +598,7 @@ export interface FileRoutesById {
   '/$chain/block/$id': typeof ChainBlockIdRouteWithChildren;
   '/$chain/contracts_/hot': typeof ChainContractsHotRoute;
   '/$chain/op/$hash': typeof ChainOpHashRoute;
+  '/$chain/rollup/$list': typeof ChainRollupListRoute;
   '/$chain/token/$hash': typeof ChainTokenHashRouteWithChildren;
   '/$chain/tx/$hash': typeof ChainTxHashRouteWithChildren;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
@@ -639,6 +657,7 @@ export interface FileRouteTypes {
     | '/$chain/deposits'
     | '/$chain/gas'
     | '/$chain/internal-transactions'
+    | '/$chain/lists'
     | '/$chain/ops'
     | '/$chain/search'
     | '/$chain/token-transfers'
@@ -651,6 +670,7 @@ export interface FileRouteTypes {
     | '/$chain/block/$id'
     | '/$chain/contracts/hot'
     | '/$chain/op/$hash'
+    | '/$chain/rollup/$list'
     | '/$chain/token/$hash'
     | '/$chain/tx/$hash'
     | '/admin/networks/$id'
@@ -705,6 +725,7 @@ export interface FileRouteTypes {
     | '/$chain/deposits'
     | '/$chain/gas'
     | '/$chain/internal-transactions'
+    | '/$chain/lists'
     | '/$chain/ops'
     | '/$chain/search'
     | '/$chain/token-transfers'
@@ -715,6 +736,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/$chain/contracts/hot'
     | '/$chain/op/$hash'
+    | '/$chain/rollup/$list'
     | '/admin/networks/$id'
     | '/admin/networks'
     | '/$chain/address/$hash/blocks-validated'
@@ -767,6 +789,7 @@ export interface FileRouteTypes {
     | '/$chain/deposits'
     | '/$chain/gas'
     | '/$chain/internal-transactions'
+    | '/$chain/lists'
     | '/$chain/ops'
     | '/$chain/search'
     | '/$chain/token-transfers'
@@ -779,6 +802,7 @@ export interface FileRouteTypes {
     | '/$chain/block/$id'
     | '/$chain/contracts_/hot'
     | '/$chain/op/$hash'
+    | '/$chain/rollup/$list'
     | '/$chain/token/$hash'
     | '/$chain/tx/$hash'
     | '/admin/networks/$id'
@@ -938,6 +962,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainInternalTransactionsRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
+    '/$chain/lists': {
+      id: '/$chain/lists';
+      path: '/lists';
+      fullPath: '/$chain/lists';
+      preLoaderRoute: typeof ChainListsRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
     '/$chain/ops': {
       id: '/$chain/ops';
       path: '/ops';
@@ -1013,6 +1044,13 @@ declare module '@tanstack/react-router' {
       path: '/op/$hash';
       fullPath: '/$chain/op/$hash';
       preLoaderRoute: typeof ChainOpHashRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
+    '/$chain/rollup/$list': {
+      id: '/$chain/rollup/$list';
+      path: '/rollup/$list';
+      fullPath: '/$chain/rollup/$list';
+      preLoaderRoute: typeof ChainRollupListRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
     '/$chain/token/$hash': {
@@ -1441,6 +1479,7 @@ interface ChainRouteRouteChildren {
   ChainDepositsRoute: typeof ChainDepositsRoute;
   ChainGasRoute: typeof ChainGasRoute;
   ChainInternalTransactionsRoute: typeof ChainInternalTransactionsRoute;
+  ChainListsRoute: typeof ChainListsRoute;
   ChainOpsRoute: typeof ChainOpsRoute;
   ChainSearchRoute: typeof ChainSearchRoute;
   ChainTokenTransfersRoute: typeof ChainTokenTransfersRoute;
@@ -1452,6 +1491,7 @@ interface ChainRouteRouteChildren {
   ChainBlockIdRoute: typeof ChainBlockIdRouteWithChildren;
   ChainContractsHotRoute: typeof ChainContractsHotRoute;
   ChainOpHashRoute: typeof ChainOpHashRoute;
+  ChainRollupListRoute: typeof ChainRollupListRoute;
   ChainTokenHashRoute: typeof ChainTokenHashRouteWithChildren;
   ChainTxHashRoute: typeof ChainTxHashRouteWithChildren;
   ChainTokenHashInstanceIdRoute: typeof ChainTokenHashInstanceIdRouteWithChildren;
@@ -1465,6 +1505,7 @@ const ChainRouteRouteChildren: ChainRouteRouteChildren = {
   ChainDepositsRoute: ChainDepositsRoute,
   ChainGasRoute: ChainGasRoute,
   ChainInternalTransactionsRoute: ChainInternalTransactionsRoute,
+  ChainListsRoute: ChainListsRoute,
   ChainOpsRoute: ChainOpsRoute,
   ChainSearchRoute: ChainSearchRoute,
   ChainTokenTransfersRoute: ChainTokenTransfersRoute,
@@ -1476,6 +1517,7 @@ const ChainRouteRouteChildren: ChainRouteRouteChildren = {
   ChainBlockIdRoute: ChainBlockIdRouteWithChildren,
   ChainContractsHotRoute: ChainContractsHotRoute,
   ChainOpHashRoute: ChainOpHashRoute,
+  ChainRollupListRoute: ChainRollupListRoute,
   ChainTokenHashRoute: ChainTokenHashRouteWithChildren,
   ChainTxHashRoute: ChainTxHashRouteWithChildren,
   ChainTokenHashInstanceIdRoute: ChainTokenHashInstanceIdRouteWithChildren,

@@ -5,6 +5,7 @@ import { BEACON_RESOURCES } from './resources/beacon'
 import { BLOCK_RESOURCES } from './resources/blocks'
 import { CHAIN_RESOURCES } from './resources/chain'
 import { CONTRACT_RESOURCES } from './resources/contracts'
+import { ROLLUP_RESOURCES } from './resources/rollups'
 import { TOKEN_RESOURCES } from './resources/tokens'
 import { TRANSACTION_RESOURCES } from './resources/transactions'
 import { USER_OPERATION_RESOURCES } from './resources/userOperations'
@@ -19,6 +20,7 @@ export const RESOURCES = {
   ...CONTRACT_RESOURCES,
   ...USER_OPERATION_RESOURCES,
   ...BEACON_RESOURCES,
+  ...ROLLUP_RESOURCES,
 } as const
 
 type Table = typeof RESOURCES

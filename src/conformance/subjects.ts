@@ -2,7 +2,7 @@ import { isObject } from '#/domain/isObject'
 import type { ResourceName } from '#/api/resources'
 
 /** A type of record that the parameters of a path identify. */
-export type SubjectType = 'transaction' | 'block' | 'address' | 'token' | 'instance' | 'userOperation'
+export type SubjectType = 'transaction' | 'block' | 'address' | 'token' | 'instance' | 'userOperation' | 'message'
 
 /** The parameters of one request: `{ hash }`, `{ id }`, `{ hash, id }` or none. */
 export type Params = Readonly<Record<string, string>>
@@ -35,6 +35,7 @@ const PREFERRED_ROLES: Partial<Record<ResourceName, readonly string[]>> = {
 export function subjectTypeOf(path: string): SubjectType | null {
   if (path.includes('/instances/{')) return 'instance'
   if (path.startsWith('/smart-contracts/{')) return 'address'
+  if (path.startsWith('/arbitrum/messages/claim/{')) return 'message'
   if (path.startsWith('/proxy/account-abstraction/operations/{')) return 'userOperation'
   const type = /^\/(transaction|block|address|token)(?:e?s)\/\{/.exec(path)?.[1]
   return type === undefined ? null : (type as SubjectType)
@@ -49,6 +50,7 @@ export function createSubjects(): Subjects {
     token: new Map(),
     instance: new Map(),
     userOperation: new Map(),
+    message: new Map(),
   }
   const add = (type: SubjectType, params: Params) => {
     const key = JSON.stringify(params).toLowerCase()
@@ -69,6 +71,8 @@ export function createSubjects(): Subjects {
       const id = String(height)
       if (typeof height === 'number') add('block', 'validator_index' in value ? { id, role: 'withdrawal' } : { id })
     }
+    if ('origination_transaction_hash' in value && typeof value['id'] === 'number')
+      add('message', { id: String(value['id']) })
     if (ADDRESS.test(text('hash'))) add('address', { hash: text('hash'), role })
     const token = tokenOf(value)
     if (token !== null) {

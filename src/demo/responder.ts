@@ -1,4 +1,5 @@
 import { BEACON_RESOURCES } from '#/api/resources/beacon'
+import { ROLLUP_RESOURCES } from '#/api/resources/rollups'
 import { USER_OPERATION_RESOURCES } from '#/api/resources/userOperations'
 import type { FiltersOf, ItemName, ListName, ParamsOf, ResourceName } from '#/api/resources'
 import { type CursorPart, type Order, pageOf } from './paging'
@@ -26,7 +27,7 @@ export type Responder<N extends ResourceName> = (
 ) => Promise<N extends ItemName ? object : Listing>
 
 /** What the recorded chains have no records of: to the demo these are unknown routes, as to most servers. */
-const UNRECORDED = { ...BEACON_RESOURCES, ...USER_OPERATION_RESOURCES }
+const UNRECORDED = { ...BEACON_RESOURCES, ...ROLLUP_RESOURCES, ...USER_OPERATION_RESOURCES }
 
 /** The name of an endpoint that the demo has. */
 export type RecordedName = Exclude<ResourceName, keyof typeof UNRECORDED>

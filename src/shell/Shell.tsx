@@ -111,6 +111,7 @@ const PAGES = [
   ['Internal txns', paths.internalTransactions],
   ['Withdrawals', paths.withdrawals],
   ['Gas', paths.gas],
+  ['More', paths.lists, 'rollup'],
 ] as const
 
 function ChainNav({ chain }: { chain: string }) {

@@ -10,7 +10,7 @@ export type SamePage =
   | { readonly kind: 'home'; readonly href: string; readonly lost: 'transaction' | 'block' | null }
 
 const LIST =
-  /^(?:txs|ops|blocks|addresses|tokens|token-transfers|contracts(?:\/hot)?|internal-transactions|withdrawals|deposits|gas|search)\/?$/
+  /^(?:txs|ops|blocks|addresses|tokens|token-transfers|contracts(?:\/hot)?|internal-transactions|withdrawals|deposits|lists|gas|search)\/?$/
 const ADDRESS = /^address\/0x[\da-f]{40}(?:\/|$)/i
 const TOKEN = /^token\/(0x[\da-f]{40})(?:\/|$)/i
 

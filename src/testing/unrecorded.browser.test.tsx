@@ -21,7 +21,7 @@ for (const { name, resource, path, columns } of unrecordedLists) {
   const endpoint = new RegExp(`/api/v2${row.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
   const bodyOf = () => JSON.stringify({ items: [bodyWithEveryField(row.item)], next_page_params: null })
 
-  test(`${name}: shows the columns, and every field of a row; axe finds nothing`, async () => {
+  test(`${name} (${resource}): shows the columns, and every field of a row; axe finds nothing`, async () => {
     const api = await startTestApi({ sources: 'one a chain' })
     api.on(endpoint, () => json(bodyOf()))
     const router = await renderApp(path, api)
@@ -37,7 +37,7 @@ for (const { name, resource, path, columns } of unrecordedLists) {
     await expectAccessible()
   })
 
-  test(`${name}: hostile rows do nothing; without rows or an endpoint, the page says so`, async () => {
+  test(`${name} (${resource}): hostile rows do nothing; without rows or an endpoint, the page says so`, async () => {
     const api = await startTestApi({ sources: 'one a chain' })
     const poisoner = createPoisoner()
     const below = row.path.replaceAll(/\{\w+\}/g, '1')
