@@ -5,6 +5,7 @@ import type { Chain } from '#/data/config/config'
 import { withToggled } from '#/domain/withToggled'
 import { useColumns } from '#/list/columns'
 import type { RowContext, TableDefinition } from '#/list/definition'
+import type { FilterSearch } from '#/list/filters'
 import { TableHead, useTableStyle } from '#/list/TableHead'
 import { TableRow } from '#/list/TableRow'
 import { TableSkeleton } from '#/list/TableSkeleton'
@@ -22,10 +23,12 @@ interface DataTableProps<N extends ListName> {
   chain: Chain
   /** The same object as long as the list is the same. */
   params: ParamsOf<N>
+  /** The search parameters of the list, if it can be sorted as they say. */
+  search?: FilterSearch | undefined
 }
 
 /** The rows of a list as a table: sticky header, every row expandable, virtualized past two hundred rows. */
-export function DataTable<N extends ListName>({ definition, list, chain, params }: DataTableProps<N>) {
+export function DataTable<N extends ListName>({ definition, list, chain, params, search }: DataTableProps<N>) {
   const { rows, top, fromHead, state } = list
   const rowHeight = useRowHeight()
   const table = useRef<HTMLTableElement>(null)
@@ -54,6 +57,9 @@ export function DataTable<N extends ListName>({ definition, list, chain, params 
   const context = useMemo<Omit<RowContext<N>, 'position'>>(() => ({ chain, params, top }), [chain, params, top])
   const columns = useColumns(definition)
   const shownDefinition = useMemo(() => ({ ...definition, columns }), [definition, columns])
+
+  const { sortable } = definition
+  const sorting = sortable && search && { sortable, search }
 
   const rowAt = (index: number, apartAt?: number) => {
     const row = rows[index]
@@ -88,7 +94,7 @@ export function DataTable<N extends ListName>({ definition, list, chain, params 
       aria-rowcount={list.complete ? rows.length + 1 : -1}
       aria-busy={state === 'loading' || state === 'loading-more'}
     >
-      <TableHead columns={columns} symbol={chain.currency.symbol} />
+      <TableHead columns={columns} symbol={chain.currency.symbol} sorting={sorting} />
       {state === 'loading' ? (
         <TableSkeleton columns={columns} />
       ) : (

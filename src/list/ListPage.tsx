@@ -111,7 +111,15 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
       ) : 'card' in definition ? (
         <Gallery key={identity} definition={definition} list={list} chain={chain} params={request.params} />
       ) : (
-        <DataTable key={identity} definition={definition} list={list} chain={chain} params={request.params} />
+        <DataTable
+          key={identity}
+          definition={definition}
+          list={list}
+          chain={chain}
+          params={request.params}
+          // Another request has an order of its own.
+          search={props.request ? undefined : search}
+        />
       )}
       <ListEnd list={list} several={definition.noun[1]} />
     </section>

@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 import type { ListName } from '#/api/resources'
 import { useDisplay } from '#/data/settings/display'
-import { type Column, timeColumn } from '#/list/definition'
+import { type Column, type SortableColumns, timeColumn } from '#/list/definition'
+import type { FilterSearch } from '#/list/filters'
+import { SortLink, sortOf } from '#/list/SortLink'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 /** Header of the time column for each time format, and its width, em; the longest local time is that of a 12-hour clock. */
@@ -31,26 +33,47 @@ interface TableHeadProps<N extends ListName> {
   columns: readonly Column<N>[]
   /** Symbol of the native currency. */
   symbol: string
+  /** The columns that can be sorted by, and the search parameters that say by which one the list is; none can if absent. */
+  sorting?: { sortable: SortableColumns; search: FilterSearch } | undefined
 }
 
 /** The header row of a table. */
-export function TableHead<N extends ListName>({ columns, symbol }: TableHeadProps<N>) {
+export function TableHead<N extends ListName>({ columns, symbol, sorting }: TableHeadProps<N>) {
   const [timeHeader] = TIME_COLUMNS[useDisplay('time')]
   const inFiat = useDisplay('money') === 'fiat'
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1}>
-        {columns.map(({ header, align, native }) => (
-          <th key={header} role="columnheader" className={align}>
-            {header === timeColumn.header ? timeHeader : header}
-            {native && !inFiat && (
-              <>
-                {' ('}
-                <UntrustedText text={symbol} max={16} />)
-              </>
-            )}
-          </th>
-        ))}
+        {columns.map(({ header, align, native }) => {
+          const text = (
+            <>
+              {header === timeColumn.header ? timeHeader : header}
+              {native && !inFiat && (
+                <>
+                  {' ('}
+                  <UntrustedText text={symbol} max={16} />)
+                </>
+              )}
+            </>
+          )
+          const word = sorting?.sortable.words[header]
+          return (
+            <th
+              key={header}
+              role="columnheader"
+              className={align}
+              aria-sort={sorting && word ? sortOf(word, sorting.sortable, sorting.search) : undefined}
+            >
+              {sorting && word ? (
+                <SortLink word={word} {...sorting}>
+                  {text}
+                </SortLink>
+              ) : (
+                text
+              )}
+            </th>
+          )
+        })}
         <th role="columnheader">
           <span className="sr-only">Details</span>
         </th>

@@ -49,9 +49,18 @@ interface ListDefinition<N extends ListName> {
   live?: boolean
 }
 
+/** The columns that an API can sort a list by. */
+export interface SortableColumns {
+  /** The API's word for each, by the header of the column. */
+  readonly words: Readonly<Record<string, string>>
+  /** The word for the order that the API has by itself, descending; null if that is the order of no column. */
+  readonly own: string | null
+}
+
 /** A list shown as a table. */
 export interface TableDefinition<N extends ListName> extends ListDefinition<N> {
   columns: readonly Column<N>[]
+  sortable?: SortableColumns
   /** Actions in the details of a row. */
   actions?: (row: RowOf<N>, context: Omit<RowContext<N>, 'position'>) => ReactNode
   /** Replaces the cells of a row without a value; returns nothing for a row that could not be parsed. */

@@ -45,7 +45,7 @@ export function MoreLists() {
   return (
     <>
       <PageMeta title="More lists" />
-      <h1 className="py-5 text-xl font-semibold">More lists</h1>
+      <h1 className="pt-5 pb-4 text-xl font-semibold md:text-2xl">More lists</h1>
       <dl className="panel ruled overflow-clip">
         {groupsOf(chain.id).map((group) => (
           <div key={group.name} className="grid gap-x-6 px-4 py-2 md:grid-cols-[18rem_1fr]">

@@ -13,6 +13,8 @@ export interface ChoiceGroup {
   /** Accessible name. */
   readonly label: string
   readonly choices: readonly Choice[]
+  /** Only on small screens: on others the headers of a table do the same. */
+  readonly compact?: true
 }
 
 /** Filters, sort orders and views of a list as links; one tab stop, with arrow keys. On small screens it is a scrollable line. */
@@ -26,12 +28,12 @@ export function ChoiceBar({ groups }: { groups: readonly ChoiceGroup[] }) {
       onKeyDown={moveAmongLinks}
       className="flex min-w-0 max-lg:order-1 gap-x-3 gap-y-1 lg:gap-x-4 max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:overflow-x-auto max-lg:px-4 lg:flex-wrap"
     >
-      {groups.map(({ label, choices }) => (
+      {groups.map(({ label, choices, compact }) => (
         <div
           key={label}
           role="group"
           aria-label={label}
-          className={`${choiceGroup} max-lg:shrink-0 max-lg:flex-nowrap lg:min-w-0`}
+          className={`${choiceGroup} ${compact ? 'md:hidden' : ''} max-lg:shrink-0 max-lg:flex-nowrap lg:min-w-0`}
         >
           {choices.map((choice) => (
             <a

@@ -8,7 +8,8 @@ type Keys = readonly [back: string, on: string]
  */
 export function moveAmong(event: KeyboardEvent<HTMLElement>, selector: string, [back, on]: Keys): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
+  const found = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
+  const all = found.filter((each) => each.checkVisibility())
   const at = all.findIndex((each) => each === document.activeElement)
   const to = { [back]: at - 1, [on]: at + 1, Home: 0, End: -1 }[event.key]
   if (at < 0 || to === undefined) return

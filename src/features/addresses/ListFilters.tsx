@@ -70,7 +70,7 @@ function orderGroup(search: FilterSearch): ChoiceGroup {
     href: filterHref(search, label === defaultLabel ? { sort: undefined, order: undefined } : { sort, order }),
     on: currentSort === sort && currentOrder === order,
   }))
-  return { label: 'Sort', choices }
+  return { label: 'Sort', choices, compact: true }
 }
 
 /** The link that opens and closes the form for the counterparty; none once one is selected. */

@@ -13,20 +13,26 @@ interface TopAccountsProps {
   search: ListSearch<'addresses'>
 }
 
+/** In any other order, a position is no rank. */
+const otherOrderTable = {
+  ...topAccountsTable,
+  columns: topAccountsTable.columns.filter(({ header }) => header !== 'Rank'),
+}
+
 /** The top accounts by native balance, with the concentration of the supply. */
 export function TopAccounts({ params, search }: TopAccountsProps) {
   const connection = useChain()
   const { rows, top, fromHead } = useInfiniteList(connection, listRequest('addresses', {}, search), search.cursor)
   const sums = useMemo(() => runningSums(rows.map(({ value }) => value?.coin_balance ?? null)), [rows])
   // In any other order the first rows are not the top holders.
-  const isByBalance = fromHead && search.sort !== 'transactions_count' && search.order !== 'asc'
+  const isRanked = search.sort !== 'transactions_count' && search.order !== 'asc'
   const supply = coinSupply(top?.total_supply, connection.chain.currency.decimals)
   return (
     <ListPage
-      definition={topAccountsTable}
+      definition={isRanked ? topAccountsTable : otherOrderTable}
       params={params}
       search={search}
-      tools={isByBalance && <HolderConcentration sums={sums} supply={supply} />}
+      tools={fromHead && isRanked && <HolderConcentration sums={sums} supply={supply} />}
     />
   )
 }

@@ -15,6 +15,7 @@ export const topAccountsTable: TableDefinition<'addresses'> = {
   title: 'Top accounts',
   noun: ['account', 'accounts'],
   empty: 'No accounts yet',
+  sortable: { words: { Balance: 'balance', 'Txn count': 'transactions_count' }, own: 'balance' },
   columns: [
     {
       header: 'Rank',

@@ -69,14 +69,25 @@ test('transactions have their direction, which is a filter', async () => {
 
 test('the API sorts transactions, with the direction that is selected', async () => {
   const router = await renderApp(`${transactions.path}?filter=from`, api)
-  await page.getByRole('link', { name: 'Highest fee' }).click()
+  await page.getByRole('link', { name: /^Txn fee/ }).click()
   await expect.poll(() => router.state.location.href).toMatch(/\?filter=from&sort=fee&order=desc$/)
   await new ListOnPage(transactions.name).opened()
   await expect
     .poll(() => api.askedFor(endpointOf(transactions)).at(-1)?.search)
     .toBe('?filter=from&sort=fee&order=desc')
-  await page.getByRole('link', { name: 'Newest' }).click()
+  const fee = page.getByRole('columnheader', { name: /^Txn fee/ })
+  await expect.element(fee).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('link', { name: /^Txn fee/ }).click()
+  await expect.poll(() => router.state.location.href).toMatch(/\?filter=from&sort=fee&order=asc$/)
+  await expect.element(fee).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('link', { name: /^Txn fee/ }).click()
   await expect.poll(() => router.state.location.href).toMatch(/\?filter=from$/)
+  await expect.element(page.getByRole('columnheader', { name: 'Block' })).toHaveAttribute('aria-sort', 'descending')
+
+  // Without headers, the orders are choices.
+  await page.viewport(390, 844)
+  await page.getByRole('link', { name: 'Highest fee' }).click()
+  await expect.poll(() => router.state.location.href).toMatch(/\?filter=from&sort=fee&order=desc$/)
 })
 
 test('the transfers of one token are linked from the tokens of the address, and the filter can be removed', async () => {
@@ -129,11 +140,11 @@ test('filters are one tab stop, and arrow keys go through them', async () => {
   await expect.element(all).toBeVisible()
   await settled(router)
   all.element().focus()
-  for (const next of ['↓ In', '↑ Out', 'Newest']) {
+  for (const next of ['↓ In', '↑ Out', 'Counterparty…']) {
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(page.getByRole('link', { name: next })).toHaveFocus()
   }
   await userEvent.keyboard('{Enter}')
   await settled(router)
-  expect(router.state.location.href).toBe(pathOf(at.nftOwner))
+  expect(router.state.location.href).toBe(`${pathOf(at.nftOwner)}?with=`)
 })

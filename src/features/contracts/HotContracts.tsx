@@ -50,5 +50,5 @@ function sortGroup(search: FilterSearch): ChoiceGroup {
     href: filterHref(search, { sort, order: sort && 'desc' }),
     on: (search['sort'] === 'transactions_count' ? undefined : search['sort']) === sort,
   }))
-  return { label: 'Sort', choices }
+  return { label: 'Sort', choices, compact: true }
 }

@@ -8,7 +8,7 @@ import { contractsTable } from '#/features/contracts/columns'
 import { filterHref, type FilterSearch } from '#/list/filters'
 import { ListPage } from '#/list/ListPage'
 import { ListSearchForm } from '#/list/ListSearchForm'
-import { ChoiceBar } from '#/ui/ChoiceBar'
+import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
 import { type Stat, Stats } from '#/ui/Stats'
 
 interface VerifiedContractsProps {
@@ -96,11 +96,11 @@ const sorts = [
   ['Txn count', 'transactions_count'],
 ] as const
 
-function sortGroup(search: FilterSearch) {
+function sortGroup(search: FilterSearch): ChoiceGroup {
   const choices = sorts.map(([label, sort]) => ({
     label,
     href: filterHref(search, { sort, order: sort && 'desc' }),
     on: search.sort === sort,
   }))
-  return { label: 'Sort', choices }
+  return { label: 'Sort', choices, compact: true }
 }

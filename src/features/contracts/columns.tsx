@@ -21,6 +21,7 @@ export const contractsTable: TableDefinition<'smartContracts'> = {
   title: 'Verified contracts',
   noun: ['contract', 'contracts'],
   empty: 'No verified contracts yet',
+  sortable: { words: { Balance: 'balance', 'Txn count': 'transactions_count' }, own: null },
   columns: [
     {
       header: 'Contract',

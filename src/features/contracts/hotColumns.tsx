@@ -12,6 +12,7 @@ export const hotContractsTable: TableDefinition<'hotContracts'> = {
   title: 'Hot contracts',
   noun: ['contract', 'contracts'],
   empty: 'No contracts were called in this period',
+  sortable: { words: { 'Txn count': 'transactions_count', 'Gas used': 'total_gas_used' }, own: 'transactions_count' },
   columns: [
     {
       header: 'Contract',

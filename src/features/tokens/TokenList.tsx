@@ -40,5 +40,5 @@ function sortGroup(search: FilterSearch): ChoiceGroup {
     href: filterHref(search, { sort, order: sort && 'desc' }),
     on: (search['sort'] === 'circulating_market_cap' ? undefined : search['sort']) === sort,
   }))
-  return { label: 'Sort', choices }
+  return { label: 'Sort', choices, compact: true }
 }

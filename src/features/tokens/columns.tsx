@@ -31,6 +31,10 @@ export const tokensTable: TableDefinition<'tokens'> = {
   title: 'Tokens',
   noun: ['token', 'tokens'],
   empty: 'No tokens yet',
+  sortable: {
+    words: { Price: 'fiat_value', 'Market cap': 'circulating_market_cap', Holders: 'holders_count' },
+    own: 'circulating_market_cap',
+  },
   columns: [
     {
       header: 'Token',

@@ -174,6 +174,7 @@ const addressColumns = [...columns.slice(0, fromIndex), ...movementColumns, ...c
 /** The transactions that an address sent or received. */
 export const addressTransactionsTable: TableDefinition<'addressTransactions'> = {
   ...common,
+  sortable: { words: { Block: 'block_number', Value: 'value', 'Txn fee': 'fee' }, own: 'block_number' },
   columns: addressColumns,
   resource: 'addressTransactions',
   name: 'Transactions',
