@@ -10,6 +10,7 @@ import { fiat, percentOfNumber } from '#/domain/amount'
 import { predictedBaseFee } from '#/domain/baseFee'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { GasPrice } from '#/entity/GasPrice'
+import { StaleHeadNote } from '#/entity/StaleHeadNote'
 import { Timestamp } from '#/entity/Timestamp'
 import { GasCosts } from '#/features/gas/GasCosts'
 import { GasPriceTiers } from '#/features/gas/GasPriceTiers'
@@ -45,6 +46,7 @@ export function GasTracker() {
             Updated <Timestamp date={stats.gas_price_updated_at} />
           </p>
         )}
+        <StaleHeadNote />
       </div>
       {isMissing ? (
         <Notice title="Gas prices not available for this chain">

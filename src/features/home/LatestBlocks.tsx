@@ -1,9 +1,9 @@
-import { useStaleHead } from '#/data/queries/useStaleHead'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { Count } from '#/entity/Count'
 import { GasUsed } from '#/entity/GasUsed'
-import { Time, Timestamp } from '#/entity/Timestamp'
+import { StaleHeadNote } from '#/entity/StaleHeadNote'
+import { Timestamp } from '#/entity/Timestamp'
 import { useLatestBlocks } from '#/data/queries/useLatestBlocks'
 import { moveAmongLinks } from '#/ui/roving'
 import { Skeleton } from '#/ui/Skeleton'
@@ -15,20 +15,16 @@ const blockCell = 'panel min-w-36 grow px-3 py-2'
 
 /** The latest blocks in one line: height, age, transactions and gas used, and whether the latest is too old; nothing without such a list. */
 export function LatestBlocks() {
-  const connection = useChain()
-  const { chain } = connection
-  const staleSince = useStaleHead(connection)
+  const { chain } = useChain()
   const { blocks = [], freeze, isPending } = useLatestBlocks('mainPageBlocks')
   if (!isPending && blocks.length === 0) return null
   return (
     <section aria-label="Latest blocks" className="pt-5">
       <div className="mb-2 flex items-baseline justify-between gap-x-3">
         <h2 className="shrink-0 text-lg font-semibold">Latest blocks</h2>
-        {staleSince && (
-          <p className="mr-auto text-sm text-warn">
-            ⚠ Last block <Time date={staleSince} />
-          </p>
-        )}
+        <div className="mr-auto">
+          <StaleHeadNote />
+        </div>
         <a href={paths.blocks(chain.id)}>
           View all<span className="max-sm:sr-only"> blocks</span>
         </a>
