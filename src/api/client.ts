@@ -5,7 +5,7 @@ import { foundIn, messageOf } from './failedResponse'
 import { isObject } from '#/domain/isObject'
 import { parseLenient } from './parseLenient'
 import { sampleOf, type SchemaMismatch } from './schemaMismatch'
-import type { ItemResource, ListResource } from './resource'
+import type { ItemResource, ListResource, Service } from './resource'
 import {
   RESOURCES,
   type FiltersOf,
@@ -198,7 +198,7 @@ export function createClient({
 
     async item<Name extends ItemName>(root: ApiRoot, name: Name, params: ParamsOf<Name>, options: RequestOptions = {}) {
       const resource: ItemResource = RESOURCES[name]
-      const target = targetOf(root, name, resource.path, params)
+      const target = targetOf(serviceRoot(root, resource.service), name, resource.path, params)
       const { body, text, limits } = await request(root, name, target, options)
       if (!isObject(body)) throw unreadable(name, target, body)
       const { value, mismatches } = parseLenient(resource.item, body)
@@ -217,6 +217,11 @@ export function createClient({
 interface Target {
   path: string
   url: string
+}
+
+/** The API root of a service next to /api/v2. */
+function serviceRoot(root: ApiRoot, service: Service): ApiRoot {
+  return service === 'api/v2' ? root : { ...root, url: root.url.replace(/api\/v2\/*$/, service) }
 }
 
 function onScreen(): Priority {

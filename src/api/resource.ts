@@ -53,11 +53,16 @@ export interface ListResource<
   readonly form: 'multichain' | 'both'
 }
 
+/** The services of an explorer: the API, and charts of the chain, which many servers lack. */
+export type Service = 'api/v2' | 'stats-service/api/v1'
+
 /** A read-only single record. */
 export interface ItemResource<Path extends string = string, Item extends Schema = Schema> {
   readonly kind: 'item'
-  /** Below /api/v2, with `{param}` placeholders. */
+  /** Below its service, with `{param}` placeholders. */
   readonly path: Path
+  /** What the path is below. */
+  readonly service: Service
   readonly item: Item
   readonly source: Source
   /** What a request costs in the multichain API, in API credits. */
@@ -108,10 +113,12 @@ export function list<
 /** Makes an item row of the table. */
 export function item<const Path extends string, Item extends Schema>(row: {
   path: Path
+  service?: Service
   item: Item
   credits?: number
 }): ItemResource<Path, Item> {
-  return { kind: 'item', path: row.path, item: row.item, source: 'served', credits: row.credits ?? USUAL_CREDITS }
+  const { path, service = 'api/v2', item: schema, credits = USUAL_CREDITS } = row
+  return { kind: 'item', path, service, item: schema, source: 'served', credits }
 }
 
 /** A filter of free text. */

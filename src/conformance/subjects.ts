@@ -2,7 +2,8 @@ import { isObject } from '#/domain/isObject'
 import type { ResourceName } from '#/api/resources'
 
 /** A type of record that the parameters of a path identify. */
-export type SubjectType = 'transaction' | 'block' | 'address' | 'token' | 'instance' | 'userOperation' | 'message'
+export type SubjectType =
+  'transaction' | 'block' | 'address' | 'token' | 'instance' | 'userOperation' | 'message' | 'line'
 
 /** The parameters of one request: `{ hash }`, `{ id }`, `{ hash, id }` or none. */
 export type Params = Readonly<Record<string, string>>
@@ -37,6 +38,7 @@ export function subjectTypeOf(path: string): SubjectType | null {
   if (path.startsWith('/smart-contracts/{')) return 'address'
   if (path.startsWith('/arbitrum/messages/claim/{')) return 'message'
   if (path.startsWith('/proxy/account-abstraction/operations/{')) return 'userOperation'
+  if (path.startsWith('/lines/{')) return 'line'
   const type = /^\/(transaction|block|address|token)(?:e?s)\/\{/.exec(path)?.[1]
   return type === undefined ? null : (type as SubjectType)
 }
@@ -51,6 +53,7 @@ export function createSubjects(): Subjects {
     instance: new Map(),
     userOperation: new Map(),
     message: new Map(),
+    line: new Map(),
   }
   const add = (type: SubjectType, params: Params) => {
     const key = JSON.stringify(params).toLowerCase()
@@ -79,6 +82,7 @@ export function createSubjects(): Subjects {
       add('token', { hash: token })
       add('address', { hash: token, role: 'token' })
     }
+    if ('resolutions' in value) add('line', { id: text('id') })
     const id = instanceOf(value)
     const held = tokenOf(isObject(value['token']) ? value['token'] : isObject(outer['token']) ? outer['token'] : {})
     if (id !== null && held !== null) add('instance', { hash: held, id })

@@ -66,7 +66,7 @@ async function bodiesOf(name: ResourceName, chain: string, root: string): Promis
   const resource = RESOURCES[name]
   const bodies: unknown[] = []
   for (const subject of await subjectsOf(chain, name)) {
-    const path = `${root}/api/v2${subject}`
+    const path = `${root}/${resource.kind === 'item' ? resource.service : 'api/v2'}${subject}`
     if (resource.kind === 'item') bodies.push((await ask(path)).body)
     else bodies.push(...(await walk(ask, path)).pages.map((page) => (resource.body === 'array' ? page['items'] : page)))
   }

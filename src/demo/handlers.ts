@@ -1,7 +1,9 @@
 import { RESOURCES, type ResourceName } from '#/api/resources'
 import type { Listing, RecordedName, Responder, Responders, ResourceRequest } from './responder'
 import { addressResponders } from './responders/addresses'
+import { balanceResponders } from './responders/balances'
 import { blockResponders } from './responders/blocks'
+import { chartResponders } from './responders/charts'
 import { contractResponders } from './responders/contracts'
 import { movementResponders } from './responders/movements'
 import { searchResponders } from './responders/search'
@@ -27,7 +29,9 @@ import type { Form, Store } from './store'
 /** The responders of all resources: a row of the API's table without one, or one without a row, does not compile. */
 const responders: Responders = {
   ...addressResponders,
+  ...balanceResponders,
   ...blockResponders,
+  ...chartResponders,
   ...contractResponders,
   ...movementResponders,
   ...searchResponders,
@@ -57,7 +61,7 @@ export function resourceHandlers(service: Service): Route[] {
 function rowHandlers(service: Service, name: RecordedName): Route[] {
   const { url, chains, plan } = service
   const resource = RESOURCES[name]
-  const path = `{chain}/api/v2${resource.path}`
+  const path = `{chain}/${resource.kind === 'item' ? resource.service : 'api/v2'}${resource.path}`
   const multichain = new Route('GET', `${url}/pro/${path}`, (request, params) =>
     responding(async () => {
       plan.authorize(request)
@@ -114,6 +118,7 @@ const PARAMETERS: Readonly<Record<string, { pointer: string; format: Format<stri
   addresses: { pointer: 'address_hash_param', format: addressFormat },
   blocks: { pointer: 'block_hash_or_number_param', format: blockFormat },
   'smart-contracts': { pointer: 'address_hash_param', format: addressFormat },
+  lines: { pointer: 'name', format: textFormat },
   instances: { pointer: 'token_id_param', format: tokenIdFormat },
   tokens: { pointer: 'address_hash_param', format: addressFormat },
   transactions: { pointer: 'transaction_hash_param', format: hashFormat },

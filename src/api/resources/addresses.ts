@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { identityOf, instanceIdentity, internalIdentity, logIdentity, transferIdentity } from '#/api/identity'
 import { freeText, item, list, oneOf, order, someOf, tokenTypes } from '#/api/resource'
 import { addressCounters, coinHolder } from '#/api/schemas/address'
+import { balanceByDay, balanceChange } from '#/api/schemas/balance'
 import { block } from '#/api/schemas/block'
 import { nullish } from '#/api/schemas/fields'
 import { fraction } from '#/api/schemas/scalars'
@@ -87,4 +88,11 @@ export const ADDRESS_RESOURCES = {
     item: withdrawal,
     identity: (row) => identityOf(row.index),
   }),
+  addressBalanceHistory: list({
+    path: '/addresses/{hash}/coin-balance-history',
+    item: balanceChange,
+    identity: (row) => identityOf(row.block_number, row.transaction_hash),
+    credits: 50,
+  }),
+  addressBalanceByDay: item({ path: '/addresses/{hash}/coin-balance-history-by-day', item: balanceByDay }),
 } as const
