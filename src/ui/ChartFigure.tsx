@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { type ChartSeries, pointTime, timesOf } from '#/domain/chart'
+import { csvLine } from '#/domain/csv'
+import { Button } from '#/ui/Button'
+import { chartSvg } from '#/ui/chartSvg'
+import { downloadFile } from '#/ui/downloadFile'
+import { LazyDetails } from '#/ui/LazyDetails'
+import { LineChart } from '#/ui/LineChart'
+import { NumbersTable } from '#/ui/NumbersTable'
+
+interface ChartFigureProps {
+  /** What the chart shows: also its accessible name, and the heading of its image. */
+  title: string
+  /** One line, or two that are compared. */
+  series: readonly ChartSeries[]
+  isStepped?: boolean
+  /** Name of the exported files, without an extension. */
+  fileName: string
+  /** Further buttons and links. */
+  children?: ReactNode
+}
+
+/** A chart with its values as a table, and as files. */
+export function ChartFigure({ title, series, isStepped = false, fileName, children }: ChartFigureProps) {
+  const saveCsv = () => downloadFile(new Blob([csvOf(series)], { type: 'text/csv' }), `${fileName}.csv`)
+  const saveSvg = () =>
+    downloadFile(new Blob([chartSvg(title, series, isStepped)], { type: 'image/svg+xml' }), `${fileName}.svg`)
+  return (
+    <>
+      {series.length > 1 && (
+        <p className="flex flex-wrap gap-x-4 pt-1 text-sm">
+          {series.map(({ label }, place) => (
+            <span key={label} className="inline-flex items-center gap-2">
+              <i aria-hidden className={`chart-key chart-key-${place}`} />
+              {label}
+            </span>
+          ))}
+        </p>
+      )}
+      <LineChart label={title} series={series} isStepped={isStepped} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1 text-sm">
+        <LazyDetails summary="Show as table">
+          <div className="max-h-96 overflow-y-auto">
+            <ChartTable series={series} />
+          </div>
+        </LazyDetails>
+        <span className="ml-auto flex flex-wrap gap-2">
+          {children}
+          <Button onClick={saveCsv} aria-label={`Export ${title} as CSV`}>
+            CSV
+          </Button>
+          <Button onClick={saveSvg} aria-label={`Export ${title} as SVG`}>
+            SVG
+          </Button>
+        </span>
+      </div>
+    </>
+  )
+}
+
+const pointAt = ({ points }: ChartSeries, at: number) => points.find((point) => point.at === at)
+
+/** The values of all lines, latest first. */
+function ChartTable({ series }: { series: readonly ChartSeries[] }) {
+  const lines = timesOf(series)
+    .toReversed()
+    .map((at) => ({
+      key: String(at),
+      head: pointTime(at),
+      numbers: series.map((each) => pointAt(each, at)?.text ?? null),
+    }))
+  return <NumbersTable heads={['Date', ...series.map(({ label }) => label)]} lines={lines} />
+}
+
+/** The exact values of all lines, oldest first. */
+function csvOf(series: readonly ChartSeries[]): string {
+  const heads = series.map(({ label, unit }) => (unit ? `${label} (${unit})` : label))
+  const rows = timesOf(series).map((at) => [pointTime(at)].concat(series.map((each) => pointAt(each, at)?.exact ?? '')))
+  return [['Date', ...heads], ...rows].map(csvLine).join('')
+}

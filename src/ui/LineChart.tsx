@@ -1,0 +1,169 @@
+import './lineChart.css'
+import { type KeyboardEvent, memo, type PointerEvent, useMemo, useState } from 'react'
+import {
+  type ChartSeries,
+  type LineBox,
+  linePath,
+  placeOf,
+  pointTime,
+  scalesOf,
+  tickText,
+  timesOf,
+  timeTicks,
+  type ValueScale,
+} from '#/domain/chart'
+
+interface LineChartProps {
+  /** Accessible name. */
+  label: string
+  /** One line, or two that are compared; the second is dashed, and has the axis on the right if its unit is another. */
+  series: readonly ChartSeries[]
+  /** Whether a value holds until the next, as balances do. */
+  isStepped?: boolean
+}
+
+/** The box that lines are drawn into, which the browser stretches. */
+const BOX = { width: 1000, height: 1000 }
+
+const percentOf = (share: number) => `${share * 100}%`
+
+/** A chart of lines over time. Pointer and arrow keys move through its points, whose exact values are shown. */
+export function LineChart({ label, series, isStepped = false }: LineChartProps) {
+  const [index, setIndex] = useState<number | null>(null)
+  const { times, scales, box } = useMemo(() => {
+    const all = timesOf(series)
+    return {
+      times: all,
+      scales: scalesOf(series),
+      box: { ...BOX, from: all[0] ?? 0, to: all.at(-1) ?? 0, isStepped },
+    }
+  }, [series, isStepped])
+  const { from, to } = box
+  const [left, right] = scales
+  if (!left) return null
+  const current = index === null ? null : (times[index] ?? null)
+  const valuesAt = (at: number) =>
+    series.map(({ label: name, points }) => {
+      const text = points.find((point) => point.at === at)?.text ?? '–'
+      return series.length > 1 ? `${name}: ${text}` : text
+    })
+
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const { left: start, width } = event.currentTarget.getBoundingClientRect()
+    const at = from + ((event.clientX - start) / width) * (to - from)
+    const distances = times.map((time) => Math.abs(time - at))
+    setIndex(distances.indexOf(Math.min(...distances)))
+  }
+  const move = (event: KeyboardEvent) => {
+    const last = times.length - 1
+    const at = index ?? last + 1
+    const page = Math.max(1, Math.round(last / 10))
+    const next = {
+      ArrowLeft: at - 1,
+      ArrowDown: at - 1,
+      ArrowRight: at + 1,
+      ArrowUp: at + 1,
+      PageDown: at - page,
+      PageUp: at + page,
+      Home: 0,
+      End: last,
+    }[event.key]
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    setIndex(Math.min(last, Math.max(0, next)))
+  }
+
+  return (
+    <div className="line-chart">
+      <Axis scale={left} />
+      <div
+        className="plot"
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, times.length - 1)}
+        aria-valuenow={index ?? times.length - 1}
+        aria-valuetext={[pointTime(current ?? to), ...valuesAt(current ?? to)].join(', ')}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => setIndex(null)}
+        onKeyDown={move}
+        onBlur={() => setIndex(null)}
+      >
+        <Lines series={series} scales={scales} box={box} />
+        {series.map(({ label: name, points }, place) => {
+          const shown = current ?? (points.length === 1 ? points[0]?.at : undefined)
+          const value = points.find(({ at }) => at === shown)?.value
+          const scale = scales[place] ?? left
+          if (shown === undefined || value === null || value === undefined) return null
+          const bottom = percentOf((value - scale.min) / (scale.max - scale.min))
+          return (
+            <i key={name} className={`dot dot-${place}`} style={{ left: percentOf(placeOf(shown, box)), bottom }} />
+          )
+        })}
+        {current !== null && (
+          <PointValues place={placeOf(current, box)} lines={[pointTime(current), ...valuesAt(current)]} />
+        )}
+      </div>
+      {right && series[0]?.unit !== series[1]?.unit ? <Axis scale={right} /> : <span />}
+      <span />
+      <div className="times" aria-hidden="true">
+        {timeTicks(from, to).map(({ place, text }) => (
+          // A label is never outside of the plot.
+          <span key={place} style={{ left: percentOf(place), transform: `translateX(${-place * 100}%)` }}>
+            {text}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface LinesProps {
+  series: readonly ChartSeries[]
+  scales: readonly ValueScale[]
+  box: LineBox
+}
+
+/** The drawing, which a moving pointer does not change. */
+const Lines = memo(function Lines({ series, scales, box }: LinesProps) {
+  return (
+    <svg viewBox={`0 0 ${box.width} ${box.height}`} preserveAspectRatio="none" aria-hidden="true">
+      {scales[0]?.ticks.map((tick, index, { length }) => {
+        const y = (1 - index / (length - 1)) * box.height
+        return <line key={tick} x1="0" x2={box.width} y1={y} y2={y} className="grid-line" />
+      })}
+      {series.map(({ label, points }, place) => {
+        const scale = scales[place]
+        return scale && <path key={label} d={linePath(points, scale, box)} className={`line line-${place}`} />
+      })}
+    </svg>
+  )
+})
+
+function Axis({ scale }: { scale: ValueScale }) {
+  return (
+    <div className="axis" aria-hidden="true">
+      {scale.ticks.map((tick) => (
+        <span key={tick}>{tickText(tick)}</span>
+      ))}
+    </div>
+  )
+}
+
+/** The crosshair at a point, with its time and values. */
+function PointValues({ place, lines: [time, ...values] }: { place: number; lines: string[] }) {
+  const left = percentOf(place)
+  return (
+    <>
+      <i className="crosshair" style={{ left }} aria-hidden="true" />
+      <div className="values" style={{ left, transform: `translateX(${-place * 100}%)` }} aria-hidden="true">
+        <span className="text-muted">{time}</span>
+        {values.map((value) => (
+          <span key={value}>{value}</span>
+        ))}
+      </div>
+    </>
+  )
+}
