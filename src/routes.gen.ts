@@ -27,6 +27,7 @@ import { Route as ChainInternalTransactionsRouteImport } from './routes/$chain/i
 import { Route as ChainListsRouteImport } from './routes/$chain/lists';
 import { Route as ChainOpsRouteImport } from './routes/$chain/ops';
 import { Route as ChainSearchRouteImport } from './routes/$chain/search';
+import { Route as ChainStatsRouteImport } from './routes/$chain/stats';
 import { Route as ChainTokenTransfersRouteImport } from './routes/$chain/token-transfers';
 import { Route as ChainTokensRouteImport } from './routes/$chain/tokens';
 import { Route as ChainTxsRouteImport } from './routes/$chain/txs';
@@ -167,6 +168,11 @@ const ChainOpsRoute = ChainOpsRouteImport.update({
 const ChainSearchRoute = ChainSearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
+const ChainStatsRoute = ChainStatsRouteImport.update({
+  id: '/stats',
+  path: '/stats',
   getParentRoute: () => ChainRouteRoute,
 } as any);
 const ChainTokenTransfersRoute = ChainTokenTransfersRouteImport.update({
@@ -455,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/$chain/lists': typeof ChainListsRoute;
   '/$chain/ops': typeof ChainOpsRoute;
   '/$chain/search': typeof ChainSearchRoute;
+  '/$chain/stats': typeof ChainStatsRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
   '/$chain/txs': typeof ChainTxsRoute;
@@ -523,6 +530,7 @@ export interface FileRoutesByTo {
   '/$chain/lists': typeof ChainListsRoute;
   '/$chain/ops': typeof ChainOpsRoute;
   '/$chain/search': typeof ChainSearchRoute;
+  '/$chain/stats': typeof ChainStatsRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
   '/$chain/txs': typeof ChainTxsRoute;
@@ -588,6 +596,7 @@ export interface FileRoutesById {
   '/$chain/lists': typeof ChainListsRoute;
   '/$chain/ops': typeof ChainOpsRoute;
   '/$chain/search': typeof ChainSearchRoute;
+  '/$chain/stats': typeof ChainStatsRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
   '/$chain/txs': typeof ChainTxsRoute;
@@ -660,6 +669,7 @@ export interface FileRouteTypes {
     | '/$chain/lists'
     | '/$chain/ops'
     | '/$chain/search'
+    | '/$chain/stats'
     | '/$chain/token-transfers'
     | '/$chain/tokens'
     | '/$chain/txs'
@@ -728,6 +738,7 @@ export interface FileRouteTypes {
     | '/$chain/lists'
     | '/$chain/ops'
     | '/$chain/search'
+    | '/$chain/stats'
     | '/$chain/token-transfers'
     | '/$chain/tokens'
     | '/$chain/txs'
@@ -792,6 +803,7 @@ export interface FileRouteTypes {
     | '/$chain/lists'
     | '/$chain/ops'
     | '/$chain/search'
+    | '/$chain/stats'
     | '/$chain/token-transfers'
     | '/$chain/tokens'
     | '/$chain/txs'
@@ -981,6 +993,13 @@ declare module '@tanstack/react-router' {
       path: '/search';
       fullPath: '/$chain/search';
       preLoaderRoute: typeof ChainSearchRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
+    '/$chain/stats': {
+      id: '/$chain/stats';
+      path: '/stats';
+      fullPath: '/$chain/stats';
+      preLoaderRoute: typeof ChainStatsRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
     '/$chain/token-transfers': {
@@ -1482,6 +1501,7 @@ interface ChainRouteRouteChildren {
   ChainListsRoute: typeof ChainListsRoute;
   ChainOpsRoute: typeof ChainOpsRoute;
   ChainSearchRoute: typeof ChainSearchRoute;
+  ChainStatsRoute: typeof ChainStatsRoute;
   ChainTokenTransfersRoute: typeof ChainTokenTransfersRoute;
   ChainTokensRoute: typeof ChainTokensRoute;
   ChainTxsRoute: typeof ChainTxsRoute;
@@ -1508,6 +1528,7 @@ const ChainRouteRouteChildren: ChainRouteRouteChildren = {
   ChainListsRoute: ChainListsRoute,
   ChainOpsRoute: ChainOpsRoute,
   ChainSearchRoute: ChainSearchRoute,
+  ChainStatsRoute: ChainStatsRoute,
   ChainTokenTransfersRoute: ChainTokenTransfersRoute,
   ChainTokensRoute: ChainTokensRoute,
   ChainTxsRoute: ChainTxsRoute,

@@ -28,6 +28,7 @@ export const paths = {
   address: (chain: string, hash: string, tab = '') => `${BASE}/${chain}/address/${hash}${tail(tab)}`,
   internalTransactions: (chain: string) => `${BASE}/${chain}/internal-transactions`,
   withdrawals: (chain: string) => `${BASE}/${chain}/withdrawals`,
+  charts: (chain: string) => `${BASE}/${chain}/stats`,
   gas: (chain: string) => `${BASE}/${chain}/gas`,
   rollup: (chain: string) => `${BASE}/${chain}/rollup`,
   lists: (chain: string) => `${BASE}/${chain}/lists`,

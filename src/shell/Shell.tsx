@@ -111,6 +111,7 @@ const PAGES = [
   ['Internal txns', paths.internalTransactions],
   ['Withdrawals', paths.withdrawals],
   ['Gas', paths.gas],
+  ['Charts', paths.charts],
   ['More', paths.lists, 'rollup'],
 ] as const
 

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { itemQuery } from '#/data/queries/resourceQueries'
+import { searchParameter, writeSearch } from '#/data/searchParameters'
+import { isSameOrigin } from '#/data/settings/apiKey'
+import { useChain, useSource } from '#/data/sources/useChain'
+import { ErrorNotice } from '#/entity/ErrorNotice'
+import { type ChartSection, OWN_SECTION, sectionsOf } from '#/features/charts/chartList'
+import { ChartPanel } from '#/features/charts/ChartPanel'
+import { RANGES, type Range } from '#/features/charts/chartPoints'
+import { ComparedCharts } from '#/features/charts/ComparedCharts'
+import { isMissing, ONCE } from '#/features/charts/useChartData'
+import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
+
+const chartId = searchParameter(z.string().check(z.maxLength(100)))
+
+/** The search parameters of the page: the range, and the charts that are compared. */
+export const chartParameters = z.object({
+  range: searchParameter(z.enum(Object.keys(RANGES) as [Range, ...Range[]])),
+  chart: chartId,
+  with: chartId,
+})
+
+type ChartParameters = z.infer<typeof chartParameters>
+
+const DEFAULT_RANGE: Range = '90d'
+
+/** The charts of a chain that its API has, by section. */
+export function ChainCharts({ search }: { search: ChartParameters }) {
+  const { sections, error, retry } = useSections()
+  const range = search.range ?? DEFAULT_RANGE
+  const charts = sections.flatMap((section) => section.charts)
+  const named = (id: string | undefined) => (id ? (charts.find((chart) => chart.id === id) ?? null) : null)
+  const chart = named(search.chart)
+  const hrefOf = (changed: ChartParameters) => writeSearch({ ...search, ...changed }) || '?'
+  return (
+    <>
+      <ChoiceBar groups={[rangeGroup(range, hrefOf)]} />
+      {chart && (
+        <ComparedCharts
+          key={chart.id}
+          chart={chart}
+          other={named(search.with)}
+          range={range}
+          sections={sections}
+          hrefWith={(other) => hrefOf({ with: other || undefined })}
+          closeHref={hrefOf({ chart: undefined, with: undefined })}
+        />
+      )}
+      {sections.map(({ id, title, charts: listed }) => (
+        <section key={id} aria-labelledby={`section-${id}`} className="pt-5">
+          <h2 id={`section-${id}`} className="pb-2 text-lg font-semibold">
+            {title}
+          </h2>
+          <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+            {listed.map((each) => (
+              <ChartPanel
+                key={each.id}
+                chart={each}
+                range={range}
+                compareHref={hrefOf({ chart: each.id, with: undefined })}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {error && !isMissing(error) && (
+        <div className="pt-5">
+          <ErrorNotice error={error} what="More charts" onRetry={retry} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function rangeGroup(range: Range, hrefOf: (changed: ChartParameters) => string): ChoiceGroup {
+  const choices = (Object.keys(RANGES) as Range[]).map((each) => ({
+    label: each === 'all' ? 'All' : each,
+    href: hrefOf({ range: each === DEFAULT_RANGE ? undefined : each }),
+    on: each === range,
+  }))
+  return { label: 'Range', choices }
+}
+
+/** The charts of the API, and those of the stats service once that has answered. */
+function useSections() {
+  const connection = useChain()
+  const { root } = useSource(connection)
+  // Elsewhere the service has a host of its own, and a request to this one fails like a connection that is down.
+  const mayHaveService = root.form === 'multichain' || isSameOrigin(root.url)
+  const { data, error, refetch } = useQuery({
+    ...itemQuery(connection, 'statsLines', {}),
+    ...ONCE,
+    enabled: mayHaveService,
+  })
+  const market = useQuery({ ...itemQuery(connection, 'marketChart', {}), ...ONCE }).data?.value
+  const hasTvl = market?.chart_data?.some(({ tvl }) => tvl !== null) ?? false
+  const own: ChartSection = { ...OWN_SECTION, charts: OWN_SECTION.charts.filter(({ id }) => id !== 'tvl' || hasTvl) }
+  return { sections: [own, ...sectionsOf(data?.value ?? null)], error, retry: () => void refetch() }
+}

@@ -1,0 +1,57 @@
+import { memo } from 'react'
+import { useChain } from '#/data/sources/useChain'
+import { ErrorNotice } from '#/entity/ErrorNotice'
+import type { ChartInfo } from '#/features/charts/chartList'
+import type { Range } from '#/features/charts/chartPoints'
+import { isMissing, useChartData } from '#/features/charts/useChartData'
+import { ChartFigure } from '#/ui/ChartFigure'
+import { Skeleton } from '#/ui/Skeleton'
+import { useInViewport } from '#/ui/useInViewport'
+
+interface ChartPanelProps {
+  chart: ChartInfo
+  range: Range
+  /** The page with this chart next to others. */
+  compareHref: string
+}
+
+/** One chart, which is requested when it comes near the window. */
+export const ChartPanel = memo(function ChartPanel({ chart, range, compareHref }: ChartPanelProps) {
+  const { id, title, description } = chart
+  const { chain } = useChain()
+  const [ref, isNear] = useInViewport()
+  const { series, error, retry } = useChartData(chart, range, isNear)
+  const latest = series?.points.findLast(({ value }) => value !== null)
+  return (
+    <figure ref={ref} aria-labelledby={`chart-${id}`} className="panel min-h-78 min-w-0 px-4 py-3">
+      <figcaption className="flex items-baseline justify-between gap-4">
+        <h3 id={`chart-${id}`} className="font-semibold">
+          {title}
+        </h3>
+        {latest && <span className="text-lg font-medium">{latest.text}</span>}
+      </figcaption>
+      {description && <p className="text-sm text-muted">{description}</p>}
+      {series && latest ? (
+        <ChartFigure title={title} series={[series]} fileName={`${chain.id}_${id}`}>
+          <a
+            href={compareHref}
+            className="inline-flex min-h-11 items-center md:min-h-8"
+            aria-label={`Compare ${title}`}
+          >
+            Compare
+          </a>
+        </ChartFigure>
+      ) : series ? (
+        <p className="py-2 text-muted">No data yet</p>
+      ) : isMissing(error) ? (
+        <p className="py-2 text-muted">Not available for this chain</p>
+      ) : error ? (
+        <ErrorNotice error={error} what={title} onRetry={retry} />
+      ) : (
+        <div aria-busy={isNear} className="pt-3">
+          <Skeleton className="w-24" />
+        </div>
+      )}
+    </figure>
+  )
+})

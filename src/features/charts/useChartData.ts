@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ApiError, type ErrorKind } from '#/api/errors'
+import { itemQuery } from '#/data/queries/resourceQueries'
+import { useChain } from '#/data/sources/useChain'
+import type { ChartPoint, ChartSeries } from '#/domain/chart'
+import type { ChartInfo } from '#/features/charts/chartList'
+import { linePoints, marketPoints, pointsInRange, type Range, transactionPoints } from '#/features/charts/chartPoints'
+
+/** Query options of charts: with a point a day, they are requested once per visit. */
+export const ONCE = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnMount: false } as const
+
+/** Kinds of errors of an API that has no charts: some answer 'not found' for an endpoint that they lack. */
+const MISSING: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['unsupported', 'not-found'])
+
+/** Whether an error says that the API lacks the endpoint. */
+export function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && MISSING.has(error.kind)
+}
+
+/** A chart as it loads. */
+export interface ChartData {
+  /** Undefined while it loads, or if that failed. */
+  readonly series: ChartSeries | undefined
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/** The points of a chart in a range, requested once it is `enabled`. The ranges of a chart share one request. */
+export function useChartData(chart: ChartInfo, range: Range, enabled: boolean): ChartData {
+  const connection = useChain()
+  const { id, resource, title, unit } = chart
+  const optionsOf = (name: ChartInfo['resource']) => ({ ...ONCE, enabled: enabled && resource === name })
+  const queries = {
+    transactionsChart: useQuery({
+      ...itemQuery(connection, 'transactionsChart', {}),
+      ...optionsOf('transactionsChart'),
+    }),
+    marketChart: useQuery({ ...itemQuery(connection, 'marketChart', {}), ...optionsOf('marketChart') }),
+    statsLine: useQuery({ ...itemQuery(connection, 'statsLine', { id }), ...optionsOf('statsLine') }),
+  }
+  const transactions = queries.transactionsChart.data?.value
+  const market = queries.marketChart.data?.value
+  const line = queries.statsLine.data?.value
+  const points = useMemo((): ChartPoint[] | undefined => {
+    if (resource === 'transactionsChart' && transactions) return transactionPoints(transactions)
+    if (resource === 'marketChart' && market) return marketPoints(market, id)
+    return resource === 'statsLine' && line ? linePoints(line, unit) : undefined
+  }, [resource, id, unit, transactions, market, line])
+  const series = useMemo(
+    () => points && { label: title, unit, points: pointsInRange(points, range) },
+    [points, range, title, unit],
+  )
+  const { error, refetch } = queries[resource]
+  return { series, error, retry: () => void refetch() }
+}
