@@ -37,6 +37,7 @@ export interface ListCase {
 
 const transaction: Mark = ({ hash, transaction_hash }) => `tx/${transaction_hash ?? hash}`
 const block: Mark = ({ height }) => `block/${height}`
+const changedBlock: Mark = ({ block_number }) => `block/${block_number}`
 const receiver: Mark = ({ to }) => `address/${to?.hash}`
 const holder: Mark = ({ hash, address }) => `address/${address?.hash ?? hash}`
 const contractCalls: Mark = ({ contract_address }) => `address/${contract_address?.hash}`
@@ -169,6 +170,12 @@ const served: readonly Row[] = [
     pagesOf(router, 'internal', 'internal-transactions'),
     beside(calls),
     transaction,
+  ],
+  [
+    'Balance history of the address',
+    pagesOf(nftOwner, 'history', 'coin-balance-history'),
+    'Block, Txn hash, Age, Change (MER), Balance (MER)',
+    changedBlock,
   ],
   ['Withdrawals of the address', pagesOf(validator, 'withdrawals'), payouts.replace('To, ', ''), withdrawal],
   ['Logs of the address', pagesOf(dollar, 'logs'), 'Event, Txn hash, Block, Age, Index, Values', transaction],

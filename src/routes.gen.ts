@@ -45,6 +45,7 @@ import { Route as AdminNetworksIdRouteImport } from './routes/admin/networks.$id
 import { Route as ChainAddressHashIndexRouteImport } from './routes/$chain/address.$hash.index';
 import { Route as ChainAddressHashBlocksValidatedRouteImport } from './routes/$chain/address.$hash.blocks-validated';
 import { Route as ChainAddressHashContractRouteImport } from './routes/$chain/address.$hash.contract';
+import { Route as ChainAddressHashHistoryRouteImport } from './routes/$chain/address.$hash.history';
 import { Route as ChainAddressHashInternalRouteImport } from './routes/$chain/address.$hash.internal';
 import { Route as ChainAddressHashLogsRouteImport } from './routes/$chain/address.$hash.logs';
 import { Route as ChainAddressHashNftRouteImport } from './routes/$chain/address.$hash.nft';
@@ -262,6 +263,11 @@ const ChainAddressHashContractRoute =
     path: '/contract',
     getParentRoute: () => ChainAddressHashRoute,
   } as any);
+const ChainAddressHashHistoryRoute = ChainAddressHashHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => ChainAddressHashRoute,
+} as any);
 const ChainAddressHashInternalRoute =
   ChainAddressHashInternalRouteImport.update({
     id: '/internal',
@@ -479,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/admin/networks/': typeof AdminNetworksIndexRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
   '/$chain/address/$hash/contract': typeof ChainAddressHashContractRouteWithChildren;
+  '/$chain/address/$hash/history': typeof ChainAddressHashHistoryRoute;
   '/$chain/address/$hash/internal': typeof ChainAddressHashInternalRoute;
   '/$chain/address/$hash/logs': typeof ChainAddressHashLogsRoute;
   '/$chain/address/$hash/nft': typeof ChainAddressHashNftRoute;
@@ -543,6 +550,7 @@ export interface FileRoutesByTo {
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
   '/admin/networks': typeof AdminNetworksIndexRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
+  '/$chain/address/$hash/history': typeof ChainAddressHashHistoryRoute;
   '/$chain/address/$hash/internal': typeof ChainAddressHashInternalRoute;
   '/$chain/address/$hash/logs': typeof ChainAddressHashLogsRoute;
   '/$chain/address/$hash/nft': typeof ChainAddressHashNftRoute;
@@ -614,6 +622,7 @@ export interface FileRoutesById {
   '/admin/networks/': typeof AdminNetworksIndexRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
   '/$chain/address/$hash/contract': typeof ChainAddressHashContractRouteWithChildren;
+  '/$chain/address/$hash/history': typeof ChainAddressHashHistoryRoute;
   '/$chain/address/$hash/internal': typeof ChainAddressHashInternalRoute;
   '/$chain/address/$hash/logs': typeof ChainAddressHashLogsRoute;
   '/$chain/address/$hash/nft': typeof ChainAddressHashNftRoute;
@@ -687,6 +696,7 @@ export interface FileRouteTypes {
     | '/admin/networks/'
     | '/$chain/address/$hash/blocks-validated'
     | '/$chain/address/$hash/contract'
+    | '/$chain/address/$hash/history'
     | '/$chain/address/$hash/internal'
     | '/$chain/address/$hash/logs'
     | '/$chain/address/$hash/nft'
@@ -751,6 +761,7 @@ export interface FileRouteTypes {
     | '/admin/networks/$id'
     | '/admin/networks'
     | '/$chain/address/$hash/blocks-validated'
+    | '/$chain/address/$hash/history'
     | '/$chain/address/$hash/internal'
     | '/$chain/address/$hash/logs'
     | '/$chain/address/$hash/nft'
@@ -821,6 +832,7 @@ export interface FileRouteTypes {
     | '/admin/networks/'
     | '/$chain/address/$hash/blocks-validated'
     | '/$chain/address/$hash/contract'
+    | '/$chain/address/$hash/history'
     | '/$chain/address/$hash/internal'
     | '/$chain/address/$hash/logs'
     | '/$chain/address/$hash/nft'
@@ -1121,6 +1133,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainAddressHashContractRouteImport;
       parentRoute: typeof ChainAddressHashRoute;
     };
+    '/$chain/address/$hash/history': {
+      id: '/$chain/address/$hash/history';
+      path: '/history';
+      fullPath: '/$chain/address/$hash/history';
+      preLoaderRoute: typeof ChainAddressHashHistoryRouteImport;
+      parentRoute: typeof ChainAddressHashRoute;
+    };
     '/$chain/address/$hash/internal': {
       id: '/$chain/address/$hash/internal';
       path: '/internal';
@@ -1378,6 +1397,7 @@ const ChainAddressHashContractRouteWithChildren =
 interface ChainAddressHashRouteChildren {
   ChainAddressHashBlocksValidatedRoute: typeof ChainAddressHashBlocksValidatedRoute;
   ChainAddressHashContractRoute: typeof ChainAddressHashContractRouteWithChildren;
+  ChainAddressHashHistoryRoute: typeof ChainAddressHashHistoryRoute;
   ChainAddressHashInternalRoute: typeof ChainAddressHashInternalRoute;
   ChainAddressHashLogsRoute: typeof ChainAddressHashLogsRoute;
   ChainAddressHashNftRoute: typeof ChainAddressHashNftRoute;
@@ -1392,6 +1412,7 @@ interface ChainAddressHashRouteChildren {
 const ChainAddressHashRouteChildren: ChainAddressHashRouteChildren = {
   ChainAddressHashBlocksValidatedRoute: ChainAddressHashBlocksValidatedRoute,
   ChainAddressHashContractRoute: ChainAddressHashContractRouteWithChildren,
+  ChainAddressHashHistoryRoute: ChainAddressHashHistoryRoute,
   ChainAddressHashInternalRoute: ChainAddressHashInternalRoute,
   ChainAddressHashLogsRoute: ChainAddressHashLogsRoute,
   ChainAddressHashNftRoute: ChainAddressHashNftRoute,

@@ -34,7 +34,7 @@ export interface TimeTick {
 const DAY_MS = 86_400_000
 
 /** Lengths of time between labels, ms; the longer ones are months (see MONTHS). */
-const STEPS_MS = [1 / 1440, 5 / 1440, 15 / 1440, 1 / 24, 3 / 24, 6 / 24, 1, 2, 7, 14].map((days) => days * DAY_MS)
+const STEPS_MS = [1, 5, 20, 60, 180, 360, 720, 1440, 2880, 10_080, 20_160].map((minutes) => minutes * 60_000)
 const MONTHS = [1, 3, 6, 12, 24, 60]
 
 /** A number of labels that fits on a small screen. */

@@ -91,6 +91,7 @@ test.each([
   [`/address/${a}?tab=tokens_nfts`, `/address/${a}/nft`],
   [`/address/${a}?tab=tokens_nfts_collection`, `/address/${a}/nft/collections`],
   [`/address/${a}?tab=internal_txns`, `/address/${a}/internal`],
+  [`/address/${a}?tab=coin_balance_history`, `/address/${a}/history`],
   [`/address/${a}?tab=blocks_validated`, `/address/${a}/blocks-validated`],
   [`/address/${a}/transactions`, `/address/${a}/txs`],
   [`/address/${a}/token-transfers`, `/address/${a}/token-transfers`],

@@ -42,6 +42,7 @@ const address = {
   internal: 'internal internal-transactions internal-txns internaltx',
   'blocks-validated': 'blocks-validated validations mine proposedblocks',
   withdrawals: 'withdrawals',
+  history: 'history coin-balance-history coin-balances',
   logs: 'logs events',
   'contract/abi': 'contract/abi contract-abi',
   'contract/read': 'contract/read readcontract readproxycontract read-contract read-proxy read-write-contract',

@@ -69,6 +69,7 @@ const NEWEST_FIRST: ReadonlySet<ListName> = new Set<ListName>([
   'addressInternalTransactions',
   'addressBlocksValidated',
   'addressWithdrawals',
+  'addressBalanceHistory',
   'addressLogs',
   'tokenTransfers',
   'tokenInstanceTransfers',

@@ -13,6 +13,7 @@ const tabs = [
   { label: 'Internal txns', path: 'internal', resource: 'addressInternalTransactions' },
   { label: 'Blocks validated', path: 'blocks-validated', resource: 'addressBlocksValidated' },
   { label: 'Withdrawals', path: 'withdrawals', resource: 'addressWithdrawals', room: 0 },
+  { label: 'Balance history', path: 'history', resource: 'addressBalanceHistory' },
   { label: 'Logs', path: 'logs', resource: 'addressLogs', room: 0 },
   { label: 'Contract', path: 'contract', resource: 'smartContract' },
 ] as const
@@ -26,6 +27,8 @@ export function useAddressTabs(hash: string) {
   const counters = useQuery(addressCountersQuery(useChain(), hash)).data?.value
   const isLoading = extent === 'loading'
   const kind = address && kindOfAddress(address)
+  // Neither a balance nor a block that changed it.
+  const hadNoBalance = address?.block_number_balance_updated_at === null && !address.coin_balance
   const isContract = kind === 'contract' || kind === 'delegated'
   const counts: Readonly<Record<string, bigint | null>> = {
     '': counters?.transactions_count ?? address?.transactions_count ?? null,
@@ -38,7 +41,7 @@ export function useAddressTabs(hash: string) {
   }
   return tabs.map((tab) => {
     const count = counts[tab.path]
-    const isOther = tab.path === 'contract' && !isContract
+    const isOther = (tab.path === 'contract' && !isContract) || (tab.path === 'history' && hadNoBalance)
     const empty = isOther || (rareTabs.has(tab.path) && (count === 0n || (isLoading && !count)))
     return Object.assign({ count, empty }, tab)
   })

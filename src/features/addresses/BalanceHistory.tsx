@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { listRequest, type ListSearch } from '#/data/queries/listRequest'
+import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
+import { useChain } from '#/data/sources/useChain'
+import { formatUnits, shortAmount } from '#/domain/amount'
+import { type ChartPoint, dayOf } from '#/domain/chart'
+import { plainText } from '#/domain/text'
+import { balanceHistoryTable } from '#/features/addresses/balanceColumns'
+import { ListPage } from '#/list/ListPage'
+import { useInfiniteList } from '#/list/useInfiniteList'
+import { ChartFigure } from '#/ui/ChartFigure'
+
+interface BalanceHistoryProps {
+  params: { hash: string }
+  search: ListSearch<'addressBalanceHistory'>
+}
+
+/** The balance of an address in the native currency over time: a chart, and the blocks that changed it. */
+export function BalanceHistory({ params, search }: BalanceHistoryProps) {
+  return (
+    <ListPage
+      definition={balanceHistoryTable}
+      params={params}
+      search={search}
+      intro={<BalanceChart hash={params.hash} cursor={search.cursor} />}
+    />
+  )
+}
+
+/** The balance by day if the API has two days or more, else after each loaded change; nothing without two points. */
+function BalanceChart({ hash, cursor }: { hash: string; cursor: string | undefined }) {
+  const connection = useChain()
+  const { currency, id } = connection.chain
+  const { data } = useQuery({
+    ...itemQuery(connection, 'addressBalanceByDay', { hash }),
+    ...SECONDARY,
+    refetchOnWindowFocus: false,
+  })
+  const { rows } = useInfiniteList(connection, listRequest('addressBalanceHistory', { hash }, {}), cursor)
+  const symbol = plainText(currency.symbol, 16)
+  const { points, isDaily } = useMemo(() => {
+    const pointOf = (at: number | null, value: bigint | null): ChartPoint[] => {
+      if (at === null || value === null) return []
+      const exact = formatUnits(value, currency.decimals)
+      return [{ at, value: Number(exact), text: `${shortAmount(value, currency.decimals)} ${symbol}`, exact }]
+    }
+    const days = (data?.value?.items ?? []).flatMap(({ date, value }) => pointOf(dayOf(date), value))
+    const changes = rows.flatMap(({ value: row }) =>
+      pointOf(row?.block_timestamp?.getTime() ?? null, row?.value ?? null),
+    )
+    const shown = days.length > 1 ? days : changes
+    return { points: shown.toSorted((a, b) => a.at - b.at), isDaily: shown === days }
+  }, [data, rows, currency.decimals, symbol])
+  const title = isDaily ? 'Balance by day' : 'Balance after each change'
+  const series = useMemo(() => [{ label: 'Balance', unit: symbol, points }], [points, symbol])
+  if (points.length < 2) return null
+  return (
+    <figure aria-label={title} className="panel mt-3 px-4 py-3">
+      <figcaption className="font-semibold">{title}</figcaption>
+      <ChartFigure title={title} series={series} isStepped fileName={`${id}_balance_${hash.slice(0, 10)}`} />
+    </figure>
+  )
+}
