@@ -40,13 +40,6 @@ const MONTHS = [1, 3, 6, 12, 24, 60]
 /** A number of labels that fits on a small screen. */
 const MAX_TIME_TICKS = 5
 
-/** The day of a date such as '2026-11-24', Unix ms at its start in UTC; null for anything else. */
-export function dayOf(date: string | null): number | null {
-  if (!date || !/^\d{4}-\d\d-\d\d/.test(date)) return null
-  const at = Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
-  return Number.isNaN(at) ? null : at
-}
-
 /** An axis that holds all values, in round steps; it begins at zero unless the values are far from it. */
 export function valueScale(values: readonly number[]): ValueScale {
   const high = values.reduce((most, value) => Math.max(most, value), -Infinity)

@@ -29,6 +29,13 @@ export function parseTimestamp(iso: unknown): Date | null {
   return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(seconds) ? null : date
 }
 
+/** The day of a date such as '2026-11-24', Unix ms at its start in UTC; null for anything else. */
+export function dayOf(date: string): number | null {
+  if (!/^\d{4}-\d\d-\d\d/.test(date)) return null
+  const at = Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
+  return Number.isNaN(at) ? null : at
+}
+
 /** Time since a date in its largest whole unit, truncated ("12 s ago", "5 min ago", "2 d ago"; "in 3 s" ahead of now; "now" under a second). */
 export function age(date: Date, now: Date): string {
   const elapsed = now.getTime() - date.getTime()

@@ -23,4 +23,5 @@ export const otherHostilePages: readonly HostilePage[] = [
   [`/${chain}/address/${at.nftOwner}?with=${at.charts}`, 'advancedFilters'],
   [`/${chain}/address/${at.router}/contract`, 'smartContract'],
   [`/${chain}/contracts`, 'smartContractCounters'],
+  [`/${chain}/stats`, 'statsLines'],
 ]

@@ -28,7 +28,7 @@ export function ChartFigure({ title, series, isStepped = false, fileName, childr
   return (
     <>
       {series.length > 1 && (
-        <p className="flex flex-wrap gap-x-4 pt-1 text-sm">
+        <p className="flex flex-wrap gap-x-4 pt-1 text-sm wrap-anywhere">
           {series.map(({ label }, place) => (
             <span key={label} className="inline-flex items-center gap-2">
               <i aria-hidden className={`chart-key chart-key-${place}`} />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nullish } from './fields'
-import { decimal, hash, integer, text, timestamp } from './scalars'
+import { day, decimal, hash, integer, timestamp } from './scalars'
 
 /** Served at /addresses/{hash}/coin-balance-history: the balance after a block that changed it, and the change, in wei. */
 export const balanceChange = z.object({
@@ -14,5 +14,5 @@ export const balanceChange = z.object({
 /** Served at /addresses/{hash}/coin-balance-history-by-day: the balance at the end of each of the last days, in wei. */
 export const balanceByDay = z.object({
   days: nullish(integer),
-  items: nullish(z.array(z.object({ date: nullish(text), value: nullish(decimal) }))),
+  items: nullish(z.array(z.object({ date: nullish(day), value: nullish(decimal) }))),
 })

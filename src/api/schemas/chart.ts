@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { nullish, withAliases } from './fields'
-import { boolean, fraction, integer, text } from './scalars'
+import { boolean, day, fraction, integer, text } from './scalars'
 
 /** Served at /stats/charts/transactions. */
 export const transactionsChart = z.object({
   chart_data: nullish(
     z.array(
-      withAliases(z.object({ date: nullish(text), transactions_count: nullish(integer) }), {
+      withAliases(z.object({ date: nullish(day), transactions_count: nullish(integer) }), {
         transactions_count: 'tx_count',
       }),
     ),
@@ -19,7 +19,7 @@ export const marketChart = z.object({
   chart_data: nullish(
     z.array(
       z.object({
-        date: nullish(text),
+        date: nullish(day),
         closing_price: nullish(fraction),
         market_cap: nullish(fraction),
         tvl: nullish(fraction),
@@ -48,8 +48,8 @@ export const statsLine = z.object({
   chart: nullish(
     z.array(
       z.object({
-        date: nullish(text),
-        date_to: nullish(text),
+        date: nullish(day),
+        date_to: nullish(day),
         value: nullish(fraction),
         is_approximate: nullish(boolean),
       }),

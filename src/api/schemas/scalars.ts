@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isObject } from '#/domain/isObject'
 import { openEnum, type Open } from '#/domain/open'
-import { parseTimestamp } from '#/domain/time'
+import { dayOf, parseTimestamp } from '#/domain/time'
 
 /**
  * A value that servers spell in more ways than the contract has. Strict parsing takes only the contract's spelling; lenient parsing
@@ -86,6 +86,13 @@ export const timestamp = scalar('timestamp', spelled(/^\d{4}-\d\d-\d\dT\d\d:\d\d
   // A Date where the contract's half of a union has read it.
   raw === '' ? null : raw instanceof Date ? raw : (parseTimestamp(raw) ?? undefined),
 )
+
+/** A day such as '2026-11-24'; Date at its start in UTC. */
+export const day = scalar('date', spelled(/^\d{4}-\d\d-\d\d$/), (raw) => {
+  if (raw === '') return null
+  const at = typeof raw === 'string' ? dayOf(raw) : null
+  return at === null ? undefined : new Date(at)
+})
 
 /** Free-form JSON object, handed on as it came. */
 export const jsonObject = scalar('object', z.record(z.string(), z.unknown()), (raw) =>

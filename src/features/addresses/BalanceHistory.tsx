@@ -4,7 +4,7 @@ import { listRequest, type ListSearch } from '#/data/queries/listRequest'
 import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { formatUnits, shortAmount } from '#/domain/amount'
-import { type ChartPoint, dayOf } from '#/domain/chart'
+import type { ChartPoint } from '#/domain/chart'
 import { plainText } from '#/domain/text'
 import { balanceHistoryTable } from '#/features/addresses/balanceColumns'
 import { ListPage } from '#/list/ListPage'
@@ -40,15 +40,15 @@ function BalanceChart({ hash, cursor }: { hash: string; cursor: string | undefin
   const { rows } = useInfiniteList(connection, listRequest('addressBalanceHistory', { hash }, {}), cursor)
   const symbol = plainText(currency.symbol, 16)
   const { points, isDaily } = useMemo(() => {
-    const pointOf = (at: number | null, value: bigint | null): ChartPoint[] => {
-      if (at === null || value === null) return []
+    const pointOf = (date: Date | null, value: bigint | null): ChartPoint[] => {
+      if (date === null || value === null) return []
       const exact = formatUnits(value, currency.decimals)
-      return [{ at, value: Number(exact), text: `${shortAmount(value, currency.decimals)} ${symbol}`, exact }]
+      return [
+        { at: date.getTime(), value: Number(exact), text: `${shortAmount(value, currency.decimals)} ${symbol}`, exact },
+      ]
     }
-    const days = (data?.value?.items ?? []).flatMap(({ date, value }) => pointOf(dayOf(date), value))
-    const changes = rows.flatMap(({ value: row }) =>
-      pointOf(row?.block_timestamp?.getTime() ?? null, row?.value ?? null),
-    )
+    const days = (data?.value?.items ?? []).flatMap(({ date, value }) => pointOf(date, value))
+    const changes = rows.flatMap(({ value: row }) => pointOf(row?.block_timestamp ?? null, row?.value ?? null))
     const shown = days.length > 1 ? days : changes
     return { points: shown.toSorted((a, b) => a.at - b.at), isDaily: shown === days }
   }, [data, rows, currency.decimals, symbol])

@@ -1,27 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { itemQuery } from '#/data/queries/resourceQueries'
-import { searchParameter, writeSearch } from '#/data/searchParameters'
+import { writeSearch } from '#/data/searchParameters'
 import { isSameOrigin } from '#/data/settings/apiKey'
 import { useChain, useSource } from '#/data/sources/useChain'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { type ChartSection, OWN_SECTION, sectionsOf } from '#/features/charts/chartList'
 import { ChartPanel } from '#/features/charts/ChartPanel'
-import { RANGES, type Range } from '#/features/charts/chartPoints'
 import { ComparedCharts } from '#/features/charts/ComparedCharts'
+import { type ChartParameters, type Range, RANGES } from '#/features/charts/parameters'
 import { isMissing, ONCE } from '#/features/charts/useChartData'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
-
-const chartId = searchParameter(z.string().check(z.maxLength(100)))
-
-/** The search parameters of the page: the range, and the charts that are compared. */
-export const chartParameters = z.object({
-  range: searchParameter(z.enum(Object.keys(RANGES) as [Range, ...Range[]])),
-  chart: chartId,
-  with: chartId,
-})
-
-type ChartParameters = z.infer<typeof chartParameters>
 
 const DEFAULT_RANGE: Range = '90d'
 
@@ -49,10 +37,10 @@ export function ChainCharts({ search }: { search: ChartParameters }) {
       )}
       {sections.map(({ id, title, charts: listed }) => (
         <section key={id} aria-labelledby={`section-${id}`} className="pt-5">
-          <h2 id={`section-${id}`} className="pb-2 text-lg font-semibold">
+          <h2 id={`section-${id}`} className="pb-2 text-lg font-semibold wrap-anywhere">
             {title}
           </h2>
-          <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          <div className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
             {listed.map((each) => (
               <ChartPanel
                 key={each.id}

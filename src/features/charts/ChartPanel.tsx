@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useChain } from '#/data/sources/useChain'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import type { ChartInfo } from '#/features/charts/chartList'
-import type { Range } from '#/features/charts/chartPoints'
+import type { Range } from '#/features/charts/parameters'
 import { isMissing, useChartData } from '#/features/charts/useChartData'
 import { ChartFigure } from '#/ui/ChartFigure'
 import { Skeleton } from '#/ui/Skeleton'
@@ -25,12 +25,12 @@ export const ChartPanel = memo(function ChartPanel({ chart, range, compareHref }
   return (
     <figure ref={ref} aria-labelledby={`chart-${id}`} className="panel min-h-78 min-w-0 px-4 py-3">
       <figcaption className="flex items-baseline justify-between gap-4">
-        <h3 id={`chart-${id}`} className="font-semibold">
+        <h3 id={`chart-${id}`} className="font-semibold wrap-anywhere">
           {title}
         </h3>
-        {latest && <span className="text-lg font-medium">{latest.text}</span>}
+        {latest && <span className="text-lg font-medium wrap-anywhere">{latest.text}</span>}
       </figcaption>
-      {description && <p className="text-sm text-muted">{description}</p>}
+      {description && <p className="text-sm wrap-anywhere text-muted">{description}</p>}
       {series && latest ? (
         <ChartFigure title={title} series={[series]} fileName={`${chain.id}_${id}`}>
           <a

@@ -4,7 +4,7 @@ import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import type { ChartInfo, ChartSection } from '#/features/charts/chartList'
-import type { Range } from '#/features/charts/chartPoints'
+import type { Range } from '#/features/charts/parameters'
 import { isMissing, useChartData } from '#/features/charts/useChartData'
 import { ChartFigure } from '#/ui/ChartFigure'
 import { Skeleton } from '#/ui/Skeleton'
@@ -36,7 +36,7 @@ export function ComparedCharts({ chart, other, range, sections, hrefWith, closeH
   return (
     <section aria-labelledby="compared" className="panel mt-3 min-h-78 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 id="compared" className="text-lg font-semibold">
+        <h2 id="compared" className="text-lg font-semibold wrap-anywhere">
           {chart.title}
         </h2>
         <label className="flex items-center gap-2">

@@ -1,14 +1,9 @@
 import type { RowOf } from '#/api/resources'
 import { fiat, parseDecimal, shortAmount, unitPrice } from '#/domain/amount'
-import { type ChartPoint, dayOf } from '#/domain/chart'
+import type { ChartPoint } from '#/domain/chart'
 import { grouped } from '#/domain/numberFormat'
 import type { ChartInfo } from '#/features/charts/chartList'
-
-/** The ranges that a chart is cut to, in days before its latest point. */
-export const RANGES = { '7d': 7, '30d': 30, '90d': 90, '1y': 365, all: Infinity } as const
-
-/** A range by its name in the URL. */
-export type Range = keyof typeof RANGES
+import { type Range, RANGES } from '#/features/charts/parameters'
 
 const DAY_MS = 86_400_000
 
@@ -19,11 +14,10 @@ export function pointsInRange(points: readonly ChartPoint[], range: Range): Char
 }
 
 /** A value of a day; null for a day that cannot be read. */
-function pointOf(date: string | null, exact: string | null, text: string | null): ChartPoint[] {
-  const at = dayOf(date)
-  if (at === null) return []
+function pointOf(date: Date | null, exact: string | null, text: string | null): ChartPoint[] {
+  if (date === null) return []
   const value = exact === null ? null : Number(exact)
-  return [{ at, value: Number.isFinite(value) ? value : null, text: text ?? '–', exact: exact ?? '' }]
+  return [{ at: date.getTime(), value: Number.isFinite(value) ? value : null, text: text ?? '–', exact: exact ?? '' }]
 }
 
 const byTime = (a: ChartPoint, b: ChartPoint) => a.at - b.at

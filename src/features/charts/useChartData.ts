@@ -5,7 +5,8 @@ import { itemQuery } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import type { ChartPoint, ChartSeries } from '#/domain/chart'
 import type { ChartInfo } from '#/features/charts/chartList'
-import { linePoints, marketPoints, pointsInRange, type Range, transactionPoints } from '#/features/charts/chartPoints'
+import { linePoints, marketPoints, pointsInRange, transactionPoints } from '#/features/charts/chartPoints'
+import type { Range } from '#/features/charts/parameters'
 
 /** Query options of charts: with a point a day, they are requested once per visit. */
 export const ONCE = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnMount: false } as const

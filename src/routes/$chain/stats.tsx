@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { itemRoute } from '#/data/queries/resourceQueries'
-import { ChainCharts, chartParameters } from '#/features/charts/ChainCharts'
+import { ChainCharts } from '#/features/charts/ChainCharts'
+import { chartParameters } from '#/features/charts/parameters'
 import { PageMeta } from '#/ui/PageMeta'
 
 export const Route = createFileRoute('/$chain/stats')({
