@@ -63,7 +63,7 @@ function roundStep(size: number): number {
 
 /** A value of an axis as text ("12K", "0.25"). */
 export function tickText(value: number): string {
-  return numberFormat(undefined, { notation: 'compact', maximumSignificantDigits: 4 })(value)
+  return numberFormat(undefined, { notation: 'compact', maximumSignificantDigits: 6 })(value)
 }
 
 /** Labels in UTC at round times between two times. */
