@@ -53,7 +53,7 @@ interface ListDefinition<N extends ListName> {
 export interface SortableColumns {
   /** The API's word for each, by the header of the column. */
   readonly words: Readonly<Record<string, string>>
-  /** The word for the order that the API has by itself, descending; null if that is the order of no column. */
+  /** The word for the API's default order, which is descending; null if that is the order of no column. */
   readonly own: string | null
 }
 
