@@ -28,16 +28,19 @@ export function BalanceHistory({ params, search }: BalanceHistoryProps) {
   )
 }
 
+/** The height is that of a chart with its buttons: what is below does not move when it comes. */
+const PANEL = 'panel mt-3 min-h-80.5 px-4 py-3 md:min-h-77.5'
+
 /** The balance by day if the API has two days or more, else after each loaded change; nothing without two points. */
 function BalanceChart({ hash, cursor }: { hash: string; cursor: string | undefined }) {
   const connection = useChain()
   const { currency, id } = connection.chain
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...itemQuery(connection, 'addressBalanceByDay', { hash }),
     ...SECONDARY,
     refetchOnWindowFocus: false,
   })
-  const { rows } = useInfiniteList(connection, listRequest('addressBalanceHistory', { hash }, {}), cursor)
+  const { rows, state } = useInfiniteList(connection, listRequest('addressBalanceHistory', { hash }, {}), cursor)
   const symbol = plainText(currency.symbol, 16)
   const { points, isDaily } = useMemo(() => {
     const pointOf = (date: Date | null, value: bigint | null): ChartPoint[] => {
@@ -54,9 +57,9 @@ function BalanceChart({ hash, cursor }: { hash: string; cursor: string | undefin
   }, [data, rows, currency.decimals, symbol])
   const title = isDaily ? 'Balance by day' : 'Balance after each change'
   const series = useMemo(() => [{ label: 'Balance', unit: symbol, points }], [points, symbol])
-  if (points.length < 2) return null
+  if (points.length < 2) return isPending || state === 'loading' ? <div className={PANEL} /> : null
   return (
-    <figure aria-label={title} className="panel mt-3 px-4 py-3">
+    <figure aria-label={title} className={PANEL}>
       <figcaption className="font-semibold">{title}</figcaption>
       <ChartFigure title={title} series={series} isStepped fileName={`${id}_balance_${hash.slice(0, 10)}`} />
     </figure>
