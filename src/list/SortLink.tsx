@@ -29,15 +29,18 @@ interface SortLinkProps {
   word: string
   sortable: SortableColumns
   search: FilterSearch
+  /** Whether the Tab key stops at it; arrow keys go on to the others. */
+  isStop: boolean
   children: ReactNode
 }
 
 /** The header of a column that the list can be sorted by, with the mark of the current order. */
-export function SortLink({ word, sortable, search, children }: SortLinkProps) {
+export function SortLink({ word, sortable, search, isStop, children }: SortLinkProps) {
   const sort = sortOf(word, sortable, search)
   return (
     <a
       href={filterHref(search, nextSort(word, sortable, search))}
+      tabIndex={isStop ? undefined : -1}
       className={`icon whitespace-nowrap ${sort === 'ascending' ? 'icon-up' : 'icon-down'} ${sort ? 'text-ink' : 'text-muted [--icon-color:var(--line-strong)]'}`}
     >
       {children}

@@ -4,6 +4,7 @@ import { useDisplay } from '#/data/settings/display'
 import { type Column, type SortableColumns, timeColumn } from '#/list/definition'
 import type { FilterSearch } from '#/list/filters'
 import { SortLink, sortOf } from '#/list/SortLink'
+import { moveAmongLinks } from '#/ui/roving'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 /** Header of the time column for each time format, and its width, em; the longest local time is that of a 12-hour clock. */
@@ -37,13 +38,15 @@ interface TableHeadProps<N extends ListName> {
   sorting?: { sortable: SortableColumns; search: FilterSearch } | undefined
 }
 
-/** The header row of a table. */
+/** The header row of a table. The headers that sort it are one tab stop: arrow keys move among them. */
 export function TableHead<N extends ListName>({ columns, symbol, sorting }: TableHeadProps<N>) {
   const [timeHeader] = TIME_COLUMNS[useDisplay('time')]
   const inFiat = useDisplay('money') === 'fiat'
+  const words = sorting ? columns.flatMap(({ header }) => sorting.sortable.words[header] ?? []) : []
+  const stop = words.find((word) => sorting && sortOf(word, sorting.sortable, sorting.search)) ?? words[0]
   return (
     <thead role="rowgroup">
-      <tr role="row" aria-rowindex={1}>
+      <tr role="row" aria-rowindex={1} onKeyDown={moveAmongLinks}>
         {columns.map(({ header, align, native }) => {
           const text = (
             <>
@@ -65,7 +68,7 @@ export function TableHead<N extends ListName>({ columns, symbol, sorting }: Tabl
               aria-sort={sorting && word ? sortOf(word, sorting.sortable, sorting.search) : undefined}
             >
               {sorting && word ? (
-                <SortLink word={word} {...sorting}>
+                <SortLink word={word} isStop={word === stop} {...sorting}>
                   {text}
                 </SortLink>
               ) : (
