@@ -1,6 +1,7 @@
 import type {
   AddressFacts,
   BlockFacts,
+  CalldataFacts,
   CallFacts,
   HoldingFacts,
   InstanceFacts,
@@ -125,6 +126,30 @@ export const transactionsByState = derived((rows: readonly TransactionFacts[]) =
   mined: rows.filter((row) => row.block !== undefined),
   pending: rows.filter((row) => row.block === undefined),
 }))
+
+/** The selector of a call to a contract. */
+export function selectorOf(calldata: CalldataFacts | undefined): string | undefined {
+  const input = calldata?.input ?? ''
+  return input.length >= 10 ? input.slice(0, 10) : undefined
+}
+
+/** The names of the methods that were called, by selector; the most called first. */
+export function methodsBySelector(
+  calldata: readonly CalldataFacts[],
+  transactions: readonly TransactionFacts[],
+): ReadonlyMap<string, string> {
+  const counts = new Map<string, { name: string; count: number }>()
+  for (const [position, { method }] of transactions.entries()) {
+    const selector = selectorOf(calldata[position])
+    // Where the source is unknown, the method is its selector.
+    if (selector === undefined || method === undefined || method === selector) continue
+    const known = counts.get(selector) ?? { name: method, count: 0 }
+    known.count += 1
+    counts.set(selector, known)
+  }
+  const sorted = [...counts].toSorted(([, a], [, b]) => b.count - a.count)
+  return new Map(sorted.map(([selector, { name }]) => [selector, name]))
+}
 
 /** The first row that an index has under a key. */
 export function rowBy<Row>(

@@ -2,7 +2,7 @@ import { identityOf, internalIdentity, movementIdentity, searchIdentity, transfe
 import { freeText, item, list, oneOf, order, tokenTypes } from '#/api/resource'
 import { block } from '#/api/schemas/block'
 import { internalTransaction } from '#/api/schemas/internalTransaction'
-import { movement, movementFilters } from '#/api/schemas/movement'
+import { movement, movementFilters, movementMethod, movementNames } from '#/api/schemas/movement'
 import { searchResult } from '#/api/schemas/search'
 import { hotContract } from '#/api/schemas/smartContract'
 import { stats } from '#/api/schemas/stats'
@@ -60,7 +60,15 @@ export const CHAIN_RESOURCES = {
     path: '/advanced-filters',
     item: movement,
     identity: movementIdentity,
+    top: movementNames,
     filters: movementFilters,
+  }),
+  advancedFilterMethods: list({
+    path: '/advanced-filters/methods',
+    item: movementMethod,
+    identity: (row) => identityOf(row.method_id),
+    filters: { q: freeText },
+    body: 'array',
   }),
   search: list({
     path: '/search',

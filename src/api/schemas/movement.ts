@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { freeText, oneOf, someOf } from '#/api/resource'
 import { beyondContract, nullish, optional } from './fields'
 import { address } from './address'
-import { decimal, hash, integer, text, timestamp, word } from './scalars'
+import { decimal, hash, integer, jsonObject, text, timestamp, word } from './scalars'
 import { token } from './token'
 import { transferTotal } from './tokenTransfer'
 
@@ -39,7 +39,18 @@ export const movement = z.object({
   fee: beyondContract(decimal),
 })
 
-/** What movements are chosen by: lists of addresses with commas between them, and whether one of the two ends is enough. */
+/** Served at /advanced-filters/methods: a method by its selector. */
+export const movementMethod = z.object({ method_id: optional(text), name: optional(text) })
+
+/** What a response says of the methods and tokens that it was filtered by: names by selector, tokens by address. */
+export const movementNames = z.object({
+  search_params: optional(z.object({ methods: nullish(jsonObject), tokens: nullish(jsonObject) })),
+})
+
+/**
+ * What movements are filtered by: lists of selectors and addresses with commas between them, 'native' for the native currency;
+ * amounts in units of the currency or token; and whether one of sender and recipient is enough.
+ */
 export const movementFilters = {
   transaction_types: someOf(
     'COIN_TRANSFER',
@@ -51,10 +62,18 @@ export const movementFilters = {
     'ERC-1155',
     'ERC-7984',
   ),
+  methods: freeText,
   from_address_hashes_to_include: freeText,
+  from_address_hashes_to_exclude: freeText,
   to_address_hashes_to_include: freeText,
+  to_address_hashes_to_exclude: freeText,
   address_relation: oneOf('and', 'or'),
   token_contract_address_hashes_to_include: freeText,
+  token_contract_address_hashes_to_exclude: freeText,
+  amount_from: freeText,
+  amount_to: freeText,
+  age_from: freeText,
+  age_to: freeText,
 } as const
 
 /** One movement of coins or tokens between two addresses. */

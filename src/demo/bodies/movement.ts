@@ -1,5 +1,6 @@
 import type { CallFacts, TransactionFacts, TransferFacts } from '#/demo/recording'
 import type { View } from '#/demo/store'
+import type { Decimal } from '#/domain/amount'
 import { addressBody, addressBodyIfAny, addressFacts } from './address'
 import { isoTime } from './values'
 import { tokenBody, tokenFacts } from './token'
@@ -9,6 +10,8 @@ import { totalOf, type TransferView } from './transfer'
 /** A row of /advanced-filters: a transaction, an internal transaction or a token transfer. */
 export interface MovementFacts {
   readonly transaction: TransactionFacts
+  /** Index of the transaction in the recording. */
+  readonly position: number
   readonly call?: CallFacts
   readonly transfer?: TransferFacts
   /** Index of the transfer in its transaction. */
@@ -33,6 +36,13 @@ export function kindOf(view: View<'addresses' | 'tokens'>, facts: MovementFacts)
   const { to, created } = endsOf(facts)
   if (created !== undefined) return 'contract_creation'
   return to !== undefined && addressFacts(view, to)?.contract ? 'contract_interaction' : 'coin_transfer'
+}
+
+/** What moved, in units of the currency or the token; an NFT is one. */
+export function amountOf(view: View<'tokens'>, { transaction, call, transfer }: MovementFacts): Decimal {
+  if (!transfer) return { value: BigInt((call ?? transaction).value), decimals: 18 }
+  if (transfer.value === undefined) return { value: 1n, decimals: 0 }
+  return { value: BigInt(transfer.value), decimals: tokenFacts(view, transfer.token)?.decimals ?? 0 }
 }
 
 /** A row of /advanced-filters. */

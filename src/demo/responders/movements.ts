@@ -1,8 +1,16 @@
-import { type Responders, listing } from '#/demo/responder'
-import { endsOf, kindOf, movementBody, type MovementFacts, movementFiles } from '#/demo/bodies/movement'
-import { callsByAddress, transactionsByAddress, transfersByAddress } from '#/demo/indexes'
+import { type Responders, listing, unpaged } from '#/demo/responder'
+import { amountOf, endsOf, kindOf, movementBody, type MovementFacts, movementFiles } from '#/demo/bodies/movement'
+import { tokenBody, tokenFacts } from '#/demo/bodies/token'
+import {
+  callsByAddress,
+  methodsBySelector,
+  selectorOf,
+  transactionsByAddress,
+  transfersByAddress,
+} from '#/demo/indexes'
 import { movementOrder } from '#/demo/orders'
 import type { View } from '#/demo/store'
+import { type Decimal, parseDecimal } from '#/domain/amount'
 
 type MovementView = View<(typeof movementFiles)[number]>
 
@@ -15,18 +23,19 @@ function movementsOf(view: MovementView, hashes: readonly string[]): MovementFac
   const found: (MovementFacts | false | undefined)[] = []
   for (const position of positionsOf(transactions, transactionsByAddress)) {
     const transaction = transactions[position]
-    found.push(transaction && { transaction })
+    found.push(transaction && { transaction, position })
   }
-  for (const position of positionsOf(view.calls, callsByAddress)) {
-    const call = view.calls[position]
+  for (const at of positionsOf(view.calls, callsByAddress)) {
+    const call = view.calls[at]
     const transaction = call && transactions[call.transaction]
     const moves = call && call.index > 0 && (call.value !== '0' || call.created !== undefined)
-    found.push(moves && transaction && { transaction, call })
+    found.push(moves && transaction && { transaction, position: call.transaction, call })
   }
-  for (const position of positionsOf(view.transfers, transfersByAddress)) {
-    const transfer = view.transfers[position]
+  for (const at of positionsOf(view.transfers, transfersByAddress)) {
+    const transfer = view.transfers[at]
     const transaction = transfer && transactions[transfer.transaction]
-    found.push(transaction && { transaction, transfer, transferIndex: position - (transaction.firstTransfer ?? 0) })
+    const transferIndex = at - (transaction?.firstTransfer ?? 0)
+    found.push(transaction && { transaction, position: transfer.transaction, transfer, transferIndex })
   }
   return found
     .filter((each) => each !== undefined && each !== false)
@@ -35,29 +44,82 @@ function movementsOf(view: MovementView, hashes: readonly string[]): MovementFac
 
 const listed = (text: string | undefined) => text?.toLowerCase().split(',').filter(Boolean) ?? []
 
+/** A test for one of some values, by the lists of those to include and exclude; null if both are empty. */
+function chosen(include: readonly string[], exclude: readonly string[]) {
+  if (include.length + exclude.length === 0) return null
+  return (...values: (string | undefined)[]) => {
+    const given = values.flatMap((value) => value?.toLowerCase() ?? [])
+    const isIncluded = include.length === 0 || given.some((value) => include.includes(value))
+    return isIncluded && !given.some((value) => exclude.includes(value))
+  }
+}
+
+/** Compares an amount in base units with a decimal number, exactly. */
+function compared({ value, decimals }: Decimal, limit: Decimal): bigint {
+  return value * 10n ** BigInt(limit.decimals) - limit.value * 10n ** BigInt(decimals)
+}
+
 /** Responders of /advanced-filters. */
 export const movementResponders = {
   advancedFilters: async ({ open, filters }) => {
+    const methods = listed(filters.methods)
     const view = await open(...movementFiles)
-    const from = listed(filters.from_address_hashes_to_include)
-    const to = listed(filters.to_address_hashes_to_include)
-    const tokens = listed(filters.token_contract_address_hashes_to_include)
+    const calldata = methods.length > 0 ? (await open('calldata')).calldata : []
+    const [from, notFrom, to, notTo, tokens, notTokens] = [
+      listed(filters.from_address_hashes_to_include),
+      listed(filters.from_address_hashes_to_exclude),
+      listed(filters.to_address_hashes_to_include),
+      listed(filters.to_address_hashes_to_exclude),
+      listed(filters.token_contract_address_hashes_to_include),
+      listed(filters.token_contract_address_hashes_to_exclude),
+    ]
     const types = filters.transaction_types?.map((type) => type.toLowerCase())
-    const rows = movementsOf(view, [...from, ...to]).filter((facts) => {
-      const ends = endsOf(facts)
-      const leaves = from.length === 0 || from.includes(ends.from.toLowerCase())
-      const comes =
-        to.length === 0 || [ends.to, ends.created].some((end) => end !== undefined && to.includes(end.toLowerCase()))
+    const isSender = chosen(from, notFrom)
+    const isRecipient = chosen(to, notTo)
+    const isToken = chosen(tokens, notTokens)
+    const least = parseDecimal(filters.amount_from ?? '')
+    const most = parseDecimal(filters.amount_to ?? '')
+    // An unreadable time limits nothing.
+    const [first, last] = [Date.parse(filters.age_from ?? ''), Date.parse(filters.age_to ?? '')]
+
+    const fitsEnds = ({ from: sender, to: recipient, created }: ReturnType<typeof endsOf>) => {
+      if (!isSender || !isRecipient) return isSender?.(sender) ?? isRecipient?.(recipient, created) ?? true
+      const [leaves, comes] = [isSender(sender), isRecipient(recipient, created)]
       // With both filters and no relation, one of them is enough.
-      const both = filters.address_relation === 'and' || from.length === 0 || to.length === 0
-      const fits = both ? leaves && comes : leaves || comes
-      const token = facts.transfer?.token.toLowerCase() ?? 'native'
+      return filters.address_relation === 'and' ? leaves && comes : leaves || comes
+    }
+    const fits = (facts: MovementFacts) => {
+      const time = (view.blocks[facts.transaction.block ?? -1]?.timestamp ?? 0) * 1000
+      const amount = amountOf(view, facts)
       return (
-        fits &&
-        (tokens.length === 0 || tokens.includes(token)) &&
-        (types === undefined || types.includes(kindOf(view, facts).toLowerCase()))
+        fitsEnds(endsOf(facts)) &&
+        isToken?.(facts.transfer?.token ?? 'native') !== false &&
+        types?.includes(kindOf(view, facts).toLowerCase()) !== false &&
+        !(time < first || time > last) &&
+        (least === null || compared(amount, least) >= 0n) &&
+        (most === null || compared(amount, most) <= 0n) &&
+        (methods.length === 0 || methods.includes(selectorOf(calldata[facts.position]) ?? ''))
       )
-    })
-    return listing(rows, movementOrder, (row) => movementBody(view, row))
+    }
+    // Rows of other addresses can only fit if an address is excluded.
+    const hashes = notFrom.length + notTo.length === 0 ? [...from, ...to] : []
+    const names = methods.length > 0 ? methodsBySelector(calldata, view.transactions) : new Map<string, string>()
+    const named = [...tokens, ...notTokens].filter((hash) => tokenFacts(view, hash) !== undefined)
+    return {
+      ...listing(movementsOf(view, hashes).filter(fits), movementOrder, (row) => movementBody(view, row)),
+      top: {
+        search_params: {
+          methods: Object.fromEntries(methods.flatMap((id) => (names.has(id) ? [[id, names.get(id)]] : []))),
+          tokens: Object.fromEntries(named.map((hash) => [hash, tokenBody(view, hash)])),
+        },
+      },
+    }
+  },
+
+  advancedFilterMethods: async ({ open, filters }) => {
+    const { calldata, transactions } = await open('calldata', 'transactions')
+    const typed = filters.q?.toLowerCase() ?? ''
+    const all = Array.from(methodsBySelector(calldata, transactions), ([method_id, name]) => ({ method_id, name }))
+    return unpaged(all.filter(({ method_id, name }) => method_id === typed || name.toLowerCase().includes(typed)))
   },
 } satisfies Partial<Responders>
