@@ -1,4 +1,4 @@
-import { pagesMatching, useRecentPages, useSavedPages } from '#/features/search/savedPages'
+import { pagesMatching, useRecentPages, useSavedPages } from '#/data/search/savedPages'
 import { Hash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
 

@@ -6,7 +6,7 @@ import { paths } from '#/domain/paths'
 import type { SearchInput } from '#/domain/searchInput'
 import type { SearchTarget } from '#/domain/searchTarget'
 import { chainOfLink, foreignChain, pathOfInput } from '#/features/search/inputPath'
-import { pagesMatching } from '#/features/search/savedPages'
+import { pagesMatching } from '#/data/search/savedPages'
 import { isScam, viewOfResult } from '#/features/search/searchResultView'
 
 /** One option of the palette: a page that can be opened. */
