@@ -122,6 +122,12 @@ const served: readonly Row[] = [
     transaction,
   ],
   [
+    'Transfers',
+    [`transfers?from=${at.nftOwner}`, `advanced-filters?from_address_hashes_to_include=${at.nftOwner}`],
+    'Txn hash, Method, Type, Status, Age, From, To, Token, Amount',
+    transaction,
+  ],
+  [
     'Hot contracts',
     ['contracts/hot?scale=30d', 'stats/hot-smart-contracts?scale=30d'],
     'Contract, Address, Txn count, Gas used, Balance (MER)',

@@ -30,6 +30,7 @@ import { Route as ChainSearchRouteImport } from './routes/$chain/search';
 import { Route as ChainStatsRouteImport } from './routes/$chain/stats';
 import { Route as ChainTokenTransfersRouteImport } from './routes/$chain/token-transfers';
 import { Route as ChainTokensRouteImport } from './routes/$chain/tokens';
+import { Route as ChainTransfersRouteImport } from './routes/$chain/transfers';
 import { Route as ChainTxsRouteImport } from './routes/$chain/txs';
 import { Route as ChainWithdrawalsRouteImport } from './routes/$chain/withdrawals';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
@@ -184,6 +185,11 @@ const ChainTokenTransfersRoute = ChainTokenTransfersRouteImport.update({
 const ChainTokensRoute = ChainTokensRouteImport.update({
   id: '/tokens',
   path: '/tokens',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
+const ChainTransfersRoute = ChainTransfersRouteImport.update({
+  id: '/transfers',
+  path: '/transfers',
   getParentRoute: () => ChainRouteRoute,
 } as any);
 const ChainTxsRoute = ChainTxsRouteImport.update({
@@ -470,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/$chain/stats': typeof ChainStatsRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
+  '/$chain/transfers': typeof ChainTransfersRoute;
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
   '/$chain/': typeof ChainIndexRoute;
@@ -540,6 +547,7 @@ export interface FileRoutesByTo {
   '/$chain/stats': typeof ChainStatsRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
+  '/$chain/transfers': typeof ChainTransfersRoute;
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
   '/$chain': typeof ChainIndexRoute;
@@ -607,6 +615,7 @@ export interface FileRoutesById {
   '/$chain/stats': typeof ChainStatsRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
+  '/$chain/transfers': typeof ChainTransfersRoute;
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
   '/$chain/': typeof ChainIndexRoute;
@@ -681,6 +690,7 @@ export interface FileRouteTypes {
     | '/$chain/stats'
     | '/$chain/token-transfers'
     | '/$chain/tokens'
+    | '/$chain/transfers'
     | '/$chain/txs'
     | '/$chain/withdrawals'
     | '/$chain/'
@@ -751,6 +761,7 @@ export interface FileRouteTypes {
     | '/$chain/stats'
     | '/$chain/token-transfers'
     | '/$chain/tokens'
+    | '/$chain/transfers'
     | '/$chain/txs'
     | '/$chain/withdrawals'
     | '/$chain'
@@ -817,6 +828,7 @@ export interface FileRouteTypes {
     | '/$chain/stats'
     | '/$chain/token-transfers'
     | '/$chain/tokens'
+    | '/$chain/transfers'
     | '/$chain/txs'
     | '/$chain/withdrawals'
     | '/$chain/'
@@ -1026,6 +1038,13 @@ declare module '@tanstack/react-router' {
       path: '/tokens';
       fullPath: '/$chain/tokens';
       preLoaderRoute: typeof ChainTokensRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
+    '/$chain/transfers': {
+      id: '/$chain/transfers';
+      path: '/transfers';
+      fullPath: '/$chain/transfers';
+      preLoaderRoute: typeof ChainTransfersRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
     '/$chain/txs': {
@@ -1525,6 +1544,7 @@ interface ChainRouteRouteChildren {
   ChainStatsRoute: typeof ChainStatsRoute;
   ChainTokenTransfersRoute: typeof ChainTokenTransfersRoute;
   ChainTokensRoute: typeof ChainTokensRoute;
+  ChainTransfersRoute: typeof ChainTransfersRoute;
   ChainTxsRoute: typeof ChainTxsRoute;
   ChainWithdrawalsRoute: typeof ChainWithdrawalsRoute;
   ChainIndexRoute: typeof ChainIndexRoute;
@@ -1552,6 +1572,7 @@ const ChainRouteRouteChildren: ChainRouteRouteChildren = {
   ChainStatsRoute: ChainStatsRoute,
   ChainTokenTransfersRoute: ChainTokenTransfersRoute,
   ChainTokensRoute: ChainTokensRoute,
+  ChainTransfersRoute: ChainTransfersRoute,
   ChainTxsRoute: ChainTxsRoute,
   ChainWithdrawalsRoute: ChainWithdrawalsRoute,
   ChainIndexRoute: ChainIndexRoute,

@@ -34,6 +34,11 @@ export const paths = {
   lists: (chain: string) => `${BASE}/${chain}/lists`,
   deposits: (chain: string) => `${BASE}/${chain}/deposits`,
   tokenTransfers: (chain: string) => `${BASE}/${chain}/token-transfers`,
+  /** The advanced filter, with the search parameters that are given. */
+  transfers: (chain: string, search: Readonly<Record<string, string | undefined>> = {}) => {
+    const given = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+    return `${BASE}/${chain}/transfers${given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''}`
+  },
   userOperations: (chain: string) => `${BASE}/${chain}/ops`,
   userOperation: (chain: string, hash: string) => `${BASE}/${chain}/op/${hash}`,
   decode: (chain: string) => `${BASE}/${chain}/decode`,

@@ -61,6 +61,7 @@ const NEWEST_FIRST: ReadonlySet<ListName> = new Set<ListName>([
   'blocks',
   'internalTransactions',
   'allTokenTransfers',
+  'advancedFilters',
   'userOperations',
   'withdrawals',
   'beaconDeposits',

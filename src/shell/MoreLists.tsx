@@ -19,6 +19,11 @@ interface Group {
 function groupsOf(chain: string): Group[] {
   return [
     {
+      name: 'Transfers of any type',
+      resource: 'advancedFilters',
+      links: [{ label: 'Advanced filter', href: paths.transfers(chain) }],
+    },
+    {
       name: 'Account abstraction (ERC-4337)',
       resource: 'userOperations',
       links: [{ label: 'User operations', href: paths.userOperations(chain) }],

@@ -5,6 +5,7 @@ import { forgetSearch } from '#/data/search/recentSearches'
 import { bookmarks, recentRecords } from '#/data/settings/bookmarks'
 import { DISPLAY, setDisplay } from '#/data/settings/display'
 import { forgetRecentChains } from '#/data/settings/recentChains'
+import { savedFilters } from '#/data/settings/savedFilters'
 import { hiddenColumns } from '#/list/columns'
 
 /** Resets what the app keeps in memory besides the storage, which outlasts a test. */
@@ -14,6 +15,7 @@ export function forgetSettings(): void {
   labels.set({})
   bookmarks.set([])
   recentRecords.set([])
+  savedFilters.set([])
   setDisplay({ time: DISPLAY.time[0], money: DISPLAY.money[0], folded: DISPLAY.folded[0] })
   hiddenColumns.set({})
   forgetSearch()

@@ -18,6 +18,11 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
+/** Resolves once the text may be complete. */
+export function pauseForTyping(signal: AbortSignal): Promise<void> {
+  return pause(TYPING_PAUSE_MS, signal)
+}
+
 /** The results of a chain's quick search, or of its full search where the API has no quick one. */
 async function suggest(connection: ChainConnection, text: string, signal: AbortSignal): Promise<SearchResult[]> {
   // After the requests of the page itself.
@@ -40,7 +45,7 @@ export function suggestionsQuery(connection: ChainConnection, text: string) {
   return queryOptions<SearchResult[]>({
     queryKey: ['suggestions', connection.chain.id, text],
     queryFn: async ({ signal }) => {
-      await pause(TYPING_PAUSE_MS, signal)
+      await pauseForTyping(signal)
       return suggest(connection, text, signal)
     },
     enabled: text !== '',

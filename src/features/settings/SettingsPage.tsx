@@ -12,6 +12,7 @@ import DisplaySettings from '#/features/settings/DisplaySettings'
 import { LabelSettings } from '#/features/settings/LabelSettings'
 import { LocalData } from '#/features/settings/LocalData'
 import { MediaSettings } from '#/features/settings/MediaSettings'
+import { SavedFilterSettings } from '#/features/settings/SavedFilterSettings'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 import { Checkbox } from '#/ui/Checkbox'
 import { PageMeta } from '#/ui/PageMeta'
@@ -62,6 +63,7 @@ export function SettingsPage({ connection }: { connection: Connection }) {
       <MediaSettings proxied={mediaProxy !== null} />
       <KeyboardSettings />
       <LabelSettings />
+      <SavedFilterSettings />
       <AbiSettings />
       <LocalData />
     </div>

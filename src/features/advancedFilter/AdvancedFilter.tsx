@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { useChain } from '#/data/sources/useChain'
+import { plainText } from '#/domain/text'
+import { pastTransfersTable, transfersTable } from '#/features/advancedFilter/columns'
+import { FilterBar } from '#/features/advancedFilter/FilterBar'
+import type { FilterParameters } from '#/features/advancedFilter/parameters'
+import { plainLists } from '#/features/advancedFilter/plainLists'
+import { requestOf } from '#/features/advancedFilter/request'
+import { type Filter, filterOf } from '#/features/advancedFilter/words'
+import { wordText } from '#/features/advancedFilter/wordText'
+import { ListPage } from '#/list/ListPage'
+import { useInfiniteList } from '#/list/useInfiniteList'
+import { Notice } from '#/ui/Notice'
+import { PageMeta } from '#/ui/PageMeta'
+import { UntrustedText } from '#/ui/UntrustedText'
+
+/** All transfers of a chain that match the filter in the URL, and the bar that edits it. */
+export function AdvancedFilter({ search }: { search: FilterParameters }) {
+  const connection = useChain()
+  const key = JSON.stringify(search)
+  // The search parameters are new objects after every navigation: compare their text.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const filter = useMemo(() => filterOf(search), [key])
+  const request = useMemo(() => requestOf(filter), [filter])
+  const { rows, top } = useInfiniteList(connection, request, search.cursor)
+  const readRows = useMemo(() => rows.flatMap(({ value }) => value ?? []), [rows])
+  return (
+    <ListPage
+      definition={request.filters.age_to ? pastTransfersTable : transfersTable}
+      params={{}}
+      search={search}
+      request={request}
+      intro={<FilterBar filter={filter} top={top} rows={readRows} />}
+      fallback={<OtherLists filter={filter} />}
+    />
+  )
+}
+
+/** The lists that come closest to the filter on a chain whose API can't filter, with what they do not cover. */
+function OtherLists({ filter }: { filter: Filter }) {
+  const { chain } = useChain()
+  const symbol = plainText(chain.currency.symbol, 16)
+  return (
+    <>
+      <PageMeta title="Advanced filter" />
+      <Notice title="The advanced filter is not available for this chain">
+        <p>These lists have a part of it:</p>
+        <ul className="stack-2">
+          {plainLists(chain.id, filter).map(({ label, href, missing }) => (
+            <li key={href}>
+              <a href={href} className="inline-flex min-h-11 items-center underline md:min-h-6">
+                {label}
+              </a>
+              {missing.length > 0 && (
+                <p className="text-sm text-muted">
+                  Not covered:{' '}
+                  <UntrustedText text={missing.map((word) => wordText(word, symbol)).join(', ')} max={300} />
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { useRouter } from '@tanstack/react-router'
+import { Fragment, useId, useState } from 'react'
+import type { RowOf, TopOf } from '#/api/resources'
+import { readSearch } from '#/data/searchParameters'
+import { useChain } from '#/data/sources/useChain'
+import { paths } from '#/domain/paths'
+import { nameOf } from '#/features/advancedFilter/namesOf'
+import { filterParameters } from '#/features/advancedFilter/parameters'
+import { RangeEditor } from '#/features/advancedFilter/RangeEditor'
+import { SavedFilters } from '#/features/advancedFilter/SavedFilters'
+import { ValueEditor } from '#/features/advancedFilter/ValueEditor'
+import { WordChip } from '#/features/advancedFilter/WordChip'
+import {
+  type Field,
+  FIELDS,
+  type Filter,
+  filterOf,
+  type FilterWord,
+  isRange,
+  isRangeField,
+  searchOf,
+} from '#/features/advancedFilter/words'
+import { FIELD_LABELS } from '#/features/advancedFilter/wordText'
+
+interface FilterBarProps {
+  filter: Filter
+  /** What the response says of methods and tokens. */
+  top: TopOf<'advancedFilters'>
+  /** The loaded rows, which names and suggestions are taken from. */
+  rows: readonly RowOf<'advancedFilters'>[]
+}
+
+/** The words of the filter as chips, a button per field that adds one, and the saved filters. */
+export function FilterBar({ filter, top, rows }: FilterBarProps) {
+  const { words } = filter
+  const router = useRouter()
+  const { chain } = useChain()
+  const id = useId()
+  const [edited, setEdited] = useState<{ field: Field; word: FilterWord | null } | null>(null)
+  const buttonId = (field: Field) => `${id}-${field}`
+
+  /** Closes the editor; the button of the field gets the focus, as the pressed chip may be gone. */
+  const close = (field: Field) => {
+    setEdited(null)
+    document.getElementById(buttonId(field))?.focus()
+  }
+  /** Opens the filter that `change` makes of the one in the URL, which may be ahead of what is shown. */
+  const open = (change: (current: Filter) => Partial<Filter>) => {
+    const current = filterOf(filterParameters(readSearch(router.history.location.search)))
+    router.history.push(paths.transfers(chain.id, searchOf({ ...current, ...change(current) })))
+  }
+  const replace = (field: Field, word: FilterWord | null, by: readonly FilterWord[]) => {
+    const isReplaced = (each: FilterWord) => word !== null && JSON.stringify(each) === JSON.stringify(word)
+    open((current) => ({
+      words: word ? current.words.flatMap((each) => (isReplaced(each) ? by : [each])) : [...current.words, ...by],
+    }))
+    close(field)
+  }
+  /** A field with limits has one word, which its button edits. */
+  const wordOfButton = (field: Field) => words.find((word) => isRange(word) && word.field === field) ?? null
+  const toggle = (field: Field, word: FilterWord | null) =>
+    setEdited(edited?.field === field && edited.word === word ? null : { field, word })
+  const hasBothEnds = (['from', 'to'] as const).every((field) => words.some((word) => word.field === field))
+  const firstRecipient = words.find(({ field }) => field === 'to')
+  return (
+    <section aria-label="Filters" className="border-b border-line pt-2 pb-3">
+      {words.length > 0 && (
+        <ul aria-label="Words of the filter" className="flex flex-wrap items-center gap-2 pb-2">
+          {words.map((word) => (
+            <Fragment key={JSON.stringify(word)}>
+              {hasBothEnds && word === firstRecipient && (
+                <li>
+                  <select
+                    aria-label="Sender and recipient"
+                    value={filter.relation}
+                    onChange={({ target }) => open(() => ({ relation: target.value === 'or' ? 'or' : 'and' }))}
+                    className="min-h-11 rounded-sm border border-line-strong bg-raised px-1 text-ink md:min-h-8"
+                  >
+                    <option value="and">and</option>
+                    <option value="or">or</option>
+                  </select>
+                </li>
+              )}
+              <WordChip
+                word={word}
+                name={nameOf(word, top, rows)}
+                isEdited={edited?.word === word}
+                onEdit={() => toggle(word.field, word)}
+                onRemove={() => replace(word.field, word, [])}
+              />
+            </Fragment>
+          ))}
+        </ul>
+      )}
+      <div role="group" aria-label="Add filter" className="flex flex-wrap items-center gap-1.5">
+        {FIELDS.map((field) => (
+          <button
+            key={field}
+            id={buttonId(field)}
+            type="button"
+            aria-expanded={edited?.field === field && edited.word === wordOfButton(field)}
+            onClick={() => toggle(field, wordOfButton(field))}
+            className="min-h-11 rounded-sm border border-line bg-raised px-2.5 text-muted hover:bg-sunken hover:text-ink aria-expanded:bg-accent-soft aria-expanded:text-ink md:min-h-8"
+          >
+            + {FIELD_LABELS[field]}
+          </button>
+        ))}
+        {words.length > 1 && (
+          <button
+            type="button"
+            onClick={() => {
+              open(() => ({ words: [] }))
+              close('type')
+            }}
+            className="min-h-11 rounded-sm px-2.5 text-accent hover:underline md:min-h-8"
+          >
+            Clear
+          </button>
+        )}
+      </div>
+      {edited && (
+        <Editor
+          key={JSON.stringify(edited)}
+          edited={edited}
+          rows={rows}
+          onApply={(by) => replace(edited.field, edited.word, by)}
+          onCancel={() => close(edited.field)}
+        />
+      )}
+      <SavedFilters filter={filter} />
+    </section>
+  )
+}
+
+interface EditorProps {
+  edited: { field: Field; word: FilterWord | null }
+  rows: FilterBarProps['rows']
+  onApply: (words: readonly FilterWord[]) => void
+  onCancel: () => void
+}
+
+function Editor({ edited: { field, word }, rows, onApply, onCancel }: EditorProps) {
+  if (isRangeField(field)) {
+    const range = word && isRange(word) ? word : null
+    return <RangeEditor field={field} word={range} onApply={(by) => onApply(by ? [by] : [])} onCancel={onCancel} />
+  }
+  const value = word && !isRange(word) ? word : null
+  return <ValueEditor field={field} word={value} rows={rows} onApply={onApply} onCancel={onCancel} />
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import {
+  hrefOfFilter,
+  LONGEST_NAME,
+  removeFilter,
+  type SavedFilter,
+  savedFilters,
+  saveFilter,
+} from '#/data/settings/savedFilters'
+import { useChain } from '#/data/sources/useChain'
+import { paths } from '#/domain/paths'
+import { plainText } from '#/domain/text'
+import { type Filter, searchOf } from '#/features/advancedFilter/words'
+import { wordText } from '#/features/advancedFilter/wordText'
+import { Button } from '#/ui/Button'
+import { UntrustedText } from '#/ui/UntrustedText'
+
+/** The saved filters of the chain, and a form that saves the current one. */
+export function SavedFilters({ filter }: { filter: Filter }) {
+  const { chain } = useChain()
+  const all = useSyncExternalStore(savedFilters.subscribe, savedFilters.get)
+  const [isNaming, setIsNaming] = useState(false)
+  const here = paths.transfers(chain.id, searchOf(filter))
+  const ofChain = all.filter((each) => each.chain === chain.id)
+  const current = ofChain.find((each) => hrefOfFilter(each) === here)
+  if (ofChain.length === 0 && filter.words.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2">
+      {ofChain.length > 0 && (
+        <ul aria-label="Saved filters" className="contents">
+          {ofChain.map((each) => (
+            <li key={hrefOfFilter(each)} className="flex max-w-full items-center">
+              <a
+                href={hrefOfFilter(each)}
+                aria-current={each === current || undefined}
+                className="inline-flex min-h-11 min-w-0 items-center underline aria-[current]:font-medium md:min-h-8"
+              >
+                <span aria-hidden className="icon icon-star shrink-0 text-muted" />
+                <span className="min-w-0 truncate">
+                  <UntrustedText text={each.name} max={LONGEST_NAME} />
+                </span>
+              </a>
+              <button
+                type="button"
+                aria-label={`Remove saved filter ${each.name}`}
+                onClick={() => removeFilter(each)}
+                className="grid min-h-11 min-w-11 shrink-0 place-items-center text-muted hover:bg-sunken hover:text-ink md:min-h-8 md:min-w-8"
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {filter.words.length > 0 && !current && !isNaming && (
+        <Button onClick={() => setIsNaming(true)}>Save filter</Button>
+      )}
+      {isNaming && (
+        <NameForm
+          name={filter.words.map((word) => wordText(word, plainText(chain.currency.symbol, 16))).join(', ')}
+          onSave={(name) => {
+            saveFilter({ name, chain: chain.id, query: here.slice(here.indexOf('?')) } satisfies SavedFilter)
+            setIsNaming(false)
+          }}
+          onCancel={() => setIsNaming(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface NameFormProps {
+  /** The name that is suggested. */
+  name: string
+  onSave: (name: string) => void
+  onCancel: () => void
+}
+
+function NameForm({ name, onSave, onCancel }: NameFormProps) {
+  const [text, setText] = useState(plainText(name, LONGEST_NAME))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const trimmed = text.trim()
+    if (trimmed) onSave(trimmed)
+  }
+  return (
+    <form aria-label="Save filter" onSubmit={submit} className="flex max-w-full flex-wrap items-center gap-2">
+      <input
+        // The form opens by a press on 'Save filter'.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        aria-label="Name"
+        maxLength={LONGEST_NAME}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        className="h-11 w-72 max-w-full rounded-sm border border-line-strong bg-raised px-2 text-ink md:h-8"
+      />
+      <Button type="submit">Save</Button>
+      <Button onClick={onCancel}>Cancel</Button>
+    </form>
+  )
+}

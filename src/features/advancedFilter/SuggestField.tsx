@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { NATIVE } from '#/features/advancedFilter/words'
+import type { Suggestion, Suggestions } from '#/features/advancedFilter/useSuggestions'
+import { Hash } from '#/ui/Hash'
+import { UntrustedText } from '#/ui/UntrustedText'
+
+interface SuggestFieldProps {
+  /** Its accessible name. */
+  label: string
+  /** What can be typed. */
+  placeholder: string
+  text: string
+  onText: (text: string) => void
+  suggestions: Suggestions
+  /** Called with the value of the suggestion that was selected. */
+  onPick: (value: string) => void
+  /** The ID of the element that explains an error; null without one. */
+  errorId: string | null
+}
+
+/** A text field with suggestions below it (WAI-ARIA: editable combobox with list autocomplete). */
+export function SuggestField(props: SuggestFieldProps) {
+  const { label, placeholder, text, onText, suggestions, onPick, errorId } = props
+  const id = useId()
+  const [selected, setSelected] = useState(-1)
+  const { found, state } = suggestions
+  const active = selected < found.length ? selected : -1
+  const optionId = (index: number) => `${id}-${index}`
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'ArrowDown') setSelected(active === found.length - 1 ? -1 : active + 1)
+    else if (event.key === 'ArrowUp') setSelected(active === -1 ? found.length - 1 : active - 1)
+    else if (event.key === 'Enter' && found[active]) onPick(found[active].value)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="min-w-0 grow basis-64">
+      <input
+        role="combobox"
+        aria-label={label}
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+        aria-invalid={errorId !== null}
+        aria-describedby={errorId ?? undefined}
+        // The field is opened by a press on its button.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={text}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setSelected(-1)
+          onText(target.value)
+        }}
+        onKeyDown={onKeyDown}
+        className="h-11 w-full rounded-sm border border-line-strong bg-raised px-2 text-ink placeholder:text-muted aria-invalid:border-bad md:h-8"
+      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={`Suggestions for ${label.toLowerCase()}`}
+        hidden={found.length === 0}
+        className="mt-1 max-h-72 overflow-y-auto rounded-sm border border-line bg-raised"
+      >
+        {found.map((suggestion, index) => (
+          // The keys act on the field, which keeps the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={suggestion.value}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(suggestion.value)}
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-4 border-l-2 border-transparent px-2 hover:bg-sunken aria-selected:border-accent aria-selected:bg-accent-soft md:min-h-8"
+          >
+            <SuggestionText suggestion={suggestion} />
+          </div>
+        ))}
+      </div>
+      <p role="status" className="min-h-5 text-sm text-muted">
+        {state === 'loading' ? 'Loading suggestions…' : state === 'failed' ? 'Suggestions unavailable' : ''}
+      </p>
+    </div>
+  )
+}
+
+function SuggestionText({ suggestion: { value, name } }: { suggestion: Suggestion }) {
+  const isHash = value.startsWith('0x')
+  if (name === null) return isHash ? <Hash hash={value} /> : <UntrustedText text={value} max={60} />
+  return (
+    <>
+      <span className="min-w-0 truncate">
+        <UntrustedText text={name} max={60} />
+      </span>
+      {value !== NATIVE && isHash && (
+        <span className="w-34 shrink-0 truncate text-right text-sm text-muted">
+          <Hash hash={value} />
+        </span>
+      )}
+    </>
+  )
+}

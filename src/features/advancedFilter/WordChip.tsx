@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useLabel } from '#/data/labels/labels'
+import { useChain } from '#/data/sources/useChain'
+import { checksumFails } from '#/domain/checksum'
+import { isAddressHash } from '#/domain/hash'
+import { plainText } from '#/domain/text'
+import { OwnLabel } from '#/entity/AddressLink'
+import {
+  type FilterWord,
+  isRange,
+  NATIVE,
+  problemOf,
+  transferType,
+  type ValueWord,
+} from '#/features/advancedFilter/words'
+import { FIELD_LABELS, rangeText, typeLabel, wordText } from '#/features/advancedFilter/wordText'
+import { Hash } from '#/ui/Hash'
+import { UntrustedText } from '#/ui/UntrustedText'
+
+interface WordChipProps {
+  word: FilterWord
+  /** The name of its method, token or address, if one is loaded. */
+  name: string | null
+  isEdited: boolean
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** A word of the filter: a button that edits it, and one that removes it. What is wrong with it is shown. */
+export function WordChip({ word, name, isEdited, onEdit, onRemove }: WordChipProps) {
+  const { chain } = useChain()
+  const problem = problemOf(word)
+  const removeLabel = `Remove filter: ${wordText(word, plainText(chain.currency.symbol, 16))}`
+  const isMisspelt = !isRange(word) && isAddressHash(word.text) && checksumFails(word.text, chain.id)
+  return (
+    <li
+      className={`flex min-h-11 max-w-full items-stretch rounded-sm border md:min-h-8 ${problem ? 'border-bad bg-raised' : 'border-accent bg-accent-soft'}`}
+    >
+      <button
+        type="button"
+        aria-expanded={isEdited}
+        onClick={onEdit}
+        className="min-w-0 px-2 text-left text-ink hover:bg-sunken"
+      >
+        <span className="text-muted">
+          {FIELD_LABELS[word.field]}
+          {!isRange(word) && word.isExcluded && ' not'}
+        </span>{' '}
+        {isRange(word) ? <UntrustedText text={rangeText(word)} max={60} /> : <Value word={word} name={name} />}
+        {word.field === 'age' && !problem && <span className="text-muted"> UTC</span>}
+        {isMisspelt && <span className="ml-2 text-warn">⚠ Invalid checksum</span>}
+        {problem && <span className="ml-2 text-bad">⚠ Ignored: {problem}</span>}
+      </button>
+      <button
+        type="button"
+        aria-label={removeLabel}
+        title={removeLabel}
+        onClick={onRemove}
+        className="grid min-w-11 shrink-0 place-items-center text-ink hover:bg-sunken md:min-w-8"
+      >
+        ×
+      </button>
+    </li>
+  )
+}
+
+function Value({ word: { field, text }, name }: { word: ValueWord; name: string | null }): ReactNode {
+  const { chain } = useChain()
+  const own = useLabel(text)
+  const type = field === 'type' ? transferType(text) : undefined
+  if (type) return typeLabel(type)
+  if (field === 'asset' && text === NATIVE) return <UntrustedText text={chain.currency.symbol} max={16} />
+  if (own) return <OwnLabel text={own} />
+  if (name) {
+    return (
+      <span title={text}>
+        <UntrustedText text={name} max={40} />
+      </span>
+    )
+  }
+  // No longer text has its middle hidden: what is wrong with it may be there.
+  if (!isAddressHash(text)) return <UntrustedText text={text} max={60} />
+  return (
+    <span className="inline-block w-34 max-w-full truncate align-bottom">
+      <Hash hash={text} />
+    </span>
+  )
+}

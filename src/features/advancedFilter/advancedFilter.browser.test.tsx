@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { json } from '#/api/testFaults'
+import { setLabel } from '#/data/labels/labelFile'
+import { savedFilters } from '#/data/settings/savedFilters'
+import { click, fill } from '#/testing/actions'
+import { expectAccessible, expectAccessibleNarrow } from '#/testing/expectAccessible'
+import { ListOnPage } from '#/testing/listOnPage'
+import { renderApp, settled } from '#/testing/renderApp'
+import { startTestApi } from '#/testing/testApi'
+import { at, chain } from '../../../e2e/pages'
+
+const path = `/${chain}/transfers`
+const endpoint = /\/advanced-filters$/
+const chips = () =>
+  [...document.querySelectorAll('[aria-label="Words of the filter"] > li > button:first-child')].map(
+    ({ textContent }) => textContent,
+  )
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const field = (name: string) => page.getByRole('combobox', { name, exact: true })
+const option = (name: string | RegExp) => page.getByRole('option', { name })
+const main = () => document.querySelector('main')?.textContent ?? ''
+const searchOf = (href: string) => Object.fromEntries(new URL(href, location.origin).searchParams)
+
+test('a filter is built by keyboard and suggestions, edited, saved, opened again and removed', async () => {
+  setLabel(at.nftOwner, 'Collector')
+  const api = await startTestApi()
+  const router = await renderApp(path, api)
+  const list = new ListOnPage('Transfers')
+  await list.opened()
+  const here = () => searchOf(router.state.location.href)
+
+  await click(button('+ From'))
+  await expect.element(field('From')).toHaveFocus()
+  await fill(field('From'), 'colle')
+  await expect.element(option(/Collector/)).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(here).toEqual({ from: at.nftOwner.toLowerCase() })
+  await expect.element(button('+ From')).toHaveFocus()
+  await expect.poll(chips).toEqual(['From Collector'])
+
+  await click(button('+ Method'))
+  await fill(field('Method'), 'APPROVE')
+  await expect.element(option(/^approve/)).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Enter}')
+  await click(button('+ Asset'))
+  await fill(field('Asset'), 'mer')
+  await click(page.getByRole('checkbox', { name: 'Exclude' }))
+  await click(option(/native currency/))
+  await click(button('+ Type'))
+  await fill(field('Type'), 'payment')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This is not a transfer type')
+  await userEvent.keyboard('{Escape}')
+  await click(button('+ Amount'))
+  await userEvent.keyboard('2{Tab}1{Enter}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Here the minimum is above the maximum')
+  await userEvent.keyboard('{Backspace}{Enter}')
+  const whole = { from: at.nftOwner.toLowerCase(), method: '0x095ea7b3', not_asset: 'native', amount_from: '2' }
+  await expect.poll(here).toEqual(whole)
+  await settled(router)
+  expect(
+    api
+      .askedFor(endpoint)
+      .map(({ search }) => searchOf(search))
+      .at(-1),
+  ).toEqual({
+    methods: '0x095ea7b3',
+    from_address_hashes_to_include: whole.from,
+    token_contract_address_hashes_to_exclude: 'native',
+    amount_from: '2',
+  })
+  await expect.poll(chips).toEqual(['Method approve', 'From Collector', 'Asset not MER', 'Amount ≥ 2'])
+
+  await click(button('Save filter'))
+  await fill(page.getByRole('textbox', { name: 'Name' }), 'My filter')
+  await userEvent.keyboard('{Enter}')
+  expect(savedFilters.get()).toMatchObject([{ name: 'My filter', chain }])
+  for (const name of [/Amount/, /Method/, /Asset/]) await click(button(new RegExp(`^Remove filter: ${name.source}`)))
+  await expect.poll(here).toEqual({ from: whole.from })
+  await click(page.getByRole('link', { name: 'My filter' }))
+  await expect.poll(here).toEqual(whole)
+  await click(button('Clear'))
+  await expect.poll(here).toEqual({})
+
+  await renderApp('/settings', api)
+  await expect.element(page.getByRole('heading', { name: 'Saved filters' })).toBeVisible()
+})
+
+test('what is wrong in the URL is shown at its chip, and the rest applies', async () => {
+  const api = await startTestApi()
+  const search = `?from=${at.nftOwner},0x12&to=${at.nftOwner}&relation=or&amount_from=3&amount_to=x&age_to=2026-12-01`
+  const router = await renderApp(path + search, api)
+  await new ListOnPage('Transfers').opened()
+  await settled(router)
+  expect(chips().filter((text) => text?.includes('⚠'))).toEqual([
+    'From 0x12⚠ Ignored: not an address: 0x and 40 hex digits',
+    'Amount 3 – x⚠ Ignored: not an amount such as 1.5',
+  ])
+  expect(searchOf(api.askedFor(endpoint)[0]?.search ?? '')).toEqual({
+    from_address_hashes_to_include: at.nftOwner,
+    to_address_hashes_to_include: at.nftOwner,
+    address_relation: 'or',
+    age_to: '2026-12-01T23:59:59.999Z',
+  })
+  // No newer row can match.
+  expect(button(/Live|Paused/).elements()).toEqual([])
+  await page.getByRole('combobox', { name: 'Sender and recipient' }).selectOptions('and')
+  await expect.poll(() => router.state.location.href).not.toContain('relation')
+  expect(router.state.location.href).toContain('amount_to=x')
+  await click(button(/^From 0x12/))
+  await expect.element(field('From')).toHaveValue('0x12')
+  await expectAccessibleNarrow()
+})
+
+test('an API without the filter says so, and the lists that have a part of it are linked', async () => {
+  const api = await startTestApi({ sources: 'one a chain' })
+  api.on(endpoint, () => json({ message: 'Unknown API v2 action' }, 400))
+  await renderApp(`${path}?from=${at.nftOwner}&method=0x095ea7b3`, api)
+  await expect.poll(main).toContain('The advanced filter is not available for this chain')
+  expect(main()).toContain('Not covered: Method 0x095ea7b3')
+  const link = page.getByRole('link', { name: /^Transactions sent by/ })
+  await expect.element(link).toHaveAttribute('href', `/${chain}/address/${at.nftOwner}/txs?filter=from`)
+  await expectAccessible()
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { searchParameter } from '#/data/searchParameters'
+import { decodeCursor } from '#/domain/cursor'
+
+/** Any text: what is wrong with a word of the filter is shown at its chip, not dropped. */
+const anyText = searchParameter(z.string().check(z.maxLength(2000)))
+
+const parameters = z.object({
+  cursor: searchParameter(z.string().check(z.refine((value) => decodeCursor(value) !== null))),
+  type: anyText,
+  method: anyText,
+  from: anyText,
+  not_from: anyText,
+  relation: anyText,
+  to: anyText,
+  not_to: anyText,
+  asset: anyText,
+  not_asset: anyText,
+  amount_from: anyText,
+  amount_to: anyText,
+  age_from: anyText,
+  age_to: anyText,
+})
+
+/** The search parameters of the advanced filter. */
+export type FilterParameters = { [Name in keyof z.infer<typeof parameters>]?: string }
+
+/** Reads these parameters; an invalid cursor is ignored. */
+export function filterParameters(search: Record<string, unknown>): FilterParameters {
+  // A parameter that is not given is left out, which the type of a catch does not say.
+  return parameters.parse(search) as FilterParameters
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Movement } from '#/api/schemas/movement'
+import type { SearchResult } from '#/api/schemas/search'
+import { methodsQuery, tokensQuery } from '#/data/search/filterSuggestions'
+import { pagesMatching, useRecentPages, useSavedPages } from '#/data/search/savedPages'
+import { suggestionsQuery } from '#/data/search/suggestions'
+import { useChain } from '#/data/sources/useChain'
+import { isAddressHash } from '#/domain/hash'
+import { pathInApp } from '#/domain/paths'
+import { plainText } from '#/domain/text'
+import { NATIVE, TRANSFER_TYPES, type ValueField } from '#/features/advancedFilter/words'
+import { typeLabel } from '#/features/advancedFilter/wordText'
+
+/** A value that a field suggests. */
+export interface Suggestion {
+  /** What is put into the field; a name of a method is looked up from there. */
+  readonly value: string
+  /** Its name, which may be untrusted; null if there is none. */
+  readonly name: string | null
+}
+
+/** What a field suggests for a typed text, and whether the API is still asked or has failed. */
+export interface Suggestions {
+  readonly found: readonly Suggestion[]
+  readonly state: 'loading' | 'failed' | 'done'
+}
+
+const MAX_SUGGESTIONS = 8
+
+/** The values that fit a typed text: from the API, from what is saved in this browser, and from the loaded rows. */
+export function useSuggestions(field: ValueField, typed: string, rows: readonly Movement[]): Suggestions {
+  const connection = useChain()
+  const { chain } = connection
+  const text = typed.trim()
+  const isAddress = field === 'from' || field === 'to'
+  const saved = useSavedPages(chain.id)
+  const recent = useRecentPages({ viewed: true })
+  const methods = useQuery({ ...methodsQuery(connection, text), enabled: field === 'method' })
+  const tokens = useQuery({ ...tokensQuery(connection, text), enabled: field === 'asset' && !isAddressHash(text) })
+  const addresses = useQuery(
+    suggestionsQuery(connection, isAddress && text.length > 1 && !isAddressHash(text) ? text : ''),
+  )
+  const query = { type: null, method: methods, asset: tokens, from: addresses, to: addresses }[field]
+
+  const named = ({ value, name }: Suggestion) => `${value}\n${name ?? ''}`.toLowerCase().includes(text.toLowerCase())
+  const ofPages = (kinds: string) =>
+    pagesMatching([...saved, ...recent], text).flatMap(({ href, title }): Suggestion[] => {
+      const page = new RegExp(`^/${chain.id}/(?:${kinds})/(0x[\\da-f]{40})(?:$|[/?])`, 'i').exec(pathInApp(href))
+      return page?.[1] ? [{ value: page[1], name: recordOf(title) }] : []
+    })
+  const symbol = plainText(chain.currency.symbol, 16)
+  const candidates: Record<ValueField, () => Suggestion[]> = {
+    type: () => TRANSFER_TYPES.map((value) => ({ value, name: typeLabel(value) })).filter(named),
+    method: () => [
+      ...(methods.data ?? []).flatMap(({ method_id: value, name }) => (value ? [{ value, name }] : [])),
+      ...rows.flatMap(({ method }) => (method ? [{ value: method, name: null }] : [])).filter(named),
+    ],
+    asset: () => [
+      ...[{ value: NATIVE, name: `${symbol} (native currency)` }].filter(named),
+      ...ofPages('token'),
+      ...rows.flatMap(({ token }) => ofToken(token)).filter(named),
+      ...(tokens.data ?? []).flatMap(ofToken),
+    ],
+    from: () => [...ofPages('address|token'), ...(addresses.data ?? []).flatMap(ofResult)],
+    to: () => [...ofPages('address|token'), ...(addresses.data ?? []).flatMap(ofResult)],
+  }
+  const all = candidates[field]()
+  // A method of the rows is left out if the API has its selector.
+  const names = new Set(all.flatMap(({ name }) => (field === 'method' && name ? [name] : [])))
+  const byValue = new Map(
+    all
+      .filter(({ value }) => !names.has(value))
+      .toReversed()
+      .map((each) => [each.value.toLowerCase(), each]),
+  )
+  return {
+    found: [...byValue.values()].toReversed().slice(0, MAX_SUGGESTIONS),
+    state: query?.isEnabled && query.isFetching ? 'loading' : query?.isError ? 'failed' : 'done',
+  }
+}
+
+function ofToken(token: Movement['token']): Suggestion[] {
+  if (!token?.address_hash || token.reputation === 'scam') return []
+  const name = [token.name, token.symbol && `(${token.symbol})`].filter(Boolean).join(' ')
+  return [{ value: token.address_hash, name: name || null }]
+}
+
+/** An address among the results of a search; none for what is flagged as scam. */
+function ofResult(result: SearchResult): Suggestion[] {
+  if (!('address_hash' in result) || !result.address_hash) return []
+  if ('reputation' in result && result.reputation === 'scam') return []
+  const ensName = 'ens_info' in result ? (result.ens_info?.name ?? null) : null
+  return [{ value: result.address_hash, name: result.name || ensName }]
+}
+
+/** The record that a page is of: its title ends with the record, the chain and the explorer. */
+function recordOf(title: string): string {
+  return title.split(' · ').at(-3) ?? title
+}
