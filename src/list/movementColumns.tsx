@@ -71,7 +71,7 @@ function Counterparty({ chain, own, row }: { chain: string; own: string; row: Mo
 }
 
 /** Columns for the direction of each row, as seen from the address of `ownOf`, and its counterparty. */
-export function movementColumnsOf<N extends ListName>(
+function movementColumnsOf<N extends ListName>(
   ownOf: (context: RowContext<N>) => string,
 ): readonly (Omit<Column<N>, 'cell'> & { cell: (row: Movement, context: RowContext<N>) => ReactNode })[] {
   return [

@@ -20,7 +20,6 @@ export const otherHostilePages: readonly HostilePage[] = [
   [`/${chain}`, 'mainPageBlocks', 'stats'],
   [`/${chain}/tx/${at.callTree}/raw`, 'transactionRawTrace'],
   [`/${chain}/tx/${at.routedSwap}/state`, 'transactionStateChanges'],
-  [`/${chain}/address/${at.nftOwner}?with=${at.charts}`, 'advancedFilters'],
   [`/${chain}/address/${at.router}/contract`, 'smartContract'],
   [`/${chain}/contracts`, 'smartContractCounters'],
   [`/${chain}/stats`, 'statsLines'],

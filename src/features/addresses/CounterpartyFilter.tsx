@@ -1,10 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
-import { useChain, useHasOnlyContract, useUnsupportedEndpoints } from '#/data/sources/useChain'
-import { paths } from '#/domain/paths'
-import { AddressHashLink } from '#/entity/AddressLink'
-import { FilterChip } from '#/list/FilterChip'
-import { useChecksum } from '#/features/addresses/useChecksum'
+import { useHasOnlyContract, useUnsupportedEndpoints } from '#/data/sources/useChain'
 import { Button } from '#/ui/Button'
 
 /** Whether the API can filter by counterparty; false once it is known to lack the endpoint. */
@@ -22,7 +18,7 @@ export function CounterpartyForm({ hrefOf }: { hrefOf: (counterparty: string) =>
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('with') as HTMLInputElement
     const [address] = /\b0x[\da-f]{40}\b/i.exec(field.value) ?? []
-    if (address) return router.history.push(paths.of(router.state.location.pathname) + hrefOf(address))
+    if (address) return router.history.push(hrefOf(address))
     setError('Enter a valid address: 0x followed by 40 hex characters')
     field.focus()
   }
@@ -50,17 +46,5 @@ export function CounterpartyForm({ hrefOf }: { hrefOf: (counterparty: string) =>
         {error}
       </span>
     </form>
-  )
-}
-
-/** The counterparty that a list is filtered by. */
-export function CounterpartyChip({ hash, hrefWithout }: { hash: string; hrefWithout: string }) {
-  const { chain } = useChain()
-  const checksum = useChecksum(hash)
-  return (
-    <FilterChip label="Counterparty" hrefWithout={hrefWithout}>
-      <AddressHashLink chain={chain.id} hash={hash} />
-      {checksum.fails && <span className="ml-2 text-warn">⚠ Invalid checksum</span>}
-    </FilterChip>
   )
 }

@@ -2,18 +2,25 @@ import { useChain } from '#/data/sources/useChain'
 import { isAddressHash } from '#/domain/hash'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { CounterpartyForm, useHasCounterpartyFilter } from '#/features/addresses/CounterpartyFilter'
+import type { CounterpartyResource } from '#/features/addresses/counterpartyRoute'
+import { transfersOf } from '#/features/addresses/transfersOf'
 import { FilterChip } from '#/list/FilterChip'
 import { filterHref, type FilterSearch, tokenTypeGroup } from '#/list/filters'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-/** Filters and sort order of an address's transactions. The counterparty filter has one order only. */
-export function TransactionFilters({ search }: { search: FilterSearch }) {
-  const orders = search.with ? [] : [orderGroup(search)]
+interface AddressFilters {
+  hash: string
+  search: FilterSearch
+}
+
+/** Filters and sort order of an address's transactions. */
+export function TransactionFilters({ hash, search }: AddressFilters) {
+  const more = useTransferGroup('addressTransactions', hash, search)
   return (
     <>
-      <Counterparty search={search} />
-      <ChoiceBar groups={[directionGroup(search), ...orders, ...useCounterpartyGroup(search)]} />
+      <Counterparty resource="addressTransactions" hash={hash} search={search} />
+      <ChoiceBar groups={[directionGroup(search), orderGroup(search), ...more]} />
     </>
   )
 }
@@ -29,12 +36,13 @@ export function TokenFilters({ search }: { search: FilterSearch }) {
 }
 
 /** Filters of an address's token transfers. */
-export function TokenTransferFilters({ search }: { search: FilterSearch }) {
+export function TokenTransferFilters({ hash, search }: AddressFilters) {
+  const more = useTransferGroup('addressTokenTransfers', hash, search)
   return (
     <>
-      <Counterparty search={search} />
+      <Counterparty resource="addressTokenTransfers" hash={hash} search={search} />
       {search.token && <TokenChip token={search.token} hrefWithout={filterHref(search, { token: undefined })} />}
-      <ChoiceBar groups={[directionGroup(search), tokenTypeGroup(search), ...useCounterpartyGroup(search)]} />
+      <ChoiceBar groups={[directionGroup(search), tokenTypeGroup(search), ...more]} />
     </>
   )
 }
@@ -73,18 +81,35 @@ function orderGroup(search: FilterSearch): ChoiceGroup {
   return { label: 'Sort', choices, compact: true }
 }
 
-/** The link that opens and closes the form for the counterparty; none once one is selected. */
-function useCounterpartyGroup(search: FilterSearch): ChoiceGroup[] {
-  if (!useHasCounterpartyFilter() || search.with) return []
+/** Links to the form for the counterparty, and to the advanced filter; none where the API lacks that. */
+function useTransferGroup(resource: CounterpartyResource, hash: string, search: FilterSearch): ChoiceGroup[] {
+  const { chain } = useChain()
+  if (!useHasCounterpartyFilter()) return []
   const isOpen = search.with === ''
-  const choice = { label: 'Counterparty…', href: filterHref(search, { with: isOpen ? undefined : '' }), on: isOpen }
-  return [{ label: 'Counterparty', choices: [choice] }]
+  return [
+    {
+      label: 'More filters',
+      choices: [
+        { label: 'Counterparty…', href: filterHref(search, { with: isOpen ? undefined : '' }), on: isOpen },
+        {
+          label: 'Advanced filter',
+          href: transfersOf(resource, chain.id, hash, { ...search, with: undefined }),
+          on: false,
+        },
+      ],
+    },
+  ]
 }
 
 /** The form for the counterparty while it is open. */
-function Counterparty({ search }: { search: FilterSearch }) {
+function Counterparty({ resource, hash, search }: AddressFilters & { resource: CounterpartyResource }) {
+  const { chain } = useChain()
   if (search.with !== '') return null
-  return <CounterpartyForm hrefOf={(counterparty) => filterHref(search, { with: counterparty })} />
+  return (
+    <CounterpartyForm
+      hrefOf={(counterparty) => transfersOf(resource, chain.id, hash, { ...search, with: counterparty })}
+    />
+  )
 }
 
 /** The token that the transfers are filtered by. */

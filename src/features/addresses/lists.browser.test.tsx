@@ -140,11 +140,11 @@ test('filters are one tab stop, and arrow keys go through them', async () => {
   await expect.element(all).toBeVisible()
   await settled(router)
   all.element().focus()
-  for (const next of ['↓ In', '↑ Out', 'Counterparty…']) {
+  for (const next of ['↓ In', '↑ Out', 'Counterparty…', 'Advanced filter']) {
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(page.getByRole('link', { name: next })).toHaveFocus()
   }
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{ArrowLeft}{Enter}')
   await settled(router)
   expect(router.state.location.href).toBe(`${pathOf(at.nftOwner)}?with=`)
 })

@@ -21,7 +21,7 @@ function FirstTabOfAddress() {
       definition={addressTransactionsTable}
       params={params}
       search={search}
-      tools={<TransactionFilters search={search} />}
+      tools={<TransactionFilters hash={params.hash} search={search} />}
     />
   )
 }

@@ -11,13 +11,14 @@ export const Route = createFileRoute('/$chain/address/$hash/token-transfers')({
 })
 
 function TokenTransfersOfAddress() {
+  const params = Route.useParams()
   const search = Route.useSearch()
   return (
     <AddressList
       {...useCollapsedPoisoning(addressTokenTransfersTable)}
-      params={Route.useParams()}
+      params={params}
       search={search}
-      tools={<TokenTransferFilters search={search} />}
+      tools={<TokenTransferFilters hash={params.hash} search={search} />}
     />
   )
 }

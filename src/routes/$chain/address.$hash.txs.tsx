@@ -10,13 +10,14 @@ export const Route = createFileRoute('/$chain/address/$hash/txs')({
 })
 
 function TransactionsOfAddress() {
+  const params = Route.useParams()
   const search = Route.useSearch()
   return (
     <AddressList
       definition={addressTransactionsTable}
-      params={Route.useParams()}
+      params={params}
       search={search}
-      tools={<TransactionFilters search={search} />}
+      tools={<TransactionFilters hash={params.hash} search={search} />}
     />
   )
 }
