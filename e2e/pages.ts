@@ -124,7 +124,7 @@ const served: readonly Row[] = [
   [
     'Transfers',
     [`transfers?from=${at.nftOwner}`, `advanced-filters?from_address_hashes_to_include=${at.nftOwner}`],
-    'Txn hash, Method, Type, Status, Age, From, To, Token, Amount',
+    'Txn hash, Method, Type, Status, Age, From, To, Asset, Amount',
     transaction,
   ],
   [

@@ -49,7 +49,7 @@ export const transfersTable: TableDefinition<'advancedFilters'> = {
     {
       header: 'Txn hash',
       width: 'minmax(7em, 1fr)',
-      compact: 'lead',
+      compact: 'none',
       cell: ({ hash }, { chain }) => <TransactionLink chain={chain.id} hash={hash} />,
     },
     {
@@ -84,10 +84,15 @@ export const transfersTable: TableDefinition<'advancedFilters'> = {
       cell: ({ to, created_contract }, { chain }) => <Recipient chain={chain.id} to={to} created={created_contract} />,
     },
     {
-      header: 'Token',
+      header: 'Asset',
       width: 'minmax(6em, 1fr)',
-      compact: 'none',
-      cell: ({ token }, { chain }) => token && <TokenLink chain={chain.id} token={token} />,
+      compact: 'lead',
+      cell: ({ token, total }, { chain }) =>
+        token || total ? (
+          <TokenLink chain={chain.id} token={token} />
+        ) : (
+          <UntrustedText text={chain.currency.symbol} max={16} />
+        ),
     },
     {
       header: 'Amount',
