@@ -2,7 +2,7 @@ import type { Movement } from '#/api/schemas/movement'
 import { isOther, labelOf } from '#/domain/open'
 import { AddressLink } from '#/entity/AddressLink'
 import { TransactionLink } from '#/entity/links'
-import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
+import { NativeAmount } from '#/entity/NativeAmount'
 import { Recipient } from '#/entity/Recipient'
 import { Timestamp } from '#/entity/Timestamp'
 import { TokenLink } from '#/entity/TokenLink'
@@ -103,7 +103,7 @@ export const transfersTable: TableDefinition<'advancedFilters'> = {
         token || total ? (
           <TransferredAmount chain={chain.id} transfer={{ token, total }} />
         ) : (
-          <NativeAmountWithFiat value={value} chain={chain} rate={null} />
+          <NativeAmount value={value} chain={chain} symbol={chain.currency.symbol} />
         ),
     },
   ],
