@@ -18,13 +18,7 @@ type TransactionList = 'transactions' | 'mainPageTransactions' | 'blockTransacti
 
 /** The called method, else the transaction's first category. */
 function Method({ transaction: { method, transaction_types } }: { transaction: RowOf<TransactionList> }) {
-  if (method) {
-    return (
-      <span className="chip">
-        <UntrustedText text={method} max={24} />
-      </span>
-    )
-  }
+  if (method) return <UntrustedText text={method} max={24} className="chip" />
   const [category] = transaction_types ?? []
   if (!category) return <MissingValue />
   // A plain payment calls no method.
