@@ -24,8 +24,11 @@ const textless: ReadonlySet<string> = new Set<ResourceName>([
   'statsLine',
 ])
 
-/** Resources whose payloads are in e2e/hostile.spec.ts; those without records on the demo are in unrecorded.browser.test.tsx. */
-const elsewhere: ReadonlySet<string> = new Set<ResourceName>(['searchQuick'])
+/**
+ * Resources that a press or a typed text requests: those of the search are in e2e/hostile.spec.ts, those of the filter below.
+ * Those without records on the demo are in unrecorded.browser.test.tsx.
+ */
+const elsewhere: ReadonlySet<string> = new Set<ResourceName>(['searchQuick', 'advancedFilterMethods'])
 
 const main = () => document.querySelector('main')
 
@@ -65,6 +68,17 @@ for (const [path, ...resources] of otherHostilePages) {
     expect(router.history.location.href).toBe(path)
   })
 }
+
+test('the methods that the advanced filter suggests do nothing and can be read', async () => {
+  const api = await startTestApi({ sources: 'one a chain' })
+  const { fields } = poison(api)
+  const router = await renderApp(`/${chain}/transfers`, api)
+  await settled(router)
+  press(buttonNamed(/Method/))
+  await vi.waitFor(() => expectPoisoned(fields, ['advancedFilterMethods']), { timeout: 10_000 })
+  await expect.poll(() => readable(document.querySelector('[role="listbox"]')?.textContent ?? '')).not.toEqual([])
+  await expectHarmless()
+})
 
 test('URLs that others wrote open a page of the explorer and nothing else', async () => {
   const places = [...attackedPlaces, ...attackedPlaces].map(attackedUrl)
