@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CallNode, traceTree } from './callTree'
+import type { CallNode } from './callTree'
+import { traceTree } from './traceTree'
 import { gasFlame } from './gasFlame'
 
 const step = (traceAddress: number[]) => ({ action: null, result: null, error: null, traceAddress, type: 'call' })
