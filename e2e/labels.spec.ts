@@ -36,7 +36,7 @@ test('a label of the reader’s own is shown wherever the address is, and goes f
 
   const other = await (await browser.newContext()).newPage()
   await other.goto(`${baseURL}/settings`)
-  const file = other.getByLabel('Import')
+  const file = other.getByLabel('Import', { exact: true })
   const broken = info.outputPath('broken.json')
   await writeFile(broken, '{')
   await file.setInputFiles(broken)
