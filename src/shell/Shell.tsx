@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Chain, Config } from '#/data/config/config'
+import { whenIdle } from '#/data/whenIdle'
 import { accentStyle } from '#/entity/ChainMark'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
 import { Footer } from '#/shell/Footer'
@@ -10,7 +11,8 @@ import { TabBar } from '#/ui/TabBar'
 import { DisplayButton } from '#/shell/DisplayButton'
 import { paths } from '#/domain/paths'
 
-const LookAlikes = lazy(() => import('#/shell/LookAlikes'))
+/** Loads when idle: it reads rows that are shown, so they come first. */
+const LookAlikes = lazy(() => whenIdle().then(() => import('#/shell/LookAlikes')))
 
 /** The frame of every page: header, navigation and footer, with the chain's color as accent. */
 export function Shell({ config, chain, children }: { config: Config; chain: Chain | null; children: ReactNode }) {
