@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { liveConfig } from './fixtures/config'
 import { expect, test } from './fixtures/test'
 import { at, chain, listNamed } from './pages'
 
@@ -37,3 +38,30 @@ for (const [file, [path, name], colorScheme] of screenshots) {
     await writeFile(`${folder}/${file}.png`, screenshot)
   })
 }
+
+/** A logo for the image of a branded explorer. */
+const logo = (ink: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 32"><path d="M4 24c4-4 8-4 12 0s8 4 12 0M16 4v14M16 6l9 9H7z" fill="none" stroke="#7c3aed" stroke-width="2.5"/><text x="38" y="23" font-family="sans-serif" font-size="20" font-weight="700" fill="${ink}">Harbor</text></svg>`
+
+test('takes branded, of docs/branding.md', async ({ page, demo, openSite }) => {
+  const brand = {
+    name: 'Harbor Explorer',
+    logo: { light: '/brand/light.svg', dark: '/brand/dark.svg' },
+    accent: '#7c3aed',
+    notice: { text: 'Maintenance on Sunday from 10:00 UTC', url: 'https://harbor.example/status' },
+    links: [
+      { label: 'Terms', url: 'https://harbor.example/terms' },
+      { label: 'Support', url: 'mailto:support@harbor.example' },
+    ],
+    attribution: 'Run by Harbor Ltd.',
+    featuredChains: ['meridian'],
+  }
+  await page.route('**/brand/*.svg', (route) => {
+    const ink = route.request().url().endsWith('light.svg') ? '#1a1c1e' : '#e8e9ea'
+    return route.fulfill({ contentType: 'image/svg+xml', body: logo(ink) })
+  })
+  await page.goto(await openSite(JSON.stringify({ ...(JSON.parse(liveConfig(demo.url)) as object), brand })))
+  await expect(page.getByRole('link', { name: /Meridian/ })).toContainText('Block')
+  await page.waitForLoadState('networkidle')
+  await writeFile(`${folder}/branded.png`, await page.screenshot({ animations: 'disabled', caret: 'hide' }))
+})

@@ -12,6 +12,7 @@ import { startPersisting } from '#/data/persistence/persister'
 import { limitToConfiguredServers } from '#/data/sources/allowedServers'
 import { whenIdle } from '#/data/whenIdle'
 import { pathInApp } from '#/domain/paths'
+import { applyBrand } from '#/shell/applyBrand'
 import { delegateLinks } from '#/shell/delegateLinks'
 
 /** How long a link to a chain that is not configured waits for the list of all chains. */
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   try {
     const sendEarly = withEarlyFetch(fetch.bind(globalThis))
     const config = withAdded(await loadConfig(`${import.meta.env.BASE_URL}config.json`, sendEarly))
+    applyBrand(config.brand)
     // The demo's API and its data are loaded only where the configuration asks for them.
     const send = config.demo ? (await import('#/demo/browser')).startDemo() : sendEarly
     const router = createAppRouter(config, send)

@@ -25,6 +25,12 @@ export function accentOf(colour: Colour): Accent {
   return { light: writeColour(tripleOf(dimmed)), dark: writeColour(tripleOf(brightened)) }
 }
 
+/** A color as the CSS value of an accent, for both themes. */
+export function accentValue(colour: Colour): string {
+  const { light, dark } = accentOf(colour)
+  return `light-dark(${light}, ${dark})`
+}
+
 /** The color of a chain without a configured one: a hue by its ID, so that adjacent chains differ. */
 export function colourOfId(id: string): Colour {
   // Multiples of the golden angle are far apart.

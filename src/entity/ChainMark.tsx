@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react'
 import type { Chain } from '#/data/config/config'
-import { accentOf, channelsOf, colourOfId } from '#/domain/accent'
+import { accentValue, channelsOf, colourOfId } from '#/domain/accent'
 
 /** Sets the accent color of an element and its content to a chain's color. */
 export function accentStyle({ id, color }: Pick<Chain, 'id' | 'color'>): CSSProperties {
-  const { light, dark } = accentOf(color ? channelsOf(color) : colourOfId(id))
-  return { '--accent': `light-dark(${light}, ${dark})` } as CSSProperties
+  return { '--accent': accentValue(color ? channelsOf(color) : colourOfId(id)) } as CSSProperties
 }
 
 /** The icon of a chain: its initial in its color, filled for a mainnet, outlined for a testnet; a ring for all chains. */

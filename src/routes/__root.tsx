@@ -7,6 +7,7 @@ import { type Config, findChain } from '#/data/config/config'
 import type { Connection } from '#/data/sources/connection'
 import { Crash, NotFound } from '#/shell/boundaries'
 import { Shell } from '#/shell/Shell'
+import { SiteSubject } from '#/ui/PageMeta'
 
 /** The context of every route: configuration, client, query cache, and what sends and records requests. */
 export interface AppContext extends Connection {
@@ -31,8 +32,10 @@ function Frame({ children }: { children: React.ReactNode }) {
   const config: Config = Route.useRouteContext({ select: (context) => context.config })
   const name = useParams({ strict: false, select: ({ chain }) => chain })
   return (
-    <Shell config={config} chain={(name && findChain(config, name)) || null}>
-      {children}
-    </Shell>
+    <SiteSubject name={config.brand.name}>
+      <Shell config={config} chain={(name && findChain(config, name)) || null}>
+        {children}
+      </Shell>
+    </SiteSubject>
   )
 }

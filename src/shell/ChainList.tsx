@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { Chain, Config } from '#/data/config/config'
+import { type Chain, type Config, featuredChains } from '#/data/config/config'
 import { recentChains } from '#/data/settings/recentChains'
 import { grouped } from '#/domain/numberFormat'
 import { ChainMark } from '#/entity/ChainMark'
@@ -33,7 +33,7 @@ export function ChainList({ config, current, hint, hrefOn, onChoose }: ChainList
   const list = useRef<HTMLDivElement>(null)
   const [recent] = useState(() => recentChains().filter((each) => each !== current?.id))
   const [typed, setTyped] = useState('')
-  const groups = chainGroups(config.chains, typed, recent)
+  const groups = chainGroups(config.chains, typed, recent, featuredChains(config))
   const all = groups.flatMap(({ chains }) => chains)
   const count = all.length
   // Initially the first other chain, so that Enter switches.

@@ -15,7 +15,7 @@ export function ConfigProblems({ problems }: { problems: readonly ConfigProblem[
           ))}
         </ul>
         <p className="text-muted">
-          The file is next to index.html. Fix it and reload this page; config.example.json shows every field.
+          The file is next to index.html. Fix it and reload this page; config.example.json is a valid one.
         </p>
       </Notice>
     </main>

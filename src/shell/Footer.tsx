@@ -1,12 +1,18 @@
+import { lazy } from 'react'
 import type { Chain, Config } from '#/data/config/config'
+import { whenIdle } from '#/data/whenIdle'
 import { paths } from '#/domain/paths'
-import { NewVersion } from '#/shell/NewVersion'
+import { OperatorLink } from '#/shell/OperatorLink'
 import { Shortcuts } from '#/shell/Shortcuts'
 import { DataSourceNote } from '#/shell/DataSourceNote'
 import { OfflineNotice } from '#/shell/OfflineNotice'
+import { LazyPanel } from '#/ui/LazyPanel'
+
+const NewVersion = lazy(() => whenIdle().then(() => import('#/shell/NewVersion')))
 
 /** The footer: data source, links, and the notices that cover the page's lower end. */
 export function Footer({ config, chain }: { config: Config; chain: Chain | null }) {
+  const { brand } = config
   return (
     <>
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-baseline gap-x-6 gap-y-2 px-4 py-4">
@@ -21,10 +27,16 @@ export function Footer({ config, chain }: { config: Config; chain: Chain | null 
             Administration
           </a>
         )}
+        {brand.links.map((link) => (
+          <OperatorLink key={link.label + link.url} {...link} />
+        ))}
+        {brand.attribution && <span className="max-w-full wrap-anywhere">{brand.attribution}</span>}
       </div>
       {/* The demo needs no network. */}
       {!config.demo && <OfflineNotice />}
-      <NewVersion />
+      <LazyPanel>
+        <NewVersion />
+      </LazyPanel>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { isNewVersionReady, onNewVersion } from '#/shell/appVersion'
 import { Button } from '#/ui/Button'
 
 /** Offers to reload when a new version of the app is ready. */
-export function NewVersion() {
+export default function NewVersion() {
   const ready = useSyncExternalStore(onNewVersion, isNewVersionReady)
   const [dismissed, setDismissed] = useState(false)
   return (

@@ -7,15 +7,18 @@ import { ChainSwitcher } from '#/shell/ChainSwitcher'
 import { Footer } from '#/shell/Footer'
 import { SearchBox } from '#/shell/SearchBox'
 import { LazyPanel } from '#/ui/LazyPanel'
+import { SiteLogo } from '#/shell/SiteLogo'
+import { SiteNotice } from '#/shell/SiteNotice'
 import { TabBar } from '#/ui/TabBar'
 import { DisplayButton } from '#/shell/DisplayButton'
 import { paths } from '#/domain/paths'
 
-/** Loads when idle: it reads rows that are shown, so they come first. */
+// Loaded when idle, as the rows of the page come first.
 const LookAlikes = lazy(() => whenIdle().then(() => import('#/shell/LookAlikes')))
 
 /** The frame of every page: header, navigation and footer, with the chain's color as accent. */
 export function Shell({ config, chain, children }: { config: Config; chain: Chain | null; children: ReactNode }) {
+  const { brand } = config
   const main = useRef<HTMLElement>(null)
   const isHome = useRouterState({ select: (state) => (pathOfPage(state) ?? location.pathname) === paths.chains() })
   return (
@@ -26,16 +29,10 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
       >
         Skip to content
       </a>
+      {brand.notice && <SiteNotice notice={brand.notice} />}
       <header className="sticky top-0 z-10 border-b border-line bg-ground">
         <div className="mx-auto flex h-(--bar) max-w-[90rem] items-center gap-2 px-4 md:gap-4">
-          <a
-            href={paths.chains()}
-            className="flex shrink-0 items-center gap-2 font-semibold text-ink hover:no-underline"
-            aria-label="Astrolabe: all chains"
-          >
-            <Astrolabe />
-            <span className="hidden lg:inline">Astrolabe</span>
-          </a>
+          <SiteLogo brand={brand} />
           <ChainSwitcher config={config} chain={chain} />
           {isHome ? <div className="grow" /> : <SearchBox config={config} chain={chain} position="header" />}
           <DisplayButton />
@@ -81,24 +78,6 @@ function PageEffects({ main }: { main: RefObject<HTMLElement | null> }) {
     <LazyPanel>
       <LookAlikes key={path} />
     </LazyPanel>
-  )
-}
-
-function Astrolabe() {
-  return (
-    <svg
-      viewBox="0 0 32 32"
-      className="size-6 text-accent"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.2"
-      strokeLinecap="round"
-      aria-hidden
-    >
-      <circle cx="16" cy="17" r="11" />
-      <path d="M16 6V2.5M13.5 3h5m-9.5 21.5 14-15" />
-      <ellipse cx="16" cy="17" rx="11" ry="4.6" transform="rotate(-24 16 17)" />
-    </svg>
   )
 }
 

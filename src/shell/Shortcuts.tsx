@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
-import { isSingleKeyShortcut, areSingleKeysOn } from '#/data/settings/singleKeys'
-import { paths } from '#/domain/paths'
-import { createKeyReader, DESTINATIONS } from '#/shell/keyboardShortcuts'
-import { Button } from '#/ui/Button'
-import { Dialog } from '#/ui/Dialog'
+import { isSingleKeyShortcut } from '#/data/settings/singleKeys'
+import { createKeyReader } from '#/shell/keyboardShortcuts'
+import { LazyPanel } from '#/ui/LazyPanel'
+
+const ShortcutList = lazy(() => import('#/shell/ShortcutList'))
 
 /** Dialogs and popovers, except hints: while one is open, shortcuts of the page are off. */
 const OVERLAYS = '[popover]:not([role="tooltip"]):popover-open, dialog[open]'
@@ -38,81 +38,11 @@ export function Shortcuts({ config, chain }: { config: Config; chain: Chain | nu
       <button type="button" className="text-accent hover:underline max-md:min-h-6" onClick={() => setListOpen(true)}>
         Keyboard shortcuts
       </button>
-      {isListOpen && <ShortcutList onClose={() => setListOpen(false)} />}
+      {isListOpen && (
+        <LazyPanel>
+          <ShortcutList onClose={() => setListOpen(false)} />
+        </LazyPanel>
+      )}
     </>
-  )
-}
-
-type ShortcutRow = readonly [keys: readonly string[], action: string]
-
-const GROUPS: readonly (readonly [title: string, rows: readonly ShortcutRow[]])[] = [
-  [
-    'General',
-    [
-      [['/'], 'Search'],
-      [['Ctrl', 'K'], 'Search, also while typing (⌘ K on Mac)'],
-      [['C'], 'Switch chain'],
-      [['?'], 'Show shortcuts'],
-      [['Esc'], 'Close dialog or menu'],
-    ],
-  ],
-  [
-    'Lists',
-    [
-      [['J'], 'Next row (↓ on a focused row)'],
-      [['K'], 'Previous row (↑ on a focused row)'],
-      [['Enter'], 'Open row'],
-      [['Space'], 'Expand or collapse row'],
-    ],
-  ],
-  [
-    'Block pages',
-    [
-      [['←'], 'Previous block'],
-      [['→'], 'Next block'],
-    ],
-  ],
-  ['Go to', DESTINATIONS.map(({ key, name }) => [['G', key.toUpperCase()], name] as const)],
-]
-
-/** The dialog that lists all shortcuts. */
-function ShortcutList({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog title="Keyboard shortcuts" width="max-w-3xl" onClose={onClose}>
-      <p className="text-muted">
-        {areSingleKeysOn()
-          ? 'Single-key shortcuts are ignored while you type. Turn them off in '
-          : 'Single-key shortcuts are off. Turn them on in '}
-        <a href={paths.settings()} onClick={onClose} className="underline">
-          Settings
-        </a>
-        .
-      </p>
-      <div className="gap-x-10 md:columns-2">
-        {GROUPS.map(([title, rows]) => (
-          <section key={title} className="mb-5 break-inside-avoid">
-            <h3 className="mb-1 font-medium">{title}</h3>
-            <dl>
-              {rows.map(([keys, action]) => (
-                <div key={action} className="flex items-baseline justify-between gap-4 border-b border-line py-1">
-                  <dt className="order-2 shrink-0 whitespace-nowrap">
-                    {keys.map((key) => (
-                      <kbd
-                        key={key}
-                        className="ml-1 rounded-xs border border-line-strong bg-sunken px-1.5 font-mono text-sm"
-                      >
-                        {key}
-                      </kbd>
-                    ))}
-                  </dt>
-                  <dd>{action}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-      <Button onClick={onClose}>Close</Button>
-    </Dialog>
   )
 }

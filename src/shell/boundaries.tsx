@@ -22,7 +22,7 @@ export function Crash({ error, reset }: ErrorComponentProps) {
     <div role="alert" className="py-8">
       <PageMeta title="Something went wrong" />
       <Notice tone="bad" title="Something went wrong">
-        <p>Astrolabe couldn’t show this page. Retry, or reload it.</p>
+        <p>This page couldn’t be shown. Retry, or reload it.</p>
         <p className="text-muted">
           <UntrustedText text={error instanceof Error ? error.message : String(error)} max={200} />
         </p>

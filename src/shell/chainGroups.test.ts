@@ -14,8 +14,13 @@ const { chains } = readConfig({
   ].map((chain) => ({ ...chain, baseUrl: 'https://explorer.example' })),
 })
 
-const shown = (typed: string, recent: string[] = []) =>
-  chainGroups(chains, typed, recent).map(({ label, chains: each }) => [label, ...each.map(({ id }) => id)].join(' '))
+const shown = (typed: string, recent: string[] = [], featured: string[] = []) =>
+  chainGroups(
+    chains,
+    typed,
+    recent,
+    chains.filter(({ id }) => featured.includes(id)),
+  ).map(({ label, chains: each }) => [label, ...each.map(({ id }) => id)].join(' '))
 
 test('without anything typed, recent chains stand first and once, main and test networks apart', () => {
   expect(shown('')).toEqual(['Mainnets 1 10 100 8453', 'Testnets 84532 11155111'])
@@ -24,6 +29,16 @@ test('without anything typed, recent chains stand first and once, main and test 
     'Mainnets 1 100 8453',
     'Testnets 11155111',
   ])
+})
+
+test('featured chains come after recent ones, and once; typed text finds all alike', () => {
+  expect(shown('', ['10'], ['10', '8453'])).toEqual([
+    'Recently used 10',
+    'Featured 8453',
+    'Mainnets 1 100',
+    'Testnets 84532 11155111',
+  ])
+  expect(shown('gnosis', ['10'], ['8453'])).toEqual(['Mainnets 100'])
 })
 
 test.each([

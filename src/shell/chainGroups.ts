@@ -20,12 +20,19 @@ function rankOf({ id, slug = '', name, currency }: Chain, typed: string): number
 
 /**
  * The chains that match the typed text by name, slug, ID or currency, in groups of mainnets and testnets, the best match first.
- * Without a text, the chains in `recent` (by ID) come first.
+ * Without a text, the chains in `recent` (by ID) come first, then the featured ones.
  */
-export function chainGroups(chains: readonly Chain[], typed: string, recent: readonly string[]): ChainGroup[] {
+export function chainGroups(
+  chains: readonly Chain[],
+  typed: string,
+  recent: readonly string[],
+  featured: readonly Chain[],
+): ChainGroup[] {
   const text = typed.trim().toLowerCase()
   const known = new Map(chains.map((chain) => [chain.id, chain]))
-  const first = text ? [] : recent.flatMap((id) => known.get(id) ?? [])
+  const used = text ? [] : recent.flatMap((id) => known.get(id) ?? [])
+  const chosen = text ? [] : featured.filter((chain) => !used.includes(chain))
+  const first = new Set([...used, ...chosen])
   const others = text
     ? chains
         .flatMap((chain) => {
@@ -34,7 +41,7 @@ export function chainGroups(chains: readonly Chain[], typed: string, recent: rea
         })
         .toSorted((a, b) => a.rank - b.rank)
         .map(({ chain }) => chain)
-    : chains.filter((chain) => !first.includes(chain))
+    : chains.filter((chain) => !first.has(chain))
   const best = others[0]
   const groups = [
     { label: 'Mainnets', chains: others.filter(({ testnet }) => !testnet) },
@@ -42,5 +49,7 @@ export function chainGroups(chains: readonly Chain[], typed: string, recent: rea
   ]
   // Enter opens the best match, so its group comes first.
   if (text && best?.testnet) groups.reverse()
-  return [{ label: 'Recently used', chains: first }, ...groups].filter((group) => group.chains.length > 0)
+  return [{ label: 'Recently used', chains: used }, { label: 'Featured', chains: chosen }, ...groups].filter(
+    (group) => group.chains.length > 0,
+  )
 }

@@ -17,12 +17,22 @@ interface Subject {
   path: readonly string[]
 }
 
-/** What pages are about; by default the explorer. Null within a part of a page, which sets no title. */
-const Subject = createContext<Subject | null>({
-  title: 'Astrolabe',
-  description: 'A block explorer for every EVM chain.',
-  path: paths.of('').split('/'),
-})
+function siteSubject(name: string): Subject {
+  return { title: name, description: 'A block explorer for every EVM chain.', path: paths.of('').split('/') }
+}
+
+/** What pages are about: the explorer, a chain or a record. Null within a part of a page, which sets no title. */
+const Subject = createContext<Subject | null>(siteSubject('Block explorer'))
+
+/** The explorer is the subject of all pages within: their titles end with its name. */
+export function SiteSubject({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Subject value={siteSubject(name)}>
+      <meta property="og:site_name" content={name} />
+      {children}
+    </Subject>
+  )
+}
 
 function join(title: string | undefined, subject: Subject): string {
   return title ? `${plainText(title, 90)} · ${subject.title}` : subject.title

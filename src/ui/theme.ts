@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** The color theme: light, dark, or that of the system. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** Also read by index.html before the first paint. */
+/** Both are also read by index.html before the first paint. */
 const STORAGE_KEY = 'astrolabe.theme'
+const DEFAULT_KEY = 'astrolabe.defaultTheme'
 
 const listeners = new Set<() => void>()
 
@@ -30,18 +31,28 @@ export function useTheme(): Theme {
 
 /** Applies a theme and saves it in this browser. */
 export function setTheme(theme: Theme): void {
-  show(theme === 'system' ? '' : theme)
+  show(theme)
   try {
-    if (theme === 'system') localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, theme)
+    localStorage.setItem(STORAGE_KEY, theme)
   } catch {
     // Storage is denied: the theme lasts until the page closes.
+  }
+}
+
+/** Applies the operator's theme where the user has selected none, and saves it for the next first paint. */
+export function setDefaultTheme(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem(DEFAULT_KEY)
+    else localStorage.setItem(DEFAULT_KEY, theme)
+    if (localStorage.getItem(STORAGE_KEY) === null) show(theme)
+  } catch {
+    show(theme) // Storage is denied: nothing is selected.
   }
 }
 
 /** Applies the themes that are selected in other tabs, from now on. */
 export function syncTheme(): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === STORAGE_KEY) show(newValue ?? '')
+    if (key === STORAGE_KEY) show(newValue ?? localStorage.getItem(DEFAULT_KEY) ?? 'system')
   })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, defaultChain, findChain, readConfig } from './config'
+import { ConfigError, defaultChain, featuredChains, findChain, readConfig } from './config'
 
 const chain = {
   id: '1',
@@ -103,6 +103,26 @@ describe('readConfig', () => {
       ['merits.fieldNames.name must be a name in the host’s JSON'],
     ],
     [
+      'a featured chain that is unknown',
+      { chains: [chain], brand: { featuredChains: ['1', 'base'] } },
+      ['brand.featuredChains[1] "base" is not one of chains'],
+    ],
+    [
+      'a brand whose name would split titles',
+      { chains: [chain], brand: { name: 'Harbor · Explorer' } },
+      ['brand.name must not contain " · "'],
+    ],
+    [
+      'a link of a brand that runs code',
+      { chains: [chain], brand: { links: [{ label: 'Terms', url: 'JavaScript:alert(1)' }] } },
+      ['brand.links[0].url must be an http(s) or mailto URL, or a path of this explorer such as "/1/blocks"'],
+    ],
+    [
+      'a logo of another host',
+      { chains: [chain], brand: { logo: { light: '//cdn.example/logo.svg' } } },
+      ['brand.logo.light must be a path of this origin such as "/brand/logo.svg"'],
+    ],
+    [
       'a colour by name',
       { chains: [{ ...chain, color: 'blue' }] },
       ['chains[0].color must be a color such as "#627eea"'],
@@ -127,5 +147,13 @@ describe('chains of a configuration', () => {
   it('have a default: the named one, else the first', () => {
     expect(defaultChain(config).id).toBe('10')
     expect(defaultChain(readConfig({ chains: [chain] })).id).toBe('1')
+  })
+
+  it('are featured in the operator’s order, each once; those of a list that loads later may be missing', () => {
+    const { chains } = config
+    const brand = { ...config.brand, featuredChains: ['optimism', '1', '10', '137'] }
+    expect(featuredChains({ ...config, brand })).toEqual([chains[1], chains[0]])
+    const listed = { proUrl: '/pro', chainsFrom: 'pro', chains: [chain], brand: { featuredChains: ['137'] } }
+    expect(featuredChains(readConfig(listed))).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ export function readConfig(json: unknown): Config {
   return config
 }
 
-function contradictionsIn({ chains, chainsFrom, proUrl, defaultChain: named }: Config): ConfigProblem[] {
+function contradictionsIn({ chains, chainsFrom, proUrl, defaultChain: named, brand }: Config): ConfigProblem[] {
   const problems: ConfigProblem[] = []
   if (chainsFrom && !proUrl) problems.push({ field: 'chainsFrom', message: 'needs proUrl, which is not set' })
   if (chains.length === 0) problems.push({ field: 'chains', message: 'must list at least one chain' })
@@ -48,6 +48,11 @@ function contradictionsIn({ chains, chainsFrom, proUrl, defaultChain: named }: C
     if (!multichain && !baseUrl) add('baseUrl', 'is needed where multichain is false')
   }
   if (named && !seen.has(named)) problems.push({ field: 'defaultChain', message: `"${named}" is not one of chains` })
+  // Chains that are added at start are not known yet.
+  for (const [index, featured] of chainsFrom ? [] : brand.featuredChains.entries()) {
+    if (!seen.has(featured))
+      problems.push({ field: `brand.featuredChains[${index}]`, message: `"${featured}" is not one of chains` })
+  }
   return problems
 }
 
@@ -90,4 +95,9 @@ export function defaultChain(config: Config): Chain {
   const chain = named ?? config.chains[0]
   if (!chain) throw new ConfigError([{ field: 'chains', message: 'must list at least one chain' }])
   return chain
+}
+
+/** The chains that the operator features, in the operator's order. */
+export function featuredChains(config: Config): readonly Chain[] {
+  return [...new Set(config.brand.featuredChains.flatMap((name) => findChain(config, name) ?? []))]
 }

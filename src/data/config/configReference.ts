@@ -3,7 +3,7 @@ import { format, resolveConfig } from 'prettier'
 import type * as z from 'zod/mini'
 import { definitionOf, shapeOf } from '#/api/schemas/fields'
 import type { Chain, Config } from './config'
-import { configSchema, readFields } from './configSchema'
+import { type Brand, configSchema, readFields } from './configSchema'
 
 /** The description of each field of config.json; fields, types and defaults come from its schema. */
 const DESCRIPTIONS: Record<ConfigField, string> = {
@@ -40,10 +40,27 @@ const DESCRIPTIONS: Record<ConfigField, string> = {
   sourcify: 'Whether Sourcify is requested only after **Load from Sourcify** is pressed, or with each contract’s code',
   offline: 'Whether browsers store the app, so that it opens without a network',
   demo: 'Answers `/demo-api/…` in the browser, from the recorded chains',
+  'brand.name': 'Name of the explorer, in its header and in titles of pages',
+  'brand.icon': 'Square image: the icon of browser tabs, and in the header in front of the name',
+  'brand.logo.light': 'Image that replaces icon and name in the header of wide windows',
+  'brand.logo.dark': 'The same in the dark theme. Default: `light`',
+  'brand.accent': 'Accent color of pages that belong to no chain, adjusted for contrast',
+  'brand.theme': 'Theme of users who have not chosen one',
+  'brand.notice.text': 'Notice above every page. Users can dismiss it; another text is shown again',
+  'brand.notice.url': 'Link of the notice',
+  'brand.links[].label': 'Name of a link in the footer',
+  'brand.links[].url': 'Its URL. Other sites open in a new tab',
+  'brand.attribution': 'Line at the end of the footer',
+  'brand.featuredChains':
+    'IDs or slugs of the chains that come first on the page of all chains and in the chain picker',
 }
 
 type ConfigField =
-  | Exclude<keyof Config, 'chains' | 'merits' | 'examples'>
+  | Exclude<keyof Config, 'chains' | 'merits' | 'examples' | 'brand'>
+  | `brand.${Exclude<keyof Brand, 'logo' | 'notice' | 'links'>}`
+  | `brand.logo.${keyof NonNullable<Brand['logo']>}`
+  | `brand.notice.${keyof NonNullable<Brand['notice']>}`
+  | `brand.links[].${keyof Brand['links'][number]}`
   | `examples[].${keyof Config['examples'][number]}`
   | `merits.${keyof Config['merits']}`
   | `chains[].${Exclude<keyof Chain, 'added' | 'currency'>}`

@@ -33,6 +33,8 @@ const flag = z.boolean()
 const reserved =
   /^(?:search|settings|admin|add-chain|api-status|tx|txs|block|blocks|address|addresses|accounts|token|tokens|nft|transactions|internal-transactions|withdrawals)$/
 
+const color = text([(written) => /^#[0-9a-f]{6}$/i.test(written), 'must be a color such as "#627eea"'])
+
 /** The fields of a chain in `config.json`. */
 export const chainSchema = z.object({
   id: text([(id) => /^[1-9]\d*$/.test(id), 'must be a decimal chain id in quotes, such as "1"']),
@@ -49,14 +51,52 @@ export const chainSchema = z.object({
   multichain: z._default(flag, false),
   currency: z.object({ name: text(), symbol: text(), decimals: z._default(whole(0, 77), 18) }),
   testnet: z._default(flag, false),
-  color: z.optional(text([(color) => /^#[0-9a-f]{6}$/i.test(color), 'must be a color such as "#627eea"'])),
+  color: z.optional(color),
 })
+
+const isPath = (written: string) => /^\/[^/\s]\S*$/.test(written)
 
 /** A page that the page of all chains names as an example. */
 const exampleSchema = z.object({
   label: text([(label) => label !== '', 'must not be empty']),
-  path: text([(path) => /^\/[^/\s]\S*$/.test(path), 'must be a path of this explorer such as "/1/blocks"']),
+  path: text([isPath, 'must be a path of this explorer such as "/1/blocks"']),
 })
+
+/** Text in one line of at most `most` characters. */
+const line = (most: number) =>
+  text([
+    (written) => written.trim() !== '' && written.length <= most && !/\p{Cc}/u.test(written),
+    `must be one line of 1 to ${most} characters`,
+  ])
+
+/** A link of the operator. */
+const linkUrl = text([
+  (url) => isPath(url) || /^mailto:\S+@\S+$/.test(url) || (/^https?:\/\//i.test(url) && isServerUrl(url)),
+  'must be an http(s) or mailto URL, or a path of this explorer such as "/1/blocks"',
+])
+
+/** An image of the operator. Other hosts are not asked for one: they would learn of each visitor. */
+const image = text([isPath, 'must be a path of this origin such as "/brand/logo.svg"'])
+
+/** How an operator presents the explorer (docs/branding.md). */
+const brandSchema = z.object({
+  name: z._default(
+    // Titles of pages are joined, and taken apart, by this separator.
+    line(40).check(z.refine((name) => !name.includes(' · '), 'must not contain " · "')),
+    'Astrolabe',
+  ),
+  icon: z.optional(image),
+  logo: z.optional(z.object({ light: image, dark: z.optional(image) })),
+  accent: z.optional(color),
+  theme: z._default(z.enum(['system', 'light', 'dark']), 'system'),
+  notice: z.optional(z.object({ text: line(200), url: z.optional(linkUrl) })),
+  links: z._default(z.array(z.object({ label: line(40), url: linkUrl })), []),
+  attribution: z.optional(line(200)),
+  featuredChains: z._default(z.array(text()), []),
+})
+
+/** An operator's brand, with the explorer's own name and theme where it sets none. */
+export type Brand = z.output<typeof brandSchema>
 
 const wireName = text([(name) => /^[a-z_]\w*$/i.test(name), 'must be a name in the host’s JSON'])
 
@@ -85,6 +125,7 @@ export const configSchema = z.object({
   sourcify: z._default(z.enum(['onRequest', 'auto']), 'onRequest'),
   offline: z._default(flag, true),
   demo: z._default(flag, false),
+  brand: z._default(brandSchema, { name: 'Astrolabe', theme: 'system', links: [], featuredChains: [] }),
 })
 
 /** Reads a value by a schema of this file; what is wrong with it is named by field. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Chain } from '#/data/config/config'
+import { type Chain, featuredChains } from '#/data/config/config'
 import { headQuery } from '#/data/queries/chainHead'
 import type { Connection } from '#/data/sources/connection'
 import { grouped } from '#/domain/numberFormat'
@@ -10,23 +10,28 @@ import { errorSummary } from '#/entity/errorText'
 import { Time } from '#/entity/Timestamp'
 import { ChainFigures } from '#/features/home/ChainFigures'
 
-const groups = [
-  { label: 'Mainnets', testnet: false },
-  { label: 'Testnets', testnet: true },
-]
-
 /** In a longer list each chain shows its latest block only, so that a screen of chains sends few requests. */
 const MAX_LIVE_CHAINS = 12
 
-/** All chains, mainnets and testnets separately, each with its latest block; of a few chains also price, gas and transactions. */
+/**
+ * All chains, each with its latest block; of a few chains also price, gas and transactions. Featured ones come first, then mainnets
+ * and testnets separately.
+ */
 export function ChainDirectory({ connection }: { connection: Connection }) {
-  const isLive = connection.config.chains.length <= MAX_LIVE_CHAINS
-  return groups.map(({ label, testnet }) => {
-    const chains = connection.config.chains.filter((chain) => chain.testnet === testnet)
+  const { config } = connection
+  const featured = featuredChains(config)
+  const others = config.chains.filter((chain) => !featured.includes(chain))
+  const groups = [
+    { label: 'Featured', chains: featured },
+    { label: 'Mainnets', chains: others.filter(({ testnet }) => !testnet) },
+    { label: 'Testnets', chains: others.filter(({ testnet }) => testnet) },
+  ]
+  return groups.map(({ label, chains }) => {
+    const isLive = chains === featured ? featured.length <= MAX_LIVE_CHAINS : config.chains.length <= MAX_LIVE_CHAINS
     return (
       chains.length > 0 && (
-        <section key={label} aria-labelledby={`chains-${testnet}`} className="pb-6">
-          <h2 id={`chains-${testnet}`} className="mb-2 text-lg font-semibold">
+        <section key={label} aria-labelledby={`chains-${label}`} className="pb-6">
+          <h2 id={`chains-${label}`} className="mb-2 text-lg font-semibold">
             {label} <span className="font-normal text-muted">{grouped(chains.length)}</span>
           </h2>
           <ul className={`panel overflow-clip ${isLive ? 'ruled' : 'grid md:grid-cols-2 xl:grid-cols-3'}`}>

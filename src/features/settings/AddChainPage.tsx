@@ -152,7 +152,7 @@ function unusableText({ kind, base, error }: Unread): readonly [title: string, a
     case 'blocked':
       return [
         `The browser blocks http requests to ${host}`,
-        'This page was loaded over https. Use an https URL, or open Astrolabe over http.',
+        'This page was loaded over https. Use an https URL, or open this explorer over http.',
       ]
     case 'unreachable':
       return [
@@ -164,7 +164,7 @@ function unusableText({ kind, base, error }: Unread): readonly [title: string, a
     case 'unreadable':
       return [
         `${host} blocks requests from other sites (CORS)`,
-        'Its operator can allow them with the header Access-Control-Allow-Origin. Otherwise, host Astrolabe on the same origin.',
+        'Its operator can allow them with the header Access-Control-Allow-Origin. Otherwise, host this explorer on the same origin.',
       ]
     case 'web page':
       return [
