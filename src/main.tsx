@@ -38,7 +38,7 @@ function removeTrailingSlash(): void {
 /** Whether the first segment of the path may name a chain that is not configured. */
 function namesUnknownChain(config: Config): boolean {
   const [, first = ''] = pathInApp(location.pathname).split('/')
-  return !/^(?:|settings|api-status|add-chain|admin)$/.test(first) && !findChain(config, first)
+  return !/^(?:|settings|portfolio|api-status|add-chain|admin)$/.test(first) && !findChain(config, first)
 }
 
 async function start(): Promise<void> {

@@ -14,6 +14,7 @@ import { Route as ChainRouteRouteImport } from './routes/$chain/route';
 import { Route as AddChainRouteImport } from './routes/add-chain';
 import { Route as AdminRouteRouteImport } from './routes/admin/route';
 import { Route as ApiStatusRouteImport } from './routes/api-status';
+import { Route as PortfolioRouteImport } from './routes/portfolio';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as ChainIndexRouteImport } from './routes/$chain/index';
@@ -34,6 +35,7 @@ import { Route as ChainTransfersRouteImport } from './routes/$chain/transfers';
 import { Route as ChainTxsRouteImport } from './routes/$chain/txs';
 import { Route as ChainWithdrawalsRouteImport } from './routes/$chain/withdrawals';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
+import { Route as PortfolioIndexRouteImport } from './routes/portfolio.index';
 import { Route as ChainAddressHashRouteImport } from './routes/$chain/address.$hash';
 import { Route as ChainBlockIdRouteImport } from './routes/$chain/block.$id';
 import { Route as ChainContractsHotRouteImport } from './routes/$chain/contracts_.hot';
@@ -104,6 +106,11 @@ const AdminRouteRoute = AdminRouteRouteImport.update({
 const ApiStatusRoute = ApiStatusRouteImport.update({
   id: '/api-status',
   path: '/api-status',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PortfolioRoute = PortfolioRouteImport.update({
+  id: '/portfolio',
+  path: '/portfolio',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SearchRoute = SearchRouteImport.update({
@@ -206,6 +213,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => AdminRouteRoute,
+} as any);
+const PortfolioIndexRoute = PortfolioIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PortfolioRoute,
 } as any);
 const ChainAddressHashRoute = ChainAddressHashRouteImport.update({
   id: '/address/$hash',
@@ -461,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/add-chain': typeof AddChainRoute;
   '/api-status': typeof ApiStatusRoute;
+  '/portfolio': typeof PortfolioRouteWithChildren;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
   '/$chain/addresses': typeof ChainAddressesRoute;
@@ -481,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
   '/$chain/': typeof ChainIndexRoute;
   '/admin/': typeof AdminIndexRoute;
+  '/portfolio/': typeof PortfolioIndexRoute;
   '/$chain/address/$hash': typeof ChainAddressHashRouteWithChildren;
   '/$chain/block/$id': typeof ChainBlockIdRouteWithChildren;
   '/$chain/contracts/hot': typeof ChainContractsHotRoute;
@@ -552,6 +566,7 @@ export interface FileRoutesByTo {
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
   '/$chain': typeof ChainIndexRoute;
   '/admin': typeof AdminIndexRoute;
+  '/portfolio': typeof PortfolioIndexRoute;
   '/$chain/contracts/hot': typeof ChainContractsHotRoute;
   '/$chain/op/$hash': typeof ChainOpHashRoute;
   '/$chain/rollup/$list': typeof ChainRollupListRoute;
@@ -600,6 +615,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/add-chain': typeof AddChainRoute;
   '/api-status': typeof ApiStatusRoute;
+  '/portfolio': typeof PortfolioRouteWithChildren;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
   '/$chain/addresses': typeof ChainAddressesRoute;
@@ -620,6 +636,7 @@ export interface FileRoutesById {
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
   '/$chain/': typeof ChainIndexRoute;
   '/admin/': typeof AdminIndexRoute;
+  '/portfolio/': typeof PortfolioIndexRoute;
   '/$chain/address/$hash': typeof ChainAddressHashRouteWithChildren;
   '/$chain/block/$id': typeof ChainBlockIdRouteWithChildren;
   '/$chain/contracts_/hot': typeof ChainContractsHotRoute;
@@ -675,6 +692,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/add-chain'
     | '/api-status'
+    | '/portfolio'
     | '/search'
     | '/settings'
     | '/$chain/addresses'
@@ -695,6 +713,7 @@ export interface FileRouteTypes {
     | '/$chain/withdrawals'
     | '/$chain/'
     | '/admin/'
+    | '/portfolio/'
     | '/$chain/address/$hash'
     | '/$chain/block/$id'
     | '/$chain/contracts/hot'
@@ -766,6 +785,7 @@ export interface FileRouteTypes {
     | '/$chain/withdrawals'
     | '/$chain'
     | '/admin'
+    | '/portfolio'
     | '/$chain/contracts/hot'
     | '/$chain/op/$hash'
     | '/$chain/rollup/$list'
@@ -813,6 +833,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/add-chain'
     | '/api-status'
+    | '/portfolio'
     | '/search'
     | '/settings'
     | '/$chain/addresses'
@@ -833,6 +854,7 @@ export interface FileRouteTypes {
     | '/$chain/withdrawals'
     | '/$chain/'
     | '/admin/'
+    | '/portfolio/'
     | '/$chain/address/$hash'
     | '/$chain/block/$id'
     | '/$chain/contracts_/hot'
@@ -887,6 +909,7 @@ export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   AddChainRoute: typeof AddChainRoute;
   ApiStatusRoute: typeof ApiStatusRoute;
+  PortfolioRoute: typeof PortfolioRouteWithChildren;
   SearchRoute: typeof SearchRoute;
   SettingsRoute: typeof SettingsRoute;
 }
@@ -926,6 +949,13 @@ declare module '@tanstack/react-router' {
       path: '/api-status';
       fullPath: '/api-status';
       preLoaderRoute: typeof ApiStatusRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/portfolio': {
+      id: '/portfolio';
+      path: '/portfolio';
+      fullPath: '/portfolio';
+      preLoaderRoute: typeof PortfolioRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/search': {
@@ -1067,6 +1097,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
+    };
+    '/portfolio/': {
+      id: '/portfolio/';
+      path: '/';
+      fullPath: '/portfolio/';
+      preLoaderRoute: typeof PortfolioIndexRouteImport;
+      parentRoute: typeof PortfolioRoute;
     };
     '/$chain/address/$hash': {
       id: '/$chain/address/$hash';
@@ -1606,12 +1643,25 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
 );
 
+interface PortfolioRouteChildren {
+  PortfolioIndexRoute: typeof PortfolioIndexRoute;
+}
+
+const PortfolioRouteChildren: PortfolioRouteChildren = {
+  PortfolioIndexRoute: PortfolioIndexRoute,
+};
+
+const PortfolioRouteWithChildren = PortfolioRoute._addFileChildren(
+  PortfolioRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ChainRouteRoute: ChainRouteRouteWithChildren,
   AdminRouteRoute: AdminRouteRouteWithChildren,
   AddChainRoute: AddChainRoute,
   ApiStatusRoute: ApiStatusRoute,
+  PortfolioRoute: PortfolioRouteWithChildren,
   SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,
 };

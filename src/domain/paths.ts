@@ -16,6 +16,8 @@ export const paths = {
   settings: () => `${BASE}/settings`,
   apiStatus: () => `${BASE}/api-status`,
   addChain: () => `${BASE}/add-chain`,
+  /** The addresses of the user over all chains; a tab, such as tax. */
+  portfolio: (tab = '') => `${BASE}/portfolio${tail(tab)}`,
   networks: () => `${BASE}/admin/networks`,
   network: (chain: string) => `${BASE}/admin/networks/${chain}`,
   chain: (chain: string) => `${BASE}/${chain}`,

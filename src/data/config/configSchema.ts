@@ -31,7 +31,7 @@ const flag = z.boolean()
 
 /** First segments of paths that are pages, not chains. */
 const reserved =
-  /^(?:search|settings|admin|add-chain|api-status|tx|txs|block|blocks|address|addresses|accounts|token|tokens|nft|transactions|internal-transactions|withdrawals)$/
+  /^(?:search|settings|portfolio|admin|add-chain|api-status|tx|txs|block|blocks|address|addresses|accounts|token|tokens|nft|transactions|internal-transactions|withdrawals)$/
 
 const color = text([(written) => /^#[0-9a-f]{6}$/i.test(written), 'must be a color such as "#627eea"'])
 

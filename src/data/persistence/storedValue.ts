@@ -2,10 +2,30 @@
 export interface StoredValue<T> {
   /** The same object until it changes. */
   get: () => T
-  /** Saves it; if storage is denied, it lasts as long as the page. */
+  /** Saves it; if storage is denied or full, it lasts as long as the page, and `unsavedSlots` has its slot. */
   set: (value: T) => void
   /** Calls `listener` whenever it changes, also in another tab; returns a function that ends that. */
   subscribe: (listener: () => void) => () => void
+}
+
+/** The names of the values that could not be saved, as storage is denied or full. */
+const unsaved = new Set<string>()
+const unsavedListeners = new Set<() => void>()
+
+function markUnsaved(slot: string, isUnsaved: boolean): void {
+  if (unsaved.has(slot) === isUnsaved) return
+  if (isUnsaved) unsaved.add(slot)
+  else unsaved.delete(slot)
+  for (const listener of unsavedListeners) listener()
+}
+
+/** Whether the last change of a value is only in this tab, as it could not be saved; with its changes. */
+export const unsavedSlots = {
+  has: (slot: string) => unsaved.has(slot),
+  subscribe: (listener: () => void) => {
+    unsavedListeners.add(listener)
+    return () => void unsavedListeners.delete(listener)
+  },
 }
 
 /** Creates a stored value; `read` checks what is in the storage, which may be anything, and null if there is nothing. */
@@ -33,8 +53,9 @@ export function storedValue<T>(slot: string, read: (stored: unknown) => T): Stor
       cached = { value }
       try {
         localStorage.setItem(slot, JSON.stringify(value))
+        markUnsaved(slot, false)
       } catch {
-        // Storage is denied or full.
+        markUnsaved(slot, true)
       }
       notify()
     },

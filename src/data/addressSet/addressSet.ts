@@ -1,0 +1,73 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useMemo, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import type { Chain, Config } from '#/data/config/config'
+import { readElements } from '#/data/persistence/readStored'
+import { storedValue } from '#/data/persistence/storedValue'
+import { isSetAddress, MAX_SET_ADDRESSES, readAddressSetFragment } from '#/domain/addressSet'
+import { isChainId } from '#/domain/chainId'
+
+const setAddress = z.object({
+  /** In lowercase. */
+  hash: z.string().check(z.refine(isSetAddress)),
+  /** The ENS name that it was added by, if any; untrusted text. */
+  name: z.nullable(z.string()),
+})
+
+/** An address of the set that you work on. */
+export type SetAddress = Readonly<z.infer<typeof setAddress>>
+
+/** The name of the stored set, for its state in `unsavedSlots`. */
+export const ADDRESS_SET_SLOT = 'astrolabe.addressSet'
+
+/** The addresses of the portfolio and of its tax file, each once; saved in this browser only. */
+export const addressSet = storedValue(ADDRESS_SET_SLOT, (stored): readonly SetAddress[] =>
+  mergeAddresses([], readElements(setAddress, stored)),
+)
+
+/** The IDs of the chains that you chose for the set; null for the default ones. */
+export const setChains = storedValue('astrolabe.addressSetChains', (stored): readonly string[] | null =>
+  Array.isArray(stored) ? readElements(z.string().check(z.refine(isChainId)), stored) : null,
+)
+
+/** A set with more addresses at its end, each once, as many as a set may have. */
+export function mergeAddresses(set: readonly SetAddress[], added: readonly SetAddress[]): readonly SetAddress[] {
+  const merged = new Map(set.map((each) => [each.hash, each]))
+  for (const { hash, name } of added) merged.set(hash, { hash, name: name ?? merged.get(hash)?.name ?? null })
+  return [...merged.values()].slice(0, MAX_SET_ADDRESSES)
+}
+
+/** The set that a page shows. */
+export interface ShownAddressSet {
+  readonly addresses: readonly SetAddress[]
+  /** Whether it is the one in the fragment of the URL, which is not saved, or the one saved in this browser. */
+  readonly from: 'link' | 'device'
+  /** The configured chains that were chosen for it, in their order; the default ones if none were. */
+  readonly chains: readonly Chain[]
+  /** Whether the chains were chosen. */
+  readonly hasChosenChains: boolean
+}
+
+/** The set in the fragment of the URL, if it has one, else the saved one. */
+export function useAddressSet(config: Config): ShownAddressSet {
+  const fragment = useRouterState({ select: ({ location }) => location.hash })
+  const saved = useSyncExternalStore(addressSet.subscribe, addressSet.get)
+  const savedChains = useSyncExternalStore(setChains.subscribe, setChains.get)
+  return useMemo(() => {
+    const linked = readAddressSetFragment(fragment)
+    const ids = linked ? linked.chains : (savedChains ?? [])
+    const chosen = config.chains.filter(({ id }) => ids.includes(id))
+    return {
+      addresses: linked ? linked.text.addresses.map((hash) => ({ hash, name: null })) : saved,
+      from: linked ? 'link' : 'device',
+      chains: chosen.length > 0 ? chosen : defaultSetChains(config),
+      hasChosenChains: chosen.length > 0,
+    }
+  }, [fragment, saved, savedChains, config])
+}
+
+/** All mainnets, or all chains where there is only one mainnet or the demo. */
+export function defaultSetChains({ chains, demo }: Config): readonly Chain[] {
+  const mainnets = chains.filter(({ testnet }) => !testnet)
+  return demo || mainnets.length < 1 ? chains : mainnets
+}

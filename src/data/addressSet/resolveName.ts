@@ -1,0 +1,35 @@
+import { type Chain, type Config, defaultChain, findChain } from '#/data/config/config'
+import { fetchResource } from '#/data/queries/resourceQueries'
+import type { Connection } from '#/data/sources/connection'
+import { isAddressHash } from '#/domain/hash'
+
+/** The chains whose search may find an ENS name: Ethereum if it is configured, and the default chain. */
+export function chainsForNames(config: Config): readonly Chain[] {
+  return [...new Set([findChain(config, '1') ?? defaultChain(config), defaultChain(config)])]
+}
+
+/** The address that an ENS name is for, in lowercase, as the search of a chain reports it; null if none finds it. Throws what the last search threw. */
+export async function resolveName(connection: Connection, name: string, signal: AbortSignal): Promise<string | null> {
+  let failure: unknown = null
+  for (const chain of chainsForNames(connection.config)) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the second chain is searched only if the first has no such name
+      const { rows } = await fetchResource(
+        { ...connection, chain },
+        'search',
+        { signal, priority: 'screen' },
+        (root, options) => connection.client.list(root, 'search', {}, { ...options, filters: { q: name } }),
+      )
+      failure = null
+      for (const { value } of rows) {
+        const ens = value && 'ens_info' in value ? value.ens_info : null
+        const hash = ens?.address_hash ?? (value && 'address_hash' in value ? value.address_hash : null)
+        if (ens?.name?.toLowerCase() === name.toLowerCase() && isAddressHash(hash)) return hash.toLowerCase()
+      }
+    } catch (error) {
+      failure = error
+    }
+  }
+  if (failure instanceof Error) throw failure
+  return null
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import {
+  ADDRESS_SET_SLOT,
+  addressSet,
+  mergeAddresses,
+  type SetAddress,
+  type ShownAddressSet,
+} from '#/data/addressSet/addressSet'
+import { unsavedSlots } from '#/data/persistence/storedValue'
+import type { Connection } from '#/data/sources/connection'
+import { addressSetFragment } from '#/domain/addressSet'
+import { counted, grouped } from '#/domain/numberFormat'
+import { paths } from '#/domain/paths'
+import { AddressSources } from '#/features/portfolio/AddressSources'
+import { ErasedSetNotice } from '#/features/portfolio/ErasedSetNotice'
+import { SetAddressList } from '#/features/portfolio/SetAddressList'
+import { SetChainChoice } from '#/features/portfolio/SetChainChoice'
+import { useAddAddresses } from '#/features/portfolio/useAddAddresses'
+import { Button } from '#/ui/Button'
+import { Notice } from '#/ui/Notice'
+import { UntrustedText } from '#/ui/UntrustedText'
+import { useCopy } from '#/ui/useCopy'
+
+/** The addresses and chains that a page of the portfolio is about, and what changes them. */
+export function AddressSetEditor({ connection, set }: { connection: Connection; set: ShownAddressSet }) {
+  const { addresses, chains, from } = set
+  const [isOpen, setIsOpen] = useState(false)
+  const isUnsaved = useSyncExternalStore(unsavedSlots.subscribe, () => unsavedSlots.has(ADDRESS_SET_SLOT))
+  const size = `${counted(addresses.length, 'address', 'addresses')} on ${counted(chains.length, 'chain', 'chains')}`
+  return (
+    <section aria-label="Addresses and chains" className="stack-3 py-3">
+      {from === 'link' && <LinkedSetNotice addresses={addresses} />}
+      <ErasedSetNotice />
+      {isUnsaved && (
+        <Notice title="Addresses not saved" tone="bad" role="alert">
+          <p>
+            This browser’s storage is full or blocked. The list lasts until you close this tab; copy its link to keep
+            it.
+          </p>
+        </Notice>
+      )}
+      {from === 'device' && (addresses.length === 0 || isOpen) && <AddForm connection={connection} />}
+      <div className="flex flex-wrap items-center gap-2">
+        {addresses.length > 0 && <p className="mr-2 font-medium">{size}</p>}
+        {from === 'device' && addresses.length > 0 && (
+          <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Hide form' : 'Add addresses'}
+          </Button>
+        )}
+        {addresses.length > 0 && <ShareButton set={set} />}
+      </div>
+      {addresses.length > 0 && <SetAddressList key={from} addresses={addresses} isEditable={from === 'device'} />}
+      {addresses.length > 0 && from === 'device' && <SetChainChoice config={connection.config} chains={chains} />}
+    </section>
+  )
+}
+
+function AddForm({ connection }: { connection: Connection }) {
+  const [text, setText] = useState('')
+  const { addition, isResolving, addText, addHashes } = useAddAddresses(connection)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setText(await addText(text))
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} className="max-w-3xl stack-3" aria-label="Add addresses">
+      <label className="block">
+        <span className="mb-1 block font-medium">Addresses or ENS names</span>
+        <textarea
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          rows={3}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder="0x…, 0x…, name.eth"
+          className="w-full rounded-sm border border-line-strong bg-raised p-2 font-mono text-[0.93em]"
+        />
+      </label>
+      <p className="text-sm text-muted">
+        Paste any number, separated by anything. They are stored in this browser only, and sent to the APIs of the
+        selected chains as the requests for their balances.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={isResolving || text.trim() === ''}>
+          Add
+        </Button>
+        <AddressSources onAdd={addHashes} />
+      </div>
+      <p role="status">{isResolving ? 'Loading ENS names…' : addition?.summary}</p>
+      {addition && addition.problems.length > 0 && !isResolving && (
+        <ul className="max-h-60 list-disc overflow-y-auto pl-5 text-warn">
+          {addition.problems.map((problem, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same text may be wrong twice
+            <li key={index} className="break-words">
+              <UntrustedText text={problem.text} max={70} /> {problem.reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  )
+}
+
+function LinkedSetNotice({ addresses }: { addresses: readonly SetAddress[] }) {
+  const own = useSyncExternalStore(addressSet.subscribe, addressSet.get)
+  const save = (saved: readonly SetAddress[]) => addressSet.set(mergeAddresses(saved, addresses))
+  return (
+    <Notice title="Addresses from a link" role="note">
+      <p>
+        {addresses.length === 0
+          ? 'This link has no valid address.'
+          : `These ${grouped(addresses.length)} are not saved.`}{' '}
+        {own.length > 0 && `Your ${counted(own.length, 'address is', 'addresses are')} unchanged.`}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {addresses.length > 0 && (
+          <a href={paths.portfolio()} onClick={() => save(own)} className="underline">
+            {own.length > 0 ? 'Add to my addresses' : 'Save'}
+          </a>
+        )}
+        <a href={paths.portfolio()} className="underline">
+          Show my addresses
+        </a>
+      </div>
+    </Notice>
+  )
+}
+
+/** Copies a link that contains the set: only a press puts it into a URL, in the fragment, which no server receives. */
+function ShareButton({ set }: { set: ShownAddressSet }) {
+  const [outcome, copy] = useCopy()
+  const { addresses, chains, hasChosenChains } = set
+  const link = () => {
+    const chosen = hasChosenChains ? chains.map(({ id }) => id) : []
+    const hashes = addresses.map(({ hash }) => hash)
+    return `${location.origin}${location.pathname}#${addressSetFragment(hashes, chosen)}`
+  }
+  return (
+    <>
+      <Button
+        onClick={() => copy(link())}
+        title="Anyone with the link can read the addresses. Servers do not receive them."
+      >
+        Copy link with addresses
+      </Button>
+      <span role="status" className="text-sm text-muted">
+        {outcome}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { addressSet, mergeAddresses, type SetAddress } from '#/data/addressSet/addressSet'
+import { chainsForNames, resolveName } from '#/data/addressSet/resolveName'
+import type { Connection } from '#/data/sources/connection'
+import { type AddressProblem, MAX_SET_ADDRESSES, readAddressText } from '#/domain/addressSet'
+import { counted } from '#/domain/numberFormat'
+import { errorSummary } from '#/entity/errorText'
+
+/** Names that are resolved at a time, each by one or two searches; the rest stays in the field. */
+const MAX_NAMES = 20
+
+/** The result of adding addresses. */
+export interface Addition {
+  /** What was added and what was not, in words. */
+  readonly summary: string
+  readonly problems: readonly AddressProblem[]
+}
+
+/** Adds the addresses of a text to the saved set, and those of its ENS names; with the result of the last addition. */
+export function useAddAddresses(connection: Connection) {
+  const [addition, setAddition] = useState<Addition | null>(null)
+  const [isResolving, setIsResolving] = useState(false)
+
+  /** Returns the parts that could not be added, for the field that they were typed in. */
+  const addText = async (text: string): Promise<string> => {
+    const read = readAddressText(text)
+    const problems = [...read.problems]
+    const resolved: SetAddress[] = []
+    setIsResolving(read.names.length > 0)
+    for (const [index, name] of read.names.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one search after the other
+      const found =
+        index < MAX_NAMES ? await tryResolve(connection, name) : `is beyond the first ${MAX_NAMES} names: add again`
+      if (typeof found === 'string') problems.push({ text: name, reason: found })
+      else resolved.push(found)
+    }
+    setIsResolving(false)
+    const added = [...read.addresses.map((hash) => ({ hash, name: null })), ...resolved]
+    setAddition(describe(add(added), { ...read, problems }))
+    return problems.map((problem) => problem.text).join('\n')
+  }
+  return {
+    addition,
+    isResolving,
+    addText,
+    addHashes: (hashes: readonly string[]) => {
+      const result = add(hashes.map((hash) => ({ hash, name: null })))
+      setAddition(describe(result, { problems: [], duplicates: 0 }))
+    },
+  }
+}
+
+interface AddedCounts {
+  readonly added: number
+  readonly known: number
+  readonly beyond: number
+}
+
+function add(addresses: readonly SetAddress[]): AddedCounts {
+  const before = addressSet.get()
+  const known = new Set(before.map(({ hash }) => hash))
+  const fresh = new Set(addresses.map(({ hash }) => hash).filter((hash) => !known.has(hash)))
+  const after = mergeAddresses(before, addresses)
+  if (addresses.length > 0) addressSet.set(after)
+  const added = after.length - before.length
+  return { added, known: addresses.length - fresh.size, beyond: fresh.size - added }
+}
+
+function describe(
+  { added, known, beyond }: AddedCounts,
+  { problems, duplicates }: { problems: readonly AddressProblem[]; duplicates: number },
+): Addition {
+  const parts = [
+    `${counted(added, 'address', 'addresses')} added`,
+    known > 0 && `${counted(known, 'address', 'addresses')} already in the list`,
+    duplicates > 0 && counted(duplicates, 'duplicate', 'duplicates'),
+    beyond > 0 && `${counted(beyond, 'address', 'addresses')} beyond the maximum of ${MAX_SET_ADDRESSES} not added`,
+    problems.length > 0 && `${counted(problems.length, 'entry', 'entries')} not added`,
+  ]
+  return { summary: parts.filter(Boolean).join(', '), problems }
+}
+
+/** The address of a name; or why there is none. */
+async function tryResolve(connection: Connection, name: string): Promise<SetAddress | string> {
+  const where = chainsForNames(connection.config)
+    .map((chain) => chain.name)
+    .join(' and ')
+  try {
+    const hash = await resolveName(connection, name, new AbortController().signal)
+    return hash === null ? `is not an ENS name that the search of ${where} finds` : { hash, name }
+  } catch (error) {
+    return `could not be looked up on ${where}: ${error instanceof Error ? errorSummary(error) : 'unknown error'}`
+  }
+}
