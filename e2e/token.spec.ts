@@ -2,7 +2,7 @@ import { json } from './fixtures/faults'
 import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'
 
-test('an icon has its place before it comes, and a letter when it fails', async ({ page, faults }) => {
+test('token: has room for its logo, and a monogram where the logo fails', async ({ page, faults }) => {
   await page.route('https://icons.example/**', (route) =>
     route.request().url().endsWith('good.svg')
       ? route.fulfill({
@@ -16,11 +16,13 @@ test('an icon has its place before it comes, and a letter when it fails', async 
     json({ ...(JSON.parse(await real()) as object), icon_url: `https://icons.example/${icon}` }),
   )
   await page.goto(`${faults.site}/${chain}/token/${at.dollar}`)
-  const picture = page.getByRole('heading', { level: 1 }).locator('img')
+  const heading = page.getByRole('heading', { level: 1 })
+  const picture = heading.locator('img')
   await expect(picture).toHaveJSProperty('complete', true)
-  expect(await picture.boundingBox()).toMatchObject({ width: 28, height: 28 })
+  expect(await picture.boundingBox()).toMatchObject({ width: 35, height: 35 })
   icon = 'bad.svg'
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('UMeridian Dollar')
+  await expect(heading.locator('[data-letter=U]')).toBeVisible()
+  await expect(heading).toHaveAccessibleName('Token Meridian Dollar USDM')
   await expect(picture).toHaveCount(0)
 })

@@ -2,18 +2,25 @@ import type { Token } from '#/api/schemas/token'
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 import { ScamMark } from '#/entity/AddressLink'
+import { monogram, TokenMark } from '#/entity/TokenMark'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** Links to a token by its name and symbol, marked where the API flags it as a scam; by its contract's hash where it has neither. */
+/**
+ * Links to a token by its logo or monogram, name and symbol, marked where the API flags it as a scam; by its contract's hash where it
+ * has neither name nor symbol.
+ */
 export function TokenLink({ chain, token }: { chain: string; token: Token | null }) {
   if (!token?.address_hash) return <TokenName token={token} />
+  const { address_hash: hash, icon_url: icon, symbol, name } = token
   return (
     <a
-      href={paths.token(chain, token.address_hash)}
-      data-address={token.address_hash.toLowerCase()}
-      title={token.address_hash}
+      href={paths.token(chain, hash)}
+      data-address={hash.toLowerCase()}
+      title={hash}
+      {...(icon ? undefined : monogram({ hash, symbol, name }))}
     >
+      {icon && <TokenMark token={{ hash, symbol, name }} url={icon} />}
       <TokenName token={token} />
     </a>
   )

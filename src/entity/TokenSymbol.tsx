@@ -2,6 +2,7 @@ import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 import { plainText } from '#/domain/text'
 import { ScamMark } from '#/entity/AddressLink'
+import { monogram, TokenMark } from '#/entity/TokenMark'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface TokenSymbolProps {
@@ -10,10 +11,13 @@ interface TokenSymbolProps {
   token: { readonly hash: string | null; readonly symbol: string | null; readonly name: string | null }
   /** As the API reports it. */
   reputation?: unknown
+  /** URL of the token's logo, as the API reports it. */
+  icon?: string | null
 }
 
-/** A token in running text: its symbol, else its name or hash; a link where its contract is known. */
-export function TokenSymbol({ chain, token: { hash, symbol, name }, reputation }: TokenSymbolProps) {
+/** A token in running text: its logo or monogram and its symbol, else its name or hash; a link where its contract is known. */
+export function TokenSymbol({ chain, token, reputation, icon }: TokenSymbolProps) {
+  const { hash, symbol, name } = token
   const text = symbol || name || (hash === null ? 'an unknown token' : shortHash(hash))
   const words = (
     <>
@@ -28,7 +32,9 @@ export function TokenSymbol({ chain, token: { hash, symbol, name }, reputation }
       href={paths.token(chain, hash)}
       data-address={hash.toLowerCase()}
       title={name ? `${plainText(name, 60)}, ${hash}` : hash}
+      {...(icon ? undefined : monogram(token))}
     >
+      {icon && <TokenMark token={token} url={icon} />}
       {words}
     </a>
   )

@@ -9,7 +9,7 @@ interface BarLink {
   readonly href: string
   /** Number of items; null while unknown. */
   readonly count?: bigint | number | null | undefined
-  /** Digits to reserve for the count, so that nothing shifts when it loads. */
+  /** Digits to reserve for the count, 2 by default, so that tabs hardly move when it loads. */
   readonly room?: number | undefined
 }
 
@@ -82,15 +82,15 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
 /** From this number on a count is in short form, exact on hover. */
 const MIN_SHORT_COUNT = 10_000
 
-function Count({ count, room = 5 }: { count: bigint | number | null; room: number | undefined }) {
+function Count({ count, room = 2 }: { count: bigint | number | null; room: number | undefined }) {
   const exact = count === null ? undefined : grouped(count)
   return (
     <>
       {/* Outside of the inline block, at whose start it would collapse. */}{' '}
       <span
         title={exact}
-        className={`inline-block rounded-full text-center text-sm leading-4.5 text-muted [-webkit-text-stroke:0] ${count === null ? '' : 'bg-sunken px-1.5'}`}
-        style={{ minWidth: `${room && room + 2}ch` }}
+        className="inline-block text-sm leading-4.5 text-muted [-webkit-text-stroke:0]"
+        style={{ minWidth: `${room}ch` }}
       >
         {count !== null && (count < MIN_SHORT_COUNT ? exact : shortAmount(BigInt(count), 0, { compact: true }))}
       </span>

@@ -75,7 +75,14 @@ function SentencePart({ part, address, chain }: { part: AddressPart; address: Co
     case 'token': {
       const { address_hash, symbol, name } = part.token
       const token = { hash: address_hash, symbol, name }
-      return <TokenSymbol chain={chain.id} token={token} reputation={address.token?.reputation} />
+      return (
+        <TokenSymbol
+          chain={chain.id}
+          token={token}
+          reputation={address.token?.reputation}
+          icon={address.token?.icon_url ?? null}
+        />
+      )
     }
   }
 }

@@ -127,6 +127,7 @@ function InstanceSentence({ record, hash, id }: InstanceParams & { record: Insta
         chain={chain}
         token={{ hash: token.address_hash, symbol: token.name || token.symbol, name: null }}
         reputation={token.reputation}
+        icon={token.icon_url}
       />
     ) : (
       <AddressHashLink key="token" chain={chain} hash={hash} kind="contract" />

@@ -1,3 +1,4 @@
+import type { RowOf } from '#/api/resources'
 import { labelOf } from '#/domain/open'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
@@ -7,6 +8,14 @@ import { TraceDetails } from '#/features/rawTrace/TraceDetails'
 import type { Column, TableDefinition } from '#/list/definition'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
+
+type Step = RowOf<'transactionRawTrace'>
+
+/** Whether the target of a call is known to have code: it was created, used gas, returned data, failed or made calls itself. */
+function ranCode({ result, subtraces, error }: Step): boolean {
+  const { address = null, gasUsed = null, output = null } = result ?? {}
+  return address !== null || (gasUsed ?? 0n) > 0n || (output ?? '0x') !== '0x' || Boolean(subtraces) || error !== null
+}
 
 const columns: readonly Column<'transactionRawTrace'>[] = [
   {
@@ -57,16 +66,23 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
     header: 'From',
     width: 'minmax(7em, 1.2fr)',
     compact: 'left',
-    cell: ({ action }, { chain }) =>
-      action?.from ? <AddressHashLink chain={chain.id} hash={action.from} /> : <MissingValue />,
+    // Only contracts make calls within a transaction.
+    cell: ({ action, traceAddress }, { chain }) =>
+      action?.from ? (
+        <AddressHashLink chain={chain.id} hash={action.from} kind={traceAddress?.length ? 'contract' : 'account'} />
+      ) : (
+        <MissingValue />
+      ),
   },
   {
     header: 'To',
     width: 'minmax(7em, 1.2fr)',
     compact: 'middle',
-    cell: ({ action, result }, { chain }) => {
+    cell: (step, { chain }) => {
+      const { action, result } = step
       const to = action?.to ?? result?.address
-      return to ? <AddressHashLink chain={chain.id} hash={to} /> : <MissingValue />
+      const kind = ranCode(step) ? 'contract' : 'account'
+      return to ? <AddressHashLink chain={chain.id} hash={to} kind={kind} /> : <MissingValue />
     },
   },
   {

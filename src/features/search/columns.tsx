@@ -5,6 +5,7 @@ import { isOther, labelOf } from '#/domain/open'
 import { AddressHashLink, ScamMark } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { Price } from '#/entity/Dollars'
+import { monogram, TokenMark } from '#/entity/TokenMark'
 import { TokenType } from '#/entity/TokenType'
 import { Timestamp } from '#/entity/Timestamp'
 import { isScam, viewOfResult } from '#/features/search/searchResultView'
@@ -35,7 +36,16 @@ function Title({ result, chain }: { result: SearchResult; chain: string }) {
       )}
     </>
   )
-  return href ? <a href={href}>{title}</a> : title
+  if (!href) return title
+  if (result.type !== 'token') return <a href={href}>{title}</a>
+  const token = { hash: result.address_hash, symbol, name }
+  const icon = result.icon_url
+  return (
+    <a href={href} {...(icon ? undefined : monogram(token))}>
+      {icon && <TokenMark token={token} url={icon} />}
+      {title}
+    </a>
+  )
 }
 
 /** The hash of a result, linked where it has a page. */

@@ -17,8 +17,8 @@ import { InlineError } from '#/entity/ErrorNotice'
 import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
 import { TokenAmount } from '#/entity/TokenAmount'
-import { TokenIcon } from '#/entity/TokenIcon'
 import { TokenName } from '#/entity/TokenLink'
+import { TokenMark } from '#/entity/TokenMark'
 import { TokenType } from '#/entity/TokenType'
 import { TokenNotFound } from '#/features/tokens/TokenNotFound'
 import { useTokenCounters } from '#/features/tokens/useTokenTabs'
@@ -54,7 +54,7 @@ export function TokenHeader({ hash }: { hash: string }) {
       title={
         token && (
           <>
-            <TokenIcon url={token.icon_url} name={token.symbol || token.name} />
+            <TokenMark token={{ ...token, hash }} url={token.icon_url} />
             <TokenName token={token} />
           </>
         )

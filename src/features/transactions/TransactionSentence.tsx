@@ -12,7 +12,7 @@ import { Amount } from '#/entity/Amount'
 import { InstanceLink } from '#/entity/InstanceLink'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { factSourceHref } from '#/features/transactions/factSourceLinks'
-import { namedAddresses, reputationOf } from '#/features/transactions/namedAddresses'
+import { namedAddresses, reputationOf, tokenOf } from '#/features/transactions/namedAddresses'
 import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
@@ -38,6 +38,7 @@ export function TransactionSentence({
     rate: transaction.exchange_rate,
     chain,
     reputation: (token) => reputationOf(token, tokens, names),
+    icon: (token) => tokenOf(token, tokens)?.icon_url ?? null,
     prices: pricesOf(tokens),
   }
   return summary.map((part, index) => (
@@ -59,6 +60,8 @@ interface SentenceContext {
   names: ReturnType<typeof namedAddresses>
   /** The reputation of a token, by its contract. */
   reputation: (token: string | null) => 'scam' | null
+  /** URL of a token's logo, by its contract. */
+  icon: (token: string | null) => string | null
   /** Price of the native currency, USD. */
   rate: string | null
   /** Prices of the tokens, USD, by their contracts in lower case. */
@@ -117,8 +120,9 @@ function Part({ fact, context, href }: PartProps) {
   }
 }
 
-function TokenPart({ token, context: { chain, reputation } }: { token: TokenName; context: SentenceContext }) {
-  return <TokenSymbol chain={chain.id} token={token} reputation={reputation(token.hash)} />
+function TokenPart({ token, context: { chain, reputation, icon } }: { token: TokenName; context: SentenceContext }) {
+  const { hash } = token
+  return <TokenSymbol chain={chain.id} token={token} reputation={reputation(hash)} icon={icon(hash)} />
 }
 
 function AmountPart({ fact, context, href }: PartProps & { fact: Extract<Fact, { kind: 'amount' }> }) {

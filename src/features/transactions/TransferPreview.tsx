@@ -89,7 +89,12 @@ function TransferredValue({ transfer, chain, reputation }: TransferredValueProps
   return (
     <span className="min-w-0 break-words [&_a]:underline">
       <TransferredAmount chain={chain} transfer={transfer} write={fineAmount} /> {usd && inFiat && 'in '}
-      <TokenSymbol chain={chain} token={tokenName(transfer.token)} reputation={reputation} />
+      <TokenSymbol
+        chain={chain}
+        token={tokenName(transfer.token)}
+        reputation={reputation}
+        icon={transfer.token?.icon_url ?? null}
+      />
       {usd && !inFiat && <span className="text-muted"> ({usd})</span>}
     </span>
   )

@@ -1,4 +1,5 @@
 import type { Address } from '#/api/schemas/address'
+import type { Token } from '#/api/schemas/token'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
 import { sameHash } from '#/domain/hash'
@@ -23,6 +24,11 @@ export function namedAddresses(
     }
   }
   return addresses
+}
+
+/** The token of a contract, as the first of its transfers reports it. */
+export function tokenOf(hash: string | null, transfers: readonly Pick<TokenTransfer, 'token'>[]): Token | null {
+  return transfers.find(({ token }) => sameHash(token?.address_hash, hash))?.token ?? null
 }
 
 /** 'scam' if any transfer of the token, or the address of its contract, is flagged as scam. */

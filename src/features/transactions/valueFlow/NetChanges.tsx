@@ -4,12 +4,11 @@ import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config/config'
 import { fiat } from '#/domain/amount'
 import { baseUnits, fineAmount } from '#/domain/fineAmount'
-import { sameHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
 import type { AssetChange, FlowParty } from '#/domain/valueFlow'
 import { Amount } from '#/entity/Amount'
 import { TokenSymbol } from '#/entity/TokenSymbol'
-import { reputationOf } from '#/features/transactions/namedAddresses'
+import { reputationOf, tokenOf } from '#/features/transactions/namedAddresses'
 import { AddressOrUnknown } from '#/features/transactions/valueFlow/AddressOrUnknown'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -85,9 +84,11 @@ function Change({
 }: Omit<NetChangesProps, 'parties'> & { change: AssetChange }) {
   const { token, decimals } = asset
   const digits = token === 'native' ? chain.currency.decimals : decimals
-  const price = token === 'native' ? rate : priceOf(token.hash, transfers)
-  const isScamToken = token !== 'native' && reputationOf(token.hash, transfers, names) === 'scam'
-  const usd = change === null || digits === null || asset.nft || isScamToken ? null : fiat(change, digits, price)
+  const record = token === 'native' ? null : tokenOf(token.hash, transfers)
+  const reputation = token === 'native' ? null : reputationOf(token.hash, transfers, names)
+  const price = token === 'native' ? rate : (record?.exchange_rate ?? null)
+  const hasPrice = !asset.nft && reputation !== 'scam'
+  const usd = change === null || digits === null || !hasPrice ? null : fiat(change, digits, price)
   return (
     <div className="min-h-6">
       {change === null ? (
@@ -102,7 +103,7 @@ function Change({
       {token === 'native' ? (
         <UntrustedText text={chain.currency.symbol} max={16} />
       ) : (
-        <TokenSymbol chain={chain.id} token={token} reputation={reputationOf(token.hash, transfers, names)} />
+        <TokenSymbol chain={chain.id} token={token} reputation={reputation} icon={record?.icon_url ?? null} />
       )}
       {usd && (
         <span className="block text-sm text-muted" title="Value at the current price">
@@ -111,9 +112,4 @@ function Change({
       )}
     </div>
   )
-}
-
-/** The price of a token in USD, as its transfers report it. */
-function priceOf(hash: string | null, transfers: readonly TokenTransfer[]): string | null {
-  return transfers.find(({ token }) => sameHash(token?.address_hash, hash))?.token?.exchange_rate ?? null
 }
