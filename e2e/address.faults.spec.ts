@@ -18,10 +18,10 @@ test.describe('where requests fail', () => {
     faults.on(/\/counters$/, () => (broken ? json({ message: 'Not today' }, 422) : null))
     await page.goto(faults.site + pathOf(at.nftOwner))
     await expect(head(page).getByRole('alert')).toContainText('Couldn’t load')
-    await expect(head(page)).toContainText('Holds ')
+    await expect(head(page)).toContainText('EOA')
     broken = false
     await head(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(head(page)).toContainText('Gas used')
+    await expect(head(page)).toContainText('Token transfers')
     await expect(head(page).getByRole('alert')).toHaveCount(0)
     expect(faults.askedFor(recordOf(at.nftOwner))).toHaveLength(1)
   })
@@ -37,7 +37,7 @@ test.describe('where requests fail', () => {
       await expect(tabs(page).filter({ hasText: name })).toBeVisible()
     broken = false
     await head(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(head(page)).toContainText('Holds ')
+    await expect(head(page)).toContainText('EOA')
   })
 
   test('an address that the server does not know is explained, not alarmed about', async ({ page, faults }) => {

@@ -42,6 +42,8 @@ interface AddressContext {
   counts?: AddressCounts | null
   /** True if the record is a list row or a search result, whose missing fields mean nothing. */
   partial?: boolean
+  /** False where the balance is shown next to the sentence. */
+  withBalance?: boolean
 }
 
 /**
@@ -50,19 +52,25 @@ interface AddressContext {
  */
 export function describeAddress(
   address: AddressDetails,
-  { counts = null, partial = false }: AddressContext = {},
+  { counts = null, partial = false, withBalance = true }: AddressContext = {},
 ): AddressPart[] {
   if (address.hash?.toLowerCase() === ZERO_ADDRESS) {
     return sentences(
       ['The zero address: it has no private key'],
       ['Tokens are minted from and burnt to it'],
-      balance(address),
+      withBalance ? balance(address) : [],
     )
   }
   if (!partial && isUnused(address, counts))
     return sentences(['No activity on this chain yet'], ['It may be new, or used on another chain'])
-  const parts = sentences(token(address), code(address), validator(address), balance(address), creation(address))
-  return parts.length > 0 ? parts : sentences(['No details available'])
+  const parts = sentences(
+    token(address),
+    code(address),
+    validator(address),
+    withBalance ? balance(address) : [],
+    creation(address),
+  )
+  return parts.length > 0 || !withBalance ? parts : sentences(['No details available'])
 }
 
 /** The type of an address in plain words, for texts without badges. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A parent page. */
-interface Step {
+export interface Step {
   readonly key: string
   readonly label: ReactNode
   readonly href: string

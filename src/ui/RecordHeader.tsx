@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
+import { Breadcrumbs, type Step } from '#/ui/Breadcrumbs'
 import { Skeleton } from '#/ui/Skeleton'
 
 interface RecordHeaderProps {
-  /** What this is a page of, e.g. 'Transaction'; with its number if it has no other name. */
-  noun: ReactNode
-  /** The name of the record, if it has one: next to the noun, under it on a small screen. */
+  /** What this is a page of, e.g. 'Transaction'. */
+  noun: string
+  /** The pages above it, topmost first. */
+  parents: readonly Step[]
+  /** The last of the breadcrumbs; the noun by default. */
+  here?: ReactNode
+  /** The name of the record, if it has one. */
   title?: ReactNode
+  /** Whether the title starts with the noun, as 'Block 5' does. */
+  isNounInTitle?: boolean
   /** A sentence in place of a name, under the noun. Its line needs `sentenceRoom`. */
   sentence?: ReactNode
   /** The hash or number that identifies the record: undefined while it loads, null if there is none. */
@@ -17,36 +24,53 @@ interface RecordHeaderProps {
   children?: ReactNode
 }
 
-/** The noun above a sentence: on larger screens that is the breadcrumb. */
-const eyebrow = 'flex min-h-11 items-center text-sm font-medium text-muted md:sr-only'
+/** The noun above a sentence or a name: on larger screens the breadcrumbs have it. */
+const eyebrow = {
+  sentence: 'flex min-h-11 items-center text-sm font-medium text-muted md:sr-only',
+  title: 'block text-sm font-medium text-muted md:sr-only',
+}
 
 /** Height reserved for the sentence of a record, so that nothing below shifts when it loads. */
-export const sentenceRoom = { long: 'min-h-18 md:min-h-14', short: 'min-h-18 md:min-h-12 xl:min-h-6' }
+export const sentenceRoom = { long: 'min-h-18 md:min-h-14 xl:min-h-7', short: 'min-h-18 md:min-h-12 xl:min-h-6' }
 
 /** Height of the line that expands a collapsed part of a record. */
 export const foldLine = 'min-h-11 py-3 md:min-h-8 md:py-1.5'
 
 /** The header of a record's page: what the record is, what identifies it, badges, and what the caller adds. */
-export function RecordHeader({ noun, title, sentence, identity, marks, actions, children }: RecordHeaderProps) {
+export function RecordHeader({
+  noun,
+  parents,
+  here = noun,
+  title,
+  isNounInTitle = false,
+  sentence,
+  identity,
+  marks,
+  actions,
+  children,
+}: RecordHeaderProps) {
   return (
-    <header className="flex flex-col gap-2 pt-3 pb-2 md:pt-9">
+    <header className="relative flex flex-col gap-2 pt-3 pb-2 md:pt-9">
+      <Breadcrumbs steps={parents} here={here} />
       {/* Most names take two lines on a small screen. */}
-      <div className="relative flex min-h-14 items-center justify-between gap-4 md:min-h-7 md:items-start">
+      <div
+        className={`relative flex min-h-14 items-center justify-between gap-4 md:min-h-7 ${sentence ? 'md:items-end xl:items-start' : 'md:items-start'}`}
+      >
         <h1
           className={`min-w-0 break-words ${sentence ? 'text-lg font-medium max-md:w-full md:text-xl' : 'min-h-7 text-xl font-semibold md:min-h-9 md:text-2xl'}`}
         >
-          <span
-            className={sentence ? eyebrow : title ? 'font-normal text-muted max-md:block max-md:text-sm' : undefined}
-          >
-            {noun}
-          </span>{' '}
+          {!isNounInTitle && (
+            <span className={sentence ? eyebrow.sentence : title ? eyebrow.title : undefined}>{noun} </span>
+          )}
           {title}
           {sentence}
         </h1>
         {sentence ? <div className="shrink-0 max-md:absolute max-md:top-0 max-md:right-0">{actions}</div> : actions}
       </div>
       {identity !== null && (
-        <div className="min-h-14 leading-7 text-balance md:min-h-7">{identity ?? <Skeleton className="w-96" />}</div>
+        <div className="min-h-12 leading-6 text-balance md:min-h-7 md:leading-7">
+          {identity ?? <Skeleton className="w-96" />}
+        </div>
       )}
       {marks !== null && (
         <div className="flex min-h-7 flex-wrap content-start items-center gap-x-3 text-sm leading-7 md:min-h-8 md:gap-x-4 md:text-base [&_a]:underline">
@@ -69,7 +93,7 @@ interface RecordSentenceProps {
 }
 
 const clamps = {
-  long: 'line-clamp-3 md:line-clamp-2 [&_a]:focus-visible:-outline-offset-2',
+  long: 'line-clamp-3 md:line-clamp-2 xl:line-clamp-1 [&_a]:focus-visible:-outline-offset-2',
   short: 'line-clamp-3 md:line-clamp-2 xl:line-clamp-1 [&_a]:focus-visible:-outline-offset-2',
 }
 

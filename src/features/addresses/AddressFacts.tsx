@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CoinHolder } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
@@ -5,13 +6,15 @@ import { implementationsOf, kindOfAddress } from '#/domain/addressKind'
 import { tagsOf } from '#/domain/addressTags'
 import { grouped } from '#/domain/numberFormat'
 import { isOther, labelOf } from '#/domain/open'
+import { useChain } from '#/data/sources/useChain'
 import { FullAddressLink, isScam } from '#/entity/AddressLink'
+import { Count } from '#/entity/Count'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { TokenLink } from '#/entity/TokenLink'
 import { AddressTagBadge, tagSource } from '#/features/addresses/AddressTagBadge'
 import { NetWorth } from '#/features/addresses/NetWorth'
-import type { AddressResult } from '#/features/addresses/useAddress'
+import { addressCountersQuery, type AddressResult } from '#/features/addresses/useAddress'
 import { useChecksum } from '#/features/addresses/useChecksum'
 import { type Fact, DetailRows } from '#/ui/DetailRows'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -27,6 +30,7 @@ interface AddressFactsProps {
 /** All facts of an address that apply to it, and the raw API response. */
 export default function AddressFacts({ record: { value: address, raw }, chain, hash }: AddressFactsProps) {
   const checksum = useChecksum(hash)
+  const gasUsed = useQuery(addressCountersQuery(useChain(), hash)).data?.value?.gas_usage_count ?? null
   return (
     <>
       {address && (
@@ -35,6 +39,11 @@ export default function AddressFacts({ record: { value: address, raw }, chain, h
             facts={[
               ...identityFacts(address, checksum.fails ? checksum.checksummed : null),
               ...balanceFacts(address, chain, hash),
+              {
+                label: 'Gas used',
+                hint: 'Gas used by all transactions of the address.',
+                value: gasUsed === null ? null : <Count value={gasUsed} />,
+              },
               ...creationFacts(address, chain),
               ...codeFacts(address, chain),
               ...tagFacts(address),

@@ -14,7 +14,7 @@ import { InlineError } from '#/entity/ErrorNotice'
 import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
 import { TokenLink } from '#/entity/TokenLink'
-import { AddressSentence, addressText } from '#/features/addresses/AddressSentence'
+import { AddressNotes, AddressSentence, addressText } from '#/features/addresses/AddressSentence'
 import { AddressStats } from '#/features/addresses/AddressStats'
 import { AddressTagBadge } from '#/features/addresses/AddressTagBadge'
 import { addressCountersQuery, useAddress } from '#/features/addresses/useAddress'
@@ -25,7 +25,6 @@ import { Identicon } from '#/ui/Identicon'
 import { LazyDetails } from '#/ui/LazyDetails'
 import { RecordHeader } from '#/ui/RecordHeader'
 import { moveAmong } from '#/ui/roving'
-import { Skeleton } from '#/ui/Skeleton'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 // Collapsed until they are opened.
@@ -33,11 +32,8 @@ const AddressFacts = lazy(() => import('#/features/addresses/AddressFacts'))
 const AddressActivity = lazy(() => import('#/features/addresses/AddressActivity'))
 const OtherChains = lazy(() => import('#/features/addresses/OtherChains'))
 
-/** The height that most addresses need, reserved so that nothing below shifts while they load. */
-const room = {
-  sentence: 'min-h-15 text-base md:min-h-12 md:text-lg xl:min-h-6',
-  stats: 'min-h-27 md:min-h-12',
-}
+/** In the line of the badges, so that nothing below shifts when it loads. */
+const description = 'min-w-0 flex-[1_1_20rem] text-muted empty:hidden md:truncate [&_a]:focus-visible:-outline-offset-2'
 
 /** The header of all tabs of an address: what it is, its badges, its balance and counts, and collapsed details. */
 export function AddressHeader({ hash }: { hash: string }) {
@@ -60,6 +56,7 @@ export function AddressHeader({ hash }: { hash: string }) {
   return (
     <RecordHeader
       noun="Address"
+      parents={[{ key: 'accounts', label: 'Accounts', href: paths.addresses(chain.id) }]}
       title={
         (label || name) && (
           <>
@@ -96,36 +93,24 @@ export function AddressHeader({ hash }: { hash: string }) {
             )}
             {address && <AddressMarks address={address} chain={chain.id} />}
             <StaleBadge query={record.query} />
+            {address && (
+              // On a small screen, a contract has it only in its details.
+              <p className={`${description} ${kindOfAddress(address) === 'contract' ? 'max-md:hidden' : ''}`}>
+                <AddressSentence
+                  address={address}
+                  counts={counters.data?.value ?? null}
+                  isPartial={extent !== 'whole'}
+                  chain={chain}
+                />
+              </p>
+            )}
           </>
         ) : isLoading ? undefined : null
       }
     >
-      {isAbsent ? (
-        <p className={room.sentence}>No data for this address on {chain.name} yet.</p>
-      ) : (
-        (address || isLoading) && (
-          <div className={`text-pretty break-words [&_a]:underline [&_a]:underline-offset-3 ${room.sentence}`}>
-            {address ? (
-              <AddressSentence
-                address={address}
-                counts={counters.data?.value ?? null}
-                isPartial={extent !== 'whole'}
-                chain={chain}
-              />
-            ) : (
-              <p>
-                <Skeleton className="w-144" />
-              </p>
-            )}
-          </div>
-        )
-      )}
+      {isAbsent ? <p>No data for this address on {chain.name} yet.</p> : address && <AddressNotes address={address} />}
       {error && !isUnsupported && !isAbsent && <InlineError error={error} what="Address details" onRetry={retry} />}
-      {hasStats && (
-        <div className={room.stats}>
-          <AddressStats record={record} counters={counters} chain={chain} hash={hash} />
-        </div>
-      )}
+      {hasStats && <AddressStats record={record} counters={counters} chain={chain} hash={hash} />}
       {isUnsupported && (
         <p className="text-muted">
           Address details are not available for this chain;{' '}

@@ -20,29 +20,31 @@ interface AddressSentenceProps {
   chain: Chain
 }
 
-/** The description of an address, with a scam warning before it and the notes of its tags below. */
+/** The description of an address but its balance, which is next to it; nothing if that is all there is to say. */
 export function AddressSentence({ address, counts, isPartial, chain }: AddressSentenceProps) {
-  const description = describeAddress(address, { counts, partial: isPartial }).map((part, index) => (
+  return describeAddress(address, { counts, partial: isPartial, withBalance: false }).map((part, index) => (
     // The parts of a sentence have no identity but their index.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       <SentencePart part={part} address={address} chain={chain} />
     </Fragment>
   ))
+}
+
+/** A warning if the address is flagged as scam, and the notes of its tags. */
+export function AddressNotes({ address }: { address: CoinHolder }) {
   return (
     <>
-      {isScam(address) ? (
+      {isScam(address) && (
         <p role="note" className="border-l-4 border-bad bg-bad-soft px-3 py-1">
-          <strong className="text-bad">⚠ Flagged as scam.</strong> {description}
+          <strong className="text-bad">⚠ Flagged as scam.</strong>
         </p>
-      ) : (
-        <p>{description}</p>
       )}
       {notesOf(address).map(({ text, warning }) => (
         <p
           key={text}
           role="note"
-          className={`mt-2 border-l-4 px-3 py-1 text-base ${warning ? 'border-warn bg-warn-soft' : 'border-line bg-sunken'}`}
+          className={`border-l-4 px-3 py-1 ${warning ? 'border-warn bg-warn-soft' : 'border-line bg-sunken'}`}
         >
           {warning && <strong className="text-warn">⚠ Warning: </strong>}
           <UntrustedText text={text} max={500} />

@@ -75,7 +75,7 @@ function worthStats({ value: address, extent }: AddressResult, worth: ReturnType
     },
     {
       label: 'Token holdings',
-      room: 'third',
+      room: 'none',
       hint: 'USD value of the tokens of the address that have a price.',
       value: isLoading ? undefined : atLeast(worth?.holdings),
     },
@@ -108,7 +108,8 @@ function useActivityStat(hash: string): Stat[] {
   return [
     {
       label: 'Last activity',
-      room: 'third',
+      // Small screens have it in the first row of the list.
+      room: 'none',
       hint: 'Time of the latest transaction, and of the first if all are loaded.',
       value: data ? activity : undefined,
     },
@@ -139,10 +140,10 @@ function countStats({ value: address }: AddressResult, counters: AddressStatsPro
     )
     return [transactionsStat, { label: 'Other counts', room: 'line', value: message }]
   }
-  const countStat = (label: string, hint: string, value: bigint | null | undefined, room: Stat['room'] = 'third') => ({
+  const countStat = (label: string, hint: string, value: bigint | null | undefined): Stat => ({
     label,
     hint,
-    room,
+    room: 'none',
     value: data || !isFetching ? <Count value={value ?? null} /> : undefined,
   })
   const { token_transfers_count, gas_usage_count, validations_count } = data?.value ?? {}
@@ -152,11 +153,10 @@ function countStats({ value: address }: AddressResult, counters: AddressStatsPro
       'Token transfers',
       'Token transfers from or to the address.',
       countOf(token_transfers_count, address?.has_token_transfers),
-      'none',
     ),
     countStat('Gas used', 'Gas used by all transactions of the address.', gas_usage_count),
     ...(validations_count
-      ? [countStat('Blocks validated', 'Blocks that the address produced.', validations_count, 'none')]
+      ? [countStat('Blocks validated', 'Blocks that the address produced.', validations_count)]
       : []),
   ]
 }

@@ -8,7 +8,7 @@ for (const { name, text, body } of recorded('address')) {
   test(`${name}: every value of a recorded address is on its page`, async () => {
     const { hash } = body as { hash: string }
     await renderAnswers({ [`addresses/${hash}`]: text }, `address/${hash}`)
-    await expect.poll(() => document.querySelector('main header p')?.textContent).toMatch(/Holds (?:no|[\d,.]+) ETH/)
+    await expect.poll(() => document.querySelector('main header dl')?.textContent).toMatch(/[\d,.]+\s?ETH/)
     await detailsOpened()
     await expectWhole(body)
   })

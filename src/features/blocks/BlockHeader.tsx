@@ -5,10 +5,9 @@ import type { Chain } from '#/data/config/config'
 import { useChain } from '#/data/sources/useChain'
 import { blockKind } from '#/domain/blockKind'
 import { type BlockPart, blockText, summarizeBlock } from '#/domain/blockSummary'
-import { sameHash, shortHash } from '#/domain/hash'
+import { shortHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
-import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import { AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { RecordActions } from '#/entity/RecordActions'
@@ -42,9 +41,11 @@ export function BlockHeader({ id }: { id: string }) {
   return (
     <RecordHeader
       noun="Block"
+      parents={[{ key: 'blocks', label: 'Blocks', href: paths.blocks(chain.id) }]}
+      isNounInTitle
       title={
         <>
-          <span className="mr-3 wrap-anywhere">{block?.height ?? (isHeight ? id : shortHash(id))}</span>
+          <span className="mr-3 wrap-anywhere">Block {block?.height ?? (isHeight ? id : shortHash(id))}</span>
           <BlockPager chain={chain.id} id={id} {...neighborsOf(block, id)} />
         </>
       }
@@ -57,7 +58,7 @@ export function BlockHeader({ id }: { id: string }) {
         ) : isMissing ? null : undefined
       }
       actions={<RecordActions what={hash ? 'Block hash' : 'Block height'} id={hash ?? id} json={query.data?.text} />}
-      marks={block ? <BlockMarks block={block} chain={chain.id} /> : isMissing ? null : undefined}
+      marks={block ? <BlockMarks block={block} /> : isMissing ? null : undefined}
     >
       {!isMissing && (
         <RecordSentence room="short" clamp={!isOverview}>
@@ -76,8 +77,8 @@ function neighborsOf(block: Block | null, id: string) {
   return { previous: height > 0 ? height - 1 : null, next: height + 1 }
 }
 
-function BlockMarks({ block, chain }: { block: Block; chain: string }) {
-  const { type, timestamp, miner, is_pending_update } = block
+function BlockMarks({ block }: { block: Block }) {
+  const { type, timestamp, is_pending_update } = block
   return (
     <>
       {type && blockKind(block) !== 'canonical' && (
@@ -86,13 +87,6 @@ function BlockMarks({ block, chain }: { block: Block; chain: string }) {
         </span>
       )}
       <Timestamp date={timestamp} />
-      {/* Chains without validators report the zero address. */}
-      {miner && !sameHash(miner.hash, ZERO_ADDRESS) && (
-        <span>
-          <span className="text-muted">Validated by </span>
-          <AddressLink chain={chain} address={miner} />
-        </span>
-      )}
       {is_pending_update && <span className="text-muted">Being re-indexed; values may change.</span>}
     </>
   )

@@ -12,7 +12,6 @@ import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { TokenType } from '#/entity/TokenType'
-import { Breadcrumbs } from '#/ui/Breadcrumbs'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { PageSubject } from '#/ui/PageMeta'
@@ -50,59 +49,53 @@ export function InstanceHeader({ hash, id }: InstanceParams) {
   const isMissing = !isKnown && record.error !== null
   const chain = useChain().chain.id
   return (
-    <div className="relative">
-      {token && (
-        <Breadcrumbs
-          steps={[
-            { key: 'tokens', label: 'Tokens', href: paths.tokens(chain) },
-            {
-              key: 'token',
-              label: <UntrustedText text={token.name || token.symbol || 'Token'} max={40} />,
-              href: paths.token(chain, hash),
-            },
-          ]}
-          here={id.length < 9 ? `#${id}` : 'NFT'}
-        />
-      )}
-      <RecordHeader
-        noun="NFT"
-        title={
-          isKnown && (
-            <UntrustedText text={nameOfInstance({ metadata: instance?.metadata ?? null, id: BigInt(id) }, token)} />
-          )
-        }
-        identity={
+    <RecordHeader
+      noun="NFT"
+      parents={[
+        { key: 'tokens', label: 'Tokens', href: paths.tokens(chain) },
+        {
+          key: 'token',
+          label: <UntrustedText text={token?.name || token?.symbol || 'Token'} max={40} />,
+          href: paths.token(chain, hash),
+        },
+      ]}
+      here={id.length < 9 ? `#${id}` : 'NFT'}
+      title={
+        isKnown && (
+          <UntrustedText text={nameOfInstance({ metadata: instance?.metadata ?? null, id: BigInt(id) }, token)} />
+        )
+      }
+      identity={
+        <>
+          <span className="text-muted">Token ID</span> <FullHash hash={id} />
+          <CopyButton text={id} what="token ID" />
+        </>
+      }
+      marks={
+        isMissing ? null : (
           <>
-            <span className="text-muted">Token ID</span> <FullHash hash={id} />
-            <CopyButton text={id} what="token ID" />
-          </>
-        }
-        marks={
-          isMissing ? null : (
-            <>
-              {token?.type && (
-                <span>
-                  <TokenType type={token.type} />
-                </span>
-              )}
-              {record.burned && <span className="text-warn">Burnt</span>}
-              <StaleBadge query={record.query} />
-              {isKnown && source === 'evidence' && <span className="text-muted">Partial data (from transfers)</span>}
-            </>
-          )
-        }
-        actions={<RecordActions what="Token ID" id={id} json={text} />}
-      >
-        {/* Reserves the height of most sentences, so that nothing below moves once it is known. */}
-        {!isMissing && (
-          <p className="min-h-12 text-lg break-words md:min-h-6 [&_a]:underline [&_a]:underline-offset-3">
-            {isKnown && !record.isPending && !(source === 'row' && record.owner === null) && (
-              <InstanceSentence record={record} hash={hash} id={id} />
+            {token?.type && (
+              <span className="chip">
+                <TokenType type={token.type} />
+              </span>
             )}
-          </p>
-        )}
-      </RecordHeader>
-    </div>
+            {record.burned && <span className="text-warn">Burnt</span>}
+            <StaleBadge query={record.query} />
+            {isKnown && source === 'evidence' && <span className="text-muted">Partial data (from transfers)</span>}
+          </>
+        )
+      }
+      actions={<RecordActions what="Token ID" id={id} json={text} />}
+    >
+      {/* Reserves the height of most sentences, so that nothing below moves once it is known. */}
+      {!isMissing && (
+        <p className="min-h-12 text-lg break-words md:min-h-6 [&_a]:underline [&_a]:underline-offset-3">
+          {isKnown && !record.isPending && !(source === 'row' && record.owner === null) && (
+            <InstanceSentence record={record} hash={hash} id={id} />
+          )}
+        </p>
+      )}
+    </RecordHeader>
   )
 }
 

@@ -51,6 +51,7 @@ export function TokenHeader({ hash }: { hash: string }) {
   return (
     <RecordHeader
       noun="Token"
+      parents={[{ key: 'tokens', label: 'Tokens', href: paths.tokens(connection.chain.id) }]}
       title={
         token && (
           <>
@@ -70,7 +71,9 @@ export function TokenHeader({ hash }: { hash: string }) {
           <>
             {/* The name of a flagged token has the badge itself. */}
             {isContractScam && !isTokenScam && <ScamMark />}
-            <TokenType type={token.type} />
+            <span className="chip">
+              <TokenType type={token.type} />
+            </span>
             <StaleBadge query={query} />
             {source === 'search' && <span className="text-muted">Partial data (from search results)</span>}
           </>

@@ -12,12 +12,10 @@ import { Timestamp } from '#/entity/Timestamp'
 import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
 import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
-import { Breadcrumbs } from '#/ui/Breadcrumbs'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { PageMeta, PageSubject } from '#/ui/PageMeta'
 import { RecordHeader, RecordSentence } from '#/ui/RecordHeader'
-import { UntrustedText } from '#/ui/UntrustedText'
 
 interface TransactionHeaderProps {
   hash: string
@@ -61,43 +59,38 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
   /** Nothing more will load, so no space is reserved. */
   const hasFailed = item === null && error !== null
   return (
-    <div className="relative">
-      <Breadcrumbs
-        steps={
-          block === null
-            ? []
-            : [
-                { key: 'blocks', label: 'Blocks', href: paths.blocks(chain.id) },
-                { key: 'block', label: `Block ${block}`, href: paths.block(chain.id, block) },
-              ]
-        }
-        here="Transaction"
-      />
-      <RecordHeader
-        noun="Transaction"
-        sentence={
-          !hasFailed && (
-            <RecordSentence room="long" clamp={!isOverview} inHeading>
-              {item?.value && (
-                <TransactionSentence transaction={item.value} summary={summary} chain={chain} hash={hash} />
-              )}
-            </RecordSentence>
-          )
-        }
-        identity={
-          <>
-            <FullHash hash={hash} />
-            <CopyButton text={hash} what="transaction hash" />
-          </>
-        }
-        actions={<RecordActions what="Transaction hash" id={hash} json={item?.text} />}
-        marks={item?.value ? <Marks /> : hasFailed ? null : undefined}
-      />
-    </div>
+    <RecordHeader
+      noun="Transaction"
+      parents={
+        block === null
+          ? [{ key: 'transactions', label: 'Transactions', href: paths.transactions(chain.id) }]
+          : [
+              { key: 'blocks', label: 'Blocks', href: paths.blocks(chain.id) },
+              { key: 'block', label: `Block ${block}`, href: paths.block(chain.id, block) },
+            ]
+      }
+      sentence={
+        !hasFailed && (
+          <RecordSentence room="long" clamp={!isOverview} inHeading>
+            {item?.value && (
+              <TransactionSentence transaction={item.value} summary={summary} chain={chain} hash={hash} />
+            )}
+          </RecordSentence>
+        )
+      }
+      identity={
+        <>
+          <FullHash hash={hash} />
+          <CopyButton text={hash} what="transaction hash" />
+        </>
+      }
+      actions={<RecordActions what="Transaction hash" id={hash} json={item?.text} />}
+      marks={item?.value ? <Marks /> : hasFailed ? null : undefined}
+    />
   )
 }
 
-/** Status, block, timestamp and method in one line. */
+/** Status, block and timestamp in one line. */
 function Marks() {
   const { chain } = useChain()
   const { item, isLost, isPolling, query } = useTransaction()
@@ -115,12 +108,6 @@ function Marks() {
           </span>
           <Timestamp date={transaction.timestamp} />
         </>
-      )}
-      {/* On small screens it is only among the facts. */}
-      {transaction.method && (
-        <span className="chip max-md:hidden">
-          <UntrustedText text={transaction.method} max={40} />
-        </span>
       )}
       {!isLost && <StaleBadge query={query} />}
       {isPending && isPolling && <span className="text-muted">Refreshes every few seconds</span>}

@@ -8,7 +8,6 @@ import { StaleBadge } from '#/entity/StaleBadge'
 import { Timestamp } from '#/entity/Timestamp'
 import { useUserOperation } from '#/features/userOperations/useUserOperation'
 import { UserOperationStatus } from '#/features/userOperations/UserOperationStatus'
-import { Breadcrumbs } from '#/ui/Breadcrumbs'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/FullHash'
 import { PageMeta, PageSubject } from '#/ui/PageMeta'
@@ -37,33 +36,28 @@ export function UserOperationHeader({ hash }: { hash: string }) {
   const { data: item, error } = query
   const operation = item?.value
   return (
-    <div className="relative">
-      <Breadcrumbs
-        steps={[{ key: 'operations', label: 'User operations', href: paths.userOperations(chain.id) }]}
-        here="User operation"
-      />
-      <RecordHeader
-        noun="User operation"
-        identity={
+    <RecordHeader
+      noun="User operation"
+      parents={[{ key: 'operations', label: 'User operations', href: paths.userOperations(chain.id) }]}
+      identity={
+        <>
+          <FullHash hash={hash} />
+          <CopyButton text={hash} what="user operation hash" />
+        </>
+      }
+      actions={<RecordActions what="User operation hash" id={hash} json={item?.text} />}
+      marks={
+        operation ? (
           <>
-            <FullHash hash={hash} />
-            <CopyButton text={hash} what="user operation hash" />
+            <UserOperationStatus status={operation.status} />
+            <span>
+              <span className="text-muted">Block</span> <BlockLink chain={chain.id} height={operation.block_number} />
+            </span>
+            <Timestamp date={operation.timestamp} />
+            <StaleBadge query={query} />
           </>
-        }
-        actions={<RecordActions what="User operation hash" id={hash} json={item?.text} />}
-        marks={
-          operation ? (
-            <>
-              <UserOperationStatus status={operation.status} />
-              <span>
-                <span className="text-muted">Block</span> <BlockLink chain={chain.id} height={operation.block_number} />
-              </span>
-              <Timestamp date={operation.timestamp} />
-              <StaleBadge query={query} />
-            </>
-          ) : error ? null : undefined
-        }
-      />
-    </div>
+        ) : error ? null : undefined
+      }
+    />
   )
 }

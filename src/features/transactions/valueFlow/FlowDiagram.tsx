@@ -100,7 +100,7 @@ export function FlowDiagram({ flow, names, transfers, currency }: FlowProps & { 
           y={label.y}
           textAnchor={label.anchor}
           // An outline in the background color keeps lines from crossing the text.
-          style={{ paintOrder: 'stroke', stroke: 'var(--ground)', strokeWidth: 3 }}
+          style={{ paintOrder: 'stroke', stroke: 'var(--raised)', strokeWidth: 3 }}
           className="fill-ink"
         >
           {edgeText(edge, currency)}
