@@ -160,42 +160,4 @@ describe('parseLenient', () => {
     })
     expect(parseLenient(transaction, { block: 7, block_number: 8 }).value?.block_number).toBe(8)
   })
-
-  it('reads 50 transactions within 2 ms', () => {
-    const hash = `0x${'ab'.repeat(32)}`
-    const party = {
-      hash: `0x${'1'.repeat(40)}`,
-      name: null,
-      is_contract: false,
-      private_tags: [],
-      implementations: [],
-      metadata: null,
-    }
-    const raw = {
-      hash,
-      from: party,
-      to: party,
-      value: '1000000000000000000',
-      fee: { type: 'actual', value: '21000000000000' },
-      gas_limit: '21000',
-      gas_used: '21000',
-      gas_price: '1000000000',
-      block_number: 19000000,
-      timestamp: '2024-03-01T12:00:05.000000Z',
-      status: 'ok',
-      transaction_types: ['coin_transfer'],
-      nonce: 4,
-      position: 3,
-      confirmations: 12,
-      confirmation_duration: [0, 12000],
-    }
-    const items = Array.from({ length: 50 }, (_, index) => ({ ...raw, hash: `${hash}${index}` }))
-    const resource = RESOURCES.transactions as unknown as ListResource
-    const times = Array.from({ length: 40 }, () => {
-      const start = performance.now()
-      rowsOf(resource, items, 'items', [])
-      return performance.now() - start
-    })
-    expect(Math.min(...times)).toBeLessThan(2)
-  })
 })
