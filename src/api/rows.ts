@@ -17,6 +17,13 @@ export function rowsOf<T>(
   mismatches: SchemaMismatch[],
 ): Row<T>[] {
   const taken = new Map<string, unknown[]>()
+  // Most rows have an identity of their own, and are never compared.
+  const texts = new Map<unknown, string>()
+  const textOf = (raw: unknown) => {
+    const text = texts.get(raw) ?? stringifyJson(raw)
+    texts.set(raw, text)
+    return text
+  }
   return items.flatMap((raw, index) => {
     const path = `${within}[${index}]`
     const value = isObject(raw) ? parseLenient(resource.item, raw, path, mismatches).value : null
@@ -25,9 +32,10 @@ export function rowsOf<T>(
     const name = identity ?? `unreadable/${digest(raw)}`
     const before = taken.get(name)
     // Equal duplicates are one row; if they differ, both are shown, as either may be right.
-    if (identity !== null && before?.some((other) => stringifyJson(other) === stringifyJson(raw))) return []
-    taken.set(name, [...(before ?? []), raw])
-    const id = before ? `${name}~${before.length + 1}` : name
+    if (identity !== null && before?.some((other) => textOf(other) === textOf(raw))) return []
+    if (before) before.push(raw)
+    else taken.set(name, [raw])
+    const id = before ? `${name}~${before.length}` : name
     return [{ id, value: identity === null ? null : (value as T), raw }]
   })
 }
