@@ -36,9 +36,12 @@ export function TokenName({ token }: { token: Token | null }) {
       {reputation === 'scam' && <ScamMark />}
       {title ? <UntrustedText text={title} max={40} /> : <MissingValue what="No name" />}
       {name && symbol && name !== symbol && (
-        <span className="ml-1.5 text-muted">
-          <UntrustedText text={symbol} max={16} />
-        </span>
+        <>
+          {/* Copied text and accessible names need the space. */}{' '}
+          <span className="ml-0.5 text-muted">
+            <UntrustedText text={symbol} max={16} />
+          </span>
+        </>
       )}
     </>
   )
