@@ -5,13 +5,12 @@ import { paths } from '#/domain/paths'
 import { OperatorLink } from '#/shell/OperatorLink'
 import { Shortcuts } from '#/shell/Shortcuts'
 import { DataSourceNote } from '#/shell/DataSourceNote'
-import { OfflineNotice } from '#/shell/OfflineNotice'
 import { LazyPanel } from '#/ui/LazyPanel'
 
 const NewVersion = lazy(() => whenIdle().then(() => import('#/shell/NewVersion')))
 
-/** The footer: data source, links, and the notices that cover the page's lower end. */
-export function Footer({ config, chain }: { config: Config; chain: Chain | null }) {
+/** The footer: data source, links, and the notice of a new version. */
+export default function Footer({ config, chain }: { config: Config; chain: Chain | null }) {
   const { brand } = config
   return (
     <>
@@ -32,8 +31,6 @@ export function Footer({ config, chain }: { config: Config; chain: Chain | null 
         ))}
         {brand.attribution && <span className="max-w-full wrap-anywhere">{brand.attribution}</span>}
       </div>
-      {/* The demo needs no network. */}
-      {!config.demo && <OfflineNotice />}
       <LazyPanel>
         <NewVersion />
       </LazyPanel>

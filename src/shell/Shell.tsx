@@ -4,7 +4,7 @@ import type { Chain, Config } from '#/data/config/config'
 import { whenIdle } from '#/data/whenIdle'
 import { accentStyle } from '#/entity/ChainMark'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
-import { Footer } from '#/shell/Footer'
+import { OfflineNotice } from '#/shell/OfflineNotice'
 import { SearchBox } from '#/shell/SearchBox'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { SiteLogo } from '#/shell/SiteLogo'
@@ -14,6 +14,7 @@ import { DisplayButton } from '#/shell/DisplayButton'
 import { paths } from '#/domain/paths'
 
 // Loaded when idle, as the rows of the page come first.
+const Footer = lazy(() => whenIdle().then(() => import('#/shell/Footer')))
 const LookAlikes = lazy(() => whenIdle().then(() => import('#/shell/LookAlikes')))
 
 /** The frame of every page: header, navigation and footer, with the chain's color as accent. */
@@ -49,8 +50,12 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
         {children}
       </main>
       <footer className="[overflow-anchor:none] min-h-14 border-t border-line text-sm text-muted">
-        <Footer config={config} chain={chain} />
+        <LazyPanel>
+          <Footer config={config} chain={chain} />
+        </LazyPanel>
       </footer>
+      {/* The demo needs no network. */}
+      {!config.demo && <OfflineNotice />}
       <PageEffects main={main} />
     </div>
   )

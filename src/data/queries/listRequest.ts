@@ -25,20 +25,24 @@ function takes(filter: Filter, value: string): boolean {
 /** A search parameter that is text of some sort. */
 const fitting = (fits: (value: string) => boolean) => searchParameter(z.string().check(z.refine(fits)))
 
-/**
- * Validates the search parameters of a list by its row of the resource table: an invalid one is ignored, so
- * that a damaged link still opens.
- */
-export function listSearch<N extends ListName>(resource: N) {
+function searchSchema(resource: ListName) {
   const filters: Record<string, Filter> = RESOURCES[resource].filters
-  const parameters = z.object({
+  return z.object({
     cursor: fitting((value) => decodeCursor(value) !== null),
     ...Object.fromEntries(
       Object.entries(filters).map(([name, filter]) => [name, fitting((value) => takes(filter, value))]),
     ),
   })
+}
+
+/**
+ * Validates the search parameters of a list by its row of the resource table: an invalid one is ignored, so
+ * that a damaged link still opens. The schema is made on first use: a visit needs one of some forty.
+ */
+export function listSearch<N extends ListName>(resource: N) {
+  let schema: ReturnType<typeof searchSchema> | undefined
   // The compiler cannot follow a filter from the table to its parameter.
-  return (search: Record<string, unknown>) => parameters.parse(search) as ListSearch<N>
+  return (search: Record<string, unknown>) => (schema ??= searchSchema(resource)).parse(search) as ListSearch<N>
 }
 
 /** The request for a page's path and search parameters. */
