@@ -71,6 +71,7 @@ test('a form is validated, read by the keyboard, and its link opens the same cal
   await field.fill(receiver)
   await field.press('Enter')
   await expect(formOf(page, 'balanceOf')).toContainText('250,000,000')
+  await expect(page).toHaveURL(/fn=balanceOf.*args=/)
   await page.reload()
   await expect(field).toHaveValue(receiver)
   await expect(formOf(page, 'balanceOf')).toContainText('250,000,000')

@@ -47,9 +47,15 @@ test('without an answer the rows of the last visit stay, and come back to life w
   await expect(note(page)).toContainText('no response', { timeout: 30_000 })
   expect(await new ListView(page, list.name).rows.count()).toBeGreaterThan(10)
   // Without time, no automatic retry takes the button away.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50))
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(async () => {
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50))
+    if (await retry.isVisible()) return
+    await page.clock.resume()
+    throw new Error('An automatic retry is under way.')
+  }).toPass()
   down = false
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await retry.click()
   await page.clock.resume()
   await expect(note(page)).toHaveCount(0)
 })

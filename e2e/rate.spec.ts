@@ -146,6 +146,9 @@ test.describe('without a network', () => {
     const view = new ListView(page, list.name)
     await view.opened()
     const shown = await view.rows.count()
+    // What loads when idle has loaded.
+    await expect(page.getByRole('link', { name: 'API status' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await expect(page.getByText(/^Offline\. Showing data loaded (just now|\d+ s ago)\.$/)).toBeVisible()
     await page.mouse.wheel(0, 100_000)
