@@ -90,7 +90,8 @@ test('a cursor is not part of the canonical URL of a list', async () => {
   const router = await renderApp(`${path}?order=asc&sort=transactions_count`)
   await new ListOnPage(name).opened()
   const followed = () => {
-    scrollBy(0, 700)
+    // To the second page; endless scrolling would put the update off.
+    if (scrollY < 3000) scrollBy(0, 700)
     return router.history.location.href
   }
   await expect.poll(followed).toContain('cursor=')
