@@ -1,7 +1,7 @@
 import type { AbiParameter } from 'viem'
 import { arrayTypeOf, type Draft, type DraftErrors, emptyDraft, MAX_ELEMENTS, tupleOf } from '#/contracts/arguments'
 import { LeafField } from '#/features/contracts/calls/LeafField'
-import { type Unit, unitsOf } from '#/features/contracts/calls/units'
+import { type Unit, unitsOf } from '#/entity/calls/units'
 import { Button } from '#/ui/Button'
 
 interface ArgumentFieldProps {

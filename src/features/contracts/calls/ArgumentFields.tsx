@@ -1,7 +1,7 @@
 import type { AbiParameter } from 'viem'
 import type { Draft, DraftErrors } from '#/contracts/arguments'
 import { ArgumentField } from '#/features/contracts/calls/ArgumentField'
-import type { Unit } from '#/features/contracts/calls/units'
+import type { Unit } from '#/entity/calls/units'
 
 interface ArgumentFieldsProps {
   inputs: readonly AbiParameter[]

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Unit } from '#/features/contracts/calls/units'
+import type { Unit } from '#/entity/calls/units'
 
 interface LeafFieldProps {
   label: string

@@ -6,7 +6,7 @@ import { AbiBoundary, type AbiPageProps } from '#/features/contracts/calls/AbiBo
 import { BlockField } from '#/features/contracts/calls/BlockField'
 import type { CallParameters } from '#/features/contracts/calls/callParameters'
 import { MethodList } from '#/features/contracts/calls/MethodList'
-import { NodeError } from '#/features/contracts/calls/NodeError'
+import { NodeError } from '#/entity/calls/NodeError'
 import { ReadFrom } from '#/features/contracts/calls/ReadFrom'
 import { useToken } from '#/features/contracts/calls/useToken'
 

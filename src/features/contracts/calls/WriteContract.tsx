@@ -6,7 +6,7 @@ import { AbiBoundary, type AbiPageProps } from '#/features/contracts/calls/AbiBo
 import type { CallParameters } from '#/features/contracts/calls/callParameters'
 import { MethodName } from '#/features/contracts/calls/MethodName'
 import { useToken } from '#/features/contracts/calls/useToken'
-import { WalletBar } from '#/features/contracts/calls/WalletBar'
+import { WalletBar } from '#/entity/calls/WalletBar'
 import { WriteForm } from '#/features/contracts/calls/WriteForm'
 
 /** Writes to a contract by a wallet of this browser. */

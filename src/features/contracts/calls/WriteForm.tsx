@@ -8,9 +8,9 @@ import { simulationQuery, type UnsentTransaction, useNodeConnection } from '#/da
 import type { ConnectedWallet } from '#/data/wallets'
 import { ArgumentFields } from '#/features/contracts/calls/ArgumentFields'
 import { LeafField } from '#/features/contracts/calls/LeafField'
-import { NodeError } from '#/features/contracts/calls/NodeError'
-import { Review } from '#/features/contracts/calls/Review'
-import type { Unit } from '#/features/contracts/calls/units'
+import { NodeError } from '#/entity/calls/NodeError'
+import { Review } from '#/entity/calls/Review'
+import type { Unit } from '#/entity/calls/units'
 import { Button } from '#/ui/Button'
 import { Skeleton } from '#/ui/Skeleton'
 

@@ -9,11 +9,11 @@ import { isTransactionHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { TransactionLink } from '#/entity/links'
-import { AllowanceState } from '#/features/contracts/calls/AllowanceState'
-import { CallResult } from '#/features/contracts/calls/CallResult'
-import { DecodedValues } from '#/features/contracts/calls/DecodedValues'
-import type { Unit } from '#/features/contracts/calls/units'
-import { WalletError } from '#/features/contracts/calls/WalletBar'
+import { AllowanceState } from '#/entity/calls/AllowanceState'
+import { CallResult } from '#/entity/calls/CallResult'
+import { DecodedValues } from '#/entity/calls/DecodedValues'
+import type { Unit } from '#/entity/calls/units'
+import { WalletError } from '#/entity/calls/WalletBar'
 import { Button } from '#/ui/Button'
 import { CopyButton } from '#/ui/CopyButton'
 import { DetailRows } from '#/ui/DetailRows'
@@ -25,13 +25,14 @@ interface ReviewProps {
   simulation: Simulation
   connected: ConnectedWallet
   token: Unit | null
+  onSent?: (hash: string) => void
 }
 
 type Outcome =
   { kind: 'sending' } | { kind: 'sent'; hash: string } | { kind: 'failed'; code: number | null; message: string }
 
 /** What a transaction will do, by its simulation, and the button that passes exactly this transaction to the wallet. */
-export function Review({ abi, method, transaction, simulation, connected, token }: ReviewProps) {
+export function Review({ abi, method, transaction, simulation, connected, token, onSent }: ReviewProps) {
   const { chain } = useNodeConnection()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { from, to, data, value, allowance: use } = transaction
@@ -54,6 +55,7 @@ export function Review({ abi, method, transaction, simulation, connected, token 
       const hash = await provider.request({ method: 'eth_sendTransaction', params })
       if (!isTransactionHash(hash)) throw new Error('The wallet returned no transaction hash.')
       setOutcome({ kind: 'sent', hash })
+      onSent?.(hash)
     } catch (error) {
       setOutcome({ kind: 'failed', ...readWalletError(error) })
     }

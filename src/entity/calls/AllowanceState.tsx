@@ -3,7 +3,7 @@ import { formatUnits } from '#/domain/amount'
 import { grouped } from '#/domain/numberFormat'
 import { MIN_UNLIMITED } from '#/domain/unlimited'
 import { AddressHashLink } from '#/entity/AddressLink'
-import type { Unit } from '#/features/contracts/calls/units'
+import type { Unit } from '#/entity/calls/units'
 
 interface AllowanceStateProps {
   use: AllowanceUse
