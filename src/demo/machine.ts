@@ -12,9 +12,11 @@ import {
 import { isObject } from '#/domain/isObject'
 import { CallError } from './callError'
 import { RecordedState } from './recordedState'
+import { nodeLogs } from './nodeLogs'
 import type { Facts } from './store'
 
 type MachineFacts = Facts<'accounts' | 'addresses' | 'blocks' | 'chain'>
+type LogFacts = Facts<'logs' | 'transactions'>
 
 /** A node over the recorded state: it has the latest block only. */
 export interface Machine {
@@ -30,13 +32,15 @@ const TRANSACTION_GAS = 21_000n
 const ZERO_BYTE_GAS = 4n
 const OTHER_BYTE_GAS = 16n
 
-/** Creates the node of a recorded chain: a real EVM that runs calls on the recorded code and storage. */
-export function createMachine(facts: MachineFacts): Machine {
+/** Creates the node of a recorded chain: a real EVM that runs calls on the recorded code and storage. Logs are loaded when needed. */
+export function createMachine(facts: MachineFacts, loadLogs: () => Promise<LogFacts>): Machine {
   const { chain, blocks } = facts
   const common = createCustomCommon({ chainId: Number(chain.id) }, Mainnet, { hardfork: Hardfork.Cancun })
   const methods: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
     eth_chainId: () => hex(BigInt(chain.id)),
     eth_blockNumber: () => hex(BigInt(chain.head)),
+    eth_getBlockByNumber: ([block]) => blockOf(blocks, chain.head, block),
+    eth_getLogs: async ([filter]) => nodeLogs({ ...facts, ...(await loadLogs()) }, filter),
     eth_getBalance: async ([address, block]) => {
       demandHead(block, chain.head)
       const account = await new RecordedState(common, facts).getAccount(addressIn(address))
@@ -69,6 +73,15 @@ export function createMachine(facts: MachineFacts): Machine {
       return run(params)
     },
   }
+}
+
+/** A block without its transactions; null if there is none at that height. */
+function blockOf(blocks: MachineFacts['blocks'], head: number, tag: unknown): object | null {
+  const height = HEAD_TAGS.has(tag) ? BigInt(head) : quantity(tag, 'block')
+  const block = height > head ? undefined : blocks[Number(height)]
+  if (!block) return null
+  const { hash, parentHash, timestamp, miner } = block
+  return { number: hex(height), hash, parentHash, timestamp: hex(BigInt(timestamp)), miner }
 }
 
 async function runCall(

@@ -122,3 +122,37 @@ test('a batch has its responses in order; the multichain API answers for its cha
   expect(await ask(batch, '/pro/8801/json-rpc')).toMatchObject(expected)
   expect(await ask(batch, '/pro/8802/json-rpc')).toEqual({ error: 'Network not supported' })
 })
+
+test('logs are those of the blocks, contracts and topics that a filter selects', async () => {
+  const { logs, transactions } = await recorded('8801', 'logs', 'transactions')
+  const approval = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
+  const found = async (filter: object) => (await call('eth_getLogs', filter)) as Record<string, unknown>[]
+  const all = logs.filter(({ topics }) => topics[0] === approval)
+  const whole = { fromBlock: '0x0', toBlock: 'latest' }
+  expect(await found({ ...whole, topics: [approval] })).toHaveLength(all.length)
+  expect(await found({ ...whole, topics: [[approval, `0x${'1'.repeat(64)}`]] })).toHaveLength(all.length)
+  expect(await found({ fromBlock: 'earliest', topics: [] })).toHaveLength(logs.length)
+
+  const [log] = all
+  const height = transactions[log!.transaction]!.block!
+  const block = `0x${height.toString(16)}`
+  const filter = { fromBlock: block, toBlock: block, address: log!.address, topics: [null, log!.topics[1]] }
+  const [first, ...others] = await found(filter)
+  expect(first).toMatchObject({
+    address: log!.address.toLowerCase(),
+    topics: log!.topics,
+    data: log!.data,
+    blockNumber: block,
+    transactionHash: transactions[log!.transaction]!.hash,
+  })
+  for (const other of others) expect(other['blockNumber']).toBe(block)
+  expect(await found({ ...filter, topics: [`0x${'1'.repeat(64)}`] })).toEqual([])
+  expect(await call('eth_getLogs', { ...whole, topics: [7] })).toMatchObject({ code: -32_602 })
+  expect(await call('eth_getLogs', { fromBlock: '0x5', toBlock: '0x4' })).toMatchObject({ code: -32_000 })
+  expect(await call('eth_getBlockByNumber', block, false)).toMatchObject({
+    number: block,
+    timestamp: first!['blockTimestamp'],
+  })
+  const missing = { jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: ['0xffffff', false] }
+  expect(await ask(missing)).toMatchObject({ result: null })
+})

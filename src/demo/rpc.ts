@@ -47,7 +47,7 @@ export function rpcHandlers({ url, chains, plan }: Service): Route[] {
 async function loadMachine(store: Store): Promise<Machine> {
   const { createMachine } = await import('./machine')
   const { accounts, addresses, blocks, chain } = await store.load('accounts', 'addresses', 'blocks', 'chain')
-  return createMachine({ accounts, addresses, blocks, chain })
+  return createMachine({ accounts, addresses, blocks, chain }, () => store.load('logs', 'transactions'))
 }
 
 async function responseTo(call: unknown, machine: Machine): Promise<object> {
