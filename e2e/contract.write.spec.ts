@@ -4,6 +4,7 @@ import { type Anvil, artifact, deploy, startAnvil } from './fixtures/anvil'
 import { recordedChain, recordedConfig, serveAnswers } from './fixtures/recorded'
 import type { Running } from './fixtures/site'
 import { expect, test } from './fixtures/test'
+import { askedOf, installWallet } from './fixtures/wallet'
 
 // One node and one API for all tests of the file.
 test.describe.configure({ mode: 'default' })
@@ -33,36 +34,6 @@ async function openWrite(page: Page, openSite: (config: string) => Promise<strin
     `${site}/${recordedChain}/address/${coin}/contract/write?${new URLSearchParams({ fn: 'transfer(address,uint256)', args })}`,
   )
 }
-
-/** A wallet in the page that announces itself by EIP-6963, and records the methods of its requests. */
-function installWallet({ url, account }: { url: string; account: string }): void {
-  let chainId = '0x1'
-  const listeners: ((chain: string) => void)[] = []
-  const asked: string[] = []
-  Object.assign(globalThis, { asked })
-  const provider = {
-    on: (event: string, listener: (chain: string) => void) => event === 'chainChanged' && listeners.push(listener),
-    request: async ({ method, params = [] }: { method: string; params?: unknown[] }): Promise<unknown> => {
-      asked.push(method)
-      if (method === 'eth_requestAccounts' || method === 'eth_accounts') return [account]
-      if (method === 'eth_chainId') return chainId
-      if (method === 'wallet_switchEthereumChain') {
-        chainId = (params[0] as { chainId: string }).chainId
-        for (const listener of listeners) listener(chainId)
-        return null
-      }
-      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-      const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
-      return ((await response.json()) as { result: unknown }).result
-    },
-  }
-  const info = { uuid: 'test', name: 'Test wallet', icon: 'https://tracker.test/icon.png', rdns: 'test.wallet' }
-  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
-  addEventListener('eip6963:requestProvider', announce)
-  announce()
-}
-
-const askedOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
 
 async function balance(): Promise<bigint> {
   const { abi } = artifact('Coin')

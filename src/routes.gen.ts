@@ -46,6 +46,7 @@ import { Route as ChainTxHashRouteImport } from './routes/$chain/tx.$hash';
 import { Route as AdminNetworksIndexRouteImport } from './routes/admin/networks.index';
 import { Route as AdminNetworksIdRouteImport } from './routes/admin/networks.$id';
 import { Route as ChainAddressHashIndexRouteImport } from './routes/$chain/address.$hash.index';
+import { Route as ChainAddressHashApprovalsRouteImport } from './routes/$chain/address.$hash.approvals';
 import { Route as ChainAddressHashBlocksValidatedRouteImport } from './routes/$chain/address.$hash.blocks-validated';
 import { Route as ChainAddressHashContractRouteImport } from './routes/$chain/address.$hash.contract';
 import { Route as ChainAddressHashHistoryRouteImport } from './routes/$chain/address.$hash.history';
@@ -269,6 +270,12 @@ const ChainAddressHashIndexRoute = ChainAddressHashIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ChainAddressHashRoute,
 } as any);
+const ChainAddressHashApprovalsRoute =
+  ChainAddressHashApprovalsRouteImport.update({
+    id: '/approvals',
+    path: '/approvals',
+    getParentRoute: () => ChainAddressHashRoute,
+  } as any);
 const ChainAddressHashBlocksValidatedRoute =
   ChainAddressHashBlocksValidatedRouteImport.update({
     id: '/blocks-validated',
@@ -504,6 +511,7 @@ export interface FileRoutesByFullPath {
   '/$chain/tx/$hash': typeof ChainTxHashRouteWithChildren;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
   '/admin/networks/': typeof AdminNetworksIndexRoute;
+  '/$chain/address/$hash/approvals': typeof ChainAddressHashApprovalsRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
   '/$chain/address/$hash/contract': typeof ChainAddressHashContractRouteWithChildren;
   '/$chain/address/$hash/history': typeof ChainAddressHashHistoryRoute;
@@ -572,6 +580,7 @@ export interface FileRoutesByTo {
   '/$chain/rollup/$list': typeof ChainRollupListRoute;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
   '/admin/networks': typeof AdminNetworksIndexRoute;
+  '/$chain/address/$hash/approvals': typeof ChainAddressHashApprovalsRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
   '/$chain/address/$hash/history': typeof ChainAddressHashHistoryRoute;
   '/$chain/address/$hash/internal': typeof ChainAddressHashInternalRoute;
@@ -646,6 +655,7 @@ export interface FileRoutesById {
   '/$chain/tx/$hash': typeof ChainTxHashRouteWithChildren;
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
   '/admin/networks/': typeof AdminNetworksIndexRoute;
+  '/$chain/address/$hash/approvals': typeof ChainAddressHashApprovalsRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
   '/$chain/address/$hash/contract': typeof ChainAddressHashContractRouteWithChildren;
   '/$chain/address/$hash/history': typeof ChainAddressHashHistoryRoute;
@@ -723,6 +733,7 @@ export interface FileRouteTypes {
     | '/$chain/tx/$hash'
     | '/admin/networks/$id'
     | '/admin/networks/'
+    | '/$chain/address/$hash/approvals'
     | '/$chain/address/$hash/blocks-validated'
     | '/$chain/address/$hash/contract'
     | '/$chain/address/$hash/history'
@@ -791,6 +802,7 @@ export interface FileRouteTypes {
     | '/$chain/rollup/$list'
     | '/admin/networks/$id'
     | '/admin/networks'
+    | '/$chain/address/$hash/approvals'
     | '/$chain/address/$hash/blocks-validated'
     | '/$chain/address/$hash/history'
     | '/$chain/address/$hash/internal'
@@ -864,6 +876,7 @@ export interface FileRouteTypes {
     | '/$chain/tx/$hash'
     | '/admin/networks/$id'
     | '/admin/networks/'
+    | '/$chain/address/$hash/approvals'
     | '/$chain/address/$hash/blocks-validated'
     | '/$chain/address/$hash/contract'
     | '/$chain/address/$hash/history'
@@ -1175,6 +1188,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainAddressHashIndexRouteImport;
       parentRoute: typeof ChainAddressHashRoute;
     };
+    '/$chain/address/$hash/approvals': {
+      id: '/$chain/address/$hash/approvals';
+      path: '/approvals';
+      fullPath: '/$chain/address/$hash/approvals';
+      preLoaderRoute: typeof ChainAddressHashApprovalsRouteImport;
+      parentRoute: typeof ChainAddressHashRoute;
+    };
     '/$chain/address/$hash/blocks-validated': {
       id: '/$chain/address/$hash/blocks-validated';
       path: '/blocks-validated';
@@ -1451,6 +1471,7 @@ const ChainAddressHashContractRouteWithChildren =
   );
 
 interface ChainAddressHashRouteChildren {
+  ChainAddressHashApprovalsRoute: typeof ChainAddressHashApprovalsRoute;
   ChainAddressHashBlocksValidatedRoute: typeof ChainAddressHashBlocksValidatedRoute;
   ChainAddressHashContractRoute: typeof ChainAddressHashContractRouteWithChildren;
   ChainAddressHashHistoryRoute: typeof ChainAddressHashHistoryRoute;
@@ -1466,6 +1487,7 @@ interface ChainAddressHashRouteChildren {
 }
 
 const ChainAddressHashRouteChildren: ChainAddressHashRouteChildren = {
+  ChainAddressHashApprovalsRoute: ChainAddressHashApprovalsRoute,
   ChainAddressHashBlocksValidatedRoute: ChainAddressHashBlocksValidatedRoute,
   ChainAddressHashContractRoute: ChainAddressHashContractRouteWithChildren,
   ChainAddressHashHistoryRoute: ChainAddressHashHistoryRoute,

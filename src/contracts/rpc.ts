@@ -95,7 +95,9 @@ const requestOf = ({ method, params }: RpcCall, index: number) => ({ jsonrpc: '2
 const describe = (calls: readonly RpcCall[]) => [...new Set(calls.map(({ method }) => method))].join(', ')
 
 function outcomeOf(answer: unknown): RpcOutcome {
-  if (isObject(answer) && isObject(answer['error'])) return { result: null, error: readRpcError(answer['error']) }
+  // Blockscout sends only the message of an error.
+  if (isObject(answer) && (isObject(answer['error']) || typeof answer['error'] === 'string'))
+    return { result: null, error: readRpcError(answer['error']) }
   if (isObject(answer) && 'result' in answer) return { result: answer['result'], error: null }
   return { result: null, error: new RpcError(null, 'The node returned no response to this call.', null) }
 }
@@ -152,5 +154,5 @@ function demandJsonRpc({ body, limits }: { body: unknown; limits: Limits }, path
 }
 
 function isAnswer(answer: unknown): boolean {
-  return isObject(answer) && ('result' in answer || isObject(answer['error']))
+  return isObject(answer) && ('result' in answer || isObject(answer['error']) || typeof answer['error'] === 'string')
 }

@@ -1,5 +1,6 @@
 import { hexSize } from '#/domain/hex'
 import { isObject } from '#/domain/isObject'
+import { refusalIn } from '#/domain/logRanges'
 
 /** Hex data as JSON-RPC writes it. */
 export type Hex = `0x${string}`
@@ -36,7 +37,9 @@ export class RpcError extends Error {
 
   /** Whether the node refused because of too many requests. */
   get isRateLimit(): boolean {
-    return this.code === 429 || this.code === -32_005 || /rate.?limit|too many requests/i.test(this.serverMessage)
+    if (this.code === 429 || /rate.?limit|too many requests/i.test(this.serverMessage)) return true
+    // The same code refuses a search for logs with too many results.
+    return this.code === -32_005 && refusalIn(this.serverMessage, Infinity) === null
   }
 
   /** Whether the node no longer has the state of the block. */

@@ -12,6 +12,7 @@ import { shouldRetry, retryDelay } from '#/data/queries/resourceQueries'
 import { credentialFor } from '#/data/settings/apiKey'
 import type { ChainConnection } from '#/data/sources/connection'
 import { sourceOf } from '#/data/sources/dataSource'
+import { isObject } from '#/domain/isObject'
 
 /** The connection of a chain, with what requests to its node need. */
 export interface NodeConnection extends ChainConnection {
@@ -195,6 +196,27 @@ export function simulationQuery(connection: NodeConnection, transaction: UnsentT
     gcTime: 0,
     refetchOnMount: false,
     structuralSharing: false,
+    retry: shouldRetry,
+    retryDelay,
+  })
+}
+
+/** How often a node is requested whether a transaction is mined. */
+const RECEIPT_INTERVAL_MS = 3000
+
+/** Whether a transaction succeeded; 'pending' until it is mined, which is polled. Nothing is requested without a hash. */
+export function receiptQuery(connection: NodeConnection, hash: string | null) {
+  return queryOptions<'ok' | 'error' | 'pending'>({
+    queryKey: ['receipt', connection.chain.id, hash],
+    queryFn: async ({ signal }) => {
+      const [outcome] = await sendToNode(connection, [{ method: 'eth_getTransactionReceipt', params: [hash] }], signal)
+      if (!outcome || outcome.error) throw outcome?.error ?? unexpected('eth_getTransactionReceipt')
+      if (outcome.result === null) return 'pending'
+      if (!isObject(outcome.result)) throw unexpected('eth_getTransactionReceipt')
+      return outcome.result['status'] === '0x0' ? 'error' : 'ok'
+    },
+    enabled: hash !== null,
+    refetchInterval: ({ state: { data, error } }) => (error || data !== 'pending' ? false : RECEIPT_INTERVAL_MS),
     retry: shouldRetry,
     retryDelay,
   })

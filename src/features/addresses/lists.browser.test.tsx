@@ -34,6 +34,7 @@ test('an address without activity is explained, and its lists are empty', async 
       expect.stringMatching(/^Tokens ?0$/),
       expect.stringMatching(/^NFTs ?0$/),
       'Internal txns',
+      'Approvals',
     ])
 })
 

@@ -14,6 +14,7 @@ const tabs = [
   { label: 'Blocks validated', path: 'blocks-validated', resource: 'addressBlocksValidated' },
   { label: 'Withdrawals', path: 'withdrawals', resource: 'addressWithdrawals', room: 0 },
   { label: 'Balance history', path: 'history', resource: 'addressBalanceHistory' },
+  { label: 'Approvals', path: 'approvals' },
   { label: 'Logs', path: 'logs', resource: 'addressLogs', room: 0 },
   { label: 'Contract', path: 'contract', resource: 'smartContract' },
 ] as const

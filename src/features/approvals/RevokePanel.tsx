@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { revokingCall } from '#/contracts/approvalState'
+import { receiptQuery, simulationQuery, type UnsentTransaction, useNodeConnection } from '#/data/queries/rpc'
+import type { ConnectedWallet } from '#/data/wallets'
+import type { AddressHash } from '#/domain/hash'
+import { sameHash } from '#/domain/hash'
+import { NodeError } from '#/entity/calls/NodeError'
+import { Review } from '#/entity/calls/Review'
+import { WalletBar } from '#/entity/calls/WalletBar'
+import type { ApprovalRow } from '#/features/approvals/useApprovalRows'
+import { Skeleton } from '#/ui/Skeleton'
+
+interface RevokePanelProps {
+  owner: string
+  row: ApprovalRow
+  connected: ConnectedWallet | null
+  onConnect: (connected: ConnectedWallet | null) => void
+  /** The revocation is mined. */
+  onRevoked: () => void
+}
+
+/** Revokes an approval: connects the owner's wallet, simulates the call, and sends it from the review of that. */
+export function RevokePanel({ owner, row, connected, onConnect, onRevoked }: RevokePanelProps) {
+  const connection = useNodeConnection()
+  const { last } = row.approval
+  const [call] = useState(() => revokingCall(last))
+  const [sent, setSent] = useState<string | null>(null)
+  const isOwner = sameHash(connected?.account, owner)
+  const { decimals, symbol } = row.token
+  const transaction: UnsentTransaction | null =
+    connected && isOwner
+      ? {
+          from: connected.account,
+          to: last.token,
+          data: call.data,
+          value: 0n,
+          allowance:
+            last.kind === 'amount'
+              ? // Both are addresses: the URL and the log were checked.
+                { owner: owner as AddressHash, spender: last.spender as AddressHash, kind: 'set', amount: 0n }
+              : null,
+        }
+      : null
+  const simulation = useQuery(simulationQuery(connection, transaction))
+  const receipt = useQuery(receiptQuery(connection, sent))
+  const isMined = receipt.data === 'ok'
+  const noteRevoked = useEffectEvent(onRevoked)
+  useEffect(() => {
+    if (isMined) noteRevoked()
+  }, [isMined])
+  const { data, error, isFetching, dataUpdatedAt, refetch } = simulation
+  return (
+    <div className="stack-3 max-w-3xl py-3">
+      <WalletBar chain={connection.chain} connected={connected} onConnect={onConnect} />
+      {connected && !isOwner && (
+        <p role="alert" className="text-warn">
+          ⚠ Only the owner can revoke. Select {owner} in the wallet.
+        </p>
+      )}
+      <div role="status" className="empty:hidden">
+        {transaction && isFetching && !sent && <Skeleton className="w-64" />}
+      </div>
+      {transaction && error && !isFetching && <NodeError error={error} onRetry={() => void refetch()} />}
+      {transaction && connected && data && (
+        <Review
+          key={dataUpdatedAt}
+          abi={call.abi}
+          method={call.method}
+          transaction={transaction}
+          simulation={data}
+          connected={connected}
+          token={decimals === null ? null : { name: symbol ?? 'Token', decimals }}
+          onSent={setSent}
+        />
+      )}
+      {sent && (
+        <div role="status">
+          {receipt.data === 'error' ? (
+            <p className="text-bad">The transaction failed. The approval is unchanged.</p>
+          ) : isMined ? (
+            <p>Mined. Loading the new allowance…</p>
+          ) : receipt.error ? null : (
+            <p>Waiting until the transaction is mined…</p>
+          )}
+        </div>
+      )}
+      {sent && receipt.error && <NodeError error={receipt.error} onRetry={() => void receipt.refetch()} />}
+    </div>
+  )
+}

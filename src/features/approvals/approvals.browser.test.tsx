@@ -1,0 +1,236 @@
+import { encodeAbiParameters } from 'viem'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { json } from '#/api/testFaults'
+import type { WalletProvider } from '#/contracts/wallet'
+import landmarks from '#/demo/landmarks.json'
+import { APPROVAL_FOR_ALL_TOPIC, APPROVAL_TOPIC } from '#/domain/approvals'
+import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
+import { renderApp, settled } from '#/testing/renderApp'
+import { startTestApi } from '#/testing/testApi'
+import { type NodeAnswer, startTestNode } from '#/testing/testNode'
+
+const { dollar, curios } = landmarks[8801]
+const owner = '0x39024973961275dd6556fa7c27afc566c7e561e7'
+const path = `/8801/address/${owner}/approvals`
+
+const main = () => document.querySelector('main')?.textContent ?? ''
+const table = (name: string) => document.querySelector(`table[aria-label="${name}"]`)
+const rowsOf = (name: string) =>
+  Array.from(table(name)?.querySelectorAll('tbody > tr') ?? [], ({ textContent }) => textContent ?? '')
+
+test('open allowances are listed by value at risk, with what was searched and the sum', async () => {
+  const { api, requests, ...node } = await startTestNode(() => undefined)
+  const router = await renderApp(path, node)
+  await expect.poll(main).toContain('8 open approvals found')
+  await settled(router)
+  expect(main()).toMatch(/Searched the logs of all blocks up to 420, by .*Allowances and balances at block 420/)
+  const rows = rowsOf('Priced tokens')
+  expect(rows).toHaveLength(8)
+  expect(rows[0]).toMatch(/Meridian Dollar.*Pair.*55,926,000.*77,310,000.*\$55,926,000\.00/)
+  // What its spenders can take together is no more than the balance.
+  expect(main()).toContain('At risk $103,264,252.47')
+  const dollars = rows.map((row) => Number(/At risk\$([\d,.]+)/.exec(row)?.[1]?.replaceAll(',', '')))
+  expect(dollars).toEqual(dollars.toSorted((a, b) => b - a))
+  expect(document.querySelectorAll('table a[href*="/tx/0x"]')).toHaveLength(8)
+  // All rows are checked together: probe, source, search, then height and one batch.
+  expect(requests.length).toBeLessThanOrEqual(6)
+  expect(api.askedFor(/tokens\/0x[\da-f]{40}$/i).length).toBeLessThanOrEqual(4)
+})
+
+test('without a node, transactions are searched, and amounts are as last approved, never current', async () => {
+  const api = await startTestApi()
+  api.on(/json-rpc|eth-rpc/, () => json({ error: 'no' }, 404))
+  const router = await renderApp(path, api)
+  await expect.poll(main).toContain('8 open approvals found')
+  await settled(router)
+  expect(main()).toContain('No JSON-RPC node for this chain.')
+  expect(main()).toContain('Searched all transactions sent by this address.')
+  expect(table('Priced tokens')).toBeNull()
+  expect(rowsOf('Not checked')).toHaveLength(8)
+  expect(table('Not checked')?.textContent).toContain('Last approved')
+  expect(main()).not.toContain('At risk $')
+  await expect.element(page.getByRole('button', { name: 'Revoke' })).not.toBeInTheDocument()
+})
+
+test('a node without logs still checks what the transactions have', async () => {
+  const node = await startTestNode(({ method }) =>
+    method === 'eth_getLogs' ? { error: { code: -32_601, message: 'Method not found' } } : undefined,
+  )
+  const router = await renderApp(path, node)
+  await expect.poll(main).toContain('8 open approvals found')
+  await settled(router)
+  expect(main()).toContain('The JSON-RPC node has no logs.')
+  expect(rowsOf('Priced tokens')).toHaveLength(8)
+})
+
+/** A node that accepts ranges of 100 blocks, and fails below a height until it recovers. */
+function limitedNode(state: { failsBelow: number }) {
+  return startTestNode(({ method, params }) => {
+    const { fromBlock, toBlock } = (params[0] ?? {}) as { fromBlock?: string; toBlock?: string }
+    if (method !== 'eth_getLogs' || fromBlock === 'latest') return undefined
+    if (Number(toBlock) - Number(fromBlock) >= 100)
+      return { error: { code: -32_602, message: 'range exceeds limit of 100' } }
+    return Number(fromBlock) < state.failsBelow ? 400 : undefined
+  })
+}
+
+test('a node that fails midway loses nothing, says how far the search got, and goes on where it failed', async () => {
+  const state = { failsBelow: 121 }
+  const node = await limitedNode(state)
+  const search = '/8801/address/0x06b4319efa432612AE5e26609943f0cdE23E6aF5/approvals'
+  const router = await renderApp(search, node)
+  await expect.poll(main).toContain('Couldn’t read from the node')
+  await settled(router)
+  expect(main()).toMatch(/Searched the logs from block 121 .*to block 420.*Older approvals may exist/)
+  state.failsBelow = 0
+  await page.getByRole('button', { name: 'Retry', exact: true }).click()
+  await expect.poll(main).toContain('Searched the logs of all blocks up to 420')
+  const ranges = node.calls.filter(({ method, params }) => {
+    return method === 'eth_getLogs' && (params[0] as { fromBlock: string }).fromBlock !== 'latest'
+  })
+  // One that is too large, three, the failed one, and the rest.
+  expect(ranges.length).toBeLessThanOrEqual(1 + 3 + 1 + 2)
+})
+
+test('the transactions are searched instead where the node keeps failing', async () => {
+  const router = await renderApp(path, await limitedNode({ failsBelow: 121 }))
+  await page.getByRole('button', { name: 'Search transactions instead' }).click()
+  await expect.poll(main).toContain('Searched all transactions sent by this address.')
+  await settled(router)
+  expect(rowsOf('Priced tokens')).toHaveLength(8)
+})
+
+const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0')
+const topic = (value: bigint | string) => `0x${word(value)}`
+const spender = `0x${'5e'.repeat(20)}`
+const unknownToken = `0x${'7c'.repeat(20)}`
+const log = (address: string, topics: readonly string[], data: bigint | string, index: number) => ({
+  address,
+  topics,
+  data: typeof data === 'bigint' ? topic(data) : data,
+  blockNumber: '0x64',
+  logIndex: `0x${index.toString(16)}`,
+  transactionHash: `0x${'ab'.repeat(32)}`,
+})
+
+const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
+
+/** Logs of others: malformed ones, NFTs, a token that is not what it seems. */
+function hostileNode() {
+  const all = [
+    log(unknownToken, [APPROVAL_TOPIC, topic(owner), topic(spender)], 2n ** 256n - 1n, 1),
+    log(curios, [APPROVAL_FOR_ALL_TOPIC, topic(owner), topic(spender)], 1n, 2),
+    log(curios, [APPROVAL_TOPIC, topic(owner), topic(spender), topic(7n)], '0x', 3),
+    log(dollar, [APPROVAL_TOPIC, topic(owner), topic(spender)], 0n, 4),
+    log(dollar, [APPROVAL_TOPIC, topic(owner), topic(unknownToken)], 9n, 8),
+    log(dollar, [APPROVAL_TOPIC, topic(owner)], 5n, 5),
+    log('javascript:alert(1)', [APPROVAL_TOPIC, topic(owner), topic(spender)], 5n, 6),
+    { ...log(dollar, [APPROVAL_TOPIC, topic(owner), topic(spender)], 5n, 7), blockNumber: 'x' },
+    null,
+    'log',
+  ]
+  return startTestNode(({ method, params }): NodeAnswer => {
+    if (method === 'eth_getLogs') return { result: all }
+    const { to, data = '' } = (params[0] ?? {}) as { to?: string; data?: string }
+    if (method !== 'eth_call' || to === undefined) return undefined
+    // decimals and symbol
+    if (to === unknownToken && data.startsWith('0x313ce567')) return { result: topic(6n) }
+    if (to === unknownToken && data.startsWith('0x95d89b41')) return { result: text('USD\u202eC <b>') }
+    if (to === unknownToken && data.startsWith('0xdd62ed3e')) return { result: topic(2n ** 256n - 1n) }
+    if (to === unknownToken) return { error: { code: 3, message: 'execution reverted', data: '0x' } }
+    if (data.startsWith('0xe985e9c5')) return { result: topic(1n) }
+    if (data.startsWith('0x081812fc')) return { result: topic(spender) }
+    if (data.startsWith('0x6352211e')) return { result: topic(owner) }
+    if (to === curios) return { result: topic(12n) }
+    return to === dollar ? { result: '0x' } : undefined
+  })
+}
+
+test('NFTs, tokens without a balance and malformed logs are shown as what they are', async () => {
+  const router = await renderApp(path, await hostileNode())
+  await expect.poll(main).toContain('4 open approvals found')
+  await settled(router)
+  expect(main()).toContain('5 records could not be read.')
+  const [all, one, token] = rowsOf('NFTs and unpriced tokens').toSorted()
+  expect([all, one, token].join('\n')).toMatch(/All NFTs.*12 NFTs/)
+  expect([all, one, token].join('\n')).toMatch(/NFT #7.*1 NFT/)
+  expect([all, one, token].join('\n')).toMatch(/Unlimited/)
+  // A contract that returns nothing has no current allowance: the last approved amount is not shown as one.
+  expect(rowsOf('Not checked')[0]).toContain('The contract returned no current value')
+  // Direction marks are made visible, and markup is text.
+  expect(document.querySelector('main table b')).toBeNull()
+  expect(main()).not.toContain('\u202e')
+  expect(main()).toContain('1 approval revoked or used up')
+  await expectAccessibleAndNarrow()
+})
+
+/** Announces a wallet of the owner on the demo's chain; returns the requests that it got. */
+function announceWallet(account: string) {
+  const asked: { method: string; params?: readonly unknown[] }[] = []
+  const answers: Record<string, unknown> = {
+    eth_requestAccounts: [account],
+    eth_accounts: [account],
+    eth_chainId: '0x2261',
+    eth_sendTransaction: `0x${'cd'.repeat(32)}`,
+  }
+  const provider: WalletProvider = {
+    request: async (request) => {
+      asked.push(request)
+      return answers[request.method]
+    },
+  }
+  const info = { uuid: `approvals-${account}`, name: `Wallet ${account.slice(-4)}`, icon: '' }
+  dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+  return { asked, connect: () => page.getByRole('button', { name: `Connect ${info.name}` }).click() }
+}
+
+test('an approval is revoked by the owner’s wallet after a review, and read again once that is mined', async () => {
+  let polls = 0
+  const node = await startTestNode(({ method, params }) => {
+    if (method === 'eth_getTransactionReceipt') {
+      polls += 1
+      return { result: polls === 1 ? null : { status: '0x1' } }
+    }
+    const { data = '', to = '' } = (params[0] ?? {}) as { data?: string; to?: string }
+    const isAllowance =
+      method === 'eth_call' && data.startsWith('0xdd62ed3e') && to.toLowerCase() === dollar.toLowerCase()
+    return isAllowance && polls > 1 ? { result: topic(0n) } : undefined
+  })
+  await renderApp(path, node)
+  await expect.poll(() => rowsOf('Priced tokens').length).toBe(8)
+  await page.getByRole('button', { name: 'Revoke' }).first().click()
+  const { asked, connect } = announceWallet(owner)
+  await connect()
+  const review = page.getByRole('region', { name: 'Review' })
+  await expect.element(review).toHaveTextContent(/may spend 55926000 USDM of .* → 0 USDM/)
+  await page.getByRole('button', { name: 'Send transaction' }).click()
+  await expect.element(page.getByText('Waiting until the transaction is mined…')).toBeVisible()
+  await expect.poll(main).toContain('Revoked: USDM for 0x6259…5108')
+  await expect.poll(() => rowsOf('Priced tokens').length).toBe(7)
+  const [transaction] = asked.find(({ method }) => method === 'eth_sendTransaction')?.params ?? []
+  expect(transaction).toMatchObject({ from: owner, value: '0x0', data: expect.stringMatching(/^0x095ea7b3.*0{64}$/) })
+})
+
+test('a wallet of another account cannot revoke', async () => {
+  await renderApp(path)
+  await page.getByRole('button', { name: 'Revoke' }).first().click()
+  await announceWallet(spender).connect()
+  await expect.poll(main).toContain('Only the owner can revoke.')
+  await expect.element(page.getByRole('button', { name: 'Send transaction' })).not.toBeInTheDocument()
+})
+
+test('an address without approvals says so, and a hash that is no address has no page', async () => {
+  await renderApp(`/8801/address/0x${'1'.repeat(40)}/approvals`)
+  await expect.poll(main).toContain('No approvals found on Meridian')
+  await renderApp('/8801/address/0x1234/approvals')
+  await expect.poll(main).toMatch(/not a valid|invalid|not found/i)
+})
+
+test('axe finds nothing, and nothing scrolls sideways at 360 px', async () => {
+  const router = await renderApp(path)
+  await expect.poll(main).toContain('8 open approvals found')
+  await page.getByRole('button', { name: 'Revoke' }).first().click()
+  await settled(router)
+  await expectAccessibleAndNarrow()
+})

@@ -1,0 +1,140 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Token } from '#/api/schemas/token'
+import { approvalStateQuery, type CheckedApproval, tokenFactsQuery } from '#/data/queries/approvalState'
+import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
+import { useNodeConnection } from '#/data/queries/rpc'
+import {
+  amountAtRisk,
+  amountAtRiskOfAll,
+  type Approval,
+  type ApprovalGroup,
+  dollarsOf,
+  groupOfApproval,
+} from '#/domain/approvals'
+import { totalValue } from '#/domain/netWorth'
+
+/** A token as the explorer API has it, or its contract. */
+export interface ApprovedToken {
+  /** Null until it is loaded, and if the API does not know it. */
+  readonly record: Token | null
+  readonly symbol: string | null
+  readonly decimals: number | null
+  /** USD of a whole token; null without a price, and for a token that is flagged as a scam. */
+  readonly rate: string | null
+  readonly type: 'amount' | 'nft'
+}
+
+/** An approval with all that is known of it. */
+export interface ApprovalRow {
+  readonly approval: Approval
+  readonly token: ApprovedToken
+  /** Null until it is checked, and where that failed. */
+  readonly state: CheckedApproval | null
+  readonly error: Error | null
+  readonly isChecking: boolean
+  readonly atRisk: bigint | null
+  readonly dollars: bigint | null
+  readonly group: ApprovalGroup
+  readonly recheck: () => void
+}
+
+/** The rows of all approvals, those with the most value at risk first, and what is at risk in total. */
+export interface ApprovalRows {
+  readonly rows: readonly ApprovalRow[]
+  /** All values at risk in USD, where spenders of one token share its balance; null if nothing has a price. */
+  readonly total: string | null
+  /** Approvals beyond the limit, which are not checked. */
+  readonly unchecked: number
+  /** The height of the newest block that was read; null if unknown. */
+  readonly height: number | null
+}
+
+/** Checks approvals by the node, if the chain has one, and loads their tokens; no more than `most` of them. */
+export function useApprovalRows(
+  owner: string,
+  approvals: readonly Approval[],
+  { hasNode, most }: { hasNode: boolean; most: number },
+): ApprovalRows {
+  const connection = useNodeConnection()
+  // The newest first: what is beyond the limit is the oldest.
+  const shown = approvals.toSorted((a, b) => b.given.block - a.given.block)
+  const checked = shown.slice(0, most)
+  // One that was revoked needs no check.
+  const open = checked.filter(({ last }) => last.granted !== 0n)
+  const states = useQueries({
+    queries: open.map((approval) => ({ ...approvalStateQuery(connection, owner, approval), enabled: hasNode })),
+  })
+  const hashes = [...new Set(open.map(({ last }) => last.token.toLowerCase()))]
+  const records = useQueries({
+    queries: hashes.map((hash) => ({ ...itemQuery(connection, 'token', { hash }), ...SECONDARY })),
+  })
+  const facts = useQueries({
+    queries: hashes.map((hash, index) => ({
+      ...tokenFactsQuery(connection, hash),
+      enabled: hasNode && records[index]?.isPending === false && records[index].data?.value?.decimals == null,
+    })),
+  })
+  const stateOf = new Map(open.map(({ key }, index) => [key, states[index]]))
+  const tokenOf = (approval: Approval): ApprovedToken => {
+    const index = hashes.indexOf(approval.last.token.toLowerCase())
+    const record = records[index]?.data?.value ?? null
+    const fact = facts[index]?.data
+    const isScam = record?.reputation === 'scam'
+    return {
+      record,
+      symbol: record?.symbol ?? fact?.symbol ?? null,
+      decimals: record?.decimals ?? fact?.decimals ?? null,
+      rate: isScam ? null : (record?.exchange_rate ?? null),
+      type: approval.last.kind === 'amount' ? 'amount' : 'nft',
+    }
+  }
+  const rows = shown.map((approval): ApprovalRow => {
+    const query = stateOf.get(approval.key)
+    const state = query?.data ?? null
+    const token = tokenOf(approval)
+    const atRisk = state && amountAtRisk(state.granted, state.balance)
+    const dollars = token.type === 'amount' ? dollarsOf(atRisk, token.decimals, token.rate) : null
+    return {
+      approval,
+      token,
+      state,
+      error: query?.error ?? null,
+      isChecking: query?.isFetching === true,
+      atRisk,
+      dollars,
+      group: groupOfApproval({ lastGranted: approval.last.granted, granted: state?.granted, dollars }),
+      recheck: () => void query?.refetch(),
+    }
+  })
+  const heights = rows.flatMap(({ state }) => state?.height ?? [])
+  return {
+    rows: rows.toSorted((a, b) => compare(b.dollars, a.dollars)),
+    total: totalOf(rows),
+    unchecked: shown.length - checked.length,
+    height: heights.length > 0 ? Math.max(...heights) : null,
+  }
+}
+
+function compare(a: bigint | null, b: bigint | null): number {
+  if (a === null || b === null) return Number(a !== null) - Number(b !== null)
+  return a < b ? -1 : Number(a > b)
+}
+
+function totalOf(rows: readonly ApprovalRow[]): string | null {
+  const byToken = new Map<string, ApprovalRow[]>()
+  for (const row of rows) {
+    if (row.group !== 'priced') continue
+    const hash = row.approval.last.token.toLowerCase()
+    byToken.set(hash, [...(byToken.get(hash) ?? []), row])
+  }
+  return totalValue(
+    Array.from(byToken.values(), (group) => ({
+      value: amountAtRiskOfAll(
+        group.map(({ state }) => state?.granted ?? null),
+        group[0]?.state?.balance ?? null,
+      ),
+      decimals: group[0]?.token.decimals ?? null,
+      rate: group[0]?.token.rate ?? null,
+    })),
+  )
+}
