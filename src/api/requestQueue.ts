@@ -6,7 +6,7 @@ import type { Limits } from './transport'
 /** The priorities of requests, the highest first; each waits for those before it. */
 export const PRIORITIES = ['screen', 'next', 'prefetch', 'export'] as const
 
-/** What a request is for: what is on the screen, its next page, a page that may be opened, an export. */
+/** What a request is for: what is on the screen, its next page, a page that may be opened, an export or another long read. */
 export type Priority = (typeof PRIORITIES)[number]
 
 /** One GET request, sent when the rate limit of its server allows it. */

@@ -73,13 +73,11 @@ export function readApprovalState(
   return { granted: BigInt(sameHash(approved, spender)), balance: holder === null ? null : 1n }
 }
 
-/** The first word that a call returned; null if it returned none. */
-export function wordIn({ result }: RpcOutcome): bigint | null {
+function wordIn({ result }: RpcOutcome): bigint | null {
   return typeof result === 'string' && /^0x[\da-f]{64}/i.test(result) ? BigInt(result.slice(0, 66)) : null
 }
 
-/** The address that a call returned; null if it returned none. */
-export function addressIn(outcome: RpcOutcome): string | null {
+function addressIn(outcome: RpcOutcome): string | null {
   const word = wordIn(outcome)
   return word === null || word >> 160n > 0n ? null : `0x${word.toString(16).padStart(40, '0')}`
 }

@@ -1,4 +1,4 @@
-import { fiat, parseDecimal } from './amount'
+import { type Decimal, fiat, parseDecimal } from './amount'
 import { grouped } from './numberFormat'
 
 /** An amount in base units and its price. */
@@ -34,22 +34,28 @@ const MAX_DECIMALS = 60
 
 /** The sum of all values in USD, added up exactly and cut to cents once ("$3,012.55"); null if nothing has a price. */
 export function totalValue(amounts: readonly PricedAmount[]): string | null {
-  const values = amounts.flatMap(valueOf)
-  if (values.length === 0) return null
-  const places = Math.max(...values.map(({ decimals }) => decimals))
-  const sum = values.reduce((total, { value, decimals }) => total + value * 10n ** BigInt(places - decimals), 0n)
-  return fiat(
-    places > MAX_DECIMALS ? sum / 10n ** BigInt(places - MAX_DECIMALS) : sum,
-    Math.min(places, MAX_DECIMALS),
-    '1',
-  )
+  const values = amounts.map(usdValue).filter((value) => value !== null)
+  return values.length === 0 ? null : usdText(sumOf(values))
 }
 
-/** The value in USD as a decimal; empty without a price or decimals. */
-function valueOf({ value, decimals, rate }: PricedAmount): { value: bigint; decimals: number }[] {
+/** The sum of exact decimals; zero of none. */
+export function sumOf(values: readonly Decimal[]): Decimal {
+  const decimals = values.reduce((most, value) => Math.max(most, value.decimals), 0)
+  const sum = values.reduce((total, each) => total + each.value * 10n ** BigInt(decimals - each.decimals), 0n)
+  return { value: sum, decimals }
+}
+
+/** An exact sum of USD cut to cents ("$3,012.55", "<$0.01"). */
+export function usdText({ value, decimals }: Decimal): string {
+  const excess = Math.max(0, decimals - MAX_DECIMALS)
+  return fiat(value / 10n ** BigInt(excess), decimals - excess, '1') ?? ''
+}
+
+/** The exact value in USD; null without a price or decimals. */
+export function usdValue({ value, decimals, rate }: PricedAmount): Decimal | null {
   const price = parseDecimal(rate ?? '')
-  if (value === null || decimals === null || !price || price.value < 0n) return []
-  return [{ value: value * price.value, decimals: decimals + price.decimals }]
+  if (value === null || value < 0n || decimals === null || !price || price.value < 0n) return null
+  return { value: value * price.value, decimals: decimals + price.decimals }
 }
 
 /** The native balance and the tokens of an address. */
@@ -69,8 +75,8 @@ export function netWorth({ coin, tokens, more }: AddressHoldings): {
   included: string
   excluded: string
 } {
-  const priced = pricesOf(tokens ?? []).filter((each) => valueOf(each).length > 0)
-  const hasPrice = valueOf(coin).length > 0
+  const priced = pricesOf(tokens ?? []).filter((each) => usdValue(each) !== null)
+  const hasPrice = usdValue(coin) !== null
   const loaded = tokens?.length ?? 0
   const included = [
     ...(hasPrice ? ['balance'] : []),

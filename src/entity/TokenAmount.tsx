@@ -1,11 +1,15 @@
 import type { Token } from '#/api/schemas/token'
 import type { fineAmount } from '#/domain/fineAmount'
+import type { Open } from '#/domain/open'
 import { Amount } from '#/entity/Amount'
+
+/** The fields of a token that its amounts depend on. */
+type MeasuredToken = Pick<Token, 'decimals' | 'exchange_rate' | 'reputation'> & { type: Open<string> | null }
 
 interface TokenAmountProps {
   /** Base units; null if unknown. */
   value: bigint | null
-  token: Token | null
+  token: MeasuredToken | null
   /** Those of the record; by default the token's. */
   decimals?: number | null
   /** Omitted where the symbol is shown next to the amount. */

@@ -6,11 +6,14 @@ import { monogram, TokenMark } from '#/entity/TokenMark'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
+/** The fields of a token that its name consists of. */
+type NamedToken = Pick<Token, 'address_hash' | 'icon_url' | 'symbol' | 'name' | 'reputation'>
+
 /**
  * Links to a token by its logo or monogram, name and symbol, marked where the API flags it as a scam; by its contract's hash where it
  * has neither name nor symbol.
  */
-export function TokenLink({ chain, token }: { chain: string; token: Token | null }) {
+export function TokenLink({ chain, token }: { chain: string; token: NamedToken | null }) {
   if (!token?.address_hash) return <TokenName token={token} />
   const { address_hash: hash, icon_url: icon, symbol, name } = token
   return (
@@ -27,7 +30,7 @@ export function TokenLink({ chain, token }: { chain: string; token: Token | null
 }
 
 /** A token's name and symbol without a link. */
-export function TokenName({ token }: { token: Token | null }) {
+export function TokenName({ token }: { token: NamedToken | null }) {
   if (!token) return <MissingValue />
   const { name, symbol, address_hash, reputation } = token
   const title = name || symbol || (address_hash && shortHash(address_hash))

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { counted } from '#/domain/numberFormat'
+import { paths } from '#/domain/paths'
 import { AddChainHint } from '#/features/home/AddChainHint'
 import { BookmarksAndRecent } from '#/features/home/BookmarksAndRecent'
 import { ChainDirectory } from '#/features/home/ChainDirectory'
@@ -35,6 +36,12 @@ function Chains() {
       </div>
       {config.chainsFrom && <ChainListNote connection={connection} />}
       <ChainDirectory connection={connection} />
+      <p className="pb-6">
+        <a href={paths.portfolio()} className="underline">
+          Portfolio
+        </a>
+        : balances, tokens and NFTs of your addresses on all chains
+      </p>
       <BookmarksAndRecent config={config} />
       <AddChainHint demo={config.demo} />
     </>

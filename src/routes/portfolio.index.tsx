@@ -1,8 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PageMeta } from '#/ui/PageMeta'
+import { PortfolioPage } from '#/features/portfolio/PortfolioPage'
 
-export const Route = createFileRoute('/portfolio/')({ component: Portfolio })
+/** What the holdings are grouped by, if not by asset. */
+interface PortfolioSearch {
+  by?: 'chain' | 'address'
+}
+
+export const Route = createFileRoute('/portfolio/')({
+  validateSearch: ({ by }: Record<string, unknown>): PortfolioSearch =>
+    by === 'chain' || by === 'address' ? { by } : {},
+  component: Portfolio,
+})
 
 function Portfolio() {
-  return <PageMeta title="Portfolio" />
+  return <PortfolioPage reach={Route.useRouteContext()} by={Route.useSearch().by ?? 'asset'} />
 }

@@ -18,6 +18,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { key: 'i', name: 'Internal transactions', path: paths.internalTransactions },
   { key: 'w', name: 'Withdrawals', path: paths.withdrawals },
   { key: 'c', name: 'All chains', path: paths.chains },
+  { key: 'p', name: 'Portfolio', path: () => paths.portfolio() },
   { key: 's', name: 'Settings', path: paths.settings },
 ]
 

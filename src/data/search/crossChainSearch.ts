@@ -13,7 +13,7 @@ import { chainRequest, type ChainRequestState, fanOutToChains } from '#/data/sea
 import type { FanOutProgress, FanOutRun } from '#/data/search/useFanOut'
 import { credentialFor } from '#/data/settings/apiKey'
 import type { Connection } from '#/data/sources/connection'
-import { CREDIT_RESERVE } from '#/data/sources/creditReserve'
+import { CREDIT_RESERVE, creditsLeft } from '#/data/sources/creditReserve'
 import type { Cursor } from '#/domain/cursor'
 
 /** A text or hash that is searched for on all chains. */
@@ -172,10 +172,4 @@ export async function searchPage(
 /** The results of one chain, from the pages loaded. */
 export function toResult(pages: readonly Page<'search'>[]): ChainResult {
   return { pages, rows: mergeRows<SearchResult>(pages), next: nextCursor(pages), from: 'chain', nextPage: 'ready' }
-}
-
-/** The credits left at a server, as its last response said. */
-function creditsLeft({ requests }: RequestLog, origin: string): number | null {
-  const last = requests.findLast((each) => each.origin === origin && each.limits?.creditsRemaining != null)
-  return last?.limits?.creditsRemaining ?? null
 }

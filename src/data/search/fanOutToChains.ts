@@ -5,9 +5,9 @@ import type { Chain } from '#/data/config/config'
 import type { Connection } from '#/data/sources/connection'
 import { sourceOf } from '#/data/sources/dataSource'
 
-/** A request to one chain. */
+/** A request to one chain, or several requests that follow each other. */
 export interface ChainRequest {
-  /** The chain's ID. */
+  /** The chain's ID, or what else the request is identified by. */
   readonly id: string
   /** Its API's server, as `originOf` gives it. */
   readonly origin: string

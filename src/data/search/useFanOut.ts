@@ -1,5 +1,4 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Chain } from '#/data/config/config'
 import type { ChainRequestState } from '#/data/search/fanOutToChains'
 
 /** Time for which responses are used again, ms. */
@@ -22,7 +21,8 @@ export interface FanOutRun<T, Extra extends object = object> {
 interface FanOutOptions<T, Extra extends object> {
   /** Identifies the fan-out in the query cache. */
   name: string
-  chains: readonly Chain[]
+  /** The chains, or whatever else has an ID and is requested once. */
+  chains: readonly { readonly id: string }[]
   initial: Extra
   /** Sends the requests that have no response yet. */
   run: (run: FanOutRun<T, Extra>) => Promise<void>

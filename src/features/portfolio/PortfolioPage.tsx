@@ -1,0 +1,241 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useAddressSet } from '#/data/addressSet/addressSet'
+import { type Portfolio, type PortfolioReach, type PortfolioRead, usePortfolio } from '#/data/portfolio/usePortfolio'
+import { usdText } from '#/domain/netWorth'
+import { counted, grouped } from '#/domain/numberFormat'
+import { paths } from '#/domain/paths'
+import {
+  type Exclusion,
+  type Grouping,
+  GROUPINGS,
+  groupHoldings,
+  type Holding,
+  judgeBalances,
+  totalOf,
+} from '#/domain/portfolio'
+import type { HoldingsContext } from '#/features/portfolio/HoldingCells'
+import { HoldingsTable } from '#/features/portfolio/HoldingsTable'
+import { PortfolioGaps } from '#/features/portfolio/PortfolioGaps'
+import { balancesOf, type Gap, gapsOf } from '#/features/portfolio/portfolioReads'
+import { Button } from '#/ui/Button'
+import { ChoiceBar } from '#/ui/ChoiceBar'
+import { downloadFile } from '#/ui/downloadFile'
+import { LazyDetails } from '#/ui/LazyDetails'
+import { MissingValue } from '#/ui/MissingValue'
+import { PageMeta } from '#/ui/PageMeta'
+import { Stats } from '#/ui/Stats'
+
+/** The holdings of the set of addresses, grouped as the URL says. */
+export function PortfolioPage({ reach, by }: { reach: PortfolioReach; by: Grouping }) {
+  const { addresses, chains } = useAddressSet(reach.config)
+  const hashes = useMemo(() => addresses.map(({ hash }) => hash), [addresses])
+  const portfolio = usePortfolio(reach, chains, hashes)
+  const { reads, retry } = portfolio
+  const symbols = useMemo(() => new Map(chains.map(({ id, currency }) => [id, currency.symbol])), [chains])
+  const holdings = useMemo(() => judgeBalances(balancesOf(reads), symbols), [reads, symbols])
+  const gaps = useMemo(() => gapsOf(reads), [reads])
+  const [partial, others] = [gaps.filter(({ isPartial }) => isPartial), gaps.filter(({ isPartial }) => !isPartial)]
+  const context = useMemo((): HoldingsContext => {
+    const open = reads.filter(({ state }) => state.kind !== 'success').concat(partialReads(gaps))
+    const incomplete = new Set(open.flatMap(({ chain, address }) => [chain.id, address]))
+    return {
+      chains: new Map(chains.map((chain) => [chain.id, chain])),
+      names: new Map(addresses.flatMap(({ hash, name }) => (name === null ? [] : [[hash, name]]))),
+      isIncomplete: (key) => incomplete.has(key),
+    }
+  }, [reads, gaps, chains, addresses])
+  if (addresses.length === 0) {
+    return (
+      <>
+        <PageMeta title="Portfolio" />
+        <p className="py-6 text-muted">No addresses yet. Add addresses to see their balances, tokens and NFTs.</p>
+      </>
+    )
+  }
+  return (
+    <div className="stack-6 py-4">
+      <PageMeta title="Portfolio" />
+      <Summary holdings={holdings} reads={reads} gaps={gaps} />
+      <Progress portfolio={portfolio} onExport={() => void exportCsv(holdings, gaps, context)} />
+      {partial.length > 0 && <PortfolioGaps title="Not included" gaps={partial} context={context} onRetry={retry} />}
+      <Holdings
+        holdings={holdings}
+        by={by}
+        context={context}
+        seeds={{ chain: chains.map(({ id }) => id), address: hashes }}
+      />
+      {others.length > 0 && <PortfolioGaps title="No activity" gaps={others} context={context} onRetry={retry} />}
+    </div>
+  )
+}
+
+function partialReads(gaps: readonly Gap[]): PortfolioRead[] {
+  return gaps.flatMap(({ isPartial, reads }) => (isPartial ? reads : []))
+}
+
+async function exportCsv(holdings: readonly Holding[], gaps: readonly Gap[], context: HoldingsContext): Promise<void> {
+  const [{ holdingsCsv }, { fileName }] = await Promise.all([
+    import('#/features/portfolio/holdingsCsv'),
+    import('#/list/export/file'),
+  ])
+  const text = `\uFEFF${holdingsCsv(holdings, gaps, context)}`
+  downloadFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName('', ['portfolio'], 'csv', new Date()))
+}
+
+interface SummaryProps {
+  holdings: readonly Holding[]
+  reads: readonly PortfolioRead[]
+  gaps: readonly Gap[]
+}
+
+function Summary({ holdings, reads, gaps }: SummaryProps) {
+  const isPartial = reads.some(({ state }) => state.kind !== 'success') || gaps.some((gap) => gap.isPartial)
+  const held = holdings.filter(({ value }) => value !== 0n)
+  const excluded = held.filter(({ exclusion }) => exclusion !== null && exclusion !== 'nft')
+  const nfts = held.filter(({ exclusion }) => exclusion === 'nft')
+  const isLoading = reads.some(({ state }) => state.kind === 'waiting' || state.kind === 'loading')
+  const hasPrice = held.some(({ exclusion }) => exclusion === null)
+  return (
+    <Stats
+      figures={[
+        {
+          label: 'Net worth',
+          hint: 'Native currencies and tokens with a price, without tokens flagged as scam and look-alikes',
+          value:
+            hasPrice || !isPartial ? (
+              `${isPartial ? 'At least ' : ''}${usdText(totalOf(held))}`
+            ) : isLoading ? undefined : (
+              <MissingValue what="No holdings with a price loaded" />
+            ),
+          room: 'line',
+        },
+        { label: 'Assets', value: grouped(assetCount(held.filter(({ exclusion }) => exclusion === null))) },
+        { label: 'NFT collections', value: grouped(assetCount(nfts)) },
+        { label: 'Assets not in net worth', value: grouped(assetCount(excluded)) },
+      ]}
+    />
+  )
+}
+
+function assetCount(holdings: readonly Holding[]): number {
+  return new Set(holdings.map(({ asset }) => asset)).size
+}
+
+function Progress({ portfolio, onExport }: { portfolio: Portfolio; onExport: () => void }) {
+  const { reads, isRunning, stop, resume, refresh } = portfolio
+  const count = (...kinds: PortfolioRead['state']['kind'][]) =>
+    reads.filter(({ state }) => kinds.includes(state.kind)).length
+  const [done, failed, skipped, stopped] = [count('success'), count('failed'), count('skipped'), count('stopped')]
+  const limited = reads.some(({ state }) => state.kind === 'waiting' && state.until !== null)
+  const phase = isRunning
+    ? 'Loading balances…'
+    : [
+        done === reads.length ? 'All reads complete' : 'Some reads are missing',
+        failed > 0 && `${grouped(failed)} failed`,
+        skipped > 0 && `${grouped(skipped)} skipped to save API credits`,
+        stopped > 0 && `${grouped(stopped)} stopped`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <progress aria-label="Reads" max={reads.length} value={done} className="w-32 accent-accent" />
+      <span>
+        {grouped(done)} of {counted(reads.length, 'read', 'reads')}
+      </span>
+      <span role="status" className="text-muted">
+        {phase}
+      </span>
+      {isRunning && limited && <span className="text-muted">Waiting for a rate limit</span>}
+      {/* One button, so that it keeps the focus when its label changes. */}
+      <Button onClick={isRunning ? stop : done < reads.length ? () => resume(true) : refresh}>
+        {isRunning ? 'Stop' : stopped > 0 ? 'Resume' : done < reads.length ? 'Retry failed' : 'Refresh'}
+      </Button>
+      <Button onClick={onExport} title={done < reads.length ? 'The file says what is missing' : undefined}>
+        Export CSV
+      </Button>
+    </div>
+  )
+}
+
+interface HoldingsProps {
+  holdings: readonly Holding[]
+  by: Grouping
+  context: HoldingsContext
+  /** Chains and addresses, which are shown without holdings, too. */
+  seeds: { readonly chain: readonly string[]; readonly address: readonly string[] }
+}
+
+const LABELS: Record<Grouping, string> = { asset: 'Assets', chain: 'Chains', address: 'Addresses' }
+
+const EXCLUDED: readonly [Exclusion, string][] = [
+  ['no-price', 'No price'],
+  ['look-alike', 'Look-alikes'],
+  ['scam', 'Flagged as scam'],
+]
+
+function Holdings({ holdings, by, context, seeds }: HoldingsProps) {
+  const fragment = useRouterState({ select: ({ location }) => location.hash })
+  const only = (exclusion: Exclusion | null) => holdings.filter((each) => each.exclusion === exclusion)
+  const groups = groupHoldings(only(null), by, by === 'asset' ? [] : seeds[by])
+  const nfts = groupHoldings(only('nft'), 'asset')
+  const excluded = EXCLUDED.map(([reason, title]) => ({ title, groups: groupHoldings(only(reason), 'asset') })).filter(
+    (each) => each.groups.length > 0,
+  )
+  return (
+    <>
+      <section aria-labelledby="portfolio-holdings" className="stack-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id="portfolio-holdings" className="text-lg font-semibold">
+            Holdings
+          </h2>
+          <ChoiceBar
+            groups={[
+              {
+                label: 'Group by',
+                choices: GROUPINGS.map((each) => ({
+                  label: LABELS[each],
+                  href: `${paths.portfolio()}${each === 'asset' ? '' : `?by=${each}`}${fragment && `#${fragment}`}`,
+                  on: each === by,
+                })),
+              },
+            ]}
+          />
+        </div>
+        {groups.length === 0 ? (
+          <p className="text-muted">No holdings with a price</p>
+        ) : (
+          <HoldingsTable key={by} label={`Holdings by ${by}`} by={by} groups={groups} context={context} />
+        )}
+      </section>
+      {nfts.length > 0 && (
+        <section aria-labelledby="portfolio-nfts" className="stack-3">
+          <h2 id="portfolio-nfts" className="text-lg font-semibold">
+            NFTs
+          </h2>
+          <HoldingsTable
+            label="NFTs by collection"
+            header="Collection"
+            by="asset"
+            groups={nfts}
+            context={context}
+            isPriced={false}
+          />
+        </section>
+      )}
+      {excluded.length > 0 && (
+        <section aria-labelledby="portfolio-excluded" className="stack-3">
+          <h2 id="portfolio-excluded" className="text-lg font-semibold">
+            Not in net worth
+          </h2>
+          {excluded.map(({ title, groups: those }) => (
+            <LazyDetails key={title} summary={`${title} (${grouped(those.length)})`}>
+              <HoldingsTable label={title} by="asset" groups={those} context={context} isPriced={false} />
+            </LazyDetails>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}

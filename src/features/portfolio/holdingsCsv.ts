@@ -1,0 +1,78 @@
+import { csvLine } from '#/domain/csv'
+import { formatUnits } from '#/domain/amount'
+import { labelOf } from '#/domain/open'
+import type { Exclusion, Holding } from '#/domain/portfolio'
+import type { HoldingsContext } from '#/features/portfolio/HoldingCells'
+import type { Gap } from '#/features/portfolio/portfolioReads'
+
+const HEADERS = [
+  'chain_id',
+  'chain',
+  'address',
+  'asset_type',
+  'token_address',
+  'name',
+  'symbol',
+  'amount',
+  'amount_in_base_units',
+  'decimals',
+  'price_usd',
+  'value_usd',
+  'counted',
+  'reason',
+  'price_source',
+  'received (UTC)',
+]
+
+const REASONS: Record<Exclusion, string> = {
+  scam: 'flagged as scam by the API',
+  'look-alike': 'look-alike',
+  'no-price': 'no price',
+  nft: 'NFT',
+}
+
+/**
+ * All holdings as CSV, one line for each asset of an address on a chain, amounts and values exact; then a line for each read that is
+ * missing or not complete, with the reason.
+ */
+export function holdingsCsv(holdings: readonly Holding[], gaps: readonly Gap[], { chains }: HoldingsContext): string {
+  const held = holdings.map(
+    ({ chain: id, address, token, value, decimals, rate, usd, exclusion, source, receivedAt }) => {
+      const chain = chains.get(id)
+      const names = token
+        ? [
+            token.type === null ? '' : labelOf(token.type),
+            token.address_hash ?? '',
+            token.name ?? '',
+            token.symbol ?? '',
+          ]
+        : ['native', '', chain?.currency.name ?? '', chain?.currency.symbol ?? '']
+      return [
+        id,
+        chain?.name ?? '',
+        address,
+        ...names,
+        value === null || (decimals === null && exclusion !== 'nft') ? '' : formatUnits(value, decimals ?? 0),
+        value === null ? '' : String(value),
+        decimals === null ? '' : String(decimals),
+        rate ?? '',
+        exclusion === null && usd ? formatUnits(usd.value, usd.decimals) : '',
+        exclusion === null ? 'yes' : 'no',
+        exclusion === null ? '' : REASONS[exclusion],
+        source,
+        receivedAt > 0 ? new Date(receivedAt).toISOString().slice(0, 19).replace('T', ' ') : '',
+      ]
+    },
+  )
+  const missing = gaps.flatMap(({ chain, reason, reads }) =>
+    reads.map(({ address }) => [
+      chain.id,
+      chain.name,
+      address,
+      ...Array<string>(9).fill(''),
+      'no',
+      `not included: ${reason}`,
+    ]),
+  )
+  return [HEADERS, ...held, ...missing].map((cells) => csvLine(HEADERS.map((_, place) => cells[place] ?? ''))).join('')
+}

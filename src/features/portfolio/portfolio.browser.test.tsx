@@ -1,0 +1,261 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { json } from '#/api/testFaults'
+import { parseDecimal } from '#/domain/amount'
+import { usdText } from '#/domain/netWorth'
+import { click } from '#/testing/actions'
+import { expectAccessible, expectAccessibleNarrow } from '#/testing/expectAccessible'
+import '#/testing/locators'
+import { renderApp, settled } from '#/testing/renderApp'
+import { startTestApi, type TestApi } from '#/testing/testApi'
+import { at, chain, smallChain } from '../../../e2e/pages'
+
+interface TokenBody {
+  address_hash: string
+  name: string
+  symbol: string
+  decimals: string | null
+  exchange_rate: string | null
+  type: string
+  reputation?: string
+}
+interface TokensBody {
+  items: { token: TokenBody; token_id: string | null; value: string }[]
+  next_page_params: Record<string, string | number> | null
+}
+interface AddressBody {
+  coin_balance: string | null
+  exchange_rate: string | null
+}
+
+const ROOTS = { [chain]: `/pro/${chain}/api/v2`, [smallChain]: `/${smallChain}/api/v2` }
+const main = () => page.getByRole('main')
+const status = () =>
+  main()
+    .getByRole('status')
+    .filter({ hasText: /reads|Loading/ })
+const netWorth = () => main().getByCss('dd').first()
+const group = (name: string) => main().getByRole('group', { name: 'Group by' }).getByRole('link', { name })
+
+let api: TestApi
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  api = await startTestApi({ sources: 'one a chain' })
+})
+
+const linkTo = (addresses: readonly string[], query = '') => `/portfolio${query}#addresses=${addresses.join(',')}`
+
+/** The accounts with the most of the native currency on both chains, and an NFT collector. */
+async function holders(count: number): Promise<string[]> {
+  const lists = await Promise.all(
+    Object.values(ROOTS).map(async (root) => {
+      const body = JSON.parse(await api.read(`${root}/addresses`)) as { items: { hash: string }[] }
+      return body.items.map(({ hash }) => hash.toLowerCase())
+    }),
+  )
+  const [first = [], second = []] = lists
+  const mixed = [at.nftOwner.toLowerCase(), ...first.flatMap((hash, index) => [hash, second[index] ?? hash])]
+  return [...new Set(mixed)].slice(0, count)
+}
+
+/** All token balances that the API has of an address, by its own pages. */
+async function tokensOf(root: string, hash: string): Promise<TokensBody['items']> {
+  const items: TokensBody['items'] = []
+  let query = ''
+  for (;;) {
+    const body = JSON.parse(await api.read(`${root}/addresses/${hash}/tokens${query}`)) as TokensBody
+    items.push(...body.items)
+    if (body.next_page_params === null) return items
+    query = `?${new URLSearchParams(Object.entries(body.next_page_params).map(([key, value]) => [key, String(value)])).toString()}`
+  }
+}
+
+/** The sum over the API's own responses: what has a price and is neither an NFT nor a scam; at 60 decimals. */
+async function expectedTotal(addresses: readonly string[], isCounted: (token: TokenBody) => boolean): Promise<string> {
+  let sum = 0n
+  const add = (value: string, decimals: number, rate: string) => {
+    const price = parseDecimal(rate) ?? { value: 0n, decimals: 0 }
+    sum += BigInt(value) * price.value * 10n ** BigInt(60 - decimals - price.decimals)
+  }
+  for (const root of Object.values(ROOTS)) {
+    for (const hash of addresses) {
+      const account = JSON.parse(await api.read(`${root}/addresses/${hash}`)) as AddressBody
+      if (account.coin_balance && account.exchange_rate) add(account.coin_balance, 18, account.exchange_rate)
+      for (const { token, value } of await tokensOf(root, hash))
+        if (token.exchange_rate && token.decimals && isCounted(token))
+          add(value, Number(token.decimals), token.exchange_rate)
+    }
+  }
+  return usdText({ value: sum, decimals: 60 })
+}
+
+test('20 addresses on two chains: the net worth is the sum of the API’s figures, in all groupings', async () => {
+  const addresses = await holders(20)
+  const total = await expectedTotal(addresses, ({ type, reputation }) => type === 'ERC-20' && reputation !== 'scam')
+  const router = await renderApp(linkTo(addresses), api)
+  await expect.element(main().getByText('40 of 40 reads')).toBeVisible()
+  await expect.element(status()).toHaveTextContent('All reads complete')
+  await expect.element(netWorth()).toHaveTextContent(total)
+  await expect.element(netWorth()).not.toHaveTextContent('At least')
+  const assets = main().getByRole('table', { name: 'Holdings by asset' })
+  await expect.element(assets).toHaveTextContent('Meridian Ether')
+  await expect.element(assets).toHaveTextContent('Meridian Dollar')
+  // The API that reported a price, and when that was received.
+  await expect.element(assets).toHaveTextContent(new RegExp(`by ${location.host}, (?:just now|\\d+ s ago)`))
+  await expectAccessible()
+
+  await click(group('Chains'))
+  await expect.poll(() => router.state.location.href).toContain('by=chain#addresses=')
+  const chains = main().getByRole('table', { name: 'Holdings by chain' })
+  await expect.element(chains).toHaveTextContent('Equinox Testnet')
+  await click(chains.getByRole('button', { name: /assets: Meridian$/ }))
+  await expect.element(chains).toHaveTextContent('WMER')
+
+  await click(group('Addresses'))
+  const table = main().getByRole('table', { name: 'Holdings by address' })
+  await expect.poll(() => table.getByRole('rowheader').elements().length).toBe(20)
+  await click(table.getByRole('button').first())
+  await expect.element(netWorth()).toHaveTextContent(total)
+  await expectAccessibleNarrow()
+})
+
+test('NFTs are listed by collection and lead to the gallery of the address', async () => {
+  await renderApp(linkTo([at.nftOwner.toLowerCase()]), api)
+  const nfts = main().getByRole('table', { name: 'NFTs by collection' })
+  await click(nfts.getByRole('button').first())
+  const links = () =>
+    nfts
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href') ?? '')
+  await expect.poll(links).toContainEqual(expect.stringMatching(/\/address\/0x[\da-f]{40}\/nft\?type=ERC-/))
+})
+
+test('a chain that fails leaves the other chain’s figures, says what is missing, and is retried alone', async () => {
+  const addresses = await holders(4)
+  let fails = true
+  const path = new RegExp(`/${smallChain}/api/v2/addresses/`)
+  api.on(path, () => (fails ? json({ message: 'Out of order' }, 404 + 96) : null))
+  await renderApp(linkTo(addresses), api)
+  await expect.element(main().getByText('4 of 8 reads')).toBeVisible()
+  await expect.element(status(), { timeout: 30_000 }).toHaveTextContent('Some reads are missing, 4 failed')
+  await expect.element(netWorth()).toHaveTextContent(/^At least \$[\d,]+\.\d\d$/)
+  const missing = main().getByRole('region', { name: 'Not included' })
+  await expect.element(missing).toHaveTextContent('Equinox Testnet')
+  await expect.element(missing).toHaveTextContent('Couldn’t load: failed')
+  fails = false
+  const before = api.askedFor(new RegExp(`/${chain}/`)).length
+  await click(missing.getByRole('button', { name: 'Retry: 4 addresses on Equinox Testnet' }))
+  await expect.element(main().getByText('8 of 8 reads')).toBeVisible()
+  await expect.element(missing).not.toBeInTheDocument()
+  expect(api.askedFor(new RegExp(`/${chain}/`))).toHaveLength(before)
+})
+
+test('a read that fails in the middle keeps what came before, and continues there', async () => {
+  const hash = at.nftOwner.toLowerCase()
+  let fails = true
+  api.on(new RegExp(`/${chain}/api/v2/addresses/0x[\\da-f]{40}/tokens$`, 'i'), ({ url }) => {
+    if (url.search === '') return json({ items: [token({ symbol: 'ONE' })], next_page_params: { items_count: 1 } })
+    if (fails) return json({ message: 'Bad cursor' }, 422)
+    return json({ items: [token({ symbol: 'TWO', address_hash: `0x${'cd'.repeat(20)}` })], next_page_params: null })
+  })
+  await renderApp(linkTo([hash]), api)
+  const missing = main().getByRole('region', { name: 'Not included' })
+  await expect.element(missing).toHaveTextContent('Couldn’t load: failed, partly loaded')
+  const table = main().getByRole('table', { name: 'Holdings by asset' })
+  await expect.element(table).toHaveTextContent('ONE')
+  fails = false
+  const records = new RegExp(`/${chain}/api/v2/addresses/0x[\\da-f]{40}(?:/tokens)?$`, 'i')
+  const before = api.askedFor(records).length
+  await click(missing.getByRole('button', { name: 'Retry: 1 address on Meridian' }))
+  await expect.element(table).toHaveTextContent('TWO')
+  await expect.element(main().getByText('2 of 2 reads')).toBeVisible()
+  expect(api.askedFor(records)).toHaveLength(before + 1)
+})
+
+test('a server that limits the rate is waited for, and all figures come', async () => {
+  const addresses = await holders(3)
+  let refusals = 0
+  api.on(/\/addresses\//, () => {
+    refusals += 1
+    return refusals % 4 === 0 && refusals < 10
+      ? json({ message: 'Too many requests' }, 429, { 'x-ratelimit-reset': '100' })
+      : null
+  })
+  await renderApp(linkTo(addresses), api)
+  await expect.element(main().getByText('6 of 6 reads'), { timeout: 40_000 }).toBeVisible()
+  await expect.element(main().getByRole('region', { name: 'Not included' })).not.toBeInTheDocument()
+})
+
+const token = (fields: Partial<TokenBody>) => ({
+  token: {
+    address_hash: `0x${'ab'.repeat(20)}`,
+    name: 'Coin',
+    symbol: 'COIN',
+    decimals: '0',
+    exchange_rate: '1000',
+    type: 'ERC-20',
+    reputation: 'ok',
+    ...fields,
+  },
+  token_id: null,
+  value: '5',
+})
+
+test('scams, look-alikes and tokens without a price are listed apart and never in the sum', async () => {
+  const hash = at.router.toLowerCase()
+  const at20 = (byte: string) => `0x${byte.repeat(20)}`
+  api.on(/\/addresses\/0x[\da-f]{40}$/i, () => json({ hash, coin_balance: '0', exchange_rate: '2', has_tokens: true }))
+  api.on(/\/addresses\/0x[\da-f]{40}\/tokens$/i, ({ url }) =>
+    json({
+      items: url.pathname.includes(smallChain)
+        ? []
+        : [
+            token({ exchange_rate: '1.5' }),
+            token({ address_hash: at20('01'), name: 'Free money', symbol: 'FREE', reputation: 'scam' }),
+            token({ address_hash: at20('02'), name: 'US\u200bDC <img src=x onerror=alert(1)>', symbol: 'US\u200bDC' }),
+            token({ address_hash: at20('03'), name: '\u202eevil', symbol: 'MER' }),
+            token({ address_hash: at20('04'), name: 'coin', symbol: 'coin', exchange_rate: null }),
+            token({ address_hash: at20('05'), name: '=HYPERLINK("x")', symbol: 'HL', exchange_rate: null }),
+            token({ address_hash: at20('06'), name: 'x'.repeat(500), symbol: '', decimals: null }),
+          ],
+      next_page_params: null,
+    }),
+  )
+  await renderApp(linkTo([hash]), api)
+  await expect.element(netWorth()).toHaveTextContent(/^\$7\.50$/)
+  const apart = main().getByRole('region', { name: 'Not in net worth' })
+  for (const [summary, names] of [
+    ['Flagged as scam (1)', ['Free money']],
+    ['Look-alikes (3)', ['onerror=alert(1)', 'U+202E', 'coin']],
+    ['No price (2)', ['=HYPERLINK', '5 base units']],
+  ] as const) {
+    await apart.getByText(summary).click()
+    for (const name of names) await expect.element(apart).toHaveTextContent(name)
+  }
+  expect(document.querySelector('img[src=x]')).toBeNull()
+  await expectAccessible()
+  await page.viewport(390, 800)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('an API without records of addresses: says which figures are missing, and lists the NFTs that it has', async () => {
+  api.on(new RegExp(`/${chain}/api/v2/addresses/0x[\\da-f]{40}(/tokens)?$`, 'i'), () =>
+    json({ message: 'Unknown API v2 action' }, 400),
+  )
+  await renderApp(linkTo([at.nftOwner.toLowerCase()]), api)
+  const missing = main().getByRole('region', { name: 'Not included' })
+  await expect.element(missing).toHaveTextContent('Balances are not available from this API')
+  await expect.element(missing).toHaveTextContent('Token balances are not available from this API')
+  await expect.element(main().getByRole('table', { name: 'NFTs by collection' })).toBeVisible()
+})
+
+test('without addresses there is a form, and no request', async () => {
+  const router = await renderApp('/portfolio', api)
+  await settled(router)
+  await expect.element(main()).toHaveTextContent('No addresses yet')
+  await expect.element(main().getByRole('textbox', { name: 'Addresses or ENS names' })).toBeVisible()
+  expect(api.askedFor(/addresses/)).toEqual([])
+  await expectAccessible()
+})
