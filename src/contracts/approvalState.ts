@@ -2,7 +2,7 @@ import { type Abi, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { decodeValues } from '#/contracts/abiValues'
 import { type AbiMethod, methodsOf } from '#/contracts/method'
 import type { RpcOutcome } from '#/contracts/rpc'
-import type { ApprovalEvent } from '#/domain/approvals'
+import { type ApprovalEvent, PERMIT2, permit2Amount } from '#/domain/approvals'
 import { sameHash } from '#/domain/hash'
 
 const READS = parseAbi([
@@ -13,10 +13,15 @@ const READS = parseAbi([
   'function ownerOf(uint256 tokenId) view returns (address)',
 ])
 
+const PERMIT2_READS = parseAbi([
+  'function allowance(address user, address token, address spender) view returns (uint160 amount, uint48 expiration, uint48 nonce)',
+])
+
 const REVOKES: Readonly<Record<ApprovalEvent['kind'], Abi>> = {
   amount: parseAbi(['function approve(address spender, uint256 value) returns (bool)', 'error Error(string message)']),
   all: parseAbi(['function setApprovalForAll(address operator, bool approved)', 'error Error(string message)']),
   nft: parseAbi(['function approve(address to, uint256 tokenId)', 'error Error(string message)']),
+  permit2: parseAbi(['function approve(address token, address spender, uint160 amount, uint48 expiration)']),
 }
 
 const ZERO_ADDRESS: Hex = `0x${'0'.repeat(40)}`
@@ -29,48 +34,78 @@ export interface ApprovalState {
   readonly balance: bigint | null
 }
 
-/** The calldata that reads an approval, and the balance that it is of. */
-export function approvalCalldata(
-  { kind, spender, tokenId }: ApprovalEvent,
-  owner: string,
-): [granted: Hex, balance: Hex] {
-  // Both are addresses: the URL and the log were checked.
+/** A call of a contract. */
+export interface ApprovalCall {
+  readonly to: string
+  readonly data: Hex
+}
+
+/** The calls that read an approval, and the balance that it is of. */
+export function approvalCalls({ kind, token, spender, tokenId }: ApprovalEvent, owner: string): ApprovalCall[] {
+  // All are addresses: the URL and the log were checked.
   const parties = [owner as Hex, spender as Hex] as const
   const balance = encodeFunctionData({ abi: READS, functionName: 'balanceOf', args: [parties[0]] })
+  const ofToken = (...all: Hex[]) => all.map((data) => ({ to: token, data }))
   switch (kind) {
     case 'amount':
-      return [encodeFunctionData({ abi: READS, functionName: 'allowance', args: parties }), balance]
+      return ofToken(encodeFunctionData({ abi: READS, functionName: 'allowance', args: parties }), balance)
+    case 'permit2': {
+      const args = [parties[0], token as Hex, parties[1]] as const
+      const data = encodeFunctionData({ abi: PERMIT2_READS, functionName: 'allowance', args })
+      const through = encodeFunctionData({ abi: READS, functionName: 'allowance', args: [parties[0], PERMIT2] })
+      return [{ to: PERMIT2, data }, ...ofToken(balance, through)]
+    }
     case 'all':
-      return [encodeFunctionData({ abi: READS, functionName: 'isApprovedForAll', args: parties }), balance]
+      return ofToken(encodeFunctionData({ abi: READS, functionName: 'isApprovedForAll', args: parties }), balance)
     case 'nft': {
       const args = [tokenId ?? 0n] as const
-      return [
+      return ofToken(
         encodeFunctionData({ abi: READS, functionName: 'getApproved', args }),
         encodeFunctionData({ abi: READS, functionName: 'ownerOf', args }),
-      ]
+      )
     }
   }
 }
+
+const NOTHING: RpcOutcome = { result: null, error: null }
 
 /** Reads what a node returned for these calls. */
 export function readApprovalState(
   { kind, spender }: ApprovalEvent,
   owner: string,
-  [granted, balance]: readonly [RpcOutcome, RpcOutcome],
+  [granted = NOTHING, balance = NOTHING, through = NOTHING]: readonly RpcOutcome[],
 ): ApprovalState {
-  if (kind !== 'nft') {
-    const value = wordIn(granted)
-    // A boolean of another value than 0 and 1 is what no compiler writes.
-    const isNone = kind === 'all' && value !== null && value > 1n
-    return { granted: isNone ? null : value, balance: wordIn(balance) }
+  switch (kind) {
+    case 'amount':
+      return { granted: wordIn(granted), balance: wordIn(balance) }
+    case 'permit2':
+      return { granted: permit2State(granted, wordIn(through)), balance: wordIn(balance) }
+    case 'all': {
+      const value = wordIn(granted)
+      // A boolean of another value than 0 and 1 is what no compiler writes.
+      return { granted: value !== null && value > 1n ? null : value, balance: wordIn(balance) }
+    }
+    case 'nft': {
+      const approved = addressIn(granted)
+      const holder = addressIn(balance)
+      // An NFT that was burnt or sold has no approval of its former owner.
+      const isGone = balance.error?.revertData != null || (holder !== null && !sameHash(holder, owner))
+      if (isGone) return { granted: 0n, balance: 0n }
+      if (approved === null) return { granted: null, balance: holder === null ? null : 1n }
+      return { granted: BigInt(sameHash(approved, spender)), balance: holder === null ? null : 1n }
+    }
   }
-  const approved = addressIn(granted)
-  const holder = addressIn(balance)
-  // An NFT that was burnt or sold has no approval of its former owner.
-  const isGone = balance.error?.revertData != null || (holder !== null && !sameHash(holder, owner))
-  if (isGone) return { granted: 0n, balance: 0n }
-  if (approved === null) return { granted: null, balance: holder === null ? null : 1n }
-  return { granted: BigInt(sameHash(approved, spender)), balance: holder === null ? null : 1n }
+}
+
+/** What a spender may transfer by Permit2: no more than Permit2 itself may, and nothing after the expiration. */
+function permit2State({ result }: RpcOutcome, through: bigint | null): bigint | null {
+  const decoded =
+    typeof result === 'string' && decodeValues([{ type: 'uint160' }, { type: 'uint256' }], result.slice(0, 130) as Hex)
+  const [amount, expiration] = decoded ? decoded.values : []
+  if (typeof amount !== 'bigint' || typeof expiration !== 'bigint') return null
+  if (Number(expiration) * 1000 < Date.now()) return 0n
+  const own = permit2Amount(amount)
+  return through === null || own < through ? own : through
 }
 
 function wordIn({ result }: RpcOutcome): bigint | null {
@@ -83,14 +118,13 @@ function addressIn(outcome: RpcOutcome): string | null {
 }
 
 /** A call that is to be sent. */
-export interface RevokingCall {
+export interface RevokingCall extends ApprovalCall {
   readonly abi: Abi
   readonly method: AbiMethod
-  readonly data: Hex
 }
 
 /** The call by which its owner revokes an approval. */
-export function revokingCall({ kind, spender, tokenId }: ApprovalEvent): RevokingCall {
+export function revokingCall({ kind, token, spender, tokenId }: ApprovalEvent): RevokingCall {
   const abi = REVOKES[kind]
   const [method] = methodsOf(abi, 'write')
   if (!method) throw new Error('No function revokes this approval')
@@ -98,8 +132,10 @@ export function revokingCall({ kind, spender, tokenId }: ApprovalEvent): Revokin
     amount: [spender, 0n],
     all: [spender, false],
     nft: [ZERO_ADDRESS, tokenId],
+    permit2: [token, spender, 0n, 0],
   }[kind]
-  return { abi, method, data: encodeFunctionData({ abi, functionName: method.abi.name, args }) }
+  const data = encodeFunctionData({ abi, functionName: method.abi.name, args })
+  return { abi, method, to: kind === 'permit2' ? PERMIT2 : token, data }
 }
 
 const FACTS = parseAbi(['function decimals() view returns (uint8)', 'function symbol() view returns (string)'])

@@ -14,6 +14,7 @@ import {
   heightIn,
   mayApprove,
   nodeLog,
+  PERMIT2,
 } from './approvals'
 
 const owner = `0x${'a1'.repeat(20)}`
@@ -59,6 +60,21 @@ describe('a log', () => {
     const topics = [APPROVAL_FOR_ALL_TOPIC, topicOf(owner), topicOf(spender)]
     expect(read(raw(topics, `0x${word(1n)}`))).toMatchObject({ kind: 'all', granted: 1n })
     expect(read(raw(topics, `0x${word(0n)}`))).toMatchObject({ kind: 'all', granted: 0n })
+  })
+
+  test('of Permit2 is an allowance of the token in it; of a copy of Permit2 it is not', () => {
+    const approval = '0xda9fa7c1b00402c17d0161b249b1ab8bbec047c5a52207b9c112deffd817036b'
+    const lockdown = '0x89b1add15eff56b3dfe299ad94e01f2b52fbcb80ae1a3baea6ae8c04cb2b98a4'
+    const given = raw([approval, topicOf(owner), topicOf(token), topicOf(spender)], `0x${word(7n)}${word(9n)}`)
+    const expected = { kind: 'permit2', token, spender, granted: 7n }
+    expect(read({ ...given, address: PERMIT2 })).toMatchObject(expected)
+    expect(read(given)).toBe('other')
+    expect(read({ ...given, address: PERMIT2, data: `0x${word(2n ** 160n - 1n)}${word(9n)}` })).toMatchObject({
+      granted: 2n ** 256n - 1n,
+    })
+    const locked = raw([lockdown, topicOf(owner)], `0x${word(token)}${word(spender)}`, { address: PERMIT2 })
+    expect(read(locked)).toMatchObject({ ...expected, granted: 0n })
+    expect(read({ ...locked, data: `0x${word(token)}` })).toBeNull()
   })
 
   test('has the time of its block where the node sends it', () => {

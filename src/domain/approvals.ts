@@ -8,10 +8,26 @@ export const APPROVAL_TOPIC = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291
 /** Topic of `ApprovalForAll(address,address,bool)` of ERC-721 and ERC-1155. */
 export const APPROVAL_FOR_ALL_TOPIC = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
 
+/** Permit2 of Uniswap, which has allowances of its own for tokens that it may transfer; at this address on all chains. */
+export const PERMIT2: `0x${string}` = '0x000000000022d473030f116ddee9f6b43ac78ba3'
+/** Topics of its `Approval`, `Permit` and `Lockdown`. */
+const PERMIT2_APPROVAL = '0xda9fa7c1b00402c17d0161b249b1ab8bbec047c5a52207b9c112deffd817036b'
+const PERMIT2_PERMIT = '0xc6a377bfc4eb120024a8ac08eef205be16b817020812c73223e81d1bdb9708ec'
+const PERMIT2_LOCKDOWN = '0x89b1add15eff56b3dfe299ad94e01f2b52fbcb80ae1a3baea6ae8c04cb2b98a4'
+
+/** The topics of all events that are read. */
+export const APPROVAL_TOPICS = [
+  APPROVAL_TOPIC,
+  APPROVAL_FOR_ALL_TOPIC,
+  PERMIT2_APPROVAL,
+  PERMIT2_PERMIT,
+  PERMIT2_LOCKDOWN,
+] as const
+
 /** An approval as its owner gave, changed or revoked it in one transaction. */
 export interface ApprovalEvent {
-  /** An amount of an ERC-20 token, all NFTs of a collection, or one NFT. */
-  readonly kind: 'amount' | 'all' | 'nft'
+  /** An amount of an ERC-20 token, by the token or by Permit2, all NFTs of a collection, or one NFT. */
+  readonly kind: 'amount' | 'permit2' | 'all' | 'nft'
   readonly token: string
   readonly spender: string
   /** The amount in base units; for NFTs 1, or 0 where it is revoked. Null if only that it changed is known. */
@@ -38,27 +54,62 @@ export interface ApprovalLog {
 
 /** Reads a log as an approval of this owner; 'other' if it is another event or owner, null if it is malformed. */
 export function approvalOfLog(log: ApprovalLog, owner: string): ApprovalEvent | 'other' | null {
-  const { address: token, data, block, index, transaction, at } = log
+  const { address, block, index, transaction, at } = log
   const topics: unknown[] = Array.isArray(log.topics) ? log.topics : []
   const [topic] = topics
-  if (topic !== APPROVAL_TOPIC && topic !== APPROVAL_FOR_ALL_TOPIC) return typeof topic === 'string' ? 'other' : null
-  const parties = topics.slice(1, 3).map(addressIn)
-  const [from, spender] = parties
-  if (!from || !spender || !isAddressHash(token) || !isTransactionHash(transaction)) return null
-  if (block === null || index === null) return null
+  if (typeof topic !== 'string') return null
+  if (!APPROVAL_TOPICS.some((each) => each === topic)) return 'other'
+  const from = addressIn(topics[1])
+  if (!from || !isAddressHash(address) || !isTransactionHash(transaction) || block === null || index === null)
+    return null
   if (!sameHash(from, owner)) return 'other'
-  const value = numberIn(data)
-  const base = { token, spender, block, index, transaction, at }
-  if (topic === APPROVAL_FOR_ALL_TOPIC) {
-    return value === null || topics.length !== 3
-      ? null
-      : { ...base, kind: 'all', granted: value === 0n ? 0n : 1n, tokenId: null }
+  const isOfToken = topic === APPROVAL_TOPIC || topic === APPROVAL_FOR_ALL_TOPIC
+  // Copies of Permit2 log the same events.
+  if (!isOfToken && !sameHash(address, PERMIT2)) return 'other'
+  const given = isOfToken ? givenByToken(address, topics, log.data) : givenByPermit2(topics, log.data)
+  return given && { ...given, block, index, transaction, at }
+}
+
+type Given = Pick<ApprovalEvent, 'kind' | 'token' | 'spender' | 'granted' | 'tokenId'>
+
+function givenByToken(token: string, [topic, , to, id, ...more]: readonly unknown[], data: unknown): Given | null {
+  const spender = addressIn(to)
+  if (!spender || more.length > 0) return null
+  const base = { token, spender, tokenId: null }
+  if (id === undefined) {
+    const value = numberIn(data)
+    if (value === null) return null
+    return topic === APPROVAL_TOPIC
+      ? { ...base, kind: 'amount', granted: value }
+      : { ...base, kind: 'all', granted: value === 0n ? 0n : 1n }
   }
-  if (topics.length === 3) return value === null ? null : { ...base, kind: 'amount', granted: value, tokenId: null }
-  const tokenId = numberIn(topics[3])
-  if (tokenId === null || topics.length !== 4) return null
+  const tokenId = numberIn(id)
+  if (tokenId === null || topic !== APPROVAL_TOPIC) return null
   // An NFT has one approved address: approving the zero address revokes it.
   return { ...base, kind: 'nft', granted: BigInt(spender) === 0n ? 0n : 1n, tokenId }
+}
+
+function givenByPermit2([topic, , first, second]: readonly unknown[], data: unknown): Given | null {
+  const isLockdown = topic === PERMIT2_LOCKDOWN
+  const words = hexWords(typeof data === 'string' ? data : '')?.words ?? []
+  const token = addressIn(isLockdown ? words[0] : first)
+  const spender = addressIn(isLockdown ? words[1] : second)
+  const granted = isLockdown ? 0n : numberIn(data)
+  return token && spender && granted !== null
+    ? { kind: 'permit2', token, spender, granted: permit2Amount(granted), tokenId: null }
+    : null
+}
+
+const MAX_UINT160 = 2n ** 160n - 1n
+
+/** An amount of Permit2, whose largest number means that it is unlimited, as one of a token. */
+export function permit2Amount(amount: bigint): bigint {
+  return amount === MAX_UINT160 ? 2n ** 256n - 1n : amount
+}
+
+/** Whether an approval is of an amount, and not of NFTs. */
+export function isOfAmount({ kind }: Pick<ApprovalEvent, 'kind'>): boolean {
+  return kind === 'amount' || kind === 'permit2'
 }
 
 /** Reads a log of `eth_getLogs`, whose numbers are hex. */

@@ -16,6 +16,7 @@ test.each([
     500,
   ],
   ['block range is too wide', 'blocks', null],
+  ['query timeout exceeded', 'blocks', null],
   ['Log response size exceeded. this block range should work: [0x0, 0x63]', 'results', 100],
 ] as const)('"%s" is read as a limit of %s', (message, kind, limit) => {
   expect(refusalIn(message, 1_000_000)).toEqual({ kind, limit })

@@ -63,14 +63,13 @@ export function refusalIn(message: string, size: number): Refusal | null {
 function isAboutResults(message: string): boolean {
   return (
     /(?:more than|exceed\w*|over|max\w*|limit\w*|too many) .{0,20}(?:result|log|event|record)s?\b/i.test(message) ||
-    /response (?:size|is too (?:big|large))|too (?:big|large) response|memory capacity|query timeout|timed? ?out/i.test(
-      message,
-    )
+    /response (?:size|is too (?:big|large))|too (?:big|large) response|memory capacity/i.test(message)
   )
 }
 
 function isAboutBlocks(message: string): boolean {
-  return /\branges?\b|\bblocks?\b.{0,40}(?:limit|exceed|large|wide|max)|(?:limit|exceed|large|wide|max).{0,40}\bblocks?\b/i.test(
+  // A search that takes too long has too many blocks, whatever it finds.
+  return /timed? ?out|\branges?\b|\bblocks?\b.{0,40}(?:limit|exceed|large|wide|max)|(?:limit|exceed|large|wide|max).{0,40}\bblocks?\b/i.test(
     message,
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
-  approvalCalldata,
+  approvalCalls,
   type ApprovalState,
   readApprovalState,
   readTokenFacts,
@@ -17,20 +17,22 @@ export interface CheckedApproval extends ApprovalState {
   readonly height: number | null
 }
 
+/** The start of the keys of all approvals of an owner. */
+export function approvalStateKey({ chain }: NodeConnection, owner: string) {
+  return ['approval state', chain.id, owner.toLowerCase()] as const
+}
+
 /** Reads an approval and the balance that it is of at the node's latest block. All rows of a page together are a few requests. */
 export function approvalStateQuery(connection: NodeConnection, owner: string, { key, last }: Approval) {
   return queryOptions<CheckedApproval>({
-    queryKey: ['approval state', connection.chain.id, owner.toLowerCase(), key],
+    queryKey: [...approvalStateKey(connection, owner), key],
     queryFn: async () => {
-      const [granted, balance] = approvalCalldata(last, owner)
-      const calls = [contractCall(last.token, granted), contractCall(last.token, balance)]
+      const calls = approvalCalls(last, owner).map(({ to, data }) => contractCall(to, data))
       const { outcomes, height } = await readTogether(connection, calls)
-      const [first, second] = outcomes
-      if (!first || !second) throw unexpected('eth_call')
-      const failed = [first, second].find(({ error }) => error && error.revertData === null && !error.isStateMissing)
       // A node that cannot run calls says nothing about the contract.
-      if (failed?.error?.isUnknownMethod) throw failed.error
-      return { ...readApprovalState(last, owner, [first, second]), height }
+      const failed = outcomes.find(({ error }) => error?.isUnknownMethod)
+      if (failed?.error) throw failed.error
+      return { ...readApprovalState(last, owner, outcomes), height }
     },
     ...CHECK,
   })

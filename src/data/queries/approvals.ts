@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import { nextCursor } from '#/api/paging'
@@ -7,8 +7,7 @@ import { RpcError } from '#/contracts/rpcError'
 import { fetchResource, retryDelay, shouldRetry } from '#/data/queries/resourceQueries'
 import { type ChosenNode, type NodeConnection, nodeQuery, sendToNode, unexpected } from '#/data/queries/rpc'
 import {
-  APPROVAL_FOR_ALL_TOPIC,
-  APPROVAL_TOPIC,
+  APPROVAL_TOPICS,
   type ApprovalEvent,
   type ApprovalLog,
   approvalOfInput,
@@ -38,10 +37,7 @@ export type ApprovalSource =
 const GC_TIME_MS = 30 * 60_000
 
 /** The topics of all approvals of an owner. */
-const topicsOf = (owner: string) => [
-  [APPROVAL_TOPIC, APPROVAL_FOR_ALL_TOPIC],
-  `0x${owner.slice(2).toLowerCase().padStart(64, '0')}`,
-]
+const topicsOf = (owner: string) => [APPROVAL_TOPICS, `0x${owner.slice(2).toLowerCase().padStart(64, '0')}`]
 
 /** Finds out whether the chain has a node that can be searched for logs, and the height of its latest block. */
 export function approvalSourceQuery(connection: NodeConnection, owner: string) {
@@ -93,6 +89,8 @@ export interface NodePage extends ApprovalPage {
 export function nodeApprovalsQuery(connection: NodeConnection, owner: string, head: number) {
   return infiniteQueryOptions({
     queryKey: ['approval logs', connection.chain.id, owner.toLowerCase(), head],
+    // Rows stay while the search starts again from a newer block.
+    placeholderData: keepPreviousData,
     queryFn: async ({ pageParam, signal }): Promise<NodePage> => {
       let range: LogRange = pageParam
       for (;;) {
@@ -161,7 +159,8 @@ function refusalOf(error: Error, size: number): Refusal | null {
   }
   if (!(error instanceof ApiError)) return null
   // Some nodes refuse with an HTTP status, or never finish.
-  if (error.kind === 'timeout' || error.kind === 'too-large') return { kind: 'results', limit: null }
+  if (error.kind === 'timeout') return { kind: 'blocks', limit: null }
+  if (error.kind === 'too-large') return { kind: 'results', limit: null }
   return error.kind === 'invalid' ? refusalIn(error.serverMessage ?? '', size) : null
 }
 

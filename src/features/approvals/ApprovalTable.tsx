@@ -6,6 +6,7 @@ import { useNodeConnection } from '#/data/queries/rpc'
 import { fiat } from '#/domain/amount'
 import { shortHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
+import { PERMIT2 } from '#/domain/approvals'
 import { paths } from '#/domain/paths'
 import { MIN_UNLIMITED } from '#/domain/unlimited'
 import { AddressHashLink, AddressLink, nameOfAddress } from '#/entity/AddressLink'
@@ -30,11 +31,16 @@ interface ApprovalTableProps {
   panel: (row: ApprovalRow) => ReactNode
 }
 
+/** More rows are shown on request. */
+const INITIAL_ROWS = 100
+
 const GRID =
   'grid grid-cols-2 gap-x-4 gap-y-2 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_5.5rem]'
 
 /** Approvals of one group as a table; on small screens each row is a block of labeled values. */
 export function ApprovalTable({ title, hint, rows, hasNode, panel }: ApprovalTableProps) {
+  const [all, setAll] = useState(false)
+  const shown = all ? rows : rows.slice(0, INITIAL_ROWS)
   const isCurrent = rows.every(({ group }) => group !== 'unchecked')
   const headers = [
     'Token',
@@ -62,11 +68,16 @@ export function ApprovalTable({ title, hint, rows, hasNode, panel }: ApprovalTab
           </tr>
         </thead>
         <tbody role="rowgroup" className="ruled block border-t border-line max-lg:border-t-0">
-          {rows.map((row) => (
+          {shown.map((row) => (
             <Row key={row.approval.key} row={row} isCurrent={isCurrent} hasNode={hasNode} panel={panel} />
           ))}
         </tbody>
       </table>
+      {shown.length < rows.length && (
+        <div>
+          <Button onClick={() => setAll(true)}>Show all {grouped(rows.length)} approvals</Button>
+        </div>
+      )}
     </section>
   )
 }
@@ -93,6 +104,11 @@ function Row({ row, isCurrent, hasNode, panel }: RowProps) {
       </Cell>
       <Cell label="Spender">
         <Spender hash={last.spender} />
+        {last.kind === 'permit2' && (
+          <span className="block text-sm text-muted" title="The allowance is in Permit2, which may transfer the token">
+            by <AddressHashLink chain={chain.id} hash={PERMIT2} kind="contract" name="Permit2" />
+          </span>
+        )}
       </Cell>
       <Cell label="Approved">
         <GivenAt row={row} />
@@ -199,12 +215,12 @@ function Held({ row, value }: { row: ApprovalRow; value: bigint | null }) {
 
 function AtRisk({ row }: { row: ApprovalRow }) {
   const { atRisk, state, token, group } = row
-  const { kind } = row.approval.last
+  const isAmount = token.type === 'amount'
   if (group === 'closed') return <span className="text-muted">Nothing</span>
   if (!state || state.granted === null) return <MissingValue what="Not checked" />
-  const held = kind === 'amount' ? atRisk : state.balance
+  const held = isAmount ? atRisk : state.balance
   if (held === null) return <MissingValue what="The balance is unknown" />
-  if (kind !== 'amount') return <Held row={row} value={held} />
+  if (!isAmount) return <Held row={row} value={held} />
   const dollars = token.decimals === null ? null : fiat(held, token.decimals, token.rate)
   return (
     <>

@@ -5,12 +5,14 @@ import type { ApprovalGroup } from '#/domain/approvals'
 import { grouped } from '#/domain/numberFormat'
 import { shortHash } from '#/domain/hash'
 import { plainText } from '#/domain/text'
+import { approvalsCsv } from '#/features/approvals/approvalFile'
 import { ApprovalTable } from '#/features/approvals/ApprovalTable'
 import { RevokePanel } from '#/features/approvals/RevokePanel'
 import { SearchProgress } from '#/features/approvals/SearchProgress'
 import { type ApprovalRow, useApprovalRows } from '#/features/approvals/useApprovalRows'
 import { useApprovalSearch } from '#/features/approvals/useApprovalSearch'
 import { Button } from '#/ui/Button'
+import { downloadFile } from '#/ui/downloadFile'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
@@ -93,6 +95,17 @@ export function ApprovalsPage({ hash }: { hash: string }) {
         </p>
       )}
       {search.state === 'complete' && rows.length === 0 && <Notice title={`No approvals found on ${chain.name}`} />}
+      {rows.length > 0 && (
+        <div>
+          <Button
+            onClick={() =>
+              downloadFile(new Blob([approvalsCsv(rows)], { type: 'text/csv' }), `${chain.id}_approvals_${hash}.csv`)
+            }
+          >
+            Export CSV
+          </Button>
+        </div>
+      )}
       {closed.length > 0 && (
         <details onToggle={({ currentTarget }) => setHasClosed(currentTarget.open)}>
           <summary className="text-muted">

@@ -32,7 +32,7 @@ export function RevokePanel({ owner, row, connected, onConnect, onRevoked }: Rev
     connected && isOwner
       ? {
           from: connected.account,
-          to: last.token,
+          to: call.to,
           data: call.data,
           value: 0n,
           allowance:

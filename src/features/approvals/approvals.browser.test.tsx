@@ -1,10 +1,9 @@
 import { encodeAbiParameters } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
-import type { WalletProvider } from '#/contracts/wallet'
 import landmarks from '#/demo/landmarks.json'
-import { APPROVAL_FOR_ALL_TOPIC, APPROVAL_TOPIC } from '#/domain/approvals'
+import { APPROVAL_FOR_ALL_TOPIC, APPROVAL_TOPIC, PERMIT2 } from '#/domain/approvals'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
@@ -165,59 +164,77 @@ test('NFTs, tokens without a balance and malformed logs are shown as what they a
   await expectAccessibleAndNarrow()
 })
 
-/** Announces a wallet of the owner on the demo's chain; returns the requests that it got. */
-function announceWallet(account: string) {
-  const asked: { method: string; params?: readonly unknown[] }[] = []
-  const answers: Record<string, unknown> = {
-    eth_requestAccounts: [account],
-    eth_accounts: [account],
-    eth_chainId: '0x2261',
-    eth_sendTransaction: `0x${'cd'.repeat(32)}`,
-  }
-  const provider: WalletProvider = {
-    request: async (request) => {
-      asked.push(request)
-      return answers[request.method]
-    },
-  }
-  const info = { uuid: `approvals-${account}`, name: `Wallet ${account.slice(-4)}`, icon: '' }
-  dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
-  return { asked, connect: () => page.getByRole('button', { name: `Connect ${info.name}` }).click() }
-}
-
-test('an approval is revoked by the owner’s wallet after a review, and read again once that is mined', async () => {
-  let polls = 0
-  const node = await startTestNode(({ method, params }) => {
-    if (method === 'eth_getTransactionReceipt') {
-      polls += 1
-      return { result: polls === 1 ? null : { status: '0x1' } }
-    }
-    const { data = '', to = '' } = (params[0] ?? {}) as { data?: string; to?: string }
-    const isAllowance =
-      method === 'eth_call' && data.startsWith('0xdd62ed3e') && to.toLowerCase() === dollar.toLowerCase()
-    return isAllowance && polls > 1 ? { result: topic(0n) } : undefined
+test('an allowance in Permit2 counts once with that of Permit2 itself, and ends with its expiration', async () => {
+  const given = '0xda9fa7c1b00402c17d0161b249b1ab8bbec047c5a52207b9c112deffd817036b'
+  const topics = (to: string) => [given, topic(owner), topic(dollar), topic(to)]
+  const all = [
+    log(dollar, [APPROVAL_TOPIC, topic(owner), topic(PERMIT2)], 2n ** 256n - 1n, 1),
+    log(PERMIT2, topics(spender), `${topic(5_000_000n)}${word(9_999_999_999n)}`, 2),
+    log(PERMIT2, topics(unknownToken), `${topic(5_000_000n)}${word(9n)}`, 3),
+  ]
+  const node = await startTestNode(({ method, params }): NodeAnswer => {
+    if (method === 'eth_getLogs') return { result: all }
+    const { to, data = '' } = (params[0] ?? {}) as { to?: string; data?: string }
+    if (method !== 'eth_call' || to === undefined) return undefined
+    const expiration = data.includes(spender.slice(2)) ? 9_999_999_999n : 9n
+    if (to === PERMIT2) return { result: `${topic(5_000_000n)}${word(expiration)}${word(0n)}` }
+    if (data.startsWith('0xdd62ed3e')) return { result: topic(2n ** 256n - 1n) }
+    return data.startsWith('0x70a08231') ? { result: topic(100_000_000n) } : undefined
   })
   await renderApp(path, node)
-  await expect.poll(() => rowsOf('Priced tokens').length).toBe(8)
-  await page.getByRole('button', { name: 'Revoke' }).first().click()
-  const { asked, connect } = announceWallet(owner)
-  await connect()
-  const review = page.getByRole('region', { name: 'Review' })
-  await expect.element(review).toHaveTextContent(/may spend 55926000 USDM of .* → 0 USDM/)
-  await page.getByRole('button', { name: 'Send transaction' }).click()
-  await expect.element(page.getByText('Waiting until the transaction is mined…')).toBeVisible()
-  await expect.poll(main).toContain('Revoked: USDM for 0x6259…5108')
-  await expect.poll(() => rowsOf('Priced tokens').length).toBe(7)
-  const [transaction] = asked.find(({ method }) => method === 'eth_sendTransaction')?.params ?? []
-  expect(transaction).toMatchObject({ from: owner, value: '0x0', data: expect.stringMatching(/^0x095ea7b3.*0{64}$/) })
+  await expect.poll(main).toContain('2 open approvals found')
+  await expect.poll(() => rowsOf('Priced tokens').length).toBe(2)
+  const [own, through] = rowsOf('Priced tokens')
+  expect(own).toMatch(/Unlimited.*At risk\$100\.00/)
+  expect(through).toMatch(/by Permit2.*At risk\$5\.00/)
+  expect(main()).toContain('At risk $100.00')
+  expect(main()).toContain('1 approval revoked or used up')
 })
 
-test('a wallet of another account cannot revoke', async () => {
-  await renderApp(path)
-  await page.getByRole('button', { name: 'Revoke' }).first().click()
-  await announceWallet(spender).connect()
-  await expect.poll(main).toContain('Only the owner can revoke.')
-  await expect.element(page.getByRole('button', { name: 'Send transaction' })).not.toBeInTheDocument()
+test('the search pauses after many requests, goes on, and is saved as CSV', async () => {
+  const node = await startTestNode(({ method, params }) => {
+    const { fromBlock, toBlock } = (params[0] ?? {}) as { fromBlock?: string; toBlock?: string }
+    if (method !== 'eth_getLogs' || fromBlock === 'latest') return undefined
+    const isLarge = Number(toBlock) - Number(fromBlock) >= 8
+    return isLarge ? { error: { code: -32_000, message: 'block range is too wide, max is 8 blocks' } } : undefined
+  })
+  await renderApp(path, node)
+  await page.getByRole('button', { name: 'Search further back' }).click()
+  await expect.poll(main).toContain('Searched the logs of all blocks up to 420')
+  await expect.poll(() => rowsOf('Priced tokens').length).toBe(8)
+  let saved: Blob | undefined
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved = file as Blob
+    return 'data:,'
+  })
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const [head, first, ...others] = (await saved?.text())?.split('\r\n') ?? []
+  expect(head).toMatch(/^token,token symbol,type,/)
+  // A part of what was approved is spent.
+  expect(first).toMatch(/,USDM,allowance,,0x6259.*,62140000,55926000,,77310000,55926000,1,420$/)
+  expect(others.filter(Boolean)).toHaveLength(7)
+})
+
+test('Refresh searches again from the newest block, and the rows stay meanwhile', async () => {
+  let height = 420
+  let answersLogs: () => void = () => undefined
+  const node = await startTestNode(({ method }) =>
+    method === 'eth_blockNumber' ? { result: `0x${height.toString(16)}` } : undefined,
+  )
+  const fetch: typeof node.fetch = async (url, init) => {
+    const isSearch = /eth_getLogs.*0x1a5/.test((init?.body ?? '') as string)
+    if (isSearch) await new Promise<void>((resolve) => (answersLogs = resolve))
+    return node.fetch(url, init)
+  }
+  await renderApp(path, { ...node, fetch })
+  await expect.poll(() => rowsOf('Priced tokens').length).toBe(8)
+  height = 421
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(main).toContain('Loading approvals… 8 so far')
+  expect(rowsOf('Priced tokens')).toHaveLength(8)
+  answersLogs()
+  await expect.poll(main).toContain('Searched the logs of all blocks up to 421')
+  expect(rowsOf('Priced tokens')).toHaveLength(8)
 })
 
 test('an address without approvals says so, and a hash that is no address has no page', async () => {

@@ -10,7 +10,10 @@ import {
   type ApprovalGroup,
   dollarsOf,
   groupOfApproval,
+  isOfAmount,
+  PERMIT2,
 } from '#/domain/approvals'
+import { sameHash } from '#/domain/hash'
 import { totalValue } from '#/domain/netWorth'
 
 /** A token as the explorer API has it, or its contract. */
@@ -85,7 +88,7 @@ export function useApprovalRows(
       symbol: record?.symbol ?? fact?.symbol ?? null,
       decimals: record?.decimals ?? fact?.decimals ?? null,
       rate: isScam ? null : (record?.exchange_rate ?? null),
-      type: approval.last.kind === 'amount' ? 'amount' : 'nft',
+      type: isOfAmount(approval.last) ? 'amount' : 'nft',
     }
   }
   const rows = shown.map((approval): ApprovalRow => {
@@ -130,11 +133,17 @@ function totalOf(rows: readonly ApprovalRow[]): string | null {
   return totalValue(
     Array.from(byToken.values(), (group) => ({
       value: amountAtRiskOfAll(
-        group.map(({ state }) => state?.granted ?? null),
+        withoutPermit2(group).map(({ state }) => state?.granted ?? null),
         group[0]?.state?.balance ?? null,
       ),
       decimals: group[0]?.token.decimals ?? null,
       rate: group[0]?.token.rate ?? null,
     })),
   )
+}
+
+/** Spenders by Permit2 share the allowance of Permit2 itself, which counts once. */
+function withoutPermit2(group: readonly ApprovalRow[]): readonly ApprovalRow[] {
+  const hasOwn = group.some(({ approval: { last } }) => last.kind === 'amount' && sameHash(last.spender, PERMIT2))
+  return hasOwn ? group.filter(({ approval }) => approval.last.kind !== 'permit2') : group
 }

@@ -1,6 +1,7 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { endOfLoaded, insistOnNextPage } from '#/api/paging'
+import { approvalStateKey } from '#/data/queries/approvalState'
 import {
   type ApprovalPage,
   type ApprovalSource,
@@ -9,10 +10,14 @@ import {
   transactionApprovalsQuery,
 } from '#/data/queries/approvals'
 import { useNodeConnection } from '#/data/queries/rpc'
+import { isLow } from '#/data/sources/creditReserve'
 import { type Approval, approvalsOf } from '#/domain/approvals'
 
-/** Requests for logs, or pages of transactions, before the search pauses. */
-const MAX_STEPS = { node: 30, transactions: 10 } as const
+/** Requests for logs before the search pauses; fewer where they cost credits. */
+const MAX_RANGES = 100
+const MAX_PAID_RANGES = 30
+/** Pages of transactions before it pauses, each with the logs of some. */
+const MAX_PAGES = 10
 
 /** A search for the approvals of an address: what is found so far, and how far back it went. */
 export interface ApprovalSearch {
@@ -40,6 +45,7 @@ export interface ApprovalSearch {
 /** Searches for the approvals of an address from the newest block back, some steps at a time. */
 export function useApprovalSearch(owner: string): ApprovalSearch {
   const connection = useNodeConnection()
+  const cache = useQueryClient()
   const { data: source, refetch } = useQuery(approvalSourceQuery(connection, owner))
   const [isForced, setIsForced] = useState(false)
   const [isStopped, setIsStopped] = useState(false)
@@ -50,8 +56,9 @@ export function useApprovalSearch(owner: string): ApprovalSearch {
     ...nodeApprovalsQuery(connection, owner, head),
     enabled: source?.kind === 'node' && kind === 'node' && !isStopped,
   })
+  const transactionsQuery = transactionApprovalsQuery(connection, owner)
   const transactions = useInfiniteQuery({
-    ...transactionApprovalsQuery(connection, owner),
+    ...transactionsQuery,
     enabled: source !== undefined && kind === 'transactions' && !isStopped,
   })
   const search: Pick<UseInfiniteQueryResult, 'error' | 'hasNextPage' | 'isError' | 'isFetching'> =
@@ -61,7 +68,10 @@ export function useApprovalSearch(owner: string): ApprovalSearch {
   const ending = kind === 'node' ? 'open' : endOfLoaded(sent && { ...sent, pages: sent.pages.map(({ page }) => page) })
   const isEndless = ending === 'repeated' || ending === 'empty' || ending === 'unreadable'
   const count = pages?.length ?? 0
-  const isPaused = isEndless || count >= looks * MAX_STEPS[kind]
+  const isPaid = source?.node?.source === 'multichain'
+  const most = kind === 'transactions' ? MAX_PAGES : isPaid ? MAX_PAID_RANGES : MAX_RANGES
+  const limits = kind === 'node' ? undefined : sent?.pages.at(-1)?.page.limits
+  const isPaused = isEndless || count >= looks * most || (limits !== undefined && isLow(limits) && looks === 1)
   const { hasNextPage, isFetching, isError, error } = search
   const loadNext = useEffectEvent(() => void (kind === 'node' ? logs : transactions).fetchNextPage())
   const goesOn = count > 0 && hasNextPage && !isFetching && !isError && !isPaused && !isStopped
@@ -108,7 +118,11 @@ export function useApprovalSearch(owner: string): ApprovalSearch {
     restart: () => {
       setIsForced(false)
       setIsStopped(false)
+      setLooks(1)
       void refetch()
+      // The newest transactions are in the first page.
+      if (kind === 'transactions') void cache.resetQueries({ queryKey: transactionsQuery.queryKey })
+      void cache.invalidateQueries({ queryKey: approvalStateKey(connection, owner) })
     },
   }
 }

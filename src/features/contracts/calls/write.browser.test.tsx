@@ -1,39 +1,17 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { WalletProvider } from '#/contracts/wallet'
 import landmarks from '#/demo/landmarks.json'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
+import { announceWallet } from '#/testing/testWallet'
 
 const { dollar, nftOwner } = landmarks[8801]
 
 const main = () => document.querySelector('main')?.textContent ?? ''
 const review = () => document.querySelector('[aria-label="Review"]')?.textContent ?? ''
 
-let count = 0
-
-/** Announces a wallet on the demo's chain, whose answers are given by method; returns the requests that it got. */
-function announceWallet(answers: Record<string, unknown>) {
-  const asked: { method: string; params?: readonly unknown[] }[] = []
-  const known: Record<string, unknown> = {
-    eth_requestAccounts: [nftOwner],
-    eth_accounts: [nftOwner],
-    eth_chainId: '0x2261',
-  }
-  const provider: WalletProvider = {
-    request: async (request) => {
-      asked.push(request)
-      const answer = { ...known, ...answers }[request.method]
-      if (answer instanceof Error) throw answer
-      return answer
-    },
-  }
-  count += 1
-  const info = { uuid: `wallet-${count}`, name: `Wallet ${count}`, icon: 'https://tracker.test/icon.png' }
-  dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
-  return { asked, connect: () => page.getByRole('button', { name: `Connect Wallet ${count}` }).click() }
-}
+const announce = (answers: Record<string, unknown>) => announceWallet(nftOwner, answers)
 
 const link = `/8801/address/${dollar}/contract/write?${new URLSearchParams({
   fn: 'approve(address,uint256)',
@@ -46,7 +24,7 @@ test('exactly the reviewed transaction is passed to the wallet, and its hash is 
   await renderApp(link)
   await expect.poll(main).toContain('Connect a wallet first')
   const hash = `0x${'ab'.repeat(32)}`
-  const { asked, connect } = announceWallet({ eth_sendTransaction: hash })
+  const { asked, connect } = announce({ eth_sendTransaction: hash })
   await connect()
   await simulate()
   await expect.poll(review).toContain('It succeeds on the latest state.')
@@ -62,7 +40,7 @@ test('exactly the reviewed transaction is passed to the wallet, and its hash is 
 test('a rejection in the wallet is shown, and can be tried again', async () => {
   await renderApp(link)
   const rejection = Object.assign(new Error('User rejected'), { code: 4001 })
-  await announceWallet({ eth_sendTransaction: rejection }).connect()
+  await announce({ eth_sendTransaction: rejection }).connect()
   await simulate()
   await send.click()
   await expect.poll(review).toContain('Rejected in the wallet.')
@@ -74,7 +52,7 @@ test.each([
   ['no accounts', { eth_accounts: 'none' }],
 ])('a wallet that has %s by now gets no transaction', async (_, answers) => {
   await renderApp(link)
-  const { asked, connect } = announceWallet(answers)
+  const { asked, connect } = announce(answers)
   await connect()
   await simulate()
   await send.click()
@@ -85,7 +63,7 @@ test.each([
 test('a wallet on another chain cannot send, and one that does not know this chain says so', async () => {
   await renderApp(link)
   const unknown = Object.assign(new Error('Unrecognized chain'), { code: 4902 })
-  await announceWallet({ eth_chainId: '0x1', wallet_switchEthereumChain: unknown }).connect()
+  await announce({ eth_chainId: '0x1', wallet_switchEthereumChain: unknown }).connect()
   await expect.poll(main).toContain('The wallet is on chain ID 1, this page is Meridian (8801).')
   await simulate()
   await expect.element(send).toBeDisabled()
@@ -106,7 +84,7 @@ test('a wallet that does not know the chain can add it, with a node that anyone 
   const add = page.getByRole('button', { name: 'Add Meridian to the wallet' })
 
   await renderApp(link, { config: config('https://rpc.meridian.test/v1'), fetch })
-  const { asked, connect } = announceWallet(answers)
+  const { asked, connect } = announce(answers)
   await connect()
   await page.getByRole('button', { name: 'Switch network' }).click()
   await add.click()
@@ -124,7 +102,7 @@ test('a wallet that does not know the chain can add it, with a node that anyone 
     config: config('http://127.0.0.1:1/'),
     fetch: (url, init) => (url.includes('127.0.0.1:1/') ? never : api.fetch(url, init)),
   })
-  await announceWallet(answers).connect()
+  await announce(answers).connect()
   await page.getByRole('button', { name: 'Switch network' }).click()
   await expect.poll(main).toContain('The wallet doesn’t know this chain.')
   await expect.element(add).not.toBeInTheDocument()
@@ -135,19 +113,19 @@ const linkTo = (fn: string, args: readonly string[]) =>
 
 test('an approval shows the allowance before and after it, and says if it is unlimited', async () => {
   await renderApp(link)
-  await announceWallet({}).connect()
+  await announce({}).connect()
   await simulate()
   await expect.poll(review).toMatch(/Allowance.*may spend [\d.,]+ USDM of .* → 5 USDM/)
   expect(review()).not.toContain('Unlimited approval')
   await renderApp(linkTo('approve(address,uint256)', [dollar, String(2n ** 256n - 1n)]))
-  await announceWallet({}).connect()
+  await announce({}).connect()
   await simulate()
   await expect.poll(review).toMatch(/Allowance.*→ unlimited ⚠ Unlimited approval/)
 })
 
 test('a transfer of others’ tokens shows what is allowed against what it needs', async () => {
   await renderApp(linkTo('transferFrom(address,address,uint256)', [dollar, nftOwner, '5e6']))
-  await announceWallet({}).connect()
+  await announce({}).connect()
   await simulate()
   await expect.poll(review).toMatch(/Allowance.*may spend 0 USDM of .*; 5 USDM needed ⚠ Allowance too low/)
   expect(review()).toContain('It would fail, so it can’t be sent.')
@@ -155,7 +133,7 @@ test('a transfer of others’ tokens shows what is allowed against what it needs
 
 test('a transfer of one’s own tokens uses no allowance', async () => {
   await renderApp(linkTo('transfer(address,uint256)', [dollar, '5e6']))
-  await announceWallet({}).connect()
+  await announce({}).connect()
   await simulate()
   await expect.poll(review).toContain('Simulation')
   expect(review()).not.toContain('Allowance')
@@ -163,7 +141,7 @@ test('a transfer of one’s own tokens uses no allowance', async () => {
 
 test('axe finds nothing, and nothing scrolls sideways at 360 px', async () => {
   const router = await renderApp(link)
-  await announceWallet({}).connect()
+  await announce({}).connect()
   await simulate()
   await expect.poll(review).toContain('It succeeds')
   await settled(router)

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import landmarks from '#/demo/landmarks.json'
+import { renderApp } from '#/testing/renderApp'
+import { startTestNode } from '#/testing/testNode'
+import { announceWallet } from '#/testing/testWallet'
+
+const { dollar } = landmarks[8801]
+const owner = '0x39024973961275dd6556fa7c27afc566c7e561e7'
+const path = `/8801/address/${owner}/approvals`
+
+const main = () => document.querySelector('main')?.textContent ?? ''
+const rowCount = () => document.querySelectorAll('table[aria-label="Priced tokens"] tbody > tr').length
+
+test('an approval is revoked by the owner’s wallet after a review, and read again once that is mined', async () => {
+  let polls = 0
+  const node = await startTestNode(({ method, params }) => {
+    if (method === 'eth_getTransactionReceipt') {
+      polls += 1
+      return { result: polls === 1 ? null : { status: '0x1' } }
+    }
+    const { data = '', to = '' } = (params[0] ?? {}) as { data?: string; to?: string }
+    const isAllowance =
+      method === 'eth_call' && data.startsWith('0xdd62ed3e') && to.toLowerCase() === dollar.toLowerCase()
+    return isAllowance && polls > 1 ? { result: `0x${'0'.repeat(64)}` } : undefined
+  })
+  await renderApp(path, node)
+  await expect.poll(rowCount).toBe(8)
+  await page.getByRole('button', { name: 'Revoke' }).first().click()
+  const { asked, connect } = announceWallet(owner, { eth_sendTransaction: `0x${'cd'.repeat(32)}` })
+  await connect()
+  const review = page.getByRole('region', { name: 'Review' })
+  await expect.element(review).toHaveTextContent(/may spend 55926000 USDM of .* → 0 USDM/)
+  await page.getByRole('button', { name: 'Send transaction' }).click()
+  await expect.element(page.getByText('Waiting until the transaction is mined…')).toBeVisible()
+  await expect.poll(main).toContain('Revoked: USDM for 0x6259…5108')
+  await expect.poll(rowCount).toBe(7)
+  const [transaction] = asked.find(({ method }) => method === 'eth_sendTransaction')?.params ?? []
+  expect(transaction).toMatchObject({ from: owner, value: '0x0', data: expect.stringMatching(/^0x095ea7b3.*0{64}$/) })
+})
+
+test('a wallet of another account cannot revoke', async () => {
+  await renderApp(path)
+  await page.getByRole('button', { name: 'Revoke' }).first().click()
+  await announceWallet(dollar).connect()
+  await expect.poll(main).toContain('Only the owner can revoke.')
+  await expect.element(page.getByRole('button', { name: 'Send transaction' })).not.toBeInTheDocument()
+})
+
+test('a transaction that failed leaves the approval as it is, and says so', async () => {
+  const node = await startTestNode(({ method }) =>
+    method === 'eth_getTransactionReceipt' ? { result: { status: '0x0' } } : undefined,
+  )
+  await renderApp(path, node)
+  await page.getByRole('button', { name: 'Revoke' }).first().click()
+  await announceWallet(owner, { eth_sendTransaction: `0x${'cd'.repeat(32)}` }).connect()
+  await page.getByRole('button', { name: 'Send transaction' }).click()
+  await expect.poll(main).toContain('The transaction failed. The approval is unchanged.')
+  expect(rowCount()).toBe(8)
+})
