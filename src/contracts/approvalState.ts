@@ -108,11 +108,13 @@ function permit2State({ result }: RpcOutcome, through: bigint | null): bigint | 
   return through === null || own < through ? own : through
 }
 
-function wordIn({ result }: RpcOutcome): bigint | null {
+/** The first word that a call returned; null if it returned none. */
+export function wordIn({ result }: RpcOutcome): bigint | null {
   return typeof result === 'string' && /^0x[\da-f]{64}/i.test(result) ? BigInt(result.slice(0, 66)) : null
 }
 
-function addressIn(outcome: RpcOutcome): string | null {
+/** The address that a call returned; null if it returned none. */
+export function addressIn(outcome: RpcOutcome): string | null {
   const word = wordIn(outcome)
   return word === null || word >> 160n > 0n ? null : `0x${word.toString(16).padStart(40, '0')}`
 }

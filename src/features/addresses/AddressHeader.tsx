@@ -31,6 +31,7 @@ import { UntrustedText } from '#/ui/UntrustedText'
 const AddressFacts = lazy(() => import('#/features/addresses/AddressFacts'))
 const AddressActivity = lazy(() => import('#/features/addresses/AddressActivity'))
 const OtherChains = lazy(() => import('#/features/addresses/OtherChains'))
+const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))
 
 /** In the line of the badges, so that nothing below shifts when it loads. */
 const description = 'min-w-0 flex-[1_1_20rem] text-muted empty:hidden md:truncate [&_a]:focus-visible:-outline-offset-2'
@@ -138,6 +139,9 @@ export function AddressHeader({ hash }: { hash: string }) {
             <OtherChains hash={hash} />
           </LazyDetails>
         )}
+        <LazyDetails tabIndex={-1} summary="Compare with node">
+          <NodeComparison subject={{ kind: 'address', hash }} />
+        </LazyDetails>
       </div>
     </RecordHeader>
   )

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { type InstanceParams, type InstanceRecord, useInstance } from '#/data/queries/instance'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
@@ -7,8 +8,12 @@ import { InstanceBoundary } from '#/features/nfts/InstanceBoundary'
 import { primaryFacts, secondaryFacts } from '#/features/nfts/instanceFacts'
 import { InstanceMedia } from '#/features/nfts/InstanceMedia'
 import { DetailRows } from '#/ui/DetailRows'
+import { LazyDetails } from '#/ui/LazyDetails'
 import { Notice } from '#/ui/Notice'
 import { RawApiResponse } from '#/ui/RawApiResponse'
+
+// Collapsed until it is opened.
+const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))
 
 /** The first tab of an NFT's page: its media, facts and attributes. */
 export function InstanceOverview({ hash, id }: InstanceParams) {
@@ -46,6 +51,11 @@ function InstanceDetails({ record, hash, id }: InstanceParams & { record: Instan
           </>
         )}
         <div className="my-4">
+          {record.single && (
+            <LazyDetails summary="Compare with node">
+              <NodeComparison subject={{ kind: 'instance', hash, id }} />
+            </LazyDetails>
+          )}
           <RawApiResponse raw={raw} />
         </div>
       </div>

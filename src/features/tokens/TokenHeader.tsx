@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { ApiError } from '#/api/errors'
 import type { Token } from '#/api/schemas/token'
 import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
@@ -23,11 +23,15 @@ import { TokenType } from '#/entity/TokenType'
 import { TokenNotFound } from '#/features/tokens/TokenNotFound'
 import { useTokenCounters } from '#/features/tokens/useTokenTabs'
 import { CopyButton } from '#/ui/CopyButton'
+import { LazyDetails } from '#/ui/LazyDetails'
 import { RawApiResponse } from '#/ui/RawApiResponse'
 import { RecordHeader } from '#/ui/RecordHeader'
 import { Sentence } from '#/ui/Sentence'
 import { Skeleton } from '#/ui/Skeleton'
 import { type Stat, Stats } from '#/ui/Stats'
+
+// Collapsed until it is opened.
+const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))
 
 /** The height that most tokens need, reserved so that nothing below shifts while they load. */
 const room = { sentence: 'min-h-18 md:min-h-6', stats: 'min-h-40 md:min-h-12' }
@@ -103,6 +107,9 @@ export function TokenHeader({ hash }: { hash: string }) {
           <div className={`pt-1 ${room.stats}`}>
             <Stats figures={token ? tokenStats(token, holders, transfers) : loadingStats} />
           </div>
+          <LazyDetails summary="Compare with node">
+            <NodeComparison subject={{ kind: 'token', hash }} />
+          </LazyDetails>
           <RawApiResponse raw={raw} />
         </>
       )}

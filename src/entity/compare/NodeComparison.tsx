@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#/api/errors'
+import { type ComparedRow, type ComparedSubject, type Comparison, comparisonQuery } from '#/data/queries/nodeComparison'
+import { useNodeConnection } from '#/data/queries/rpc'
+import { exactAmount } from '#/domain/exactAmount'
+import { explainHeights, type ComparedValue, verdictOf } from '#/domain/nodeComparison'
+import { AddressHashLink } from '#/entity/AddressLink'
+import { NodeError } from '#/entity/calls/NodeError'
+import { ErrorNotice } from '#/entity/ErrorNotice'
+import { BlockLink } from '#/entity/links'
+import { TokenLink } from '#/entity/TokenLink'
+import { Button } from '#/ui/Button'
+import { MissingValue } from '#/ui/MissingValue'
+import { UntrustedText } from '#/ui/UntrustedText'
+
+/** What the explorer reports next to what the chain's node reports, with the blocks that both are at. */
+export default function NodeComparison({ subject }: { subject: ComparedSubject }) {
+  const { data, error, isFetching, refetch } = useQuery(comparisonQuery(useNodeConnection(), subject))
+  const retry = () => void refetch()
+  if (isFetching)
+    return (
+      <p role="status" className="py-2 text-muted">
+        Loading values from the explorer and the node…
+      </p>
+    )
+  if (error) {
+    const isOfApi = error instanceof ApiError && error.resource !== 'JSON-RPC'
+    return isOfApi ? (
+      <ErrorNotice error={error} what="Comparison" onRetry={retry} />
+    ) : (
+      <NodeError error={error} onRetry={retry} />
+    )
+  }
+  return data ? <Compared comparison={data} onRefresh={retry} /> : null
+}
+
+function Compared({ comparison, onRefresh }: { comparison: Comparison; onRefresh: () => void }) {
+  const { rows, indexed, height, node, hasMore } = comparison
+  const { id } = useNodeConnection().chain
+  const verdicts = rows.map(({ explorer, node: other }) => verdictOf(explorer, other))
+  const hasDifference = verdicts.includes('different')
+  const count = (verdict: string) => verdicts.filter((each) => each === verdict).length
+  const summary = [
+    hasDifference && `⚠ ${count('different')} of ${rows.length} values differ.`,
+    !hasDifference && count('same') > 0 && `${count('same')} of ${rows.length} values are the same.`,
+    count('unknown') > 0 && `${count('unknown')} unknown.`,
+  ]
+  return (
+    <div className="stack-2 pb-3">
+      <p role="status" className={hasDifference ? 'text-warn' : undefined}>
+        {summary.filter(Boolean).join(' ')}
+      </p>
+      <p className="text-muted [&_a]:underline">
+        Newest indexed block: <BlockLink chain={id} height={indexed.height} />. Block of {node.host}:{' '}
+        <BlockLink chain={id} height={height} />.{' '}
+        {explainHeights({ indexed: indexed.height, node: height }, hasDifference)}
+        {node.source !== 'configured' && ' The node is an endpoint of the explorer’s API, and may share its index.'}
+        {hasMore && ' Only the first page of tokens is compared.'}
+      </p>
+      <div className="max-h-[28rem] overflow-auto border-y border-line">
+        <table className="w-full">
+          <caption className="sr-only">Values of the explorer and of the node</caption>
+          <thead className="sticky top-0 bg-ground text-left text-sm text-muted">
+            <tr>
+              {/* The result first: on a small screen the last column is scrolled to. */}
+              {['Value', 'Result', 'Explorer', 'Node'].map((header) => (
+                <th key={header} scope="col" className="py-2 pr-4 font-medium">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="ruled border-t border-line">
+            {rows.map((row) => (
+              <Row key={`${row.label} ${row.token?.address_hash} ${row.tokenId}`} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div>
+        <Button onClick={onRefresh}>Refresh</Button>
+      </div>
+    </div>
+  )
+}
+
+function Row({ row }: { row: ComparedRow }) {
+  const { label, token, tokenId, explorer, node } = row
+  const { chain } = useNodeConnection()
+  const verdict = verdictOf(explorer, node)
+  return (
+    <tr className="align-top">
+      <th scope="row" className="py-2 pr-4 text-left font-normal">
+        {label === 'Token balance' ? <TokenLink chain={chain.id} token={token} /> : label}
+        {tokenId !== null && <span className="text-muted"> #{String(tokenId)}</span>}
+      </th>
+      <td className="py-2 pr-4">
+        {verdict === 'unknown' ? (
+          <span className="text-muted">Unknown</span>
+        ) : verdict === 'same' ? (
+          <span className="icon icon-check [--icon-color:var(--good)]">Same</span>
+        ) : (
+          <span className="text-warn">
+            ⚠ Different
+            {typeof explorer === 'bigint' && typeof node === 'bigint' && (
+              <span className="block text-sm">
+                {node > explorer ? '+' : '−'}
+                <Value row={row} value={node > explorer ? node - explorer : explorer - node} />
+              </span>
+            )}
+          </span>
+        )}
+      </td>
+      <td className="py-2 pr-4 break-words">
+        <Value row={row} value={explorer} />
+      </td>
+      <td className="py-2 pr-4 break-words">
+        <Value row={row} value={node} />
+      </td>
+    </tr>
+  )
+}
+
+/** Every digit, since a comparison of shortened amounts says nothing. */
+function Value({ row: { unit, token }, value }: { row: ComparedRow; value: ComparedValue }) {
+  const { chain } = useNodeConnection()
+  if (value === null) return <MissingValue what="Unknown" />
+  if (typeof value === 'string') return <AddressHashLink chain={chain.id} hash={value} />
+  const { decimals, symbol } = unit === 'native' ? chain.currency : (token ?? { decimals: null, symbol: null })
+  return (
+    <>
+      {exactAmount(value, decimals ?? 0)} {symbol && <UntrustedText text={symbol} max={16} className="text-muted" />}
+    </>
+  )
+}
