@@ -1,3 +1,4 @@
+import { addressSet, setChains } from '#/data/addressSet/addressSet'
 import { addedAbis } from '#/data/decoding/addedAbis'
 import { savedSignatures } from '#/data/decoding/savedSignatures'
 import { labels } from '#/data/labels/labels'
@@ -13,6 +14,8 @@ export function forgetSettings(): void {
   addedAbis.set([])
   savedSignatures.set({})
   labels.set({})
+  addressSet.set([])
+  setChains.set(null)
   bookmarks.set([])
   recentRecords.set([])
   savedFilters.set([])

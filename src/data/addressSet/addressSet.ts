@@ -25,8 +25,11 @@ export const addressSet = storedValue(ADDRESS_SET_SLOT, (stored): readonly SetAd
   mergeAddresses([], readElements(setAddress, stored)),
 )
 
+/** The name of the stored chains of the set, for their state in `unsavedSlots`. */
+export const SET_CHAINS_SLOT = 'astrolabe.addressSetChains'
+
 /** The IDs of the chains that you chose for the set; null for the default ones. */
-export const setChains = storedValue('astrolabe.addressSetChains', (stored): readonly string[] | null =>
+export const setChains = storedValue(SET_CHAINS_SLOT, (stored): readonly string[] | null =>
   Array.isArray(stored) ? readElements(z.string().check(z.refine(isChainId)), stored) : null,
 )
 
@@ -35,6 +38,26 @@ export function mergeAddresses(set: readonly SetAddress[], added: readonly SetAd
   const merged = new Map(set.map((each) => [each.hash, each]))
   for (const { hash, name } of added) merged.set(hash, { hash, name: name ?? merged.get(hash)?.name ?? null })
   return [...merged.values()].slice(0, MAX_SET_ADDRESSES)
+}
+
+/** What adding addresses to the saved set changed. */
+export interface AddedCounts {
+  readonly added: number
+  /** Those that it had already. */
+  readonly known: number
+  /** Those that are too many. */
+  readonly beyond: number
+}
+
+/** Adds addresses to the saved set. */
+export function addToSet(addresses: readonly SetAddress[]): AddedCounts {
+  const before = addressSet.get()
+  const known = new Set(before.map(({ hash }) => hash))
+  const fresh = new Set(addresses.map(({ hash }) => hash).filter((hash) => !known.has(hash)))
+  const after = mergeAddresses(before, addresses)
+  if (addresses.length > 0) addressSet.set(after)
+  const added = after.length - before.length
+  return { added, known: addresses.length - fresh.size, beyond: fresh.size - added }
 }
 
 /** The set that a page shows. */

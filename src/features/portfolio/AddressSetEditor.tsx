@@ -3,6 +3,7 @@ import {
   ADDRESS_SET_SLOT,
   addressSet,
   mergeAddresses,
+  SET_CHAINS_SLOT,
   type SetAddress,
   type ShownAddressSet,
 } from '#/data/addressSet/addressSet'
@@ -24,8 +25,9 @@ import { useCopy } from '#/ui/useCopy'
 /** The addresses and chains that a page of the portfolio is about, and what changes them. */
 export function AddressSetEditor({ connection, set }: { connection: Connection; set: ShownAddressSet }) {
   const { addresses, chains, from } = set
-  const [isOpen, setIsOpen] = useState(false)
-  const isUnsaved = useSyncExternalStore(unsavedSlots.subscribe, () => unsavedSlots.has(ADDRESS_SET_SLOT))
+  // The form stays after the first addresses, with what was not added.
+  const [isOpen, setIsOpen] = useState(addresses.length === 0)
+  const isUnsaved = useSyncExternalStore(unsavedSlots.subscribe, isSetUnsaved)
   const size = `${counted(addresses.length, 'address', 'addresses')} on ${counted(chains.length, 'chain', 'chains')}`
   return (
     <section aria-label="Addresses and chains" className="stack-3 py-3">
@@ -53,6 +55,10 @@ export function AddressSetEditor({ connection, set }: { connection: Connection; 
       {addresses.length > 0 && from === 'device' && <SetChainChoice config={connection.config} chains={chains} />}
     </section>
   )
+}
+
+function isSetUnsaved(): boolean {
+  return unsavedSlots.has(ADDRESS_SET_SLOT) || unsavedSlots.has(SET_CHAINS_SLOT)
 }
 
 function AddForm({ connection }: { connection: Connection }) {

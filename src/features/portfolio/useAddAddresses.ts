@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressSet, mergeAddresses, type SetAddress } from '#/data/addressSet/addressSet'
+import { type AddedCounts, addToSet, type SetAddress } from '#/data/addressSet/addressSet'
 import { chainsForNames, resolveName } from '#/data/addressSet/resolveName'
 import type { Connection } from '#/data/sources/connection'
 import { type AddressProblem, MAX_SET_ADDRESSES, readAddressText } from '#/domain/addressSet'
@@ -36,7 +36,7 @@ export function useAddAddresses(connection: Connection) {
     }
     setIsResolving(false)
     const added = [...read.addresses.map((hash) => ({ hash, name: null })), ...resolved]
-    setAddition(describe(add(added), { ...read, problems }))
+    setAddition(describe(addToSet(added), { ...read, problems }))
     return problems.map((problem) => problem.text).join('\n')
   }
   return {
@@ -44,26 +44,10 @@ export function useAddAddresses(connection: Connection) {
     isResolving,
     addText,
     addHashes: (hashes: readonly string[]) => {
-      const result = add(hashes.map((hash) => ({ hash, name: null })))
+      const result = addToSet(hashes.map((hash) => ({ hash, name: null })))
       setAddition(describe(result, { problems: [], duplicates: 0 }))
     },
   }
-}
-
-interface AddedCounts {
-  readonly added: number
-  readonly known: number
-  readonly beyond: number
-}
-
-function add(addresses: readonly SetAddress[]): AddedCounts {
-  const before = addressSet.get()
-  const known = new Set(before.map(({ hash }) => hash))
-  const fresh = new Set(addresses.map(({ hash }) => hash).filter((hash) => !known.has(hash)))
-  const after = mergeAddresses(before, addresses)
-  if (addresses.length > 0) addressSet.set(after)
-  const added = after.length - before.length
-  return { added, known: addresses.length - fresh.size, beyond: fresh.size - added }
 }
 
 function describe(

@@ -7,6 +7,7 @@ import type { Connection } from '#/data/sources/connection'
 import { paths } from '#/domain/paths'
 import { AbiSettings } from '#/features/settings/AbiSettings'
 import { AddedChains } from '#/features/settings/AddedChains'
+import { AddressSetSettings } from '#/features/settings/AddressSetSettings'
 import { ApiKeyForm } from '#/features/settings/ApiKeyForm'
 import DisplaySettings from '#/features/settings/DisplaySettings'
 import { LabelSettings } from '#/features/settings/LabelSettings'
@@ -63,6 +64,7 @@ export function SettingsPage({ connection }: { connection: Connection }) {
       <MediaSettings proxied={mediaProxy !== null} />
       <KeyboardSettings />
       <LabelSettings />
+      <AddressSetSettings />
       <SavedFilterSettings />
       <AbiSettings />
       <LocalData />
