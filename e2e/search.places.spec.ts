@@ -10,7 +10,7 @@ for (const width of [1440, 390]) {
     expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(48)
     await page.keyboard.press('/')
     await page.keyboard.type('astral')
-    const option = page.getByRole('option', { name: /Astral \(AST\)/ })
+    const option = page.getByRole('option', { name: /Astral \(AST\)/ }).first()
     await expect(option).toBeInViewport({ ratio: 1 })
     const below = (await box.boundingBox())?.y ?? 0
     expect((await option.boundingBox())?.y ?? 0).toBeGreaterThan(below)

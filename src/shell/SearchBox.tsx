@@ -1,5 +1,5 @@
 import './searchBox.css'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, type FormEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { Chain, Config } from '#/data/config/config'
 import { isSingleKeyShortcut } from '#/data/settings/singleKeys'
@@ -19,11 +19,22 @@ interface SearchBoxProps {
   position: 'header' | 'page'
 }
 
+/** The text that the page has the search results of; null on any other page. */
+function searchedText({ location }: { location: { pathname: string; search: { q?: unknown } } }): string | null {
+  return location.pathname.endsWith('/search') && typeof location.search.q === 'string' ? location.search.q : null
+}
+
 /** The search box with its suggestions; before they have loaded, Enter opens the search results. */
 export function SearchBox({ config, chain, position }: SearchBoxProps) {
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
   const [isUsed, setUsed] = useState(false)
+  const searched = useRouterState({ select: searchedText })
+
+  // The results' text stays in the box, to be changed and searched again.
+  useLayoutEffect(() => {
+    if (box.current && searched !== null) box.current.value = searched
+  }, [searched])
 
   // Before the page is painted: a key that is pressed as soon as it is visible must not be lost.
   useLayoutEffect(() => {

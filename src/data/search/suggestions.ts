@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import type { SearchResult } from '#/api/schemas/search'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { Chain } from '#/data/config/config'
+import type { ChainConnection, Connection } from '#/data/sources/connection'
 import { fetchResource } from '#/data/queries/resourceQueries'
 
 /** Debounce of the typed text. */
@@ -55,4 +56,23 @@ export function suggestionsQuery(connection: ChainConnection, text: string) {
     retryOnMount: false,
     structuralSharing: false,
   })
+}
+
+/** The suggestions of several chains for a text; while it is typed on, a chain keeps those of the text before. */
+export function useSuggestions(connection: Connection, chains: readonly Chain[], text: string) {
+  const cache = useQueryClient().getQueryCache()
+  const latest = (chain: Chain) => {
+    const known = cache.findAll({
+      queryKey: ['suggestions', chain.id],
+      predicate: ({ state }) => state.data !== undefined,
+    })
+    return known.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]?.state.data as
+      SearchResult[] | undefined
+  }
+  return useQueries({
+    queries: chains.map((chain) => ({
+      ...suggestionsQuery({ ...connection, chain }, text),
+      placeholderData: () => latest(chain),
+    })),
+  }).map((query, index) => ({ query, on: chains[index] as Chain }))
 }

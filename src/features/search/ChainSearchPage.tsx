@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { headQuery } from '#/data/queries/chainHead'
 import { listRequest } from '#/data/queries/listRequest'
 import { useChain } from '#/data/sources/useChain'
@@ -13,8 +12,11 @@ import { searchTable } from '#/features/search/columns'
 import { pathOfHash, pathOfInput } from '#/features/search/inputPath'
 import type { ChainSearchParameters } from '#/features/search/parameters'
 import { ResultTypeFilter, ResultTypeFilterPlaceholder, rowsOfType } from '#/features/search/ResultTypeFilter'
+import { NearMisses } from '#/features/search/NearMisses'
 import { SavedMatches } from '#/features/search/SavedMatches'
 import { SearchHint } from '#/features/search/SearchHint'
+import { useReplacedSearch } from '#/features/search/useReplacedSearch'
+import { certainPage } from '#/features/search/searchResultView'
 import { ListPage } from '#/list/ListPage'
 import { type InfiniteList, useInfiniteList } from '#/list/useInfiniteList'
 import { Notice } from '#/ui/Notice'
@@ -59,8 +61,7 @@ function HexResults({ input, search }: ResultsProps) {
 
 /** Replaces this page in the history, so that Back leads to where the search began. */
 function Redirect({ to, text }: { to: string; text: string }) {
-  const { history } = useRouter()
-  useEffect(() => history.replace(to), [history, to])
+  useReplacedSearch(to)
   return <Status text={text} />
 }
 
@@ -86,6 +87,9 @@ function Results({ input, search }: ResultsProps) {
   const definition = useMemo(() => ({ ...searchTable, empty: searchAdvice(input) ?? searchTable.empty }), [input])
   const hashPath = pathOfHash(chain.id, input, rows)
   if (hashPath !== null) return <Redirect to={hashPath} text="Opening the transaction or block…" />
+  const results = rows.map(({ value }) => value)
+  const certain = complete && kind === undefined ? certainPage(chain.id, q, results) : null
+  if (certain !== null) return <Redirect to={certain} text="Opening the only result…" />
   return (
     <>
       <h1 className="pt-5 text-xl font-semibold wrap-anywhere">
@@ -109,6 +113,7 @@ function Results({ input, search }: ResultsProps) {
           </>
         }
       />
+      {complete && rows.length === 0 && <NearMisses connection={connection} text={q} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { defaultChain } from '#/data/config/config'
 import type { Reach } from '#/data/search/crossChainSearch'
 import { useCrossChainSearch } from '#/data/search/useCrossChainSearch'
@@ -12,11 +11,13 @@ import { SavedMatches } from '#/features/search/SavedMatches'
 import { SearchHint } from '#/features/search/SearchHint'
 import {
   exactMatches,
+  onlyPage,
   type HashQuery,
   pathToOpen,
   readSearchQuery,
   type TextQuery,
 } from '#/features/search/searchQuery'
+import { useReplacedSearch } from '#/features/search/useReplacedSearch'
 import { PageMeta } from '#/ui/PageMeta'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -66,14 +67,15 @@ interface SearchProps {
 function Search({ reach, query, search }: SearchProps) {
   const { crossChain } = query
   const { config } = reach
-  const { history } = useRouter()
   const progress = useCrossChainSearch(reach, crossChain)
   const { states, isDone, unconfigured } = progress
   const matches = query.kind === 'exact' ? exactMatches(query, progress) : []
-  const path = isDone && query.kind === 'exact' ? pathToOpen(query, config, progress) : null
-  useEffect(() => {
-    if (path !== null) history.replace(path)
-  }, [history, path])
+  const path = isDone
+    ? query.kind === 'exact'
+      ? pathToOpen(query, config, progress)
+      : onlyPage(query, progress)
+    : null
+  useReplacedSearch(path)
 
   return (
     <>
@@ -87,7 +89,7 @@ function Search({ reach, query, search }: SearchProps) {
       {query.text.startsWith('0x') && query.kind === 'text' && (
         <SavedMatches chain={defaultChain(config).id} text={query.text} />
       )}
-      <ResultsByChain query={query} progress={progress} config={config} search={search} />
+      <ResultsByChain query={query} progress={progress} connection={reach} search={search} />
     </>
   )
 }

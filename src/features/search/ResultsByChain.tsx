@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
 import type { ChainResult } from '#/data/search/crossChainSearch'
 import type { CrossChainSearch } from '#/data/search/useCrossChainSearch'
+import type { Connection } from '#/data/sources/connection'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { searchAdvice } from '#/domain/searchAdvice'
@@ -9,6 +10,7 @@ import { readSearchInput } from '#/domain/searchInput'
 import { ChainMark } from '#/entity/ChainMark'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { searchTable } from '#/features/search/columns'
+import { NearMisses } from '#/features/search/NearMisses'
 import type { CrossChainSearchParameters } from '#/features/search/parameters'
 import { ResultTypeFilter, rowsOfType } from '#/features/search/ResultTypeFilter'
 import { exactMatches, type HashQuery, type TextQuery } from '#/features/search/searchQuery'
@@ -22,12 +24,13 @@ const PREVIEW_ROWS = 5
 interface ResultsByChainProps {
   query: TextQuery | HashQuery
   progress: CrossChainSearch
-  config: Config
+  connection: Connection
   search: CrossChainSearchParameters
 }
 
 /** The results of all chains that have responded, one table per chain, filtered by type. */
-export function ResultsByChain({ query, progress, config, search }: ResultsByChainProps) {
+export function ResultsByChain({ query, progress, connection, search }: ResultsByChainProps) {
+  const { config } = connection
   const { chains, text } = query.crossChain
   const { states, isDone, loadMore } = progress
   const responses = chains.flatMap((chain) => {
@@ -53,6 +56,9 @@ export function ResultsByChain({ query, progress, config, search }: ResultsByCha
           onMore={() => loadMore(chain)}
         />
       ))}
+      {isDone && rows.length === 0 && responses.length > 0 && (
+        <NearMisses connection={{ ...connection, chain: defaultChain(config) }} text={text} />
+      )}
       {isDone && !isFound && <NoResults query={query} config={config} responses={responses.length} />}
     </>
   )

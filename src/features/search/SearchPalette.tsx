@@ -1,11 +1,11 @@
 import './searchPalette.css'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '#/api/errors'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
 import { headQuery } from '#/data/queries/chainHead'
-import { noteChain } from '#/data/settings/recentChains'
+import { noteChain, recentChains } from '#/data/settings/recentChains'
 import { forgetSearch, rememberSearch } from '#/data/search/recentSearches'
 import { counted, grouped } from '#/domain/numberFormat'
 import { searchAdvice } from '#/domain/searchAdvice'
@@ -14,12 +14,16 @@ import { apiQuery } from '#/domain/searchTarget'
 import { highlightMatches } from '#/features/search/highlightMatches'
 import { pathOfText } from '#/features/search/inputPath'
 import { paletteGroups, type PaletteOption } from '#/features/search/paletteOptions'
+import { sortedChains } from '#/features/search/searchQuery'
 import { isScam } from '#/features/search/searchResultView'
 import { useRecentPages, useSavedPages } from '#/data/search/savedPages'
-import { suggestionsQuery } from '#/data/search/suggestions'
+import { useSuggestions } from '#/data/search/suggestions'
 import { useCombobox, useInputValue } from '#/features/search/useCombobox'
 import { Hash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
+
+/** The most chains that suggest at a time: each is a request for every pause in typing. */
+const MAX_SUGGESTING_CHAINS = 8
 
 export interface SearchPaletteProps {
   /** The search box, which keeps the focus. */
@@ -61,6 +65,9 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
     onRemove: (option) => forgetSearch(option.slice(id.length)),
   })
   const suggesting = chain ?? defaultChain(config)
+  // Once for the time that the list is open: a new order would move the options.
+  const [all] = useState(() => sortedChains(config, recentChains()).slice(0, MAX_SUGGESTING_CHAINS))
+  const asked = chain ? [chain] : all
   const given = readSearchInput(typed)
   const isHex = given.kind === 'hexPrefix'
   const head = useQuery({
@@ -74,16 +81,11 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
       ? { kind: 'empty' }
       : withChainHead(given, head.data?.height ?? null)
   const searched = open ? apiQuery(input) : ''
-  const suggestionOptions = suggestionsQuery({ config, client, chain: suggesting }, searched)
+  const suggested = useSuggestions({ config, client }, asked, searched)
   const saved = useSavedPages(suggesting.id)
   const recent = useRecentPages({ viewed: input.kind === 'hexPrefix' })
-  const query = useQuery({
-    ...suggestionOptions,
-    // Keeps the last suggestions while typing, unless they are of another chain.
-    placeholderData: (earlier, by) => (by?.queryKey[1] === suggestionOptions.queryKey[1] ? earlier : undefined),
-  })
-  const suggestions = (searched !== '' && query.data) || []
-  const groups = paletteGroups({ typed, input, config, chain, suggesting, suggestions, recent, saved })
+  const suggestions = suggested.map(({ on, query }) => ({ on, results: (searched !== '' && query.data) || [] }))
+  const groups = paletteGroups({ typed, input, config, chain, suggestions, recent, saved })
   const options = groups.flatMap((group) => group.options)
   const idOf = ({ href }: PaletteOption) => id + href
   useEffect(() => highlightMatches(open ? area.current : null, searched))
@@ -142,9 +144,8 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
       </div>
       <PaletteStatus
         input={input}
-        chain={suggesting}
-        query={query}
-        scams={suggestions.filter(isScam).length}
+        suggested={suggested}
+        scams={suggestions.flatMap(({ results }) => results.filter(isScam)).length}
         optionCount={options.length}
       />
     </div>
@@ -185,19 +186,24 @@ function RemoveButtons({ options, onRemoved }: { options: readonly PaletteOption
 
 interface PaletteStatusProps {
   input: SearchInput
-  /** The chain whose API makes the suggestions. */
-  chain: Chain
-  query: Pick<UseQueryResult, 'isFetching' | 'error' | 'isEnabled'>
+  /** The chains that suggest, each with its request. */
+  suggested: readonly { on: Chain; query: Pick<UseQueryResult, 'isFetching' | 'error' | 'isEnabled'> }[]
   /** Number of suggestions left out as scam. */
   scams: number
   optionCount: number
 }
 
-function statusText({ chain, query, scams, optionCount }: PaletteStatusProps): string {
-  if (query.isEnabled && query.isFetching) return `Searching ${chain.name}…`
-  if (query.error instanceof ApiError) return 'Suggestions unavailable; showing bookmarks, labels and recent searches'
+function statusText({ suggested, scams, optionCount }: PaletteStatusProps): string {
+  const namesOf = (those: PaletteStatusProps['suggested']) =>
+    those.length === 1 && those[0] ? those[0].on.name : `${grouped(those.length)} chains`
+  const searching = suggested.filter(({ query }) => query.isEnabled && query.isFetching)
+  if (searching.length > 0) return `Searching ${namesOf(searching)}…`
+  const failed = suggested.filter(({ query }) => query.error instanceof ApiError)
+  if (failed.length > 0 && failed.length === suggested.length)
+    return 'Suggestions unavailable; showing bookmarks, labels and recent searches'
+  const missing = failed.length > 0 ? ` · ${namesOf(failed)} unavailable` : ''
   const hidden = scams > 0 ? ` · ${grouped(scams)} flagged as scam hidden` : ''
-  return `${counted(optionCount, 'suggestion', 'suggestions')}${hidden}`
+  return `${counted(optionCount, 'suggestion', 'suggestions')}${hidden}${missing}`
 }
 
 /** The footer of the palette: its state as a live region, and the keys. */

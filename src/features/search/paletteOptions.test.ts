@@ -26,7 +26,7 @@ function result(raw: object): SearchResult {
 }
 
 function groups(typed: string, more: Partial<PaletteInput> = {}): [string, string[]][] {
-  const given = { typed, input: readSearchInput(typed), config, chain: one, suggesting: one }
+  const given = { typed, input: readSearchInput(typed), config, chain: one }
   const found = paletteGroups({ ...given, suggestions: [], recent: [], saved: [], ...more })
   return found.map(({ label, options }) => [label, options.map(({ href }) => href)])
 }
@@ -87,12 +87,12 @@ describe('paletteGroups', () => {
   })
 
   test('what the server knows stands by its kind, in place of what the form alone says, without scams', () => {
-    const suggestions = [
+    const results = [
       result({ type: 'token', name: 'USD', symbol: 'USDC', address_hash: address }),
       result({ type: 'token', name: 'USD gift', address_hash: `0x${'1'.repeat(40)}`, reputation: 'scam' }),
       result({ type: 'contract', name: 'Proxy', address_hash: address }),
     ]
-    expect(groups(address, { suggestions })).toEqual([
+    expect(groups(address, { suggestions: [{ on: one, results }] })).toEqual([
       ['Tokens', [`/1/token/${address}`]],
       ['Contracts', [`/1/address/${address}`]],
       ['More', [`/search?q=${address}`]],
@@ -100,11 +100,29 @@ describe('paletteGroups', () => {
   })
 
   test('no page is offered twice', () => {
-    const suggestions = [result({ type: 'token', name: 'USDC', address_hash: address })]
+    const suggestions = [{ on: one, results: [result({ type: 'token', name: 'USDC', address_hash: address })] }]
     const recent = [{ ...usdc, href: `/1/token/${address.toUpperCase()}` }, usdc]
     expect(groups('usdc', { suggestions, recent }).slice(0, 2)).toEqual([
       ['Tokens', [`/1/token/${address}`]],
       ['Recent', ['/1/token/0x1']],
+    ])
+  })
+
+  test('without a chain the suggestions of each chain stand under its name, three of a type', () => {
+    const tokens = [1, 2, 3, 4].map((digit) =>
+      result({ type: 'token', name: `USD ${digit}`, address_hash: `0x${String(digit).repeat(40)}` }),
+    )
+    const [, ten] = config.chains
+    if (!ten) throw new Error('no second chain')
+    const suggestions = [
+      { on: one, results: tokens },
+      { on: ten, results: tokens.slice(0, 1) },
+    ]
+    const found = groups('usd', { chain: null, suggestions })
+    expect(found.map(([label, { length }]) => [label, length])).toEqual([
+      ['Tokens on One', 3],
+      ['Tokens on Ten', 1],
+      ['More', 1],
     ])
   })
 })

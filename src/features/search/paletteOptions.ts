@@ -7,7 +7,7 @@ import type { SearchInput } from '#/domain/searchInput'
 import type { SearchTarget } from '#/domain/searchTarget'
 import { chainOfLink, foreignChain, pathOfInput } from '#/features/search/inputPath'
 import { pagesMatching } from '#/data/search/savedPages'
-import { isScam, viewOfResult } from '#/features/search/searchResultView'
+import { isScam, pageOfResult, viewOfResult } from '#/features/search/searchResultView'
 
 /** One option of the palette: a page that can be opened. */
 export interface PaletteOption extends RecentSearch {
@@ -21,6 +21,12 @@ export interface OptionGroup {
   readonly options: readonly PaletteOption[]
 }
 
+/** What the API of a chain suggests. */
+export interface ChainSuggestions {
+  readonly on: Chain
+  readonly results: readonly SearchResult[]
+}
+
 /** What the options are made from. */
 export interface PaletteInput {
   readonly typed: string
@@ -28,9 +34,8 @@ export interface PaletteInput {
   readonly input: SearchInput
   readonly config: Config
   readonly chain: Chain | null
-  /** The chain whose API made the suggestions. */
-  readonly suggesting: Chain
-  readonly suggestions: readonly SearchResult[]
+  /** The results of the quick search of each chain that suggests. */
+  readonly suggestions: readonly ChainSuggestions[]
   readonly recent: readonly RecentSearch[]
   /** Bookmarks and labeled addresses. */
   readonly saved: readonly RecentSearch[]
@@ -38,6 +43,8 @@ export interface PaletteInput {
 
 /** Suggestions per type, where there are several types; also the limit of saved pages. */
 const MAX_PER_TYPE = 5
+/** Suggestions per type and chain, where several chains have some. */
+const MAX_PER_CHAIN = 3
 /** Recent searches shown together with other options. */
 const MAX_RECENT = 3
 
@@ -99,19 +106,26 @@ function resultOptions({ typed, input, config, chain }: PaletteInput): OptionGro
   return [{ label: 'More', options: [...here, ...everywhere] }]
 }
 
-/** The API's suggestions by type, in the order in which the types first occur; without those flagged as scam. */
-function suggestedOptions({ suggestions, suggesting, chain }: PaletteInput): OptionGroup[] {
+/** The APIs' suggestions by chain and type, in the order in which the types first occur; without those flagged as scam. */
+function suggestedOptions({ suggestions, chain }: PaletteInput): OptionGroup[] {
+  const groups = suggestions.flatMap(({ on, results }) => groupsOfChain(on, results, chain === null))
+  const isSeveral = new Set(groups.map(({ on }) => on)).size > 1
+  const most = isSeveral ? MAX_PER_CHAIN : groups.length > 1 ? MAX_PER_TYPE : 2 * MAX_PER_TYPE
+  return groups.map(({ label, options }) => ({ label, options: options.slice(0, most) }))
+}
+
+function groupsOfChain(on: Chain, results: readonly SearchResult[], isNamed: boolean): (OptionGroup & { on: Chain })[] {
   const byType = new Map<string, PaletteOption[]>()
-  for (const result of suggestions) {
-    const { type, types, sign, name, symbol, href, hash } = viewOfResult(suggesting.id, result)
-    if (href === null || isScam(result)) continue
-    const title = [name, symbol && `(${symbol})`].filter(Boolean).join(' ') || type
-    const option: PaletteOption = { sign, title, detail: hash, href, from: 'suggested' }
-    byType.set(types, [...(byType.get(types) ?? []), option])
+  for (const result of results) {
+    const found = pageOfResult(on.id, result)
+    if (!found || isScam(result)) continue
+    const { types } = viewOfResult(on.id, result)
+    byType.set(types, [...(byType.get(types) ?? []), { ...found, from: 'suggested' }])
   }
   return Array.from(byType, ([types, options]) => ({
-    label: `${types}${chain ? '' : ` on ${suggesting.name}`}`,
-    options: options.slice(0, byType.size > 1 ? MAX_PER_TYPE : 2 * MAX_PER_TYPE),
+    on,
+    label: `${types}${isNamed ? ` on ${on.name}` : ''}`,
+    options,
   }))
 }
 

@@ -5,7 +5,7 @@ import type { ChainRequestState } from '#/data/search/fanOutToChains'
 import { readConfig } from '#/data/config/config'
 import type { ChainResult } from '#/data/search/crossChainSearch'
 import { searchSummary } from '#/features/search/CrossChainProgress'
-import { exactMatches, pathToOpen, readSearchQuery } from '#/features/search/searchQuery'
+import { exactMatches, onlyPage, pathToOpen, readSearchQuery } from '#/features/search/searchQuery'
 
 vi.stubGlobal('location', { origin: 'https://here.example' })
 
@@ -131,4 +131,28 @@ test.each([
   [state(none, account, stopped), 'Found on 1 of 2 chains, 1 stopped.'],
 ])('the summary counts the states of the chains', (found, words) => {
   expect(searchSummary(exact(address).crossChain, found)).toBe(words)
+})
+
+describe('onlyPage', () => {
+  const query = readSearchQuery(config, 'plain', undefined, [])
+  if (query.kind !== 'text') throw new Error(`${query.kind} is no text`)
+  const plain = answered({ type: 'token', name: 'Plain', address_hash: address })
+  const more = answered({ type: 'token', name: 'Plainer', address_hash: address })
+  const goesOn: typeof plain = {
+    kind: 'success',
+    data: { ...(plain as { data: ChainResult }).data, next: { page: 2 } },
+  }
+
+  test.each([
+    ['only one chain has something', [none, plain, none], `/1/token/${address}`],
+    ['two chains have it', [plain, plain, none], null],
+    ['another chain has something like it', [more, plain, none], null],
+    ['one chain has something like it only', [none, more, none], null],
+    ['a chain failed', [none, plain, failed], null],
+    ['a chain was not asked', [none, plain], null],
+    ['there is a next page', [none, goesOn, none], null],
+    ['there is nothing', [none, none, none], null],
+  ])('%s', (_, states, href) => {
+    expect(onlyPage(query, state(...states))).toBe(href)
+  })
 })

@@ -6,6 +6,7 @@ import { paths } from '#/domain/paths'
 import { readSearchInput, type SearchInput } from '#/domain/searchInput'
 import type { SearchTarget } from '#/domain/searchTarget'
 import { foreignChain } from '#/features/search/inputPath'
+import { certainPage } from '#/features/search/searchResultView'
 
 /** What a search over all chains looks for. */
 export type SearchQuery =
@@ -50,7 +51,7 @@ function hashIn(result: SearchResult): string | null {
 }
 
 /** The chains in the order in which they are searched: the recent ones, the default one, the others. */
-function sortedChains(config: Config, recent: readonly string[]): Chain[] {
+export function sortedChains(config: Config, recent: readonly string[]): Chain[] {
   const { chains } = config
   const named = [...recent, defaultChain(config).id].flatMap((id) => chains.find((chain) => chain.id === id) ?? [])
   return [...new Set([...named, ...chains])]
@@ -161,4 +162,19 @@ export function pathToOpen(query: HashQuery, config: Config, found: Pick<CrossCh
   const isOnly =
     allAnswered || crossChain.until === 'any' || (crossChain.until === 'first' && match.chain === crossChain.chains[0])
   return isOnly && !another ? match.href : null
+}
+
+/** The page of the only result that all chains have for a text, if it is certainly what was meant; null while a chain may have another. */
+export function onlyPage(
+  { crossChain, text }: TextQuery,
+  { states }: Pick<CrossChainResults, 'states'>,
+): string | null {
+  const pages = crossChain.chains.map(({ id }) => {
+    const state = states.get(id)
+    if (state?.kind !== 'success' || state.data.next !== null) return 'unknown'
+    const results = state.data.rows.map(({ value }) => value)
+    return results.length === 0 ? null : (certainPage(id, text, results) ?? 'unknown')
+  })
+  const [page, another] = pages.filter((each) => each !== null)
+  return page === undefined || page === 'unknown' || another !== undefined ? null : page
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SearchResult } from '#/api/schemas/search'
 import { searchResult } from '#/api/schemas/search'
 import { parseLenient } from '#/api/parseLenient'
-import { viewOfResult, isScam } from '#/features/search/searchResultView'
+import { certainPage, viewOfResult, isScam } from '#/features/search/searchResultView'
 
 const address = `0x${'ab'.repeat(20)}`
 const hash = `0x${'cd'.repeat(32)}`
@@ -46,5 +46,28 @@ describe('isScam', () => {
     expect(isScam(result({ type: 'token', reputation: 'scam' }))).toBe(true)
     expect(isScam(result({ type: 'token', reputation: 'ok' }))).toBe(false)
     expect(isScam(result({ type: 'block', block_number: 1 }))).toBe(false)
+  })
+})
+
+describe('certainPage', () => {
+  const token = result({ type: 'token', name: 'Meridian Dollar', symbol: 'USDM', address_hash: address })
+  const domain = result({ type: 'ens_domain', ens_info: { name: 'plain.eth' }, address_hash: address })
+  const page = `/1/token/${address}`
+
+  it.each([
+    ['usdm', [token], page],
+    [' meridian dollar ', [token], page],
+    [address.slice(0, 10), [token], page],
+    ['plain.eth', [domain], `/1/address/${address}`],
+    // It only contains the text, is one of several, unreadable, or flagged as scam.
+    ['meridian', [token], null],
+    ['usdm', [token, domain], null],
+    ['0xab', [token], null],
+    ['usdm', [null], null],
+    ['usdm', [], null],
+    ['usdm', [result({ ...token, reputation: 'scam' })], null],
+    ['hats', [result({ type: 'hat_shop', name: 'Hats' })], null],
+  ])('of %s', (text, results, href) => {
+    expect(certainPage('1', text, results)).toBe(href)
   })
 })

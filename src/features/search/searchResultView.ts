@@ -1,4 +1,5 @@
 import type { SearchResult } from '#/api/schemas/search'
+import type { RecentSearch } from '#/data/search/recentSearches'
 import { labelOf } from '#/domain/open'
 import { paths } from '#/domain/paths'
 
@@ -22,6 +23,27 @@ type Unnamed = Omit<SearchResultView, 'name' | 'symbol'>
 /** Whether the API flags a result as scam. */
 export function isScam(result: SearchResult): boolean {
   return 'reputation' in result && result.reputation === 'scam'
+}
+
+/** The page of a search result, as one line links to it; null if it has none. */
+export function pageOfResult(chain: string, result: SearchResult): RecentSearch | null {
+  const { type, sign, name, symbol, href, hash } = viewOfResult(chain, result)
+  const title = [name, symbol && `(${symbol})`].filter(Boolean).join(' ') || type
+  return href === null ? null : { sign, title, detail: hash, href }
+}
+
+/**
+ * The page of the only result of a text, if it is certainly what was meant: its name or symbol is the text, or its hash starts with it.
+ * Null for several results, one that is flagged as scam, and one that only contains the text.
+ */
+export function certainPage(chain: string, text: string, results: readonly (SearchResult | null)[]): string | null {
+  const [result, another] = results
+  if (!result || another !== undefined || isScam(result)) return null
+  const { name, symbol, hash, href } = viewOfResult(chain, result)
+  const typed = text.trim().toLowerCase()
+  const isNamed = [name, symbol].some((each) => each?.toLowerCase() === typed)
+  const isStart = /^0x[\da-f]{6,}$/.test(typed) && hash?.toLowerCase().startsWith(typed)
+  return isNamed || isStart ? href : null
 }
 
 /** The view of a search result of any type. */

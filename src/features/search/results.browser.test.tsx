@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { json } from '#/api/testFaults'
+import { fill } from '#/testing/actions'
+import { expectPartAccessible } from '#/testing/expectAccessible'
+import { renderApp, settled } from '#/testing/renderApp'
+import { startTestApi } from '#/testing/testApi'
+import { at, chain, smallChain } from '../../../e2e/pages'
+
+const box = page.getByRole('combobox', { name: /^Search / })
+const list = page.getByRole('listbox', { name: 'Suggestions' })
+const meant = page.getByRole('region', { name: 'Did you mean' })
+
+test('the text stays in the box, also after Back', async () => {
+  const router = await renderApp(`/${chain}/search?q=sundial`)
+  await expect.element(box).toHaveValue('sundial')
+  router.history.push(`/${chain}/blocks`)
+  await expect.element(page.getByRole('heading', { name: 'Blocks' })).toBeVisible()
+  await fill(box, 'something else')
+  router.history.back()
+  await expect.element(page.getByRole('heading', { name: /Search results/ })).toBeVisible()
+  await expect.element(box).toHaveValue('sundial')
+})
+
+test('the only result with exactly this name opens; Back leads to where the search began', async () => {
+  const router = await renderApp(`/${chain}/blocks`)
+  await expect.element(page.getByRole('heading', { name: 'Blocks' })).toBeVisible()
+  router.history.push(`/${chain}/search?q=astral`)
+  await expect.element(page.getByRole('heading', { level: 1, name: /Astral/ })).toBeVisible()
+  router.history.back()
+  await expect.poll(() => router.state.location.pathname).toBe(`/${chain}/blocks`)
+})
+
+test('who has gone on meanwhile stays where that led', async () => {
+  const api = await startTestApi()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  api.on(/\/search$/, async () => {
+    await held
+    return null
+  })
+  const router = await renderApp(`/${chain}/search?q=astral`, api)
+  await expect.poll(() => api.pending()).toBe(1)
+  router.history.push(`/${chain}/blocks`)
+  answer()
+  await expect.element(page.getByRole('heading', { name: 'Blocks' })).toBeVisible()
+  await settled(router)
+  expect(router.state.location.pathname).toBe(`/${chain}/blocks`)
+})
+
+test('a typo, and a letter in a hash, are answered by what was meant', async () => {
+  const api = await startTestApi()
+  await renderApp(`/${chain}/search?q=meridain dolar`, api)
+  await expect.element(page.getByText('No results found')).toBeVisible()
+  // Its look-alikes, too.
+  await expect.poll(() => meant.getByRole('link', { name: /Meridian Dollar/ }).elements().length).toBeGreaterThan(1)
+  await expectPartAccessible('[aria-label="Did you mean"]')
+  const wrong = `0x${at.dollar.slice(2).toLowerCase().replace('0', 'o').replace('1', 'l')}`
+  await renderApp(`/${chain}/search?q=${wrong}`, api)
+  await expect.element(meant.getByRole('link')).toHaveAttribute('href', `/${chain}/address/${at.dollar.toLowerCase()}`)
+})
+
+test('nothing is suggested in place of a text that is like no name, or where the server fails', async () => {
+  const api = await startTestApi()
+  await renderApp(`/${chain}/search?q=qqqqwwwwzzzz`, api)
+  await expect.element(page.getByText('No results found')).toBeVisible()
+  await expect.poll(() => api.askedFor(/\/search\/quick$/).length).toBe(1)
+  await expect.poll(() => api.pending()).toBe(0)
+  await expect.element(meant).not.toBeInTheDocument()
+})
+
+test('without a chain every chain suggests, and one that fails is named', async () => {
+  const api = await startTestApi({ sources: 'one a chain' })
+  api.on(new RegExp(`/${smallChain}/api/v2/search`), () => json({ message: 'Not now' }, 422))
+  await renderApp('/', api)
+  await fill(box, 'astral')
+  await expect.element(list.getByRole('group', { name: /^Tokens on Meridian$/ })).toBeVisible()
+  await expect.element(page.getByText(/ · .* unavailable/)).toBeVisible()
+  await expect.poll(() => api.askedFor(/\/search/).length).toBeGreaterThan(1)
+})
