@@ -35,6 +35,9 @@ export function ExportJobPanel({ running }: { running: Export }) {
       {!state.isSaved && (
         <p className="text-warn">⚠ This browser couldn’t save the export. It won’t survive a reload.</p>
       )}
+      {state.isRestarted && (
+        <p className="text-warn">⚠ Saved rows were erased in this browser. The export started again.</p>
+      )}
       <div className="flex flex-wrap gap-3">
         {isRunning && <Button onClick={running.run.pause}>Pause</Button>}
         {/* An invalid cursor cannot be sent back. */}

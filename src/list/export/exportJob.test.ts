@@ -4,7 +4,7 @@ import { ApiError } from '#/api/errors'
 import type { ListName } from '#/api/resources'
 import { encodeCursor } from '#/domain/cursor'
 import { createExportJob, type ExportDependencies, type FetchedPage } from './exportJob'
-import { type Job, openExportStore } from './exportStore'
+import { type Job, LostPagesError, openExportStore } from './exportStore'
 
 const job: Job = {
   id: 'list',
@@ -58,7 +58,7 @@ async function start(
   const store = more.store ?? (await openExportStore())
   const run = createExportJob(
     { ...job, ...given },
-    { store, fetchPage, filterRows: null, now: () => 0, wait: () => Promise.resolve(), ...more },
+    { store, fetchPage, filterRows: null, isLastPage: null, now: () => 0, wait: () => Promise.resolve(), ...more },
   )
   const texts = async () => {
     const all: string[] = []
@@ -213,6 +213,29 @@ describe('createExportJob', () => {
     await second.run.resume()
     expect(await second.texts()).toEqual(['0xa', '0xb', '0xc'])
     expect(asked).toEqual(['', encodeCursor({ at: 1 })])
+  })
+
+  it('starts again where its saved pages are gone, so that the file has no gap', async () => {
+    const { answer, asked } = server([['0xa'], ['0xb'], ['0xc']])
+    const store = await openExportStore()
+    let isErased = false
+    const add: typeof store.add = async (progress, page) => {
+      if (progress.pages === 2 && !isErased) {
+        isErased = true
+        await store.drop(progress.id)
+        throw new LostPagesError()
+      }
+      return store.add(progress, page)
+    }
+    const { run, texts } = await start({}, async (cursor) => answer(cursor), { store: { ...store, add } })
+    await run.resume()
+    expect(run.state()).toMatchObject({ status: 'complete', isRestarted: true, job: { rows: 3, pages: 3 } })
+    expect(await texts()).toEqual(['0xa', '0xb', '0xc'])
+    expect(asked).toHaveLength(5)
+    // On another visit, the job is there without its pages.
+    const next = await start({ rows: 1, pages: 1, next: encodeCursor({ at: 1 }) }, async (cursor) => answer(cursor))
+    await next.run.resume()
+    expect(next.run.state()).toMatchObject({ status: 'complete', isRestarted: true, job: { rows: 3 } })
   })
 
   it('pauses immediately and aborts the request', async () => {

@@ -9,7 +9,7 @@ import { CREDIT_RESERVE } from '#/data/sources/creditReserve'
 import { retryDelay } from '#/data/queries/resourceQueries'
 import { encodeCursor } from '#/domain/cursor'
 import { createYielder } from './yieldToMain'
-import type { ExportStore, Job } from './exportStore'
+import { type ExportStore, type Job, LostPagesError } from './exportStore'
 
 /** A page of the list, its body as text, and the API credits that it cost. */
 export interface FetchedPage {
@@ -41,6 +41,8 @@ export interface ExportState {
   readonly rate: number | null
   /** Whether it is saved in this browser and so survives a reload. */
   readonly isSaved: boolean
+  /** Whether it started again, as its saved pages were erased in this browser. */
+  readonly isRestarted: boolean
 }
 
 /** The functions that an export depends on. */
@@ -50,6 +52,8 @@ export interface ExportDependencies {
   fetchPage: (cursor: string, signal: AbortSignal) => Promise<FetchedPage>
   /** Filters the rows of a page as the list's page does. */
   filterRows: ((rows: Row<RowOf<ListName>>[]) => Row<RowOf<ListName>>[]) | null
+  /** Whether the pages after this one are not wanted; null to load all. */
+  isLastPage: ((rows: readonly Row<RowOf<ListName>>[]) => boolean) | null
   now: () => number
   /** Waits some ms, when offline until the network is back; rejects when aborted. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
@@ -75,6 +79,7 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
     creditsLeft: null,
     rate: null,
     isSaved: true,
+    isRestarted: false,
   }
   let control: AbortController | null = null
   let exported: ExportedPages | null = null
@@ -88,19 +93,20 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
   async function run(signal: AbortSignal): Promise<void> {
     const yieldToMain = createYielder()
     // Another tab may have continued the export.
-    const saved = (await store.jobs()).find(({ id }) => id === initial.id)
+    const saved = await store.job(initial.id)
     if (saved && saved.pages > state.job.pages) {
       set({ job: saved })
       exported = null
     }
-    const start = { at: dependencies.now(), rows: state.job.rows }
     exported ??= await exportedPages(store, initial.id)
+    if (exported.pages < state.job.pages) await startAgain()
+    const start = { at: dependencies.now(), rows: state.job.rows }
     let failures = 0
     while (!state.job.done && !signal.aborted) {
       try {
         const fetched = await dependencies.fetchPage(state.job.next, signal)
         failures = 0
-        await addPage(fetched, exported, signal)
+        await addPage(fetched, (exported ??= newPages()), signal)
         const seconds = (dependencies.now() - start.at) / 1000
         if (seconds > 0) set({ rate: (state.job.rows - start.rows) / seconds })
         await yieldToMain()
@@ -122,6 +128,10 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
       } catch (error) {
         if (signal.aborted) return
         if (!(error instanceof Error)) throw error
+        if (error instanceof LostPagesError) {
+          await startAgain()
+          continue
+        }
         failures += 1
         const delay = retryDelay(failures, error)
         const canRetry = error instanceof ApiError && error.retryable && failures <= MAX_RETRIES && delay <= MAX_WAIT_MS
@@ -135,6 +145,14 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
       }
     }
     if (state.job.done) set({ status: 'complete' })
+  }
+
+  /** Starts with the first page again, as saved pages are gone: a file with a gap must not look complete. */
+  async function startAgain(): Promise<void> {
+    exported = newPages()
+    const job: Job = { ...state.job, rows: 0, pages: 0, next: '', source: null, done: false }
+    await store.begin(job)
+    set({ job, ending: 'open', isRestarted: true })
   }
 
   async function addPage({ page, text, credits }: FetchedPage, known: ExportedPages, signal: AbortSignal) {
@@ -153,7 +171,8 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
     known.cursors.add(job.next)
     known.emptyPages = rows.length === 0 ? known.emptyPages + 1 : 0
     known.repeatedCursors = next !== null && known.cursors.has(next) ? known.repeatedCursors + 1 : 0
-    const ending = count === job.most ? 'complete' : endAfter(page, { rows, newRows }, known)
+    const isEnough = count === job.most || dependencies.isLastPage?.(rows) === true
+    const ending = isEnough ? 'complete' : endAfter(page, { rows, newRows }, known)
     const after: Job = {
       ...job,
       rows: count,
@@ -167,6 +186,7 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
     const ids = newRows.map(({ id }) => id)
     const isSaved = await store.add(after, { cursor: job.next, ids, texts: added.map(textOf) })
     for (const id of ids) known.ids.add(id)
+    known.pages += 1
     set({
       job: after,
       ending,
@@ -203,6 +223,8 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
 
 /** The rows and cursors that an export already has. */
 interface ExportedPages {
+  /** How many are in the store. */
+  pages: number
   ids: Set<string>
   cursors: Set<string>
   /** How many of the last pages were empty. */
@@ -223,9 +245,14 @@ function endAfter(
   return emptyPages < MAX_EMPTY_PAGES ? 'open' : 'empty'
 }
 
+function newPages(): ExportedPages {
+  return { pages: 0, ids: new Set(), cursors: new Set(), emptyPages: 0, repeatedCursors: 0 }
+}
+
 async function exportedPages(store: ExportStore, id: string): Promise<ExportedPages> {
-  const exported: ExportedPages = { ids: new Set(), cursors: new Set(), emptyPages: 0, repeatedCursors: 0 }
+  const exported = newPages()
   for await (const { cursor, ids } of store.pages(id)) {
+    exported.pages += 1
     exported.cursors.add(cursor)
     for (const each of ids) exported.ids.add(each)
   }

@@ -49,23 +49,30 @@ interface Database extends DBSchema {
   pages: { key: [id: string, index: number]; value: StoredPage }
 }
 
-const DATABASE_NAME = 'astrolabe-exports'
+/** The database of exports of lists. */
+const EXPORTS = 'astrolabe-exports'
+
+/** The error of adding a page to an export whose earlier pages are gone: the storage was cleared meanwhile. */
+export class LostPagesError extends Error {
+  override readonly name = 'LostPagesError'
+}
 
 /** Exports stored in this browser; in memory where the browser denies storage. */
 export interface ExportStore {
   jobs(): Promise<Job[]>
+  job(id: string): Promise<Job | undefined>
   /** Starts an export, and deletes an earlier one of the same list. */
   begin(job: Job): Promise<void>
-  /** Adds the last page that `job` counts; false where it is in memory only. */
+  /** Adds the last page that `job` counts; false where it is in memory only. Throws a LostPagesError if one before it is gone. */
   add(job: Job, page: StoredPage): Promise<boolean>
   /** The pages in order, one at a time. */
   pages(id: string): AsyncGenerator<StoredPage>
   drop(id: string): Promise<void>
 }
 
-/** Opens the store. */
-export async function openExportStore(): Promise<ExportStore> {
-  const database = await openDatabase().catch(() => null)
+/** Opens the store of the exports of lists, or another by the name of its database. */
+export async function openExportStore(name = EXPORTS): Promise<ExportStore> {
+  const database = await openDatabase(name).catch(() => null)
   const inMemory = new Map<string, { job: Job; pages: Map<number, StoredPage> }>()
   const drop = async (id: string) => {
     inMemory.delete(id)
@@ -76,6 +83,7 @@ export async function openExportStore(): Promise<ExportStore> {
       const saved = (await database?.getAll('jobs').catch(() => [])) ?? []
       return [...saved.filter(({ id }) => !inMemory.has(id)), ...Array.from(inMemory.values(), ({ job }) => job)]
     },
+    job: async (id) => inMemory.get(id)?.job ?? database?.get('jobs', id).catch(() => undefined),
     begin: async (job) => {
       await drop(job.id)
       await database?.put('jobs', job).catch(() => undefined)
@@ -84,8 +92,12 @@ export async function openExportStore(): Promise<ExportStore> {
       const unsaved = inMemory.get(job.id)
       // After one page that could not be saved, none is, so that a saved export has no gap.
       if (database && !unsaved) {
-        const isWritten = await write(database, job, page).catch(() => false)
+        const isWritten = await write(database, job, page).catch((error: unknown) => {
+          if (error instanceof LostPagesError) throw error
+          return false
+        })
         if (isWritten) return true
+        if ((await savedPages(database, job.id)) !== job.pages - 1) throw new LostPagesError()
       }
       const { pages } = unsaved ?? { pages: new Map<number, StoredPage>() }
       inMemory.set(job.id, { job, pages: pages.set(job.pages - 1, page) })
@@ -104,8 +116,8 @@ export async function openExportStore(): Promise<ExportStore> {
 }
 
 // Async, as opening throws where the browser has no IndexedDB.
-async function openDatabase(): Promise<IDBPDatabase<Database>> {
-  return openDB<Database>(DATABASE_NAME, 1, {
+async function openDatabase(name: string): Promise<IDBPDatabase<Database>> {
+  return openDB<Database>(name, 1, {
     upgrade: (database) => {
       database.createObjectStore('jobs', { keyPath: 'id' })
       database.createObjectStore('pages')
@@ -117,6 +129,11 @@ async function openDatabase(): Promise<IDBPDatabase<Database>> {
 async function write(database: IDBPDatabase<Database>, job: Job, page: StoredPage): Promise<true> {
   const transaction = database.transaction(['jobs', 'pages'], 'readwrite')
   const [jobs, pages] = [transaction.objectStore('jobs'), transaction.objectStore('pages')]
+  if ((await pages.count(pageRange(job.id))) !== job.pages - 1) {
+    transaction.abort()
+    await transaction.done.catch(() => undefined)
+    throw new LostPagesError()
+  }
   // In one transaction: a job's progress always matches its stored pages.
   await Promise.all([jobs.put(job), pages.put(page, [job.id, job.pages - 1]), transaction.done])
   return true
@@ -126,7 +143,16 @@ async function remove(database: IDBPDatabase<Database>, id: string): Promise<voi
   const transaction = database.transaction(['jobs', 'pages'], 'readwrite')
   await Promise.all([
     transaction.objectStore('jobs').delete(id),
-    transaction.objectStore('pages').delete(IDBKeyRange.bound([id], [id, []])),
+    transaction.objectStore('pages').delete(pageRange(id)),
     transaction.done,
   ])
+}
+
+function pageRange(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id], [id, []])
+}
+
+/** How many pages of an export are saved; none where the database was closed or deleted. */
+async function savedPages(database: IDBPDatabase<Database>, id: string): Promise<number> {
+  return database.count('pages', pageRange(id)).catch(() => 0)
 }

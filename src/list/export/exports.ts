@@ -6,11 +6,12 @@ import { stringifyJson } from '#/api/json'
 import { type ListName, RESOURCES, type RowOf } from '#/api/resources'
 import { findChain } from '#/data/config/config'
 import type { ChainConnection, Connection } from '#/data/sources/connection'
-import { fetchResource, type ListRequest } from '#/data/queries/resourceQueries'
-import { decodeCursor } from '#/domain/cursor'
+import type { ListRequest } from '#/data/queries/resourceQueries'
 import { decimalsOf, totalOf } from '#/list/listTotal'
 import { downloadFile } from '#/ui/downloadFile'
 import { type Content, fileName, fileOf } from './file'
+import { runsInOtherTab, unlessOtherTab } from './exportLock'
+import { pagesOf, wait } from './fetchPage'
 import { setPendingFlag } from './pendingFlag'
 import { createExportJob, type ExportDependencies, type ExportJob } from './exportJob'
 import { type ExportStore, type Format, type Job, openExportStore } from './exportStore'
@@ -144,24 +145,6 @@ export async function resumeExport({ run, connection }: Export): Promise<void> {
   set({})
 }
 
-function lockOf(id: string): string {
-  return `astrolabe export ${id}`
-}
-
-async function runsInOtherTab(id: string): Promise<boolean> {
-  const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {}
-  return held.some(({ name }) => name === lockOf(id))
-}
-
-/** Runs `work` unless another tab runs this export; false if so. Insecure origins have no Web Locks. */
-async function unlessOtherTab(id: string, work: () => Promise<void>): Promise<boolean> {
-  if (!('locks' in navigator)) return work().then(() => true)
-  return navigator.locks.request(lockOf(id), { ifAvailable: true }, async (lock) => {
-    if (lock) await work()
-    return lock !== null
-  })
-}
-
 /** Saves the rows exported so far to a file. */
 export async function saveFile({ run, connection }: Export, format: Format): Promise<void> {
   const { job } = run.state()
@@ -234,38 +217,9 @@ async function createRun(
   return createExportJob(job, {
     store: await store(),
     filterRows,
+    isLastPage: null,
     now: Date.now,
     wait,
-    fetchPage: async (cursor, signal) => {
-      let text = ''
-      let credits = 0
-      const page = await fetchResource(connection, resource, { signal, priority: 'export' }, (root, options) => {
-        credits = root.form === 'multichain' ? RESOURCES[resource].credits : 0
-        return connection.client.list(root, resource, params as never, {
-          ...options,
-          filters,
-          cursor: decodeCursor(cursor),
-          onText: (body) => (text = body),
-        })
-      })
-      return { page, text, credits }
-    },
-  })
-}
-
-/** Waits some ms, when offline until the network is back. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => navigator.onLine && end(), ms)
-    addEventListener('online', end, { signal })
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-    function end() {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      resolve()
-    }
+    fetchPage: pagesOf(connection, { resource, params: params as never, filters }),
   })
 }
