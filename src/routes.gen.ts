@@ -36,6 +36,7 @@ import { Route as ChainTxsRouteImport } from './routes/$chain/txs';
 import { Route as ChainWithdrawalsRouteImport } from './routes/$chain/withdrawals';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as PortfolioIndexRouteImport } from './routes/portfolio.index';
+import { Route as PortfolioTaxRouteImport } from './routes/portfolio.tax';
 import { Route as ChainAddressHashRouteImport } from './routes/$chain/address.$hash';
 import { Route as ChainBlockIdRouteImport } from './routes/$chain/block.$id';
 import { Route as ChainContractsHotRouteImport } from './routes/$chain/contracts_.hot';
@@ -218,6 +219,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const PortfolioIndexRoute = PortfolioIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PortfolioRoute,
+} as any);
+const PortfolioTaxRoute = PortfolioTaxRouteImport.update({
+  id: '/tax',
+  path: '/tax',
   getParentRoute: () => PortfolioRoute,
 } as any);
 const ChainAddressHashRoute = ChainAddressHashRouteImport.update({
@@ -499,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/$chain/transfers': typeof ChainTransfersRoute;
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
+  '/portfolio/tax': typeof PortfolioTaxRoute;
   '/$chain/': typeof ChainIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/portfolio/': typeof PortfolioIndexRoute;
@@ -572,6 +579,7 @@ export interface FileRoutesByTo {
   '/$chain/transfers': typeof ChainTransfersRoute;
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
+  '/portfolio/tax': typeof PortfolioTaxRoute;
   '/$chain': typeof ChainIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/portfolio': typeof PortfolioIndexRoute;
@@ -643,6 +651,7 @@ export interface FileRoutesById {
   '/$chain/transfers': typeof ChainTransfersRoute;
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
+  '/portfolio/tax': typeof PortfolioTaxRoute;
   '/$chain/': typeof ChainIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/portfolio/': typeof PortfolioIndexRoute;
@@ -721,6 +730,7 @@ export interface FileRouteTypes {
     | '/$chain/transfers'
     | '/$chain/txs'
     | '/$chain/withdrawals'
+    | '/portfolio/tax'
     | '/$chain/'
     | '/admin/'
     | '/portfolio/'
@@ -794,6 +804,7 @@ export interface FileRouteTypes {
     | '/$chain/transfers'
     | '/$chain/txs'
     | '/$chain/withdrawals'
+    | '/portfolio/tax'
     | '/$chain'
     | '/admin'
     | '/portfolio'
@@ -864,6 +875,7 @@ export interface FileRouteTypes {
     | '/$chain/transfers'
     | '/$chain/txs'
     | '/$chain/withdrawals'
+    | '/portfolio/tax'
     | '/$chain/'
     | '/admin/'
     | '/portfolio/'
@@ -1116,6 +1128,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/portfolio/';
       preLoaderRoute: typeof PortfolioIndexRouteImport;
+      parentRoute: typeof PortfolioRoute;
+    };
+    '/portfolio/tax': {
+      id: '/portfolio/tax';
+      path: '/tax';
+      fullPath: '/portfolio/tax';
+      preLoaderRoute: typeof PortfolioTaxRouteImport;
       parentRoute: typeof PortfolioRoute;
     };
     '/$chain/address/$hash': {
@@ -1666,10 +1685,12 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 );
 
 interface PortfolioRouteChildren {
+  PortfolioTaxRoute: typeof PortfolioTaxRoute;
   PortfolioIndexRoute: typeof PortfolioIndexRoute;
 }
 
 const PortfolioRouteChildren: PortfolioRouteChildren = {
+  PortfolioTaxRoute: PortfolioTaxRoute,
   PortfolioIndexRoute: PortfolioIndexRoute,
 };
 

@@ -6,7 +6,10 @@ import { TabBar } from '#/ui/TabBar'
 
 export const Route = createFileRoute('/portfolio')({ component: PortfolioLayout })
 
-const TABS = [{ label: 'Portfolio', path: paths.portfolio() }]
+const TABS = [
+  { label: 'Portfolio', path: paths.portfolio() },
+  { label: 'Tax file', path: paths.portfolio('tax') },
+]
 
 /** The set of addresses, above what is shown of it. */
 function PortfolioLayout() {

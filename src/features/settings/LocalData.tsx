@@ -5,6 +5,7 @@ import { clearSaved, savedSize } from '#/data/persistence/persister'
 import { forgetRecentChains, recentChains } from '#/data/settings/recentChains'
 import { forgetSearch, onRecentSearches, recentSearches } from '#/data/search/recentSearches'
 import { savedSignatures } from '#/data/decoding/savedSignatures'
+import { eraseTaxFile, taxFileRequest } from '#/data/taxFile'
 import { counted, megabytes } from '#/domain/numberFormat'
 import { hasPendingExport } from '#/list/export/pendingFlag'
 import { Button } from '#/ui/Button'
@@ -21,10 +22,12 @@ export function LocalData() {
   const [chains, setChains] = useState(() => recentChains().length)
   const [exporting, setExporting] = useState(hasPendingExport)
   const signatures = Object.keys(useSyncExternalStore(savedSignatures.subscribe, savedSignatures.get)).length
-  const others = searches + pages + chains + signatures + Number(exporting)
+  const hasTaxFile = useSyncExternalStore(taxFileRequest.subscribe, taxFileRequest.get) !== null
+  const others = searches + pages + chains + signatures + Number(exporting) + Number(hasTaxFile)
   const clear = async () => {
     if (exporting) await (await import('#/list/export/exports')).discardAll()
     setExporting(false)
+    if (hasTaxFile) await eraseTaxFile()
     forgetSearch()
     recentRecords.set([])
     savedSignatures.set({})
@@ -46,6 +49,7 @@ export function LocalData() {
         {chains > 0 && ` · ${counted(chains, 'recent chain', 'recent chains')}`}
         {signatures > 0 && ` · ${counted(signatures, 'signature', 'signatures')}`}
         {exporting && ' · 1 unfinished export'}
+        {hasTaxFile && ' · 1 tax file'}
       </p>
       {(size?.entries ?? 0) + others > 0 && <Button onClick={() => void clear()}>Clear local data</Button>}
     </SettingsSection>

@@ -1,0 +1,78 @@
+import { createClient } from '#/api/client'
+import type { Fetch } from '#/api/transport'
+import { readConfig } from '#/data/config/config'
+import type { TaxFileRequest } from '#/data/taxFile'
+import { parseUnits } from '#/domain/amount'
+import { originalCell } from '#/domain/csv'
+import type { TaxFormat } from '#/domain/taxFileCsv'
+import { parseCsv } from '#/domain/testCsv'
+import { createTaxFileJob } from '#/features/taxFile/taxFileJob'
+import { writeTaxFile } from '#/features/taxFile/writeTaxFile'
+import { openExportStore } from '#/list/export/exportStore'
+
+/** The chains of the demo by the APIs under a URL; with a rate, the first one by its multichain API, which has that limit. */
+function demoConfig(url: string, requestsPerSecond?: number) {
+  const chain = (id: string, name: string, symbol: string, multichain: boolean) => ({
+    id,
+    name,
+    multichain,
+    currency: { name: symbol, symbol, decimals: 18 },
+    ...(!multichain && { baseUrl: `${url}/${id}` }),
+  })
+  return readConfig({
+    ...(requestsPerSecond !== undefined && { proUrl: '/pro', requestsPerSecond }),
+    chains: [
+      chain('8801', 'Meridian', 'MER', requestsPerSecond !== undefined),
+      chain('8802', 'Equinox Testnet', 'EQX', false),
+    ],
+  })
+}
+
+/** Makes a tax file over the API at a URL; returns its job and what writes it in a form, as records by column. */
+export async function makeTaxFile(url: string, fetch: Fetch, change: Partial<TaxFileRequest>, rate?: number) {
+  const config = demoConfig(url, rate)
+  const client = createClient({ fetch })
+  const store = await openExportStore()
+  let saved = 0
+  const request = { addresses: [], chains: ['8801'], firstYear: null, lastYear: null, startedAt: Date.now(), ...change }
+  const job = createTaxFileJob(request, {
+    store,
+    connections: config.chains
+      .filter(({ id }) => request.chains.includes(id))
+      .map((chain) => ({ config, client, chain })),
+    savedLists: { get: () => saved, set: (count) => void (saved = count) },
+    now: Date.now,
+    wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+  })
+  await job.resume()
+  const write = async (format: TaxFormat = 'astrolabe') => {
+    const written = await writeTaxFile(job, store, config.chains, format)
+    const [head = [], ...lines] = parseCsv(await written.file.text())
+    const records = lines.map((cells) =>
+      Object.fromEntries(head.map((name, index) => [name.replace('\uFEFF', ''), originalCell(cells[index] ?? '')])),
+    )
+    return { ...written, records }
+  }
+  return { job, write }
+}
+
+/** The sums of in − out − fee of the documented form, in base units, by address and asset ("0x… native", "0x… 0x… 12"). */
+export function sumsOf(
+  records: readonly Record<string, string>[],
+  decimalsOf: (token: string) => number,
+): Map<string, bigint> {
+  const sums = new Map<string, bigint>()
+  for (const row of records) {
+    const token = row['token']?.toLowerCase() ?? ''
+    const id = row['token_id'] ?? ''
+    const key = `${row['address']} ${token === '' ? 'native' : token}${id === '' ? '' : ` ${id}`}`
+    const decimals = token === '' ? 18 : id === '' ? decimalsOf(token) : 0
+    const units = (column: string) => {
+      const amount = parseUnits(row[column] ?? '', decimals)
+      if (amount === null) throw new Error(`${column} of ${JSON.stringify(row)} is no amount`)
+      return amount
+    }
+    sums.set(key, (sums.get(key) ?? 0n) + units('in') - units('out') - units('fee'))
+  }
+  return sums
+}

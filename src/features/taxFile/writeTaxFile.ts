@@ -1,0 +1,108 @@
+import { ApiError } from '#/api/errors'
+import type { Chain } from '#/data/config/config'
+import { counted } from '#/domain/numberFormat'
+import { taxEntries } from '#/domain/taxFile'
+import { type TaxFormat, taxFileLines } from '#/domain/taxFileCsv'
+import type { TaxEntry, TaxGap } from '#/domain/taxRecords'
+import { errorText } from '#/entity/errorText'
+import { TAX_LISTS, type TaxPart } from '#/features/taxFile/parts'
+import { readRecords } from '#/features/taxFile/readRecords'
+import type { PartProblem, TaxFileJob } from '#/features/taxFile/taxFileJob'
+import { endReason } from '#/list/endReason'
+import type { ExportStore } from '#/list/export/exportStore'
+import { createYielder } from '#/list/export/yieldToMain'
+
+/** Spreadsheet programs recognize UTF-8 by it; importers take it for a part of the first column. */
+const BYTE_ORDER_MARK = '\uFEFF'
+/** Lines that are collected before they become a part of the file. */
+const LINES_PER_PART = 500
+
+/** A tax file as it is downloaded, how many entries it has, and what it lacks. */
+export interface WrittenTaxFile {
+  readonly file: Blob
+  readonly entries: number
+  readonly gaps: readonly TaxGap[]
+  /** Whether rows that were loaded are no longer in this browser. */
+  readonly isErased: boolean
+}
+
+/** Writes what is loaded of a tax file. What is not loaded is declared in it. */
+export async function writeTaxFile(
+  job: TaxFileJob,
+  store: ExportStore,
+  chains: readonly Chain[],
+  format: TaxFormat,
+): Promise<WrittenTaxFile> {
+  const yieldToMain = createYielder()
+  const { request, problems } = job.state()
+  const entries: TaxEntry[] = []
+  const gaps: TaxGap[] = []
+  let isErased = false
+  for (const id of request.chains) {
+    const chain = chains.find((each) => each.id === id)
+    if (!chain) {
+      gaps.push({ chain: id, address: null, text: 'The chain is no longer configured: nothing of it is in the file' })
+      continue
+    }
+    const parts = job.partsOf(id)
+    const { records, erased } = await readRecords(store, request, chain, parts)
+    isErased ||= erased.length > 0
+    const merged = taxEntries(records)
+    entries.push(...merged.entries)
+    const own = (part: TaxPart, reason: string): TaxGap => ({ chain: chain.name, address: part.address, text: reason })
+    for (const part of parts.missing)
+      if (part.address !== null) gaps.push(own(part, `${nameOf(part)}: ${reasonOf(problems.get(part.id))}`))
+    for (const part of erased)
+      gaps.push(own(part, `${nameOf(part)}: rows that were loaded were erased in this browser`))
+    gaps.push(...merged.gaps)
+  }
+  const blobs: Blob[] = format === 'astrolabe' ? [new Blob([BYTE_ORDER_MARK])] : []
+  let lines: string[] = []
+  for (const line of taxFileLines(format, entries, gaps)) {
+    lines.push(line)
+    if (lines.length < LINES_PER_PART) continue
+    blobs.push(new Blob(lines))
+    lines = []
+    await yieldToMain()
+  }
+  const file = new Blob([...blobs, ...lines], { type: 'text/csv;charset=utf-8' })
+  return { file, entries: entries.length, gaps, isErased }
+}
+
+/** The name of the file: its form, its years, and whether it is partial. */
+export function taxFileName(job: TaxFileJob, format: TaxFormat): string {
+  const { request, status } = job.state()
+  const { firstYear, lastYear, startedAt } = request
+  const years = firstYear !== null && firstYear === lastYear ? `${firstYear}` : `${firstYear ?? ''}-${lastYear ?? ''}`
+  const day = new Date(startedAt).toISOString().slice(0, 10)
+  const words = [
+    'tax-file',
+    format,
+    years === '-' ? 'all-years' : years,
+    day,
+    ...(status === 'complete' ? [] : ['partial']),
+  ]
+  return `${words.join('_')}.csv`
+}
+
+/** The name of a list, as in "Token transfers". */
+export function nameOf({ resource }: TaxPart): string {
+  return TAX_LISTS.find(([name]) => name === resource)?.[1] ?? 'Transactions'
+}
+
+/** Why a list is not whole. */
+export function reasonOf(problem: PartProblem | undefined): string {
+  if (!problem) return 'not loaded to the end'
+  const { error, ending } = problem
+  if (error instanceof ApiError) {
+    if (error.kind === 'not-found') return 'the API has no record of this address'
+    return `could not be loaded. ${errorText(error)[0]}`
+  }
+  return error ? 'could not be loaded' : (endReason(ending) ?? 'not loaded to the end')
+}
+
+/** How much is in a file. */
+export function sizeText({ entries, gaps }: Pick<WrittenTaxFile, 'entries' | 'gaps'>): string {
+  const size = counted(entries, 'entry', 'entries')
+  return gaps.length === 0 ? size : `${size}, ${counted(gaps.length, 'gap', 'gaps')}`
+}
