@@ -120,7 +120,7 @@ export function PriceCell({ lines }: { lines: readonly HoldingLine[] }) {
   return (
     <>
       <Price rate={latest.rate} />
-      <span className="block text-sm text-muted">
+      <span className="block text-muted max-md:text-xs md:text-sm">
         by {latest.source}, <Age date={new Date(Math.min(latest.receivedAt, now))} />
         {prices > 1 && ` (${grouped(prices)} prices)`}
       </span>

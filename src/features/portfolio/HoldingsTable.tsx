@@ -4,7 +4,6 @@ import { usdText } from '#/domain/netWorth'
 import type { Grouping, HoldingGroup, HoldingLine } from '#/domain/portfolio'
 import { plainText } from '#/domain/text'
 import { withToggled } from '#/domain/withToggled'
-import { Price } from '#/entity/Dollars'
 import {
   AssetName,
   ChainName,
@@ -106,7 +105,7 @@ function GroupRows({ by, group, context, isPriced, isOpen, onToggle }: GroupRows
   return (
     <tbody className="border-t border-line">
       <tr>
-        <th scope="row" className="py-2 text-left font-normal">
+        <th scope="row" className="py-2 text-left align-top font-normal">
           <div className="gap-x-4 md:flex md:flex-wrap md:items-center">
             <GroupName by={by} group={group} context={context} />
             {lines.length > 0 && (
@@ -145,8 +144,8 @@ function GroupRows({ by, group, context, isPriced, isOpen, onToggle }: GroupRows
                 usdText(usd)
               )}
               {by === 'asset' && first && (
-                <span className="block text-sm font-normal text-muted md:hidden">
-                  <Price rate={first.holding.rate} />
+                <span className="block text-xs font-normal text-muted md:hidden">
+                  <PriceCell lines={lines} />
                 </span>
               )}
             </td>

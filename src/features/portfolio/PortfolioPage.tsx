@@ -19,6 +19,7 @@ import { HoldingsTable } from '#/features/portfolio/HoldingsTable'
 import { PortfolioGaps } from '#/features/portfolio/PortfolioGaps'
 import { balancesOf, type Gap, gapsOf } from '#/features/portfolio/portfolioReads'
 import { Button } from '#/ui/Button'
+import { ProgressBar } from '#/ui/ProgressBar'
 import { ChoiceBar } from '#/ui/ChoiceBar'
 import { downloadFile } from '#/ui/downloadFile'
 import { LazyDetails } from '#/ui/LazyDetails'
@@ -140,7 +141,7 @@ function Progress({ portfolio, onExport }: { portfolio: Portfolio; onExport: () 
         .join(', ')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <progress aria-label="Reads" max={reads.length} value={done} className="w-32 accent-accent" />
+      <ProgressBar aria-label="Reads" max={reads.length} value={done} className="w-32" />
       <span>
         {grouped(done)} of {counted(reads.length, 'read', 'reads')}
       </span>

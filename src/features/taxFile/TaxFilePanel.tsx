@@ -14,6 +14,7 @@ import {
 import { isTemporary, type PartProblem, type TaxFileState } from '#/features/taxFile/taxFileJob'
 import { nameOf, reasonOf, sizeText, type WrittenTaxFile } from '#/features/taxFile/writeTaxFile'
 import { Button } from '#/ui/Button'
+import { ProgressBar } from '#/ui/ProgressBar'
 import { Notice } from '#/ui/Notice'
 
 const FORMATS: readonly [format: TaxFormat, label: string][] = [
@@ -38,9 +39,9 @@ export function TaxFilePanel({ file }: { file: TaxFile }) {
         Tax file {yearsText(state)}: {counted(request.addresses.length, 'address', 'addresses')} on{' '}
         {counted(request.chains.length, 'chain', 'chains')}
       </h2>
-      <progress
+      <ProgressBar
         aria-label="Lists loaded"
-        className="h-1.5 w-full appearance-none [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+
         value={loaded}
         max={Math.max(parts, 1)}
       />

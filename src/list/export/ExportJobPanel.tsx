@@ -5,6 +5,7 @@ import { duration } from '#/domain/duration'
 import { errorText } from '#/entity/errorText'
 import { endReason } from '#/list/endReason'
 import { Button } from '#/ui/Button'
+import { ProgressBar } from '#/ui/ProgressBar'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { closeDialog, discard, type Export, resumeExport, saveFile } from './exports'
 import type { ExportJob, ExportState, ExportStatus } from './exportJob'
@@ -24,9 +25,9 @@ export function ExportJobPanel({ running }: { running: Export }) {
   const target = job.most ?? job.total
   return (
     <>
-      <progress
+      <ProgressBar
         aria-label="Rows exported"
-        className="h-1.5 w-full appearance-none [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+
         {...(isComplete ? { value: 1 } : target !== null && { value: job.rows, max: Math.max(target, job.rows) })}
       />
       <Progress state={state} />
