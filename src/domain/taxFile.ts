@@ -15,8 +15,17 @@ import {
   type TaxTransfer,
 } from './taxRecords'
 
-/** Its blob fee is not always part of the fee. */
-const BLOB_TYPE = 3
+/** What is uncertain in transactions of some types (EIP-2718, and those of rollups and Celo). */
+const TYPE_NOTES: Readonly<Record<number, string>> = {
+  3: 'the fee may lack the blob fee',
+  100: 'a deposit from layer 1: what it minted is not reported',
+  105: 'a deposit from layer 1: what it minted is not reported',
+  122: 'the fee may have been paid in a token',
+  123: 'the fee may have been paid in a token',
+  124: 'the fee may have been paid in a token',
+  126: 'a deposit from layer 1: what it minted is not reported',
+  255: 'a deposit from layer 1: what it minted is not reported',
+}
 
 /** Merges the lists of a set of addresses to one entry for each transaction, oldest first, and says what is missing in it. */
 export function taxEntries(records: TaxRecords): { entries: TaxEntry[]; gaps: TaxGap[] } {
@@ -109,6 +118,8 @@ export function taxEntries(records: TaxRecords): { entries: TaxEntry[]; gaps: Ta
       if (!details.has(id)) miss('transactions whose sender and recipient cannot be read')
       continue
     }
+    const typeNote = TYPE_NOTES[row.type ?? 0]
+    if (typeNote !== undefined) entry.notes.add(typeNote)
     for (const own of ends) if (own !== null) lineOf(entry, own, native)
     if (entry.status === null) entry.notes.add('result unknown')
     // A failed transaction moves nothing, and costs its fee.
@@ -117,7 +128,6 @@ export function taxEntries(records: TaxRecords): { entries: TaxEntry[]; gaps: Ta
       const fee = row.fee?.type === 'actual' ? row.fee.value : null
       lineOf(entry, sender, native).fee = fee
       if (fee === null) entry.notes.add('fee unknown')
-      if (row.type === BLOB_TYPE) entry.notes.add('the fee may lack the blob fee')
     }
   }
 

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { addressSet, setChains } from '#/data/addressSet/addressSet'
-import { savedTaxLists } from '#/data/taxFile'
+import { savedTaxLists, TAX_FILE_SLOT } from '#/data/taxFile'
 import landmarks from '#/demo/landmarks.json'
 import { parseCsv } from '#/domain/testCsv'
 import { discardTaxFile } from '#/features/taxFile/currentTaxFile'
 import { click, fill } from '#/testing/actions'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
-import { renderApp } from '#/testing/renderApp'
+import { removeApp, renderApp } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
 
 const { nftOwner } = landmarks[8801]
@@ -36,6 +36,7 @@ const panel = () => page.getByRole('region', { name: 'Current tax file' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 async function open(api?: TestApi, addresses = [OWN], chains = ['8801']): Promise<void> {
+  removeApp()
   addressSet.set(addresses.map((hash) => ({ hash, name: null })))
   setChains.set(chains)
   await renderApp('/portfolio/tax', api ?? (await startTestApi()))
@@ -93,6 +94,8 @@ test('a file of one address: complete, in three forms, accessible', async () => 
   expect(lines[0]?.slice(0, 3)).toEqual(['kind', 'time_utc', 'chain_id'])
   expect(lines.length).toBeGreaterThan(50)
   expect(gapsIn(lines)).toEqual([])
+  // Names of tokens and methods are written by others.
+  expect(lines.flat().filter((cell) => /^[=+@\t\r-]/.test(cell))).toEqual([])
   await expect.element(panel().getByText(/^Saved: [\d,]+ entries$/)).toBeVisible()
   const [koinly] = await save('Save for Koinly')
   expect(koinly?.slice(0, 2)).toEqual(['Date', 'Sent Amount'])
@@ -188,6 +191,26 @@ describe('the storage of the browser', () => {
     expect(gapsIn(lines)).toEqual([])
     expect(lines.length).toBeGreaterThan(50)
   })
+})
+
+test('local data: Settings names the file and deletes it; what the browser erases of its request is saved again', async () => {
+  await open()
+  await create()
+  await expect.element(panel().getByText('Complete', { exact: true })).toBeVisible()
+  const request = localStorage.getItem(TAX_FILE_SLOT)
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(localStorage.getItem(TAX_FILE_SLOT)).toBe(request)
+  await expect.element(panel()).toBeVisible()
+
+  await renderApp('/settings')
+  await expect.element(page.getByText(/1 tax file/)).toBeVisible()
+  await click(button('Clear local data'))
+  await expect.poll(() => page.getByText(/1 tax file/).query()).toBeNull()
+  await open()
+  await expect.element(button('Create tax file')).toBeVisible()
+  expect(panel().query()).toBeNull()
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('astrolabe-tax-file')
 })
 
 /** Deletes all rows in IndexedDB, as a tool of the browser does. */
