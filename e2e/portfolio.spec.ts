@@ -47,7 +47,7 @@ test('20 addresses on two chains at five requests a second: complete, never refu
 
   const addresses = [...new Set([...holdersOf(chain, 10), ...holdersOf(smallChain, 10)])]
   expect(addresses).toHaveLength(20)
-  await page.getByRole('link', { name: 'Portfolio' }).click()
+  await page.getByRole('link', { name: 'Portfolio', exact: true }).click()
   await page.getByRole('textbox', { name: 'Addresses or ENS names' }).fill(addresses.join('\n'))
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('20 addresses added')).toBeVisible()

@@ -1,4 +1,5 @@
 import { ApiError, type ErrorKind } from '#/api/errors'
+import type { RequestLog } from '#/api/requestLog'
 import { type ResourceName, RESOURCES } from '#/api/resources'
 import { originOf } from '#/api/url'
 import type { Chain } from '#/data/config/config'
@@ -20,6 +21,12 @@ export function chainRequest({ config }: Connection, chain: Chain, resource: Res
   const { root } = sourceOf({ config, chain }, resource)
   const credits = root.form === 'multichain' ? RESOURCES[resource].credits : 0
   return { id: chain.id, origin: originOf(root.url), credits }
+}
+
+/** The credits left at a server, as its last response said; null if unknown. */
+export function creditsLeft({ requests }: RequestLog, origin: string): number | null {
+  const last = requests.findLast((each) => each.origin === origin && each.limits?.creditsRemaining != null)
+  return last?.limits?.creditsRemaining ?? null
 }
 
 /** The state of the request to one of many chains. */
