@@ -59,6 +59,6 @@ test.describe('where requests fail', () => {
     await expect(head(page)).toContainText('Address details are not available for this chain')
     await expect(head(page)).toContainText('Other countsNot available for this chain')
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(tabs(page)).toHaveText(['NFTs', 'Blocks validated'])
+    await expect(tabs(page)).toHaveText(['NFTs', 'Blocks validated', 'Approvals'])
   })
 })

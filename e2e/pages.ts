@@ -92,12 +92,7 @@ const contract: readonly Row[] = [
   ['Top accounts', ['addresses', 'addresses'], 'Rank, Address, Balance, Value (USD), Percentage, Txn count', holder],
   ['Internal transactions', ['internal-transactions', 'internal-transactions'], calls, transaction, smallChain],
   ['Withdrawals', ['withdrawals', 'withdrawals'], payouts, withdrawal, smallChain],
-  [
-    'Search results',
-    ['search?q=astral', 'search?q=astral'],
-    'Type, Result, Hash, Properties, Price, Supply, Age',
-    token,
-  ],
+  ['Search results', ['search?q=astra', 'search?q=astra'], 'Type, Result, Hash, Properties, Price, Supply, Age', token],
   [
     'Internal transactions of the transaction',
     pagesOf(nested, 'internal', 'internal-transactions'),

@@ -11,12 +11,9 @@ test.use({ tolerates: 'failed requests' })
 
 const mark = (page: Page) => page.getByText(/^(Cached|Loaded) .* ·/)
 
-/** Some record pages, the endpoint of each, and a text that only the record has. */
+/** A record that is looked up in several ways, one of the others, the endpoint of each, and a text that only the record has. */
 const records = [
   ['a transaction', `tx/${at.swap}`, /\/transactions\/0x[\da-f]{64}$/i, 'Gas price'],
-  ['a block', `block/${at.crowdedBlock}`, /\/blocks\/\d+$/, 'Gas used'],
-  ['an address', `address/${at.nftOwner}`, /\/addresses\/0x[\da-f]{40}$/i, 'EOA'],
-  ['a token', `token/${at.curios}`, /\/tokens\/0x[\da-f]{40}$/i, 'Holders'],
   ['an NFT', `token/${at.curios}/instance/${at.longId}`, /\/instances\/\d+$/, 'ERC-'],
 ] as const
 

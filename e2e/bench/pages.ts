@@ -39,7 +39,7 @@ const lists: readonly Row[] = [
 
 const shortLists: readonly Row[] = [
   ['home', `/${chain}`, `${pro}/main-page/transactions`, 'transactions'],
-  ['search', `/${chain}/search?q=astral`, `${pro}/search?q=astral`, 'search'],
+  ['search', `/${chain}/search?q=astra`, `${pro}/search?q=astra`, 'search'],
 ]
 
 /** All pages of the bench, in the order in which it prints them. */

@@ -44,6 +44,8 @@ test.each([
   [`/address/${a}?p=2#tokentxns?x=1`, `/address/${a}/token-transfers`],
   [`/tokentxns?a=${a}`, `/address/${a}/token-transfers`],
   [`/tokenholdings?a=${a}`, `/address/${a}/tokens`],
+  [`/tokenapprovalchecker?search=${a}`, `/address/${a}/approvals`],
+  [`/address/${a}/approvals`, `/address/${a}/approvals`],
   [`/token/${a}`, `/token/${a}`],
   [`/token/${a}?a=${b}`, `/address/${b}/token-transfers?token=${a}`],
   [`/token/${a}?a=7`, `/token/${a}/instance/7`],

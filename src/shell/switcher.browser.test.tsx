@@ -47,7 +47,7 @@ test('the key of the switcher is a letter where a letter is typed', async () => 
 const switches = [
   ['a list with its filter', `/${chain}/blocks?type=uncle`, `/${smallChain}/blocks?type=uncle`],
   ['an address and its tab', `/${chain}/address/${at.nftOwner}/nft`, `/${smallChain}/address/${at.nftOwner}/nft`],
-  ['a search', `/${chain}/search?q=astral`, `/${smallChain}/search?q=astral`],
+  ['a search', `/${chain}/search?q=sundial`, `/${smallChain}/search?q=sundial`],
   ['a search on all chains', '/search?q=astral', `/${smallChain}/search?q=astral`],
 ] as const
 

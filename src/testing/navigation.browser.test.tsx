@@ -15,7 +15,7 @@ const searches = [
   ['a transaction', `/${chain}/txs`, at.routedSwap, `/${chain}/tx/${at.routedSwap}`],
   ['a transaction of another chain', '/', other.swap, `/8802/tx/${other.swap}`],
   ['an NFT', `/${chain}`, `${at.curios}/${at.longId}`, `/${chain}/token/${lower(at.curios)}/instance/${at.longId}`],
-  ['a name', `/${chain}`, 'astral', `/${chain}/search?q=astral`],
+  ['a name', `/${chain}`, 'sundial', `/${chain}/search?q=sundial`],
   ['a name on all chains', '/', 'astral', '/search?q=astral'],
 ] as const
 

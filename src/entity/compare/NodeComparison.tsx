@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ApiError } from '#/api/errors'
 import { type ComparedRow, type ComparedSubject, type Comparison, comparisonQuery } from '#/data/queries/nodeComparison'
 import { useNodeConnection } from '#/data/queries/rpc'
@@ -34,6 +35,8 @@ export default function NodeComparison({ subject }: { subject: ComparedSubject }
   return data ? <Compared comparison={data} onRefresh={retry} /> : null
 }
 
+const GRID = 'grid gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]'
+
 function Compared({ comparison, onRefresh }: { comparison: Comparison; onRefresh: () => void }) {
   const { rows, indexed, height, node, hasMore } = comparison
   const { id } = useNodeConnection().chain
@@ -58,19 +61,17 @@ function Compared({ comparison, onRefresh }: { comparison: Comparison; onRefresh
         {hasMore && ' Only the first page of tokens is compared.'}
       </p>
       <div className="max-h-[28rem] overflow-auto border-y border-line">
-        <table className="w-full">
-          <caption className="sr-only">Values of the explorer and of the node</caption>
-          <thead className="sticky top-0 bg-ground text-left text-sm text-muted">
-            <tr>
-              {/* The result first: on a small screen the last column is scrolled to. */}
-              {['Value', 'Result', 'Explorer', 'Node'].map((header) => (
-                <th key={header} scope="col" className="py-2 pr-4 font-medium">
+        <table role="table" aria-label="Values of the explorer and of the node" className="block">
+          <thead role="rowgroup" className="sticky top-0 block bg-ground text-sm text-muted max-md:sr-only">
+            <tr role="row" className={`${GRID} py-2`}>
+              {['Value', 'Explorer', 'Node', 'Result'].map((header) => (
+                <th key={header} role="columnheader" scope="col" className="text-left font-medium">
                   {header}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="ruled border-t border-line">
+          <tbody role="rowgroup" className="ruled block border-t border-line max-md:border-t-0">
             {rows.map((row) => (
               <Row key={`${row.label} ${row.token?.address_hash} ${row.tokenId}`} row={row} />
             ))}
@@ -87,37 +88,51 @@ function Compared({ comparison, onRefresh }: { comparison: Comparison; onRefresh
 function Row({ row }: { row: ComparedRow }) {
   const { label, token, tokenId, explorer, node } = row
   const { chain } = useNodeConnection()
-  const verdict = verdictOf(explorer, node)
   return (
-    <tr className="align-top">
-      <th scope="row" className="py-2 pr-4 text-left font-normal">
+    <tr role="row" className={`${GRID} items-start py-2`}>
+      <th role="rowheader" scope="row" className="min-w-0 text-left font-normal max-md:col-span-full">
         {label === 'Token balance' ? <TokenLink chain={chain.id} token={token} /> : label}
         {tokenId !== null && <span className="text-muted"> #{String(tokenId)}</span>}
       </th>
-      <td className="py-2 pr-4">
-        {verdict === 'unknown' ? (
-          <span className="text-muted">Unknown</span>
-        ) : verdict === 'same' ? (
-          <span className="icon icon-check [--icon-color:var(--good)]">Same</span>
-        ) : (
-          <span className="text-warn">
-            ⚠ Different
-            {typeof explorer === 'bigint' && typeof node === 'bigint' && (
-              <span className="block text-sm">
-                {node > explorer ? '+' : '−'}
-                <Value row={row} value={node > explorer ? node - explorer : explorer - node} />
-              </span>
-            )}
-          </span>
-        )}
-      </td>
-      <td className="py-2 pr-4 break-words">
+      <Cell label="Explorer">
         <Value row={row} value={explorer} />
-      </td>
-      <td className="py-2 pr-4 break-words">
+      </Cell>
+      <Cell label="Node">
         <Value row={row} value={node} />
-      </td>
+      </Cell>
+      <Cell label="Result">
+        <Result row={row} />
+      </Cell>
     </tr>
+  )
+}
+
+/** A value; on small screens, which have no head of the table, with its label. */
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td role="cell" className="min-w-0 break-words max-md:col-span-full">
+      <span className="text-muted md:hidden">{label}: </span>
+      {children}
+    </td>
+  )
+}
+
+function Result({ row }: { row: ComparedRow }) {
+  const { explorer, node } = row
+  const verdict = verdictOf(explorer, node)
+  if (verdict === 'unknown') return <span className="text-muted">Unknown</span>
+  if (verdict === 'same') return <span className="icon icon-check [--icon-color:var(--good)]">Same</span>
+  return (
+    <span className="text-warn">
+      ⚠ Different
+      {typeof explorer === 'bigint' && typeof node === 'bigint' && (
+        <>
+          {' '}
+          by {node > explorer ? '+' : '−'}
+          <Value row={row} value={node > explorer ? node - explorer : explorer - node} />
+        </>
+      )}
+    </span>
   )
 }
 

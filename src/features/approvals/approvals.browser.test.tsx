@@ -218,12 +218,13 @@ test('the search pauses after many requests, goes on, and is saved as CSV', asyn
 test('Refresh searches again from the newest block, and the rows stay meanwhile', async () => {
   let height = 420
   let answersLogs: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answersLogs = resolve))
   const node = await startTestNode(({ method }) =>
     method === 'eth_blockNumber' ? { result: `0x${height.toString(16)}` } : undefined,
   )
   const fetch: typeof node.fetch = async (url, init) => {
     const isSearch = /eth_getLogs.*0x1a5/.test((init?.body ?? '') as string)
-    if (isSearch) await new Promise<void>((resolve) => (answersLogs = resolve))
+    if (isSearch) await answered
     return node.fetch(url, init)
   }
   await renderApp(path, { ...node, fetch })
