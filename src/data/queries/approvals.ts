@@ -4,8 +4,9 @@ import { ApiError } from '#/api/errors'
 import { nextCursor } from '#/api/paging'
 import type { RowOf } from '#/api/resources'
 import { RpcError } from '#/contracts/rpcError'
-import { fetchResource, retryDelay, shouldRetry } from '#/data/queries/resourceQueries'
+import { AWAITED, fetchResource, retryDelay, SECONDARY, shouldRetry } from '#/data/queries/resourceQueries'
 import { type ChosenNode, type NodeConnection, nodeQuery, sendToNode, unexpected } from '#/data/queries/rpc'
+import { wholeListQuery } from '#/data/queries/wholeListQuery'
 import {
   APPROVAL_TOPICS,
   type ApprovalEvent,
@@ -218,24 +219,52 @@ async function approvalsIn(
   signal: AbortSignal,
 ): Promise<{ events: readonly ApprovalEvent[]; unreadable: number; hasLogs: boolean }> {
   const { hash } = transaction
+  const inInput = () => {
+    const event = approvalOfInput(transaction, owner)
+    return { events: event ? [event] : [], unreadable: 0 }
+  }
   try {
     if (hash === null) throw unexpected('logs')
-    const { rows } = await fetchResource(connection, 'transactionLogs', { signal, priority: 'next' }, (root, options) =>
-      connection.client.list(root, 'transactionLogs', { hash }, options),
-    )
-    const logs = rows.map(({ value }): ApprovalLog => ({
-      address: value?.address?.hash,
-      topics: value?.topics,
-      data: value?.data,
-      block: value?.block_number ?? transaction.block_number,
-      index: value?.index ?? null,
-      transaction: value?.transaction_hash ?? hash,
-      at: value?.block_timestamp ?? transaction.timestamp,
-    }))
+    const values = await logsOf(connection, hash, signal)
+    if (values === null) return { ...inInput(), hasLogs: false }
+    const logs = values.map((log): ApprovalLog => {
+      const { address, topics, data, block_number, index, transaction_hash, block_timestamp } = log
+      return {
+        address: address?.hash,
+        topics,
+        data,
+        block: block_number ?? transaction.block_number,
+        index,
+        transaction: transaction_hash ?? hash,
+        at: block_timestamp ?? transaction.timestamp,
+      }
+    })
     return { ...readLogs(logs, owner), hasLogs: true }
   } catch (error) {
     if (signal.aborted || !(error instanceof ApiError) || error.retryable) throw error
-    const event = approvalOfInput(transaction, owner)
-    return { events: event ? [event] : [], unreadable: 0, hasLogs: false }
+    return { ...inInput(), hasLogs: false }
+  }
+}
+
+/** Pages of logs of one transaction that are read. */
+const MAX_LOG_PAGES = 4
+
+/** All logs of a transaction, cached, so that a page that is tried again requests only what failed; null if there are too many. */
+async function logsOf(
+  { queryClient, ...connection }: NodeConnection,
+  hash: string,
+  signal: AbortSignal,
+): Promise<readonly RowOf<'transactionLogs'>[] | null> {
+  const query = wholeListQuery(
+    connection,
+    { resource: 'transactionLogs', params: { hash }, filters: {} },
+    MAX_LOG_PAGES,
+  )
+  const cancel = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true })
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    return await queryClient.fetchQuery({ ...query, meta: { ...AWAITED.meta, ...SECONDARY.meta } })
+  } finally {
+    signal.removeEventListener('abort', cancel)
   }
 }

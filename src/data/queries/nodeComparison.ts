@@ -68,10 +68,10 @@ export function comparisonQuery(connection: NodeConnection, subject: ComparedSub
     queryFn: async ({ signal }) => {
       const node = await connection.queryClient.fetchQuery(nodeQuery(connection))
       // Before the values: what is indexed after it can only make them newer.
-      const indexed = await connection.queryClient.fetchQuery({
-        ...headQuery(connection.queryClient, connection),
-        staleTime: 0,
-      })
+      const indexed = await connection.queryClient
+        .fetchQuery({ ...headQuery(connection.queryClient, connection), staleTime: 0 })
+        // The values can be compared without it.
+        .catch((): ChainHead => ({ height: null, at: null }))
       const { questions, hasMore } = await questionsOf(connection, subject, signal)
       const { outcomes, height } = await readAtHead(
         connection,

@@ -52,6 +52,27 @@ test('without a node, transactions are searched, and amounts are as last approve
   await expect.element(page.getByRole('button', { name: 'Revoke' })).not.toBeInTheDocument()
 })
 
+test('logs that fail are requested again alone, and without them the input data is read', async () => {
+  const api = await startTestApi()
+  api.on(/json-rpc|eth-rpc/, () => json({ error: 'no' }, 404))
+  let failures = 1
+  api.on(/transactions\/0x[\da-f]{64}\/logs$/i, () => {
+    failures -= 1
+    return failures >= 0 ? json({ message: 'Down' }, 503) : null
+  })
+  await renderApp(path, api)
+  await expect.poll(main).toContain('8 open approvals found')
+  const asked = api.askedFor(/\/logs$/).map(({ pathname }) => pathname)
+  expect(asked.length).toBe(new Set(asked).size + 1)
+
+  const without = await startTestApi({ sources: 'one a chain' })
+  without.on(/json-rpc|eth-rpc/, () => json({ error: 'no' }, 404))
+  without.on(/transactions\/0x[\da-f]{64}\/logs$/i, () => json({ message: 'Forbidden' }, 403))
+  await renderApp(path, without)
+  await expect.poll(main).toContain('8 open approvals found')
+  expect(main()).toMatch(/Logs of \d+ transactions are not available; their input data was read instead\./)
+})
+
 test('a node without logs still checks what the transactions have', async () => {
   const node = await startTestNode(({ method }) =>
     method === 'eth_getLogs' ? { error: { code: -32_601, message: 'Method not found' } } : undefined,
