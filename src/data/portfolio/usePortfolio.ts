@@ -1,5 +1,5 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { RequestLog } from '#/api/requestLog'
 import { RESOURCES } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
@@ -105,11 +105,11 @@ export function usePortfolio(reach: PortfolioReach, chains: readonly Chain[], ad
   })
 
   const retries = useRef(new AbortController())
-  useEffect(() => {
-    const control = new AbortController()
-    retries.current = control
-    return () => control.abort()
+  const stopRetries = useCallback(() => {
+    retries.current.abort()
+    retries.current = new AbortController()
   }, [])
+  useEffect(() => stopRetries, [stopRetries])
 
   const reads = useMemo(
     () =>
@@ -123,7 +123,10 @@ export function usePortfolio(reach: PortfolioReach, chains: readonly Chain[], ad
   return {
     reads,
     isRunning: isRunning || reads.some(({ state }) => state.kind === 'loading'),
-    stop,
+    stop: () => {
+      stop()
+      stopRetries()
+    },
     resume: (savesCredits) => resume({ savesCredits }),
     refresh: () => {
       // What is shown stays until it is replaced.
@@ -138,6 +141,7 @@ export function usePortfolio(reach: PortfolioReach, chains: readonly Chain[], ad
         return read ? [[id, withMorePages(read)]] : []
       })
       setLoaded(client, new Map(longer))
+      for (const { id } of chosen) report(id, WAITING)
       void sendReads(chosen, {
         signal: retries.current.signal,
         savesCredits: false,

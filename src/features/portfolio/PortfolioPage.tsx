@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type Ref, useMemo, useRef } from 'react'
 import { useAddressSet } from '#/data/addressSet/addressSet'
 import { type Portfolio, type PortfolioReach, type PortfolioRead, usePortfolio } from '#/data/portfolio/usePortfolio'
 import { usdText } from '#/domain/netWorth'
@@ -32,7 +32,13 @@ export function PortfolioPage({ reach, by }: { reach: PortfolioReach; by: Groupi
   const { addresses, chains } = useAddressSet(reach.config)
   const hashes = useMemo(() => addresses.map(({ hash }) => hash), [addresses])
   const portfolio = usePortfolio(reach, chains, hashes)
-  const { reads, retry } = portfolio
+  const { reads } = portfolio
+  const action = useRef<HTMLButtonElement>(null)
+  const retry = (ids: readonly string[]) => {
+    portfolio.retry(ids)
+    // The button that was pressed disappears.
+    action.current?.focus()
+  }
   const symbols = useMemo(() => new Map(chains.map(({ id, currency }) => [id, currency.symbol])), [chains])
   const holdings = useMemo(() => judgeBalances(balancesOf(reads), symbols), [reads, symbols])
   const gaps = useMemo(() => gapsOf(reads), [reads])
@@ -58,7 +64,7 @@ export function PortfolioPage({ reach, by }: { reach: PortfolioReach; by: Groupi
     <div className="stack-6 py-4">
       <PageMeta title="Portfolio" />
       <Summary holdings={holdings} reads={reads} gaps={gaps} />
-      <Progress portfolio={portfolio} onExport={() => void exportCsv(holdings, gaps, context)} />
+      <Progress portfolio={portfolio} action={action} onExport={() => void exportCsv(holdings, gaps, context)} />
       {partial.length > 0 && <PortfolioGaps title="Not included" gaps={partial} context={context} onRetry={retry} />}
       <Holdings
         holdings={holdings}
@@ -123,7 +129,14 @@ function assetCount(holdings: readonly Holding[]): number {
   return new Set(holdings.map(({ asset }) => asset)).size
 }
 
-function Progress({ portfolio, onExport }: { portfolio: Portfolio; onExport: () => void }) {
+interface ProgressProps {
+  portfolio: Portfolio
+  /** The button that stops, resumes or repeats the reads. */
+  action: Ref<HTMLButtonElement>
+  onExport: () => void
+}
+
+function Progress({ portfolio, action, onExport }: ProgressProps) {
   const { reads, isRunning, stop, resume, refresh } = portfolio
   const count = (...kinds: PortfolioRead['state']['kind'][]) =>
     reads.filter(({ state }) => kinds.includes(state.kind)).length
@@ -150,7 +163,7 @@ function Progress({ portfolio, onExport }: { portfolio: Portfolio; onExport: () 
       </span>
       {isRunning && limited && <span className="text-muted">Waiting for a rate limit</span>}
       {/* One button, so that it keeps the focus when its label changes. */}
-      <Button onClick={isRunning ? stop : done < reads.length ? () => resume(true) : refresh}>
+      <Button ref={action} onClick={isRunning ? stop : done < reads.length ? () => resume(true) : refresh}>
         {isRunning ? 'Stop' : stopped > 0 ? 'Resume' : done < reads.length ? 'Retry failed' : 'Refresh'}
       </Button>
       <Button onClick={onExport} title={done < reads.length ? 'The file says what is missing' : undefined}>

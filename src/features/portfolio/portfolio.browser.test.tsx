@@ -4,22 +4,14 @@ import { json } from '#/api/testFaults'
 import { addressSet } from '#/data/addressSet/addressSet'
 import { parseDecimal } from '#/domain/amount'
 import { usdText } from '#/domain/netWorth'
+import { holders, linkTo, main, netWorth, ROOTS, status, token, type TokenBody } from '#/testing/portfolioOnPage'
 import { click } from '#/testing/actions'
 import { expectAccessible, expectAccessibleNarrow } from '#/testing/expectAccessible'
 import '#/testing/locators'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
-import { at, chain, smallChain } from '../../../e2e/pages'
+import { at, smallChain } from '../../../e2e/pages'
 
-interface TokenBody {
-  address_hash: string
-  name: string
-  symbol: string
-  decimals: string | null
-  exchange_rate: string | null
-  type: string
-  reputation?: string
-}
 interface TokensBody {
   items: { token: TokenBody; token_id: string | null; value: string }[]
   next_page_params: Record<string, string | number> | null
@@ -29,13 +21,6 @@ interface AddressBody {
   exchange_rate: string | null
 }
 
-const ROOTS = { [chain]: `/pro/${chain}/api/v2`, [smallChain]: `/${smallChain}/api/v2` }
-const main = () => page.getByRole('main')
-const status = () =>
-  main()
-    .getByRole('status')
-    .filter({ hasText: /reads|Loading/ })
-const netWorth = () => main().getByCss('dd').first()
 const group = (name: string) => main().getByRole('group', { name: 'Group by' }).getByRole('link', { name })
 
 let api: TestApi
@@ -44,21 +29,6 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
   api = await startTestApi({ sources: 'one a chain' })
 })
-
-const linkTo = (addresses: readonly string[], query = '') => `/portfolio${query}#addresses=${addresses.join(',')}`
-
-/** The accounts with the most of the native currency on both chains, and an NFT collector. */
-async function holders(count: number): Promise<string[]> {
-  const lists = await Promise.all(
-    Object.values(ROOTS).map(async (root) => {
-      const body = JSON.parse(await api.read(`${root}/addresses`)) as { items: { hash: string }[] }
-      return body.items.map(({ hash }) => hash.toLowerCase())
-    }),
-  )
-  const [first = [], second = []] = lists
-  const mixed = [at.nftOwner.toLowerCase(), ...first.flatMap((hash, index) => [hash, second[index] ?? hash])]
-  return [...new Set(mixed)].slice(0, count)
-}
 
 /** All token balances that the API has of an address, by its own pages. */
 async function tokensOf(root: string, hash: string): Promise<TokensBody['items']> {
@@ -83,16 +53,16 @@ async function expectedTotal(addresses: readonly string[], isCounted: (token: To
     for (const hash of addresses) {
       const account = JSON.parse(await api.read(`${root}/addresses/${hash}`)) as AddressBody
       if (account.coin_balance && account.exchange_rate) add(account.coin_balance, 18, account.exchange_rate)
-      for (const { token, value } of await tokensOf(root, hash))
-        if (token.exchange_rate && token.decimals && isCounted(token))
-          add(value, Number(token.decimals), token.exchange_rate)
+      for (const { token: held, value } of await tokensOf(root, hash))
+        if (held.exchange_rate && held.decimals && isCounted(held))
+          add(value, Number(held.decimals), held.exchange_rate)
     }
   }
   return usdText({ value: sum, decimals: 60 })
 }
 
 test('20 addresses on two chains: the net worth is the sum of the API’s figures, in all groupings', async () => {
-  const addresses = await holders(20)
+  const addresses = await holders(api, 20)
   const total = await expectedTotal(addresses, ({ type, reputation }) => type === 'ERC-20' && reputation !== 'scam')
   const router = await renderApp(linkTo(addresses), api)
   await expect.element(main().getByText('40 of 40 reads')).toBeVisible()
@@ -133,77 +103,6 @@ test('NFTs are listed by collection and lead to the gallery of the address', asy
   await expect.poll(links).toContainEqual(expect.stringMatching(/\/address\/0x[\da-f]{40}\/nft\?type=ERC-/))
 })
 
-test('a chain that fails leaves the other chain’s figures, says what is missing, and is retried alone', async () => {
-  const addresses = await holders(4)
-  let fails = true
-  const path = new RegExp(`/${smallChain}/api/v2/addresses/`)
-  api.on(path, () => (fails ? json({ message: 'Out of order' }, 404 + 96) : null))
-  await renderApp(linkTo(addresses), api)
-  await expect.element(main().getByText('4 of 8 reads')).toBeVisible()
-  await expect.element(status(), { timeout: 30_000 }).toHaveTextContent('Some reads are missing, 4 failed')
-  await expect.element(netWorth()).toHaveTextContent(/^At least \$[\d,]+\.\d\d$/)
-  const missing = main().getByRole('region', { name: 'Not included' })
-  await expect.element(missing).toHaveTextContent('Equinox Testnet')
-  await expect.element(missing).toHaveTextContent('Couldn’t load: failed')
-  fails = false
-  const before = api.askedFor(new RegExp(`/${chain}/`)).length
-  await click(missing.getByRole('button', { name: 'Retry: 4 addresses on Equinox Testnet' }))
-  await expect.element(main().getByText('8 of 8 reads')).toBeVisible()
-  await expect.element(missing).not.toBeInTheDocument()
-  expect(api.askedFor(new RegExp(`/${chain}/`))).toHaveLength(before)
-})
-
-test('a read that fails in the middle keeps what came before, and continues there', async () => {
-  const hash = at.nftOwner.toLowerCase()
-  let fails = true
-  api.on(new RegExp(`/${chain}/api/v2/addresses/0x[\\da-f]{40}/tokens$`, 'i'), ({ url }) => {
-    if (url.search === '') return json({ items: [token({ symbol: 'ONE' })], next_page_params: { items_count: 1 } })
-    if (fails) return json({ message: 'Bad cursor' }, 422)
-    return json({ items: [token({ symbol: 'TWO', address_hash: `0x${'cd'.repeat(20)}` })], next_page_params: null })
-  })
-  await renderApp(linkTo([hash]), api)
-  const missing = main().getByRole('region', { name: 'Not included' })
-  await expect.element(missing).toHaveTextContent('Couldn’t load: failed, partly loaded')
-  const table = main().getByRole('table', { name: 'Holdings by asset' })
-  await expect.element(table).toHaveTextContent('ONE')
-  fails = false
-  const records = new RegExp(`/${chain}/api/v2/addresses/0x[\\da-f]{40}(?:/tokens)?$`, 'i')
-  const before = api.askedFor(records).length
-  await click(missing.getByRole('button', { name: 'Retry: 1 address on Meridian' }))
-  await expect.element(table).toHaveTextContent('TWO')
-  await expect.element(main().getByText('2 of 2 reads')).toBeVisible()
-  expect(api.askedFor(records)).toHaveLength(before + 1)
-})
-
-test('a server that limits the rate is waited for, and all figures come', async () => {
-  const addresses = await holders(3)
-  let refusals = 0
-  api.on(/\/addresses\//, () => {
-    refusals += 1
-    return refusals % 4 === 0 && refusals < 10
-      ? json({ message: 'Too many requests' }, 429, { 'x-ratelimit-reset': '100' })
-      : null
-  })
-  await renderApp(linkTo(addresses), api)
-  await expect.element(main().getByText('6 of 6 reads'), { timeout: 40_000 }).toBeVisible()
-  await expect.element(main().getByRole('region', { name: 'Not included' })).not.toBeInTheDocument()
-})
-
-const token = (fields: Partial<TokenBody>) => ({
-  token: {
-    address_hash: `0x${'ab'.repeat(20)}`,
-    name: 'Coin',
-    symbol: 'COIN',
-    decimals: '0',
-    exchange_rate: '1000',
-    type: 'ERC-20',
-    reputation: 'ok',
-    ...fields,
-  },
-  token_id: null,
-  value: '5',
-})
-
 test('scams, look-alikes and tokens without a price are listed apart and never in the sum', async () => {
   const hash = at.router.toLowerCase()
   const at20 = (byte: string) => `0x${byte.repeat(20)}`
@@ -241,19 +140,8 @@ test('scams, look-alikes and tokens without a price are listed apart and never i
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
-test('an API without records of addresses: says which figures are missing, and lists the NFTs that it has', async () => {
-  api.on(new RegExp(`/${chain}/api/v2/addresses/0x[\\da-f]{40}(/tokens)?$`, 'i'), () =>
-    json({ message: 'Unknown API v2 action' }, 400),
-  )
-  await renderApp(linkTo([at.nftOwner.toLowerCase()]), api)
-  const missing = main().getByRole('region', { name: 'Not included' })
-  await expect.element(missing).toHaveTextContent('Balances are not available from this API')
-  await expect.element(missing).toHaveTextContent('Token balances are not available from this API')
-  await expect.element(main().getByRole('table', { name: 'NFTs by collection' })).toBeVisible()
-})
-
 test('an address that is added is read alone, and one that is removed is not read again', async () => {
-  const [first = '', second = '', third = ''] = await holders(3)
+  const [first = '', second = '', third = ''] = await holders(api, 3)
   addressSet.set([first, second].map((hash) => ({ hash, name: null })))
   await renderApp('/portfolio', api)
   await expect.element(main().getByText('4 of 4 reads')).toBeVisible()
@@ -268,19 +156,6 @@ test('an address that is added is read alone, and one that is removed is not rea
   await expect.poll(() => api.askedFor(records).length).toBe(10)
   // What is loaded is shown meanwhile.
   await expect.element(netWorth()).toHaveTextContent(/\$[\d,]+/)
-})
-
-test('reads that would spend the last API credits wait until you want them', async () => {
-  const addresses = await holders(6)
-  const asJson = async (real: () => Promise<string>) => json(await real(), 200, { 'x-credits-remaining': '400' })
-  api.on(new RegExp(`/pro/${chain}/`), ({ real }) => asJson(real))
-  await renderApp(linkTo(addresses), api)
-  const missing = main().getByRole('region', { name: 'Not included' })
-  await expect.element(missing).toHaveTextContent('Skipped to save API credits')
-  await expect.element(status()).toHaveTextContent(/Some reads are missing, \d skipped to save API credits/)
-  await expect.element(netWorth()).toHaveTextContent('At least')
-  await click(missing.getByRole('button', { name: /^Load anyway: \d addresses on Meridian/ }))
-  await expect.element(main().getByText('12 of 12 reads')).toBeVisible()
 })
 
 test('without addresses there is a form, and no request', async () => {
