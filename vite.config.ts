@@ -69,7 +69,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules.(?:react|react-dom|scheduler)./ },
             { name: 'start', tags: ['$initial'] },
-            { name: 'shared', test: /\/src\/(?:api|data|domain|ui|entity|list|shell)\//, minShareCount: 8 },
+            { name: 'shared', test: /\/src\/(?:api|data|domain|ui|entity|list|shell)\//, minShareCount: 12 },
           ],
         },
       },

@@ -155,3 +155,6 @@ export function percentOfNumber(percents: number, options: AmountOptions = {}): 
   const decimal = parseDecimal(String(percents))
   return decimal && writePercent({ value: decimal.value, decimals: decimal.decimals + 2 }, options)
 }
+
+/** More than any balance: half of the range of uint256. Approvals from this amount on are unlimited. */
+export const MIN_UNLIMITED = 2n ** 255n

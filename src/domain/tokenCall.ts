@@ -4,7 +4,7 @@ import { hexWords } from './hex'
 import { selectorOf } from './abiSignature'
 import { type Evidence, type Fact, sentence, type Summary, type TokenName, tokenName } from './summaryParts'
 import { type AddressRecord, type TokenRecord, type TransactionRecord, ZERO_ADDRESS } from './transactionRecords'
-import { MIN_UNLIMITED } from './unlimited'
+import { MIN_UNLIMITED } from './amount'
 
 /** The called token: null if there is none, 'loading' until its record with the decimals has loaded; amounts are left out until then. */
 export type CalledToken = TokenRecord | 'loading' | null

@@ -1,25 +1,61 @@
-import { type FormEvent, useRef } from 'react'
+import { useRouteContext } from '@tanstack/react-router'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { unsavedSlots } from '#/data/persistence/storedValue'
 import { LONGEST_LABEL, setLabel } from '#/data/labels/labelFile'
 import { useLabel } from '#/data/labels/labels'
+import { MAX_WATCHED, setWatch, useWatch, watches, WATCHES_SLOT } from '#/data/watch/watches'
+import { fieldsOf, readWatchFields, type WatchProblems } from '#/domain/watch'
 import { Button } from '#/ui/Button'
+import { Checkbox } from '#/ui/Checkbox'
 import { FullHash } from '#/ui/FullHash'
 import { Dialog } from '#/ui/Dialog'
 
-/** The dialog that adds, edits or removes the user's private label of an address. */
+const WatchForm = lazy(() => import('#/entity/WatchForm'))
+
+/** What is wrong with the form besides its rule. */
+interface LabelProblems extends WatchProblems {
+  label?: string
+  watch?: string
+}
+
+/** The dialog that adds, edits or removes the user's private label of an address, and watches the address. */
 export default function LabelEditor({ address, onClose }: { address: string; onClose: () => void }) {
+  const { config } = useRouteContext({ from: '__root__' })
   const label = useLabel(address)
+  const rule = useWatch(address)
   const box = useRef<HTMLInputElement>(null)
-  const save = (text: string | null) => {
-    setLabel(address, text)
+  const [fields, setFields] = useState(() => fieldsOf(rule ?? undefined))
+  const [isWatched, setWatched] = useState(rule !== null)
+  const [problems, setProblems] = useState<LabelProblems>({})
+  const remove = () => {
+    setLabel(address, null)
     onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save(box.current?.value ?? null)
+    const text = box.current?.value ?? ''
+    if (!isWatched) {
+      setWatch(address, null)
+      setLabel(address, text)
+      onClose()
+      return
+    }
+    const read = readWatchFields(fields)
+    const found: LabelProblems = 'problems' in read ? { ...read.problems } : {}
+    if (text.trim() === '') found.label = 'Enter a label: watched addresses are listed by it.'
+    if (rule === null && Object.keys(watches.get()).length >= MAX_WATCHED)
+      found.watch = `${MAX_WATCHED} addresses are watched, which is the most. Stop watching another one first.`
+    setProblems(found)
+    if ('problems' in read || Object.keys(found).length > 0) return
+    setLabel(address, text)
+    setWatch(address, read.rule)
+    if (unsavedSlots.has(WATCHES_SLOT))
+      setProblems({ watch: 'Watched in this tab only: the browser’s storage is full or blocked.' })
+    else onClose()
   }
   return (
     <Dialog title={label === null ? 'Add private label' : 'Edit private label'} onClose={onClose}>
-      <form onSubmit={submit} className="stack-3">
+      <form onSubmit={submit} noValidate className="stack-3">
         <p className="break-all">
           <FullHash hash={address} />
         </p>
@@ -30,16 +66,35 @@ export default function LabelEditor({ address, onClose }: { address: string; onC
             defaultValue={label ?? ''}
             maxLength={LONGEST_LABEL}
             autoComplete="off"
+            aria-invalid={problems.label !== undefined}
             className="min-h-11 w-full rounded-sm border border-line-strong bg-raised px-2 md:min-h-9"
           />
+          {problems.label && (
+            <span role="alert" className="mt-1 block text-bad">
+              {problems.label}
+            </span>
+          )}
         </label>
         <p className="text-sm text-muted">
           Shown with ✎ wherever this address appears, on every chain. Stored in this browser only; manage your labels in
           Settings.
         </p>
+        <Checkbox type="checkbox" checked={isWatched} onChange={({ target }) => setWatched(target.checked)}>
+          Watch this address
+        </Checkbox>
+        {problems.watch && (
+          <p role="alert" className="text-bad">
+            {problems.watch}
+          </p>
+        )}
+        {isWatched && (
+          <Suspense fallback={<p className="text-muted">Loading…</p>}>
+            <WatchForm config={config} fields={fields} problems={problems} onChange={setFields} />
+          </Suspense>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit">Save</Button>
-          {label !== null && <Button onClick={() => save(null)}>Remove</Button>}
+          {label !== null && <Button onClick={remove}>Remove</Button>}
           <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>

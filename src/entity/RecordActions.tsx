@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLabel } from '#/data/labels/labels'
-import { bookmarks, setBookmark } from '#/data/settings/bookmarks'
+import { bookmarks, setBookmark, shownTitle } from '#/data/settings/bookmarks'
 import { recordPath } from '#/domain/recordPath'
 import CopyMenu, { type CopyMenuProps } from '#/ui/CopyMenu'
 import { moveAmong } from '#/ui/roving'
@@ -71,7 +71,7 @@ function BookmarkButton() {
       aria-label="Bookmark"
       aria-pressed={isMarked}
       title={isMarked ? 'Remove bookmark' : 'Add bookmark'}
-      onClick={() => setBookmark({ href, title: document.title }, !isMarked)}
+      onClick={() => setBookmark({ href, title: shownTitle() }, !isMarked)}
       className={button}
     >
       <span className={`icon ${isMarked ? 'icon-star-full text-accent' : 'icon-star'}`} />

@@ -41,7 +41,7 @@ const DIRECTIONS: Record<Direction, readonly [text: string, title: string, look:
 }
 
 /** The direction of a row, by icon and word as well as color. */
-function DirectionMark({ direction }: { direction: Direction | null }) {
+export function DirectionMark({ direction }: { direction: Direction | null }) {
   if (!direction) return <MissingValue what="Neither sent nor received by this address" />
   const [text, title, look] = DIRECTIONS[direction]
   return (

@@ -1,4 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { useHasWatched } from '#/data/watch/watches'
 import { counted } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { AddChainHint } from '#/features/home/AddChainHint'
@@ -7,7 +9,10 @@ import { ChainDirectory } from '#/features/home/ChainDirectory'
 import { ChainListNote } from '#/features/home/ChainListNote'
 import { Examples } from '#/features/home/Examples'
 import { SearchBox } from '#/shell/SearchBox'
+import { LazyPanel } from '#/ui/LazyPanel'
 import { PageMeta } from '#/ui/PageMeta'
+
+const WatchPanel = lazy(() => import('#/features/home/WatchPanel'))
 
 export const Route = createFileRoute('/')({
   // With one chain there is nothing to choose.
@@ -22,6 +27,7 @@ export const Route = createFileRoute('/')({
 function Chains() {
   const connection = Route.useRouteContext()
   const { config } = connection
+  const hasWatched = useHasWatched()
   return (
     <>
       <PageMeta title="All chains" />
@@ -34,6 +40,11 @@ function Chains() {
         </div>
         <Examples examples={config.examples} />
       </div>
+      {hasWatched && (
+        <LazyPanel fallback={<div className="h-40" />}>
+          <WatchPanel connection={connection} />
+        </LazyPanel>
+      )}
       {config.chainsFrom && <ChainListNote connection={connection} />}
       <ChainDirectory connection={connection} />
       <p className="pb-6">

@@ -6,6 +6,7 @@ import { syncWithOtherTabs } from '#/data/persistence/crossTab'
 import { recoverAutomatically } from '#/data/queries/recovery'
 import { watchCache } from '#/data/queries/watchCache'
 import type { Connection } from '#/data/sources/connection'
+import { isWatching, watches } from '#/data/watch/watches'
 import { hasPendingExport } from '#/list/export/pendingFlag'
 import { registerServiceWorker } from '#/shell/appVersion'
 import { highlightAddresses } from '#/shell/highlightAddresses'
@@ -36,6 +37,26 @@ export function startDeferred(router: AnyRouter, services: AppServices): void {
       () => undefined,
     )
   }
+  watchWhenWanted(router)
   // Preloaded, as they are needed offline, too.
   for (const loaded of [import('#/shell/ChainPicker'), import('#/ui/RawFields')]) loaded.catch(() => undefined)
+}
+
+/** Starts to poll for watched addresses, once there are any. */
+function watchWhenWanted(router: AnyRouter): void {
+  const parts = {
+    connection: (): Connection => router.options.context,
+    openList: () => void router.navigate({ to: '/' }),
+  }
+  const start = () => {
+    if (!isWatching()) return
+    stop()
+    import('#/shell/startWatching').then(
+      ({ startWatching }) => startWatching(parts, new AbortController().signal),
+      // Offline: the next visit polls.
+      () => undefined,
+    )
+  }
+  const stop = watches.subscribe(start)
+  start()
 }

@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { findChain } from '#/data/config/config'
-import { addRecentRecord } from '#/data/settings/bookmarks'
+import { addRecentRecord, shownTitle } from '#/data/settings/bookmarks'
 import { noteChain } from '#/data/settings/recentChains'
 import { recordPath } from '#/domain/recordPath'
 
 function noteRecord(pathname: string): void {
   const href = recordPath(pathname)
-  if (href) addRecentRecord({ href, title: document.title })
+  if (href) addRecentRecord({ href, title: shownTitle() })
 }
 
 /** Saves the chains and records that are opened. A record is saved when it is left, as its title is known then. */

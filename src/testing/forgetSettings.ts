@@ -7,6 +7,9 @@ import { bookmarks, recentRecords } from '#/data/settings/bookmarks'
 import { DISPLAY, setDisplay } from '#/data/settings/display'
 import { forgetRecentChains } from '#/data/settings/recentChains'
 import { savedFilters } from '#/data/settings/savedFilters'
+import { watches } from '#/data/watch/watches'
+import { NOT_POLLED, seenMovements, wantsNotifications, watchState, watchStatus } from '#/data/watch/watchState'
+import { NOTHING_FOUND } from '#/domain/watchPass'
 import { hiddenColumns } from '#/list/columns'
 
 /** Resets what the app keeps in memory besides the storage, which outlasts a test. */
@@ -16,6 +19,11 @@ export function forgetSettings(): void {
   labels.set({})
   addressSet.set([])
   setChains.set(null)
+  watches.set({})
+  watchState.set(NOTHING_FOUND)
+  watchStatus.set(NOT_POLLED)
+  seenMovements.set({ number: 0, at: 0 })
+  wantsNotifications.set(false)
   bookmarks.set([])
   recentRecords.set([])
   savedFilters.set([])

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import type { Chain, Config } from '#/data/config/config'
+import { type Chain, type Config, usualChains } from '#/data/config/config'
 import { readElements } from '#/data/persistence/readStored'
 import { storedValue } from '#/data/persistence/storedValue'
 import { isSetAddress, MAX_SET_ADDRESSES, readAddressSetFragment } from '#/domain/addressSet'
@@ -83,14 +83,8 @@ export function useAddressSet(config: Config): ShownAddressSet {
     return {
       addresses: linked ? linked.text.addresses.map((hash) => ({ hash, name: null })) : saved,
       from: linked ? 'link' : 'device',
-      chains: chosen.length > 0 ? chosen : defaultSetChains(config),
+      chains: chosen.length > 0 ? chosen : usualChains(config),
       hasChosenChains: chosen.length > 0,
     }
   }, [fragment, saved, savedChains, config])
-}
-
-/** All mainnets, or all chains where there is only one mainnet or the demo. */
-export function defaultSetChains({ chains, demo }: Config): readonly Chain[] {
-  const mainnets = chains.filter(({ testnet }) => !testnet)
-  return demo || mainnets.length < 1 ? chains : mainnets
 }

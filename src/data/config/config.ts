@@ -101,3 +101,9 @@ export function defaultChain(config: Config): Chain {
 export function featuredChains(config: Config): readonly Chain[] {
   return [...new Set(config.brand.featuredChains.flatMap((name) => findChain(config, name) ?? []))]
 }
+
+/** All mainnets, or all chains where there is only one mainnet or the demo. */
+export function usualChains({ chains, demo }: Config): readonly Chain[] {
+  const mainnets = chains.filter(({ testnet }) => !testnet)
+  return demo || mainnets.length < 1 ? chains : mainnets
+}

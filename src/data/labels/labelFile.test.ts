@@ -1,6 +1,9 @@
 import { assert, dictionary, property, string, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
-import { LONGEST_LABEL, readLabels, writeLabels } from '#/data/labels/labelFile'
+import { LONGEST_LABEL, readLabels, saveImport, writeLabels } from '#/data/labels/labelFile'
+import { labels } from '#/data/labels/labels'
+import { MAX_WATCHED, watches } from '#/data/watch/watches'
+import { EVERYTHING } from '#/domain/watch'
 
 const a = `0x${'a'.repeat(40)}`
 const b = `0x${'B'.repeat(40)}`
@@ -13,6 +16,7 @@ test('a file tells what it would add, change and leave, and changes nothing', ()
     added: { [c]: 'Carol' },
     different: { [b.toLowerCase()]: 'Robert' },
     same: 1,
+    watches: {},
     problems: [],
   })
 })
@@ -53,7 +57,62 @@ test('what is written is read again', () => {
   assert(
     property(dictionary(hash, label), (all) => {
       const plain = { ...all }
-      expect(readLabels(writeLabels(plain), {})).toEqual({ added: plain, different: {}, same: 0, problems: [] })
+      expect(readLabels(writeLabels(plain), {})).toEqual({
+        added: plain,
+        different: {},
+        same: 0,
+        watches: {},
+        problems: [],
+      })
     }),
   )
+})
+
+test('a file has the rules of watched addresses, which are read for addresses with a label', () => {
+  const rule = { ...EVERYTHING, above: '1.5' }
+  const file = writeLabels({ [a]: 'Alice' }, { [a]: rule })
+  expect(readLabels(file, {})).toMatchObject({ added: { [a]: 'Alice' }, watches: { [a]: rule }, problems: [] })
+  expect(readLabels(file, { [a]: 'Alice' }, { [a]: rule })).toMatchObject({ same: 1, watches: {} })
+  const odd = {
+    [a]: { ...rule, above: '-1' },
+    [b]: rule,
+    nonsense: rule,
+    [c]: { ...rule, in: false, out: false, approvals: false },
+  }
+  const read = readLabels(JSON.stringify({ labels: { [a]: 'Alice' }, watches: odd }), {})
+  expect(read?.watches).toEqual({})
+  expect(read?.problems.map(({ why }) => why)).toEqual([
+    'has a rule for its watch that cannot be read',
+    'is watched, but has no label',
+    'is not an address: 0x and 40 hex digits',
+    'has a rule for its watch that cannot be read',
+  ])
+  expect(readLabels('{"labels":{},"watches":[]}', {})?.problems).toHaveLength(1)
+})
+
+test('no more addresses are watched than may be', () => {
+  const hashes = Array.from({ length: MAX_WATCHED + 1 }, (_, index) => `0x${String(index).padStart(40, '0')}`)
+  const file = writeLabels(
+    Object.fromEntries(hashes.map((hash) => [hash, 'x'])),
+    Object.fromEntries(hashes.map((hash) => [hash, EVERYTHING])),
+  )
+  const read = readLabels(file, {})
+  expect(Object.keys(read?.watches ?? {})).toHaveLength(MAX_WATCHED)
+  expect(read?.problems).toMatchObject([{ entry: hashes.at(-1) }])
+})
+
+test('an import replaces rules only if it replaces labels', () => {
+  const mine = { ...EVERYTHING, above: '1' }
+  labels.set({ [a]: 'Alice' })
+  watches.set({ [a]: mine })
+  const read = readLabels(
+    writeLabels({ [a]: 'Alice', [c]: 'Carol' }, { [a]: EVERYTHING, [c]: EVERYTHING }),
+    labels.get(),
+    watches.get(),
+  )
+  if (!read) throw new Error('The file was not read')
+  saveImport(read.added, read, false)
+  expect(watches.get()).toEqual({ [a]: mine, [c]: EVERYTHING })
+  saveImport({}, read, true)
+  expect(watches.get()).toEqual({ [a]: EVERYTHING, [c]: EVERYTHING })
 })

@@ -35,3 +35,8 @@ export function setBookmark({ href, title }: SavedPage, isMarked: boolean): void
   const others = bookmarks.get().filter((each) => each.href !== href)
   bookmarks.set(isMarked ? [{ href, title }, ...others] : others)
 }
+
+/** The title of the page that is shown, without the count that ui/titleBadge.ts puts before it. */
+export function shownTitle(): string {
+  return document.title.slice(document.documentElement.dataset['count']?.length)
+}

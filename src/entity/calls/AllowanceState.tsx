@@ -1,7 +1,6 @@
 import { allowanceAfter, type AllowanceUse } from '#/contracts/allowance'
-import { formatUnits } from '#/domain/amount'
+import { formatUnits, MIN_UNLIMITED } from '#/domain/amount'
 import { grouped } from '#/domain/numberFormat'
-import { MIN_UNLIMITED } from '#/domain/unlimited'
 import { AddressHashLink } from '#/entity/AddressLink'
 import type { Unit } from '#/entity/calls/units'
 

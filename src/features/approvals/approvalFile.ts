@@ -1,6 +1,5 @@
-import { formatUnits } from '#/domain/amount'
+import { formatUnits, MIN_UNLIMITED } from '#/domain/amount'
 import { csvLine } from '#/domain/csv'
-import { MIN_UNLIMITED } from '#/domain/unlimited'
 import type { ApprovalRow } from '#/features/approvals/useApprovalRows'
 
 const COLUMNS = [

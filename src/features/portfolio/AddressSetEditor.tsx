@@ -1,4 +1,4 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import {
   ADDRESS_SET_SLOT,
   addressSet,
@@ -13,7 +13,6 @@ import { addressSetFragment } from '#/domain/addressSet'
 import { counted, grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { AddressSources } from '#/features/portfolio/AddressSources'
-import { ErasedSetNotice } from '#/features/portfolio/ErasedSetNotice'
 import { SetAddressList } from '#/features/portfolio/SetAddressList'
 import { SetChainChoice } from '#/features/portfolio/SetChainChoice'
 import { useAddAddresses } from '#/features/portfolio/useAddAddresses'
@@ -21,6 +20,8 @@ import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { useCopy } from '#/ui/useCopy'
+
+const ErasedSetNotice = lazy(() => import('#/features/portfolio/ErasedSetNotice'))
 
 /** The addresses and chains that a page of the portfolio is about, and what changes them. */
 export function AddressSetEditor({ connection, set }: { connection: Connection; set: ShownAddressSet }) {
@@ -32,7 +33,9 @@ export function AddressSetEditor({ connection, set }: { connection: Connection; 
   return (
     <section aria-label="Addresses and chains" className="stack-3 py-3">
       {from === 'link' && <LinkedSetNotice addresses={addresses} />}
-      <ErasedSetNotice />
+      <Suspense>
+        <ErasedSetNotice />
+      </Suspense>
       {isUnsaved && (
         <Notice title="Addresses not saved" tone="bad" role="alert">
           <p>

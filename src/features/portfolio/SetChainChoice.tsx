@@ -1,56 +1,20 @@
-import { useState } from 'react'
-import { defaultSetChains, setChains } from '#/data/addressSet/addressSet'
-import type { Chain, Config } from '#/data/config/config'
-import { grouped } from '#/domain/numberFormat'
-import { withToggled } from '#/domain/withToggled'
-import { Button } from '#/ui/Button'
-import { Checkbox } from '#/ui/Checkbox'
-import { LazyDetails } from '#/ui/LazyDetails'
+import { lazy } from 'react'
+import { setChains } from '#/data/addressSet/addressSet'
+import { type Chain, type Config, usualChains } from '#/data/config/config'
+import { LazyPanel } from '#/ui/LazyPanel'
 
-/** From this number of chains on, there is a field to filter them. */
-const MIN_FILTERED_CHAINS = 12
+const ChainChoice = lazy(() => import('#/entity/ChainChoice'))
 
-/** Checkboxes for the chains of the set; at least one is always selected. */
+/** Checkboxes for the chains of the set. */
 export function SetChainChoice({ config, chains }: { config: Config; chains: readonly Chain[] }) {
-  const [typed, setTyped] = useState('')
-  const selected = new Set(chains.map(({ id }) => id))
-  const words = typed.trim().toLowerCase()
-  const shown = config.chains.filter(({ id, name }) => `${name} ${id}`.toLowerCase().includes(words))
   return (
-    <LazyDetails summary={`Chains (${grouped(chains.length)} of ${grouped(config.chains.length)})`}>
-      <fieldset className="stack-2 pb-3">
-        <legend className="sr-only">Chains</legend>
-        {config.chains.length >= MIN_FILTERED_CHAINS && (
-          <input
-            type="search"
-            aria-label="Filter chains"
-            placeholder="Name or ID"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            className="min-h-11 w-full rounded-sm border border-line-strong bg-raised px-2 sm:w-72 md:min-h-8"
-          />
-        )}
-        <div className="flex max-h-72 flex-wrap gap-x-6 overflow-y-auto">
-          {shown.map(({ id, name, testnet }) => (
-            <Checkbox
-              key={id}
-              type="checkbox"
-              checked={selected.has(id)}
-              disabled={selected.size === 1 && selected.has(id)}
-              onChange={() => setChains.set([...withToggled(selected, id)])}
-              {...(testnet && { note: 'testnet' })}
-            >
-              {name}
-            </Checkbox>
-          ))}
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setChains.set(config.chains.map(({ id }) => id))}>Select all</Button>
-          <Button onClick={() => setChains.set(null)}>
-            Reset to {grouped(defaultSetChains(config).length)} default
-          </Button>
-        </div>
-      </fieldset>
-    </LazyDetails>
+    <LazyPanel fallback={<p className="text-muted">Chains…</p>}>
+      <ChainChoice
+        config={config}
+        selected={new Set(chains.map(({ id }) => id))}
+        usual={usualChains(config).length}
+        onSelect={setChains.set}
+      />
+    </LazyPanel>
   )
 }

@@ -1,7 +1,16 @@
 import { useState, useSyncExternalStore } from 'react'
-import { type LabelImport, type LabelProblem, readLabels, setLabel, writeLabels } from '#/data/labels/labelFile'
+import {
+  type LabelImport,
+  type LabelProblem,
+  readLabels,
+  saveImport,
+  setLabel,
+  writeLabels,
+} from '#/data/labels/labelFile'
 import { labelIn, labels } from '#/data/labels/labels'
+import { watches } from '#/data/watch/watches'
 import { counted, grouped } from '#/domain/numberFormat'
+import { ruleText } from '#/domain/watch'
 import LabelEditor from '#/entity/LabelEditor'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 import { Button } from '#/ui/Button'
@@ -17,8 +26,9 @@ const MAX_FILE_BYTES = 5_000_000
 const INITIAL_LABELS = 100
 
 /** The user's private labels of addresses: a list to edit, saved to a file and imported from one. */
-export function LabelSettings() {
+export default function LabelSettings() {
   const all = useSyncExternalStore(labels.subscribe, labels.get)
+  const watched = useSyncExternalStore(watches.subscribe, watches.get)
   const [imported, setImported] = useState<LabelImport | 'unreadable' | null>(null)
   const [edited, setEdited] = useState<string | null>(null)
   const [shown, setShown] = useState(INITIAL_LABELS)
@@ -26,7 +36,7 @@ export function LabelSettings() {
   const read = async (file: File | undefined) => {
     if (!file) return
     const text = file.size > MAX_FILE_BYTES ? '' : await file.text().catch(() => '')
-    setImported(readLabels(text, labels.get()) ?? 'unreadable')
+    setImported(readLabels(text, labels.get(), watches.get()) ?? 'unreadable')
   }
   return (
     <SettingsSection title="Private labels">
@@ -39,7 +49,7 @@ export function LabelSettings() {
         {entries.length > 0 && (
           <Button
             onClick={() =>
-              downloadFile(new Blob([writeLabels(all)], { type: 'application/json' }), 'astrolabe-labels.json')
+              downloadFile(new Blob([writeLabels(all, watched)], { type: 'application/json' }), 'astrolabe-labels.json')
             }
           >
             Export
@@ -64,6 +74,9 @@ export function LabelSettings() {
               <Button onClick={() => setLabel(hash, null)} aria-label={`Remove label of ${hash}`}>
                 Remove
               </Button>
+              {watched[hash] && (
+                <span className="basis-full text-sm wrap-anywhere text-muted">Watched: {ruleText(watched[hash])}</span>
+              )}
             </li>
           ))}
         </ul>
@@ -96,8 +109,9 @@ function LabelImportReview({ imported, onDone }: LabelImportReviewProps) {
   }
   const { added, different, same, problems } = imported
   const [fresh, other] = [Object.keys(added).length, Object.keys(different).length]
-  const save = (chosen: Readonly<Record<string, string>>) => {
-    labels.set({ ...labels.get(), ...chosen })
+  const rules = Object.keys(imported.watches).length
+  const save = (chosen: Readonly<Record<string, string>>, replaces: boolean) => {
+    saveImport(chosen, imported, replaces)
     onDone()
   }
   return (
@@ -107,6 +121,7 @@ function LabelImportReview({ imported, onDone }: LabelImportReviewProps) {
           counted(fresh, 'new label', 'new labels'),
           other > 0 && `${grouped(other)} different from yours`,
           same > 0 && `${grouped(same)} unchanged`,
+          rules > 0 && counted(rules, 'watched address', 'watched addresses'),
           problems.length > 0 && counted(problems.length, 'invalid entry', 'invalid entries'),
         ]
           .filter(Boolean)
@@ -115,13 +130,14 @@ function LabelImportReview({ imported, onDone }: LabelImportReviewProps) {
       </p>
       {problems.length > 0 && <Problems problems={problems} />}
       <div className="flex flex-wrap gap-2">
-        {fresh > 0 && <Button onClick={() => save(added)}>Import new labels</Button>}
+        {fresh > 0 && <Button onClick={() => save(added, false)}>Import new labels</Button>}
         {other > 0 && (
-          <Button onClick={() => save({ ...added, ...different })}>
+          <Button onClick={() => save({ ...added, ...different }, true)}>
             {fresh > 0 ? 'Import new labels and replace mine' : 'Replace my labels'}
           </Button>
         )}
-        <Button onClick={onDone}>{fresh + other > 0 ? 'Cancel' : 'Dismiss'}</Button>
+        {fresh + other === 0 && rules > 0 && <Button onClick={() => save({}, true)}>Watch these addresses</Button>}
+        <Button onClick={onDone}>{fresh + other + rules > 0 ? 'Cancel' : 'Dismiss'}</Button>
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { forgetRecentChains, recentChains } from '#/data/settings/recentChains'
 import { forgetSearch, onRecentSearches, recentSearches } from '#/data/search/recentSearches'
 import { savedSignatures } from '#/data/decoding/savedSignatures'
 import { eraseTaxFile, taxFileRequest } from '#/data/taxFile'
+import { clearMovements, watchState } from '#/data/watch/watchState'
 import { counted, megabytes } from '#/domain/numberFormat'
 import { hasPendingExport } from '#/list/export/pendingFlag'
 import { Button } from '#/ui/Button'
@@ -14,7 +15,7 @@ import { SettingsSection } from '#/features/settings/SettingsSection'
 const queryKey = ['size of the local data']
 
 /** The size of what is saved in this browser, with a button that clears it. */
-export function LocalData() {
+export default function LocalData() {
   const client = useQueryClient()
   const { data: size } = useQuery({ queryKey, queryFn: savedSize, staleTime: 0, gcTime: 0 })
   const searches = useSyncExternalStore(onRecentSearches, recentSearches).length
@@ -23,7 +24,8 @@ export function LocalData() {
   const [exporting, setExporting] = useState(hasPendingExport)
   const signatures = Object.keys(useSyncExternalStore(savedSignatures.subscribe, savedSignatures.get)).length
   const hasTaxFile = useSyncExternalStore(taxFileRequest.subscribe, taxFileRequest.get) !== null
-  const others = searches + pages + chains + signatures + Number(exporting) + Number(hasTaxFile)
+  const movements = useSyncExternalStore(watchState.subscribe, watchState.get).movements.length
+  const others = searches + pages + chains + signatures + movements + Number(exporting) + Number(hasTaxFile)
   const clear = async () => {
     if (exporting) await (await import('#/list/export/exports')).discardAll()
     setExporting(false)
@@ -31,6 +33,7 @@ export function LocalData() {
     forgetSearch()
     recentRecords.set([])
     savedSignatures.set({})
+    clearMovements()
     forgetRecentChains()
     setChains(0)
     await clearSaved()
@@ -48,6 +51,7 @@ export function LocalData() {
         {pages > 0 && ` · ${counted(pages, 'recent page', 'recent pages')}`}
         {chains > 0 && ` · ${counted(chains, 'recent chain', 'recent chains')}`}
         {signatures > 0 && ` · ${counted(signatures, 'signature', 'signatures')}`}
+        {movements > 0 && ` · ${counted(movements, 'movement', 'movements')} of watched addresses`}
         {exporting && ' · 1 unfinished export'}
         {hasTaxFile && ' · 1 tax file'}
       </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Config } from '#/data/config/config'
 import { proUrlOf } from '#/data/config/proUrl'
 import { isSameOrigin } from '#/data/settings/apiKey'
@@ -10,13 +10,15 @@ import { AddedChains } from '#/features/settings/AddedChains'
 import { AddressSetSettings } from '#/features/settings/AddressSetSettings'
 import { ApiKeyForm } from '#/features/settings/ApiKeyForm'
 import DisplaySettings from '#/features/settings/DisplaySettings'
-import { LabelSettings } from '#/features/settings/LabelSettings'
-import { LocalData } from '#/features/settings/LocalData'
 import { MediaSettings } from '#/features/settings/MediaSettings'
 import { SavedFilterSettings } from '#/features/settings/SavedFilterSettings'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 import { Checkbox } from '#/ui/Checkbox'
+import { LazyPanel } from '#/ui/LazyPanel'
 import { PageMeta } from '#/ui/PageMeta'
+
+const LabelSettings = lazy(() => import('#/features/settings/LabelSettings'))
+const LocalData = lazy(() => import('#/features/settings/LocalData'))
 
 /** The multichain APIs that take a key of the user, each with a chain to test it with. */
 function apisWithKey({ proUrl, chains }: Config): Map<string, string> {
@@ -63,11 +65,15 @@ export function SettingsPage({ connection }: { connection: Connection }) {
       <AddedChains config={connection.config} />
       <MediaSettings proxied={mediaProxy !== null} />
       <KeyboardSettings />
-      <LabelSettings />
+      <LazyPanel fallback={<SettingsSection title="Private labels">Loading…</SettingsSection>}>
+        <LabelSettings />
+      </LazyPanel>
       <AddressSetSettings />
       <SavedFilterSettings />
       <AbiSettings />
-      <LocalData />
+      <LazyPanel fallback={<SettingsSection title="Local data">Loading…</SettingsSection>}>
+        <LocalData />
+      </LazyPanel>
     </div>
   )
 }

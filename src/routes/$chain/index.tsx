@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { listRoute } from '#/data/queries/listRequest'
 import { useChain } from '#/data/sources/useChain'
+import { useHasWatched } from '#/data/watch/watches'
 import { paths } from '#/domain/paths'
 import { ChainStats } from '#/features/home/ChainStats'
 import { LatestBlocks } from '#/features/home/LatestBlocks'
 import { RecentBlocks } from '#/features/home/RecentBlocks'
 import { latestTransactionsTable } from '#/features/transactions/columns'
 import { ListPage } from '#/list/ListPage'
+import { LazyPanel } from '#/ui/LazyPanel'
 import { PageMeta, PartOfPage } from '#/ui/PageMeta'
+
+const WatchPanel = lazy(() => import('#/features/home/WatchPanel'))
 
 export const Route = createFileRoute('/$chain/')({
   ...listRoute('mainPageTransactions'),
@@ -15,11 +20,20 @@ export const Route = createFileRoute('/$chain/')({
 })
 
 function Home() {
-  const { chain } = useChain()
+  const connection = useChain()
+  const { chain, config } = connection
+  const isOnlyChain = config.chains.length === 1
+  const hasWatched = useHasWatched()
   return (
     <>
       <PageMeta />
       <h1 className="pt-5 text-xl font-semibold md:text-2xl">{chain.name}</h1>
+      {/* With one chain, this is the page of all chains. */}
+      {isOnlyChain && hasWatched && (
+        <LazyPanel>
+          <WatchPanel connection={connection} />
+        </LazyPanel>
+      )}
       <ChainStats />
       <LatestBlocks />
       <RecentBlocks />

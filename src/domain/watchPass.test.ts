@@ -1,0 +1,168 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Movement } from './watch'
+import {
+  applyPass,
+  firstMark,
+  markKey,
+  newMovements,
+  NOTHING_FOUND,
+  type Pass,
+  reachesKnown,
+  type TimedRow,
+  type WatchState,
+  withoutUnwatched,
+} from './watchPass'
+
+const place = { chain: '1', address: '0xa', list: 'addressTransactions' } as const
+const key = markKey(place)
+const HOUR_MS = 3_600_000
+
+const row = (id: string, time: number): Movement => ({
+  ...place,
+  id,
+  time,
+  transaction: id,
+  direction: 'in',
+  counterparty: null,
+  amount: '1',
+  token: null,
+  tokenId: null,
+  approved: null,
+  method: null,
+  isFailed: false,
+})
+
+/** Reads a list, newest row first, in pages of these sizes, as readList does. */
+function read(list: readonly Movement[], sizes: readonly number[], state: WatchState, maxPages = Infinity): Pass {
+  const rows: Movement[] = []
+  for (let page = 0; ; page += 1) {
+    const added = list.slice(rows.length, rows.length + (sizes[page % sizes.length] ?? 1))
+    rows.push(...added)
+    const mark = state.marks[key]
+    const reached =
+      rows.length === list.length
+        ? 'end'
+        : !mark || reachesKnown(mark, added)
+          ? 'known'
+          : page + 1 >= maxPages
+            ? 'limit'
+            : null
+    if (reached) return { ...place, rows, movements: rows, reached }
+  }
+}
+
+const ids = (state: WatchState) => state.movements.map(({ id }) => id)
+const watched = (list: readonly Movement[]) => applyPass(NOTHING_FOUND, read(list, [50], NOTHING_FOUND), 0).state
+
+it('lists nothing that is older than the watch, and then each new movement once', () => {
+  const old = [row('b', 2), row('a', 1)]
+  const first = watched(old)
+  expect(first.movements).toEqual([])
+  const list = [row('d', 4), row('c', 3), ...old]
+  const { state, added } = applyPass(first, read(list, [1], first), 0)
+  expect(added.map(({ id, number }) => [id, number])).toEqual([
+    ['c', 1],
+    ['d', 2],
+  ])
+  expect(ids(state)).toEqual(['d', 'c'])
+  expect(applyPass(state, read(list, [50], state), 0)).toEqual({ state, added: [] })
+  expect(applyPass(state, read(list, [50], state), 0).state).toBe(state)
+  expect(newMovements(state, 1).map(({ id }) => id)).toEqual(['d'])
+})
+
+it('finds a row that is listed late, within the hour', () => {
+  const first = watched([row('b', 5 * HOUR_MS), row('a', HOUR_MS)])
+  const list = [row('b', 5 * HOUR_MS), row('late', 5 * HOUR_MS - 1000), row('a', HOUR_MS)]
+  expect(ids(applyPass(first, read(list, [50], first), 0).state)).toEqual(['late'])
+})
+
+it('says how far back it reached where there are too many pages, and goes on from there', () => {
+  const first = watched([row('old', 1)])
+  const list = [5, 4, 3, 2].map((time) => row(`t${time}`, time * HOUR_MS)).concat(row('old', 1))
+  const { state } = applyPass(first, read(list, [1], first, 2), 0)
+  expect(ids(state)).toEqual(['t5', 't4'])
+  expect(state.gaps).toEqual([{ ...place, reached: 4 * HOUR_MS }])
+  expect(applyPass(state, read(list, [1], state), 0)).toEqual({ state, added: [] })
+})
+
+it('marks a movement as gone that the API no longer lists, until it does again', () => {
+  const old = [row('a', 1)]
+  const first = watched(old)
+  const { state } = applyPass(first, read([row('b', 2), ...old], [50], first), 0)
+  const gone = applyPass(state, read(old, [50], state), 0).state
+  expect(gone.movements).toMatchObject([{ id: 'b', isGone: true }])
+  expect(newMovements(gone, 0)).toEqual([])
+  // In another block, at another time.
+  const back = applyPass(gone, read([row('b', 3), ...old], [50], gone), 0)
+  expect(back.added).toEqual([])
+  expect(back.state.movements).toMatchObject([{ id: 'b', isGone: false, time: 3, number: 1 }])
+})
+
+it('does not call what it did not read gone', () => {
+  const first = watched([row('a', 1)])
+  const list = [row('c', 3), row('b', 2), row('a', 1)]
+  const { state } = applyPass(first, read(list, [50], first), 0)
+  expect(applyPass(state, read(list, [1], state), 0).state).toBe(state)
+})
+
+it('keeps as many movements as it may, and counts the new ones that go', () => {
+  const first = watched([row('a', 1)])
+  const list = Array.from({ length: 700 }, (_, index) => row(`r${index}`, 1000 - index)).concat(row('a', 1))
+  const { state } = applyPass(first, read(list, [50], first), 0)
+  expect([state.movements.length, state.dropped, state.count]).toEqual([500, 200, 700])
+  const more = applyPass(state, read([row('z', 2000), ...list], [50], state), state.count).state
+  expect([more.movements.length, more.dropped]).toEqual([101, 200])
+})
+
+it('forgets what is not watched any more', () => {
+  const { state } = applyPass(watched([]), read([row('a', 1)], [50], watched([])), 0)
+  expect(withoutUnwatched(state, new Set(['0xa']), new Set([key]))).toBe(state)
+  expect(withoutUnwatched(state, new Set(['0xa']), new Set())).toMatchObject({ marks: {}, movements: [{ id: 'a' }] })
+  expect(withoutUnwatched(state, new Set(), new Set())).toMatchObject({ marks: {}, movements: [], gaps: [] })
+})
+
+it('a mark never counts the latest block as complete', () => {
+  const rows: TimedRow[] = Array.from({ length: 400 }, (_, index) => ({ id: `r${index}`, time: 7 }))
+  expect(firstMark(rows, true)).toMatchObject({ floor: 6 })
+  expect(Object.keys(firstMark(rows, true).ids)).toHaveLength(400)
+})
+
+it('nothing is lost or listed twice, however pages are split and whenever a tab is open', () => {
+  const step = fc.record({
+    // Blocks of some rows, which may have the time of the block before, or come days later.
+    blocks: fc.array(fc.record({ rows: fc.integer({ min: 1, max: 90 }), after: fc.constantFrom(0, 1, 12_000, 1e8) }), {
+      maxLength: 4,
+    }),
+    sizes: fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 4 }),
+    isSeen: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 }), fc.array(step, { maxLength: 8 }), (before, steps) => {
+      const list = Array.from({ length: before }, (_, index) => row(`old${index}`, 1000 - index))
+      let state = watched(list)
+      let time = 1001
+      const found: string[] = []
+      const expected: string[] = []
+      let seen = 0
+      for (const [place_, { blocks, sizes, isSeen }] of steps.entries()) {
+        for (const { rows, after } of blocks) {
+          time += after
+          const block = Array.from({ length: rows }, (_, index) =>
+            row(`${place_}/${time}/${list.length + index}`, time),
+          )
+          expected.push(...block.map(({ id }) => id))
+          list.unshift(...block)
+        }
+        const result = applyPass(state, read(list, sizes, state), seen)
+        ;({ state } = result)
+        found.push(...result.added.map(({ id }) => id))
+        if (isSeen) seen = state.count
+      }
+      // The last step may not have been read.
+      expect(new Set(found).size).toBe(found.length)
+      expect(found.toSorted()).toEqual(expected.toSorted())
+      expect(state.movements.some(({ isGone }) => isGone)).toBe(false)
+    }),
+  )
+})

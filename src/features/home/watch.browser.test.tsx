@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { json } from '#/api/testFaults'
+import { labels } from '#/data/labels/labels'
+import { setWatch, watches } from '#/data/watch/watches'
+import { seenMovements, watchState, watchStatus } from '#/data/watch/watchState'
+import { EVERYTHING, type WatchRule } from '#/domain/watch'
+import { startWatching } from '#/shell/startWatching'
+import { click, expectCount } from '#/testing/actions'
+import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
+import { fakeTime, pollLater } from '#/testing/fakeTime'
+import { removeApp, renderApp } from '#/testing/renderApp'
+import { startTestApi, type TestApi } from '#/testing/testApi'
+import { at, chain } from '../../../e2e/pages'
+
+const own = at.nftOwner.toLowerCase()
+const other = at.router
+const panel = page.getByRole('region', { name: /^Watched addresses/ })
+const news = panel.getByRole('status')
+const movements = panel.getByRole('list', { name: 'Movements' }).getByRole('listitem')
+
+let ended = new AbortController()
+beforeEach(() => {
+  ended = new AbortController()
+})
+afterEach(() => {
+  ended.abort()
+  removeApp()
+  vi.useRealTimers()
+})
+
+/** Lets the next check be due. */
+const waitForCheck = () => vi.advanceTimersByTimeAsync(46_000)
+
+const hashOf = (number: number) => `0x${String(number).padStart(64, '0')}`
+const timeOf = (number: number) => new Date(Date.UTC(2030, 0, 1) + number * 12_000).toISOString().replace('Z', '000Z')
+
+const common = (number: number) => ({
+  timestamp: timeOf(number),
+  block_number: number,
+  from: { hash: other },
+  to: { hash: own },
+})
+
+/** An incoming transaction of 1.5 in the block of this number, with other fields where given. */
+const sent = (number: number, fields: object = {}) => ({
+  ...common(number),
+  hash: hashOf(number),
+  value: '1500000000000000000',
+  status: 'ok',
+  ...fields,
+})
+
+/** A token transfer in the block of this number. */
+const transferred = (number: number, fields: object = {}) => ({
+  ...common(number),
+  transaction_hash: hashOf(number),
+  log_index: 3,
+  token: { address_hash: at.dollar, symbol: 'USD\u202e', name: 'Dollar', decimals: '6', type: 'ERC-20' },
+  total: { value: '2500000', decimals: '6' },
+  ...fields,
+})
+
+const allowUnlimited = `0x095ea7b3${'0'.repeat(24)}${at.lending.slice(2).toLowerCase()}${'f'.repeat(64)}`
+
+interface Lists {
+  transactions: object[]
+  'token-transfers': object[]
+  'internal-transactions': object[]
+}
+
+/** The demo with these lists of the watched address, which may change. */
+async function apiWith(lists: Lists): Promise<TestApi> {
+  const api = await startTestApi()
+  for (const [name, items] of Object.entries(lists) as [string, object[]][])
+    api.on(new RegExp(`/addresses/${own}/${name}$`), () => json({ items, next_page_params: null }))
+  return api
+}
+
+const empty = (): Lists => ({ transactions: [sent(1)], 'token-transfers': [], 'internal-transactions': [] })
+
+/** Watches the address on one chain, on the page of all chains. */
+async function watching(api: TestApi, rule: Partial<WatchRule> = {}): Promise<void> {
+  labels.set({ [own]: 'Treasury' })
+  setWatch(own, { ...EVERYTHING, chains: [chain], ...rule })
+  const router = await renderApp('/', api)
+  void startWatching({ connection: () => router.options.context, openList: () => undefined }, ended.signal)
+  await pollLater(api, () => panel.getByText(/^Checked/).elements().length).toBe(1)
+}
+
+test('new movements of a watched address are listed on the page of all chains, until they are marked as seen', async () => {
+  fakeTime()
+  const lists = empty()
+  const api = await apiWith(lists)
+  await watching(api)
+  await expect.element(news).toHaveTextContent('No new movements')
+  await expectCount(movements, 0)
+  const title = document.title
+
+  lists.transactions.unshift(
+    sent(3, { from: { hash: own }, to: { hash: at.dollar, name: 'Dollar' }, value: '0', raw_input: allowUnlimited }),
+    sent(2, { status: 'error' }),
+  )
+  lists['token-transfers'].unshift(transferred(2))
+  lists['internal-transactions'].unshift(
+    { ...common(2), transaction_hash: hashOf(2), index: 1, value: '0', success: true, type: 'call' },
+    { ...common(2), transaction_hash: hashOf(2), index: 2, value: '7', success: true, type: 'call' },
+    { transaction_hash: hashOf(2) },
+  )
+  await waitForCheck()
+  await pollLater(api, () => news.element().textContent).toContain('4 movements since you were here')
+  await expectCount(movements, 4)
+  const text = () => movements.elements().map((row) => row.textContent)
+  await expect.poll(text).toHaveLength(4)
+  expect(text().join('\n')).toMatch(
+    /IN.*<0.000001 MER.*\n.*IN.*2.5.*USD.*\n.*APPROVED.*to spend unlimited.*Dollar.*\n.*IN.*1.5 MER.*Failed/,
+  )
+  expect(document.title).toBe(`(4) ${title}`)
+  await expect
+    .element(panel.getByRole('link', { name: hashOf(3) }))
+    .toHaveAttribute('href', `/${chain}/tx/${hashOf(3)}`)
+  await expect.element(panel.getByText('1 of the latest rows could not be read')).toBeVisible()
+  // The hidden character of the symbol is visible.
+  await expectCount(panel.getByRole('img', { name: /reverse the text/ }), 1)
+  await expectAccessibleAndNarrow()
+
+  await click(panel.getByRole('button', { name: 'Mark as seen' }))
+  await expect.element(news).toHaveTextContent('No new movements')
+  await expectCount(movements, 0)
+  expect(document.title).toBe(title)
+  await click(panel.getByRole('button', { name: 'Show 4 seen' }))
+  await expectCount(movements, 4)
+
+  // A reorg takes the last transaction away.
+  lists.transactions.shift()
+  await waitForCheck()
+  await pollLater(api, () => panel.getByText(/The API no longer lists it/).elements().length).toBe(1)
+  await expect.element(news).toHaveTextContent('No new movements')
+})
+
+test('rules leave out what was not asked for, and lists that cannot hold it are not requested', async () => {
+  fakeTime()
+  const lists = empty()
+  const api = await apiWith(lists)
+  await watching(api, { out: false, approvals: false, asset: 'native', above: '1.5' })
+  lists.transactions.unshift(sent(3, { value: '1500000000000000001' }), sent(2))
+  await waitForCheck()
+  await pollLater(api, () => news.element().textContent).toContain('1 movement since you were here')
+  expect(api.askedFor(/token-transfers$/)).toEqual([])
+})
+
+test('what happened while no tab was open is caught up, and too many pages are said', async () => {
+  fakeTime()
+  const lists = empty()
+  const api = await apiWith(lists)
+  await watching(api)
+  ended.abort()
+  removeAppOnly()
+  ended = new AbortController()
+  vi.setSystemTime(Date.now() + 49 * 3_600_000)
+  // Eleven pages of two: one more than is read.
+  const all = Array.from({ length: 22 }, (_, index) => sent(1000 - index * 10))
+  api.on(new RegExp(`/addresses/${own}/transactions$`), ({ url }) => {
+    const from = Number(url.searchParams.get('from') ?? 0)
+    const next = from + 2 < all.length ? { from: from + 2 } : null
+    return json({ items: all.slice(from, from + 2), next_page_params: next })
+  })
+  const router = await renderApp('/', api)
+  void startWatching({ connection: () => router.options.context, openList: () => undefined }, ended.signal)
+  await pollLater(api, () => news.element().textContent).toBe(
+    '20 movements since you were here · Caught up: 2 d 1 h, 20 movements',
+  )
+  await expect.element(panel.getByText(/too many pages\. Read back to/)).toBeVisible()
+  await expect
+    .element(panel.getByRole('link', { name: 'transactions' }))
+    .toHaveAttribute('href', `/${chain}/address/${own}/txs`)
+  await expectCount(movements, 12)
+  await click(panel.getByRole('button', { name: 'Show more (8 left)' }))
+  await expectCount(movements, 20)
+})
+
+/** Ends the app as a closed tab does: what is stored stays. */
+function removeAppOnly(): void {
+  const stored = Object.entries(localStorage)
+  const values = [watches, watchState, watchStatus, seenMovements].map((value) => [value, value.get()] as const)
+  const names = labels.get()
+  removeApp()
+  for (const [name, text] of stored) localStorage.setItem(name, text as string)
+  for (const [value, was] of values) (value.set as (was: unknown) => void)(was)
+  labels.set(names)
+}
+
+test('an API that fails or runs out of credits is said, left alone for longer and longer, and loses nothing', async () => {
+  fakeTime()
+  const lists = empty()
+  const api = await apiWith(lists)
+  await watching(api)
+  let fails = true
+  lists['token-transfers'].unshift(transferred(2))
+  api.on(new RegExp(`/addresses/${own}/`), () => (fails ? json({ message: 'Out of order' }, 503) : null))
+  await waitForCheck()
+  await pollLater(api, () => panel.getByText(/The API reported a server error\. Next check/).elements().length).toBe(1)
+  const asked = () => api.askedFor(new RegExp(`/addresses/${own}/`)).length
+  const before = asked()
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(asked()).toBe(before)
+  fails = false
+  api.on(/token-transfers$/, () => json({ items: lists['token-transfers'], next_page_params: null }))
+  await waitForCheck()
+  await pollLater(api, () => news.element().textContent).toContain('1 movement since you were here')
+
+  const low = { 'x-credits-remaining': '499' }
+  api.on(new RegExp(`/addresses/${own}/`), () => json({ items: [], next_page_params: null }, 200, low))
+  await waitForCheck()
+  await pollLater(api, () => panel.getByText(/few API credits are left/).elements().length).toBe(1)
+  const rest = asked()
+  await vi.advanceTimersByTimeAsync(20 * 60_000)
+  expect(asked()).toBe(rest)
+})
+
+test('storage that is full or was emptied is said, and nothing is lost', async () => {
+  fakeTime()
+  const lists = empty()
+  const api = await apiWith(lists)
+  await watching(api)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  lists.transactions.unshift(sent(2))
+  await waitForCheck()
+  await pollLater(api, () => news.element().textContent).toContain('1 movement since you were here')
+  await expect.element(panel.getByRole('alert')).toHaveTextContent('storage is full or blocked')
+  full.mockRestore()
+  lists.transactions.unshift(sent(3))
+  await waitForCheck()
+  await pollLater(api, () => news.element().textContent).toContain('2 movements since you were here')
+  await expectCount(panel.getByRole('alert'), 0)
+
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
+  const cleared = page.getByRole('alert')
+  await expect.element(cleared).toHaveTextContent('1 watched address and 2 movements')
+  await click(cleared.getByRole('button', { name: 'Save again' }))
+  await expect.element(news).toHaveTextContent('2 movements since you were here')
+  expect(labels.get()).toEqual({ [own]: 'Treasury' })
+  expect(localStorage.getItem('astrolabe.watches')).toContain(own)
+})
