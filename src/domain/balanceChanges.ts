@@ -1,6 +1,13 @@
 import { sameHash } from './hash'
 import { tokenName, type Evidence, type TokenName } from './summaryParts'
-import { type AddressRecord, type Currency, type TransferRecord, ZERO_ADDRESS } from './transactionRecords'
+import {
+  type AddressRecord,
+  type Currency,
+  isNftTransfer,
+  quantityOf,
+  type TransferRecord,
+  ZERO_ADDRESS,
+} from './transactionRecords'
 
 /** An account's net change of one token, or of the native currency, over a transaction. */
 export interface BalanceChange {
@@ -63,18 +70,6 @@ export function balanceChangesOf(
   }
   for (const entries of byToken.values()) (entries[0].out ? out : received).push(merged(entries))
   return { out, in: received }
-}
-
-/** Whether a transfer is of NFTs, which are counted; an ERC-404 can be transferred as either. */
-export function isNftTransfer({ total, token }: TransferRecord): boolean {
-  return (total !== null && total.token_id !== null) || token?.type === 'ERC-721'
-}
-
-/** The amount of a transfer: base units, or the number of NFTs; null if unknown. */
-export function quantityOf(transfer: TransferRecord): bigint | null {
-  const value = transfer.total?.value ?? null
-  // An ERC-1155 transfer has an amount; an ERC-721 transfer is of one NFT.
-  return value === null && isNftTransfer(transfer) && transfer.token?.type !== 'ERC-1155' ? 1n : value
 }
 
 function entriesOf(account: string, transfers: readonly TransferRecord[]): Entry[] {

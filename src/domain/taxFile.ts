@@ -1,4 +1,3 @@
-import { isNftTransfer, quantityOf } from './balanceChanges'
 import { validatorReward } from './blockRewards'
 import {
   isInYears,
@@ -14,6 +13,7 @@ import {
   type TaxTransaction,
   type TaxTransfer,
 } from './taxRecords'
+import { isNftTransfer, quantityOf } from './transactionRecords'
 
 /** What is uncertain in transactions of some types (EIP-2718, and those of rollups and Celo). */
 const TYPE_NOTES: Readonly<Record<number, string>> = {

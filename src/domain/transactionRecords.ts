@@ -114,3 +114,15 @@ export interface Currency {
 
 /** Tokens are minted from and burnt to this address. */
 export const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
+
+/** Whether a transfer is of NFTs, which are counted; an ERC-404 can be transferred as either. */
+export function isNftTransfer({ total, token }: TransferRecord): boolean {
+  return (total !== null && total.token_id !== null) || token?.type === 'ERC-721'
+}
+
+/** The amount of a transfer: base units, or the number of NFTs; null if unknown. */
+export function quantityOf(transfer: TransferRecord): bigint | null {
+  const value = transfer.total?.value ?? null
+  // An ERC-1155 transfer has an amount; an ERC-721 transfer is of one NFT.
+  return value === null && isNftTransfer(transfer) && transfer.token?.type !== 'ERC-1155' ? 1n : value
+}

@@ -3,14 +3,7 @@ import { parseDecimal } from './amount'
 import { addressFact, type Intent, intentOf, methodFact, sending } from './callIntent'
 import { callTree, nativeTransfers } from './callTree'
 import { sameHash } from './hash'
-import {
-  type NativeChange,
-  type BalanceChange,
-  type BalanceChanges,
-  isNftTransfer,
-  balanceChangesOf,
-  quantityOf,
-} from './balanceChanges'
+import { type NativeChange, type BalanceChange, type BalanceChanges, balanceChangesOf } from './balanceChanges'
 import { selectorOf } from './abiSignature'
 import { revertWords } from './revertReason'
 import { type Fact, type Summary, type SummaryPart, listed, sentence, tokenName } from './summaryParts'
@@ -21,6 +14,8 @@ import {
   type Currency,
   type TransactionRecord,
   ZERO_ADDRESS,
+  isNftTransfer,
+  quantityOf,
 } from './transactionRecords'
 
 type Pieces = readonly (string | SummaryPart)[]

@@ -1,9 +1,15 @@
 import { callTree, nativeTransfers } from './callTree'
 import { traceTree } from './traceTree'
 import { columnsOf } from './flowColumns'
-import { isNftTransfer, quantityOf } from './balanceChanges'
 import { type Evidence, type TokenName, tokenName } from './summaryParts'
-import type { CallRecord, TraceRecord, TransactionRecord, TransferRecord } from './transactionRecords'
+import {
+  type CallRecord,
+  isNftTransfer,
+  quantityOf,
+  type TraceRecord,
+  type TransactionRecord,
+  type TransferRecord,
+} from './transactionRecords'
 
 /** What was transferred: the native currency, a fungible token, or NFTs of one contract, which are counted. */
 export interface FlowAsset {
