@@ -5,11 +5,12 @@ import { paths } from '#/domain/paths'
 import { OperatorLink } from '#/shell/OperatorLink'
 import { Shortcuts } from '#/shell/Shortcuts'
 import { DataSourceNote } from '#/shell/DataSourceNote'
+import { OfflineNotice } from '#/shell/OfflineNotice'
 import { LazyPanel } from '#/ui/LazyPanel'
 
 const NewVersion = lazy(() => whenIdle().then(() => import('#/shell/NewVersion')))
 
-/** The footer: data source, links, and the notice of a new version. */
+/** The footer: data source, links, and the notices of a new version and of a lost network. */
 export default function Footer({ config, chain }: { config: Config; chain: Chain | null }) {
   const { brand } = config
   return (
@@ -32,6 +33,8 @@ export default function Footer({ config, chain }: { config: Config; chain: Chain
         ))}
         {brand.attribution && <span className="max-w-full wrap-anywhere">{brand.attribution}</span>}
       </div>
+      {/* The demo needs no network. */}
+      {!config.demo && <OfflineNotice />}
       <LazyPanel>
         <NewVersion />
       </LazyPanel>

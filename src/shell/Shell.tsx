@@ -4,7 +4,6 @@ import type { Chain, Config } from '#/data/config/config'
 import { whenIdle } from '#/data/whenIdle'
 import { accentStyle } from '#/entity/ChainMark'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
-import { OfflineNotice } from '#/shell/OfflineNotice'
 import { SearchBox } from '#/shell/SearchBox'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { SiteLogo } from '#/shell/SiteLogo'
@@ -54,8 +53,6 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
           <Footer config={config} chain={chain} />
         </LazyPanel>
       </footer>
-      {/* The demo needs no network. */}
-      {!config.demo && <OfflineNotice />}
       <PageEffects main={main} />
     </div>
   )
