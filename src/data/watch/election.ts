@@ -4,15 +4,19 @@ const LOCK = 'astrolabe watch'
 /** A tab that polls reports at least once a minute, even in the background. One that does not is asleep. */
 const ASLEEP_AFTER_MS = 5 * 60_000
 const CHECK_INTERVAL_MS = 30_000
+/** Of two tabs that are switched, the one that was left reports first that it is hidden. */
+const SWITCH_MS = 1_000
 
 /**
- * Runs `work` while this tab is the one that does it: the others wait until it is closed, or asleep. The signal aborts when another
- * tab takes over. Without Web Locks, which browsers offer to secure origins only, each visible tab works for itself.
+ * Runs `work` while this tab is the one that does it: the others wait until it is closed, or asleep, or hidden while they are not, as
+ * browsers slow the timers of hidden tabs down. The signal aborts when another tab takes over. Without Web Locks, which browsers offer to secure origins only, each visible tab works for itself.
  */
 export async function whileElected(work: (signal: AbortSignal) => Promise<void>, ended: AbortSignal): Promise<void> {
   if (!('locks' in navigator)) return work(ended)
   const lost = new AbortController()
+  let isChosen = false
   const run = async () => {
+    isChosen = true
     stopChecking()
     await work(AbortSignal.any([lost.signal, ended]))
   }
@@ -20,25 +24,28 @@ export async function whileElected(work: (signal: AbortSignal) => Promise<void>,
   const stopWaiting = () => waiting.abort()
   ended.addEventListener('abort', stopWaiting)
   let isStealing = false
-  const timer = setInterval(() => {
-    if (document.visibilityState !== 'visible' || Date.now() - watchStatus.get().aliveAt < ASLEEP_AFTER_MS) return
+  const takeOver = () => {
+    const { aliveAt, isHidden } = watchStatus.get()
+    if (document.visibilityState !== 'visible' || (!isHidden && Date.now() - aliveAt < ASLEEP_AFTER_MS)) return
     isStealing = true
     waiting.abort()
-  }, CHECK_INTERVAL_MS)
+  }
+  const timer = setInterval(takeOver, CHECK_INTERVAL_MS)
+  const onSwitch = () => setTimeout(() => !isChosen && takeOver(), SWITCH_MS)
+  document.addEventListener('visibilitychange', onSwitch)
   const stopChecking = () => {
     clearInterval(timer)
+    document.removeEventListener('visibilitychange', onSwitch)
     ended.removeEventListener('abort', stopWaiting)
   }
+  const request = (options: LockOptions) =>
+    navigator.locks.request(LOCK, options, run).catch((reason: unknown) => {
+      if (isChosen) lost.abort()
+      if (!isAbort(reason)) throw reason
+    })
   try {
-    await navigator.locks.request(LOCK, { signal: waiting.signal }, run)
-  } catch (error) {
-    lost.abort()
-    if (!isAbort(error)) throw error
-    if (isStealing && !ended.aborted)
-      await navigator.locks.request(LOCK, { steal: true }, run).catch((reason: unknown) => {
-        lost.abort()
-        if (!isAbort(reason)) throw reason
-      })
+    await request({ signal: waiting.signal })
+    if (isStealing && !isChosen && !ended.aborted) await request({ steal: true })
   } finally {
     stopChecking()
   }

@@ -93,6 +93,8 @@ const catchUp = z.object({ from: z.number(), startedAt: z.number(), movements: c
 const status = z.object({
   /** When a tab last polled or was ready to, Unix ms. */
   aliveAt: z.number(),
+  /** Whether that tab was hidden. */
+  isHidden: z.boolean(),
   catchUp: z.nullable(catchUp),
   checkedAt: z.record(text, z.number()),
   problems: z.record(text, problem),
@@ -108,6 +110,7 @@ export type WatchStatus = Readonly<z.infer<typeof status>>
 /** The status before the first poll. */
 export const NOT_POLLED: WatchStatus = {
   aliveAt: 0,
+  isHidden: false,
   catchUp: null,
   checkedAt: {},
   problems: {},

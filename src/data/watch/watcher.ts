@@ -64,8 +64,9 @@ async function poll({ connection, onFound }: WatcherParts, signal: AbortSignal):
   report({ ...startedCatchUp(watchStatus.get()), missing: {} })
   for (;;) {
     const checks = checksOf(connection())
-    if (signal.aborted || Object.keys(watches.get()).length === 0) return
+    if (signal.aborted) return
     prune(checks)
+    if (Object.keys(watches.get()).length === 0) return
     const next = nextCheck(checks, pace.until)
     const wait = next === null || isIdle() ? TICK_MS : next.at - Date.now()
     if (next === null || wait > 0) {
@@ -74,8 +75,8 @@ async function poll({ connection, onFound }: WatcherParts, signal: AbortSignal):
       continue
     }
     const found = await check(next.check, { pace, failures, signal })
-    if (signal.aborted) return
     if (found.length > 0) onFound(found)
+    if (signal.aborted) return
     report(endedCatchUp(watchStatus.get(), checks, found.length))
   }
 }
@@ -161,7 +162,8 @@ async function check(each: Check, { pace, failures, signal }: CheckContext): Pro
 }
 
 function report(change: Partial<WatchStatus>): void {
-  watchStatus.set({ ...watchStatus.get(), ...change, aliveAt: Date.now() })
+  const isHidden = document.visibilityState !== 'visible'
+  watchStatus.set({ ...watchStatus.get(), ...change, aliveAt: Date.now(), isHidden })
 }
 
 /** Removes what is not watched any more. */

@@ -26,6 +26,8 @@ beforeEach(() => {
 afterEach(() => {
   ended.abort()
   removeApp()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -147,6 +149,12 @@ test('rules leave out what was not asked for, and lists that cannot hold it are 
   await waitForCheck()
   await pollLater(api, () => news.element().textContent).toContain('1 movement since you were here')
   expect(api.askedFor(/token-transfers$/)).toEqual([])
+  expect(document.title).toMatch(/^\(1\) /)
+
+  // What was found goes with the watch.
+  setWatch(own, null)
+  await expect.poll(() => document.title).not.toMatch(/^\(/)
+  expect(watchState.get()).toMatchObject({ movements: [], marks: {} })
 })
 
 test('what happened while no tab was open is caught up, and too many pages are said', async () => {
@@ -214,7 +222,7 @@ test('an API that fails or runs out of credits is said, left alone for longer an
   await waitForCheck()
   await pollLater(api, () => panel.getByText(/few API credits are left/).elements().length).toBe(1)
   const rest = asked()
-  await vi.advanceTimersByTimeAsync(20 * 60_000)
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
   expect(asked()).toBe(rest)
 })
 
@@ -244,4 +252,37 @@ test('storage that is full or was emptied is said, and nothing is lost', async (
   await expect.element(news).toHaveTextContent('2 movements since you were here')
   expect(labels.get()).toEqual({ [own]: 'Treasury' })
   expect(localStorage.getItem('astrolabe.watches')).toContain(own)
+})
+
+test('a notification is shown by a hidden tab, and asked for only on a click', async () => {
+  fakeTime()
+  const shown: string[] = []
+  let permission = 'default'
+  const requestPermission = vi.fn(async () => (permission = 'granted'))
+  class TestNotification extends EventTarget {
+    static get permission() {
+      return permission
+    }
+    static requestPermission = requestPermission
+    constructor(title: string, { body }: { body: string }) {
+      super()
+      shown.push(`${title}\n${body}`)
+    }
+  }
+  vi.stubGlobal('Notification', TestNotification)
+  const lists = empty()
+  const api = await apiWith(lists)
+  await watching(api)
+  expect(requestPermission).not.toHaveBeenCalled()
+  await click(panel.getByRole('button', { name: 'Notify me' }))
+  await expect.element(panel.getByRole('button', { name: 'Stop notifications' })).toBeVisible()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  lists.transactions.unshift(sent(2))
+  lists['token-transfers'].unshift(transferred(2))
+  await vi.advanceTimersByTimeAsync(180_000)
+  await pollLater(api, () => shown.length).toBe(1)
+  expect(shown[0]).toMatch(
+    /^2 new movements\nTreasury: in 1\.5 MER \(Meridian\)\nTreasury: in 2\.5 USD.* \(Meridian\)$/,
+  )
+  expect(shown[0]).not.toContain('\u202e')
 })

@@ -14,9 +14,11 @@ const own = at.nftOwner.toLowerCase()
 afterEach(removeApp)
 
 test('the label editor watches an address by a rule, and says what is wrong with it without losing it', async () => {
-  await renderApp(`/${chain}/address/${at.nftOwner}`)
+  labels.set({ [own]: 'Treasury' })
+  await renderApp('/settings')
   const dialog = page.getByRole('dialog')
-  await click(page.getByRole('button', { name: 'Add private label' }))
+  await click(page.getByRole('button', { name: 'Edit label of' }))
+  await fill(dialog.getByRole('textbox', { name: 'Private label' }), ' ')
   await click(dialog.getByRole('checkbox', { name: 'Watch this address' }))
   await fill(dialog.getByRole('textbox', { name: 'Only amounts above' }), '1,000')
   for (const name of ['In', 'Out', 'Approvals']) await click(dialog.getByRole('checkbox', { name, exact: true }))
@@ -26,7 +28,7 @@ test('the label editor watches an address by a rule, and says what is wrong with
   await expectCount(dialog.getByRole('alert'), 4)
   await expectPartAccessible('dialog')
   await expect.element(dialog.getByRole('textbox', { name: 'Only amounts above' })).toHaveValue('1,000')
-  expect([labels.get(), watches.get()]).toEqual([{}, {}])
+  expect([labels.get(), watches.get()]).toEqual([{ [own]: 'Treasury' }, {}])
 
   await fill(dialog.getByRole('textbox', { name: 'Private label' }), 'Treasury')
   await fill(dialog.getByRole('textbox', { name: 'Only amounts above' }), '1000')
@@ -47,7 +49,7 @@ test('the label editor watches an address by a rule, and says what is wrong with
   expect(watches.get()).toEqual({ [own]: rule })
 
   // Without the label, nothing is watched.
-  await click(page.getByRole('button', { name: 'Edit private label' }))
+  await click(page.getByRole('button', { name: 'Edit label of' }))
   await expect.element(dialog.getByRole('textbox', { name: 'Token contract' })).toHaveValue(at.dollar.toLowerCase())
   await click(dialog.getByRole('button', { name: 'Remove' }))
   await expect.poll(watches.get).toEqual({})
