@@ -1,6 +1,6 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { allowanceAfter, allowanceCalldata, allowanceUse, readAllowance } from './allowance'
+import { allowanceAfter, allowanceCalldata, allowanceUse, isUnlimited, readAllowance } from './allowance'
 import { RpcError } from './rpcError'
 
 const from = `0x${'a1'.repeat(20)}` as const
@@ -60,4 +60,23 @@ test('the allowance after a call is the amount, or changed by it', () => {
   expect(allowanceAfter({ ...use, kind: 'set' }, 5n)).toBe(7n)
   expect(allowanceAfter({ ...use, kind: 'add' }, 5n)).toBe(12n)
   expect(allowanceAfter({ ...use, kind: 'subtract' }, 10n)).toBe(3n)
+})
+
+test('an owner in other letters than those of its checksum is read all the same', () => {
+  const owner = `0x${'A1'.repeat(20)}` as const
+  const use = { owner: from, spender: other, kind: 'set', amount: 0n } as const
+  expect(allowanceCalldata({ ...use, owner })).toBe(allowanceCalldata(use))
+})
+
+test.each([
+  [2n ** 256n - 1n, true],
+  [2n ** 255n, true],
+  [2n ** 255n - 1n, false],
+  // COMP and UNI store no more.
+  [2n ** 96n - 1n, true],
+  [2n ** 96n - 2n, false],
+  [2n ** 96n, false],
+  [0n, false],
+])('an allowance of %s is unlimited: %s', (allowance, expected) => {
+  expect(isUnlimited(allowance)).toBe(expected)
 })

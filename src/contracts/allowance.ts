@@ -1,6 +1,7 @@
 import { type Abi, decodeFunctionData, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { decodeValues } from '#/contracts/abiValues'
 import type { RpcOutcome } from '#/contracts/rpc'
+import { MIN_UNLIMITED } from '#/domain/amount'
 
 const ALLOWANCE = parseAbi(['function allowance(address owner, address spender) view returns (uint256)'])
 
@@ -63,7 +64,8 @@ function isAllowance(item: Abi[number]): boolean {
 
 /** The calldata that reads the allowance. */
 export function allowanceCalldata({ owner, spender }: AllowanceUse): Hex {
-  return encodeFunctionData({ abi: ALLOWANCE, args: [owner, spender] })
+  // Uppercase letters would have to be a checksum, and some chains have another one.
+  return encodeFunctionData({ abi: ALLOWANCE, args: [owner.toLowerCase() as Hex, spender.toLowerCase() as Hex] })
 }
 
 /** The allowance that a node returned; null if it returned none. */
@@ -77,4 +79,12 @@ export function readAllowance({ result }: RpcOutcome): bigint | null {
 export function allowanceAfter({ kind, amount }: AllowanceUse, current: bigint): bigint {
   if (kind === 'set') return amount
   return kind === 'add' ? current + amount : current - amount
+}
+
+/** The largest amount of tokens that store 96 bits, such as COMP and UNI, for which it means unlimited. */
+const MAX_UINT96 = 2n ** 96n - 1n
+
+/** Whether an allowance is unlimited. */
+export function isUnlimited(allowance: bigint): boolean {
+  return allowance >= MIN_UNLIMITED || allowance === MAX_UINT96
 }

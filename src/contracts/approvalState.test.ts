@@ -79,6 +79,11 @@ test('each approval is read from its token, and that of Permit2 from Permit2', (
   expect(targets('permit2')).toEqual([PERMIT2, token, token])
 })
 
+test('an owner in other letters than those of its checksum is the same', () => {
+  for (const kind of ['amount', 'all', 'permit2'] as const)
+    expect(approvalCalls(eventOf(kind), `0x${'A1'.repeat(20)}`)).toEqual(approvalCalls(eventOf(kind), owner))
+})
+
 test('an approval is revoked by the call that sets it to nothing', () => {
   const [left, right] = [spender.slice(2), '0'.repeat(64)]
   expect(revokingCall(eventOf('amount'))).toMatchObject({
@@ -99,5 +104,7 @@ test('symbol and decimals of a token are read if they are a text and a uint8', (
   expect(readTokenFacts([ok(word(6n)), symbol])).toEqual({ decimals: 6, symbol: 'TC' })
   expect(readTokenFacts([ok(word(256n)), symbol])).toEqual({ decimals: null, symbol: 'TC' })
   // Old tokens return 32 bytes instead of a text.
-  expect(readTokenFacts([ok(word(6n)), ok(`0x4d4b52${'0'.repeat(58)}`)])).toEqual({ decimals: 6, symbol: null })
+  expect(readTokenFacts([ok(word(6n)), ok(`0x4d4b52${'0'.repeat(58)}`)])).toEqual({ decimals: 6, symbol: 'MKR' })
+  expect(readTokenFacts([ok(word(6n)), ok(`0xff${'0'.repeat(62)}`)])).toEqual({ decimals: 6, symbol: null })
+  expect(readTokenFacts([ok(word(6n)), ok(word(0n))])).toEqual({ decimals: 6, symbol: null })
 })

@@ -1,4 +1,4 @@
-import { type Abi, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { type Abi, encodeFunctionData, type Hex, hexToBytes, parseAbi } from 'viem'
 import { decodeValues } from '#/contracts/abiValues'
 import { type AbiMethod, methodsOf } from '#/contracts/method'
 import type { RpcOutcome } from '#/contracts/rpc'
@@ -42,8 +42,8 @@ export interface ApprovalCall {
 
 /** The calls that read an approval, and the balance that it is of. */
 export function approvalCalls({ kind, token, spender, tokenId }: ApprovalEvent, owner: string): ApprovalCall[] {
-  // All are addresses: the URL and the log were checked.
-  const parties = [owner as Hex, spender as Hex] as const
+  // All are addresses: the URL and the log were checked. Uppercase letters would have to be a checksum, and some chains have another one.
+  const parties = [owner.toLowerCase() as Hex, spender.toLowerCase() as Hex] as const
   const balance = encodeFunctionData({ abi: READS, functionName: 'balanceOf', args: [parties[0]] })
   const ofToken = (...all: Hex[]) => all.map((data) => ({ to: token, data }))
   switch (kind) {
@@ -152,9 +152,22 @@ export const TOKEN_FACTS_CALLDATA = [
 export function readTokenFacts([decimals, symbol]: readonly [RpcOutcome, RpcOutcome]) {
   const places = wordIn(decimals)
   const text = symbol.result as Hex | null
-  const [value] = (typeof text === 'string' && decodeValues([{ type: 'string' }], text)?.values) || []
+  const [value] = (typeof text === 'string' && decodeValues([{ type: 'string' }], text)?.values) || [shortText(text)]
   return {
     decimals: places !== null && places <= 255n ? Number(places) : null,
     symbol: typeof value === 'string' && value !== '' ? value : null,
+  }
+}
+
+/** Old tokens return their symbol as 32 bytes, which end with zeros, instead of a text. */
+function shortText(data: unknown): string | null {
+  if (typeof data !== 'string' || !/^0x[\da-f]{64}$/i.test(data)) return null
+  const bytes = hexToBytes(data as Hex)
+  const end = bytes.indexOf(0)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(end < 0 ? bytes : bytes.subarray(0, end))
+  } catch {
+    // The bytes are no text.
+    return null
   }
 }

@@ -41,6 +41,9 @@ test('a message is truncated', () => {
 
 test.each([
   ['isUnknownMethod', { code: -32_601, message: 'the method eth_call does not exist/is not available' }],
+  ['isOfContract', { code: -32_000, message: 'invalid opcode: INVALID' }],
+  ['isOfContract', { code: -32_000, message: 'out of gas' }],
+  ['isOfContract', { code: 3, message: 'execution reverted' }],
   ['isUnknownMethod', { code: -32_600, message: 'Action not found.' }],
   ['isRateLimit', { code: -32_005, message: 'limit exceeded' }],
   ['isRateLimit', { code: -32_000, message: 'Too Many Requests' }],
@@ -50,3 +53,10 @@ test.each([
 ] as const)('%s: %j', (what, error) => {
   expect(readRpcError(error)[what]).toBe(true)
 })
+
+test.each(['header not found', 'missing trie node 0xabc', 'Internal error', 'request timed out', ''])(
+  'an error of the node is none of the contract: %j',
+  (message) => {
+    expect(readRpcError({ code: -32_000, message }).isOfContract).toBe(false)
+  },
+)

@@ -22,6 +22,16 @@ export class RpcError extends Error {
     this.revertData = revertData
   }
 
+  /** Whether the contract failed, and not the node: it reverted, or ran into another error of the EVM. */
+  get isOfContract(): boolean {
+    return (
+      this.revertData !== null ||
+      /opcode|bad ?instruction|(?:invalid|bad) ?jump|stack ?(?:underflow|overflow|limit)|out ?of ?gas|write protection/i.test(
+        this.serverMessage,
+      )
+    )
+  }
+
   /** Whether the node does not have the method. */
   get isUnknownMethod(): boolean {
     // -32004 and -32042 are "not supported" by EIP-1474.

@@ -29,8 +29,8 @@ export function approvalStateQuery(connection: NodeConnection, owner: string, { 
     queryFn: async () => {
       const calls = approvalCalls(last, owner).map(({ to, data }) => contractCall(to, data))
       const { outcomes, height } = await readTogether(connection, calls)
-      // A node that cannot run calls says nothing about the contract.
-      const failed = outcomes.find(({ error }) => error?.isUnknownMethod)
+      // A node that cannot run a call says nothing about the contract.
+      const failed = outcomes.find(({ error }) => error && !error.isOfContract)
       if (failed?.error) throw failed.error
       return { ...readApprovalState(last, owner, outcomes), height }
     },

@@ -125,7 +125,8 @@ async function questionsOfAddress(connection: NodeConnection, hash: string, sign
     const { token = null, token_id: tokenId = null, value = null } = row ?? {}
     // An ERC-404 has one balance for its amount and its NFTs.
     if (!token?.address_hash || (tokenId !== null && token.type !== 'ERC-1155')) return []
-    const owner = hash as Hex
+    // Uppercase letters would have to be a checksum, and some chains have another one.
+    const owner = hash.toLowerCase() as Hex
     const data =
       tokenId === null
         ? encodeFunctionData({ abi: READS, functionName: 'balanceOf', args: [owner] })

@@ -1,5 +1,5 @@
-import { allowanceAfter, type AllowanceUse } from '#/contracts/allowance'
-import { formatUnits, MIN_UNLIMITED } from '#/domain/amount'
+import { allowanceAfter, type AllowanceUse, isUnlimited } from '#/contracts/allowance'
+import { formatUnits } from '#/domain/amount'
 import { grouped } from '#/domain/numberFormat'
 import { AddressHashLink } from '#/entity/AddressLink'
 import type { Unit } from '#/entity/calls/units'
@@ -16,7 +16,7 @@ interface AllowanceStateProps {
 export function AllowanceState({ use, current, chain, token }: AllowanceStateProps) {
   const { owner, spender, kind, amount } = use
   const textOf = (value: bigint) =>
-    value >= MIN_UNLIMITED
+    isUnlimited(value)
       ? 'unlimited'
       : token === null
         ? grouped(value)
@@ -32,7 +32,7 @@ export function AllowanceState({ use, current, chain, token }: AllowanceStatePro
       )}
       {kind === 'set' && <> → {textOf(amount)}</>}
       {(kind === 'add' || kind === 'subtract') && after !== null && after >= 0n && <> → {textOf(after)}</>}
-      {(kind === 'set' || kind === 'add') && (kind === 'set' ? amount : (after ?? 0n)) >= MIN_UNLIMITED && (
+      {(kind === 'set' || kind === 'add') && isUnlimited(kind === 'set' ? amount : (after ?? 0n)) && (
         <span className="text-warn"> ⚠ Unlimited approval</span>
       )}
     </>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { isUnlimited } from '#/contracts/allowance'
 import { blockTimeQuery } from '#/data/queries/approvalState'
 import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useNodeConnection } from '#/data/queries/rpc'
-import { fiat, MIN_UNLIMITED } from '#/domain/amount'
+import { fiat } from '#/domain/amount'
 import { shortHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
 import { PERMIT2 } from '#/domain/approvals'
@@ -202,7 +203,7 @@ function Granted({ row, value }: { row: ApprovalRow; value: bigint | null }) {
     )
   }
   if (value === null) return <MissingValue what="Increased or decreased by an amount" />
-  if (value >= MIN_UNLIMITED) return <span className="text-warn">⚠ Unlimited</span>
+  if (isUnlimited(value)) return <span className="text-warn">⚠ Unlimited</span>
   return <Quantity row={row} value={value} />
 }
 

@@ -42,9 +42,15 @@ export function ApprovalsPage({ hash }: { hash: string }) {
   const [revoked, setRevoked] = useState<string | null>(null)
   const [hasClosed, setHasClosed] = useState(false)
   const hasNode = search.source !== undefined && search.source.node !== null
-  const { rows, total, unchecked, height } = useApprovalRows(hash, search.approvals, { hasNode, most })
+  const { rows, total, unchecked, height } = useApprovalRows(hash, search.approvals, {
+    hasNode,
+    most,
+    // The transactions that an address sent are without what it signed, or gave through other contracts.
+    checksRevoked: search.kind === 'transactions',
+  })
   const closed = rows.filter(({ group }) => group === 'closed')
   const open = rows.length - closed.length
+  const notChecked = rows.filter(({ group }) => group === 'unchecked').length
   const failed = rows.find(({ error, isChecking }) => error && !isChecking)
   const panel = (row: ApprovalRow) => (
     <RevokePanel
@@ -52,11 +58,12 @@ export function ApprovalsPage({ hash }: { hash: string }) {
       row={row}
       connected={connected}
       onConnect={setConnected}
-      onRevoked={() => {
+      onMined={async () => {
+        const state = await row.recheck()
+        if (state?.granted !== 0n) return
         const { symbol } = row.token
         const token = symbol ? plainText(symbol, 24) : shortHash(row.approval.last.token)
         setRevoked(`Revoked: ${token} for ${shortHash(row.approval.last.spender)}`)
-        row.recheck()
       }}
     />
   )
@@ -68,7 +75,10 @@ export function ApprovalsPage({ hash }: { hash: string }) {
         <p className="text-lg">
           At risk <b>{total}</b>{' '}
           <span className="text-base text-muted">
-            Spenders of one token share its balance. Tokens without a price are not included.
+            Spenders of one token share its balance. Tokens without a price
+            {notChecked > 0 &&
+              ` and ${grouped(notChecked)} ${notChecked === 1 ? 'approval that is' : 'approvals that are'} not checked`}{' '}
+            are not included.
           </span>
         </p>
       )}
@@ -77,7 +87,7 @@ export function ApprovalsPage({ hash }: { hash: string }) {
       </p>
       {failed && (
         <Notice tone="bad" title="Couldn’t check all approvals" role="alert">
-          <Button onClick={() => rows.forEach((row) => row.error && row.recheck())}>Retry failed</Button>
+          <Button onClick={() => rows.forEach((row) => row.error && void row.recheck())}>Retry failed</Button>
         </Notice>
       )}
       {GROUPS.map(({ group, title, hint }) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { revokingCall } from '#/contracts/approvalState'
+import type { AbiMethod } from '#/contracts/method'
 import { receiptQuery, simulationQuery, type UnsentTransaction, useNodeConnection } from '#/data/queries/rpc'
 import type { ConnectedWallet } from '#/data/wallets'
 import type { AddressHash } from '#/domain/hash'
@@ -16,12 +17,12 @@ interface RevokePanelProps {
   row: ApprovalRow
   connected: ConnectedWallet | null
   onConnect: (connected: ConnectedWallet | null) => void
-  /** The revocation is mined. */
-  onRevoked: () => void
+  /** The transaction is mined: reads the approval again. */
+  onMined: () => Promise<void>
 }
 
 /** Revokes an approval: connects the owner's wallet, simulates the call, and sends it from the review of that. */
-export function RevokePanel({ owner, row, connected, onConnect, onRevoked }: RevokePanelProps) {
+export function RevokePanel({ owner, row, connected, onConnect, onMined }: RevokePanelProps) {
   const connection = useNodeConnection()
   const { last } = row.approval
   const [call] = useState(() => revokingCall(last))
@@ -45,9 +46,10 @@ export function RevokePanel({ owner, row, connected, onConnect, onRevoked }: Rev
   const simulation = useQuery(simulationQuery(connection, transaction))
   const receipt = useQuery(receiptQuery(connection, sent))
   const isMined = receipt.data === 'ok'
-  const noteRevoked = useEffectEvent(onRevoked)
+  const [isRead, setIsRead] = useState(false)
+  const readAgain = useEffectEvent(() => void onMined().then(() => setIsRead(true)))
   useEffect(() => {
-    if (isMined) noteRevoked()
+    if (isMined) readAgain()
   }, [isMined])
   const { data, error, isFetching, dataUpdatedAt, refetch } = simulation
   return (
@@ -66,7 +68,7 @@ export function RevokePanel({ owner, row, connected, onConnect, onRevoked }: Rev
         <Review
           key={dataUpdatedAt}
           abi={call.abi}
-          method={call.method}
+          method={data.call.result === '0x' ? withoutOutputs(call.method) : call.method}
           transaction={transaction}
           simulation={data}
           connected={connected}
@@ -78,6 +80,11 @@ export function RevokePanel({ owner, row, connected, onConnect, onRevoked }: Rev
         <div role="status">
           {receipt.data === 'error' ? (
             <p className="text-bad">The transaction failed. The approval is unchanged.</p>
+          ) : isMined && isRead ? (
+            // The row of an approval that is gone has no panel.
+            <p className="text-warn">
+              ⚠ The transaction is mined, but the node does not report that the approval is gone.
+            </p>
           ) : isMined ? (
             <p>Mined. Loading the new allowance…</p>
           ) : receipt.error ? null : (
@@ -88,4 +95,9 @@ export function RevokePanel({ owner, row, connected, onConnect, onRevoked }: Rev
       {sent && receipt.error && <NodeError error={receipt.error} onRetry={() => void receipt.refetch()} />}
     </div>
   )
+}
+
+/** Some tokens, such as USDT, return nothing from `approve`. */
+function withoutOutputs(method: AbiMethod): AbiMethod {
+  return { ...method, abi: { ...method.abi, outputs: [] } }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '#/api/errors'
 import { blockTimeQuery } from '#/data/queries/approvalState'
+import { RpcError, WrongChainError } from '#/contracts/rpcError'
 import { NoNodeError, useNodeConnection } from '#/data/queries/rpc'
 import { grouped } from '#/domain/numberFormat'
 import { NodeError } from '#/entity/calls/NodeError'
@@ -30,7 +31,10 @@ export function SearchProgress({ search, open, height }: SearchProgressProps) {
     <div className="stack-2">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 md:min-h-8">
         <p role="status">
-          {state === 'loading' ? `Loading approvals… ${grouped(open)} so far` : `${grouped(open)} ${noun} found`}
+          {state === 'loading'
+            ? `Loading approvals… ${grouped(open)} so far`
+            : // Nothing found in nothing searched says nothing.
+              (open > 0 || state !== 'failed' || search.back.block !== null) && `${grouped(open)} ${noun} found`}
         </p>
         {state === 'loading' && source && <Button onClick={search.stop}>Stop</Button>}
         {state === 'stopped' && <Button onClick={search.resume}>Resume</Button>}
@@ -79,7 +83,8 @@ function Extent({ search: { source, kind, state, back } }: { search: ApprovalSea
     ...blockTimeQuery(connection, block ?? 0),
     enabled: kind === 'node' && block !== null && state !== 'loading' && !isComplete,
   })
-  if (!source || block === null) return isComplete ? 'No transactions sent by this address.' : null
+  const missing = 'Approvals signed off-chain or given through other contracts may be missing.'
+  if (!source || block === null) return isComplete ? `No transactions sent by this address. ${missing}` : null
   const { id } = connection.chain
   const at = back.at ?? time.data ?? null
   const since = (
@@ -112,7 +117,7 @@ function Extent({ search: { source, kind, state, back } }: { search: ApprovalSea
       ) : (
         <>Searched the transactions sent since {since}. Older approvals may exist.</>
       )}{' '}
-      Approvals signed off-chain or given through other contracts may be missing.
+      {missing}
     </>
   )
 }
@@ -124,7 +129,13 @@ function WhyTransactions({ reason, isChecked }: { reason: Error; isChecked: bool
       ? 'No JSON-RPC node for this chain.'
       : reason instanceof ApiError
         ? `The JSON-RPC node can’t be searched: ${errorSummary(reason)}.`
-        : 'The JSON-RPC node has no logs.'
+        : reason instanceof WrongChainError
+          ? `The JSON-RPC node serves another chain: ${reason.found}.`
+          : reason instanceof RpcError && !reason.isUnknownMethod
+            ? `The JSON-RPC node can’t be searched: ${reason.serverMessage}`
+            : isChecked
+              ? 'The JSON-RPC node has no logs.'
+              : 'The JSON-RPC node has no eth_call.'
   return (
     <p className="text-warn">
       ⚠ <UntrustedText text={why} max={200} />{' '}

@@ -1,4 +1,5 @@
-import { formatUnits, MIN_UNLIMITED } from '#/domain/amount'
+import { isUnlimited } from '#/contracts/allowance'
+import { formatUnits } from '#/domain/amount'
 import { csvLine } from '#/domain/csv'
 import type { ApprovalRow } from '#/features/approvals/useApprovalRows'
 
@@ -42,7 +43,7 @@ function cellsOf({ approval: { last, given }, token, state, atRisk }: ApprovalRo
     given.transaction,
     amount(last.granted),
     amount(granted),
-    granted !== null && granted >= MIN_UNLIMITED ? 'yes' : '',
+    granted !== null && isUnlimited(granted) ? 'yes' : '',
     amount(state?.balance),
     token.type === 'amount' ? amount(atRisk) : '',
     token.rate ?? '',

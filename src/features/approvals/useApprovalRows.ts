@@ -38,7 +38,8 @@ export interface ApprovalRow {
   readonly atRisk: bigint | null
   readonly dollars: bigint | null
   readonly group: ApprovalGroup
-  readonly recheck: () => void
+  /** Reads its state again, and returns that; undefined if it has none. */
+  readonly recheck: () => Promise<CheckedApproval | undefined>
 }
 
 /** The rows of all approvals, those with the most value at risk first, and what is at risk in total. */
@@ -46,28 +47,39 @@ export interface ApprovalRows {
   readonly rows: readonly ApprovalRow[]
   /** All values at risk in USD, where spenders of one token share its balance; null if nothing has a price. */
   readonly total: string | null
-  /** Approvals beyond the limit, which are not checked. */
+  /** Approvals beyond the limit, which are not checked; without those that need no check. */
   readonly unchecked: number
   /** The height of the newest block that was read; null if unknown. */
   readonly height: number | null
+}
+
+const isRevoked = ({ last }: Approval) => last.granted === 0n
+
+interface Options {
+  readonly hasNode: boolean
+  readonly most: number
+  /** Whether one that was revoked may have been given again by what was not searched. */
+  readonly checksRevoked: boolean
 }
 
 /** Checks approvals by the node, if the chain has one, and loads their tokens; no more than `most` of them. */
 export function useApprovalRows(
   owner: string,
   approvals: readonly Approval[],
-  { hasNode, most }: { hasNode: boolean; most: number },
+  { hasNode, most, checksRevoked }: Options,
 ): ApprovalRows {
   const connection = useNodeConnection()
   // The newest first: what is beyond the limit is the oldest.
   const shown = approvals.toSorted((a, b) => b.given.block - a.given.block)
-  const checked = shown.slice(0, most)
-  // One that was revoked needs no check.
-  const open = checked.filter(({ last }) => last.granted !== 0n)
+  const open = shown.filter((approval) => !isRevoked(approval))
+  const checkable = checksRevoked && hasNode ? [...open, ...shown.filter(isRevoked)] : open
+  const checked = checkable.slice(0, most)
   const states = useQueries({
-    queries: open.map((approval) => ({ ...approvalStateQuery(connection, owner, approval), enabled: hasNode })),
+    queries: checked.map((approval) => ({ ...approvalStateQuery(connection, owner, approval), enabled: hasNode })),
   })
-  const hashes = [...new Set(open.map(({ last }) => last.token.toLowerCase()))]
+  // Tokens of approvals that are closed are not requested.
+  const listed = checked.filter((approval, index) => !isRevoked(approval) || (states[index]?.data?.granted ?? 0n) > 0n)
+  const hashes = [...new Set(listed.map(({ last }) => last.token.toLowerCase()))]
   const records = useQueries({
     queries: hashes.map((hash) => ({ ...itemQuery(connection, 'token', { hash }), ...SECONDARY })),
   })
@@ -77,7 +89,7 @@ export function useApprovalRows(
       enabled: hasNode && records[index]?.isPending === false && records[index].data?.value?.decimals == null,
     })),
   })
-  const stateOf = new Map(open.map(({ key }, index) => [key, states[index]]))
+  const stateOf = new Map(checked.map(({ key }, index) => [key, states[index]]))
   const tokenOf = (approval: Approval): ApprovedToken => {
     const index = hashes.indexOf(approval.last.token.toLowerCase())
     const record = records[index]?.data?.value ?? null
@@ -106,14 +118,14 @@ export function useApprovalRows(
       atRisk,
       dollars,
       group: groupOfApproval({ lastGranted: approval.last.granted, granted: state?.granted, dollars }),
-      recheck: () => void query?.refetch(),
+      recheck: async () => (await query?.refetch())?.data,
     }
   })
   const heights = rows.flatMap(({ state }) => state?.height ?? [])
   return {
     rows: rows.toSorted((a, b) => compare(b.dollars, a.dollars)),
     total: totalOf(rows),
-    unchecked: shown.length - checked.length,
+    unchecked: checkable.length - checked.length,
     height: heights.length > 0 ? Math.max(...heights) : null,
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '#/data/queries/approvals'
 import { useNodeConnection } from '#/data/queries/rpc'
 import { isLow } from '#/data/sources/creditReserve'
-import { type Approval, approvalsOf } from '#/domain/approvals'
+import { type Approval, type ApprovalEvent, approvalsOf } from '#/domain/approvals'
 
 /** Requests for logs before the search pauses; fewer where they cost credits. */
 const MAX_RANGES = 100
@@ -50,6 +50,8 @@ export function useApprovalSearch(owner: string): ApprovalSearch {
   const [isForced, setIsForced] = useState(false)
   const [isStopped, setIsStopped] = useState(false)
   const [looks, setLooks] = useState(1)
+  // Rows stay where a search that starts again fails.
+  const [earlier, setEarlier] = useState<readonly ApprovalEvent[]>([])
   const kind = isForced || source?.kind === 'transactions' ? 'transactions' : 'node'
   const head = source?.kind === 'node' ? source.head : 0
   const logs = useInfiniteQuery({
@@ -79,13 +81,14 @@ export function useApprovalSearch(owner: string): ApprovalSearch {
     if (goesOn) loadNext()
   }, [goesOn])
 
-  // What the logs had before the search changed to transactions is still true.
+  // What was found before the search changed to transactions, or started again, is still true.
   const logPages = logs.data?.pages
   const transactionPages = sent?.pages
-  const found = useMemo(
-    () => approvalsOf([...(logPages ?? []), ...(transactionPages ?? [])].flatMap(({ events }) => events)),
-    [logPages, transactionPages],
+  const events = useMemo(
+    () => [...earlier, ...[...(logPages ?? []), ...(transactionPages ?? [])].flatMap((page) => page.events)],
+    [earlier, logPages, transactionPages],
   )
+  const found = useMemo(() => approvalsOf(events), [events])
   const isComplete = count > 0 && !hasNextPage && !isEndless && !isFetching
   return {
     source,
@@ -121,6 +124,7 @@ export function useApprovalSearch(owner: string): ApprovalSearch {
       setLooks(1)
       void refetch()
       // The newest transactions are in the first page.
+      setEarlier(events)
       if (kind === 'transactions') void cache.resetQueries({ queryKey: transactionsQuery.queryKey })
       void cache.invalidateQueries({ queryKey: approvalStateKey(connection, owner) })
     },

@@ -4,7 +4,7 @@ import { ApprovalsPage } from '#/features/approvals/ApprovalsPage'
 export const Route = createFileRoute('/$chain/address/$hash/approvals')({ component: ApprovalsOfAddress })
 
 function ApprovalsOfAddress() {
-  const { hash } = Route.useParams()
-  // Another address is another search.
-  return <ApprovalsPage key={hash.toLowerCase()} hash={hash} />
+  const { chain, hash } = Route.useParams()
+  // Another address or chain is another search.
+  return <ApprovalsPage key={`${chain} ${hash.toLowerCase()}`} hash={hash} />
 }
