@@ -30,7 +30,12 @@ function split(value: bigint, decimals: number): { sign: '' | '-'; whole: string
 
 /** An amount of base units exact to the last digit, without grouping or trailing zeros ("1204.5300001"); decimals outside 0 to 255 count as 0. */
 export function formatUnits(value: bigint, decimals: number): string {
-  const { sign, whole, fraction } = split(value, validDecimals(decimals))
+  return formatDecimal({ value, decimals: validDecimals(decimals) })
+}
+
+/** A decimal number exact to the last digit, however many it has, as formatUnits writes it. */
+export function formatDecimal({ value, decimals }: Decimal): string {
+  const { sign, whole, fraction } = split(value, decimals)
   return sign + whole + (fraction && `.${fraction}`)
 }
 

@@ -22,6 +22,15 @@ describe('the documented form', () => {
     expect(Object.keys(unrated ?? {})).toEqual(TAX_COLUMNS)
   })
 
+  it('writes USD exactly with any number of digits, and none by a rate that is no price', () => {
+    const usd = (historic_exchange_rate: string) =>
+      recordsOf('astrolabe', merged({ transactions: [transaction('0x1', { historic_exchange_rate })] }))[0]?.['usd_out']
+    expect(usd(`0.${'0'.repeat(299)}5`)).toBe(`0.${'0'.repeat(299)}5`)
+    expect(usd('1e-7')).toBe('0.0000001')
+    expect(usd('-5')).toBe('')
+    expect(usd('0')).toBe('0')
+  })
+
   it('has no cell that a spreadsheet would run, whatever others wrote', () => {
     const hostile = '=HYPERLINK("https://a.test")'
     const token = {
@@ -112,5 +121,42 @@ describe('the importers’ forms', () => {
     const token = { address_hash: TOKEN, name: null, symbol, decimals: 0, type: 'ERC-20', exchange_rate: null }
     const [line] = recordsOf('koinly', merged({ transfers: [transfer('0x1', { token })] }))
     expect([currency, `'${currency}`]).toContain(line?.['Received Currency'])
+  })
+
+  it('writes the same token under one name, whatever the case of its address and where its price is missing', () => {
+    const token = (change: object) => ({ ...transfer('0x1').value?.token, ...change }) as never
+    const file = merged({
+      transfers: [
+        transfer('0x1'),
+        transfer('0x2', { token: token({ exchange_rate: null }) }),
+        transfer('0x3', { token: token({ address_hash: TOKEN.toUpperCase().replace('X', 'x') }) }),
+      ],
+    })
+    expect(recordsOf('koinly', file).map((line) => line['Received Currency'])).toEqual(['USDC', 'USDC', 'USDC'])
+  })
+
+  it('never writes the symbol of the native currency for a token, also one with a price', () => {
+    const [line] = recordsOf('koinly', merged({ transfers: [transfer('0x1', {}, 'eth')] }))
+    expect(line?.['Received Currency']).toBe(`eth-${TOKEN.slice(0, 10)}`)
+  })
+
+  it('declares gaps also without a line, and no more than a cell holds', () => {
+    const gaps = Array.from({ length: 5000 }, () => ({
+      chain: 'Ethereum',
+      address: A,
+      text: 'Transactions: not loaded',
+    }))
+    const [koinly, ...rest] = recordsOf('koinly', { entries: [], gaps })
+    expect(koinly).toMatchObject({
+      Date: '',
+      'Sent Amount': '',
+      Description: expect.stringMatching(/^INCOMPLETE\./) as string,
+    })
+    expect(koinly?.['Description']).toMatch(/4900 more gaps/)
+    expect(koinly?.['Description']?.length).toBeLessThan(32_767)
+    expect(rest).toEqual([])
+    const [tracking] = recordsOf('cointracking', { entries: [], gaps })
+    expect(tracking).toMatchObject({ Type: '', Comment: koinly?.['Description'] })
+    expect(recordsOf('koinly', { entries: [], gaps: [] })).toEqual([])
   })
 })

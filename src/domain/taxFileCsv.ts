@@ -1,4 +1,4 @@
-import { formatUnits, parseDecimal } from './amount'
+import { formatDecimal, formatUnits, parseDecimal } from './amount'
 import { csvLine } from './csv'
 import { labelOf } from './open'
 import type { TaxEntry, TaxGap, TaxLine } from './taxRecords'
@@ -65,6 +65,9 @@ const COINTRACKING_COLUMNS = [
   'Tx-ID',
 ]
 
+/** Gaps that a description has: a cell of a spreadsheet has at most 32,767 characters. */
+const MAX_NOTED = 100
+
 /** The lines of a tax file in one of its forms, each with its line break. */
 export function* taxFileLines(
   format: TaxFormat,
@@ -130,8 +133,8 @@ function timeOf({ time }: TaxEntry): string {
 /** The exact product of an amount and a rate; '' if either is unknown. */
 function usdOf(value: bigint | null, decimals: number, rate: string | null): string {
   const price = parseDecimal(rate ?? '')
-  if (value === null || price === null || price.decimals < 0) return ''
-  return formatUnits(value * price.value, decimals + price.decimals)
+  if (value === null || price === null || price.value < 0n) return ''
+  return formatDecimal({ value: value * price.value, decimals: decimals + price.decimals })
 }
 
 function* koinlyLines(entries: readonly TaxEntry[], gaps: readonly TaxGap[]): Generator<string> {
@@ -160,6 +163,8 @@ function* koinlyLines(entries: readonly TaxEntry[], gaps: readonly TaxGap[]): Ge
     ])
     notice = ''
   }
+  // A file without a line to say it in would seem to be complete.
+  if (notice) yield csvLine(KOINLY_COLUMNS.map((column) => (column === 'Description' ? notice.trim() : '')))
 }
 
 function* coinTrackingLines(entries: readonly TaxEntry[], gaps: readonly TaxGap[]): Generator<string> {
@@ -181,6 +186,7 @@ function* coinTrackingLines(entries: readonly TaxEntry[], gaps: readonly TaxGap[
     if (fee > 0n) yield line('Other Fee', ['', '', formatUnits(fee, chain.currency.decimals), chain.currency.symbol])
     notice = ''
   }
+  if (notice) yield csvLine(COINTRACKING_COLUMNS.map((column) => (column === 'Comment' ? notice.trim() : '')))
 }
 
 function describe({ chain, kind, method, block }: TaxEntry): string {
@@ -190,7 +196,10 @@ function describe({ chain, kind, method, block }: TaxEntry): string {
 
 /** An importer's form has no line for gaps: they are in the first description. */
 function noticeOf(gaps: readonly TaxGap[], skipped: number): string {
-  const texts = gaps.map(({ chain, address, text }) => `${chain}${address === null ? '' : ` ${address}`}: ${text}`)
+  const texts = gaps
+    .slice(0, MAX_NOTED)
+    .map(({ chain, address, text }) => `${chain}${address === null ? '' : ` ${address}`}: ${text}`)
+  if (gaps.length > MAX_NOTED) texts.push(`${gaps.length - MAX_NOTED} more gaps, listed in the documented form`)
   if (skipped > 0) texts.push(`Not in this form: ${skipped} amounts that are unknown`)
   return texts.length === 0 ? '' : `INCOMPLETE. ${texts.join('. ')}. `
 }

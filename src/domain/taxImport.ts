@@ -70,23 +70,27 @@ function isTwiceCounted(asset: TaxAsset, all: Iterable<{ asset: TaxAsset }>): bo
 }
 
 /**
- * Importers know tokens by their symbol, which anyone can copy. Only the symbol is written for a token that has a price, if no
- * other with a price has the same one on its chain; any other gets the start of its token's address.
+ * Importers know tokens by their symbol, which anyone can copy. Only the symbol is written for a token that has a price in any of
+ * its transfers, if no other with a price and not the native currency has the same one on its chain; any other gets the start of its
+ * token's address.
  */
 function currencies(entries: readonly TaxEntry[]): (entry: TaxEntry, asset: TaxAsset) => string {
-  const priced = new Map<string, Set<string | null>>()
+  const priced = new Map<string, Set<string | undefined>>()
   for (const entry of entries) {
     for (const { asset } of entry.lines.values()) {
-      if (!asset.isPriced) continue
+      if (!asset.isPriced || asset.isNative) continue
       const key = keyOf(entry, asset)
-      priced.set(key, (priced.get(key) ?? new Set()).add(asset.token))
+      priced.set(key, (priced.get(key) ?? new Set()).add(asset.token?.toLowerCase()))
     }
   }
   return (entry, asset) => {
     const symbol = plainSymbol(asset)
     if (asset.isNative) return symbol
-    const isAlone = asset.isPriced && symbol !== '' && priced.get(keyOf(entry, asset))?.size === 1
-    const name = isAlone ? symbol : `${symbol}-${asset.token?.slice(0, 10) ?? 'unknown'}`
+    const token = asset.token?.toLowerCase()
+    const same = priced.get(keyOf(entry, asset))
+    const isNatives = symbol.toUpperCase() === entry.chain.currency.symbol.toUpperCase()
+    const isAlone = symbol !== '' && !isNatives && same?.size === 1 && same.has(token)
+    const name = isAlone ? symbol : `${symbol}-${token?.slice(0, 10) ?? 'unknown'}`
     return asset.tokenId === null ? name : `${name}#${asset.tokenId}`
   }
 }
