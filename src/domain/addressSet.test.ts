@@ -63,3 +63,10 @@ test('address set fragment: what is written is read again', () => {
   expect(readAddressSetFragment('top')).toBeNull()
   expect(readAddressSetFragment('addresses=%zz,x&chains=a,-1')).toMatchObject({ chains: [] })
 })
+
+test('address text: a part of any length does not block the page', () => {
+  // A pattern that is tried at every sign takes minutes, more than a test may.
+  const text = `x${'.'.repeat(500_000)}x`
+  expect(readAddressText(text).problems).toEqual([{ text, reason: 'is not an address or a name' }])
+  expect(readAddressText(`${a}${'.'.repeat(500_000)}`).addresses).toEqual([a])
+})

@@ -49,11 +49,14 @@ export function readAddressText(text: string): AddressText {
   return { addresses: [...addresses], names: [...names], problems, duplicates }
 }
 
-/** The parts between separators, without punctuation at their ends and without a chain in front ("eth:0x…"). */
+/**
+ * The parts between separators, without punctuation at their ends and without a chain in front ("eth:0x…"). A link can have a part
+ * of any length: no pattern is tried again at each sign of a run.
+ */
 function partsOf(text: string): string[] {
   return text
     .split(SEPARATORS)
-    .map((part) => part.replace(/^[.:!?*]+|[.:!?*]+$/g, '').replace(/^(?:[\w-]+:)+(?=0x)/i, ''))
+    .map((part) => part.replace(/^[.:!?*]+|(?<![.:!?*])[.:!?*]+$/g, '').replace(/^(?:[\w-]+:)+(?=0x)/i, ''))
     .filter((part) => part !== '')
 }
 
@@ -75,8 +78,14 @@ export function addressSetFragment(addresses: readonly string[], chains: readonl
   return [`addresses=${addresses.join(',')}`, ...(chains.length > 0 ? [`chains=${chains.join(',')}`] : [])].join('&')
 }
 
+/** The addresses, and the IDs of the chains if any, in the fragment of a URL. */
+export interface AddressSetLink {
+  readonly text: AddressText
+  readonly chains: readonly string[]
+}
+
 /** Reads the fragment of a URL, without its #; null if it has no set of addresses. */
-export function readAddressSetFragment(fragment: string): { text: AddressText; chains: readonly string[] } | null {
+export function readAddressSetFragment(fragment: string): AddressSetLink | null {
   const fields = new URLSearchParams(fragment)
   const addresses = fields.get('addresses')
   if (addresses === null) return null

@@ -83,6 +83,16 @@ describe('judgeBalances', () => {
     expect(exclusionsOf(real, fake, { ...fake, chain: '10' })).toEqual([null, 'look-alike', 'no-price'])
   })
 
+  test('a token is no look-alike of itself where an amount or price is unknown', () => {
+    const real = token('USDC', { exchange_rate: '1' })
+    const unpriced = held({ ...real, address_hash: '0xusdc', exchange_rate: null }, { address: '0xc' })
+    expect(exclusionsOf(held(real), held(real, { address: '0xb', value: null }), unpriced)).toEqual([
+      null,
+      'no-price',
+      'no-price',
+    ])
+  })
+
   test('NFTs are not counted', () => {
     expect(exclusionsOf(held(token('ART', { type: 'ERC-721', decimals: 0, exchange_rate: '5' })))).toEqual(['nft'])
   })

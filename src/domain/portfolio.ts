@@ -85,13 +85,12 @@ export function judgeBalances(
   const holdings = balances.map((each) => ({ ...each, asset: assetOf(each), usd: usdValue(each) }))
   const scams = new Set(holdings.flatMap((each) => (each.token?.reputation === 'scam' ? [contractOf(each)] : [])))
   const native = new Set(Array.from(symbols, ([chain, symbol]) => `${chain} ${lookOf(symbol)}`))
-  const priced = new Set(
-    holdings.flatMap((each) =>
-      each.token?.symbol && each.usd && !scams.has(contractOf(each))
-        ? [`${each.chain} ${lookOf(each.token.symbol)}`]
-        : [],
-    ),
-  )
+  const priced = new Map<string, Set<string>>()
+  for (const each of holdings) {
+    if (!each.token?.symbol || !each.usd || scams.has(contractOf(each))) continue
+    const look = `${each.chain} ${lookOf(each.token.symbol)}`
+    priced.set(look, (priced.get(look) ?? new Set()).add(contractOf(each)))
+  }
   return holdings.map((each) => Object.assign(each, { exclusion: exclusionOf(each) }))
 
   function exclusionOf(holding: Omit<Holding, 'exclusion'>): Exclusion | null {
@@ -99,7 +98,10 @@ export function judgeBalances(
     if (scams.has(contractOf(holding))) return 'scam'
     if (token && isCounted(token.type)) return 'nft'
     const look = token?.symbol ? `${chain} ${lookOf(token.symbol)}` : ''
-    if (token && (isDeceptive(token) || native.has(look) || (!usd && priced.has(look)))) return 'look-alike'
+    const originals = priced.get(look)
+    // A token is no look-alike of itself where an amount or a price of it is unknown.
+    const isCopy = !usd && originals !== undefined && !originals.has(contractOf(holding))
+    if (token && (isDeceptive(token) || native.has(look) || isCopy)) return 'look-alike'
     return usd ? null : 'no-price'
   }
 }

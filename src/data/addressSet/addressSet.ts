@@ -1,10 +1,16 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { type Chain, type Config, usualChains } from '#/data/config/config'
+import { type Chain, type Config, findChain, usualChains } from '#/data/config/config'
 import { readElements } from '#/data/persistence/readStored'
 import { storedValue } from '#/data/persistence/storedValue'
-import { isSetAddress, MAX_SET_ADDRESSES, readAddressSetFragment } from '#/domain/addressSet'
+import {
+  type AddressProblem,
+  type AddressSetLink,
+  isSetAddress,
+  MAX_SET_ADDRESSES,
+  readAddressSetFragment,
+} from '#/domain/addressSet'
 import { isChainId } from '#/domain/chainId'
 
 const setAddress = z.object({
@@ -69,6 +75,19 @@ export interface ShownAddressSet {
   readonly chains: readonly Chain[]
   /** Whether the chains were chosen. */
   readonly hasChosenChains: boolean
+  /** The entries of the link that are not in the set, and why. */
+  readonly problems: readonly AddressProblem[]
+}
+
+/** What of a link cannot be shown. Names are not looked up: a link could have any number of them. */
+function linkProblems({ text, chains }: AddressSetLink, config: Config): readonly AddressProblem[] {
+  return [
+    ...text.problems,
+    ...text.names.map((name) => ({ text: name, reason: 'is a name: links have addresses only' })),
+    ...chains
+      .filter((id) => !findChain(config, id))
+      .map((id) => ({ text: id, reason: 'is the ID of a chain that is not configured here' })),
+  ]
 }
 
 /** The set in the fragment of the URL, if it has one, else the saved one. */
@@ -85,6 +104,7 @@ export function useAddressSet(config: Config): ShownAddressSet {
       from: linked ? 'link' : 'device',
       chains: chosen.length > 0 ? chosen : usualChains(config),
       hasChosenChains: chosen.length > 0,
+      problems: linked ? linkProblems(linked, config) : [],
     }
   }, [fragment, saved, savedChains, config])
 }

@@ -9,7 +9,7 @@ import {
 } from '#/data/addressSet/addressSet'
 import { unsavedSlots } from '#/data/persistence/storedValue'
 import type { Connection } from '#/data/sources/connection'
-import { addressSetFragment } from '#/domain/addressSet'
+import { type AddressProblem, addressSetFragment } from '#/domain/addressSet'
 import { counted, grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { AddressSources } from '#/features/portfolio/AddressSources'
@@ -17,11 +17,15 @@ import { SetAddressList } from '#/features/portfolio/SetAddressList'
 import { SetChainChoice } from '#/features/portfolio/SetChainChoice'
 import { useAddAddresses } from '#/features/portfolio/useAddAddresses'
 import { Button } from '#/ui/Button'
+import { LazyDetails } from '#/ui/LazyDetails'
 import { Notice } from '#/ui/Notice'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { useCopy } from '#/ui/useCopy'
 
 const ErasedSetNotice = lazy(() => import('#/features/portfolio/ErasedSetNotice'))
+
+/** Entries listed at a time: a pasted text or a link can have any number. */
+const MAX_PROBLEMS = 100
 
 /** The addresses and chains that a page of the portfolio is about, and what changes them. */
 export function AddressSetEditor({ connection, set }: { connection: Connection; set: ShownAddressSet }) {
@@ -32,7 +36,7 @@ export function AddressSetEditor({ connection, set }: { connection: Connection; 
   const size = `${counted(addresses.length, 'address', 'addresses')} on ${counted(chains.length, 'chain', 'chains')}`
   return (
     <section aria-label="Addresses and chains" className="stack-3 py-3">
-      {from === 'link' && <LinkedSetNotice addresses={addresses} />}
+      {from === 'link' && <LinkedSetNotice set={set} />}
       <Suspense>
         <ErasedSetNotice />
       </Suspense>
@@ -96,21 +100,26 @@ function AddForm({ connection }: { connection: Connection }) {
         <AddressSources onAdd={addHashes} />
       </div>
       <p role="status">{isResolving ? 'Loading ENS names…' : addition?.summary}</p>
-      {addition && addition.problems.length > 0 && !isResolving && (
-        <ul className="max-h-60 list-disc overflow-y-auto pl-5 text-warn">
-          {addition.problems.map((problem, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the same text may be wrong twice
-            <li key={index} className="break-words">
-              <UntrustedText text={problem.text} max={70} /> {problem.reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      {addition && addition.problems.length > 0 && !isResolving && <ProblemList problems={addition.problems} />}
     </form>
   )
 }
 
-function LinkedSetNotice({ addresses }: { addresses: readonly SetAddress[] }) {
+function ProblemList({ problems }: { problems: readonly AddressProblem[] }) {
+  return (
+    <ul className="max-h-60 list-disc overflow-y-auto pl-5 text-warn">
+      {problems.slice(0, MAX_PROBLEMS).map((problem, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same text may be wrong twice
+        <li key={index} className="break-words">
+          <UntrustedText text={problem.text} max={70} /> {problem.reason}
+        </li>
+      ))}
+      {problems.length > MAX_PROBLEMS && <li>{grouped(problems.length - MAX_PROBLEMS)} more</li>}
+    </ul>
+  )
+}
+
+function LinkedSetNotice({ set: { addresses, problems } }: { set: ShownAddressSet }) {
   const own = useSyncExternalStore(addressSet.subscribe, addressSet.get)
   const save = (saved: readonly SetAddress[]) => addressSet.set(mergeAddresses(saved, addresses))
   return (
@@ -118,9 +127,14 @@ function LinkedSetNotice({ addresses }: { addresses: readonly SetAddress[] }) {
       <p>
         {addresses.length === 0
           ? 'This link has no valid address.'
-          : `These ${grouped(addresses.length)} are not saved.`}{' '}
+          : `${counted(addresses.length, 'address is', 'addresses are')} not saved.`}{' '}
         {own.length > 0 && `Your ${counted(own.length, 'address is', 'addresses are')} unchanged.`}
       </p>
+      {problems.length > 0 && (
+        <LazyDetails summary={`⚠ ${counted(problems.length, 'entry', 'entries')} of the link not included`}>
+          <ProblemList problems={problems} />
+        </LazyDetails>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         {addresses.length > 0 && (
           <a href={paths.portfolio()} onClick={() => save(own)} className="underline">

@@ -105,7 +105,7 @@ function GroupRows({ by, group, context, isPriced, isOpen, onToggle }: GroupRows
   return (
     <tbody className="border-t border-line">
       <tr>
-        <th scope="row" className="py-2 text-left align-top font-normal">
+        <th scope="row" className="py-2 text-left align-baseline font-normal">
           <div className="gap-x-4 md:flex md:flex-wrap md:items-center">
             <GroupName by={by} group={group} context={context} />
             {lines.length > 0 && (
@@ -122,7 +122,7 @@ function GroupRows({ by, group, context, isPriced, isOpen, onToggle }: GroupRows
             )}
           </div>
         </th>
-        <td className="py-2 pl-3 text-right align-top">
+        <td className="py-2 pl-3 text-right align-baseline">
           {by === 'asset' && first ? (
             <HoldingAmount holding={first.holding} amount={group.amount} context={context} />
           ) : (
@@ -131,10 +131,10 @@ function GroupRows({ by, group, context, isPriced, isOpen, onToggle }: GroupRows
         </td>
         {isPriced && (
           <>
-            <td className="py-2 pl-3 text-right align-top max-md:hidden">
+            <td className="py-2 pl-3 text-right align-baseline max-md:hidden">
               {by === 'asset' && first && <PriceCell lines={lines} />}
             </td>
-            <td className="py-2 pl-3 text-right align-top font-medium">
+            <td className="py-2 pl-3 text-right align-baseline font-medium">
               {by !== 'asset' && context.isIncomplete(key) ? (
                 <span title="Some reads are missing">
                   {lines.length > 0 ? <span className="font-normal text-muted">at least </span> : <MissingValue />}
@@ -176,7 +176,7 @@ function LineRow({
   const { holding, amount, usd, addresses } = line
   return (
     <tr className="border-t border-line bg-sunken">
-      <td className="py-1.5 pl-6">
+      <td className="py-1.5 pl-6 align-baseline">
         {by === 'asset' ? (
           <PortfolioAddress chain={holding.chain} hash={holding.address} context={context} />
         ) : (
@@ -188,7 +188,7 @@ function LineRow({
           </>
         )}
       </td>
-      <td className="py-1.5 pl-3 text-right">
+      <td className="py-1.5 pl-3 text-right align-baseline">
         {addresses === 1 ? (
           <a href={holdingHref(holding)}>
             <HoldingAmount holding={holding} amount={amount} context={context} />
@@ -199,8 +199,10 @@ function LineRow({
       </td>
       {isPriced && (
         <>
-          <td className="py-1.5 pl-3 text-right max-md:hidden">{by !== 'asset' && <PriceCell lines={[line]} />}</td>
-          <td className="py-1.5 pl-3 text-right">{usdText(usd)}</td>
+          <td className="py-1.5 pl-3 text-right align-baseline max-md:hidden">
+            {by !== 'asset' && <PriceCell lines={[line]} />}
+          </td>
+          <td className="py-1.5 pl-3 text-right align-baseline">{usdText(usd)}</td>
         </>
       )}
     </tr>

@@ -154,7 +154,7 @@ function Progress({ portfolio, action, onExport }: ProgressProps) {
         .join(', ')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <ProgressBar aria-label="Reads" max={reads.length} value={done} className="w-32" />
+      {done < reads.length && <ProgressBar aria-label="Reads" max={reads.length} value={done} className="w-32" />}
       <span>
         {grouped(done)} of {counted(reads.length, 'read', 'reads')}
       </span>

@@ -87,7 +87,7 @@ test('a set in a link is not saved until you save it, and no server gets it but 
   const path = `/portfolio#addresses=${router},${other}&chains=${chain}`
   await renderApp(path, api)
   await expect.element(main()).toHaveTextContent('2 addresses on 1 chain')
-  await expect.element(main()).toHaveTextContent('These 2 are not saved. Your 1 address is unchanged.')
+  await expect.element(main()).toHaveTextContent('2 addresses are not saved. Your 1 address is unchanged.')
   await expect.element(main().getByText('2 of 2 reads')).toBeVisible()
   expect(hashes()).toEqual([dollar])
   for (const { href } of api.askedFor(/./)) expect(href).toMatch(/\/addresses\/0x[\da-f]{40}(?:\/tokens)?(?:\?|$)/i)
@@ -97,6 +97,15 @@ test('a set in a link is not saved until you save it, and no server gets it but 
   await click(main().getByRole('link', { name: 'Add to my addresses' }))
   await expect.element(main()).toHaveTextContent('3 addresses on 2 chains')
   expect(hashes()).toEqual([dollar, router, other])
+})
+
+test('a damaged link says which of its entries are not included', async () => {
+  await renderApp(`/portfolio#addresses=${router},0x1234,desk.eth,%E0%A4&chains=${chain},987654`, api)
+  await expect.element(main()).toHaveTextContent('1 address is not saved.')
+  await main().getByText('4 entries of the link not included').click()
+  for (const text of ['0x1234 has 4 hex digits', 'desk.eth is a name', '987654 is the ID of a chain that is not'])
+    await expect.element(main().getByRole('note')).toHaveTextContent(text)
+  expect(api.askedFor(/search/)).toEqual([])
 })
 
 test('addresses that another tab erased can be saved again', async () => {

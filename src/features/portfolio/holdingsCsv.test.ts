@@ -81,3 +81,14 @@ test('has a line for each read that is missing', () => {
     }),
   ])
 })
+
+test('writes values exactly whatever the decimals, and does not call a price missing that is there', () => {
+  const usdc = { ...hostile.token, name: 'Coin', symbol: 'COIN' } as NonNullable<Balance['token']>
+  const deep = { ...coin, token: usdc, value: 10n ** 255n, decimals: 255, rate: '0.000000000000000000000000000002' }
+  const unknown = { ...coin, token: { ...usdc, address_hash: '0xu', symbol: 'OTHER' }, value: null, rate: '1' }
+  const records = recordsOf(holdingsCsv(judgeBalances([deep, unknown], new Map([['1', 'ETH']])), [], context))
+  expect(records).toMatchObject([
+    { amount: '1', value_usd: '0.000000000000000000000000000002', counted: 'yes' },
+    { amount: '', value_usd: '', counted: 'no', reason: expect.stringContaining('the amount') as string },
+  ])
+})

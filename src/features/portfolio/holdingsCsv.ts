@@ -1,5 +1,5 @@
 import { csvLine } from '#/domain/csv'
-import { formatUnits } from '#/domain/amount'
+import { formatDecimal, formatUnits } from '#/domain/amount'
 import { labelOf } from '#/domain/open'
 import type { Exclusion, Holding } from '#/domain/portfolio'
 import type { HoldingsContext } from '#/features/portfolio/HoldingCells'
@@ -31,6 +31,9 @@ const REASONS: Record<Exclusion, string> = {
   nft: 'NFT',
 }
 
+/** The reason where a price is there. */
+const UNKNOWN = 'no value: the amount, the decimals or the price cannot be read'
+
 /**
  * All holdings as CSV, one line for each asset of an address on a chain, amounts and values exact; then a line for each read that is
  * missing or not complete, with the reason.
@@ -56,9 +59,9 @@ export function holdingsCsv(holdings: readonly Holding[], gaps: readonly Gap[], 
         value === null ? '' : String(value),
         decimals === null ? '' : String(decimals),
         rate ?? '',
-        exclusion === null && usd ? formatUnits(usd.value, usd.decimals) : '',
+        exclusion === null && usd ? formatDecimal(usd) : '',
         exclusion === null ? 'yes' : 'no',
-        exclusion === null ? '' : REASONS[exclusion],
+        exclusion === null ? '' : exclusion === 'no-price' && rate !== null ? UNKNOWN : REASONS[exclusion],
         source,
         receivedAt > 0 ? new Date(receivedAt).toISOString().slice(0, 19).replace('T', ' ') : '',
       ]

@@ -23,6 +23,7 @@ test('a chain that fails leaves the other chain’s figures, says what is missin
   await renderApp(linkTo(addresses), api)
   await expect.element(main().getByText('4 of 8 reads')).toBeVisible()
   await expect.element(status(), { timeout: 30_000 }).toHaveTextContent('Some reads are missing, 4 failed')
+  await expect.element(main().getByRole('progressbar', { name: 'Reads' })).toBeVisible()
   await expect.element(netWorth()).toHaveTextContent(/^At least \$[\d,]+\.\d\d$/)
   const missing = notIncluded()
   await expect.element(missing).toHaveTextContent('Equinox Testnet')
@@ -55,6 +56,15 @@ test('a read that fails in the middle keeps what came before, and continues ther
   await expect.element(table).toHaveTextContent('TWO')
   await expect.element(main().getByText('2 of 2 reads')).toBeVisible()
   expect(api.askedFor(records)).toHaveLength(before + 1)
+})
+
+test('a token without an amount is not counted as nothing', async () => {
+  api.on(new RegExp(`/${chain}/api/v2/addresses/0x[\\da-f]{40}/tokens$`, 'i'), () =>
+    json({ items: [token({}), { ...token({ symbol: 'NIL', address_hash: `0x${'cd'.repeat(20)}` }), value: null }] }),
+  )
+  await renderApp(linkTo([at.nftOwner.toLowerCase()]), api)
+  await expect.element(notIncluded()).toHaveTextContent('The API reported no amount of 1 token')
+  await expect.element(netWorth()).toHaveTextContent('At least')
 })
 
 test('a server that limits the rate is waited for, and all figures come', async () => {

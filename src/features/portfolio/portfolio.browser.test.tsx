@@ -67,6 +67,7 @@ test('20 addresses on two chains: the net worth is the sum of the API’s figure
   const router = await renderApp(linkTo(addresses), api)
   await expect.element(main().getByText('40 of 40 reads')).toBeVisible()
   await expect.element(status()).toHaveTextContent('All reads complete')
+  await expect.element(main().getByRole('progressbar')).not.toBeInTheDocument()
   await expect.element(netWorth()).toHaveTextContent(total)
   await expect.element(netWorth()).not.toHaveTextContent('At least')
   const assets = main().getByRole('table', { name: 'Holdings by asset' })

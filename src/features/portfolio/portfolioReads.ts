@@ -128,6 +128,8 @@ function lacksIn({ coin, tokens, collections }: HoldingsRead): Lack[] {
   else if (coin?.balance === null) add('The API reported no balance')
   if (tokens.end === 'unsupported')
     add(`Token balances ${collections.end === 'unsupported' ? 'and NFTs ' : ''}are not available from this API`)
+  const unknown = mergeRows<RowOf<'addressTokens'>>(tokens.pages).filter((row) => row.value?.value === null).length
+  if (unknown > 0) add(`The API reported no amount of ${counted(unknown, 'token', 'tokens')}`)
   for (const [list, one, several] of [
     [tokens, 'token', 'tokens'],
     [collections, 'collection', 'collections'],

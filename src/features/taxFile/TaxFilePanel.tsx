@@ -39,12 +39,7 @@ export function TaxFilePanel({ file }: { file: TaxFile }) {
         Tax file {yearsText(state)}: {counted(request.addresses.length, 'address', 'addresses')} on{' '}
         {counted(request.chains.length, 'chain', 'chains')}
       </h2>
-      <ProgressBar
-        aria-label="Lists loaded"
-
-        value={loaded}
-        max={Math.max(parts, 1)}
-      />
+      {status !== 'complete' && <ProgressBar aria-label="Lists loaded" value={loaded} max={Math.max(parts, 1)} />}
       <Figures state={state} />
       <p role="status">{statusText(state)}</p>
       {(!isSaved || isRequestUnsaved) && (
