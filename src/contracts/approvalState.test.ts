@@ -52,6 +52,9 @@ describe('the state of an approval', () => {
     expect(read('nft', ok(word(token)), ok(word(owner)))).toEqual({ granted: 0n, balance: 1n })
     expect(read('nft', ok(word(spender)), ok(word(token)))).toEqual({ granted: 0n, balance: 0n })
     expect(read('nft', reverted, reverted)).toEqual({ granted: 0n, balance: 0n })
+    expect(read('nft', reverted, reverted, ok(word(0n)))).toEqual({ granted: 0n, balance: 0n })
+    // It is an allowance of an ERC-20 that logs four topics.
+    expect(read('nft', reverted, reverted, ok(word(5n)))).toEqual({ granted: null, balance: null })
     expect(read('nft', reverted, ok(word(owner)))).toEqual({ granted: null, balance: 1n })
   })
 
@@ -75,7 +78,7 @@ test('each approval is read from its token, and that of Permit2 from Permit2', (
   const targets = (kind: ApprovalEvent['kind']) => approvalCalls(eventOf(kind), owner).map(({ to }) => to)
   expect(targets('amount')).toEqual([token, token])
   expect(targets('all')).toEqual([token, token])
-  expect(targets('nft')).toEqual([token, token])
+  expect(targets('nft')).toEqual([token, token, token])
   expect(targets('permit2')).toEqual([PERMIT2, token, token])
 })
 

@@ -62,6 +62,7 @@ export function approvalCalls({ kind, token, spender, tokenId }: ApprovalEvent, 
       return ofToken(
         encodeFunctionData({ abi: READS, functionName: 'getApproved', args }),
         encodeFunctionData({ abi: READS, functionName: 'ownerOf', args }),
+        encodeFunctionData({ abi: READS, functionName: 'allowance', args: parties }),
       )
     }
   }
@@ -90,6 +91,8 @@ export function readApprovalState(
       const holder = addressIn(balance)
       // An NFT that was burnt or sold has no approval of its former owner.
       const isGone = balance.error?.revertData != null || (holder !== null && !sameHash(holder, owner))
+      // A few ERC-20 tokens log the amount where others have the ID of an NFT.
+      if (isGone && (wordIn(through) ?? 0n) > 0n) return { granted: null, balance: null }
       if (isGone) return { granted: 0n, balance: 0n }
       if (approved === null) return { granted: null, balance: holder === null ? null : 1n }
       return { granted: BigInt(sameHash(approved, spender)), balance: holder === null ? null : 1n }

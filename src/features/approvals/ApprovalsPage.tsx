@@ -39,6 +39,7 @@ export function ApprovalsPage({ hash }: { hash: string }) {
   const search = useApprovalSearch(hash)
   const [most, setMost] = useState(MAX_CHECKED)
   const [connected, setConnected] = useConnectedWallet()
+  const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map())
   const [revoked, setRevoked] = useState<string | null>(null)
   const [hasClosed, setHasClosed] = useState(false)
   const hasNode = search.source !== undefined && search.source.node !== null
@@ -58,6 +59,8 @@ export function ApprovalsPage({ hash }: { hash: string }) {
       row={row}
       connected={connected}
       onConnect={setConnected}
+      sent={sent.get(row.approval.key) ?? null}
+      onSent={(transaction) => setSent(new Map(sent).set(row.approval.key, transaction))}
       onMined={async () => {
         const state = await row.recheck()
         if (state?.granted !== 0n) return

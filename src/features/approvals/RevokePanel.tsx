@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { revokingCall } from '#/contracts/approvalState'
 import type { AbiMethod } from '#/contracts/method'
 import { receiptQuery, simulationQuery, type UnsentTransaction, useNodeConnection } from '#/data/queries/rpc'
@@ -9,6 +9,7 @@ import { sameHash } from '#/domain/hash'
 import { NodeError } from '#/entity/calls/NodeError'
 import { Review } from '#/entity/calls/Review'
 import { WalletBar } from '#/entity/calls/WalletBar'
+import { TransactionLink } from '#/entity/links'
 import type { ApprovalRow } from '#/features/approvals/useApprovalRows'
 import { Skeleton } from '#/ui/Skeleton'
 
@@ -17,16 +18,18 @@ interface RevokePanelProps {
   row: ApprovalRow
   connected: ConnectedWallet | null
   onConnect: (connected: ConnectedWallet | null) => void
+  /** The hash of the transaction that was sent from here, which outlasts the panel; null before that. */
+  sent: string | null
+  onSent: (hash: string) => void
   /** The transaction is mined: reads the approval again. */
   onMined: () => Promise<void>
 }
 
 /** Revokes an approval: connects the owner's wallet, simulates the call, and sends it from the review of that. */
-export function RevokePanel({ owner, row, connected, onConnect, onMined }: RevokePanelProps) {
+export function RevokePanel({ owner, row, connected, onConnect, sent, onSent, onMined }: RevokePanelProps) {
   const connection = useNodeConnection()
   const { last } = row.approval
   const [call] = useState(() => revokingCall(last))
-  const [sent, setSent] = useState<string | null>(null)
   const isOwner = sameHash(connected?.account, owner)
   const { decimals, symbol } = row.token
   const transaction: UnsentTransaction | null =
@@ -43,14 +46,21 @@ export function RevokePanel({ owner, row, connected, onConnect, onMined }: Revok
               : null,
         }
       : null
-  const simulation = useQuery(simulationQuery(connection, transaction))
   const receipt = useQuery(receiptQuery(connection, sent))
+  // It is sent once, and again only if that failed.
+  const canSend = sent === null || receipt.data === 'error'
+  const simulation = useQuery(simulationQuery(connection, canSend ? transaction : null))
   const isMined = receipt.data === 'ok'
   const [isRead, setIsRead] = useState(false)
   const readAgain = useEffectEvent(() => void onMined().then(() => setIsRead(true)))
   useEffect(() => {
     if (isMined) readAgain()
   }, [isMined])
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that sent it is gone.
+    if (sent && document.activeElement === document.body) status.current?.focus()
+  }, [sent])
   const { data, error, isFetching, dataUpdatedAt, refetch } = simulation
   return (
     <div className="stack-3 max-w-3xl py-3">
@@ -61,10 +71,10 @@ export function RevokePanel({ owner, row, connected, onConnect, onMined }: Revok
         </p>
       )}
       <div role="status" className="empty:hidden">
-        {transaction && isFetching && !sent && <Skeleton className="w-64" />}
+        {isFetching && <Skeleton className="w-64" />}
       </div>
-      {transaction && error && !isFetching && <NodeError error={error} onRetry={() => void refetch()} />}
-      {transaction && connected && data && (
+      {canSend && transaction && error && !isFetching && <NodeError error={error} onRetry={() => void refetch()} />}
+      {canSend && transaction && connected && data && (
         <Review
           key={dataUpdatedAt}
           abi={call.abi}
@@ -73,11 +83,14 @@ export function RevokePanel({ owner, row, connected, onConnect, onMined }: Revok
           simulation={data}
           connected={connected}
           token={decimals === null ? null : { name: symbol ?? 'Token', decimals }}
-          onSent={setSent}
+          onSent={onSent}
         />
       )}
       {sent && (
-        <div role="status">
+        <div role="status" ref={status} tabIndex={-1}>
+          <p>
+            Sent: <TransactionLink chain={connection.chain.id} hash={sent} />
+          </p>
           {receipt.data === 'error' ? (
             <p className="text-bad">The transaction failed. The approval is unchanged.</p>
           ) : isMined && isRead ? (

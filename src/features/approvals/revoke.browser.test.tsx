@@ -47,14 +47,32 @@ test('a wallet of another account cannot revoke', async () => {
   await expect.element(page.getByRole('button', { name: 'Send transaction' })).not.toBeInTheDocument()
 })
 
-test('a transaction that failed leaves the approval as it is, and says so', async () => {
+test('a transaction that failed leaves the approval as it is, and is sent again', async () => {
+  let isMined = false
   const node = await startTestNode(({ method }) =>
-    method === 'eth_getTransactionReceipt' ? { result: { status: '0x0' } } : undefined,
+    method === 'eth_getTransactionReceipt' ? { result: isMined ? { status: '0x0' } : null } : undefined,
   )
   await renderApp(path, node)
   await page.getByRole('button', { name: 'Revoke' }).first().click()
-  await announceWallet(owner, { eth_sendTransaction: `0x${'cd'.repeat(32)}` }).connect()
-  await page.getByRole('button', { name: 'Send transaction' }).click()
+  const answers: Record<string, unknown> = { eth_sendTransaction: Object.assign(new Error('No'), { code: 4001 }) }
+  await announceWallet(owner, answers).connect()
+  const send = page.getByRole('button', { name: 'Send transaction' })
+  await send.click()
+  await expect.element(page.getByText('Rejected in the wallet.')).toBeVisible()
+  answers['eth_sendTransaction'] = `0x${'cd'.repeat(32)}`
+  await send.click()
+  const waiting = page.getByText('Waiting until the transaction is mined…')
+  await expect.element(waiting).toBeVisible()
+  // The focus stays where its button was.
+  expect(document.activeElement?.textContent).toContain('Waiting')
+  // Closing the row does not forget what was sent.
+  await page.getByRole('button', { name: 'Revoke' }).first().click()
+  await expect.element(waiting).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Revoke' }).first().click()
+  await expect.element(waiting).toBeVisible()
+  await expect.element(send).not.toBeInTheDocument()
+  isMined = true
+  await expect.element(send).toBeVisible()
   await expect.poll(main).toContain('The transaction failed. The approval is unchanged.')
   expect(rowCount()).toBe(8)
 })
