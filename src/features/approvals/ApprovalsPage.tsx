@@ -43,7 +43,7 @@ export function ApprovalsPage({ hash }: { hash: string }) {
   const [revoked, setRevoked] = useState<string | null>(null)
   const [hasClosed, setHasClosed] = useState(false)
   const hasNode = search.source !== undefined && search.source.node !== null
-  const { rows, total, unchecked, height } = useApprovalRows(hash, search.approvals, {
+  const { rows, total, unchecked, heights } = useApprovalRows(hash, search.approvals, {
     hasNode,
     most,
     // The transactions that an address sent are without what it signed, or gave through other contracts.
@@ -73,7 +73,7 @@ export function ApprovalsPage({ hash }: { hash: string }) {
   return (
     <section aria-label="Approvals" className="stack-4 py-3">
       <PageMeta tab="Approvals" />
-      <SearchProgress search={search} open={open} height={height} />
+      <SearchProgress search={search} open={open} heights={heights} />
       {total !== null && (
         <p className="text-lg">
           At risk <b>{total}</b>{' '}
@@ -95,9 +95,17 @@ export function ApprovalsPage({ hash }: { hash: string }) {
       )}
       {GROUPS.map(({ group, title, hint }) => {
         const members = rows.filter((row) => row.group === group)
+        const isLoading = group === 'unchecked' && members.some(({ isChecking }) => isChecking)
         return (
           members.length > 0 && (
-            <ApprovalTable key={group} title={title} hint={hint} rows={members} hasNode={hasNode} panel={panel} />
+            <ApprovalTable
+              key={group}
+              title={title}
+              hint={isLoading ? 'Loading current allowances and balances…' : hint}
+              rows={members}
+              hasNode={hasNode}
+              panel={panel}
+            />
           )
         )
       })}
@@ -127,7 +135,11 @@ export function ApprovalsPage({ hash }: { hash: string }) {
           {hasClosed && (
             <ApprovalTable
               title="Closed"
-              hint="Nothing can be transferred by these spenders."
+              hint={
+                hasNode || search.kind === 'node'
+                  ? 'Nothing can be transferred by these spenders.'
+                  : 'Revoked by the last transaction that was found. The current allowance is unknown.'
+              }
               rows={closed}
               hasNode={false}
               panel={panel}

@@ -10,6 +10,7 @@ import { ErrorNotice } from '#/entity/ErrorNotice'
 import { errorSummary } from '#/entity/errorText'
 import { BlockLink } from '#/entity/links'
 import { Timestamp } from '#/entity/Timestamp'
+import type { ApprovalRows } from '#/features/approvals/useApprovalRows'
 import type { ApprovalSearch } from '#/features/approvals/useApprovalSearch'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -18,12 +19,12 @@ interface SearchProgressProps {
   search: ApprovalSearch
   /** The number of open approvals so far. */
   open: number
-  /** The height of the block whose state the rows show; null if unknown. */
-  height: number | null
+  /** The oldest and the newest block whose state the rows show; null if unknown. */
+  heights: ApprovalRows['heights']
 }
 
 /** How far back approvals were searched, in what, and how to go on. */
-export function SearchProgress({ search, open, height }: SearchProgressProps) {
+export function SearchProgress({ search, open, heights }: SearchProgressProps) {
   const { chain } = useNodeConnection()
   const { source, kind, state, error, unreadable, withoutLogs } = search
   const noun = open === 1 ? 'open approval' : 'open approvals'
@@ -43,10 +44,16 @@ export function SearchProgress({ search, open, height }: SearchProgressProps) {
       </div>
       <p className="text-muted [&_a]:underline">
         <Extent search={search} />
-        {height !== null && (
+        {heights && (
           <>
             {' '}
-            Allowances and balances at block <BlockLink chain={chain.id} height={height} />.
+            Allowances and balances at{' '}
+            {heights.from < heights.to && (
+              <>
+                blocks <BlockLink chain={chain.id} height={heights.from} /> to
+              </>
+            )}
+            {heights.from === heights.to && 'block'} <BlockLink chain={chain.id} height={heights.to} />.
           </>
         )}
         {unreadable > 0 && <Warning>{`${grouped(unreadable)} records could not be read.`}</Warning>}

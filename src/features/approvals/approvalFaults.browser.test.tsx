@@ -108,19 +108,38 @@ test('a node that fails at one call is not taken for a contract without an allow
   expect(main()).not.toContain('The contract returned no current value')
 })
 
+/** The logs of a transaction that revokes an approval, by the API. */
+function revocation() {
+  const { topics, data, transactionHash } = approvalLog(dollar, 0n)
+  const log = {
+    transaction_hash: transactionHash,
+    address: { hash: dollar },
+    topics,
+    data,
+    index: 1,
+    block_number: 100,
+  }
+  return json({ items: [log], next_page_params: null })
+}
+
 test('an approval that its last transaction revoked is still checked where signatures are not searched', async () => {
   const node = await startTestNode(({ method, params }): NodeAnswer => {
     if (method === 'eth_getLogs') return { error: { code: -32_601, message: 'Method not found' } }
     const { data = '' } = (params[0] ?? {}) as { data?: string }
     return method === 'eth_call' && data.startsWith('0xdd62ed3e') ? { result: topic(5_000_000n) } : undefined
   })
-  const { topics, data } = approvalLog(dollar, 0n)
-  const of = `0x${'ab'.repeat(32)}`
-  const log = { transaction_hash: of, address: { hash: dollar }, topics, data, index: 1, block_number: 100 }
-  node.api.on(/transactions\/0x[\da-f]{64}\/logs$/i, () => json({ items: [log], next_page_params: null }))
+  node.api.on(/transactions\/0x[\da-f]{64}\/logs$/i, revocation)
   await renderApp(path, node)
   await expect.poll(main).toContain('1 open approval found')
   await expect.poll(() => rowsOf('Priced tokens').join()).toMatch(/Allowance5 USDM.*\$5\.00/)
+})
+
+test('without a node, what was revoked is not said to be closed for certain', async () => {
+  const node = await startTestNode(() => 404)
+  node.api.on(/transactions\/0x[\da-f]{64}\/logs$/i, revocation)
+  await renderApp(path, node)
+  await page.getByText('1 approval revoked or used up').click()
+  await expect.poll(main).toContain('Revoked by the last transaction that was found. The current allowance is unknown.')
 })
 
 test('revoked approvals leave the limit of checks to open ones, and what is not checked is not in the sum', async () => {

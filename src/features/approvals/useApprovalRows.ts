@@ -49,8 +49,8 @@ export interface ApprovalRows {
   readonly total: string | null
   /** Approvals beyond the limit, which are not checked; without those that need no check. */
   readonly unchecked: number
-  /** The height of the newest block that was read; null if unknown. */
-  readonly height: number | null
+  /** The oldest and the newest block that were read; null if unknown. */
+  readonly heights: { readonly from: number; readonly to: number } | null
 }
 
 const isRevoked = ({ last }: Approval) => last.granted === 0n
@@ -126,7 +126,7 @@ export function useApprovalRows(
     rows: rows.toSorted((a, b) => compare(b.dollars, a.dollars)),
     total: totalOf(rows),
     unchecked: checkable.length - checked.length,
-    height: heights.length > 0 ? Math.max(...heights) : null,
+    heights: heights.length > 0 ? { from: Math.min(...heights), to: Math.max(...heights) } : null,
   }
 }
 
