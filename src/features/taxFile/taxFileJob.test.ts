@@ -159,3 +159,15 @@ it('says which list the API repeats, as more may exist', async () => {
   expect(job.state().status).toBe('incomplete')
   expect((await write()).gaps[0]?.text).toBe('Token transfers: The API repeated a page; more may exist')
 })
+
+it('is complete also after a reload, if nothing is left to load', async () => {
+  const answers = {
+    [`/addresses/${OWN}/internal-transactions`]: list([call(PARTLY, 1, '9')]),
+    [`/transactions/${PARTLY}`]: transaction(PARTLY, {}),
+  }
+  const whole = await makeTaxFile('http://api.test', api(answers).send, { addresses: [OWN] })
+  expect(await whole.restored()).toMatchObject({ status: 'complete', loaded: 6, parts: 6 })
+  const unavailable = { [`/transactions/${PARTLY}`]: Response.json({ message: 'Not found' }, { status: 404 }) }
+  const lacking = await makeTaxFile('http://api.test', api({ ...answers, ...unavailable }).send, { addresses: [OWN] })
+  expect(await lacking.restored()).toMatchObject({ status: 'paused', loaded: 5, parts: 6 })
+})

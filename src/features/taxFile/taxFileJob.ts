@@ -92,6 +92,8 @@ export function createTaxFileJob(request: TaxFileRequest, dependencies: TaxFileD
   }
   const isTried = (id: string) => done.has(id) || state.problems.has(id)
 
+  const isLoaded = () => parts.size > 0 && [...parts.values()].every(({ id }) => done.has(id))
+
   const isRunning = () => state.status === 'running'
 
   /** Reads what is saved, also by another tab. */
@@ -214,9 +216,10 @@ export function createTaxFileJob(request: TaxFileRequest, dependencies: TaxFileD
     restore: async (isRunningElsewhere: boolean): Promise<void> => {
       if (isRunning()) return
       await restore()
+      // Transactions to load one by one are known only from all lists.
+      if (!isRunningElsewhere && isLoaded()) for (const connection of connections) await addDetails(connection)
       if (isRunning()) return
-      // Transactions to load one by one are known only at the end.
-      set({ status: isRunningElsewhere ? 'other-tab' : 'paused' })
+      set({ status: isRunningElsewhere ? 'other-tab' : isLoaded() ? 'complete' : 'paused' })
     },
     /** Starts or resumes it, with what failed; where API credits are low, this agrees to spend them. */
     resume: async (): Promise<void> => {

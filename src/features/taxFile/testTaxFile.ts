@@ -6,7 +6,7 @@ import { parseUnits } from '#/domain/amount'
 import { originalCell } from '#/domain/csv'
 import type { TaxFormat } from '#/domain/taxFileCsv'
 import { parseCsv } from '#/domain/testCsv'
-import { createTaxFileJob } from '#/features/taxFile/taxFileJob'
+import { createTaxFileJob, type TaxFileDependencies } from '#/features/taxFile/taxFileJob'
 import { writeTaxFile } from '#/features/taxFile/writeTaxFile'
 import { openExportStore } from '#/list/export/exportStore'
 
@@ -28,14 +28,14 @@ function demoConfig(url: string, requestsPerSecond?: number) {
   })
 }
 
-/** Makes a tax file over the API at a URL; returns its job and what writes it in a form, as records by column. */
+/** Makes a tax file over the API at a URL; returns its job, what writes it in a form as records by column, and what restores it. */
 export async function makeTaxFile(url: string, fetch: Fetch, change: Partial<TaxFileRequest>, rate?: number) {
   const config = demoConfig(url, rate)
   const client = createClient({ fetch })
   const store = await openExportStore()
   let saved = 0
   const request = { addresses: [], chains: ['8801'], firstYear: null, lastYear: null, startedAt: Date.now(), ...change }
-  const job = createTaxFileJob(request, {
+  const dependencies: TaxFileDependencies = {
     store,
     connections: config.chains
       .filter(({ id }) => request.chains.includes(id))
@@ -43,7 +43,8 @@ export async function makeTaxFile(url: string, fetch: Fetch, change: Partial<Tax
     savedLists: { get: () => saved, set: (count) => void (saved = count) },
     now: Date.now,
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
-  })
+  }
+  const job = createTaxFileJob(request, dependencies)
   await job.resume()
   const write = async (format: TaxFormat = 'astrolabe') => {
     const written = await writeTaxFile(job, store, config.chains, format)
@@ -53,7 +54,13 @@ export async function makeTaxFile(url: string, fetch: Fetch, change: Partial<Tax
     )
     return { ...written, records }
   }
-  return { job, write }
+  /** The state that it has after a reload. */
+  const restored = async () => {
+    const again = createTaxFileJob(request, dependencies)
+    await again.restore(false)
+    return again.state()
+  }
+  return { job, write, restored }
 }
 
 /** The sums of in − out − fee of the documented form, in base units, by address and asset ("0x… native", "0x… 0x… 12"). */
