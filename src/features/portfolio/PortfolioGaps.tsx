@@ -26,7 +26,9 @@ export function PortfolioGaps({ title, gaps, context, onRetry }: PortfolioGapsPr
   )
 }
 
-function GapItem({ gap, context, onRetry }: Omit<PortfolioGapsProps, 'title' | 'gaps'> & { gap: Gap }) {
+type GapProps = Pick<PortfolioGapsProps, 'context' | 'onRetry'> & { gap: Gap }
+
+function GapItem({ gap, context, onRetry }: GapProps) {
   const { chain, reason, reads, action, isPartial } = gap
   return (
     <li className="stack-2 py-2">
@@ -46,22 +48,29 @@ function GapItem({ gap, context, onRetry }: Omit<PortfolioGapsProps, 'title' | '
         )}
       </div>
       <LazyDetails summary={counted(reads.length, 'address', 'addresses')}>
-        <ul className="max-h-80 overflow-y-auto pb-2">
-          {reads.map(({ id, address }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-3">
-              <PortfolioAddress chain={chain.id} hash={address} context={context} />
-              <a href={paths.address(chain.id, address, 'tokens')} className="text-sm underline">
-                Tokens
-              </a>
-              {action && reads.length > 1 && (
-                <Button aria-label={`${action}: ${address}`} onClick={() => onRetry([id])}>
-                  {action}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <GapAddresses gap={gap} context={context} onRetry={onRetry} />
       </LazyDetails>
     </li>
+  )
+}
+
+/** A component of its own, so that 500 addresses cost nothing at each read while they are not shown. */
+function GapAddresses({ gap: { chain, reads, action }, context, onRetry }: GapProps) {
+  return (
+    <ul className="max-h-80 overflow-y-auto pb-2">
+      {reads.map(({ id, address }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3">
+          <PortfolioAddress chain={chain.id} hash={address} context={context} />
+          <a href={paths.address(chain.id, address, 'tokens')} className="text-sm underline">
+            Tokens
+          </a>
+          {action && reads.length > 1 && (
+            <Button aria-label={`${action}: ${address}`} onClick={() => onRetry([id])}>
+              {action}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
