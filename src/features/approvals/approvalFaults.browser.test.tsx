@@ -174,5 +174,5 @@ test('a node of another chain is named as that, and an address without transacti
   const chains = node.config.chains.map((chain) => ({ ...chain, rpcUrl: `${chain.baseUrl}/api/eth-rpc` }))
   await renderApp(`/8801/address/0x${'1'.repeat(40)}/approvals`, { ...node, config: { ...node.config, chains } })
   await expect.poll(main).toContain('The JSON-RPC node serves another chain: 1.')
-  expect(main()).toContain('No transactions sent by this address. Approvals signed off-chain')
+  await expect.poll(main).toContain('No transactions sent by this address. Approvals signed off-chain')
 })
