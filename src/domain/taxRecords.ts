@@ -1,6 +1,7 @@
 import type { RewardRecord } from './blockRewards'
 import type { Open } from './open'
 import type { AddressRecord, CallRecord, TokenRecord, TransferRecord } from './transactionRecords'
+import { isValueCall } from './valueCall'
 
 /** A record as its list has it; `value` is null where it cannot be read. */
 export interface TaxRow<T> {
@@ -148,14 +149,10 @@ export interface TaxGap {
   readonly text: string
 }
 
-/** Calls that move the native currency; a delegatecall reports the value of its caller. */
-const MOVES_VALUE = /^(?:call|create2?|selfdestruct|suicide)$/i
-
 /** Whether an internal transaction moved native currency, or an unknown amount of it, unless a call around it failed. */
-export function isMove({ index, type, value, success, error }: TaxCall): boolean {
-  // Index 0 is the transaction's own call, which some servers list too.
-  const isCounted = index !== 0 && success !== false && !(success === null && error)
-  return isCounted && value !== 0n && (type === null || MOVES_VALUE.test(type))
+export function isMove(call: TaxCall): boolean {
+  const { value, success, error } = call
+  return success !== false && !(success === null && error) && value !== 0n && isValueCall(call)
 }
 
 /** Whether a time is in the years of a file. */

@@ -115,6 +115,16 @@ it('keeps as many movements as it may, and counts the new ones that go', () => {
   expect([more.movements.length, more.dropped]).toEqual([101, 200])
 })
 
+it('keeps the movements of flagged tokens only where the others leave room', () => {
+  const first = watched([row('a', 1)])
+  const token = { hash: '0xb', symbol: 'SPAM', name: null, decimals: 0, isScam: true }
+  const spam = Array.from({ length: 600 }, (_, index) => ({ ...row(`s${index}`, 1000 - index), token }))
+  const list = [...spam, row('real', 300), row('a', 1)]
+  const { state } = applyPass(first, read(list, [50], first), 0)
+  expect([state.movements.length, state.dropped]).toEqual([500, 101])
+  expect(ids(state).slice(-2)).toEqual(['s498', 'real'])
+})
+
 it('forgets what is not watched any more', () => {
   const { state } = applyPass(watched([]), read([row('a', 1)], [50], watched([])), 0)
   expect(withoutUnwatched(state, new Set(['0xa']), new Set([key]))).toBe(state)

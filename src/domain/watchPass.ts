@@ -152,13 +152,22 @@ export function applyPass(state: WatchState, pass: Pass, seen: number): { state:
   }
 }
 
+/** The first movements, `most` at most; those of flagged tokens only where the others leave room. */
+function kept(movements: readonly FoundMovement[], most: number): readonly FoundMovement[] {
+  if (movements.length <= most) return movements
+  const isFlagged = ({ token }: FoundMovement) => token?.isScam === true
+  const first = [...movements.filter((each) => !isFlagged(each)), ...movements.filter(isFlagged)].slice(0, most)
+  const all = new Set(first)
+  return movements.filter((each) => all.has(each))
+}
+
 /** Without the movements that are too many; new ones that go are counted. */
 function pruned(state: WatchState, seen: number): WatchState {
   const fresh = state.movements.filter(({ number }) => number > seen)
   const old = state.movements.filter(({ number }) => number <= seen)
   if (fresh.length <= MAX_NEW && old.length <= MAX_SEEN) return state
   const dropped = state.dropped + Math.max(0, fresh.length - MAX_NEW)
-  return { ...state, movements: [...fresh.slice(0, MAX_NEW), ...old.slice(0, MAX_SEEN)], dropped }
+  return { ...state, movements: [...kept(fresh, MAX_NEW), ...kept(old, MAX_SEEN)], dropped }
 }
 
 /** The state without what is not watched any more: marks by their names, the rest by address, as what was found stays when a rule changes. */

@@ -4,7 +4,7 @@ import { runWatcher } from '#/data/watch/watcher'
 import { newCount, seenMovements, wantsNotifications, watchState } from '#/data/watch/watchState'
 import { shortAmount } from '#/domain/amount'
 import { shortHash } from '#/domain/hash'
-import { counted } from '#/domain/numberFormat'
+import { counted, grouped } from '#/domain/numberFormat'
 import { plainText } from '#/domain/text'
 import type { Movement } from '#/domain/watch'
 import { setTitleBadge } from '#/ui/titleBadge'
@@ -30,13 +30,23 @@ export async function startWatching({ connection, openList }: WatchingParts, end
   for (const each of stop) each()
 }
 
-/** Shows a notification of new movements if you asked for it and do not see the page. */
+/**
+ * Shows a notification of new movements if you asked for it and do not see the page. Tokens that are flagged as scam are only counted
+ * in it, as their names may be lures; if there are no others, none is shown.
+ */
 function notify(movements: readonly Movement[], connection: Connection, openList: () => void): void {
   const isAllowed = 'Notification' in globalThis && Notification.permission === 'granted'
   if (!isAllowed || !wantsNotifications.get() || document.visibilityState === 'visible') return
-  const lines = movements.slice(0, MAX_LINES).map((movement) => lineOf(movement, connection))
-  const rest = movements.length - lines.length
-  const body = [...lines, ...(rest > 0 ? [`and ${counted(rest, 'more', 'more')}`] : [])].join('\n')
+  const wanted = movements.filter(({ token }) => !token?.isScam)
+  if (wanted.length === 0) return
+  const lines = wanted.slice(0, MAX_LINES).map((movement) => lineOf(movement, connection))
+  const rest = wanted.length - lines.length
+  const flagged = movements.length - wanted.length
+  const body = [
+    ...lines,
+    ...(rest > 0 ? [`and ${counted(rest, 'more', 'more')}`] : []),
+    ...(flagged > 0 ? [`and ${grouped(flagged)} of tokens flagged as scam`] : []),
+  ].join('\n')
   try {
     const notification = new Notification(counted(movements.length, 'new movement', 'new movements'), {
       body,

@@ -26,7 +26,8 @@ export async function whileElected(work: (signal: AbortSignal) => Promise<void>,
   let isStealing = false
   const takeOver = () => {
     const { aliveAt, isHidden } = watchStatus.get()
-    if (document.visibilityState !== 'visible' || (!isHidden && Date.now() - aliveAt < ASLEEP_AFTER_MS)) return
+    if (document.visibilityState !== 'visible' || (!isHidden && Math.abs(Date.now() - aliveAt) < ASLEEP_AFTER_MS))
+      return
     isStealing = true
     waiting.abort()
   }

@@ -28,6 +28,14 @@ test('half a second is between two requests, to whatever server', async () => {
   expect(slept).toEqual([500, 300])
 })
 
+test('a clock that is set back does not stop the requests', async () => {
+  const { pace, slept, pass } = paceAt(10 * 3_600_000)
+  await pace.ready('one', signal)
+  pass(-5 * 3_600_000)
+  await pace.ready('one', signal)
+  expect(slept).toEqual([500])
+})
+
 test('what costs credits waits, so that a day of watching leaves half of them', () => {
   const { pace, pass } = paceAt(0)
   let credits = 100_500

@@ -35,7 +35,8 @@ export function createPace(
     async ready(origin, signal) {
       const until = low.get(origin) ?? 0
       if (until > now()) throw new HeldBack(until)
-      const wait = last + REQUEST_GAP_MS - now()
+      // Never longer, even if the clock was set back.
+      const wait = Math.min(REQUEST_GAP_MS, last + REQUEST_GAP_MS - now())
       if (wait > 0) await sleep(wait, signal)
       last = now()
     },

@@ -11,6 +11,7 @@ import { sourceOf } from '#/data/sources/dataSource'
 import { type ApprovalEvent, approvalOfInput } from '#/domain/approvals'
 import type { Cursor } from '#/domain/cursor'
 import { directionOf } from '#/domain/direction'
+import { isValueCall } from '#/domain/valueCall'
 import { type Approved, isListed, type Movement, type WatchList, type WatchRule } from '#/domain/watch'
 import { type ListMark, type Pass, reachesKnown, type TimedRow } from '#/domain/watchPass'
 
@@ -73,7 +74,7 @@ export async function readList(
       }
       timed.push(movement)
       rows.set(row.id, { id: row.id, time: movement.time })
-      if (isWorthListing(movement) && isListed(rule, movement, connection.chain.currency.decimals))
+      if (isWorthListing(movement, row.value) && isListed(rule, movement, connection.chain.currency.decimals))
         movements.set(row.id, movement)
     }
     const end = pagingEnd(pages, cursors)
@@ -105,9 +106,10 @@ async function emptyIfNotFound(request: Promise<Page<WatchList>>): Promise<Page<
   }
 }
 
-/** Internal transactions without value are calls of contracts, and move nothing. */
-function isWorthListing({ list, amount }: Movement): boolean {
-  return list !== 'addressInternalTransactions' || amount !== '0'
+/** Internal transactions without value, or with that of their caller, are calls of contracts, and move nothing. */
+function isWorthListing({ amount }: Movement, row: RowOf<WatchList> | null): boolean {
+  if (row === null || 'log_index' in row || 'hash' in row) return true
+  return amount !== '0' && isValueCall(row)
 }
 
 /** The row of a list as a movement; null if it has no time or could not be read. */

@@ -79,7 +79,7 @@ export function newCount(): number {
   return newMovements(watchState.get(), seenMovements.get().number).length
 }
 
-/** Why the last reading of a chain failed or is held back. */
+/** Why the last reading of a chain, or of an address on it, failed or is held back. */
 const problem = z.object({
   /** The kind of an ApiError, or 'credits' if the rest of the credits is left to pages. */
   kind: text,
@@ -97,6 +97,7 @@ const status = z.object({
   isHidden: z.boolean(),
   catchUp: z.nullable(catchUp),
   checkedAt: z.record(text, z.number()),
+  /** By chain, and by chain and address. */
   problems: z.record(text, problem),
   /** Rows that could not be read, by chain and address. */
   unreadable: z.record(text, count),

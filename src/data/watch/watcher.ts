@@ -93,20 +93,24 @@ function nextCheck(
 ): { check: Check; at: number } | null {
   const { checkedAt, problems } = watchStatus.get()
   const interval = document.visibilityState === 'visible' ? INTERVAL_MS : HIDDEN_INTERVAL_MS
-  let first: { check: Check; at: number } | null = null
+  let first: { check: Check; at: number; held: number } | null = null
   for (const each of checks) {
     const { connection } = each
-    const due = (checkedAt[checkKey(each)] ?? -interval) + interval
+    const last = checkedAt[checkKey(each)]
+    // If the clock was set back, the last check seems to be in the future.
+    const due = last === undefined || last > Date.now() ? 0 : last + interval
+    const held = problems[checkKey(each)]?.until ?? 0
     const origin = originOf(sourceOf(connection).root.url)
-    const at = Math.max(due, problems[connection.chain.id]?.until ?? 0, affordable(origin))
-    if (first === null || at < first.at) first = { check: each, at }
+    const at = Math.max(due, held, problems[connection.chain.id]?.until ?? 0, affordable(origin))
+    // An address whose lists fail does not keep the others of its chain waiting.
+    if (first === null || at < first.at || (at === first.at && held < first.held)) first = { check: each, at, held }
   }
   return first
 }
 
 interface CheckContext {
   pace: ReturnType<typeof createPace>
-  /** Failures in a row, by chain. */
+  /** Failures in a row, by chain and by check. */
   failures: Map<string, number>
   signal: AbortSignal
 }
@@ -114,6 +118,7 @@ interface CheckContext {
 /** Reads the lists of an address on a chain, and saves what is new; returns it. */
 async function check(each: Check, { pace, failures, signal }: CheckContext): Promise<FoundMovement[]> {
   const { chain } = each.connection
+  const key = checkKey(each)
   const found: FoundMovement[] = []
   let unreadable = 0
   try {
@@ -136,10 +141,9 @@ async function check(each: Check, { pace, failures, signal }: CheckContext): Pro
       if (state !== before) watchState.set(state)
       found.push(...added)
     }
-    failures.delete(chain.id)
+    for (const name of [chain.id, key]) failures.delete(name)
     const { checkedAt, problems, unreadable: counts } = watchStatus.get()
-    const { [chain.id]: _, ...others } = problems
-    const key = checkKey(each)
+    const { [chain.id]: _, [key]: __, ...others } = problems
     report({
       checkedAt: { ...checkedAt, [key]: Date.now() },
       problems: others,
@@ -147,16 +151,20 @@ async function check(each: Check, { pace, failures, signal }: CheckContext): Pro
     })
   } catch (error) {
     if (signal.aborted) return found
-    const count = (failures.get(chain.id) ?? 0) + 1
-    failures.set(chain.id, count)
-    const backoff = Date.now() + Math.min(MAX_BACKOFF_MS, INTERVAL_MS * 2 ** (count - 1))
-    const problem =
-      error instanceof HeldBack
-        ? { kind: 'credits', until: error.until }
-        : error instanceof ApiError
-          ? { kind: error.kind, until: Math.max(backoff, error.retryAt ?? 0) }
-          : { kind: 'unknown', until: backoff }
-    report({ problems: { ...watchStatus.get().problems, [chain.id]: problem } })
+    const { problems } = watchStatus.get()
+    if (error instanceof HeldBack) {
+      report({ problems: { ...problems, [chain.id]: { kind: 'credits', until: error.until } } })
+      return found
+    }
+    const now = Date.now()
+    const { kind, retryAt } = error instanceof ApiError ? error : { kind: 'unknown', retryAt: null }
+    const problemOf = (name: string) => {
+      const count = (failures.get(name) ?? 0) + 1
+      failures.set(name, count)
+      const backoff = Math.min(MAX_BACKOFF_MS, INTERVAL_MS * 2 ** (count - 1))
+      return { kind, until: Math.max(now + backoff, retryAt ?? 0) }
+    }
+    report({ problems: { ...problems, [chain.id]: problemOf(chain.id), [key]: problemOf(key) } })
   }
   return found
 }
@@ -175,11 +183,12 @@ function prune(checks: readonly Check[]): void {
   const state = withoutUnwatched(before, new Set(Object.keys(watches.get())), new Set(keys))
   if (state !== before) watchState.set(state)
   const names = new Set(checks.map(checkKey))
-  const { checkedAt, unreadable } = watchStatus.get()
-  if (Object.keys(checkedAt).some((name) => !names.has(name))) {
+  const { checkedAt, problems, unreadable } = watchStatus.get()
+  for (const name of Object.keys(problems)) if (!name.includes(' ')) names.add(name)
+  if (Object.keys({ ...checkedAt, ...problems }).some((name) => !names.has(name))) {
     const only = <T>(all: Readonly<Record<string, T>>) =>
       Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
-    report({ checkedAt: only(checkedAt), unreadable: only(unreadable) })
+    report({ checkedAt: only(checkedAt), problems: only(problems), unreadable: only(unreadable) })
   }
 }
 

@@ -39,11 +39,21 @@ export function WatchNotes({ config, state, status }: WatchNotesProps) {
           found again on your next visit.
         </li>
       )}
-      {Object.entries(status.problems).map(([chain, { kind, until }]) => (
-        <li key={chain}>
-          ⚠ {nameOf(chain)}: {reasonOf(kind)} Next check: <Time date={new Date(until)} />
-        </li>
-      ))}
+      {Object.entries(status.problems).map(([place, { kind, until }]) => {
+        const [chain = '', address] = place.split(' ')
+        if (address !== undefined && status.problems[chain]) return null
+        return (
+          <li key={place}>
+            ⚠ {nameOf(chain)}
+            {address !== undefined && (
+              <>
+                , <AddressHashLink chain={chain} hash={address} />
+              </>
+            )}
+            : {reasonOf(kind)} Next check: <Time date={new Date(until)} />
+          </li>
+        )
+      })}
       {Object.entries(status.missing).map(([chain, lists]) => (
         <li key={chain}>
           ⚠ {nameOf(chain)}: its API lists no {lists.flatMap((list) => nameOfList(list) ?? []).join(' or ')}, so these

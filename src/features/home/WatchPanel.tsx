@@ -4,7 +4,7 @@ import { useErased } from '#/data/persistence/useErased'
 import type { Connection } from '#/data/sources/connection'
 import { checkKey, checksOf } from '#/data/watch/watcher'
 import { type Watches, watches, WATCHES_SLOT } from '#/data/watch/watches'
-import { markAllSeen, seenMovements, watchState, watchStatus } from '#/data/watch/watchState'
+import { markAllSeen, seenMovements, watchState, watchStatus, type WatchStatus } from '#/data/watch/watchState'
 import { duration } from '#/domain/duration'
 import { counted, grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
@@ -76,10 +76,14 @@ function Watched({ connection, state, count }: WatchedProps) {
           {fresh.length > 0
             ? `${counted(fresh.length, 'movement', 'movements')} since you were here`
             : 'No new movements'}
-          {status.catchUp && (status.catchUp.doneAt ?? Infinity) > seen.at && (
-            <CaughtUp connection={connection} catchUp={status.catchUp} />
-          )}
+          {status.catchUp?.doneAt != null && status.catchUp.doneAt > seen.at && caughtUpText(status.catchUp)}
         </p>
+        {/* Not announced, as it changes with each check. */}
+        {status.catchUp?.doneAt === null && (
+          <p className="text-muted">
+            <CatchingUp connection={connection} catchUp={status.catchUp} />
+          </p>
+        )}
         {unseen.length > 0 && <Button onClick={markAllSeen}>Mark as seen</Button>}
         {(old > 0 || showsSeen) && (
           <Button onClick={() => setShowsSeen(!showsSeen)} aria-expanded={showsSeen}>
@@ -125,18 +129,20 @@ function CheckedAt({ connection }: { connection: Connection }) {
   )
 }
 
-interface CaughtUpProps {
-  connection: Connection
-  catchUp: { from: number; startedAt: number; movements: number; doneAt: number | null }
+type CatchUp = NonNullable<WatchStatus['catchUp']>
+
+/** What happened while no tab was open, once all of it has been read. */
+function caughtUpText({ from, startedAt, movements }: CatchUp): string {
+  return ` · Caught up: ${duration(startedAt - from)}, ${counted(movements, 'movement', 'movements')}`
 }
 
-/** What happened while no tab was open, and whether all of it has been read. */
-function CaughtUp({ connection, catchUp: { from, startedAt, movements, doneAt } }: CaughtUpProps) {
+/** What has been read so far of what happened while no tab was open. */
+function CatchingUp({ connection, catchUp }: { connection: Connection; catchUp: CatchUp }) {
   const { checkedAt } = useSyncExternalStore(watchStatus.subscribe, watchStatus.get)
+  const { from, startedAt, movements } = catchUp
   const length = duration(startedAt - from)
   const found = counted(movements, 'movement', 'movements')
-  if (doneAt !== null) return ` · Caught up: ${length}, ${found}`
   const checks = checksOf(connection)
   const done = checks.filter((check) => (checkedAt[checkKey(check)] ?? 0) >= startedAt).length
-  return ` · Catching up on ${length}: ${found} so far, ${grouped(done)} of ${grouped(checks.length)} checks done`
+  return `Catching up on ${length}: ${found} so far, ${grouped(done)} of ${grouped(checks.length)} checks done`
 }

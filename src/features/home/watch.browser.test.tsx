@@ -10,11 +10,10 @@ import { click, expectCount } from '#/testing/actions'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
 import { fakeTime, pollLater } from '#/testing/fakeTime'
 import { removeApp, renderApp } from '#/testing/renderApp'
-import { startTestApi, type TestApi } from '#/testing/testApi'
+import type { TestApi } from '#/testing/testApi'
+import { apiWith, common, empty, hashOf, own, sent, transferred } from '#/testing/watchedLists'
 import { at, chain } from '../../../e2e/pages'
 
-const own = at.nftOwner.toLowerCase()
-const other = at.router
 const panel = page.getByRole('region', { name: /^Watched addresses/ })
 const news = panel.getByRole('status')
 const movements = panel.getByRole('list', { name: 'Movements' }).getByRole('listitem')
@@ -34,52 +33,7 @@ afterEach(() => {
 /** Lets the next check be due. */
 const waitForCheck = () => vi.advanceTimersByTimeAsync(46_000)
 
-const hashOf = (number: number) => `0x${String(number).padStart(64, '0')}`
-const timeOf = (number: number) => new Date(Date.UTC(2030, 0, 1) + number * 12_000).toISOString().replace('Z', '000Z')
-
-const common = (number: number) => ({
-  timestamp: timeOf(number),
-  block_number: number,
-  from: { hash: other },
-  to: { hash: own },
-})
-
-/** An incoming transaction of 1.5 in the block of this number, with other fields where given. */
-const sent = (number: number, fields: object = {}) => ({
-  ...common(number),
-  hash: hashOf(number),
-  value: '1500000000000000000',
-  status: 'ok',
-  ...fields,
-})
-
-/** A token transfer in the block of this number. */
-const transferred = (number: number, fields: object = {}) => ({
-  ...common(number),
-  transaction_hash: hashOf(number),
-  log_index: 3,
-  token: { address_hash: at.dollar, symbol: 'USD\u202e', name: 'Dollar', decimals: '6', type: 'ERC-20' },
-  total: { value: '2500000', decimals: '6' },
-  ...fields,
-})
-
 const allowUnlimited = `0x095ea7b3${'0'.repeat(24)}${at.lending.slice(2).toLowerCase()}${'f'.repeat(64)}`
-
-interface Lists {
-  transactions: object[]
-  'token-transfers': object[]
-  'internal-transactions': object[]
-}
-
-/** The demo with these lists of the watched address, which may change. */
-async function apiWith(lists: Lists): Promise<TestApi> {
-  const api = await startTestApi()
-  for (const [name, items] of Object.entries(lists) as [string, object[]][])
-    api.on(new RegExp(`/addresses/${own}/${name}$`), () => json({ items, next_page_params: null }))
-  return api
-}
-
-const empty = (): Lists => ({ transactions: [sent(1)], 'token-transfers': [], 'internal-transactions': [] })
 
 /** Watches the address on one chain, on the page of all chains. */
 async function watching(api: TestApi, rule: Partial<WatchRule> = {}): Promise<void> {
@@ -107,6 +61,9 @@ test('new movements of a watched address are listed on the page of all chains, u
   lists['internal-transactions'].unshift(
     { ...common(2), transaction_hash: hashOf(2), index: 1, value: '0', success: true, type: 'call' },
     { ...common(2), transaction_hash: hashOf(2), index: 2, value: '7', success: true, type: 'call' },
+    // The transaction's own call, and a call with the value of its caller.
+    { ...common(2), transaction_hash: hashOf(2), index: 0, value: '7', success: true, type: 'call' },
+    { ...common(2), transaction_hash: hashOf(2), index: 3, value: '7', success: true, type: 'delegatecall' },
     { transaction_hash: hashOf(2) },
   )
   await waitForCheck()
@@ -226,6 +183,28 @@ test('an API that fails or runs out of credits is said, left alone for longer an
   expect(asked()).toBe(rest)
 })
 
+test('an address whose lists fail does not keep the others waiting, nor does a clock that is set back', async () => {
+  fakeTime()
+  const lists = empty()
+  const api = await apiWith(lists)
+  await watching(api)
+  const failing = at.router.toLowerCase()
+  api.on(new RegExp(`/addresses/${failing}/`), () => json({ message: 'Out of order' }, 503))
+  labels.set({ ...labels.get(), [failing]: 'Busy' })
+  setWatch(failing, { ...EVERYTHING, chains: [chain] })
+  await pollLater(api, () => panel.getByText(/The API reported a server error/).elements().length).toBe(1)
+  lists.transactions.unshift(sent(2))
+  await waitForCheck()
+  await waitForCheck()
+  await pollLater(api, () => news.element().textContent).toContain('1 movement since you were here')
+  await expect.element(panel.getByText(/The API reported a server error/)).toHaveTextContent('Busy')
+
+  vi.setSystemTime(Date.now() - 24 * 3_600_000)
+  lists.transactions.unshift(sent(3))
+  await waitForCheck()
+  await pollLater(api, () => news.element().textContent).toContain('2 movements since you were here')
+})
+
 test('storage that is full or was emptied is said, and nothing is lost', async () => {
   fakeTime()
   const lists = empty()
@@ -278,11 +257,12 @@ test('a notification is shown by a hidden tab, and asked for only on a click', a
   await expect.element(panel.getByRole('button', { name: 'Stop notifications' })).toBeVisible()
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   lists.transactions.unshift(sent(2))
-  lists['token-transfers'].unshift(transferred(2))
+  const spam = { address_hash: at.dollar, symbol: 'claim.example', decimals: '6', type: 'ERC-20', reputation: 'scam' }
+  lists['token-transfers'].unshift(transferred(3, { token: spam }), transferred(2))
   await vi.advanceTimersByTimeAsync(180_000)
   await pollLater(api, () => shown.length).toBe(1)
   expect(shown[0]).toMatch(
-    /^2 new movements\nTreasury: in 1\.5 MER \(Meridian\)\nTreasury: in 2\.5 USD.* \(Meridian\)$/,
+    /^3 new movements\nTreasury: in 1\.5 MER \(Meridian\)\nTreasury: in 2\.5 USD.* \(Meridian\)\nand 1 of tokens flagged as scam$/,
   )
   expect(shown[0]).not.toContain('\u202e')
 })
