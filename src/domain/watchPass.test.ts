@@ -7,6 +7,7 @@ import {
   markKey,
   newMovements,
   NOTHING_FOUND,
+  notedRow,
   type Pass,
   reachesKnown,
   type TimedRow,
@@ -175,4 +176,13 @@ it('nothing is lost or listed twice, however pages are split and whenever a tab 
       expect(state.movements.some(({ isGone }) => isGone)).toBe(false)
     }),
   )
+})
+
+it('lists what comes after a row whose time is years ahead', () => {
+  const now = 100 * HOUR_MS
+  const ahead = row('ahead', 9000 * HOUR_MS)
+  const noted = (pass: Pass, at: number) => ({ ...pass, rows: pass.rows.map((each) => notedRow(each, at)) })
+  const first = applyPass(NOTHING_FOUND, noted(read([ahead], [50], NOTHING_FOUND), now), 0).state
+  const list = [ahead, row('later', now + 2 * HOUR_MS)]
+  expect(ids(applyPass(first, noted(read(list, [50], first), now + 3 * HOUR_MS), 0).state)).toEqual(['later'])
 })

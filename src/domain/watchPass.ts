@@ -23,6 +23,11 @@ export interface TimedRow {
   readonly time: number
 }
 
+/** A row as a mark notes it: one with a time to come, by mistake or by a wrong clock, would make all rows before it known. */
+export function notedRow({ id, time }: TimedRow, receivedAt: number): TimedRow {
+  return { id, time: Math.min(time, receivedAt) }
+}
+
 /** Whether a row was read before. */
 export function isKnown({ floor, ids }: ListMark, { id, time }: TimedRow): boolean {
   return time <= floor || Object.hasOwn(ids, id)

@@ -13,7 +13,7 @@ import type { Cursor } from '#/domain/cursor'
 import { directionOf } from '#/domain/direction'
 import { isValueCall } from '#/domain/valueCall'
 import { type Approved, isListed, type Movement, type WatchList, type WatchRule } from '#/domain/watch'
-import { type ListMark, type Pass, reachesKnown, type TimedRow } from '#/domain/watchPass'
+import { type ListMark, notedRow, type Pass, reachesKnown, type TimedRow } from '#/domain/watchPass'
 
 /** Pages that are read in one go; what is older is reported as not read. */
 export const MAX_PAGES = 10
@@ -73,7 +73,7 @@ export async function readList(
         continue
       }
       timed.push(movement)
-      rows.set(row.id, { id: row.id, time: movement.time })
+      rows.set(row.id, notedRow({ id: row.id, time: movement.time }, page.receivedAt))
       if (isWorthListing(movement, row.value) && isListed(rule, movement, connection.chain.currency.decimals))
         movements.set(row.id, movement)
     }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { labels } from '#/data/labels/labels'
 import { useErased } from '#/data/persistence/useErased'
 import type { Connection } from '#/data/sources/connection'
@@ -57,6 +57,7 @@ interface WatchedProps {
 function Watched({ connection, state, count }: WatchedProps) {
   const status = useSyncExternalStore(watchStatus.subscribe, watchStatus.get)
   const seen = useSyncExternalStore(seenMovements.subscribe, seenMovements.get)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [most, setMost] = useState(INITIAL_MOVEMENTS)
   const [showsSeen, setShowsSeen] = useState(false)
   const fresh = newMovements(state, seen.number)
@@ -66,7 +67,7 @@ function Watched({ connection, state, count }: WatchedProps) {
   return (
     <section aria-labelledby="watched" className="stack-3 pb-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="watched" className="text-lg font-semibold">
+        <h2 id="watched" ref={heading} tabIndex={-1} className="text-lg font-semibold">
           Watched addresses <span className="font-normal text-muted">{grouped(count)}</span>
         </h2>
         <CheckedAt connection={connection} />
@@ -84,7 +85,17 @@ function Watched({ connection, state, count }: WatchedProps) {
             <CatchingUp connection={connection} catchUp={status.catchUp} />
           </p>
         )}
-        {unseen.length > 0 && <Button onClick={markAllSeen}>Mark as seen</Button>}
+        {unseen.length > 0 && (
+          <Button
+            onClick={() => {
+              // The button goes, and would take the focus with it.
+              heading.current?.focus()
+              markAllSeen()
+            }}
+          >
+            Mark as seen
+          </Button>
+        )}
         {(old > 0 || showsSeen) && (
           <Button onClick={() => setShowsSeen(!showsSeen)} aria-expanded={showsSeen}>
             {showsSeen ? 'Hide seen' : `Show ${grouped(old)} seen`}

@@ -86,6 +86,7 @@ test('new movements of a watched address are listed on the page of all chains, u
   await click(panel.getByRole('button', { name: 'Mark as seen' }))
   await expect.element(news).toHaveTextContent('No new movements')
   await expectCount(movements, 0)
+  expect(document.activeElement?.id).toBe('watched')
   expect(document.title).toBe(title)
   await click(panel.getByRole('button', { name: 'Show 4 seen' }))
   await expectCount(movements, 4)
