@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ApiRoot } from './client'
 import type { Filter, FilterValue, PathParams } from './resource'
 import { ADDRESS_RESOURCES } from './resources/addresses'
 import { BEACON_RESOURCES } from './resources/beacon'
@@ -46,6 +47,11 @@ export type TopOf<Name extends ListName> = [NonNullable<Table[Name]['top']>] ext
 
 /** A resource's path parameters, each a plain string: `ParamsOf<'token'>` is `{ hash: string }`. */
 export type ParamsOf<Name extends ResourceName> = PathParams<Table[Name]['path']>
+
+/** The API credits that a request for a resource costs; only the multichain API counts them. */
+export function creditsOf({ form }: Pick<ApiRoot, 'form'>, resource: ResourceName): number {
+  return form === 'multichain' ? RESOURCES[resource].credits : 0
+}
 
 /** A list's filters, each of which may be left out. */
 export type FiltersOf<Name extends ListName> = {

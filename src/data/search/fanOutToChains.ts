@@ -1,6 +1,6 @@
 import { ApiError, type ErrorKind } from '#/api/errors'
 import type { RequestLog } from '#/api/requestLog'
-import { type ResourceName, RESOURCES } from '#/api/resources'
+import { creditsOf, type ResourceName } from '#/api/resources'
 import { originOf } from '#/api/url'
 import type { Chain } from '#/data/config/config'
 import type { Connection } from '#/data/sources/connection'
@@ -19,8 +19,7 @@ export interface ChainRequest {
 /** Describes the request for a resource of a chain. */
 export function chainRequest({ config }: Connection, chain: Chain, resource: ResourceName): ChainRequest {
   const { root } = sourceOf({ config, chain }, resource)
-  const credits = root.form === 'multichain' ? RESOURCES[resource].credits : 0
-  return { id: chain.id, origin: originOf(root.url), credits }
+  return { id: chain.id, origin: originOf(root.url), credits: creditsOf(root, resource) }
 }
 
 /** The credits left at a server, as its last response said; null if unknown. */

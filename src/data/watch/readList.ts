@@ -1,7 +1,7 @@
 import type { Page, Row } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import { nextCursor, pagingEnd } from '#/api/paging'
-import { RESOURCES, type RowOf } from '#/api/resources'
+import { creditsOf, type RowOf } from '#/api/resources'
 import type { Token } from '#/api/schemas/token'
 import type { Limits } from '#/api/transport'
 import { originOf } from '#/api/url'
@@ -56,7 +56,7 @@ export async function readList(
     await pace.ready(origin, signal)
     const page = await emptyIfNotFound(
       fetchResource(connection, list, { signal, priority: 'export' }, (root, options) => {
-        credits = root.form === 'multichain' ? RESOURCES[list].credits : 0
+        credits = creditsOf(root, list)
         return connection.client.list(root, list, { hash: address }, { ...options, cursor })
       }),
     )

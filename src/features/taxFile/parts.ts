@@ -1,13 +1,13 @@
 import type { Row } from '#/api/client'
 import { stringifyJson } from '#/api/json'
-import { type ListName, RESOURCES, type RowOf } from '#/api/resources'
+import { creditsOf, type ListName, type RowOf } from '#/api/resources'
 import { fetchResource } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/connection'
 import type { TaxFileRequest } from '#/data/taxFile'
 import { isObject } from '#/domain/isObject'
 import { isInYears } from '#/domain/taxRecords'
 import type { FetchedPage } from '#/list/export/exportJob'
-import type { Job } from '#/list/export/exportStore'
+import { type Job, NO_PROGRESS } from '#/list/export/exportStore'
 import { pagesOf } from '#/list/export/fetchPage'
 
 /** The lists of an address that a tax file is made from. */
@@ -77,12 +77,8 @@ export function jobOf({ id, chain, resource, hash }: TaxPart): Job {
     total: null,
     decimals: null,
     chosenHere: false,
-    rows: 0,
-    pages: 0,
     credits: 0,
-    next: '',
-    source: null,
-    done: false,
+    ...NO_PROGRESS,
   }
 }
 
@@ -104,7 +100,7 @@ export function partPages(connection: ChainConnection, { resource, address, hash
       limits,
       source = '',
     } = await fetchResource(connection, 'transaction', { signal, priority: 'export' }, (root, options) => {
-      credits = root.form === 'multichain' ? RESOURCES.transaction.credits : 0
+      credits = creditsOf(root, 'transaction')
       return connection.client.item(root, 'transaction', { hash }, options)
     })
     const page = { rows: [], next: null, hasUnreadableCursor: false, top: null, mismatches: [], limits, source }

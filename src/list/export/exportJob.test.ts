@@ -4,7 +4,7 @@ import { ApiError } from '#/api/errors'
 import type { ListName } from '#/api/resources'
 import { encodeCursor } from '#/domain/cursor'
 import { createExportJob, type ExportDependencies, type FetchedPage } from './exportJob'
-import { type Job, LostPagesError, openExportStore } from './exportStore'
+import { type Job, LostPagesError, NO_PROGRESS, openExportStore } from './exportStore'
 
 const job: Job = {
   id: 'list',
@@ -19,12 +19,8 @@ const job: Job = {
   total: null,
   decimals: null,
   chosenHere: false,
-  rows: 0,
-  pages: 0,
   credits: 0,
-  next: '',
-  source: null,
-  done: false,
+  ...NO_PROGRESS,
 }
 
 /** A list of pages of hashes, in which `at` is where the cursor says; the page after the last is the end. */

@@ -9,7 +9,7 @@ import { CREDIT_RESERVE } from '#/data/sources/creditReserve'
 import { retryDelay } from '#/data/queries/resourceQueries'
 import { encodeCursor } from '#/domain/cursor'
 import { createYielder } from './yieldToMain'
-import { type ExportStore, type Job, LostPagesError } from './exportStore'
+import { type ExportStore, type Job, LostPagesError, NO_PROGRESS } from './exportStore'
 
 /** A page of the list, its body as text, and the API credits that it cost. */
 export interface FetchedPage {
@@ -150,7 +150,7 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
   /** Starts with the first page again, as saved pages are gone: a file with a gap must not look complete. */
   async function startAgain(): Promise<void> {
     exported = newPages()
-    const job: Job = { ...state.job, rows: 0, pages: 0, next: '', source: null, done: false }
+    const job: Job = { ...state.job, ...NO_PROGRESS }
     await store.begin(job)
     set({ job, ending: 'open', isRestarted: true })
   }

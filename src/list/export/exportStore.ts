@@ -34,6 +34,9 @@ export interface Job {
   readonly done: boolean
 }
 
+/** The progress of an export before its first page. */
+export const NO_PROGRESS = { rows: 0, pages: 0, next: '', source: null, done: false } as const satisfies Partial<Job>
+
 /** A stored page of an export. */
 export interface StoredPage {
   /** The cursor that it was requested with. */

@@ -14,7 +14,7 @@ import { runsInOtherTab, unlessOtherTab } from './exportLock'
 import { pagesOf, wait } from './fetchPage'
 import { setPendingFlag } from './pendingFlag'
 import { createExportJob, type ExportDependencies, type ExportJob } from './exportJob'
-import { type ExportStore, type Format, type Job, openExportStore } from './exportStore'
+import { type ExportStore, type Format, type Job, NO_PROGRESS, openExportStore } from './exportStore'
 
 /** A list to export, as its page shows it. */
 export interface ListToExport {
@@ -199,12 +199,8 @@ function jobOf(list: ListToExport, most: number | null, format: Format): Job {
     total: totalOf(cache, connection, request),
     decimals: decimalsOf(cache, connection, request),
     chosenHere: filterRows !== null,
-    rows: 0,
-    pages: 0,
     credits: 0,
-    next: '',
-    source: null,
-    done: false,
+    ...NO_PROGRESS,
   }
 }
 

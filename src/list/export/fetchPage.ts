@@ -1,4 +1,4 @@
-import { RESOURCES } from '#/api/resources'
+import { creditsOf } from '#/api/resources'
 import { fetchResource, type ListRequest } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/connection'
 import { decodeCursor } from '#/domain/cursor'
@@ -11,7 +11,7 @@ export function pagesOf(connection: ChainConnection, request: ListRequest): Expo
     let text = ''
     let credits = 0
     const page = await fetchResource(connection, resource, { signal, priority: 'export' }, (root, options) => {
-      credits = root.form === 'multichain' ? RESOURCES[resource].credits : 0
+      credits = creditsOf(root, resource)
       return connection.client.list(root, resource, params, {
         ...options,
         filters,
