@@ -28,36 +28,19 @@ function balancesIn({ coin, tokens, collections }: HoldingsRead, chain: Chain, a
           },
         ]
       : []
-  const places = placesOf(tokens.pages)
-  const held = mergeRows<RowOf<'addressTokens'>>(tokens.pages).flatMap(({ id, value: row }) =>
-    row
-      ? [
-          {
-            ...at,
-            token: row.token,
-            value: row.value,
-            decimals: row.token?.decimals ?? null,
-            rate: row.token?.exchange_rate ?? null,
-            ...(places.get(id) ?? { source: '', receivedAt: 0 }),
-          },
-        ]
-      : [],
-  )
+  const tokenPlaces = placesOf(tokens.pages)
+  const held = mergeRows<RowOf<'addressTokens'>>(tokens.pages).flatMap(({ id, value: row }) => {
+    if (!row) return []
+    const { token, value } = row
+    const [decimals, rate] = [token?.decimals ?? null, token?.exchange_rate ?? null]
+    return [{ ...at, token, value, decimals, rate, ...(tokenPlaces.get(id) ?? NOWHERE) }]
+  })
   const nftPlaces = placesOf(collections.pages)
-  const nfts = mergeRows<RowOf<'addressNftCollections'>>(collections.pages).flatMap(({ id, value: row }) =>
-    row
-      ? [
-          {
-            ...at,
-            token: row.token,
-            value: row.amount,
-            decimals: null,
-            rate: null,
-            ...(nftPlaces.get(id) ?? { source: '', receivedAt: 0 }),
-          },
-        ]
-      : [],
-  )
+  const nfts = mergeRows<RowOf<'addressNftCollections'>>(collections.pages).flatMap(({ id, value: row }) => {
+    if (!row) return []
+    const { token, amount } = row
+    return [{ ...at, token, value: amount, decimals: null, rate: null, ...(nftPlaces.get(id) ?? NOWHERE) }]
+  })
   return [...native, ...held, ...nfts]
 }
 
@@ -70,6 +53,8 @@ interface Received {
   readonly source: string
   readonly receivedAt: number
 }
+
+const NOWHERE: Received = { source: '', receivedAt: 0 }
 
 /** Where and when each row was received first, by its identity. */
 function placesOf(
