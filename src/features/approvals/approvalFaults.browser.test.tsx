@@ -3,18 +3,12 @@ import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import landmarks from '#/demo/landmarks.json'
 import { APPROVAL_TOPIC } from '#/domain/approvals'
+import { main, owner, path, rowsOf } from '#/testing/approvalsPage'
 import { renderApp, settled } from '#/testing/renderApp'
 import { type NodeAnswer, startTestNode } from '#/testing/testNode'
 import { announceWallet } from '#/testing/testWallet'
 
 const { dollar } = landmarks[8801]
-const owner = '0x39024973961275dd6556fa7c27afc566c7e561e7'
-const path = `/8801/address/${owner}/approvals`
-
-const main = () => document.querySelector('main')?.textContent ?? ''
-const table = (name: string) => document.querySelector(`table[aria-label="${name}"]`)
-const rowsOf = (name: string) =>
-  Array.from(table(name)?.querySelectorAll('tbody > tr') ?? [], ({ textContent }) => textContent ?? '')
 
 test('an address in other letters than those of its checksum is the same owner', async () => {
   const spelled = `0x${owner.slice(2).toUpperCase()}`

@@ -5,18 +5,12 @@ import { json } from '#/api/testFaults'
 import landmarks from '#/demo/landmarks.json'
 import { APPROVAL_FOR_ALL_TOPIC, APPROVAL_TOPIC, PERMIT2 } from '#/domain/approvals'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
+import { main, owner, path, rowsOf, table } from '#/testing/approvalsPage'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
 import { type NodeAnswer, startTestNode } from '#/testing/testNode'
 
 const { dollar, curios } = landmarks[8801]
-const owner = '0x39024973961275dd6556fa7c27afc566c7e561e7'
-const path = `/8801/address/${owner}/approvals`
-
-const main = () => document.querySelector('main')?.textContent ?? ''
-const table = (name: string) => document.querySelector(`table[aria-label="${name}"]`)
-const rowsOf = (name: string) =>
-  Array.from(table(name)?.querySelectorAll('tbody > tr') ?? [], ({ textContent }) => textContent ?? '')
 
 test('open allowances are listed by value at risk, with what was searched and the sum', async () => {
   const { api, requests, ...node } = await startTestNode(() => undefined)

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import landmarks from '#/demo/landmarks.json'
+import { main, owner, path } from '#/testing/approvalsPage'
 import { renderApp } from '#/testing/renderApp'
 import { startTestNode } from '#/testing/testNode'
 import { announceWallet } from '#/testing/testWallet'
 
 const { dollar } = landmarks[8801]
-const owner = '0x39024973961275dd6556fa7c27afc566c7e561e7'
-const path = `/8801/address/${owner}/approvals`
 
-const main = () => document.querySelector('main')?.textContent ?? ''
 const rowCount = () => document.querySelectorAll('table[aria-label="Priced tokens"] tbody > tr').length
 
 test('an approval is revoked by the owner’s wallet after a review, and read again once that is mined', async () => {
