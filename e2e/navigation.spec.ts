@@ -49,7 +49,7 @@ test('the record that a row leads to opens with code that was loaded before the 
     await route.continue()
   })
   await list.rows.first().getByRole('link').first().click()
-  await expect(page.getByRole('region', { name: 'Transaction overview' })).toContainText('Status')
+  await expect(page.getByRole('region', { name: 'Transaction overview' })).toContainText('Timestamp')
   release()
 })
 

@@ -16,7 +16,7 @@ export interface BenchPage {
 
 const rows = 'main [data-index]:has(a[href])'
 /** The facts of a transaction: where it was included and who sent it must be among them. */
-const facts = 'main:has(dd a[href*="/block/"]):has(dd a[href*="/address/"]) dd:has(a[href])'
+const facts = 'main:has(a[href*="/block/"]):has(dd a[href*="/address/"]) dd:has(a[href])'
 const pro = `pro/${chain}/api/v2`
 const small = `${smallChain}/api/v2`
 const nft = { token: at.curios, id: at.longId }

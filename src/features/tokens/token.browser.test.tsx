@@ -169,7 +169,7 @@ test('a token whose contract is a scam is flagged on its page and wherever its t
   const main = page.getByRole('main')
   const table = main.getByRole('table', { name: /Net change/ })
   await expect.element(table.getByText('scam', { exact: true }).first()).toBeInTheDocument()
-  const link = main.getByRole('listitem').getByCss('a[href*="/token/0x32ff" i]').first()
+  const link = table.getByCss('a[href*="/token/0x32ff" i]').first()
   await expect.element(link).toHaveTextContent('scam')
   await link.click()
   await expect.element(head()).toHaveTextContent('⚠ Token contract flagged as scam.')

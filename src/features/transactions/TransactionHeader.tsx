@@ -99,7 +99,9 @@ function Marks() {
   const isPending = transactionState(transaction).kind === 'pending'
   return (
     <>
-      <TransactionStatusBadge transaction={transaction} isLost={isLost} />
+      <span id="tx-result" className="scroll-mt-24 target:bg-accent-soft">
+        <TransactionStatusBadge transaction={transaction} isLost={isLost} />
+      </span>
       {!isPending && (
         <>
           <span>

@@ -11,7 +11,7 @@ import { RecordNotFound } from '#/entity/RecordNotFound'
 import { RecordError } from '#/entity/RecordBoundary'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
-import { DetailRowsSkeleton } from '#/ui/Skeleton'
+import { DetailRowsSkeleton, Skeleton } from '#/ui/Skeleton'
 
 /** Shown in place of a transaction that has not loaded: a skeleton, the progress of the search in lists, or why it failed. */
 export function TransactionLookup({ hash }: { hash: string }) {
@@ -37,10 +37,14 @@ export function TransactionLookup({ hash }: { hash: string }) {
   return <RecordError error={error} what="Transaction details" absent="" onRetry={retry} />
 }
 
-/** The overview's two columns; as tall as the window, so that nothing below moves when the transaction has loaded. */
+/** The overview's value flow and two columns; as tall as the window, so that nothing below moves when the transaction has loaded. */
 function TransactionSkeleton() {
   return (
     <div className="grid min-h-dvh content-start items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+      <div aria-hidden className="lg:col-span-2">
+        <Skeleton className="mb-3 w-28" />
+        <div className="panel mb-2 h-60" />
+      </div>
       <DetailRowsSkeleton rows={8} />
       <div aria-hidden>
         <DetailRowsSkeleton rows={5} />

@@ -1,15 +1,16 @@
-import { lazy, type ReactNode } from 'react'
+import { type CSSProperties, lazy, type ReactNode, useState } from 'react'
 import { type Transaction, transactionFields } from '#/api/schemas/transaction'
 import type { TransactionOrigin } from '#/data/queries/transactionItem'
 import { useTransaction } from '#/data/queries/transaction'
-import { useChain, useUnsupportedEndpoints } from '#/data/sources/useChain'
+import { useChain } from '#/data/sources/useChain'
 import { labelOf } from '#/domain/open'
 import { paths } from '#/domain/paths'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { callFacts } from '#/features/transactions/callFacts'
 import { chainSpecificFields } from '#/features/transactions/chainSpecificFields'
 import { feeFacts } from '#/features/transactions/feeFacts'
-import { hasTokenTransfers, mainFacts } from '#/features/transactions/mainFacts'
+import { flowRoom } from '#/features/transactions/flowRoom'
+import { mainFacts } from '#/features/transactions/mainFacts'
 import { PendingNotice } from '#/features/transactions/NotExecutedNotice'
 import { TransactionLookup } from '#/features/transactions/TransactionLookup'
 import { DetailRows } from '#/ui/DetailRows'
@@ -19,12 +20,12 @@ import { RawApiResponse } from '#/ui/RawApiResponse'
 import { RawRecord } from '#/ui/RawRecord'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-/** Lazy: below the first screen, and most visits do not scroll to it. */
+/** Lazy: the facts below it do not wait for its code. */
 const ValueFlowPanel = lazy(async () => ({
   default: (await import('#/features/transactions/valueFlow/ValueFlowPanel')).ValueFlowPanel,
 }))
 
-/** The overview tab of a transaction: its facts, value flow and raw API response. */
+/** The overview tab of a transaction: its value flow, facts and raw API response. */
 export function TransactionOverview({ hash }: { hash: string }) {
   const { chain } = useChain()
   const { item, isLoading, isLost, isPolling, error, query, retry } = useTransaction()
@@ -41,20 +42,10 @@ export function TransactionOverview({ hash }: { hash: string }) {
             <Notice tone="bad" title="Transaction details could not be read" />
           ) : (
             <>
-              <TransactionFacts transaction={transaction} hash={hash} />
               {transaction.status === 'ok' && (
-                <Section id="value-flow" title="Value flow">
-                  <div className={hasTokenTransfers(transaction) ? 'min-h-72' : 'min-h-44'}>
-                    {isLoading ? (
-                      <FlowLoading />
-                    ) : (
-                      <LazyPanel fallback={<FlowLoading />}>
-                        <ValueFlowPanel key={hash} transaction={transaction} hash={hash} />
-                      </LazyPanel>
-                    )}
-                  </div>
-                </Section>
+                <ValueFlow key={hash} transaction={transaction} hash={hash} isLoading={isLoading} />
               )}
+              <TransactionFacts transaction={transaction} hash={hash} />
               <Section id="call" title="Input data">
                 <DetailRows facts={callFacts(transaction, chain)} />
               </Section>
@@ -71,24 +62,49 @@ export function TransactionOverview({ hash }: { hash: string }) {
   )
 }
 
-function FlowLoading() {
-  return (
-    <div role="status" className="text-muted">
+interface ValueFlowProps {
+  transaction: Transaction
+  hash: string
+  /** Whether `transaction` is a list's row whose record is still loading. */
+  isLoading: boolean
+}
+
+/** The value flow, in a panel whose height does not change when it has loaded. */
+function ValueFlow({ transaction, hash, isLoading }: ValueFlowProps) {
+  const [{ large, small }] = useState(() => flowRoom(transaction))
+  const loading = (
+    <p role="status" className="px-4 py-3.5 text-muted">
       Loading…
-    </div>
+    </p>
+  )
+  return (
+    <Section id="value-flow" title="Value flow">
+      <div style={{ '--room': `${large}px`, '--room-small': `${small}px` } as CSSProperties} className="panel">
+        <div className="min-h-(--room-small) xl:min-h-(--room) print:min-h-0">
+          {isLoading ? (
+            loading
+          ) : (
+            <LazyPanel fallback={loading}>
+              <ValueFlowPanel transaction={transaction} hash={hash} />
+            </LazyPanel>
+          )}
+        </div>
+      </div>
+    </Section>
   )
 }
 
 /** What it did next to what it cost. */
 function TransactionFacts({ transaction, hash }: { transaction: Transaction; hash: string }) {
   const { chain } = useChain()
-  const { isLoading, isLost } = useTransaction()
-  const isListUnsupported = useUnsupportedEndpoints(['transactionTokenTransfers']).size > 0
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-      <DetailRows facts={mainFacts(transaction, { hash, chain, isLoading, isLost, isListUnsupported })} />
+    <section
+      aria-label="Details"
+      className="mt-6 grid items-start gap-4 first:mt-0 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]"
+    >
+      <DetailRows facts={mainFacts(transaction, { hash, chain })} />
       <DetailRows facts={feeFacts(transaction, chain)} />
-    </div>
+    </section>
   )
 }
 
@@ -115,7 +131,7 @@ function ChainSpecificFields({ raw }: { raw: unknown }) {
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mt-6">
+    <section aria-labelledby={id} className="mt-6 first:mt-0">
       <h2 id={id} className="mb-2 text-lg font-semibold">
         {title}
       </h2>

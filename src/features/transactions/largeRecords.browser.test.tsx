@@ -51,7 +51,6 @@ test('331 transfers and a diamond proxy of 34 contracts fit a small screen, with
   const all = { ...body, token_transfers: transfers, token_transfers_overflow: false }
   await page.viewport(390, 844)
   await renderAnswers({ [`transactions/${hash}`]: JSON.stringify(all) }, `tx/${hash}`)
-  await expect.element(page.getByRole('link', { name: 'View all 331 token transfers' })).toBeVisible()
   await expect.element(page.getByText('Too many addresses (332) for a diagram')).toBeVisible()
   expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(1500)
   await expectWhole(parse(JSON.stringify({ ...done, hash, to, token_transfers: transfers.slice(0, 5) })))
@@ -78,7 +77,6 @@ test('of 2,000 transfers the first 200 are in the value flow, and all after Load
     return json({ items: from(index, 50), next_page_params: index < 1950 ? { index: index + 50 } : null })
   })
   await renderApp(`/${chain}/tx/${at.swap}`, api)
-  await expect.element(page.getByText('1 USDM ($2.00)').first()).toBeVisible()
   await expect.element(page.getByText('includes only the first 200 token transfers')).toBeVisible()
   await page.getByRole('button', { name: 'Load more' }).click()
   const flow = page.getByRole('region', { name: 'Value flow' })

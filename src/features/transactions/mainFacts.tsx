@@ -1,60 +1,43 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config/config'
+import { useDisplay } from '#/data/settings/display'
 import { confirmationWords } from '#/domain/confirmation'
 import { isOther, labelOf } from '#/domain/open'
 import { paths } from '#/domain/paths'
+import { exactTime } from '#/domain/time'
 import { transactionState } from '#/domain/transactionState'
 import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
-import { BlockLink } from '#/entity/links'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
-import { FullTimestamp } from '#/entity/Timestamp'
-import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { factAnchor } from '#/features/transactions/factSourceLinks'
 import { RevertReason } from '#/entity/RevertReason'
-import { TransferPreview } from '#/features/transactions/TransferPreview'
+import { Age } from '#/ui/Age'
 import type { Fact } from '#/ui/DetailRows'
+import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface MainFactsOptions {
   hash: string
   chain: Chain
-  /** Whether `tx` is a list's row whose record is still loading. */
-  isLoading: boolean
-  /** Whether it was pending when it was last seen, and the API no longer knows it. */
-  isLost: boolean
-  /** Whether the API has no list of its token transfers. */
-  isListUnsupported: boolean
 }
 
-/** A transaction's status, block and timestamp, and who sent what to whom; rows that do not apply are left out. */
-export function mainFacts(
-  tx: Transaction,
-  { hash, chain, isLoading, isLost, isListUnsupported }: MainFactsOptions,
-): Fact[] {
-  const { created_contract, from, to, value, exchange_rate, historic_exchange_rate } = tx
+/**
+ * What the header of a transaction does not show: who sent how much to whom, when exactly, and what failed. Rows that do not apply
+ * are left out.
+ */
+export function mainFacts(tx: Transaction, { hash, chain }: MainFactsOptions): Fact[] {
+  const { created_contract, from, to, value, exchange_rate, historic_exchange_rate, confirmations } = tx
   return [
     {
-      label: 'Status',
-      hint: 'Whether the transaction succeeded, failed, is pending or was dropped.',
-      id: factAnchor('result'),
-      value: <Status tx={tx} hash={hash} chain={chain} isLost={isLost} />,
+      label: 'Result',
+      hint: 'Error with which the transaction ended, or what its status means.',
+      value: result(tx),
     },
     {
       label: 'Revert reason',
       hint: 'Error that the contract returned when it reverted the transaction.',
       id: factAnchor('revert_reason'),
       value: tx.revert_reason && <RevertReason reason={tx.revert_reason} to={tx.to?.hash ?? null} />,
-    },
-    {
-      label: 'Block',
-      hint: 'Block that includes the transaction, and the number of blocks on top of it.',
-      value: <Block tx={tx} chain={chain} />,
-    },
-    {
-      label: 'Timestamp',
-      hint: 'When the block was produced, and how long the transaction was pending.',
-      value: tx.timestamp || tx.status !== null ? <InclusionTime tx={tx} /> : null,
     },
     {
       label: 'From',
@@ -80,61 +63,39 @@ export function mainFacts(
       value: <NativeAmountWithFiat value={value} chain={chain} rate={exchange_rate} then={historic_exchange_rate} />,
     },
     {
-      label: 'Tokens transferred',
-      hint: 'Token transfers that the transaction caused.',
-      id: factAnchor('token_transfers'),
-      value: hasTokenTransfers(tx) ? (
-        <TransferPreview
-          transaction={tx}
-          hash={hash}
-          chain={chain}
-          isLoading={isLoading}
-          isListUnsupported={isListUnsupported}
-        />
-      ) : null,
+      label: 'Internal transactions',
+      hint: 'Calls between contracts that the transaction caused.',
+      value:
+        tx.status === 'ok' && tx.has_error_in_internal_transactions ? (
+          <a href={`${paths.transaction(chain.id, hash, 'internal')}?view=tree`} className="text-warn underline">
+            an internal transaction failed
+          </a>
+        ) : null,
+    },
+    {
+      label: 'Timestamp',
+      hint: 'When the block was produced, and how long the transaction was pending.',
+      value: tx.timestamp || tx.status !== null ? <InclusionTime tx={tx} /> : null,
+    },
+    {
+      label: 'Confirmations',
+      hint: 'Number of blocks on top of the one that includes the transaction.',
+      value:
+        confirmations !== null && tx.block_number !== null ? (
+          <Count value={confirmations} noun={['block confirmation', 'block confirmations']} />
+        ) : null,
+    },
+    {
+      label: 'Categories',
+      hint: 'What the transaction did, as reported by the API.',
+      value: tx.transaction_types?.length ? <Categories categories={tx.transaction_types} /> : null,
     },
   ]
 }
 
-/** Whether there are token transfers, even if the record does not list them. */
-export function hasTokenTransfers({ token_transfers: transfers, transaction_types: types }: Transaction): boolean {
-  return transfers === null ? types?.includes('token_transfer') === true : transfers.length > 0
-}
-
-function Status({
-  tx,
-  hash,
-  chain,
-  isLost,
-}: { tx: Transaction } & Pick<MainFactsOptions, 'hash' | 'chain' | 'isLost'>) {
-  const { result, status, transaction_types: categories, has_error_in_internal_transactions, is_pending_update } = tx
-  const state = transactionState(tx)
-  return (
-    <>
-      <TransactionStatusBadge transaction={tx} isLost={isLost} />
-      {result && (state.kind === 'success' || state.kind === 'failed') && result !== 'success' && (
-        <span className="ml-3 text-muted">
-          <UntrustedText text={labelOf({ other: result })} max={80} />
-        </span>
-      )}
-      {categories && categories.length > 0 && <Categories categories={categories} />}
-      {state.kind === 'dropped' && (
-        <p className="text-muted">Dropped, or replaced by another transaction with the same nonce.</p>
-      )}
-      {status === 'ok' && has_error_in_internal_transactions && (
-        <a href={`${paths.transaction(chain.id, hash, 'internal')}?view=tree`} className="ml-3 text-warn underline">
-          an internal transaction failed
-        </a>
-      )}
-      {is_pending_update && <p className="text-muted">Still indexing; some fields may be missing.</p>}
-    </>
-  )
-}
-
-/** What the transaction did, by the categories of the API. */
 function Categories({ categories }: { categories: NonNullable<Transaction['transaction_types']> }) {
   return (
-    <span className="ml-3 inline-flex flex-wrap gap-1">
+    <span className="inline-flex flex-wrap gap-1">
       {categories.map((category) => (
         <span key={labelOf(category)} className="chip">
           {isOther(category) ? <UntrustedText text={labelOf(category)} max={40} /> : labelOf(category)}
@@ -144,27 +105,28 @@ function Categories({ categories }: { categories: NonNullable<Transaction['trans
   )
 }
 
-function InclusionTime({ tx: { timestamp, confirmation_duration } }: { tx: Transaction }) {
-  const duration = confirmationWords(confirmation_duration)
+/** What the badge in the header does not say: the error, and what is missing. */
+function result(tx: Transaction) {
+  const { kind } = transactionState(tx)
+  const isNamed = tx.result && (kind === 'success' || kind === 'failed') && tx.result !== 'success'
+  if (!isNamed && kind !== 'dropped' && !tx.is_pending_update) return null
   return (
     <>
-      <FullTimestamp date={timestamp} />
-      {duration && <span className="ml-3 text-muted">{duration}</span>}
+      {isNamed && <UntrustedText text={labelOf({ other: tx.result ?? '' })} max={80} />}
+      {kind === 'dropped' && <p>Dropped, or replaced by another transaction with the same nonce.</p>}
+      {tx.is_pending_update && <p className="text-muted">Still indexing; some fields may be missing.</p>}
     </>
   )
 }
 
-function Block({ tx: { block_number, confirmations }, chain }: { tx: Transaction; chain: Chain }) {
+/** The exact time where the header shows the age, and the age where it shows the time. */
+function InclusionTime({ tx: { timestamp, confirmation_duration } }: { tx: Transaction }) {
+  const mode = useDisplay('time')
+  const duration = confirmationWords(confirmation_duration)
   return (
     <>
-      <span className="[&_a]:underline">
-        <BlockLink chain={chain.id} height={block_number} />
-      </span>
-      {confirmations !== null && block_number !== null && (
-        <span className="ml-3 text-muted">
-          <Count value={confirmations} noun={['block confirmation', 'block confirmations']} />
-        </span>
-      )}
+      {timestamp === null ? <MissingValue /> : mode === 'age' ? exactTime(timestamp) : <Age date={timestamp} />}
+      {duration && <span className="ml-3 text-muted">{duration}</span>}
     </>
   )
 }

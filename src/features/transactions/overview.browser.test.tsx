@@ -2,6 +2,8 @@ import { parse } from 'lossless-json'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectWhole, renderAnswers } from '#/testing/answers'
+import { renderApp } from '#/testing/renderApp'
+import { at, chain } from '../../../e2e/pages'
 import '#/testing/locators'
 
 const sentence = () => page.getByCss('main h1 .sentence')
@@ -37,6 +39,36 @@ test('an authorization and fields that only one chain has are on the page, with 
   await expect.element(own).toHaveTextContent('Confirmed on base')
   await expect.element(own).toHaveTextContent('12345')
   await expectWhole(parse(JSON.stringify(body)))
+})
+
+test('the value flow comes before the facts, which stay where they are when it has loaded, and Expand shows all of it', async () => {
+  await renderApp(`/${chain}/tx/${at.airdrop}`)
+  const flow = page.getByRole('region', { name: 'Value flow', exact: true })
+  const details = page.getByRole('region', { name: 'Details', exact: true })
+  const topOfDetails = () => details.element().getBoundingClientRect().top
+  await expect.element(details).toBeVisible()
+  const before = topOfDetails()
+  const expand = flow.getByRole('button', { name: 'Expand' })
+  await expect.element(expand).toBeVisible()
+  expect(topOfDetails()).toBe(before)
+  await expand.click()
+  await expect.poll(topOfDetails).toBeGreaterThan(before)
+  await expect.element(expand).not.toBeInTheDocument()
+})
+
+test('no fact of a transaction is shown twice', async () => {
+  await renderApp(`/${chain}/tx/${at.routedSwap}`)
+  const main = page.getByRole('main')
+  await expect.element(main.getByRole('region', { name: 'Details', exact: true })).toBeVisible()
+  for (const text of ['Success', '420', 'Confirmed within 11 s']) {
+    expect(main.getByText(text, { exact: true }).elements()).toHaveLength(1)
+  }
+  expect(
+    main
+      .getByRole('term')
+      .elements()
+      .map((term) => term.textContent),
+  ).not.toContain('Status')
 })
 
 test('a fee without its sum shows the known parts, and no sum', async () => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config/config'
-import { type Labels, labelIn, labels } from '#/data/labels/labels'
+import { labelIn, labels } from '#/data/labels/labels'
 import { fineAmount } from '#/domain/fineAmount'
 import { shortHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
@@ -26,28 +26,46 @@ interface FlowProps {
 const ROOM_PX = 800
 /** A diagram wider than the page is scaled down to this; then it is scrolled. */
 const MIN_SCALE = 0.85
+/** The pencil of src/ui/icons.css, which marks private labels. */
+const PENCIL = 'M10.5 2.7 13.3 5.5 5.5 13.3l-3.3.5.5-3.3zM9 4.2 11.8 7'
 /** Widest character of the labels. */
 const CHARACTER_PX = 7.3
 
-function partyName(
-  address: string | null,
-  names: ReadonlyMap<string, Address>,
-  privateLabels: Labels,
-  maxLength: number,
-): string {
+function nameOf(address: string | null, names: ReadonlyMap<string, Address>, maxLength: number): string {
   if (address === null) return 'unknown'
   if (address === ZERO_ADDRESS) return 'Minted / Burnt'
-  const label = labelIn(privateLabels, address)
-  if (label) return `✎ ${plainText(label, maxLength - 2)}`
   const known = names.get(address.toLowerCase())
   const name = known && nameOfAddress(known)
   const scam = known && isScam(known) ? 'scam: ' : ''
   return scam + (name ? plainText(name, maxLength - scam.length) : shortHash(address, 6, 5))
 }
 
+interface PartyNameProps {
+  address: string | null
+  names: ReadonlyMap<string, Address>
+  maxLength: number
+  /** Middle of the box, px. */
+  middle: number
+}
+
+/** The name in a box; a private label has its pencil. */
+function PartyName({ address, names, maxLength, middle }: PartyNameProps) {
+  const privateLabels = useSyncExternalStore(labels.subscribe, labels.get)
+  const own = address === null || address === ZERO_ADDRESS ? null : labelIn(privateLabels, address)
+  return (
+    <>
+      {own !== null && (
+        <path d={PENCIL} transform={`translate(14 ${middle - 7}) scale(0.85)`} fill="none" className="stroke-muted" />
+      )}
+      <text x={own === null ? 14 : 32} y={middle + 4} className="fill-ink">
+        {own === null ? nameOf(address, names, maxLength) : plainText(own, maxLength - 2)}
+      </text>
+    </>
+  )
+}
+
 /** Who sent what to whom, from left to right; hidden from assistive technology, which has the table of net changes. */
 export function FlowDiagram({ flow, names, transfers, currency }: FlowProps & { currency: Currency }) {
-  const privateLabels = useSyncExternalStore(labels.subscribe, labels.get)
   const widthOf = (edge: FlowEdge) => edgeText(edge, currency).length * CHARACTER_PX
   const { width, height, boxWidth, nodes, edges } = flowLayout(flow.parties, flow.edges, ROOM_PX, widthOf)
   const maxLength = Math.floor((boxWidth - 22) / CHARACTER_PX)
@@ -88,33 +106,33 @@ export function FlowDiagram({ flow, names, transfers, currency }: FlowProps & { 
               style={{ ...addressColors(address), fill: 'hsl(var(--h1, 0) 62% 52%)' }}
             />
           )}
-          <text x="14" y={tall / 2 + 4} className="fill-ink">
-            {partyName(address, names, privateLabels, maxLength)}
-          </text>
+          <PartyName address={address} names={names} maxLength={maxLength} middle={tall / 2} />
         </g>
       ))}
-      {edges.map(({ edge, label }) => (
-        <text
-          key={`${edge.from}${edge.to}${edge.asset.key}`}
-          x={label.x}
-          y={label.y}
-          textAnchor={label.anchor}
-          // An outline in the background color keeps lines from crossing the text.
-          style={{ paintOrder: 'stroke', stroke: 'var(--raised)', strokeWidth: 3 }}
-          className="fill-ink"
-        >
-          {edgeText(edge, currency)}
-          {isScamAsset(edge.asset, transfers, names) && <tspan className="fill-bad"> scam</tspan>}
-        </text>
-      ))}
+      {edges.flatMap(({ edge, labels: positions }) =>
+        positions.map(({ x, y, anchor }) => (
+          <text
+            key={`${edge.from}${edge.to}${edge.asset.key}${x}`}
+            x={x}
+            y={y}
+            textAnchor={anchor}
+            // An outline in the background color keeps lines from crossing the text.
+            style={{ paintOrder: 'stroke', stroke: 'var(--raised)', strokeWidth: 3 }}
+            className="fill-ink"
+          >
+            {edgeText(edge, currency)}
+            {isScamAsset(edge.asset, transfers, names) && <tspan className="fill-bad"> scam</tspan>}
+          </text>
+        )),
+      )}
     </svg>
   )
 }
 
-/** The same as a list, for screens that are too narrow for the diagram. */
+/** The same as a list, for assistive technology and screens that are too narrow for the diagram. */
 export function FlowList({ flow: { edges }, names, transfers, chain }: FlowProps & { chain: Chain }) {
   return (
-    <ul aria-label="Value flow" className="ruled w-full min-w-0 md:hidden">
+    <ul aria-label="Value flow" className="ruled w-full min-w-0 md:sr-only">
       {edges.map((edge) => (
         <li key={`${edge.from}${edge.to}${edge.asset.key}`} className="flex flex-wrap gap-x-2 gap-y-1 py-2">
           <AddressOrUnknown address={edge.from} names={names} chain={chain} />

@@ -31,19 +31,19 @@ export function NetChanges({ parties, names, transfers, rate, chain }: NetChange
   const [all, setAll] = useState(false)
   const rows = all ? parties : parties.slice(0, INITIAL_ROWS)
   return (
-    <div className="min-w-0 grow basis-80">
+    <div className="min-w-0">
       <table className="w-full table-fixed text-left">
         <caption className="sr-only">Net change of each address, without the fee</caption>
         <thead className="text-sm text-muted">
           <tr className="border-b border-line">
-            <th className="pb-1.5 pr-4 font-normal">Address</th>
+            <th className="w-2/5 pr-4 pb-1.5 font-normal">Address</th>
             <th className="pb-1.5 text-right font-normal">Net change</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ address, changes }) => (
             <tr key={address} className="border-b border-line align-top last:border-0">
-              <th scope="row" className="py-2 pr-4 font-normal">
+              <th scope="row" className="py-2 pr-4 font-normal break-words">
                 <AddressOrUnknown address={address} names={names} chain={chain} />
               </th>
               <td className="py-2 text-right break-words [&_a]:underline">
@@ -90,23 +90,25 @@ function Change({
   const hasPrice = !asset.nft && reputation !== 'scam'
   const usd = change === null || digits === null || !hasPrice ? null : fiat(change, digits, price)
   return (
-    <div className="min-h-6">
-      {change === null ? (
-        <span className="text-muted">unknown amount of</span>
-      ) : (
-        <span className={change > 0n ? 'text-good' : undefined}>
-          {change > 0n && '+'}
-          <Amount value={change} decimals={digits ?? 0} write={fineAmount} />
-          {digits === null && ` ${baseUnits(change)} of`}
-        </span>
-      )}{' '}
-      {token === 'native' ? (
-        <UntrustedText text={chain.currency.symbol} max={16} />
-      ) : (
-        <TokenSymbol chain={chain.id} token={token} reputation={reputation} icon={record?.icon_url ?? null} />
-      )}
+    <div className="flex min-h-6 flex-wrap justify-end gap-x-3">
+      <span className="min-w-0">
+        {change === null ? (
+          <span className="text-muted">unknown amount of</span>
+        ) : (
+          <span className={change > 0n ? 'text-good' : undefined}>
+            {change > 0n && '+'}
+            <Amount value={change} decimals={digits ?? 0} write={fineAmount} />
+            {digits === null && ` ${baseUnits(change)} of`}
+          </span>
+        )}{' '}
+        {token === 'native' ? (
+          <UntrustedText text={chain.currency.symbol} max={16} />
+        ) : (
+          <TokenSymbol chain={chain.id} token={token} reputation={reputation} icon={record?.icon_url ?? null} />
+        )}
+      </span>
       {usd && (
-        <span className="block text-sm text-muted" title="Value at the current price">
+        <span className="min-w-22 text-muted tabular-nums" title="Value at the current price">
           {usd}
         </span>
       )}

@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { ApiError } from '#/api/errors'
 import type { Transaction } from '#/api/schemas/transaction'
 import { useChain } from '#/data/sources/useChain'
-import { grouped } from '#/domain/numberFormat'
+import { counted, grouped } from '#/domain/numberFormat'
 import { valueFlow } from '#/domain/valueFlow'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { incompleteLists, MAX_PAGES } from '#/features/transactions/incompleteLists'
@@ -45,8 +46,8 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
   ]
   if (lists.some(({ list }) => list.state === 'loading')) {
     return (
-      <div role="status" className="flex min-h-40 items-center gap-4 text-muted">
-        Loading transfers… {grouped(transfers.rows.length + calls.rows.length)} so far
+      <div role="status" className="flex items-center gap-4 px-4 py-1.5 text-muted md:py-2.5">
+        <span className="py-1">Loading transfers… {grouped(transfers.rows.length + calls.rows.length)} so far</span>
         <Button
           onClick={() => {
             transfers.stop()
@@ -59,10 +60,23 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
     )
   }
   const { parties, edges, tooMany, emptyTransfers } = flow
+  const isListCut = incomplete.transfers && tokenTransfers === token_transfers && transfers.state === 'complete'
+  const isWhole = !isListCut && lists.every(({ list }) => list.state === 'complete')
   return (
-    <div className="flex flex-col gap-4">
+    <ReservedRoom
+      what={`${counted(edges.length, 'transfer', 'transfers')} between ${counted(parties.length, 'address', 'addresses')}`}
+    >
+      {isListCut && (
+        <p className="text-muted">
+          Partial data: includes only the first {grouped(tokenTransfers.length)} token transfers.
+        </p>
+      )}
       {lists.map(({ list, what }) =>
-        list.state === 'failed' && list.error ? (
+        list.state === 'failed' && list.error instanceof ApiError && list.error.kind === 'unsupported' ? (
+          <p key={what} role="note" className="text-muted">
+            {what} not available for this chain
+          </p>
+        ) : list.state === 'failed' && list.error ? (
           <ErrorNotice key={what} error={list.error} what={what} onRetry={list.resume} />
         ) : (
           list.state !== 'complete' && (
@@ -74,15 +88,15 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
         ),
       )}
       {edges.length === 0 ? (
-        <p className="text-muted">No value transferred (fee only)</p>
+        isWhole && <p className="text-muted">No value transferred (fee only)</p>
       ) : (
-        <div className="panel flex flex-wrap items-start gap-x-8 gap-y-4 p-4">
+        <div className="grid items-center gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
           {tooMany ? (
             <p className="text-muted">
               Too many addresses ({grouped(parties.length)}) for a diagram. Net change per address:
             </p>
           ) : (
-            <>
+            <div className="min-w-0">
               <FlowList flow={flow} names={names} transfers={tokenTransfers} chain={chain} />
               <div
                 role="region"
@@ -90,11 +104,11 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
                 // Diagrams wider than the window are scrolled, by keyboard too.
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                 tabIndex={0}
-                className="hidden max-w-full overflow-x-auto md:block"
+                className="hidden overflow-x-auto md:block"
               >
                 <FlowDiagram flow={flow} names={names} transfers={tokenTransfers} currency={chain.currency} />
               </div>
-            </>
+            </div>
           )}
           <NetChanges
             parties={parties}
@@ -109,6 +123,46 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
         <p className="text-sm text-muted">
           {emptyTransfers === 1 ? '1 zero-value transfer' : `${emptyTransfers} zero-value transfers`} hidden
         </p>
+      )}
+    </ReservedRoom>
+  )
+}
+
+/** Cuts what is taller than the height reserved for it, which is shown on request, so that the facts below do not move. */
+function ReservedRoom({ what, children }: { what: string; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  const [isTooTall, setIsTooTall] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
+  useLayoutEffect(() => {
+    const inner = content.current
+    const room = inner?.parentElement
+    if (!inner || !room) return undefined
+    const observer = new ResizeObserver(() => setIsTooTall(inner.offsetHeight > room.clientHeight))
+    observer.observe(inner)
+    observer.observe(room)
+    return () => observer.disconnect()
+  }, [])
+  const isCut = isTooTall && !isExpanded
+  return (
+    <div
+      className={`relative overflow-hidden print:h-auto ${isExpanded ? '' : 'h-(--room-small) xl:h-(--room)'}`}
+      // Keyboards reach links that are cut off.
+      onFocus={({ target }) => isCut && target.matches(':focus-visible') && setIsExpanded(true)}
+    >
+      <div ref={content} className="flex flex-col gap-4 p-4">
+        {children}
+      </div>
+      {isCut && (
+        <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-1 text-muted print:hidden">
+          {what}
+          <button
+            type="button"
+            onClick={() => setIsExpanded(true)}
+            className="icon icon-chevron-down min-h-11 shrink-0 font-medium text-ink underline-offset-4 hover:underline md:min-h-8"
+          >
+            Expand
+          </button>
+        </div>
       )}
     </div>
   )

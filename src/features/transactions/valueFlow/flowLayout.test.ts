@@ -29,7 +29,8 @@ test('parties of one column do not overlap, and every label has a line of its ow
     if (next) expect(next.y).toBeGreaterThanOrEqual(y + own + BOX_PX.gap)
     else expect(y + own).toBeLessThanOrEqual(height)
   }
-  const lines = edges.map(({ label }) => `${label.anchor} ${label.x} ${label.y}`)
+  const lines = edges.flatMap(({ labels }) => labels.map((label) => `${label.anchor} ${label.x} ${label.y}`))
+  expect(lines).toHaveLength(edges.length)
   expect(new Set(lines).size).toBe(edges.length)
 })
 
@@ -41,7 +42,7 @@ test('what goes back leaves at the left and arrives at the right', () => {
     widthOf,
   )
   const [, there] = nodes
-  expect(edges.map(({ label }) => label.anchor)).toEqual(['start', 'end'])
+  expect(edges.flatMap(({ labels }) => labels.map(({ anchor }) => anchor))).toEqual(['start', 'end'])
   expect(edges[1]?.path.startsWith(`M${there?.x} `)).toBe(true)
   expect(edges[1]?.path).toMatch(new RegExp(` ${BOX_PX.width} [\\d.]+$`))
 })
@@ -100,7 +101,14 @@ function boxesBehind({ nodes, edges, boxWidth }: ReturnType<typeof flowLayout>):
 test('a swap through two pairs: the arrow back to the user passes below the first pair, not behind it', () => {
   const parties = [party('0xuser', 0), party('0xpair1', 1), party('0xpair2', 2)]
   const edges = [edge('0xuser', '0xpair1'), edge('0xpair1', '0xpair2'), edge('0xpair2', '0xuser')]
-  expect(boxesBehind(flowLayout(parties, edges, 1200, widthOf))).toEqual([])
+  const layout = flowLayout(parties, edges, 1200, widthOf)
+  expect(boxesBehind(layout)).toEqual([])
+  // It is labeled where it leaves and, as that is a column away, where it arrives.
+  const [user, , pair] = layout.nodes
+  expect(layout.edges[2]?.labels.map(({ x, anchor }) => [x, anchor])).toEqual([
+    [(pair?.x ?? 0) - 8, 'end'],
+    [(user?.x ?? 0) + layout.boxWidth + 14, 'start'],
+  ])
 })
 
 test('no arrow passes behind the box of a third party', () => {

@@ -4,6 +4,8 @@ import type { FlowEdge, FlowParty } from '#/domain/valueFlow'
 export const BOX_PX = { width: 168, narrow: 140, port: 22, pad: 8, gap: 18 }
 /** Space next to the last column for edges within it, and how far the control points of such edges are from the boxes, px. */
 const LOOP_PX = { room: 140, bend: 130 }
+/** From a box to the label at the head of an arrow, px. */
+const ARROW_PX = 14
 /** With this many columns the boxes are narrow. */
 const MANY_COLUMNS = 5
 /** Minimum and maximum distance between two columns in px, and the margin next to the labels between them. */
@@ -17,11 +19,18 @@ interface NodePosition {
   readonly height: number
 }
 
-/** Path of an edge, and the start or end of its label. */
+/** Where a label starts or ends. */
+interface LabelPosition {
+  readonly x: number
+  readonly y: number
+  readonly anchor: 'start' | 'end'
+}
+
+/** Path of an edge and its labels: where it leaves, and where it arrives if that is beyond another column. */
 interface EdgePosition {
   readonly edge: FlowEdge
   readonly path: string
-  readonly label: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'end' }
+  readonly labels: readonly LabelPosition[]
 }
 
 /** Positions of everything in the diagram, px. */
@@ -65,8 +74,8 @@ interface Slot {
 
 /**
  * Lays out parties in columns and edges between them, in px. Each edge has ports of its own, so that no two labels, which are next to
- * the first port, share a line. An edge that spans several columns crosses those between in lanes of its own, so that it never passes
- * behind a box. Columns are as far apart as the labels between them need (`widthOf`), and further while the diagram is narrower than
+ * the ports, share a line. An edge that spans several columns crosses those between in lanes of its own, so that it never passes
+ * behind a box, and has a label at both ends. Columns are as far apart as the labels between them need (`widthOf`), and further while the diagram is narrower than
  * `room`.
  */
 export function flowLayout(
@@ -82,9 +91,12 @@ export function flowLayout(
   const lefts = columnLefts(columnCount, boxWidth, room, (column, side) =>
     Math.max(
       0,
-      ...routes.flatMap(({ edge, fromColumn, out }) =>
-        fromColumn === column && out.side === side ? widthOf(edge) : [],
-      ),
+      ...routes.flatMap((route) => {
+        const { edge, fromColumn, toColumn, out, into } = route
+        const leaves = fromColumn === column && out.side === side
+        const arrives = isLong(route) && toColumn === column && into.side === side
+        return leaves || arrives ? widthOf(edge) + (leaves ? 0 : ARROW_PX) : []
+      }),
     ),
   )
 
@@ -133,12 +145,28 @@ export function flowLayout(
     return {
       edge,
       path: out.side === into.side ? loopPath(start, end, Math.min(LOOP_PX.bend, gap)) : lanePath(start, lanes, end),
-      label: { x: start.x + (isForward ? 8 : -8), y: start.y - 4, anchor: isForward ? 'start' : 'end' },
+      labels: [
+        { x: start.x + (isForward ? 8 : -8), y: start.y - 4, anchor: isForward ? 'start' : 'end' },
+        ...(isLong(route)
+          ? [
+              {
+                x: end.x + (isForward ? -ARROW_PX : ARROW_PX),
+                y: end.y - 4,
+                anchor: isForward ? 'end' : 'start',
+              } as const,
+            ]
+          : []),
+      ],
     }
   })
   const hasLoops = routes.some(({ out, into, fromColumn }) => out.side === into.side && fromColumn === columnCount - 1)
   const width = (lefts.at(-1) ?? 0) + boxWidth + (hasLoops || columnCount === 1 ? LOOP_PX.room : 0)
   return { width, height, boxWidth, nodes, edges: positions }
+}
+
+/** Whether an edge crosses a column between those of its boxes. */
+function isLong({ fromColumn, toColumn }: Route): boolean {
+  return Math.abs(fromColumn - toColumn) > 1
 }
 
 /** Gives each edge its sides and ports: forward from right to left, backward from left to right, within a column at the right. */
