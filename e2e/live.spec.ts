@@ -175,8 +175,3 @@ test('a chain without new blocks shows when the last one was, and Live is not gr
     expect(await sign.getAttribute('class')).toContain('bg-accent')
   }).toPass({ timeout: 40_000 })
 })
-
-test('a list whose rows are days old, on a page without blocks, is live but not green', async ({ page }) => {
-  await page.goto(`/${chain}/txs`)
-  await expect(page.getByRole('button', { name: /^Live/ }).locator('span').first()).toHaveClass(/bg-muted/)
-})

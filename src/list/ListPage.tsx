@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { ApiError } from '#/api/errors'
 import type { ListName, ParamsOf } from '#/api/resources'
 import { type ListSearch, listRequest } from '#/data/queries/listRequest'
 import type { ListRequest } from '#/data/queries/resourceQueries'
 import { writeSearch } from '#/data/searchParameters'
+import { whenIdle } from '#/data/whenIdle'
 import { useChain } from '#/data/sources/useChain'
 import { grouped } from '#/domain/numberFormat'
 import { ErrorNotice } from '#/entity/ErrorNotice'
@@ -18,6 +19,13 @@ import { type InfiniteList, useInfiniteList } from '#/list/useInfiniteList'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
+
+// The rows come first; without it, the list says less.
+const LiveHead = lazy(() =>
+  whenIdle()
+    .then(() => import('#/list/LiveHead'))
+    .catch(() => ({ default: () => null })),
+)
 
 interface ListPageProps<N extends ListName> {
   definition: TableDefinition<N> | GalleryDefinition<N>
@@ -80,13 +88,19 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
       {heading}
       {intro}
       <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm text-muted">
-        <p
-          role="status"
+        <div
           // On a small screen its basis is nothing: tools must not wrap with its length. Without text it takes no space.
-          className={`max-md:min-w-24 max-md:flex-1 ${tools === undefined ? 'md:empty:-mr-4' : ''}`}
+          className={`gap-x-4 max-md:min-w-24 max-md:flex-1 lg:flex ${tools === undefined ? 'md:has-[p:empty]:-mr-4' : ''}`}
         >
-          {countText(list, definition.noun, firstRowsWord(request), count === loaded.count ? total : null)}
-        </p>
+          <p role="status">
+            {countText(list, definition.noun, firstRowsWord(request), count === loaded.count ? total : null)}
+          </p>
+          {definition.live && loaded.fromHead && (
+            <Suspense>
+              <LiveHead request={request} />
+            </Suspense>
+          )}
+        </div>
         {/* Not after a failed page: the pages before it are still fresh. */}
         {state === 'cached' && <StaleBadge query={list.query} />}
         {!list.fromHead && <a href={headSearch || '?'}>Go to the start of the list</a>}

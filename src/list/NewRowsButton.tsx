@@ -29,7 +29,7 @@ export function NewRowsButton<N extends ListName>({
   const pauseButton = useRef<HTMLButtonElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const autoRefresh = useAutoRefresh()
-  const staleSince = useStaleHead(connection)
+  const knownStaleSince = useStaleHead(connection)
   const { queryKey } = listQuery(connection, request, '')
   const shown = client.getQueryData<InfiniteData<Page<N>>>(queryKey)?.pages[0]
   const { data: head } = useQuery({
@@ -37,6 +37,8 @@ export function NewRowsButton<N extends ListName>({
     enabled: ({ state: { data } }) =>
       autoRefresh === 'on' && shown !== undefined && data !== undefined && !isLow(data.limits),
   })
+  // A recent row is newer than the blocks that were loaded before.
+  const staleSince = head && isRecent(head) ? null : knownStaleSince
   const shownIds = new Set(shown?.rows.map(({ id }) => id))
   const isNewer = shown && head && head.receivedAt > shown.receivedAt
   const newCount = isNewer ? head.rows.filter(({ id }) => !shownIds.has(id)).length : 0
@@ -70,8 +72,7 @@ export function NewRowsButton<N extends ListName>({
       <PauseSwitch
         ref={pauseButton}
         state={autoRefresh === 'on' && head && isLow(head.limits) ? 'low' : autoRefresh}
-        staleSince={staleSince ?? null}
-        isFresh={staleSince === null || (head !== undefined && isRecent(head))}
+        staleSince={staleSince}
       />
     </>
   )
@@ -95,17 +96,15 @@ const STATES: Record<AutoRefresh | 'low', readonly [isOn: boolean, label: string
 
 interface PauseSwitchProps {
   state: AutoRefresh | 'low'
-  /** The time of the latest block if it is too old. */
-  staleSince: Date | null
-  /** Whether a block or row is known to be new; the sign is green only then. */
-  isFresh: boolean
+  /** The time of the latest block if it is too old, null if a block or row is known to be new, else undefined; the sign is green only for null. */
+  staleSince: Date | null | undefined
   ref: Ref<HTMLButtonElement>
 }
 
 /** Shows the state of the auto-refresh; a press pauses or resumes it for all lists. */
-function PauseSwitch({ state, staleSince, isFresh, ref }: PauseSwitchProps) {
+function PauseSwitch({ state, staleSince, ref }: PauseSwitchProps) {
   const [isOn, label, title] = STATES[state]
-  const isStale = state === 'on' && staleSince !== null
+  const isStale = state === 'on' && staleSince
   return (
     <button
       ref={ref}
@@ -116,7 +115,7 @@ function PauseSwitch({ state, staleSince, isFresh, ref }: PauseSwitchProps) {
     >
       <span
         aria-hidden
-        className={`size-2 rounded-full border ${isOn && !isStale ? (isFresh ? 'border-accent bg-accent' : 'border-muted bg-muted') : 'border-muted'}`}
+        className={`size-2 rounded-full border ${isOn && !isStale ? (staleSince === null ? 'border-accent bg-accent' : 'border-muted bg-muted') : 'border-muted'}`}
       />
       {label}
       {isStale && <span className="sr-only">, no new blocks</span>}

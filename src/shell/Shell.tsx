@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import type { Chain, Config } from '#/data/config/config'
 import { whenIdle } from '#/data/whenIdle'
 import { accentStyle } from '#/entity/ChainMark'
@@ -14,6 +14,11 @@ import { paths } from '#/domain/paths'
 
 // Loaded when idle, as the rows of the page come first.
 const Footer = lazy(() => whenIdle().then(() => import('#/shell/Footer')))
+const HeaderGas = lazy(() =>
+  whenIdle()
+    .then(() => import('#/shell/HeaderGas'))
+    .catch(() => ({ default: () => null })),
+)
 const LookAlikes = lazy(() => whenIdle().then(() => import('#/shell/LookAlikes')))
 
 /** The frame of every page: header, navigation and footer, with the chain's color as accent. */
@@ -35,6 +40,10 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
           <SiteLogo brand={brand} />
           <ChainSwitcher config={config} chain={chain} />
           {isHome ? <div className="grow" /> : <SearchBox config={config} chain={chain} position="header" />}
+          {/* Has its space from the start. */}
+          <div className="hidden min-w-32 shrink-0 text-right text-sm lg:block">
+            <Suspense>{chain && <HeaderGas key={chain.id} chain={chain} />}</Suspense>
+          </div>
           <DisplayButton />
         </div>
       </header>

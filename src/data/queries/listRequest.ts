@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Filter } from '#/api/resource'
 import { type FiltersOf, type ListName, type ParamsOf, RESOURCES } from '#/api/resources'
 import type { ChainConnection } from '#/data/sources/connection'
-import { type ListRequest, listQuery, startOf } from '#/data/queries/resourceQueries'
+import { type ListRequest, listQuery, pathParams, startOf } from '#/data/queries/resourceQueries'
 import { searchParameter } from '#/data/searchParameters'
 import { decodeCursor } from '#/domain/cursor'
 
@@ -51,18 +51,15 @@ export function listRequest<N extends ListName>(
   params: ParamsOf<N>,
   search: ListSearch<N>,
 ): ListRequest<N> {
-  const row = RESOURCES[resource]
-  const names = Array.from(row.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
-  const given: Record<string, string> = params
   const text: Record<string, string | undefined> = search
-  const known: Record<string, Filter> = row.filters
+  const known: Record<string, Filter> = RESOURCES[resource].filters
   const filters = Object.entries(known).flatMap(([name, filter]) => {
     const value = text[name]
     return value ? [[name, filter.kind === 'some' ? value.split(',') : value]] : []
   })
   return {
     resource,
-    params: Object.fromEntries(names.map((name) => [name, given[name]])) as ParamsOf<N>,
+    params: pathParams(resource, params),
     filters: Object.fromEntries(filters) as FiltersOf<N>,
   }
 }

@@ -215,11 +215,18 @@ export function itemQuery<N extends ItemName>(connection: ChainConnection, resou
   })
 }
 
+/** The parameters that an endpoint's path names, among those of a page's path. */
+export function pathParams<N extends ResourceName>(resource: N, params: ParamsOf<N>): ParamsOf<N> {
+  const given: Record<string, string> = params
+  const names = Array.from(RESOURCES[resource].path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+  return Object.fromEntries(names.map((name) => [name, given[name]])) as ParamsOf<N>
+}
+
 /** What the route of a record needs besides its component: a loader that starts the request without waiting for it. */
 export function itemRoute<N extends ItemName>(resource: N) {
   return {
     staticData: { firstRequest: RESOURCES[resource].path },
     loader: ({ context, params }: { context: ChainConnection & { queryClient: QueryClient }; params: ParamsOf<N> }) =>
-      void context.queryClient.prefetchQuery(itemQuery(context, resource, params)),
+      void context.queryClient.prefetchQuery(itemQuery(context, resource, pathParams(resource, params))),
   }
 }

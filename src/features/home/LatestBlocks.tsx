@@ -2,7 +2,6 @@ import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { Count } from '#/entity/Count'
 import { GasUsed } from '#/entity/GasUsed'
-import { StaleHeadNote } from '#/entity/StaleHeadNote'
 import { Timestamp } from '#/entity/Timestamp'
 import { useLatestBlocks } from '#/data/queries/useLatestBlocks'
 import { moveAmongLinks } from '#/ui/roving'
@@ -13,7 +12,7 @@ const MAX_BLOCKS = 6
 
 const blockCell = 'panel min-w-36 grow px-3 py-2'
 
-/** The latest blocks in one line: height, age, transactions and gas used, and whether the latest is too old; nothing without such a list. */
+/** The latest blocks in one line: height, age, transactions and gas used; nothing without such a list. */
 export function LatestBlocks() {
   const { chain } = useChain()
   const { blocks = [], freeze, isPending } = useLatestBlocks('mainPageBlocks')
@@ -21,10 +20,7 @@ export function LatestBlocks() {
   return (
     <section aria-label="Latest blocks" className="pt-5">
       <div className="mb-2 flex items-baseline justify-between gap-x-3">
-        <h2 className="shrink-0 text-lg font-semibold">Latest blocks</h2>
-        <div className="mr-auto">
-          <StaleHeadNote />
-        </div>
+        <h2 className="text-lg font-semibold">Latest blocks</h2>
         <a href={paths.blocks(chain.id)}>
           View all<span className="max-sm:sr-only"> blocks</span>
         </a>

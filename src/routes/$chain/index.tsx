@@ -4,6 +4,7 @@ import { listRoute } from '#/data/queries/listRequest'
 import { useChain } from '#/data/sources/useChain'
 import { useHasWatched } from '#/data/watch/watches'
 import { paths } from '#/domain/paths'
+import { StaleHeadNote } from '#/entity/StaleHeadNote'
 import { ChainStats } from '#/features/home/ChainStats'
 import { LatestBlocks } from '#/features/home/LatestBlocks'
 import { RecentBlocks } from '#/features/home/RecentBlocks'
@@ -27,7 +28,10 @@ function Home() {
   return (
     <>
       <PageMeta />
-      <h1 className="pt-5 text-xl font-semibold md:text-2xl">{chain.name}</h1>
+      <div className="flex flex-wrap items-baseline gap-x-4 pt-5">
+        <h1 className="text-xl font-semibold md:text-2xl">{chain.name}</h1>
+        <StaleHeadNote />
+      </div>
       {/* With one chain, this is the page of all chains. */}
       {isOnlyChain && hasWatched && (
         <LazyPanel>

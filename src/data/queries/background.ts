@@ -1,0 +1,32 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { ApiError } from '#/api/errors'
+import type { ResourceName } from '#/api/resources'
+import { useAutoRefresh } from '#/data/queries/autoRefresh'
+import { SECONDARY } from '#/data/queries/resourceQueries'
+import { chainRequest, creditsLeft } from '#/data/search/fanOutToChains'
+import { CREDIT_RESERVE } from '#/data/sources/creditReserve'
+import type { ChainConnection } from '#/data/sources/connection'
+
+/** What is known of a query. */
+type StateOf = { readonly state: { readonly data: unknown; readonly error: unknown } }
+
+/** How often such a query is repeated. */
+const REFETCH_INTERVAL_MS = 60_000
+
+const refetchInterval = ({ state: { error } }: StateOf) =>
+  error instanceof ApiError && !error.retryable ? false : REFETCH_INTERVAL_MS
+
+/**
+ * Options of a query that no page is opened for: its requests wait for those of the page, never spend the credit reserve, are not
+ * repeated while auto-refresh is paused or after a permanent error. Nothing is requested unless it is wanted.
+ */
+export function useBackground(connection: ChainConnection, resource: ResourceName, isWanted = true) {
+  const autoRefresh = useAutoRefresh()
+  const requestLog = useRouteContext({ from: '__root__', select: (context) => context.requestLog })
+  const enabled = ({ state }: StateOf) => {
+    if (!isWanted || (state.data !== undefined && autoRefresh !== 'on')) return false
+    const left = creditsLeft(requestLog, chainRequest(connection, connection.chain, resource).origin)
+    return left === null || left >= CREDIT_RESERVE
+  }
+  return { ...SECONDARY, enabled, refetchInterval }
+}
