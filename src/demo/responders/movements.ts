@@ -90,14 +90,13 @@ export const movementResponders = {
     }
     const fits = (facts: MovementFacts) => {
       const time = (view.blocks[facts.transaction.block ?? -1]?.timestamp ?? 0) * 1000
-      const amount = amountOf(view, facts)
       return (
         fitsEnds(endsOf(facts)) &&
         isToken?.(facts.transfer?.token ?? 'native') !== false &&
         types?.includes(kindOf(view, facts).toLowerCase()) !== false &&
         !(time < first || time > last) &&
-        (least === null || compared(amount, least) >= 0n) &&
-        (most === null || compared(amount, most) <= 0n) &&
+        (least === null || compared(amountOf(view, facts), least) >= 0n) &&
+        (most === null || compared(amountOf(view, facts), most) <= 0n) &&
         (methods.length === 0 || methods.includes(selectorOf(calldata[facts.position]) ?? ''))
       )
     }
