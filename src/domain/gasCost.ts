@@ -4,7 +4,7 @@ export interface UsualCall {
   readonly gas: bigint
 }
 
-/** Transactions that people compare the price of gas by. A payment takes exactly this gas; the others depend on the contract. */
+/** Transactions that people compare the price of gas by. A payment takes this gas, except on rollups that count data for L1 as gas; the others depend on the contract. */
 export const USUAL_CALLS: readonly UsualCall[] = [
   { label: 'Payment', gas: 21_000n },
   { label: 'Token transfer', gas: 65_000n },

@@ -11,10 +11,12 @@ interface GasCostsProps {
   chain: Chain
   /** US dollars for one coin; null if unknown. */
   rate: string | null
+  /** Whether transactions pay a fee for L1 on top. */
+  hasL1Fee: boolean
 }
 
 /** What usual transactions cost at each price of gas. */
-export function GasCosts({ prices, chain: { currency }, rate }: GasCostsProps) {
+export function GasCosts({ prices, chain: { currency }, rate, hasL1Fee }: GasCostsProps) {
   const symbol = plainText(currency.symbol, 16)
   const costAt = (gas: bigint, gwei: number | null) => {
     const wei = weiOfGwei(gwei)
@@ -41,7 +43,8 @@ export function GasCosts({ prices, chain: { currency }, rate }: GasCostsProps) {
         <NumbersTable heads={['Transaction', ...TIERS.map(([label]) => label)]} lines={lines} />
       </div>
       <p className="pt-2 text-sm text-muted">
-        A payment takes exactly 21,000 gas. Token transfers and swaps depend on their contracts: the gas is a usual one.
+        A payment takes 21,000 gas, on some rollups more. Token transfers and swaps depend on their contracts: the gas
+        is a usual one.{hasL1Fee && ' The L1 fee is paid on top.'}
       </p>
     </section>
   )

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, type ErrorKind } from '#/api/errors'
 import type { RowOf } from '#/api/resources'
+import type { Chain } from '#/data/config/config'
 import { useAutoRefresh } from '#/data/queries/autoRefresh'
-import { itemQuery } from '#/data/queries/resourceQueries'
+import { useBackground } from '#/data/queries/background'
+import { firstPageQuery, itemQuery } from '#/data/queries/resourceQueries'
 import { useLatestBlocks } from '#/data/queries/useLatestBlocks'
 import { isLow } from '#/data/sources/creditReserve'
 import { useChain } from '#/data/sources/useChain'
 import { fiat, percentOfNumber } from '#/domain/amount'
 import { predictedBaseFee } from '#/domain/baseFee'
+import { type L1Cost, l1CostOf } from '#/domain/l1Fee'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { GasPrice } from '#/entity/GasPrice'
+import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { StaleHeadNote } from '#/entity/StaleHeadNote'
 import { Timestamp } from '#/entity/Timestamp'
 import { GasCosts } from '#/features/gas/GasCosts'
@@ -35,6 +39,12 @@ export function GasTracker() {
     enabled: ({ state }) => state.data === undefined || (autoRefresh === 'on' && !isLow(state.data.limits)),
   })
   const { blocks = [], isPending } = useLatestBlocks('blocks', REFETCH_INTERVAL_MS)
+  // No endpoint has the fee for L1 itself: it is what rollups' transactions say they paid.
+  const { data: latest } = useQuery({
+    ...firstPageQuery(connection, { resource: 'mainPageTransactions', params: {}, filters: {} }),
+    ...useBackground(connection, 'mainPageTransactions'),
+  })
+  const l1 = latest ? l1CostOf(latest.rows.flatMap(({ value }) => value ?? [])) : null
   const stats = data?.value ?? null
   const prices = stats?.gas_prices ?? null
   const isMissing = data ? prices === null : error instanceof ApiError && MISSING.has(error.kind)
@@ -58,9 +68,11 @@ export function GasTracker() {
         <GasPriceTiers prices={prices} />
       )}
       <section aria-label="Gas now" className="border-b border-line py-4">
-        <Stats figures={figuresOf(stats, isPending ? undefined : blocks)} />
+        <Stats
+          figures={[...figuresOf(stats, isPending ? undefined : blocks), ...(l1 ? l1Figures(l1, chain, stats) : [])]}
+        />
       </section>
-      {prices && <GasCosts prices={prices} chain={chain} rate={stats?.coin_price ?? null} />}
+      {prices && <GasCosts prices={prices} chain={chain} rate={stats?.coin_price ?? null} hasL1Fee={l1 !== null} />}
     </>
   )
 }
@@ -90,4 +102,21 @@ function figuresOf(stats: RowOf<'stats'> | null, blocks: readonly RowOf<'blocks'
     { label: 'Coin price', value: fiat(1n, 0, stats?.coin_price), isKnown: stats?.coin_price != null },
   ]
   return figures.filter(({ isKnown }) => isKnown)
+}
+
+/** What transactions of a rollup pay for their data on L1, on top of the gas. */
+function l1Figures({ fee, gasPrice }: L1Cost, chain: Chain, stats: RowOf<'stats'> | null): Stat[] {
+  const price = {
+    label: 'L1 gas price',
+    hint: 'Price per gas on L1 that the latest transaction paid.',
+    value: <GasPrice wei={gasPrice} />,
+  }
+  return [
+    {
+      label: 'L1 fee',
+      hint: 'Median that the latest transactions paid for data on L1, on top of the gas.',
+      value: <NativeAmountWithFiat value={fee} chain={chain} rate={stats?.coin_price ?? null} />,
+    },
+    ...(gasPrice === null ? [] : [price]),
+  ]
 }

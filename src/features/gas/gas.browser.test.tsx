@@ -89,3 +89,20 @@ test('stats without gas prices say so', async () => {
   await expect.poll(main).toContain('Gas prices not available for this chain')
   expect(costs()).toEqual([])
 })
+
+test('a rollup shows what its latest transactions paid for L1; without such a fee nothing is shown', async () => {
+  const hash = (digit: number) => `0x${String(digit).repeat(64)}`
+  const sent = ['3000000000000', '1000000000000', '2000000000000', '0'].map((l1_fee, index) => ({
+    hash: hash(index + 1),
+    l1_fee,
+    l1_gas_price: '4389489925',
+  }))
+  const stats = '{"gas_prices":{"slow":1},"coin_price":"2000"}'
+  await renderAnswers({ stats, 'main-page/transactions': JSON.stringify(sent) }, 'gas')
+  await expect.poll(figures).toMatchObject({ 'L1 fee': '0.000002 ETH (<$0.01)', 'L1 gas price': '4.3894 Gwei' })
+  expect(main()).toContain('The L1 fee is paid on top.')
+
+  await renderAnswers({ stats, 'main-page/transactions': JSON.stringify([{ hash: hash(1) }]) }, 'gas')
+  await expect.poll(costs).toHaveLength(3)
+  expect(main()).not.toContain('L1')
+})
