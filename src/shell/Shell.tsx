@@ -101,7 +101,7 @@ const PAGES = [
   ['Token transfers', paths.tokenTransfers],
   ['Contracts', paths.contracts, 'contracts'],
   ['Internal txns', paths.internalTransactions],
-  ['Withdrawals', paths.withdrawals],
+  ['Withdrawals', paths.withdrawals, 'deposits'],
   ['Gas', paths.gas],
   ['Charts', paths.charts],
   ['More', paths.lists, 'rollup'],
@@ -112,7 +112,7 @@ function ChainNav({ chain }: { chain: string }) {
   const links = PAGES.map(([label, to, segment]) => ({ label, href: to(chain), segment }))
   // A record's page belongs to its list.
   const current =
-    links.find(({ segment }) => segment && path.startsWith(paths.below(chain, `/${segment}/`)))?.href ?? path
+    links.find(({ segment }) => segment && `${path}/`.startsWith(paths.below(chain, `/${segment}/`)))?.href ?? path
   return (
     <div className="mx-auto w-full max-w-[90rem] px-4">
       <TabBar label="Chain" links={links} current={current} currentAs={current === path ? 'page' : 'true'} />

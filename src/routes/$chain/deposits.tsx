@@ -3,6 +3,7 @@ import { listRoute } from '#/data/queries/listRequest'
 import { depositsTable } from '#/features/deposits/columns'
 import { DepositStats } from '#/features/deposits/DepositStats'
 import { ListPage } from '#/list/ListPage'
+import { BeaconLists } from '#/shell/BeaconLists'
 
 export const Route = createFileRoute('/$chain/deposits')({ ...listRoute('beaconDeposits'), component: Deposits })
 
@@ -12,7 +13,12 @@ function Deposits() {
       definition={depositsTable}
       params={Route.useParams()}
       search={Route.useSearch()}
-      intro={<DepositStats />}
+      intro={
+        <>
+          <BeaconLists />
+          <DepositStats />
+        </>
+      }
     />
   )
 }

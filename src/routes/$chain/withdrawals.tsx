@@ -3,6 +3,7 @@ import { listRoute } from '#/data/queries/listRequest'
 import { withdrawalsTable } from '#/features/withdrawals/columns'
 import { WithdrawalStats } from '#/features/withdrawals/WithdrawalStats'
 import { ListPage } from '#/list/ListPage'
+import { BeaconLists } from '#/shell/BeaconLists'
 
 export const Route = createFileRoute('/$chain/withdrawals')({
   ...listRoute('withdrawals'),
@@ -15,7 +16,12 @@ function Withdrawals() {
       definition={withdrawalsTable}
       params={Route.useParams()}
       search={Route.useSearch()}
-      intro={<WithdrawalStats />}
+      intro={
+        <>
+          <BeaconLists />
+          <WithdrawalStats />
+        </>
+      }
     />
   )
 }
