@@ -1,4 +1,6 @@
 import { type Chain, type Config, defaultChain, findChain } from '#/data/config/config'
+import type { Reach } from '#/data/search/crossChainSearch'
+import { resolveDomain } from '#/data/search/domains'
 import { fetchResource } from '#/data/queries/resourceQueries'
 import type { Connection } from '#/data/sources/connection'
 import { isAddressHash } from '#/domain/hash'
@@ -8,8 +10,12 @@ export function chainsForNames(config: Config): readonly Chain[] {
   return [...new Set([findChain(config, '1') ?? defaultChain(config), defaultChain(config)])]
 }
 
-/** The address that an ENS name is for, in lowercase, as the search of a chain reports it; null if none finds it. Throws what the last search threw. */
-export async function resolveName(connection: Connection, name: string, signal: AbortSignal): Promise<string | null> {
+/** The address that an ENS name is for, in lowercase, as the domain service or the search of a chain reports it; null if none finds it. Throws what the last search threw. */
+export async function resolveName(reach: Reach, name: string, signal: AbortSignal): Promise<string | null> {
+  const connection: Connection = reach
+  // If this fails, the search is next.
+  const domain = await resolveDomain(reach, defaultChain(reach.config), name, signal).catch(() => null)
+  if (domain) return domain.hash.toLowerCase()
   let failure: unknown = null
   for (const chain of chainsForNames(connection.config)) {
     try {

@@ -48,7 +48,7 @@ export function AddressSetEditor({ connection, set }: { connection: Connection; 
           </p>
         </Notice>
       )}
-      {from === 'device' && (addresses.length === 0 || isOpen) && <AddForm connection={connection} />}
+      {from === 'device' && (addresses.length === 0 || isOpen) && <AddForm />}
       <div className="flex flex-wrap items-center gap-2">
         {addresses.length > 0 && <p className="mr-2 font-medium">{size}</p>}
         {from === 'device' && addresses.length > 0 && (
@@ -68,9 +68,9 @@ function isSetUnsaved(): boolean {
   return unsavedSlots.has(ADDRESS_SET_SLOT) || unsavedSlots.has(SET_CHAINS_SLOT)
 }
 
-function AddForm({ connection }: { connection: Connection }) {
+function AddForm() {
   const [text, setText] = useState('')
-  const { addition, isResolving, addText, addHashes } = useAddAddresses(connection)
+  const { addition, isResolving, addText, addHashes } = useAddAddresses()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setText(await addText(text))

@@ -1,7 +1,8 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type AddedCounts, addToSet, type SetAddress } from '#/data/addressSet/addressSet'
 import { chainsForNames, resolveName } from '#/data/addressSet/resolveName'
-import type { Connection } from '#/data/sources/connection'
+import type { Reach } from '#/data/search/crossChainSearch'
 import { type AddressProblem, MAX_SET_ADDRESSES, readAddressText } from '#/domain/addressSet'
 import { counted } from '#/domain/numberFormat'
 import { errorSummary } from '#/entity/errorText'
@@ -17,7 +18,8 @@ export interface Addition {
 }
 
 /** Adds the addresses of a text to the saved set, and those of its ENS names; with the result of the last addition. */
-export function useAddAddresses(connection: Connection) {
+export function useAddAddresses() {
+  const reach = useRouteContext({ from: '__root__' })
   const [addition, setAddition] = useState<Addition | null>(null)
   const [isResolving, setIsResolving] = useState(false)
 
@@ -30,7 +32,7 @@ export function useAddAddresses(connection: Connection) {
     for (const [index, name] of read.names.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- one search after the other
       const found =
-        index < MAX_NAMES ? await tryResolve(connection, name) : `is beyond the first ${MAX_NAMES} names: add again`
+        index < MAX_NAMES ? await tryResolve(reach, name) : `is beyond the first ${MAX_NAMES} names: add again`
       if (typeof found === 'string') problems.push({ text: name, reason: found })
       else resolved.push(found)
     }
@@ -65,12 +67,12 @@ function describe(
 }
 
 /** The address of a name; or why there is none. */
-async function tryResolve(connection: Connection, name: string): Promise<SetAddress | string> {
-  const where = chainsForNames(connection.config)
+async function tryResolve(reach: Reach, name: string): Promise<SetAddress | string> {
+  const where = chainsForNames(reach.config)
     .map((chain) => chain.name)
     .join(' and ')
   try {
-    const hash = await resolveName(connection, name, new AbortController().signal)
+    const hash = await resolveName(reach, name, new AbortController().signal)
     return hash === null ? `is not an ENS name that the search of ${where} finds` : { hash, name }
   } catch (error) {
     return `could not be looked up on ${where}: ${error instanceof Error ? errorSummary(error) : 'unknown error'}`

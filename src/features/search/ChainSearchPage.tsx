@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useDomain } from '#/data/search/domains'
 import { headQuery } from '#/data/queries/chainHead'
 import { listRequest } from '#/data/queries/listRequest'
 import { useChain } from '#/data/sources/useChain'
@@ -13,10 +14,10 @@ import { pathOfHash, pathOfInput } from '#/features/search/inputPath'
 import type { ChainSearchParameters } from '#/features/search/parameters'
 import { ResultTypeFilter, ResultTypeFilterPlaceholder, rowsOfType } from '#/features/search/ResultTypeFilter'
 import { NearMisses } from '#/features/search/NearMisses'
-import { SavedMatches } from '#/features/search/SavedMatches'
+import { PageLinks, SavedMatches } from '#/features/search/SavedMatches'
 import { SearchHint } from '#/features/search/SearchHint'
 import { useReplacedSearch } from '#/features/search/useReplacedSearch'
-import { certainPage } from '#/features/search/searchResultView'
+import { certainPage, pageOfDomain } from '#/features/search/searchResultView'
 import { ListPage } from '#/list/ListPage'
 import { type InfiniteList, useInfiniteList } from '#/list/useInfiniteList'
 import { Notice } from '#/ui/Notice'
@@ -83,6 +84,7 @@ function Results({ input, search }: ResultsProps) {
   const { chain, config } = connection
   // The API expects a hash with 0x and a height without separators.
   const request = listRequest('search', NO_PARAMS, { ...search, q: apiQuery(input) || q })
+  const { domain, isLoading } = useDomain(chain, input.kind === 'name' ? input.name : null)
   const { rows, state, count, complete } = useInfiniteList(connection, request, search.cursor)
   const definition = useMemo(() => ({ ...searchTable, empty: searchAdvice(input) ?? searchTable.empty }), [input])
   const hashPath = pathOfHash(chain.id, input, rows)
@@ -90,6 +92,11 @@ function Results({ input, search }: ResultsProps) {
   const results = rows.map(({ value }) => value)
   const certain = complete && kind === undefined ? certainPage(chain.id, q, results) : null
   if (certain !== null) return <Redirect to={certain} text="Opening the only result…" />
+  // The search itself may have found it.
+  const isListed = results.some((each) => each && 'ens_info' in each && each.ens_info?.name === domain?.name)
+  const named = domain && !isListed ? pageOfDomain(chain.id, domain) : null
+  const isEmpty = complete && rows.length === 0
+  if (named && isEmpty) return <Redirect to={named.href} text="Opening the address of the name…" />
   return (
     <>
       <h1 className="pt-5 text-xl font-semibold wrap-anywhere">
@@ -97,6 +104,7 @@ function Results({ input, search }: ResultsProps) {
         {complete && <span className="font-normal text-muted"> · {grouped(count)}</span>}
       </h1>
       {input.kind === 'hexPrefix' && <SavedMatches chain={chain.id} text={input.text} />}
+      {named && <PageLinks title="Domain name" pages={[named]} />}
       <ListPage
         definition={definition}
         params={NO_PARAMS}
@@ -113,7 +121,7 @@ function Results({ input, search }: ResultsProps) {
           </>
         }
       />
-      {complete && rows.length === 0 && <NearMisses connection={connection} text={q} />}
+      {isEmpty && !isLoading && <NearMisses connection={connection} text={q} />}
     </>
   )
 }

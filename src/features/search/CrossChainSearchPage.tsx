@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { defaultChain } from '#/data/config/config'
 import type { Reach } from '#/data/search/crossChainSearch'
+import { useDomain } from '#/data/search/domains'
 import { useCrossChainSearch } from '#/data/search/useCrossChainSearch'
 import { recentChains } from '#/data/settings/recentChains'
 import { ChainStatusList } from '#/features/search/ChainStatusList'
 import { CrossChainProgress } from '#/features/search/CrossChainProgress'
 import type { CrossChainSearchParameters } from '#/features/search/parameters'
 import { ResultsByChain } from '#/features/search/ResultsByChain'
-import { SavedMatches } from '#/features/search/SavedMatches'
+import { PageLinks, SavedMatches } from '#/features/search/SavedMatches'
 import { SearchHint } from '#/features/search/SearchHint'
 import {
   exactMatches,
@@ -17,7 +18,9 @@ import {
   readSearchQuery,
   type TextQuery,
 } from '#/features/search/searchQuery'
+import { pageOfDomain } from '#/features/search/searchResultView'
 import { useReplacedSearch } from '#/features/search/useReplacedSearch'
+import { readSearchInput } from '#/domain/searchInput'
 import { PageMeta } from '#/ui/PageMeta'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -70,10 +73,14 @@ function Search({ reach, query, search }: SearchProps) {
   const progress = useCrossChainSearch(reach, crossChain)
   const { states, isDone, unconfigured } = progress
   const matches = query.kind === 'exact' ? exactMatches(query, progress) : []
+  const chain = defaultChain(config)
+  const { domain } = useDomain(chain, nameIn(query.text))
+  const named = domain && pageOfDomain(chain.id, domain)
+  const isEmpty = [...states.values()].every((state) => state.kind === 'success' && state.data.rows.length === 0)
   const path = isDone
     ? query.kind === 'exact'
       ? pathToOpen(query, config, progress)
-      : onlyPage(query, progress)
+      : (onlyPage(query, progress) ?? (isEmpty && named ? named.href : null))
     : null
   useReplacedSearch(path)
 
@@ -86,10 +93,15 @@ function Search({ reach, query, search }: SearchProps) {
           Also found on {unconfigured.length === 1 ? 'chain' : 'chains'} {unconfigured.join(', ')} (not configured)
         </p>
       )}
-      {query.text.startsWith('0x') && query.kind === 'text' && (
-        <SavedMatches chain={defaultChain(config).id} text={query.text} />
-      )}
+      {named && <PageLinks title="Domain name" pages={[named]} />}
+      {query.text.startsWith('0x') && query.kind === 'text' && <SavedMatches chain={chain.id} text={query.text} />}
       <ResultsByChain query={query} progress={progress} connection={reach} search={search} />
     </>
   )
+}
+
+/** The domain name that a text is; null for any other text. */
+function nameIn(text: string): string | null {
+  const input = readSearchInput(text)
+  return input.kind === 'name' ? input.name : null
 }

@@ -15,7 +15,8 @@ import { highlightMatches } from '#/features/search/highlightMatches'
 import { pathOfText } from '#/features/search/inputPath'
 import { paletteGroups, type PaletteOption } from '#/features/search/paletteOptions'
 import { sortedChains } from '#/features/search/searchQuery'
-import { isScam } from '#/features/search/searchResultView'
+import { isScam, pageOfDomain } from '#/features/search/searchResultView'
+import { useDomain } from '#/data/search/domains'
 import { useRecentPages, useSavedPages } from '#/data/search/savedPages'
 import { useSuggestions } from '#/data/search/suggestions'
 import { useCombobox, useInputValue } from '#/features/search/useCombobox'
@@ -82,10 +83,12 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
       : withChainHead(given, head.data?.height ?? null)
   const searched = open ? apiQuery(input) : ''
   const suggested = useSuggestions({ config, client }, asked, searched)
+  const { domain } = useDomain(chain, open && input.kind === 'name' ? input.name : null)
   const saved = useSavedPages(suggesting.id)
   const recent = useRecentPages({ viewed: input.kind === 'hexPrefix' })
   const suggestions = suggested.map(({ on, query }) => ({ on, results: (searched !== '' && query.data) || [] }))
-  const groups = paletteGroups({ typed, input, config, chain, suggestions, recent, saved })
+  const named = domain && pageOfDomain(suggesting.id, domain)
+  const groups = paletteGroups({ typed, input, config, chain, suggestions, domain: named, recent, saved })
   const options = groups.flatMap((group) => group.options)
   const idOf = ({ href }: PaletteOption) => id + href
   useEffect(() => highlightMatches(open ? area.current : null, searched))

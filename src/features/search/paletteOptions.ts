@@ -36,6 +36,8 @@ export interface PaletteInput {
   readonly chain: Chain | null
   /** The results of the quick search of each chain that suggests. */
   readonly suggestions: readonly ChainSuggestions[]
+  /** The page of the domain name that is typed. */
+  readonly domain?: RecentSearch | null
   readonly recent: readonly RecentSearch[]
   /** Bookmarks and labeled addresses. */
   readonly saved: readonly RecentSearch[]
@@ -145,6 +147,10 @@ function savedOptions({ typed, saved }: PaletteInput): OptionGroup[] {
   return [{ label: 'Bookmarks and private labels', options }]
 }
 
+function domainOptions({ domain }: PaletteInput): OptionGroup[] {
+  return domain ? [{ label: 'Domain name', options: [{ ...domain, from: 'suggested' }] }] : []
+}
+
 /** The options of the palette in groups, without empty groups and duplicate pages. */
 export function paletteGroups(input: PaletteInput): OptionGroup[] {
   const { kind } = input.input
@@ -160,7 +166,14 @@ export function paletteGroups(input: PaletteInput): OptionGroup[] {
   const groups =
     kind === 'empty'
       ? [...recentOptions({ ...input, typed: '' }), ...savedOptions({ ...input, typed: '' })]
-      : [...typed, ...suggested, ...savedOptions(input), ...recentOptions(input), ...resultOptions(input)]
+      : [
+          ...typed,
+          ...domainOptions(input),
+          ...suggested,
+          ...savedOptions(input),
+          ...recentOptions(input),
+          ...resultOptions(input),
+        ]
   const seen = new Set<string>()
   return groups.flatMap(({ label, options }) => {
     const fresh = options.filter(({ href }) => {

@@ -78,3 +78,47 @@ test('without a chain every chain suggests, and one that fails is named', async 
   await expect.element(page.getByText(/ · .* unavailable/)).toBeVisible()
   await expect.poll(() => api.askedFor(/\/search/).length).toBeGreaterThan(1)
 })
+
+/** An API whose domain service has names, each with when it expires. */
+async function withDomains(names: Readonly<Record<string, string | null>>) {
+  const api = await startTestApi()
+  api.on(/\/services\/bens\/api\/v1\/\d+\/domains\/[^/]+$/, ({ url }) => {
+    const name = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
+    if (!Object.hasOwn(names, name)) return json({ code: 5, message: 'domain not found' }, 404)
+    return json({ name, resolved_address: { hash: at.router }, expiry_date: names[name] ?? null })
+  })
+  return api
+}
+
+test('a domain name that only the domain service has is suggested, and opens its address', async () => {
+  const api = await withDomains({ 'desk.eth': '2090-01-01T00:00:00.000Z' })
+  const router = await renderApp(`/${chain}/blocks`, api)
+  await fill(box, 'Desk.ETH')
+  await expect
+    .element(list.getByRole('group', { name: 'Domain name' }).getByRole('option'))
+    .toHaveTextContent('desk.eth')
+  await expectPartAccessible('#suggestions')
+  const opens = async (path: string) => {
+    router.history.push(path)
+    await expect.poll(() => router.state.location.pathname).toBe(`/${chain}/address/${at.router}`)
+  }
+  await opens(`/${chain}/search?q=desk.eth`)
+  await opens('/search?q=desk.eth')
+  // By the chain, which knows it.
+  expect(new Set(api.askedFor(/\/services\/bens\//).map(({ pathname }) => pathname.split('/').at(-3)))).toEqual(
+    new Set([chain]),
+  )
+})
+
+test('a domain name that is unknown or has expired opens nothing, and other texts are not looked up', async () => {
+  const api = await withDomains({ 'old.eth': '2020-01-01T00:00:00.000Z' })
+  for (const name of ['old.eth', 'nobody.eth', 'nobody']) {
+    await settled(await renderApp(`/${chain}/search?q=${name}`, api))
+    await expect.element(page.getByText('No results found')).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Domain name' })).not.toBeInTheDocument()
+  }
+  // As the chain has it, then as Ethereum has it.
+  expect(api.askedFor(/\/services\/bens\//)).toHaveLength(4)
+  await settled(await renderApp(`/${smallChain}/search?q=old.eth`, api))
+  expect(api.askedFor(/\/services\/bens\//)).toHaveLength(4)
+})

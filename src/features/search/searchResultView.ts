@@ -1,3 +1,4 @@
+import type { Domain } from '#/api/domainLookup'
 import type { SearchResult } from '#/api/schemas/search'
 import type { RecentSearch } from '#/data/search/recentSearches'
 import { labelOf } from '#/domain/open'
@@ -44,6 +45,11 @@ export function certainPage(chain: string, text: string, results: readonly (Sear
   const isNamed = [name, symbol].some((each) => each?.toLowerCase() === typed)
   const isStart = /^0x[\da-f]{6,}$/.test(typed) && hash?.toLowerCase().startsWith(typed)
   return isNamed || isStart ? href : null
+}
+
+/** The page of the address that a domain name is for. */
+export function pageOfDomain(chain: string, { name, hash }: Domain): RecentSearch {
+  return { sign: 'globe', title: name, detail: hash, href: paths.address(chain, hash) }
 }
 
 /** The view of a search result of any type. */

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { AcrossHost } from './multichainSearch'
+import { FREE_PLAN_RATE } from './client'
+import { ApiError } from './errors'
+import { isObject } from '#/domain/isObject'
+import { parseLenient } from './parseLenient'
+import type { Priority } from './requestQueue'
+import { RESOURCES } from './resources'
+import { nullish } from './schemas/fields'
+import { addressHash, text, timestamp } from './schemas/scalars'
+import { send } from './transport'
+import { originOf } from './url'
+
+const domain = z.object({
+  name: nullish(text),
+  expiry_date: nullish(timestamp),
+  resolved_address: nullish(z.object({ hash: nullish(addressHash) })),
+})
+
+/** A domain name, and the address that it is for. */
+export interface Domain {
+  readonly name: string
+  readonly hash: string
+  /** Null if unknown, or if it does not expire. */
+  readonly expires: Date | null
+}
+
+/** Of the domains of a chain, with the names of ENS and of other protocols. */
+const PATH = '/services/bens/api/v1/{chain}/domains/{name}'
+
+/**
+ * GET {pro_url}/services/bens/api/v1/{chain}/domains/{name}: not in the contract, served by some hosts. Null for a name that has no
+ * address. Rejects with an ApiError, of kind 'not-found' or 'unsupported' also for a name that is unknown.
+ */
+export async function lookUpDomain(
+  { proUrl, credential, rate = FREE_PLAN_RATE, requestQueues, fetch, timeout }: AcrossHost,
+  chain: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<Domain | null> {
+  const url = proUrl + PATH.replace('{chain}', chain).replace('{name}', () => encodeURIComponent(name))
+  const root = credential ? { credential } : {}
+  const resource = 'domain'
+  const { body } = await requestQueues.enqueue({
+    origin: originOf(url),
+    key: `${url} ${credential?.key ?? ''}`,
+    resource,
+    path: PATH,
+    assumedRate: rate,
+    credits: RESOURCES.search.credits,
+    priority: (): Priority => 'next',
+    signal,
+    send: (given) => send({ fetch, timeout, root, resource, path: PATH, url, signal: given }),
+  })
+  if (!isObject(body))
+    throw new ApiError({ kind: 'contract', resource, path: PATH, origin: originOf(url), status: 200 })
+  const { value } = parseLenient(domain, body)
+  const hash = value?.resolved_address?.hash
+  return hash ? { name: value.name ?? name, hash, expires: value.expiry_date } : null
+}

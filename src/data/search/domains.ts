@@ -1,0 +1,86 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { type Domain, lookUpDomain } from '#/api/domainLookup'
+import { ApiError } from '#/api/errors'
+import { type Chain, type Config, defaultChain } from '#/data/config/config'
+import type { Reach } from '#/data/search/crossChainSearch'
+import { creditsLeft } from '#/data/search/fanOutToChains'
+import { pauseForTyping } from '#/data/search/suggestions'
+import { credentialFor } from '#/data/settings/apiKey'
+import { CREDIT_RESERVE } from '#/data/sources/creditReserve'
+import { sourceOf } from '#/data/sources/dataSource'
+import { originOf } from '#/api/url'
+
+/** Of the chain that ENS is on. */
+const ENS_CHAIN = '1'
+
+/** What a server without the service, or one whose name is unknown, responds. */
+const MISSING = /^(?:unsupported|not-found|invalid|contract|forbidden)$/
+
+/** Multichain APIs that turned out to have no domain service. */
+const withoutService = new Set<string>()
+
+/** The multichain API that can look names up: the one that serves a chain now. */
+function serviceOf(config: Config, chain: Chain): string | null {
+  const { proUrl } = config
+  return proUrl && !withoutService.has(proUrl) && sourceOf({ config, chain }).root.form === 'multichain' ? proUrl : null
+}
+
+/**
+ * The address of a domain name, by the domain service of the multichain API: as the chain has it, else as Ethereum has it. Null if
+ * there is no such service, or the name is unknown or has expired.
+ */
+export async function resolveDomain(
+  reach: Omit<Reach, 'client'>,
+  chain: Chain,
+  name: string,
+  signal: AbortSignal,
+): Promise<Domain | null> {
+  const { config, requestQueues, requestLog, fetch } = reach
+  const proUrl = serviceOf(config, chain)
+  if (proUrl === null) return null
+  const left = creditsLeft(requestLog, originOf(proUrl))
+  if (left !== null && left < CREDIT_RESERVE) return null
+  const credential = credentialFor(config) ?? undefined
+  const rate = credential?.rate ?? config.requestsPerSecond
+  for (const id of new Set([chain.id, ENS_CHAIN])) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- Ethereum is next only if the chain has no such name
+      const found = await lookUpDomain(
+        { proUrl, credential, rate, requestQueues, fetch },
+        id,
+        name.toLowerCase(),
+        signal,
+      )
+      // The next owner of an expired name may be anyone.
+      if (found && (found.expires === null || found.expires.getTime() > Date.now())) return found
+    } catch (error) {
+      if (!(error instanceof ApiError) || !MISSING.test(error.kind)) throw error
+      if (error.kind === 'unsupported') {
+        withoutService.add(proUrl)
+        return null
+      }
+    }
+  }
+  return null
+}
+
+/** The address of a domain name that is searched for; nothing is requested for null. */
+export function useDomain(chain: Chain | null, name: string | null) {
+  const reach = useRouteContext({ from: '__root__' })
+  const on = chain ?? defaultChain(reach.config)
+  const { data, isLoading } = useQuery(
+    queryOptions<Domain | null>({
+      queryKey: ['domain', on.id, name],
+      queryFn: async ({ signal }) => {
+        await pauseForTyping(signal)
+        return resolveDomain(reach, on, name ?? '', signal)
+      },
+      enabled: name !== null && serviceOf(reach.config, on) !== null,
+      staleTime: 60_000,
+      retry: false,
+      retryOnMount: false,
+    }),
+  )
+  return { domain: data ?? null, isLoading }
+}
