@@ -118,7 +118,7 @@ test('columns are hidden for every list of a kind, and what they show stays in t
     .first()
     .getByRole('button', { name: /^Details/ })
     .click()
-  await expect(list.rows.first().locator('td.details')).toContainText('Methodextend')
+  await expect(list.rows.first().locator('td.details')).toContainText('Methoddeposit')
 })
 
 test('a dialog holds the page behind it, and its first field has the focus', async ({ page }) => {

@@ -45,6 +45,9 @@ const token: Mark = (item) => `token/${item.token?.address_hash ?? item.address_
 const instance: Mark = (item) => `${token(item)}/instance/${item.id}`
 const call: Mark = ({ index }) => index
 const withdrawal: Mark = ({ index }) => `Withdrawal ${index}`
+const operation: Mark = ({ hash }) => `op/${hash}`
+const deposit: Mark = ({ index }) => `Deposit ${index}`
+const blob: Mark = ({ hash }) => hash
 const log: Mark = ({ index }) => `Log ${index}`
 
 const transactions = 'Txn hash, Method, Status, Block, Age, From, To, Value (MER), Txn fee (MER)'
@@ -66,6 +69,7 @@ const producer = [`address/${at.producer}`, `addresses/${at.producer}`] as const
 const validator = [`address/${at.withdrawalReceiver}`, `addresses/${at.withdrawalReceiver}`] as const
 const airdrop = [`tx/${at.airdrop}`, `transactions/${at.airdrop}`] as const
 const nested = [`tx/${at.callTree}`, `transactions/${at.callTree}`] as const
+const carrier = [`tx/${at.blobs}`, `transactions/${at.blobs}`] as const
 const charts = [`token/${at.charts}`, `tokens/${at.charts}`] as const
 const almanac = [`token/${at.almanac}`, `tokens/${at.almanac}`] as const
 const page = [
@@ -153,6 +157,19 @@ const served: readonly Row[] = [
     receiver,
   ],
   ['Logs of the transaction', pagesOf(airdrop, 'logs'), 'Index, Event, Contract, Values', log],
+  [
+    'User operations',
+    ['ops', 'proxy/account-abstraction/operations'],
+    'User op hash, Status, Sender, Txn hash, Block, Age, Fee (MER)',
+    operation,
+  ],
+  [
+    'Deposits',
+    ['deposits', 'beacon/deposits'],
+    'Index, Status, Txn hash, Block, Age, From, Public key, Withdrawal address, Amount (MER)',
+    deposit,
+  ],
+  ['Blobs of the transaction', pagesOf(carrier, 'blobs'), 'Blob hash, Size, KZG commitment, KZG proof', blob],
   ['Transactions of the address', pagesOf(nftOwner, '', 'transactions'), beside(transactions), transaction],
   [
     'Token transfers of the address',

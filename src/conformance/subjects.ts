@@ -68,7 +68,7 @@ export function createSubjects(): Subjects {
     if (!isObject(value)) return
     const text = (key: string) => (typeof value[key] === 'string' ? value[key] : '')
     if (HASH.test(text('transaction_hash'))) add('transaction', { hash: text('transaction_hash') })
-    if (HASH.test(text('hash'))) add(typeOf(value), subjectOf(value))
+    if (HASH.test(text('hash')) && !('kzg_proof' in value)) add(typeOf(value), subjectOf(value))
     for (const key of ['block_number', 'height']) {
       const height = value[key]
       const id = String(height)

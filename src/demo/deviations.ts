@@ -3,7 +3,8 @@ import type { DecodedFacts, RecordedFile } from './recording'
 import type { Facts } from './store'
 
 /** The records that deviate from the contract in some responses. */
-export type DeviatingRecord = 'transaction' | 'block' | 'log' | 'trace' | 'instance'
+export type DeviatingRecord =
+  'transaction' | 'block' | 'log' | 'trace' | 'instance' | 'operation' | 'operation row' | 'deposit count'
 
 /** A deliberate deviation from the contract, as in real servers: the records and their fields. */
 export interface Deviation {
@@ -11,7 +12,7 @@ export interface Deviation {
   kind: DeviatingRecord
   /** Paths of fields in the record; `*` is any index of an array. */
   paths: readonly string[]
-  /** The records: the hash of a transaction or block, hash/index of a log, hash/path of a trace, `instanceKey` of an NFT. */
+  /** The records: the hash of a transaction or block, hash/index of a log, hash/path of a trace, `instanceKey` of an NFT; '' for the one of the chain. */
   records: (facts: Facts<DeviationFile>) => string[]
 }
 
@@ -22,6 +23,7 @@ export const deviationFiles = [
   'calls',
   'instances',
   'logs',
+  'operations',
   'transactions',
 ] as const satisfies RecordedFile[]
 
@@ -51,6 +53,30 @@ export const DEVIATIONS: readonly Deviation[] = [
     paths: ['decoded_input.parameters.*.value'],
     records: ({ calldata, transactions }) =>
       transactions.filter((_, at) => hasArray(calldata[at]?.decoded)).map((row) => row.hash),
+  },
+  {
+    because: 'The contract does not know transactions with blobs.',
+    kind: 'transaction',
+    paths: ['transaction_types.*'],
+    records: ({ transactions }) => transactions.filter((row) => row.blobs !== undefined).map((row) => row.hash),
+  },
+  ...(['operation', 'operation row'] as const).map((kind) => ({
+    because: `The service of user operations writes the height of a block as text: ${kind}.`,
+    kind,
+    paths: ['block_number'],
+    records: ({ operations }: Facts<DeviationFile>) => operations.map((row) => row.hash),
+  })),
+  {
+    because: 'Arrays among the parameters of an account’s call are JSON arrays, too.',
+    kind: 'operation',
+    paths: ['decoded_call_data.parameters.*.value'],
+    records: ({ operations }) => operations.filter((row) => hasArray(row.decoded)).map((row) => row.hash),
+  },
+  {
+    because: 'The number of deposits is a JSON number, not text.',
+    kind: 'deposit count',
+    paths: ['deposits_count'],
+    records: () => [''],
   },
   {
     because: 'A custom error is decoded like a call, and is not a text.',

@@ -2,6 +2,7 @@ import { RESOURCES, type ResourceName } from '#/api/resources'
 import type { Listing, RecordedName, Responder, Responders, ResourceRequest } from './responder'
 import { addressResponders } from './responders/addresses'
 import { balanceResponders } from './responders/balances'
+import { beaconResponders } from './responders/beacon'
 import { blockResponders } from './responders/blocks'
 import { chartResponders } from './responders/charts'
 import { contractResponders } from './responders/contracts'
@@ -10,6 +11,7 @@ import { searchResponders } from './responders/search'
 import { statsResponders } from './responders/stats'
 import { tokenResponders } from './responders/tokens'
 import { transactionResponders } from './responders/transactions'
+import { userOperationResponders } from './responders/userOperations'
 import { ErrorResponse, fieldError, invalid, jsonResponse, notFound, responding } from './responses'
 import type { Plan } from './plan'
 import {
@@ -30,6 +32,7 @@ import type { Form, Store } from './store'
 const responders: Responders = {
   ...addressResponders,
   ...balanceResponders,
+  ...beaconResponders,
   ...blockResponders,
   ...chartResponders,
   ...contractResponders,
@@ -38,6 +41,7 @@ const responders: Responders = {
   ...statsResponders,
   ...tokenResponders,
   ...transactionResponders,
+  ...userOperationResponders,
 }
 
 /** A chain that the demo serves: by its own API, and by the multichain API if `multichain` is set. */
@@ -119,6 +123,7 @@ const PARAMETERS: Readonly<Record<string, { pointer: string; format: Format<stri
   blocks: { pointer: 'block_hash_or_number_param', format: blockFormat },
   'smart-contracts': { pointer: 'address_hash_param', format: addressFormat },
   lines: { pointer: 'name', format: textFormat },
+  operations: { pointer: 'operation_hash_param', format: hashFormat },
   instances: { pointer: 'token_id_param', format: tokenIdFormat },
   tokens: { pointer: 'address_hash_param', format: addressFormat },
   transactions: { pointer: 'transaction_hash_param', format: hashFormat },

@@ -1,3 +1,4 @@
+import type { BlobFacts, OperationFacts } from './recordedProtocols'
 import type {
   AddressFacts,
   BlockFacts,
@@ -120,6 +121,15 @@ export const withdrawalsByReceiver = indexed((row: WithdrawalFacts) => [lower(ro
 
 /** Withdrawals by height of their block. */
 export const withdrawalsByBlock = indexed((row: WithdrawalFacts) => [row.block])
+
+/** ERC-4337 operations by hash. */
+export const operationsByHash = indexed((row: OperationFacts) => [row.hash])
+
+/** Blobs by versioned hash. */
+export const blobsByHash = indexed((row: BlobFacts) => [row.hash])
+
+/** Blobs by position of their transaction. */
+export const blobsByTransaction = indexed((row: BlobFacts) => [row.transaction])
 
 /** The transactions that are in a block, and those that wait for one. */
 export const transactionsByState = derived((rows: readonly TransactionFacts[]) => ({

@@ -1,4 +1,5 @@
 import type { AccountFacts, SourceFacts } from './recordedContracts.ts'
+import type { BlobFacts, DepositFacts, OperationFacts } from './recordedProtocols.ts'
 
 /**
  * The facts of one recorded chain, as the recorder writes them to `public/demo/{chainId}/{name}.json`, a file for each property.
@@ -21,6 +22,9 @@ export interface Recording {
   holdings: HoldingFacts[]
   instances: InstanceFacts[]
   withdrawals: WithdrawalFacts[]
+  deposits: DepositFacts[]
+  blobs: BlobFacts[]
+  operations: OperationFacts[]
   accounts: AccountFacts[]
   contracts: SourceFacts
 }
@@ -42,6 +46,8 @@ export interface ChainFacts {
   totalSupply: string
   /** Price of the native currency in the run's dollar token, by the reserves of the exchange pair at the head; decimal string. */
   coinPrice: string
+  /** The same two at the end of each day (UTC), oldest first; without a price until the pair had reserves. */
+  days: { date: string; totalSupply: string; coinPrice?: string }[]
 }
 
 /** One block, ascending by height from genesis (0). */
@@ -66,6 +72,8 @@ export interface BlockFacts {
   firstTransaction: number
   transactionsCount: number
   withdrawalsCount: number
+  /** Gas of the block's blobs, the excess that sets its price, and that price in wei (EIP-4844); only where there is any. */
+  blobGas?: { used: string; excess: string; price: string }
   /** Rewards credited by the run: wei by kind. */
   rewards: { type: string; reward: string }[]
 }
@@ -75,7 +83,7 @@ export interface TransactionFacts {
   hash: string
   block?: number
   position?: number
-  type: 0 | 1 | 2
+  type: 0 | 1 | 2 | 3
   /** Checksummed. */
   from: string
   /** Checksummed; absent when the transaction creates a contract. */
@@ -90,6 +98,8 @@ export interface TransactionFacts {
   gasPrice: string
   maxFeePerGas?: string
   maxPriorityFeePerGas?: string
+  /** Versioned hashes of the blobs, and the most that the sender pays per blob gas; only of type 3. */
+  blobs?: { hashes: string[]; maxFeePerGas: string }
   /** Absent while pending. */
   status?: 'ok' | 'error'
   /** 'success', 'execution reverted', 'out of gas', …, or 'pending'. */

@@ -1,6 +1,4 @@
-import { BEACON_RESOURCES } from '#/api/resources/beacon'
 import { ROLLUP_RESOURCES } from '#/api/resources/rollups'
-import { USER_OPERATION_RESOURCES } from '#/api/resources/userOperations'
 import type { FiltersOf, ItemName, ListName, ParamsOf, ResourceName } from '#/api/resources'
 import { type CursorPart, type Order, pageOf } from './paging'
 import type { Query } from './query'
@@ -26,15 +24,12 @@ export type Responder<N extends ResourceName> = (
   request: ResourceRequest<N>,
 ) => Promise<N extends ItemName ? object : Listing>
 
-/** What the recorded chains have no records of: to the demo these are unknown routes, as to most servers. */
-const UNRECORDED = { ...BEACON_RESOURCES, ...ROLLUP_RESOURCES, ...USER_OPERATION_RESOURCES }
-
-/** The name of an endpoint that the demo has. */
-export type RecordedName = Exclude<ResourceName, keyof typeof UNRECORDED>
+/** The name of an endpoint that the demo has: its chains are no rollups, so that theirs are unknown routes, as on most servers. */
+export type RecordedName = Exclude<ResourceName, keyof typeof ROLLUP_RESOURCES>
 
 /** Whether the demo has an endpoint. */
 export function isRecorded(name: ResourceName): name is RecordedName {
-  return !(name in UNRECORDED)
+  return !(name in ROLLUP_RESOURCES)
 }
 
 /** A responder for every resource that the demo has. */

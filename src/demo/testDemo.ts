@@ -74,7 +74,16 @@ export function sample<Row>(rows: readonly Row[], step: number): Row[] {
 
 /** Paths of a resource, for a sample of its records. */
 export async function subjectsOf(chain: string, name: ResourceName, step = 100): Promise<string[]> {
-  const facts = await recorded(chain, 'addresses', 'blocks', 'contracts', 'instances', 'tokens', 'transactions')
+  const facts = await recorded(
+    chain,
+    'addresses',
+    'blocks',
+    'contracts',
+    'instances',
+    'operations',
+    'tokens',
+    'transactions',
+  )
   const marks = Object.values<Record<string, string>>(landmarks).flatMap((named) => Object.values(named))
   const known = new Set(marks.map((mark) => mark.toLowerCase()))
   const chosen = <Row>(rows: readonly Row[], nameOf: (row: Row) => string) =>
@@ -84,6 +93,7 @@ export async function subjectsOf(chain: string, name: ResourceName, step = 100):
     ['/addresses/{hash}', chosen(facts.addresses, (row) => row.hash)],
     ['/blocks/{id}', chosen(facts.blocks, (row) => String(row.height))],
     ['/smart-contracts/{hash}', chosen(facts.contracts.deployed, (row) => row.address)],
+    ['/proxy/account-abstraction/operations/{hash}', facts.operations.map((row) => row.hash)],
     ['/tokens/{hash}/instances/{id}', chosen(facts.instances, (row) => `${row.token}/instances/${row.id}`)],
     ['/tokens/{hash}', facts.tokens.map((row) => row.address)],
     ['/transactions/{hash}', chosen(facts.transactions, (row) => row.hash)],

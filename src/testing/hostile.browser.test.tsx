@@ -17,6 +17,7 @@ import { startTestApi } from './testApi'
 const textless: ReadonlySet<string> = new Set<ResourceName>([
   'tokenInstanceCounters',
   'withdrawalCounters',
+  'beaconDepositCounters',
   'addressBalanceHistory',
   'addressBalanceByDay',
   'transactionsChart',

@@ -13,6 +13,7 @@ export const hostileRecords: readonly HostilePage[] = [
   [`/${chain}/token/${at.charts}`, 'token', 'tokenCounters'],
   [`/${chain}/token/${at.charts}/instance/7`, 'tokenInstance'],
   [`/${chain}/token/${at.charts}/instance/7/metadata`],
+  [`/${chain}/op/${at.operation}`, 'userOperation'],
 ]
 
 /** Pages that are neither a list nor of one record. */

@@ -1,4 +1,4 @@
-import type { BlockFacts } from '#/demo/recording'
+import type { BlockFacts, TransactionFacts } from '#/demo/recording'
 import type { View } from '#/demo/store'
 import { addressBody } from './address'
 import { isoTime } from './values'
@@ -10,11 +10,23 @@ export type BlockView = View<'addresses' | 'blocks' | 'transactions'>
 /** The recorded files of `BlockView`. */
 export const blockFiles = ['addresses', 'blocks', 'transactions'] as const
 
+/** What a block has of blobs; nothing where neither it nor those before had any. */
+function blobBody({ blobGas }: BlockFacts, own: readonly TransactionFacts[]) {
+  return (
+    blobGas && {
+      blob_transactions_count: own.filter(({ blobs }) => blobs !== undefined).length,
+      blob_gas_used: blobGas.used,
+      excess_blob_gas: blobGas.excess,
+      blob_gas_price: blobGas.price,
+      burnt_blob_fees: String(BigInt(blobGas.used) * BigInt(blobGas.price)),
+    }
+  )
+}
+
 /** A block (contract §2.8). */
 export function blockBody(view: BlockView, facts: BlockFacts) {
-  const paid = view.transactions
-    .slice(facts.firstTransaction, facts.firstTransaction + facts.transactionsCount)
-    .reduce((sum, transaction) => sum + feeOf(transaction), 0n)
+  const own = view.transactions.slice(facts.firstTransaction, facts.firstTransaction + facts.transactionsCount)
+  const paid = own.reduce((sum, transaction) => sum + feeOf(transaction), 0n)
   const burnt = facts.baseFee === undefined ? undefined : BigInt(facts.baseFee) * BigInt(facts.gasUsed)
   const used = Number(facts.gasUsed)
   const target = Number(facts.gasLimit) / 2
@@ -45,6 +57,7 @@ export function blockBody(view: BlockView, facts: BlockFacts) {
     priority_fee: burnt === undefined ? undefined : String(paid - burnt),
     rewards: facts.rewards.map(({ type, reward }) => ({ type, reward: rewardOf(reward) })),
     uncles_hashes: [],
+    ...blobBody(facts, own),
   }
 }
 

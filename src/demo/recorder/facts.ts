@@ -1,3 +1,4 @@
+import { Blob4844Tx } from '@ethereumjs/tx'
 import { type Address, type Hex, bytesToHex, size, zeroAddress } from 'viem'
 import type {
   BlockFacts,
@@ -12,12 +13,15 @@ import type {
 } from '../recording.ts'
 import { actionsOf } from './actions.ts'
 import { addressFacts, contractsOf } from './addresses.ts'
-import type { MinedTransaction } from './chain.ts'
+import type { MinedBlock, MinedTransaction } from './chain.ts'
 import type { Compilation } from './compile.ts'
+import { blobFacts, depositFacts } from './consensus.ts'
 import { sourceFacts } from './contracts.ts'
 import { type Sources, decodeCall, decodeError, decodeLog, revertText } from './decode.ts'
+import { operationFacts } from './operations.ts'
 import { recordPending } from './pending.ts'
 import type { Stage } from './scenario/stage.ts'
+import { timeOf } from './spec.ts'
 import { readTokens } from './tokens.ts'
 import { transfersOf } from './transfers.ts'
 
@@ -53,10 +57,11 @@ export async function record(stage: Stage, sources: Sources, compilation: Compil
       name: spec.name,
       currency: spec.currency,
       testnet: spec.testnet,
-      recordedAt: spec.end + 8,
+      recordedAt: timeOf(spec, chain.height) + 8,
       head: chain.height,
-      totalSupply: [...chain.balances.values()].reduce((sum, balance) => sum + balance, 0n).toString(),
+      totalSupply: chain.supply.toString(),
       coinPrice,
+      days: [...world.days].map(([date, day]) => ({ date, ...day, totalSupply: day.totalSupply.toString() })),
     },
     blocks: blockFacts(stage),
     transactions: [...transactions, ...pending.transactions],
@@ -70,6 +75,9 @@ export async function record(stage: Stage, sources: Sources, compilation: Compil
     holdings,
     instances,
     withdrawals: withdrawalFacts(stage),
+    deposits: depositFacts(stage, mined),
+    blobs: blobFacts(mined),
+    operations: operationFacts(stage, mined, sources),
     accounts: await chain.contracts(made.keys()),
     contracts: sourceFacts(spec, mined, made, compilation),
   }
@@ -98,11 +106,18 @@ function blockFacts({ world }: Stage): BlockFacts[] {
       firstTransaction,
       transactionsCount: transactions.length,
       withdrawalsCount: withdrawals.length,
+      ...blobGas(header),
       rewards: reward > 0n ? [{ type: 'Miner Reward', reward: reward.toString() }] : [],
     }
     firstTransaction += transactions.length
     return facts
   })
+}
+
+function blobGas(header: MinedBlock['block']['header']): Pick<BlockFacts, 'blobGas'> {
+  const { blobGasUsed: used = 0n, excessBlobGas: excess = 0n } = header
+  if (used === 0n && excess === 0n) return {}
+  return { blobGas: { used: String(used), excess: String(excess), price: String(header.getBlobGasPrice()) } }
 }
 
 function transactionFacts(entry: MinedTransaction, sources: Sources): TransactionFacts {
@@ -134,7 +149,7 @@ export function sentFacts(
   const decoded = to === undefined ? undefined : decodeCall(sources.abi(to) ?? [], input)
   const method = to === undefined || input === '0x' ? undefined : (decoded?.call.split('(')[0] ?? input.slice(0, 10))
   return {
-    type: tx.type as 0 | 1 | 2,
+    type: tx.type as TransactionFacts['type'],
     ...(to === undefined ? {} : { to }),
     nonce: Number(tx.nonce),
     value: tx.value.toString(),
@@ -142,6 +157,9 @@ export function sentFacts(
     ...('maxFeePerGas' in tx
       ? { maxFeePerGas: tx.maxFeePerGas.toString(), maxPriorityFeePerGas: tx.maxPriorityFeePerGas.toString() }
       : {}),
+    ...(tx instanceof Blob4844Tx && {
+      blobs: { hashes: tx.blobVersionedHashes, maxFeePerGas: tx.maxFeePerBlobGas.toString() },
+    }),
     ...(method === undefined ? {} : { method }),
   }
 }

@@ -57,19 +57,22 @@ export async function identify(
   chain: Chain,
   address: Address,
   deployed: Hex,
+  init: Hex,
   artifacts: readonly Artifact[],
 ): Promise<Identity> {
   const code = hexToBytes(deployed)
   const clone = /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af43d82803e903d91602b57fd5bf3$/.exec(deployed)?.[1]
   if (clone !== undefined)
     return { codeSize: code.length, proxyType: 'eip1167', implementation: getAddress(`0x${clone}`) }
-  const actual = artifacts.find((artifact) => matches(artifact, code))
+  // Two sources may compile to the same code, but not to the same init code.
+  const fitting = artifacts.filter((artifact) => matches(artifact, code))
+  const actual = fitting.find(({ bytecode }) => init.startsWith(bytecode)) ?? fitting[0]
   const identity: Identity = { codeSize: code.length }
   if (actual !== undefined) {
     identity.actual = actual
     if (!UNVERIFIED.has(actual.name)) identity.source = actual
   }
-  if (actual?.name === 'ObservatoryProxy') {
+  if (actual?.name === 'ObservatoryProxy' || actual?.name === 'ERC1967Proxy') {
     identity.proxyType = 'eip1967'
     const slot = await chain.storage(address, IMPLEMENTATION_SLOT)
     identity.implementation = getAddress(`0x${slot.slice(2).padStart(64, '0').slice(24)}`)

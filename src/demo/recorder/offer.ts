@@ -6,12 +6,15 @@ import type { Random } from './random.ts'
 export interface SendOptions {
   value?: bigint
   gas?: bigint
-  type?: 0 | 1 | 2
+  type?: 0 | 1 | 2 | 3
   tip?: bigint
 }
 
 /** A requested transaction; without `to` it creates a contract. */
-export type Request = SendOptions & { to?: Address; data?: Hex }
+export type Request = SendOptions & { to?: Address; data?: Hex; blobs?: readonly Hex[] }
+
+/** The most that a batcher pays per blob gas, in wei. */
+const BLOB_FEE = 1_000_000_000n
 
 /** Gas that an access list of one address and one slot costs on top. */
 const ACCESS_LIST_GAS = 4_300n
@@ -37,6 +40,14 @@ export function offer(
     data: request.data ?? '0x',
     gasLimit: request.gas,
   } as const
+  if (type === 3)
+    return {
+      ...common,
+      blobs: [...(request.blobs ?? [])],
+      maxFeePerBlobGas: BLOB_FEE,
+      maxFeePerGas: roundGwei(price * 2n),
+      maxPriorityFeePerGas: tip,
+    }
   if (type === 2) return { ...common, maxFeePerGas: roundGwei(price * 2n), maxPriorityFeePerGas: tip }
   if (type === 0) return { ...common, gasPrice: price }
   const { to, gas } = request

@@ -15,13 +15,17 @@ import { type Written, write, writeLandmarks } from './write.ts'
 /** Upper bound for the size of both chains, compressed file by file, in bytes. */
 const BUDGET = 4_000_000
 
-/** The block of the call tree, and the first block with withdrawals. */
-function blocksOf({ transactions, withdrawals }: Recording, callTree?: string): Record<string, string> {
+/** The block of the call tree, the first block with withdrawals, and two user operations. */
+function foundIn({ operations, transactions, withdrawals }: Recording, callTree?: string): Record<string, string> {
   const calling = transactions.find(({ hash }) => hash === callTree)?.block
+  const sponsored = operations.find(({ factory, paymaster }) => factory !== undefined && paymaster !== undefined)
+  const failed = operations.find(({ success }) => !success)
   const paying = withdrawals[0]?.block
   return {
     ...(calling !== undefined && { callTreeBlock: String(calling) }),
     ...(paying !== undefined && { withdrawalsBlock: String(paying) }),
+    ...(sponsored !== undefined && { operation: sponsored.hash }),
+    ...(failed !== undefined && { failedOperation: failed.hash }),
   }
 }
 
@@ -34,7 +38,7 @@ for (const spec of CHAINS) {
   const recording = await record(stage, new Sources([...artifacts.values()]), compilation)
   verify(recording, stage.world.forged)
   written.push(...write(recording))
-  landmarks[spec.id] = { ...stage.world.landmarks, ...blocksOf(recording, stage.world.landmarks['callTree']) }
+  landmarks[spec.id] = { ...stage.world.landmarks, ...foundIn(recording, stage.world.landmarks['callTree']) }
 }
 writeLandmarks(landmarks)
 console.table(written)

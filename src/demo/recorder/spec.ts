@@ -4,12 +4,16 @@ export interface ChainSpec {
   name: string
   currency: { name: string; symbol: string; decimals: 18 }
   testnet: boolean
-  /** Height of the last block. */
+  /** Height of the last block of the plan. */
   blocks: number
   /** Seconds from block to block. */
   interval: number
-  /** Unix seconds of the last block. */
+  /** Unix seconds of that block. */
   end: number
+  /** Days before the regular blocks, in which the blocks are hours apart at first, and ever closer. */
+  days: number
+  /** Whether smart accounts, stakes and blobs follow the last block. */
+  epilogue: boolean
   gasLimit: bigint
   seed: number
   /** Total number of transactions. */
@@ -48,6 +52,8 @@ export const CHAINS: ChainSpec[] = [
     blocks: 420,
     interval: 12,
     end: END,
+    days: 30,
+    epilogue: true,
     gasLimit: 5_000_000n,
     seed: 8801,
     transactions: 4100,
@@ -79,6 +85,8 @@ export const CHAINS: ChainSpec[] = [
     blocks: 150,
     interval: 2,
     end: END,
+    days: 0,
+    epilogue: false,
     gasLimit: 5_000_000n,
     seed: 8802,
     transactions: 980,
@@ -101,3 +109,14 @@ export const CHAINS: ChainSpec[] = [
     ],
   },
 ]
+
+/** Blocks before the last of the plan that follow each other at the regular interval. */
+const REGULAR = 60
+
+/** Unix seconds of a block: the last ones are regular; those before stretch over the days of the chain's history. */
+export function timeOf({ blocks, interval, end, days }: ChainSpec, height: number): number {
+  const turn = blocks - REGULAR
+  if (days === 0 || height >= turn) return end - (blocks - height) * interval
+  const before = days * 24 * 60 * 60 * ((turn - height) / turn) ** 1.6
+  return end - REGULAR * interval - Math.max(turn - height, Math.round(before / interval)) * interval
+}

@@ -80,8 +80,8 @@ async function readPrices(stage: Stage): Promise<{ coinPrice: string; prices: Ma
     BigInt((await world.view(pair, 'reserve1')) ?? 0),
   ]
   const scale = 10n ** 8n
-  const [coins, dollars] = await reserves(wrappedPair)
-  const coin = (dollars * 10n ** 12n * scale) / coins
+  const coin = await world.coinPrice()
+  if (coin === undefined) throw new Error('no price of the coin')
   const [astrals, against] = await reserves(astralPair)
   const [sextants, sextantDollars] = await reserves(sextantPair)
   const text = (scaled: bigint): string => formatUnits(scaled, 8)

@@ -2,6 +2,9 @@ import { type Address, zeroAddress } from 'viem'
 import type { Recording } from '../recording.ts'
 import { Ledger } from './transfers.ts'
 
+/** Gas of one blob (EIP-4844). */
+const GAS_PER_BLOB = 131_072n
+
 /** Recomputes totals and references of the recording, and throws with all contradictions; transfers of `forged` tokens are exempt. */
 export function verify(recording: Recording, forged: ReadonlySet<Address>): void {
   const problems = [
@@ -10,6 +13,8 @@ export function verify(recording: Recording, forged: ReadonlySet<Address>): void
     ...checkBalances(recording),
     ...checkTransfers(recording, forged),
     ...checkAddresses(recording),
+    ...checkConsensus(recording),
+    ...checkOperations(recording),
   ]
   if (problems.length > 0)
     throw new Error(`chain ${recording.chain.id}:\n${problems.slice(0, 40).join('\n')}\n${problems.length} problems`)
@@ -102,7 +107,10 @@ function checkBalances({ chain, blocks, transactions, state, withdrawals, addres
       const changes = state[index]?.changes ?? []
       for (const { address, before, after } of changes) move(address, BigInt(before), BigInt(after))
       const change = changes.reduce((total, { before, after }) => total + BigInt(after) - BigInt(before), 0n)
-      const burnt = BigInt(transactions[index]?.gasUsed ?? 0) * BigInt(block.baseFee ?? 0)
+      const blobs = BigInt(transactions[index]?.blobs?.hashes.length ?? 0) * GAS_PER_BLOB
+      const burnt =
+        BigInt(transactions[index]?.gasUsed ?? 0) * BigInt(block.baseFee ?? 0) +
+        blobs * BigInt(block.blobGas?.price ?? 0)
       if (change !== -burnt) problems.push(`transaction ${index} changed balances by ${change}, burnt ${burnt}`)
     }
     for (const { receiver, amount } of withdrawals.filter((withdrawal) => withdrawal.block === block.height)) {
@@ -159,6 +167,43 @@ function checkTransfers({ tokens, holdings, transfers, instances }: Recording, f
     const held = holdings.filter((holding) => holding.token === token && holding.tokenId === id)
     if (held.length === 0 || (owner !== undefined && held[0]?.holder !== owner))
       problems.push(`instance ${token} ${id}`)
+  }
+  return problems
+}
+
+/** Deposits are numbered and carry the value that was sent; blobs belong to their transactions, and their gas to the blocks. */
+function checkConsensus({ blocks, transactions, deposits, blobs, calls }: Recording): string[] {
+  const problems: string[] = []
+  for (const [place, { index, transaction, gwei }] of deposits.entries()) {
+    if (index !== place) problems.push(`deposit ${index} stands at ${place}`)
+    const paid = calls.filter((call) => call.transaction === transaction).map(({ value }) => BigInt(value))
+    if (!paid.includes(BigInt(gwei) * 10n ** 9n)) problems.push(`deposit ${index} of ${gwei} Gwei was not paid`)
+  }
+  const hashes = transactions.flatMap((row, transaction) =>
+    (row.blobs?.hashes ?? []).map((hash) => ({ hash, transaction })),
+  )
+  if (hashes.length !== blobs.length) problems.push(`${blobs.length} blobs of ${hashes.length}`)
+  for (const [place, { hash, transaction }] of hashes.entries())
+    if (blobs[place]?.hash !== hash || blobs[place].transaction !== transaction) problems.push(`blob ${hash}`)
+  for (const { height, firstTransaction, transactionsCount, blobGas } of blocks) {
+    const own = transactions.slice(firstTransaction, firstTransaction + transactionsCount)
+    const used = own.reduce((sum, row) => sum + BigInt(row.blobs?.hashes.length ?? 0) * GAS_PER_BLOB, 0n)
+    if (used !== BigInt(blobGas?.used ?? 0)) problems.push(`block ${height} has blobs of ${used} gas`)
+  }
+  return problems
+}
+
+/** Operations were paid for by what the entry point gave the bundler, and every account's nonces follow each other. */
+function checkOperations({ operations, transactions }: Recording): string[] {
+  const problems: string[] = []
+  const nonces = new Map<string, bigint>()
+  for (const { hash, sender, nonce, transaction, bundler, gasCost, gasUsed } of operations) {
+    const key = `${sender} ${BigInt(nonce) >> 64n}`
+    const expected = nonces.get(key) ?? 0n
+    if ((BigInt(nonce) & (2n ** 64n - 1n)) !== expected) problems.push(`operation ${hash} has nonce ${nonce}`)
+    nonces.set(key, expected + 1n)
+    if (transactions[transaction]?.from !== bundler) problems.push(`operation ${hash} is not of ${bundler}`)
+    if (BigInt(gasCost) % BigInt(gasUsed) !== 0n) problems.push(`operation ${hash} cost ${gasCost} for ${gasUsed}`)
   }
   return problems
 }

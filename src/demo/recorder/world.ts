@@ -1,12 +1,12 @@
 import type { TypedTransaction } from '@ethereumjs/tx'
-import { type Address, type Hex, getAddress, keccak256, toHex } from 'viem'
+import { type Address, type Hex, formatUnits, getAddress, keccak256, toHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { type Argument, creation, creationGas, encode } from './abi.ts'
 import { Chain, type MinedTransaction } from './chain.ts'
 import type { Artifact } from './compile.ts'
 import { type Request, type SendOptions, offer } from './offer.ts'
 import { Random } from './random.ts'
-import type { ChainSpec } from './spec.ts'
+import { type ChainSpec, timeOf } from './spec.ts'
 import { Ledger, transfersOf } from './transfers.ts'
 import { Validators } from './validators.ts'
 
@@ -38,6 +38,9 @@ export class World {
   readonly pending: { tx: TypedTransaction; from: Address; seenAt: number }[] = []
   readonly people: Account[] = []
   private readonly named = new Map<string, Account>()
+  /** Price and supply of the coin at the end of each day so far, by date. */
+  readonly days = new Map<string, { coinPrice?: string; totalSupply: bigint }>()
+  private pool?: Contract
   private validators?: Validators
   private producers: { address: Address; extraData: string; weight: number }[] = []
   private surveyor?: { account: Account; contract: Contract }
@@ -61,10 +64,9 @@ export class World {
   ): Promise<World> {
     const endowed = Object.keys(funded).map((label) => account(spec, label))
     const alloc = new Map(endowed.map((entry) => [entry.address, (funded[entry.label ?? ''] ?? 0n) * 10n ** 18n]))
-    const start = spec.end - spec.blocks * spec.interval
     const world = new World(
       spec,
-      await Chain.create(spec.id, spec.gasLimit, start, alloc),
+      await Chain.create(spec.id, spec.gasLimit, timeOf(spec, 0), alloc),
       artifacts,
       new Random(spec.seed),
     )
@@ -193,6 +195,13 @@ export class World {
   async finish(): Promise<void> {
     await this.survey()
     await this.chain.seal()
+    await this.closeDay()
+  }
+
+  /** Goes on after the last block of the plan, with a block for `quota` transactions. */
+  async resume(quota: number): Promise<void> {
+    this.quota = quota
+    await this.begin()
   }
 
   /** The account and contract whose batch work keeps blocks full enough for the base fee to hold. */
@@ -200,10 +209,50 @@ export class World {
     this.surveyor = { account: owner, contract }
   }
 
+  /** The pool of coins against dollars that sets the coin's price. */
+  priceBy(pool: Contract): void {
+    this.pool = pool
+  }
+
+  /** Dollars for a coin by the pool's reserves, with eight decimals, which is more than the pool's precision. */
+  async coinPrice(): Promise<bigint | undefined> {
+    if (this.pool === undefined) return undefined
+    const coins = BigInt((await this.view(this.pool, 'reserve0')) ?? 0)
+    const dollars = BigInt((await this.view(this.pool, 'reserve1')) ?? 0)
+    return coins === 0n ? undefined : (dollars * 10n ** 20n) / coins
+  }
+
   /** Unix seconds of the open block. */
   get now(): number {
+    return timeOf(this.spec, this.chain.height + 1)
+  }
+
+  /** The same if all blocks followed each other at the regular interval; a deadline by it is always later. */
+  get regularNow(): number {
     const { end, blocks, interval } = this.spec
     return end - (blocks - this.chain.height - 1) * interval
+  }
+
+  /**
+   * A time just before `offset` seconds from now. Its bytes cost as much gas as those of the regular time, so that the history of
+   * days can be changed without changing the fees of the whole chain.
+   */
+  timeBefore(offset: number): number {
+    const like = zeroBytes(this.regularNow + offset)
+    let time = this.now + offset
+    while (zeroBytes(time) !== like) time--
+    return time
+  }
+
+  /** Notes price and supply; the last block of a day overwrites those before. */
+  private async closeDay(): Promise<void> {
+    const { chain } = this
+    const date = new Date(timeOf(this.spec, chain.height) * 1000).toISOString().slice(0, 10)
+    const price = await this.coinPrice()
+    this.days.set(date, {
+      ...(price !== undefined && { coinPrice: formatUnits(price, 8) }),
+      totalSupply: chain.supply,
+    })
   }
 
   private planned(): number {
@@ -266,11 +315,16 @@ export class World {
     return this.now - this.random.int(1, Math.max(2, this.spec.interval + 4))
   }
 
-  private artifact(name: string): Artifact {
+  /** A compiled contract. */
+  artifact(name: string): Artifact {
     const artifact = this.artifacts.get(name)
     if (artifact === undefined) throw new Error(`no contract ${name}`)
     return artifact
   }
+}
+
+function zeroBytes(time: number): number {
+  return [0, 8, 16, 24].filter((shift) => ((time >>> shift) & 0xff) === 0).length
 }
 
 function account(spec: ChainSpec, label: string): Account {

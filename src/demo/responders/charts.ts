@@ -88,14 +88,17 @@ export const chartResponders = {
     return { chart_data: chart.toReversed() }
   },
 
-  // The one price that is recorded is that at the head.
+  // The price at the end of each day, by the reserves of the exchange pair.
   marketChart: async ({ open }) => {
-    const { blocks, chain } = await open('blocks', 'chain')
-    const { coinPrice, currency, totalSupply } = chain
-    const market_cap = fiatValueOf(totalSupply, currency.decimals, coinPrice)
+    const { currency, days, totalSupply } = (await open('chain')).chain
+    const priced = days.flatMap(({ date, coinPrice, totalSupply: supply }) => {
+      if (coinPrice === undefined) return []
+      const market_cap = fiatValueOf(supply, currency.decimals, coinPrice)
+      return [{ date, closing_price: coinPrice, market_cap, tvl: null }]
+    })
     return {
       available_supply: fiatValueOf(totalSupply, currency.decimals, '1'),
-      chart_data: [{ date: dateOf(blocks.at(-1)), closing_price: coinPrice, market_cap, tvl: null }],
+      chart_data: priced.toReversed(),
     }
   },
 

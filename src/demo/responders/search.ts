@@ -2,9 +2,9 @@ import { type Responders, type ResourceRequest, listing, unpaged } from '#/demo/
 import { addressFacts } from '#/demo/bodies/address'
 import { type Found, foundBody, nameOf } from '#/demo/bodies/search'
 import { isoTime } from '#/demo/bodies/values'
-import { blocksByName, rowBy, transactionsByHash } from '#/demo/indexes'
+import { blobsByHash, blocksByName, operationsByHash, rowBy, transactionsByHash } from '#/demo/indexes'
 import { type Order, byAddress, byHash, byInteger, byText } from '#/demo/paging'
-import type { BlockFacts, Recording, TransactionFacts } from '#/demo/recording'
+import type { BlockFacts, TransactionFacts } from '#/demo/recording'
 import type { View } from '#/demo/store'
 import { isNamed } from './tokens'
 
@@ -12,10 +12,22 @@ import { isNamed } from './tokens'
 const MAX_QUICK_RESULTS = 50
 
 /** Types of results, in their order. */
-const TYPES: readonly Found['type'][] = ['token', 'contract', 'label', 'address', 'block', 'transaction']
+const TYPES: readonly Found['type'][] = [
+  'token',
+  'contract',
+  'label',
+  'address',
+  'block',
+  'transaction',
+  'user_operation',
+  'blob',
+]
 
-/** The facts that a search reads; transactions only if the text can be a hash or a height. */
-type SearchView = View<'addresses' | 'blocks' | 'chain' | 'tokens'> & { transactions: Recording['transactions'] }
+/** Files that are only read if the text can be a hash or a height. */
+const hashed = ['blobs', 'operations', 'transactions'] as const
+
+/** The facts that a search reads. */
+type SearchView = View<'addresses' | 'blocks' | 'chain' | 'tokens' | (typeof hashed)[number]>
 
 /** All records whose hash, height or name matches a text. */
 function find(view: SearchView, text: string): Found[] {
@@ -25,6 +37,8 @@ function find(view: SearchView, text: string): Found[] {
   const exact = addressFacts(view, word)
   const block: BlockFacts | undefined = rowBy(view.blocks, blocksByName, word)
   const transaction: TransactionFacts | undefined = rowBy(view.transactions, transactionsByHash, word)
+  const operation = rowBy(view.operations, operationsByHash, word)
+  const blob = rowBy(view.blobs, blobsByHash, word)
   return [
     ...view.tokens
       .filter((facts) => isNamed(facts, word) || facts.address.toLowerCase() === word)
@@ -38,6 +52,8 @@ function find(view: SearchView, text: string): Found[] {
       : [{ type: exact.contract === undefined ? 'address' : 'contract', facts: exact } as const]),
     ...(block === undefined ? [] : [{ type: 'block', facts: block } as const]),
     ...(transaction === undefined ? [] : [{ type: 'transaction', facts: transaction } as const]),
+    ...(operation === undefined ? [] : [{ type: 'user_operation', facts: operation } as const]),
+    ...(blob === undefined ? [] : [{ type: 'blob', facts: blob } as const]),
   ]
 }
 
@@ -70,17 +86,17 @@ function rankOf(word: string): number | undefined {
 
 function addressOf(found: Found): string | null {
   if (found.type === 'token') return found.facts.address
-  return found.type === 'block' || found.type === 'transaction' ? null : found.facts.hash
+  return found.type === 'contract' || found.type === 'label' || found.type === 'address' ? found.facts.hash : null
 }
 
 async function search({ open, filters }: ResourceRequest<'search' | 'searchQuick'>) {
   const text = filters.q ?? ''
   const blocks = /^(0x[0-9a-f]{64}|\d+)$/i.test(text.trim())
-  const [view, { transactions }] = await Promise.all([
+  const [view, more] = await Promise.all([
     open('addresses', 'blocks', 'chain', 'tokens'),
-    blocks ? open('transactions') : { transactions: [] },
+    blocks ? open(...hashed) : { blobs: [], operations: [], transactions: [] },
   ])
-  const searched = { ...view, transactions }
+  const searched = { ...view, ...more }
   return { view: searched, found: find(searched, text), order: foundOrder(view, text) }
 }
 

@@ -2,7 +2,7 @@ import type { Responders } from '#/demo/responder'
 import { isoTime } from '#/demo/bodies/values'
 import { fiatValueOf } from '#/demo/bodies/token'
 import { transactionsByState } from '#/demo/indexes'
-import type { BlockFacts, TransactionFacts } from '#/demo/recording'
+import type { BlockFacts, ChainFacts, TransactionFacts } from '#/demo/recording'
 
 const DAY = 24 * 60 * 60
 
@@ -15,11 +15,20 @@ function lastDay(blocks: readonly BlockFacts[]): BlockFacts[] {
   return blocks.filter((block) => block.timestamp > now - DAY)
 }
 
-/** Mean block time in milliseconds, without genesis, whose time is arbitrary. */
+/** Number of recent blocks that the block time is computed from. */
+const RECENT_BLOCKS = 50
+
+/** Mean time of recent blocks in milliseconds. */
 function averageBlockTime(blocks: readonly BlockFacts[]): number {
-  const [first, last] = [blocks.at(1), blocks.at(-1)]
+  const [first, last] = [blocks.at(-RECENT_BLOCKS), blocks.at(-1)]
   if (first === undefined || last === undefined || last.height === first.height) return 0
   return ((last.timestamp - first.timestamp) * 1000) / (last.height - first.height)
+}
+
+/** Change of the price since the end of the day before, in percent. */
+function priceChange({ coinPrice, days }: ChainFacts): number | null {
+  const before = Number(days.at(-2)?.coinPrice ?? 0)
+  return before === 0 ? null : Number(((Number(coinPrice) / before - 1) * 100).toFixed(2))
 }
 
 /** Gas prices of recent transactions in Gwei, each with its base fee, that of the last block, and the rest. */
@@ -62,7 +71,7 @@ export const statsResponders = {
       average_block_time: averageBlockTime(blocks),
       coin_image: null,
       coin_price: chain.coinPrice,
-      coin_price_change_percentage: null,
+      coin_price_change_percentage: priceChange(chain),
       gas_price_updated_at: isoTime(chain.recordedAt),
       gas_prices: gasPrices(mined, blocks.at(-1)),
       gas_prices_update_in: 0,

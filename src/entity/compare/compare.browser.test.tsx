@@ -19,7 +19,7 @@ test('balances of an address are the same by the explorer and the node, at the s
   await renderApp(`/8801/address/${maker}`)
   await open()
   await expect.poll(details).toMatch(/(\d+) of \1 values are the same\./)
-  expect(details()).toMatch(/Newest indexed block: 420\. Block of .*: 420\. Both are at the same block\./)
+  expect(details()).toMatch(/Newest indexed block: (\d+)\. Block of .*: \1\. Both are at the same block\./)
   expect(details()).toContain('The node is an endpoint of the explorer’s API, and may share its index.')
   expect(rows()[0]).toMatch(/^BalanceExplorer: 18,999\.9\d* MERNode: 18,999\.9\d* MERResult: Same$/)
   expect(rows().length).toBeGreaterThan(3)
@@ -27,7 +27,7 @@ test('balances of an address are the same by the explorer and the node, at the s
 
 test('a difference is shown with its amount and both heights, and what cannot be read is unknown', async () => {
   const node = await startTestNode(({ method, params }) => {
-    if (method === 'eth_blockNumber') return { result: '0x1a7' }
+    if (method === 'eth_blockNumber') return { result: '0x1b1' }
     const { to, data = '' } = (params[0] ?? {}) as { to?: string; data?: string }
     if (method === 'eth_getBalance') return { result: '0xde0b6b3a7640000' }
     if (!data.startsWith('0x70a08231')) return undefined
@@ -47,13 +47,13 @@ test('a difference is shown with its amount and both heights, and what cannot be
   // The state is read at the block that is shown.
   // Not even one that runs into an invalid instruction makes that unknown.
   const tags = node.calls.filter(({ method }) => method === 'eth_getBalance').map(({ params }) => params[1])
-  expect(tags).toEqual(['0x1a7'])
+  expect(tags).toEqual(['0x1b1'])
   await expectAccessibleAndNarrow()
 })
 
 test('a node that accepts only the latest block is read all the same, and its height is unknown', async () => {
   const node = await startTestNode(({ params }) =>
-    params.at(-1) === '0x1a4' ? { error: { code: -32_602, message: 'Invalid block' } } : undefined,
+    params.at(-1) === '0x1ae' ? { error: { code: -32_602, message: 'Invalid block' } } : undefined,
   )
   await renderApp(`/8801/token/${dollar}`, node)
   await open()

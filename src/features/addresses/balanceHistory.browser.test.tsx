@@ -15,8 +15,7 @@ test('the balance of an address is a chart and a list, each change with its tran
   const router = await renderApp(`/${chain}/address/${address}/history`)
   await settled(router)
   await expect.element(tab()).toHaveAttribute('aria-current', 'page')
-  // The recorded chain has a single day.
-  await expect.element(figure()).toHaveAccessibleName('Balance after each change')
+  await expect.element(figure()).toHaveAccessibleName('Balance by day')
   await expect.element(page.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringMatching(/ MER$/))
   await expect.element(page.getByRole('link', { name: /^0x/ }).first()).toBeVisible()
   await expectAccessibleNarrow()

@@ -17,9 +17,9 @@ test('an approval is revoked by the owner’s wallet after a review, and read ag
       polls += 1
       return { result: polls === 1 ? null : { status: '0x1' } }
     }
-    if (method === 'eth_blockNumber' && polls > 1) return { result: '0x1a5' }
+    if (method === 'eth_blockNumber' && polls > 1) return { result: '0x1af' }
     // The next block.
-    return method === 'eth_call' && params[1] === '0x1a5' ? { result: `0x${'0'.repeat(64)}` } : undefined
+    return method === 'eth_call' && params[1] === '0x1af' ? { result: `0x${'0'.repeat(64)}` } : undefined
   })
   await renderApp(path, node)
   await expect.poll(rowCount).toBe(8)
@@ -33,7 +33,7 @@ test('an approval is revoked by the owner’s wallet after a review, and read ag
   await expect.poll(main).toContain('Revoked: USDM for 0x6259…5108')
   await expect.poll(rowCount).toBe(7)
   // Only that row is read again.
-  expect(main()).toContain('Allowances and balances at blocks 420 to 421.')
+  expect(main()).toContain('Allowances and balances at blocks 430 to 431.')
   const [transaction] = asked.find(({ method }) => method === 'eth_sendTransaction')?.params ?? []
   expect(transaction).toMatchObject({ from: owner, value: '0x0', data: expect.stringMatching(/^0x095ea7b3.*0{64}$/) })
 })

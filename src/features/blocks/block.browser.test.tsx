@@ -12,8 +12,8 @@ const pathOf = (id: number | string, tab = '') => `/${chain}/block/${id}${tab}`
 const record = (id: number | string) => new RegExp(`/blocks/${id}$`, 'i')
 const sentence = () => page.getByCss('main header p')
 
-/** The newest block of the demo. */
-const head = 420
+/** One of the newest blocks of the demo. */
+const recent = 420
 
 let api: TestApi
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 test('a sentence says what a block did, each part links to its source, axe finds nothing', async () => {
-  const router = await renderApp(pathOf(head))
+  const router = await renderApp(pathOf(recent))
   await expect
     .element(sentence())
     .toHaveTextContent(/^Block 420: 8 transactions, 50\.22% gas used, block reward of .+ MER to /)
@@ -44,10 +44,10 @@ for (const tab of ['/txs', '/internal', '/withdrawals']) {
   for (const width of [390, 1440]) {
     test(`${tab} at ${width} pixels: the same sentence, which links to the overview`, async () => {
       await page.viewport(width, 900)
-      const router = await renderApp(pathOf(head, tab))
+      const router = await renderApp(pathOf(recent, tab))
       await expect.element(sentence()).toHaveTextContent(/^Block 420: 8 transactions/)
       await sentence().getByRole('link', { name: '50.22%' }).click()
-      await expect.poll(() => router.state.location.href).toBe(pathOf(head, '#gas-used'))
+      await expect.poll(() => router.state.location.href).toBe(pathOf(recent, '#gas-used'))
       await expect.element(page.getByCss('#gas-used')).toBeInViewport()
     })
   }
@@ -65,7 +65,7 @@ test('genesis has no parent and no previous block', async () => {
 for (const id of ['000420', '0420']) {
   test(`${id} is the block without its zeros`, async () => {
     const router = await renderApp(pathOf(id, '/txs'))
-    await expect.poll(() => router.state.location.href).toBe(pathOf(head, '/txs'))
+    await expect.poll(() => router.state.location.href).toBe(pathOf(recent, '/txs'))
   })
 }
 
@@ -113,12 +113,12 @@ test('a block opened from a list shows its row while the record loads', async ()
 
 test('a young block is polled, and says when it was reorged', async () => {
   let type = 'block'
-  api.on(record(head), async ({ real }) => {
+  api.on(record(recent), async ({ real }) => {
     const body = JSON.parse(await real()) as object
     return json({ ...body, type, timestamp: new Date().toISOString().replace('Z', '000Z') })
   })
   fakeTime()
-  await renderApp(pathOf(head), api)
+  await renderApp(pathOf(recent), api)
   await expect.element(sentence()).toHaveTextContent(/^Block 420: /)
   type = 'reorg'
   await pollLater(api, () => sentence().query()?.textContent).toMatch(/^Block 420 was reorged/)
@@ -129,7 +129,7 @@ test('an uncle is explained, and links to its parent and to the canonical block'
   const hash = `0x${'ab'.repeat(32)}`
   const parent = `0x${'cd'.repeat(32)}`
   api.on(record(hash), async () => {
-    const body = JSON.parse(await api.read(`/pro/${chain}/api/v2/blocks/${head}`)) as object
+    const body = JSON.parse(await api.read(`/pro/${chain}/api/v2/blocks/${recent}`)) as object
     return json({ ...body, hash, parent_hash: parent, type: 'uncle' })
   })
   await renderApp(pathOf(hash), api)

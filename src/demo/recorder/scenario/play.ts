@@ -4,6 +4,7 @@ import { World } from '../world.ts'
 import { collect, handOn } from './collectibles.ts'
 import { ENDOWED, fund, open } from './opening.ts'
 import { airdrop, bigMulticall, fillBlock, leavePending, liquidate, observe } from './pieces.ts'
+import { playEpilogue } from './epilogue.ts'
 import { failInEveryWay, nest } from './mishaps.ts'
 import type { Stage } from './stage.ts'
 import { deployOddNames, foundGuilds, poison } from './tokens.ts'
@@ -43,5 +44,7 @@ export async function play(spec: ChainSpec, artifacts: Map<string, Artifact>): P
   for (const [name, contract] of Object.entries(stage)) {
     if (typeof contract === 'object' && 'address' in contract) world.landmark(name, contract.address)
   }
+  if (spec.epilogue) await playEpilogue(stage)
+  world.landmark('head', String(world.chain.height))
   return stage
 }
