@@ -1,9 +1,13 @@
 import { isAddressHash, isTransactionHash, shortHash } from './hash'
 import type { ParameterRecord } from './transactionRecords'
 
-/** Decoded parameters in one line: "to: 0x12ab…89ef, value: 5". Hashes are shortened, so that more of them fit. */
+/**
+ * Decoded parameters in one line: "to: 0x12ab…89ef, value: 5", with an arrow for a transfer: "0x34cd…67ab → 0x12ab…89ef, value: 5".
+ * Hashes are shortened, so that more of them fit.
+ */
 export function decodedLine(parameters: readonly ParameterRecord[]): string {
-  return parameters.map(parameterText).join(', ')
+  const line = parameters.map(parameterText).join(', ')
+  return line.replace(/^_?from: (0x\S+), _?to: (?=0x)/, '$1 → ')
 }
 
 function parameterText({ name, value }: ParameterRecord): string {

@@ -76,8 +76,8 @@ export default function LabelEditor({ address, onClose }: { address: string; onC
           )}
         </label>
         <p className="text-sm text-muted">
-          Shown with ✎ wherever this address appears, on every chain. Stored in this browser only; manage your labels in
-          Settings.
+          Shown with <span role="img" aria-label="a pencil" className="icon icon-pencil" /> wherever this address
+          appears, on every chain. Stored in this browser only; manage your labels in Settings.
         </p>
         <Checkbox type="checkbox" checked={isWatched} onChange={({ target }) => setWatched(target.checked)}>
           Watch this address

@@ -23,7 +23,7 @@ export function FilterChip({ label, hrefWithout, children }: FilterChipProps) {
         title={removeLabel}
         className="inline-grid min-h-11 min-w-11 shrink-0 place-items-center text-ink hover:bg-sunken hover:no-underline md:min-h-7 md:min-w-7"
       >
-        ×
+        <span aria-hidden className="icon icon-cross" />
       </a>
     </span>
   )

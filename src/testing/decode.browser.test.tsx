@@ -101,7 +101,7 @@ test('logs without the API’s decoding are decoded by the ABIs of their contrac
   await renderApp(`/${chain}/tx/${at.routedSwap}/logs`, api)
   const list = new ListOnPage('Logs')
   await list.opened()
-  await expect.poll(() => list.rows[0]?.textContent).toMatch(/Transfer.*from: 0x.*to: 0x.*value: \d+/)
+  await expect.poll(() => list.rows[0]?.textContent).toMatch(/Transfer.*0x\S+ → 0x.*value: \d+/)
   press(buttonNamed(/Details of row 1/, list.area))
   await expect.poll(() => list.rows[0]?.textContent).toMatch(/Decoded by the verified ABI of/)
   // Contracts of the first rows only, each with its implementations or its address.

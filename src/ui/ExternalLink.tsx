@@ -44,7 +44,7 @@ export function ExternalLink({ url, written }: ExternalLinkProps) {
         <span className="text-muted">
           <UntrustedText text={written.trim()} max={300} />
         </span>
-        <span aria-hidden> ↗</span>
+        <span aria-hidden className="icon icon-out ml-1 text-muted" />
         <span className="sr-only"> (external link)</span>
       </a>
       {isOpen && (

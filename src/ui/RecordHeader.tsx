@@ -11,6 +11,8 @@ interface RecordHeaderProps {
   here?: ReactNode
   /** The name of the record, if it has one. */
   title?: ReactNode
+  /** Whether most names are longer than a line of a small screen. */
+  isTitleLong?: boolean
   /** Whether the title starts with the noun, as 'Block 5' does. */
   isNounInTitle?: boolean
   /** A sentence in place of a name, under the noun. Its line needs `sentenceRoom`. */
@@ -42,6 +44,7 @@ export function RecordHeader({
   parents,
   here = noun,
   title,
+  isTitleLong = false,
   isNounInTitle = false,
   sentence,
   identity,
@@ -50,11 +53,11 @@ export function RecordHeader({
   children,
 }: RecordHeaderProps) {
   return (
-    <header className="relative flex flex-col gap-2 pt-3 pb-2 md:pt-9">
+    <header className="relative flex flex-col gap-1.5 pt-2 pb-2 md:gap-2 md:pt-9">
       <Breadcrumbs steps={parents} here={here} />
       {/* Most names take two lines on a small screen. */}
       <div
-        className={`relative flex min-h-14 items-center justify-between gap-4 md:min-h-7 ${sentence ? 'md:items-end xl:items-start' : 'md:items-start'}`}
+        className={`relative flex ${isTitleLong ? 'min-h-19' : 'min-h-14'} items-center justify-between gap-4 md:min-h-7 ${sentence ? 'md:items-end xl:items-start' : 'md:items-start'}`}
       >
         <h1
           className={`min-w-0 break-words ${sentence ? 'text-lg font-medium max-md:w-full md:text-xl' : 'min-h-7 text-xl font-semibold md:min-h-9 md:text-2xl'}`}

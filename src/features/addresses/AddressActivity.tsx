@@ -15,9 +15,9 @@ import { type NumbersLine, NumbersTable } from '#/ui/NumbersTable'
 const MAX_SPANS = 40
 
 const directions = [
-  ['in', '↓ In'],
-  ['out', '↑ Out'],
-  ['self', '↺ Self'],
+  ['in', 'In'],
+  ['out', 'Out'],
+  ['self', 'Self'],
 ] as const
 
 const heads = ['Period', ...directions.map(([, label]) => label)]
@@ -76,15 +76,15 @@ function DirectionChart({ activity: { spans }, way, label }: DirectionChartProps
   const [first, last] = [spans[0], spans.at(-1)]
   return (
     <figure className="mt-3">
-      <figcaption className="mb-1 flex justify-between gap-2 text-muted">
-        {label}
-        <span className="text-xs">max {grouped(highest)}</span>
-      </figcaption>
-      <BarChart bars={columns} mark={null} />
-      <p aria-hidden className="mt-1 flex flex-wrap justify-between gap-x-4 text-xs text-muted">
-        <span>{first && exactTime(first.from)}</span>
-        <span>{last && exactTime(last.to)}</span>
-      </p>
+      <figcaption className="mb-1 text-muted">{label}</figcaption>
+      <BarChart
+        bars={columns}
+        axes={{
+          full: grouped(highest),
+          first: first && exactTime(first.from),
+          last: last && exactTime(last.to),
+        }}
+      />
     </figure>
   )
 }

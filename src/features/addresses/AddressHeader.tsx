@@ -6,7 +6,7 @@ import { useChain } from '#/data/sources/useChain'
 import { implementationsOf, kindOfAddress } from '#/domain/addressKind'
 import { tagsOf } from '#/domain/addressTags'
 import { shortHash } from '#/domain/hash'
-import { grouped } from '#/domain/numberFormat'
+import { counted } from '#/domain/numberFormat'
 import { isOther, labelOf } from '#/domain/open'
 import { paths } from '#/domain/paths'
 import { isScam, nameOfAddress, OwnLabel, ScamMark } from '#/entity/AddressLink'
@@ -122,7 +122,7 @@ export function AddressHeader({ hash }: { hash: string }) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         onKeyDown={(event) => moveAmong(event, ':scope > details > summary', ['ArrowLeft', 'ArrowRight'])}
-        className="flex flex-wrap gap-x-6"
+        className="flex flex-wrap gap-x-2 md:gap-x-6"
       >
         <LazyDetails summary="Details">
           <AddressFacts record={record} chain={chain} hash={hash} />
@@ -132,10 +132,7 @@ export function AddressHeader({ hash }: { hash: string }) {
           </LazyDetails>
         </LazyDetails>
         {others > 0 && (
-          <LazyDetails
-            tabIndex={-1}
-            summary={`Same address on ${others === 1 ? 'the other chain' : `${grouped(others)} other chains`}`}
-          >
+          <LazyDetails tabIndex={-1} summary={counted(others, 'other chain', 'other chains')}>
             <OtherChains hash={hash} />
           </LazyDetails>
         )}

@@ -1,7 +1,7 @@
 import type { AddressTag } from '#/domain/addressTags'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-const signs = { metadata: '', public: '', private: '✎ ', watchlist: '★ ' } as const
+const icons = { metadata: '', public: '', private: 'icon icon-pencil', watchlist: 'icon icon-star-full' } as const
 const sources = {
   metadata: 'Public tag',
   public: 'Public tag',
@@ -14,10 +14,9 @@ export function AddressTagBadge({ tag: { text, source, about, colours } }: { tag
   return (
     <span
       title={about ? `${sources[source]}. ${about}` : sources[source]}
-      className={`inline-block max-w-full rounded-xs px-1.5 text-sm ${colours ? '' : 'bg-sunken'}`}
+      className={`${icons[source]} inline-block max-w-full rounded-xs px-1.5 text-sm ${colours ? '' : 'bg-sunken'}`}
       style={colours ? { background: colours.background, color: colours.ink } : undefined}
     >
-      {signs[source]}
       <UntrustedText text={text} max={40} />
     </span>
   )

@@ -49,8 +49,8 @@ export function TokenTransferFilters({ hash, search }: AddressFilters) {
 
 const directions = [
   ['All', undefined],
-  ['↓ In', 'to'],
-  ['↑ Out', 'from'],
+  ['In', 'to'],
+  ['Out', 'from'],
 ] as const
 
 function directionGroup(search: FilterSearch): ChoiceGroup {

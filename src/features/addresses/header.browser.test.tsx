@@ -168,7 +168,7 @@ test('details and other chains: axe finds nothing, and they fit 360 pixels', asy
   await page.viewport(360, 740)
   await renderApp(pathOf(at.proxy))
   await openDetails()
-  await page.getByText(/^Same address on/).click()
+  await page.getByText(/other chains?$/).click()
   await expect.element(page.getByRole('table', { name: 'This address on other chains' })).toBeVisible()
   await expect.element(page.getByText('No activity')).toBeVisible()
   await expectAccessibleNarrow()

@@ -46,7 +46,7 @@ export function SavedFilters({ filter }: { filter: Filter }) {
                 onClick={() => removeFilter(each)}
                 className="grid min-h-11 min-w-11 shrink-0 place-items-center text-muted hover:bg-sunken hover:text-ink md:min-h-8 md:min-w-8"
               >
-                ×
+                <span aria-hidden className="icon icon-cross" />
               </button>
             </li>
           ))}

@@ -58,7 +58,7 @@ export function WordChip({ word, name, isEdited, onEdit, onRemove }: WordChipPro
         onClick={onRemove}
         className="grid min-w-11 shrink-0 place-items-center text-ink hover:bg-sunken md:min-w-8"
       >
-        ×
+        <span aria-hidden className="icon icon-cross" />
       </button>
     </li>
   )

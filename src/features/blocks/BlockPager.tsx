@@ -53,8 +53,8 @@ export function BlockPager({ chain, id, previous, next }: BlockPagerProps) {
 
   return (
     <span className="inline-flex gap-1 align-bottom">
-      <Step href={hrefOf(previous)} label="Previous block" sign="‹" shortcut="ArrowLeft" />
-      <Step href={hrefOf(next)} label="Next block" sign="›" shortcut="ArrowRight" />
+      <Step href={hrefOf(previous)} label="Previous block" shortcut="ArrowLeft" />
+      <Step href={hrefOf(next)} label="Next block" shortcut="ArrowRight" />
     </span>
   )
 }
@@ -62,11 +62,13 @@ export function BlockPager({ chain, id, previous, next }: BlockPagerProps) {
 interface StepProps {
   href: string | null
   label: string
-  sign: string
   shortcut: 'ArrowLeft' | 'ArrowRight'
 }
 
-function Step({ href, label, sign, shortcut }: StepProps) {
+function Step({ href, label, shortcut }: StepProps) {
+  const sign = (
+    <span aria-hidden className={`icon icon-chevron-right ${shortcut === 'ArrowLeft' ? 'rotate-180' : ''}`} />
+  )
   if (href === null) {
     return (
       <span className={`${step} opacity-40`} aria-hidden>

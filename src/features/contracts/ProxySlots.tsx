@@ -123,7 +123,7 @@ function Comparison({ hash, chain, slots: { implementation, beaconImplementation
   const reported = implementations.map(({ address }) => address)
   switch (compareImplementation(found, reported, proxyType)) {
     case 'same':
-      return <p>✓ The implementation matches the API</p>
+      return <p className="icon icon-check">The implementation matches the API</p>
     case 'unknown':
       return <p className="text-muted">No implementation in these slots to compare with the API</p>
     default:

@@ -6,10 +6,10 @@ import { firstPageQuery, itemQuery, SECONDARY } from '#/data/queries/resourceQue
 import type { Connection } from '#/data/sources/connection'
 import { isLow } from '#/data/sources/creditReserve'
 import { fiat } from '#/domain/amount'
-import { gasPart } from '#/domain/blockGas'
+import { gasPart, gasShare } from '#/domain/blockGas'
 import { grouped, numberFormat } from '#/domain/numberFormat'
 import { accentStyle } from '#/entity/ChainMark'
-import { Sparkline } from '#/features/home/Sparkline'
+import { BarChart } from '#/ui/BarChart'
 
 /** Blocks of the sparkline. */
 const MAX_BLOCKS = 50
@@ -33,8 +33,12 @@ export function ChainFigures({ connection, chain, isSeen }: ChainFiguresProps) {
     refetchInterval: REFETCH_INTERVAL_MS,
     enabled: ({ state: { data } }) => isSeen && (data === undefined || (autoRefresh === 'on' && !isLow(data.limits))),
   })
-  const parts = (page?.rows ?? [])
-    .flatMap(({ value }) => (value && (!value.type || value.type === 'block') ? [gasPart(value)] : []))
+  const bars = (page?.rows ?? [])
+    .flatMap(({ id, value }) =>
+      value && (!value.type || value.type === 'block')
+        ? [{ key: id, part: gasPart(value), title: `Block ${value.height ?? 'unknown'}: ${gasShare(value) ?? '–'}` }]
+        : [],
+    )
     .slice(0, MAX_BLOCKS)
     .toReversed()
   const gas = stats?.gas_prices?.average?.price ?? null
@@ -48,11 +52,12 @@ export function ChainFigures({ connection, chain, isSeen }: ChainFiguresProps) {
       <Figure label={`${chain.currency.symbol} price`} value={price} />
       <Figure label="Gas price" value={gas === null ? null : `${numberFormat(undefined, GAS_DIGITS)(gas)} Gwei`} />
       <Figure label="Txns today" value={today === null ? null : grouped(today)} />
-      <span className="min-h-8 max-md:col-span-3">
-        {parts.length > 1 && (
-          <span title={`Gas used by the latest ${parts.length} blocks`}>
-            <Sparkline parts={parts} />
-          </span>
+      <span className="min-h-11 max-md:col-span-3">
+        {bars.length > 1 && (
+          <>
+            <span className="block truncate text-sm text-muted">Gas used, {bars.length} blocks</span>
+            <BarChart bars={bars} />
+          </>
         )}
       </span>
     </span>

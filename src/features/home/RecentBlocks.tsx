@@ -4,6 +4,7 @@ import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { type BlockSeries, blockSeries } from '#/features/home/blockSeries'
 import { useLatestBlocks } from '#/data/queries/useLatestBlocks'
+import { Age } from '#/ui/Age'
 import { BarChart } from '#/ui/BarChart'
 import { LazyDetails } from '#/ui/LazyDetails'
 import { MissingValue } from '#/ui/MissingValue'
@@ -75,23 +76,28 @@ function BlockChart({ series: { label, texts, parts, target, full }, blocks, hre
     part: parts[index] ?? null,
     title: `${blockName(block)}: ${texts[index] ?? 'unknown'}`,
   }))
-  const [first, last] = [blocks[0], blocks.at(-1)]
+  const last = blocks.at(-1)
   return (
     <figure>
       <figcaption className="mb-1 flex justify-between gap-2">
         <span className="text-muted">{label}</span>
         <span title={last && blockName(last)}>{texts.at(-1) ?? <MissingValue />}</span>
       </figcaption>
-      <BarChart bars={columns} mark={target} />
-      <p aria-hidden className="mt-1 flex justify-between text-xs text-muted">
-        <span>{first?.height}</span>
-        <span>
-          {target !== null && '┄ target, '}
-          {full !== null && `max ${full}`}
-        </span>
-        <span>{last?.height}</span>
-      </p>
+      <BarChart
+        bars={columns}
+        mark={target}
+        axes={{ full, first: <Place block={blocks[0]} />, last: <Place block={last} /> }}
+      />
     </figure>
+  )
+}
+
+/** The height and time of a block below its bar. */
+function Place({ block }: { block: Block | undefined }) {
+  return (
+    <>
+      {block?.height} {block?.timestamp && <Age date={block.timestamp} />}
+    </>
   )
 }
 

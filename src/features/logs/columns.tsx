@@ -77,8 +77,12 @@ const eventColumn: Column<LogList> = {
 const valuesColumn: Column<LogList> = {
   header: 'Values',
   width: 'minmax(10em, 3fr)',
-  compact: 'middle',
-  cell: (log) => <Values log={log} />,
+  compact: 'left',
+  cell: (log) => (
+    <span className="max-md:text-sm">
+      <Values log={log} />
+    </span>
+  ),
 }
 
 const indexColumn: Column<LogList> = {
@@ -109,7 +113,7 @@ export const transactionLogsTable: TableDefinition<'transactionLogs'> = {
     {
       header: 'Contract',
       width: 'minmax(9em, 1fr)',
-      compact: 'left',
+      compact: 'tag',
       cell: ({ address }, { chain }) => <AddressLink chain={chain.id} address={address} />,
     },
     valuesColumn,
@@ -129,7 +133,7 @@ export const addressLogsTable: TableDefinition<'addressLogs'> = {
     {
       header: 'Txn hash',
       width: 'minmax(7em, 0.8fr)',
-      compact: 'left',
+      compact: 'tag',
       cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
     },
     {
@@ -139,7 +143,7 @@ export const addressLogsTable: TableDefinition<'addressLogs'> = {
       cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
     },
     { ...timeColumn, cell: ({ block_timestamp }) => <Timestamp date={block_timestamp} /> },
-    indexColumn,
+    { ...indexColumn, compact: 'none' },
     valuesColumn,
   ],
 }

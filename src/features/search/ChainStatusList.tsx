@@ -75,8 +75,7 @@ function ResultStatus({ query, found }: { query: CrossChainQuery; found: ChainRe
     )
   if (rows.length === 0) return <span className="text-muted">No results</span>
   return (
-    <span className="text-good" title={title}>
-      ✓{' '}
+    <span className="icon icon-check text-good" title={title}>
       {query.isExact
         ? 'Found'
         : `${grouped(rows.length)}${next ? '+' : ''} ${rows.length === 1 && !next ? 'result' : 'results'}`}

@@ -178,7 +178,7 @@ function RemoveButtons({ options, onRemoved }: { options: readonly PaletteOption
               onClick={() => remove(href)}
               className="grid h-11 w-11 place-items-center text-muted hover:bg-sunken hover:text-ink md:h-9"
             >
-              ×
+              <span aria-hidden className="icon icon-cross" />
             </button>
           </li>
         ))}

@@ -95,8 +95,10 @@ function Endpoints({ connection, base }: { connection: Prober; base: string }) {
         const { data, error } = results[index] ?? {}
         const reason = error && errorSummary(error)
         return (
-          <li key={name} className={data === false || error ? 'text-muted' : ''}>
-            <span aria-hidden>{data ? '✓ ' : data === false ? '– ' : error ? '⚠ ' : '… '}</span>
+          <li
+            key={name}
+            className={`icon ${data ? 'icon-check' : data === false ? 'icon-ban' : error ? 'icon-cross' : 'icon-clock'} ${data === false || error ? 'text-muted' : ''}`}
+          >
             {what}
             {data === false ? ': not available' : error ? `: ${reason}` : data === undefined ? ': checking…' : ''}
           </li>

@@ -41,7 +41,7 @@ export default function LabelSettings() {
   return (
     <SettingsSection title="Private labels">
       <p>
-        {entries.length === 0 ? 'No private labels yet. Add one with ✎ on an address page. ' : ''}
+        {entries.length === 0 ? 'No private labels yet. Add one with the pencil on an address page. ' : ''}
         Private labels are stored in this browser only. Export them to use them elsewhere.
       </p>
       {entries.length > 0 && <p className="text-muted">{counted(entries.length, 'label', 'labels')}</p>}

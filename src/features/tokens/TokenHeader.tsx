@@ -55,6 +55,7 @@ export function TokenHeader({ hash }: { hash: string }) {
   return (
     <RecordHeader
       noun="Token"
+      isTitleLong
       parents={[{ key: 'tokens', label: 'Tokens', href: paths.tokens(connection.chain.id) }]}
       title={
         token && (

@@ -21,8 +21,8 @@ export function CallOutcome({ call, facts: { input, output }, isRun }: CallOutco
   if (failed) {
     const reason = error ? <UntrustedText text={error} max={60} /> : 'Failed'
     return (
-      <span className="min-w-0 truncate text-bad" title={error ?? undefined}>
-        ✗ {data === null ? reason : <LazyReturn encoded={{ kind: 'revert', data }} address={to} fallback={reason} />}
+      <span className="icon icon-cross min-w-0 truncate text-bad" title={error ?? undefined}>
+        {data === null ? reason : <LazyReturn encoded={{ kind: 'revert', data }} address={to} fallback={reason} />}
         {onRevertPath && <span className="sr-only">, on the path to the failure</span>}
       </span>
     )
