@@ -24,7 +24,7 @@ async function choose(page: Page, rows: RegExp, format: 'CSV' | 'JSON'): Promise
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Export: / })
   await dialog.getByRole('radio', { name: rows }).check()
-  await dialog.getByRole('radio', { name: format }).check()
+  await dialog.getByRole('radio', { name: format === 'CSV' ? /^CSV, all fields/ : /^JSON/ }).check()
 }
 
 /** The file that is saved after pressing the dialog's button. */
@@ -53,7 +53,7 @@ for (const label of ['Top accounts', 'Token transfers of the address', 'NFTs of 
 
     const dialog = page.getByRole('dialog')
     const download = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Save as CSV' }).click()
+    await dialog.getByRole('button', { name: 'Save as CSV, all fields' }).click()
     const records = recordsOf(await textOf(await download))
     expect(records).toHaveLength(items.length)
     const plain = (value: unknown) => typeof value === 'string' && value !== ''
@@ -124,7 +124,7 @@ test.describe('where the network fails', () => {
     await expect(dialog.getByRole('status')).toContainText('Export failed', { timeout: 30_000 })
     await expect(dialog).toContainText('No such place')
     const partly = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Save as CSV' }).click()
+    await dialog.getByRole('button', { name: 'Save as CSV, all fields' }).click()
     const some = recordsOf(await textOf(await partly))
 
     await page.goto(`${faults.site}/${list.path.split('/')[1]}/blocks`)

@@ -9,7 +9,8 @@ import { closeDialog, type ListToExport, type RowSelection, startExport } from '
 import type { Format } from './exportStore'
 
 const FORMATS: readonly [format: Format, label: string, note: string][] = [
-  ['csv', 'CSV', 'for spreadsheets: one column per field, exact amounts, UTC timestamps'],
+  ['table', 'CSV, columns as shown', 'for spreadsheets: the columns of the table, exact amounts, UTC timestamps'],
+  ['csv', 'CSV, all fields', 'for spreadsheets: one column per field of the API, exact amounts, UTC timestamps'],
   ['json', 'JSON', 'rows exactly as the API returned them'],
 ]
 
@@ -18,7 +19,7 @@ export function ExportDialog({ list }: { list: ListToExport }) {
   const { rows, noun, request, connection } = list
   const [selected, setSelected] = useState<'loaded' | 'first' | 'all'>('loaded')
   const [first, setFirst] = useState('1000')
-  const [format, setFormat] = useState<Format>('csv')
+  const [format, setFormat] = useState<Format>(list.columns ? 'table' : 'csv')
   const [isStarted, setStarted] = useState(false)
   const count = /^\d{1,9}$/.test(first.trim()) ? Number(first) : 0
   const selection: RowSelection = selected === 'first' ? count : selected
@@ -70,7 +71,7 @@ export function ExportDialog({ list }: { list: ListToExport }) {
       </fieldset>
       <fieldset>
         <legend className="font-medium">Format</legend>
-        {FORMATS.map(([each, label, note]) => (
+        {FORMATS.filter(([each]) => each !== 'table' || list.columns).map(([each, label, note]) => (
           <Checkbox
             key={each}
             type="radio"
@@ -83,7 +84,7 @@ export function ExportDialog({ list }: { list: ListToExport }) {
           </Checkbox>
         ))}
       </fieldset>
-      {format === 'csv' && (
+      {format !== 'json' && (
         <p className="text-sm text-muted">
           Spreadsheets keep only 15 digits of a number: import exact amounts as text. Cells that would run as a formula
           start with an apostrophe.

@@ -68,7 +68,13 @@ function ResumeButton({ running, status }: { running: Export; status: ExportStat
   return <Button onClick={() => void resumeExport(running)}>{BUTTON_LABELS[status] ?? 'Resume'}</Button>
 }
 
-/** Saves the rows exported so far, in either format: they are stored as JSON. */
+const SAVED: readonly [format: Format, label: string][] = [
+  ['table', 'Save as CSV, columns as shown'],
+  ['csv', 'Save as CSV, all fields'],
+  ['json', 'Save as JSON'],
+]
+
+/** Saves the rows exported so far, in any format: they are stored as JSON. */
 function SaveButtons({ running }: { running: Export }) {
   const [saving, setSaving] = useState<Format | null>(null)
   const save = async (format: Format) => {
@@ -76,9 +82,10 @@ function SaveButtons({ running }: { running: Export }) {
     await saveFile(running, format)
     setSaving(null)
   }
-  return (['csv', 'json'] as const).map((format) => (
+  const isTable = running.run.state().job.columns !== undefined
+  return SAVED.filter(([format]) => format !== 'table' || isTable).map(([format, label]) => (
     <Button key={format} disabled={saving !== null} onClick={() => void save(format)}>
-      {saving === format ? 'Saving…' : `Save as ${format.toUpperCase()}`}
+      {saving === format ? 'Saving…' : label}
     </Button>
   ))
 }

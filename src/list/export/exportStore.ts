@@ -1,8 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { ListName } from '#/api/resources'
+import type { ShownColumn } from './shownColumns'
 
-/** The format of an exported file. */
-export type Format = 'csv' | 'json'
+/** The format of an exported file: 'table' is CSV with the columns of the table, 'csv' is CSV with all fields of the API. */
+export type Format = 'table' | 'csv' | 'json'
 
 /** An export and its progress, as stored in IndexedDB. It holds no credential; its cursor is encoded as in the URL. */
 export interface Job {
@@ -16,6 +17,8 @@ export interface Job {
   readonly name: string
   readonly href: string
   readonly format: Format
+  /** The columns of the table, for its file; absent where they cannot be written, and in exports of earlier versions. */
+  readonly columns?: readonly ShownColumn[]
   /** Maximum number of rows; null for all. */
   readonly most: number | null
   /** Approximate number of rows in the list, if known. */

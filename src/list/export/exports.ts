@@ -12,6 +12,7 @@ import { downloadFile } from '#/ui/downloadFile'
 import { type Content, fileName, fileOf } from './file'
 import { runsInOtherTab, unlessOtherTab } from './exportLock'
 import { pagesOf, wait } from './fetchPage'
+import type { ShownColumn } from './shownColumns'
 import { setPendingFlag } from './pendingFlag'
 import { createExportJob, type ExportDependencies, type ExportJob } from './exportJob'
 import { type ExportStore, type Format, type Job, NO_PROGRESS, openExportStore } from './exportStore'
@@ -26,6 +27,8 @@ export interface ListToExport {
   /** The rows that are loaded and shown. */
   rows: readonly Row<RowOf<ListName>>[]
   filterRows: ExportDependencies['filterRows']
+  /** The columns of its table; none where these cannot be written. */
+  columns: readonly ShownColumn[] | undefined
 }
 
 /** Which rows are exported: those that are loaded, the first n, or all. */
@@ -172,12 +175,14 @@ export async function discardAll(): Promise<void> {
 
 async function download(
   { chain }: ChainConnection,
-  { resource, name, params, decimals }: Job,
+  { resource, name, params, decimals, columns }: Job,
   batches: Content['batches'],
   format: Format,
 ): Promise<void> {
   const measures = { coin: chain.currency, tokenDecimals: decimals }
-  const file = await fileOf(format, { batches, schema: RESOURCES[resource].item, measures })
+  const own = resource.startsWith('address') ? (params['hash'] ?? null) : null
+  const content = { batches, schema: RESOURCES[resource].item, measures, own, ...(columns && { columns }) }
+  const file = await fileOf(format, content)
   downloadFile(file, fileName(chain.id, [name, ...Object.values(params)], format, new Date()))
 }
 
@@ -187,7 +192,7 @@ function idOf({ connection, request, filterRows }: ListToExport): string {
 }
 
 function jobOf(list: ListToExport, most: number | null, format: Format): Job {
-  const { connection, cache, request, name, filterRows } = list
+  const { connection, cache, request, name, filterRows, columns } = list
   return {
     id: idOf(list),
     chain: connection.chain.id,
@@ -195,6 +200,7 @@ function jobOf(list: ListToExport, most: number | null, format: Format): Job {
     name,
     href: location.pathname + location.search,
     format,
+    ...(columns && { columns }),
     most,
     total: totalOf(cache, connection, request),
     decimals: decimalsOf(cache, connection, request),

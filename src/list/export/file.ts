@@ -4,12 +4,17 @@ import { csvLine } from '#/domain/csv'
 import { createYielder } from './yieldToMain'
 import { createColumns, flatRow, type Measures } from './flatRow'
 import type { Format } from './exportStore'
+import { shownCells, type ShownColumn } from './shownColumns'
 
 /** The rows of a file as exact JSON texts, in batches that can be iterated more than once. */
 export interface Content {
   readonly batches: () => AsyncIterable<readonly string[]> | Iterable<readonly string[]>
   readonly schema: z.core.$ZodType
   readonly measures: Measures
+  /** The columns of the table, for the format that has these. */
+  readonly columns?: readonly ShownColumn[]
+  /** The address whose page the list is on; null for none. */
+  readonly own?: string | null
 }
 
 /** Spreadsheet programs recognize UTF-8 by it. */
@@ -17,13 +22,19 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Writes rows to a file batch by batch, so that it is never in memory as a whole and the page stays responsive. */
 export async function fileOf(format: Format, content: Content): Promise<Blob> {
-  return format === 'csv' ? csvOf(content) : jsonOf(content)
+  return format === 'json' ? jsonOf(content) : csvOf(content, format === 'table' ? content.columns : undefined)
 }
 
-async function csvOf({ batches, schema, measures }: Content): Promise<Blob> {
+async function csvOf(
+  { batches, schema, measures, own = null }: Content,
+  shown: readonly ShownColumn[] | undefined,
+): Promise<Blob> {
   const yieldToMain = createYielder()
   const { columns, add } = createColumns()
-  const cellsOf = (row: string) => flatRow(schema, parseJson(row), measures)
+  const cellsOf = (row: string) => {
+    const cells = flatRow(schema, parseJson(row), measures)
+    return shown ? shownCells(cells, shown, own) : cells
+  }
   for await (const rows of batches()) {
     for (const row of rows) {
       add(cellsOf(row))
@@ -62,5 +73,5 @@ export function fileName(chain: string, words: readonly string[], format: Format
       .replace(/[^a-z\d]+/g, '-')
       .slice(0, 48),
   )
-  return `${[chain, ...plain, date.toISOString().slice(0, 10)].filter(Boolean).join('_')}.${format}`
+  return `${[chain, ...plain, date.toISOString().slice(0, 10)].filter(Boolean).join('_')}.${format === 'json' ? 'json' : 'csv'}`
 }

@@ -4,10 +4,12 @@ import { createRoot } from 'react-dom/client'
 import type { ListName } from '#/api/resources'
 import type { ChainConnection, Connection } from '#/data/sources/connection'
 import type { ListRequest } from '#/data/queries/resourceQueries'
+import { hiddenColumns } from '#/list/columns'
 import type { GalleryDefinition, TableDefinition } from '#/list/definition'
 import type { InfiniteList } from '#/list/useInfiniteList'
 import { ExportPanel } from './ExportPanel'
 import { openExportDialog, restoreExports } from './exports'
+import { canWrite, shownColumns } from './shownColumns'
 
 /** A list as its page has it. */
 export interface ListOnPage<N extends ListName> {
@@ -42,6 +44,14 @@ function isFilter<N extends ListName>(
   return view({ ...loaded, count: -1 }).count !== -1
 }
 
+/** The columns that are shown; none if one of them cannot be written to a file. */
+function columnsOf<N extends ListName>({ resource, columns }: TableDefinition<N>, symbol: string) {
+  const hidden = hiddenColumns.get()[resource]
+  const shown = columns.filter(({ header }, index) => index === 0 || !Array.isArray(hidden) || !hidden.includes(header))
+  if (!canWrite(shown.map(({ header }) => header))) return undefined
+  return shownColumns(shown.map(({ header, native }) => [header, native ? symbol : null]))
+}
+
 /** Opens the dialog that exports a list. */
 export async function openExport<N extends ListName>(list: ListOnPage<N>, cache: QueryClient): Promise<void> {
   const { definition, connection, request, loaded, view } = list
@@ -57,6 +67,7 @@ export async function openExport<N extends ListName>(list: ListOnPage<N>, cache:
     rows: filterRows ? filterRows(loaded.rows) : loaded.rows,
     // Only called with rows of this list.
     filterRows: filterRows && ((rows) => filterRows(rows as Rows<N>)),
+    columns: 'columns' in definition ? columnsOf(definition, connection.chain.currency.symbol) : undefined,
   })
 }
 
