@@ -11,8 +11,6 @@ interface RecordHeaderProps {
   here?: ReactNode
   /** The name of the record, if it has one. */
   title?: ReactNode
-  /** Whether most names are longer than a line of a small screen. */
-  isTitleLong?: boolean
   /** Whether the title starts with the noun, as 'Block 5' does. */
   isNounInTitle?: boolean
   /** A sentence in place of a name, under the noun. Its line needs `sentenceRoom`. */
@@ -44,7 +42,6 @@ export function RecordHeader({
   parents,
   here = noun,
   title,
-  isTitleLong = false,
   isNounInTitle = false,
   sentence,
   identity,
@@ -57,7 +54,7 @@ export function RecordHeader({
       <Breadcrumbs steps={parents} here={here} />
       {/* Most names take two lines on a small screen. */}
       <div
-        className={`relative flex ${isTitleLong ? 'min-h-19' : 'min-h-14'} items-center justify-between gap-4 md:min-h-7 ${sentence ? 'md:items-end xl:items-start' : 'md:items-start'}`}
+        className={`relative flex min-h-14 items-center justify-between gap-4 md:min-h-7 ${sentence ? 'md:items-end xl:items-start' : 'md:items-start'}`}
       >
         <h1
           className={`min-w-0 break-words ${sentence ? 'text-lg font-medium max-md:w-full md:text-xl' : 'min-h-7 text-xl font-semibold md:min-h-9 md:text-2xl'}`}
@@ -95,15 +92,12 @@ interface RecordSentenceProps {
   children: ReactNode
 }
 
-const clamps = {
-  long: 'line-clamp-3 md:line-clamp-2 xl:line-clamp-1 [&_a]:focus-visible:-outline-offset-2',
-  short: 'line-clamp-3 md:line-clamp-2 xl:line-clamp-1 [&_a]:focus-visible:-outline-offset-2',
-}
+const CLAMP = 'line-clamp-3 md:line-clamp-2 xl:line-clamp-1 [&_a]:focus-visible:-outline-offset-2'
 
 /** The sentence in the header of a record that says what it is and what it did. */
 export function RecordSentence({ room, clamp = false, inHeading = false, children }: RecordSentenceProps) {
   const text = children === undefined ? <Skeleton className="w-144" /> : children
-  const looks = `text-pretty break-words [&_a]:underline [&_a]:decoration-line-strong [&_a]:underline-offset-4 ${clamp ? clamps[room] : ''}`
+  const looks = `text-pretty break-words [&_a]:underline [&_a]:decoration-line-strong [&_a]:underline-offset-4 ${clamp ? CLAMP : ''}`
   if (!inHeading) return <p className={`text-lg ${looks} ${sentenceRoom[room]}`}>{text}</p>
   return (
     <span className={`flex flex-col md:justify-end ${sentenceRoom[room]}`}>

@@ -89,7 +89,7 @@ const indexColumn: Column<LogList> = {
   header: 'Index',
   width: '3.5em',
   align: 'end',
-  compact: 'right',
+  compact: 'none',
   cell: (log) => (
     <>
       <CompactLabel text="Log " />
@@ -143,7 +143,7 @@ export const addressLogsTable: TableDefinition<'addressLogs'> = {
       cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
     },
     { ...timeColumn, cell: ({ block_timestamp }) => <Timestamp date={block_timestamp} /> },
-    { ...indexColumn, compact: 'none' },
+    indexColumn,
     valuesColumn,
   ],
 }

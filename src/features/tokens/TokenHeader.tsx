@@ -55,14 +55,18 @@ export function TokenHeader({ hash }: { hash: string }) {
   return (
     <RecordHeader
       noun="Token"
-      isTitleLong
       parents={[{ key: 'tokens', label: 'Tokens', href: paths.tokens(connection.chain.id) }]}
       title={
-        token && (
-          <>
-            <TokenMark token={{ ...token, hash }} url={token.icon_url} />
-            <TokenName token={token} />
-          </>
+        (token || !error) && (
+          // Most names take two lines of a small screen.
+          <span className="block min-h-14 md:min-h-0">
+            {token && (
+              <>
+                <TokenMark token={{ ...token, hash }} url={token.icon_url} />
+                <TokenName token={token} />
+              </>
+            )}
+          </span>
         )
       }
       identity={

@@ -99,9 +99,7 @@ function Marks() {
   const isPending = transactionState(transaction).kind === 'pending'
   return (
     <>
-      <span id="tx-result" className="scroll-mt-24 target:bg-accent-soft">
-        <TransactionStatusBadge transaction={transaction} isLost={isLost} />
-      </span>
+      <TransactionStatusBadge transaction={transaction} isLost={isLost} />
       {!isPending && (
         <>
           <span>

@@ -31,6 +31,7 @@ export function mainFacts(tx: Transaction, { hash, chain }: MainFactsOptions): F
     {
       label: 'Result',
       hint: 'Error with which the transaction ended, or what its status means.',
+      id: factAnchor('result'),
       value: result(tx),
     },
     {
