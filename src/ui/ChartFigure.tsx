@@ -16,12 +16,14 @@ interface ChartFigureProps {
   isStepped?: boolean
   /** Name of the exported files, without an extension. */
   fileName: string
+  /** The page of a point. */
+  hrefOf?: ((at: number) => string) | undefined
   /** Further buttons and links. */
   children?: ReactNode
 }
 
 /** A chart with its values as a table, and as files. */
-export function ChartFigure({ title, series, isStepped = false, fileName, children }: ChartFigureProps) {
+export function ChartFigure({ title, series, isStepped = false, fileName, hrefOf, children }: ChartFigureProps) {
   const saveCsv = () => downloadFile(new Blob([csvOf(series)], { type: 'text/csv' }), `${fileName}.csv`)
   const saveSvg = () =>
     downloadFile(new Blob([chartSvg(title, series, isStepped)], { type: 'image/svg+xml' }), `${fileName}.svg`)
@@ -37,11 +39,11 @@ export function ChartFigure({ title, series, isStepped = false, fileName, childr
           ))}
         </p>
       )}
-      <LineChart label={title} series={series} isStepped={isStepped} />
+      <LineChart label={title} series={series} isStepped={isStepped} hrefOf={hrefOf} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1 text-sm">
         <LazyDetails summary="Show as table">
           <div className="max-h-96 overflow-y-auto">
-            <ChartTable series={series} />
+            <ChartTable series={series} hrefOf={hrefOf} />
           </div>
         </LazyDetails>
         <span className="ml-auto flex flex-wrap gap-2">
@@ -61,12 +63,12 @@ export function ChartFigure({ title, series, isStepped = false, fileName, childr
 const pointAt = ({ points }: ChartSeries, at: number) => points.find((point) => point.at === at)
 
 /** The values of all lines, latest first. */
-function ChartTable({ series }: { series: readonly ChartSeries[] }) {
+function ChartTable({ series, hrefOf }: Pick<ChartFigureProps, 'series' | 'hrefOf'>) {
   const lines = timesOf(series)
     .toReversed()
     .map((at) => ({
       key: String(at),
-      head: pointTime(at),
+      head: hrefOf ? <a href={hrefOf(at)}>{pointTime(at)}</a> : pointTime(at),
       numbers: series.map((each) => pointAt(each, at)?.text ?? null),
     }))
   return <NumbersTable heads={['Date', ...series.map(({ label }) => label)]} lines={lines} />

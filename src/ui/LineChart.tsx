@@ -1,5 +1,6 @@
 import './lineChart.css'
-import { type KeyboardEvent, memo, type PointerEvent, useMemo, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, memo, type MouseEvent, type PointerEvent, useId, useMemo, useState } from 'react'
 import {
   type ChartSeries,
   type LineBox,
@@ -20,6 +21,8 @@ interface LineChartProps {
   series: readonly ChartSeries[]
   /** Whether a value holds until the next, as balances do. */
   isStepped?: boolean
+  /** The page of a point, which a click or Enter opens. */
+  hrefOf?: ((at: number) => string) | undefined
 }
 
 /** The box that lines are drawn into, which the browser stretches. */
@@ -28,7 +31,9 @@ const BOX = { width: 1000, height: 1000 }
 const percentOf = (share: number) => `${share * 100}%`
 
 /** A chart of lines over time. Pointer and arrow keys move through its points, whose exact values are shown. */
-export function LineChart({ label, series, isStepped = false }: LineChartProps) {
+export function LineChart({ label, series, isStepped = false, hrefOf }: LineChartProps) {
+  const { history } = useRouter()
+  const hint = useId()
   const [index, setIndex] = useState<number | null>(null)
   const { times, scales, box } = useMemo(() => {
     const all = timesOf(series)
@@ -54,7 +59,15 @@ export function LineChart({ label, series, isStepped = false }: LineChartProps) 
     const distances = times.map((time) => Math.abs(time - at))
     setIndex(distances.indexOf(Math.min(...distances)))
   }
+  const open = () => {
+    if (hrefOf && current !== null) history.push(hrefOf(current))
+  }
+  const click = ({ nativeEvent }: MouseEvent<HTMLElement>) => {
+    // A tap shows the values of a point.
+    if (!('pointerType' in nativeEvent) || nativeEvent.pointerType === 'mouse') open()
+  }
   const move = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') open()
     const last = times.length - 1
     const at = index ?? last + 1
     const page = Math.max(1, Math.round(last / 10))
@@ -76,6 +89,9 @@ export function LineChart({ label, series, isStepped = false }: LineChartProps) 
   return (
     <div className="line-chart">
       <Axis scale={left} />
+      <span id={hint} hidden>
+        Enter opens the day
+      </span>
       <div
         className="plot"
         role="slider"
@@ -85,6 +101,8 @@ export function LineChart({ label, series, isStepped = false }: LineChartProps) 
         aria-valuemax={Math.max(0, times.length - 1)}
         aria-valuenow={index ?? times.length - 1}
         aria-valuetext={[pointTime(current ?? to), ...valuesAt(current ?? to)].join(', ')}
+        aria-describedby={hrefOf && hint}
+        onClick={click}
         onPointerMove={follow}
         onPointerDown={follow}
         onPointerLeave={() => setIndex(null)}
@@ -103,7 +121,11 @@ export function LineChart({ label, series, isStepped = false }: LineChartProps) 
           )
         })}
         {current !== null && (
-          <PointValues place={placeOf(current, box)} lines={[pointTime(current), ...valuesAt(current)]} />
+          <PointValues
+            place={placeOf(current, box)}
+            lines={[pointTime(current), ...valuesAt(current)]}
+            isLink={hrefOf !== undefined}
+          />
         )}
       </div>
       {right && series[0]?.unit !== series[1]?.unit ? <Axis scale={right} /> : <span />}
@@ -153,7 +175,7 @@ function Axis({ scale }: { scale: ValueScale }) {
 }
 
 /** The crosshair at a point, with its time and values. */
-function PointValues({ place, lines: [time, ...values] }: { place: number; lines: string[] }) {
+function PointValues({ place, lines: [time, ...values], isLink }: { place: number; lines: string[]; isLink: boolean }) {
   const left = percentOf(place)
   return (
     <>
@@ -163,6 +185,7 @@ function PointValues({ place, lines: [time, ...values] }: { place: number; lines
         {values.map((value) => (
           <span key={value}>{value}</span>
         ))}
+        {isLink && <span className="text-muted pointer-coarse:hidden">Click to open the day</span>}
       </div>
     </>
   )

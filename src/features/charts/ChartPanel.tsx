@@ -3,7 +3,7 @@ import { useChain } from '#/data/sources/useChain'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import type { ChartInfo } from '#/features/charts/chartList'
 import type { Range } from '#/features/charts/parameters'
-import { isMissing, useChartData } from '#/features/charts/useChartData'
+import { hrefOfDay, isMissing, useChartData } from '#/features/charts/useChartData'
 import { ChartFigure } from '#/ui/ChartFigure'
 import { Skeleton } from '#/ui/Skeleton'
 import { useInViewport } from '#/ui/useInViewport'
@@ -32,7 +32,12 @@ export const ChartPanel = memo(function ChartPanel({ chart, range, compareHref }
       </figcaption>
       {description && <p className="text-sm wrap-anywhere text-muted">{description}</p>}
       {series && latest ? (
-        <ChartFigure title={title} series={[series]} fileName={`${chain.id}_${id}`}>
+        <ChartFigure
+          title={title}
+          series={[series]}
+          fileName={`${chain.id}_${id}`}
+          hrefOf={(at) => hrefOfDay(chain.id, at)}
+        >
           <a
             href={compareHref}
             className="inline-flex min-h-11 items-center md:min-h-8"

@@ -5,7 +5,7 @@ import { paths } from '#/domain/paths'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import type { ChartInfo, ChartSection } from '#/features/charts/chartList'
 import type { Range } from '#/features/charts/parameters'
-import { isMissing, useChartData } from '#/features/charts/useChartData'
+import { hrefOfDay, isMissing, useChartData } from '#/features/charts/useChartData'
 import { ChartFigure } from '#/ui/ChartFigure'
 import { Skeleton } from '#/ui/Skeleton'
 
@@ -65,7 +65,12 @@ export function ComparedCharts({ chart, other, range, sections, hrefWith, closeH
         </a>
       </div>
       {series.length > 0 && (
-        <ChartFigure title={title} series={series} fileName={`${chain.id}_${chart.id}${other ? `_${other.id}` : ''}`} />
+        <ChartFigure
+          title={title}
+          series={series}
+          fileName={`${chain.id}_${chart.id}${other ? `_${other.id}` : ''}`}
+          hrefOf={(at) => hrefOfDay(chain.id, at)}
+        />
       )}
       {isMissing(error) ? (
         <p className="py-2 text-muted">Not available for this chain</p>

@@ -54,6 +54,21 @@ test('arrow keys move through the points of a chart, whose values are also a tab
   expect(main()).toContain('No data yet')
 })
 
+test('a point of a chart and a row of its table open the transfers of their day', async () => {
+  const router = await renderAnswers(answers, 'stats')
+  const chart = page.getByRole('slider', { name: 'Transactions per day' })
+  await expect.element(chart).toHaveAccessibleDescription('Enter opens the day')
+  await page.getByText('Show as table').first().click()
+  const day = page.getByRole('rowheader', { name: '2026-11-22' }).getByRole('link')
+  await expect
+    .element(day)
+    .toHaveAttribute('href', expect.stringMatching(/\/transfers\?age_from=2026-11-22&age_to=2026-11-22$/))
+  chart.element().focus()
+  await userEvent.keyboard('{Home}{Enter}')
+  await expect.poll(() => router.state.location.searchStr).toBe('?age_from=2026-11-21&age_to=2026-11-21')
+  await expect.element(page.getByRole('heading', { name: 'Advanced filter' })).toBeVisible()
+})
+
 test('two charts are compared by the URL, each on its own axis', async () => {
   const router = await renderAnswers(answers, 'stats?chart=transactions&with=price&range=never')
   const chart = page.getByRole('slider', { name: 'Transactions per day and Price' })

@@ -6,6 +6,7 @@ import { useChain } from '#/data/sources/useChain'
 import type { ChartPoint, ChartSeries } from '#/domain/chart'
 import type { ChartInfo } from '#/features/charts/chartList'
 import { linePoints, marketPoints, pointsInRange, transactionPoints } from '#/features/charts/chartPoints'
+import { paths } from '#/domain/paths'
 import type { Range } from '#/features/charts/parameters'
 
 /** Query options of charts: with a point a day, they are requested once per visit. */
@@ -54,4 +55,10 @@ export function useChartData(chart: ChartInfo, range: Range, enabled: boolean): 
   )
   const { error, refetch } = queries[resource]
   return { series, error, retry: () => void refetch() }
+}
+
+/** The transfers of the day that a point is of, in UTC. */
+export function hrefOfDay(chain: string, at: number): string {
+  const day = new Date(at).toISOString().slice(0, 10)
+  return paths.transfers(chain, { age_from: day, age_to: day })
 }
