@@ -9,8 +9,9 @@ const browser = process.env['ASTROLABE_BROWSER']
 /** Component tests reach no other host: images of recorded responses would be loaded. */
 const LAUNCH_ARGS = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost']
 
-/** Files of more than half a minute: the last one would run while the other worker has nothing to do. */
-const LONG = /(?:hostileRecords|looks|faults|lists|hostile)\.browser/
+/** The files that take longest: the last one would run while the other worker has nothing to do. */
+const LONG =
+  /(?:hostileRecords|looks|faults|lists|hostile)\.browser|taxFile\.oracle|demo\/(?:conformance|movements)|walk\.test/
 
 const isLong = ({ moduleId }: TestSpecification) => Number(LONG.test(moduleId))
 

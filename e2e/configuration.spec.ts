@@ -19,15 +19,18 @@ const mistakes: [what: string, config: string | null, field: string][] = [
   ['starts at an unknown chain', JSON.stringify({ chains: [one], defaultChain: '7' }), 'defaultChain'],
 ]
 
-test.describe('a config.json that', () => {
+test.describe('where requests fail', () => {
   test.use({ tolerates: 'failed requests' })
-  for (const [what, config, field] of mistakes) {
-    test(`${what} is told by the field`, async ({ page, openSite }) => {
-      await page.goto(`${await openSite(config)}/1/txs`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('listitem')).toContainText([field])
-    })
-  }
+
+  test('what is wrong with a config.json is told by the field', async ({ page, openSite }) => {
+    for (const [what, config, field] of mistakes) {
+      await test.step(what, async () => {
+        await page.goto(`${await openSite(config)}/1/txs`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('main').getByRole('listitem')).toContainText([field])
+      })
+    }
+  })
 })
 
 for (const label of ['Transactions of the block', 'Top accounts', 'Holders of the NFT']) {

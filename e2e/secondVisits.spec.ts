@@ -126,7 +126,8 @@ test.describe('with the service worker', () => {
       const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
       await expect.poll(isControlled, { timeout: 30_000 }).toBe('activated')
       await visitAgain(page, site.url, visits)
-      await visitNext(page, site, visits)
+      // By then the worker of the next build is installed, and waits.
+      await visitNext(page, site, visits.slice(0, 2))
     })
   }
 })
