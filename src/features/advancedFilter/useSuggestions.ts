@@ -67,14 +67,14 @@ export function useSuggestions(field: ValueField, typed: string, rows: readonly 
   const all = candidates[field]()
   // A method of the rows is left out if the API has its selector.
   const names = new Set(all.flatMap(({ name }) => (field === 'method' && name ? [name] : [])))
-  const byValue = new Map(
-    all
-      .filter(({ value }) => !names.has(value))
-      .toReversed()
-      .map((each) => [each.value.toLowerCase(), each]),
-  )
+  // What is saved comes before what the API has, also of the same value.
+  const byValue = new Map<string, Suggestion>()
+  for (const each of all.filter(({ value }) => !names.has(value))) {
+    const key = each.value.toLowerCase()
+    if (!byValue.has(key)) byValue.set(key, each)
+  }
   return {
-    found: [...byValue.values()].toReversed().slice(0, MAX_SUGGESTIONS),
+    found: [...byValue.values()].slice(0, MAX_SUGGESTIONS),
     state: query?.isEnabled && query.isFetching ? 'loading' : query?.isError ? 'failed' : 'done',
   }
 }
