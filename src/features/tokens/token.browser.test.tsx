@@ -35,8 +35,8 @@ const said = [
   ],
   [
     'charts',
-    /^Star Charts \(CHART\) is an ERC-721 collection of 112 NFTs; \d+ holders\.$/,
-    /^Transfers \d+ Holders \d+ Inventory 112$/,
+    /^Star Charts \(CHART\) is an ERC-721 collection of 114 NFTs; \d+ holders\.$/,
+    /^Transfers \d+ Holders \d+ Inventory 114$/,
   ],
   ['almanac', /is an ERC-1155 multi-token contract; \d+ holders\.$/, /^Transfers \d+ Holders \d+ Inventory$/],
   [
@@ -107,7 +107,7 @@ test('an error of the counters leaves the numbers of the record, one of the reco
   const broken = () => (fails ? json('"Internal server error"', 500) : null)
   api.on(endpoint(at.dollar, '/counters'), broken)
   await renderApp(pathOf(at.dollar), api)
-  await expect.element(head()).toHaveTextContent('Meridian Dollar (USDM) is an ERC-20 token; 248 holders')
+  await expect.element(head()).toHaveTextContent('Meridian Dollar (USDM) is an ERC-20 token; 249 holders')
   await new ListOnPage('Transfers').opened()
   api.on(endpoint(at.almanac), broken)
   fakeTime()
