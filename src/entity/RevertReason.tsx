@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { RevertReason as Reason } from '#/api/schemas/transaction'
 import { revertWords } from '#/domain/revertReason'
-import { DecodedCall } from '#/entity/DecodedCall'
 import { DecodedBy } from '#/entity/decoding/DecodedBy'
 import { LazyDecodings } from '#/entity/decoding/LazyDecodings'
+import { LazyPanel } from '#/ui/LazyPanel'
 import { UntrustedText } from '#/ui/UntrustedText'
+
+/** Lazy: most errors are a message. */
+const DecodedCall = lazy(async () => ({ default: (await import('#/entity/DecodedCall')).DecodedCall }))
 
 /** Characters shown; the rest is in the raw API response. */
 const MAX_REASON_LENGTH = 400
@@ -37,7 +40,9 @@ export function RevertReason({ reason, to }: RevertReasonProps): ReactNode {
       if (reason.form === 'decoded') {
         return (
           <>
-            <DecodedCall decoded={reason.decoded} />
+            <LazyPanel>
+              <DecodedCall decoded={reason.decoded} />
+            </LazyPanel>
             <DecodedBy source={{ kind: 'api' }} />
           </>
         )

@@ -6,7 +6,6 @@ import { useChain } from '#/data/sources/useChain'
 import { labelOf } from '#/domain/open'
 import { paths } from '#/domain/paths'
 import { ErrorNotice } from '#/entity/ErrorNotice'
-import { callFacts } from '#/features/transactions/callFacts'
 import { chainSpecificFields } from '#/features/transactions/chainSpecificFields'
 import { feeFacts } from '#/features/transactions/feeFacts'
 import { flowRoom } from '#/features/transactions/flowRoom'
@@ -18,6 +17,7 @@ import { LazyPanel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { RawApiResponse } from '#/ui/RawApiResponse'
 import { RawRecord } from '#/ui/RawRecord'
+import { DetailRowsSkeleton } from '#/ui/Skeleton'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 /** Lazy: the facts below it do not wait for its code. */
@@ -25,9 +25,13 @@ const ValueFlowPanel = lazy(async () => ({
   default: (await import('#/features/transactions/valueFlow/ValueFlowPanel')).ValueFlowPanel,
 }))
 
+/** Lazy: below the first screen. */
+const InputDataFacts = lazy(async () => ({
+  default: (await import('#/features/transactions/InputDataFacts')).InputDataFacts,
+}))
+
 /** The overview tab of a transaction: its value flow, facts and raw API response. */
 export function TransactionOverview({ hash }: { hash: string }) {
-  const { chain } = useChain()
   const { item, isLoading, isLost, isPolling, error, query, retry } = useTransaction()
   const transaction = item?.value ?? null
   return (
@@ -47,7 +51,9 @@ export function TransactionOverview({ hash }: { hash: string }) {
               )}
               <TransactionFacts transaction={transaction} hash={hash} />
               <Section id="call" title="Input data">
-                <DetailRows facts={callFacts(transaction, chain)} />
+                <LazyPanel fallback={<DetailRowsSkeleton rows={3} />}>
+                  <InputDataFacts transaction={transaction} />
+                </LazyPanel>
               </Section>
               <ChainSpecificFields raw={item.raw} />
             </>

@@ -45,6 +45,8 @@ test('a transaction with the field names of 2024 has the same overview', async (
   for (const answer of [body, renamed]) {
     await renderAnswers({ [`transactions/${hash}`]: JSON.stringify(answer) }, `tx/${hash}`)
     await expect.element(page.getByRole('table', { name: /Net change/ })).toBeVisible()
+    await expect.element(page.getByText(/^\d+ transfers between/)).toBeVisible()
+    await expect.element(page.getByText('Raw input', { exact: true })).toBeVisible()
     const overview = page.getByRole('region', { name: 'Transaction overview' }).element() as HTMLElement
     shown.push(overview.innerText.replace(/\d+:\d+/g, ''))
   }

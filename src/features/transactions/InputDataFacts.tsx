@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config/config'
+import { useChain } from '#/data/sources/useChain'
 import { sameHash } from '#/domain/hash'
 import { labelOf } from '#/domain/open'
 import { ZERO_ADDRESS } from '#/domain/transactionRecords'
@@ -10,13 +12,24 @@ import { DecodedBy } from '#/entity/decoding/DecodedBy'
 import { LazyDecodings } from '#/entity/decoding/LazyDecodings'
 import { factAnchor } from '#/features/transactions/factSourceLinks'
 import { InputData } from '#/entity/InputData'
-import type { Fact } from '#/ui/DetailRows'
+import { DetailRows, type Fact } from '#/ui/DetailRows'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { RawRecord } from '#/ui/RawRecord'
 import { MissingValue } from '#/ui/MissingValue'
 
-/** A transaction's method, input data and authorizations; rows that do not apply are left out. */
-export function callFacts(tx: Transaction, chain: Chain): Fact[] {
+/** A transaction's method, input data and authorizations. */
+export function InputDataFacts({ transaction }: { transaction: Transaction }) {
+  const { chain } = useChain()
+  useEffect(() => {
+    // A link to one of these facts was followed before their code was loaded.
+    const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
+    if (target?.closest('[aria-labelledby=call]')) target.scrollIntoView()
+  }, [])
+  return <DetailRows facts={inputDataFacts(transaction, chain)} />
+}
+
+/** The facts; rows that do not apply are left out. */
+function inputDataFacts(tx: Transaction, chain: Chain): Fact[] {
   const { method, decoded_input, raw_input, actions, authorization_list } = tx
   return [
     {
