@@ -1,8 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ListName } from '#/api/resources'
 import type { ListOnPage } from '#/list/export/openExport'
-import { NewRowsButton } from '#/list/NewRowsButton'
+import { whenIdle } from '#/data/whenIdle'
+
+// Most lists are not live, and rows come first; without it, the list is not refreshed.
+const NewRowsButton = lazy(() =>
+  whenIdle()
+    .then(() => import('#/list/NewRowsButton'))
+    .catch(() => ({ default: () => null })),
+)
 
 /** The tools of every list: its new rows, where it is live, and its export. */
 export function ListToolbar<N extends ListName>(props: ListOnPage<N>): ReactNode {
@@ -11,7 +18,11 @@ export function ListToolbar<N extends ListName>(props: ListOnPage<N>): ReactNode
   const isLive = definition.live === true && loaded.fromHead
   return (
     <>
-      {isLive && <NewRowsButton connection={connection} request={request} noun={definition.noun} />}
+      {isLive && (
+        <Suspense fallback={<span className="min-h-11 min-w-20 max-lg:ml-auto md:min-h-7" />}>
+          <NewRowsButton connection={connection} request={request} noun={definition.noun} />
+        </Suspense>
+      )}
       {!isEmpty && <ExportButton {...props} className={isLive ? '' : 'max-lg:ml-auto'} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Ref, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
 import type { Page } from '#/api/client'
 import type { ListName } from '#/api/resources'
 import type { ChainConnection } from '#/data/sources/connection'
@@ -8,7 +8,6 @@ import { useStaleHead } from '#/data/queries/useStaleHead'
 import { firstPageQuery, type ListRequest, listQuery } from '#/data/queries/resourceQueries'
 import { isLow } from '#/data/sources/creditReserve'
 import { hasRecentRecord } from '#/domain/staleHead'
-import { exactTime } from '#/domain/time'
 
 interface NewRowsButtonProps<N extends ListName> {
   connection: ChainConnection
@@ -20,11 +19,11 @@ interface NewRowsButtonProps<N extends ListName> {
  * Polls the head of a list while the page is visible, online and not paused. New rows wait behind a button, so that no row moves
  * while it is read.
  */
-export function NewRowsButton<N extends ListName>({
+export default function NewRowsButton<N extends ListName>({
   connection,
   request,
   noun: [one, several],
-}: NewRowsButtonProps<N>) {
+}: NewRowsButtonProps<N>): ReactNode {
   const client = useQueryClient()
   const pauseButton = useRef<HTMLButtonElement>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -109,7 +108,7 @@ function PauseSwitch({ state, staleSince, ref }: PauseSwitchProps) {
     <button
       ref={ref}
       type="button"
-      title={isStale ? `No new blocks since ${exactTime(staleSince)}. ${title}` : title}
+      title={title}
       onClick={() => pauseAutoRefresh(state !== 'paused')}
       className="inline-flex min-h-11 min-w-20 items-center gap-2 rounded-sm px-2 hover:bg-sunken max-lg:ml-auto md:min-h-7"
     >
