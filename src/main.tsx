@@ -12,7 +12,7 @@ import { startPersisting } from '#/data/persistence/persister'
 import { limitToConfiguredServers } from '#/data/sources/allowedServers'
 import { whenIdle } from '#/data/whenIdle'
 import { pathInApp } from '#/domain/paths'
-import { applyBrand } from '#/shell/applyBrand'
+import { applyBrand } from '#/shell/Brand'
 import { delegateLinks } from '#/shell/delegateLinks'
 
 /** How long a link to a chain that is not configured waits for the list of all chains. */

@@ -11,8 +11,7 @@ import {
   toFunctionSelector,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { decode } from './decode'
-import type { AbiSource, CandidateAbi, Encoded } from './decoding'
+import { type AbiSource, type CandidateAbi, decode, type Encoded } from './decode'
 import { abiOfSignatures } from './signatures'
 
 const a = getAddress(`0x${'aa'.padStart(40, '0')}`)

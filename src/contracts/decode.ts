@@ -1,9 +1,8 @@
-import { type AbiParameter, type Hex, isHex, slice } from 'viem'
-import type { DecodedParameter } from '#/api/schemas/decodedInput'
+import { type Abi, type AbiParameter, type Hex, isHex, slice } from 'viem'
+import type { DecodedInput, DecodedParameter } from '#/api/schemas/decodedInput'
 import { abiIndex } from '#/contracts/abiIndex'
 import { decodedParameter, decodeValues, parameterText } from '#/contracts/abiValues'
 import { decodeEvent } from '#/contracts/decodeEvent'
-import type { AbiSource, CandidateAbi, Decoding, Encoded } from '#/contracts/decoding'
 import { standardAbis } from '#/contracts/standardAbis'
 
 /** The kinds of sources, the most reliable first. */
@@ -100,3 +99,35 @@ function isBytes(data: string): data is Hex {
 function isTopic(topic: string): topic is Hex {
   return isHex(topic) && topic.length === 66
 }
+
+/** Where a decoding is from: the explorer's API, an ABI, the signature database, or a standard that fits the bytes. */
+export type AbiSource =
+  | { readonly kind: 'api' }
+  | { readonly kind: 'verified'; readonly address: string; readonly name: string | null; readonly proxy: string | null }
+  | { readonly kind: 'added'; readonly name: string }
+  | { readonly kind: 'standard'; readonly name: string }
+  | { readonly kind: 'signatures' }
+
+/** An ABI to decode with, and where it is from. */
+export interface CandidateAbi {
+  readonly abi: Abi
+  readonly source: AbiSource
+}
+
+/** One way to read bytes, which encodes to the very same bytes again. */
+export interface Decoding {
+  readonly decoded: DecodedInput
+  readonly source: AbiSource
+  /** Bytes after the encoded values, as hex; null if there are none. */
+  readonly rest: string | null
+  /** Whether the ABI does not say which parameters of an event are indexed, so that they follow from the topics. */
+  readonly isIndexedInferred: boolean
+}
+
+/** The bytes to decode. */
+export type Encoded =
+  | { readonly kind: 'call'; readonly data: string }
+  | { readonly kind: 'log'; readonly topics: readonly string[]; readonly data: string }
+  | { readonly kind: 'revert'; readonly data: string }
+  /** What a call to the function of `selector` returned. */
+  | { readonly kind: 'output'; readonly selector: string; readonly data: string }

@@ -10,3 +10,7 @@ export function whenIdle(): Promise<void> {
     else setTimeout(resolve, FALLBACK_WAIT_MS)
   })
 }
+
+/** Whether the browser's data saver is on, so that nothing is prefetched. */
+export const isSaveDataOn = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accentOf, channelsOf, colourOfId } from './accent'
-import { contrast, LEAST_CONTRAST } from './color'
-import { type Colour, luminance, writeColour } from './luminance'
+import { type Colour, contrast, LEAST_CONTRAST, luminance, writeColour } from './color'
 
 const channel = fc.integer({ min: 0, max: 255 })
 const anyColour: fc.Arbitrary<Colour> = fc.tuple(channel, channel, channel)

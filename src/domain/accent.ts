@@ -1,4 +1,4 @@
-import { channelOf, type Colour, lightOf, luminance, writeColour } from './luminance'
+import { channelOf, type Colour, lightOf, luminance, writeColour } from './color'
 
 /** Upper bound of an accent's luminance in the light theme, and lower bound in the dark theme, for a contrast of 4.5:1. */
 const MOST = 0.135

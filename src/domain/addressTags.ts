@@ -1,6 +1,5 @@
 import type { LabelledAddress, LabelRecord, MetadataTagRecord } from './addressRecords'
-import { inkOn, readColour } from './color'
-import { writeColour } from './luminance'
+import { inkOn, readColour, writeColour } from './color'
 
 /** The source of a tag: the explorer's metadata, a public tag, or the user's own tag or watch list. */
 export type TagSource = 'metadata' | 'public' | 'private' | 'watchlist'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FeeBlock, nextBaseFee, predictedBaseFee } from './baseFee'
+import { type FeeBlock, nextBaseFee, predictedBaseFee, weiOfGwei } from './baseFee'
 
 const block = (height: number, fee: bigint | null, used: bigint, limit = 30_000_000n): FeeBlock => ({
   height,
@@ -56,3 +56,15 @@ describe('the predicted base fee', () => {
     expect(predictedBaseFee([])).toBeNull()
   })
 })
+
+it.each([
+  [0.01, 10_000_000n],
+  [12.345678901, 12_345_678_901n],
+  [1e-9, 1n],
+  [0, 0n],
+  [1e12, 1_000_000_000_000_000_000_000n],
+  [-1, null],
+  [1e300, null],
+  [Number.NaN, null],
+  [null, null],
+])('%s Gwei in wei is %s', (gwei, wei) => expect(weiOfGwei(gwei)).toBe(wei))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { type BlockRecord, blockText, summarizeBlock } from './blockSummary'
+import { describe, expect, it, test } from 'vitest'
+import { blockFromTransactions, type BlockRecord, blockText, summarizeBlock } from './blockSummary'
 import { named } from './testRecords'
 import { ZERO_ADDRESS } from './transactionRecords'
 
@@ -181,4 +181,32 @@ test('any block has a summary in which no two texts are adjacent', () => {
       expect(blockText(summary, currency)).not.toMatch(/undefined|null|NaN/)
     }),
   )
+})
+
+const told = {
+  block_number: 7,
+  timestamp: new Date(0),
+  base_fee_per_gas: 5n,
+  gas_used: 21_000n,
+  fee: { value: 9n },
+  transaction_burnt_fee: 4n,
+  priority_fee: 5n,
+}
+
+it('adds up what transactions tell of their block', () => {
+  expect(blockFromTransactions([{ ...told, base_fee_per_gas: null }, told])).toEqual({
+    height: 7,
+    timestamp: new Date(0),
+    base_fee_per_gas: 5n,
+    gas_used: 42_000n,
+    transaction_fees: 18n,
+    burnt_fees: 8n,
+    priority_fee: 10n,
+  })
+})
+
+it('adds up nothing that is not known of each', () => {
+  const { gas_used, transaction_fees } = blockFromTransactions([told, { ...told, gas_used: null, fee: null }])
+  expect([gas_used, transaction_fees]).toEqual([null, null])
+  expect(blockFromTransactions([])).toMatchObject({ height: null, timestamp: null, gas_used: 0n })
 })

@@ -1,7 +1,7 @@
+import { nameInSignature } from './abiSignature'
 import { sameHash } from './hash'
 import { hexSize } from './hex'
-import { nameInSignature } from './abiSignature'
-import { sentence, type Fact, type Summary } from './summaryParts'
+import { type Fact, sentence, type Summary } from './summaryParts'
 import { type CalledToken, tokenCall } from './tokenCall'
 import type { AddressRecord, Currency, TransactionRecord } from './transactionRecords'
 
@@ -81,4 +81,12 @@ function nativeFact(value: bigint, { decimals }: Currency): Fact {
 /** The native value sent with a call, if any. */
 export function sending({ value }: TransactionRecord, currency: Currency): (string | Fact)[] {
   return value === null || value === 0n ? [] : [', sending ', nativeFact(value, currency)]
+}
+
+/** Selectors of `handleOps` and `handleAggregatedOps`, of entry points before and since version 0.7 (ERC-4337). */
+const SELECTORS = /^0x(?:1fad948c|4b1d7cf5|765e827f|dbed18e0)/i
+
+/** Whether a transaction is a bundle of user operations: a call of an entry point. */
+export function isBundle({ raw_input, method }: { raw_input: string | null; method: string | null }): boolean {
+  return SELECTORS.test(raw_input ?? method ?? '') || method === 'handleOps' || method === 'handleAggregatedOps'
 }

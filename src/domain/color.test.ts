@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast, inkOn, LEAST_CONTRAST, readColour } from './color'
-import { type Colour, writeColour } from './luminance'
+import { type Colour, contrast, inkOn, LEAST_CONTRAST, readColour, writeColour } from './color'
 
 const channel = fc.integer({ min: 0, max: 255 })
 const colour: fc.Arbitrary<Colour> = fc.tuple(channel, channel, channel)

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { mediaKind } from './mediaKind'
+import { assert, property, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { htmlOfData, mediaKind } from '#/domain/mediaKind'
 
 it.each([
   ['https://a.test/x.GIF?size=1', null, 'image'],
@@ -14,4 +15,37 @@ it.each([
   ['data:text/html,<p>x.png', null, 'page'],
 ] as const)('%s of type %s is of kind %s', (address, type, kind) => {
   expect(mediaKind(address, type)).toBe(kind)
+})
+
+describe('the page in a data: address', () => {
+  it('is read however it was written', () => {
+    assert(
+      property(string({ unit: 'grapheme' }), (html) => {
+        const base64 = Buffer.from(html).toString('base64')
+        expect(htmlOfData(`data:text/html,${encodeURIComponent(html)}`)).toBe(html)
+        expect(htmlOfData(` DATA:text/HTML;charset=utf-8;base64,${base64}\n`)).toBe(html)
+        expect(htmlOfData(`data:text/html;base64,${encodeURIComponent(base64)}`)).toBe(html)
+      }),
+    )
+  })
+
+  it('is read as far as it can be where it was written badly', () => {
+    expect(htmlOfData('data:text/html,<p style="width:100%;color:#fff">50%</p>')).toBe(
+      '<p style="width:100%;color:#fff">50%</p>',
+    )
+    expect(htmlOfData('data:text/html;charset=none,a')).toBe('a')
+    expect(htmlOfData('data:text/html;charset=iso-8859-1,%E4')).toBe('ä')
+    expect(htmlOfData('data:text/html;base64,*')).toBeNull()
+  })
+
+  it('is none where the address says that it holds something else', () => {
+    for (const other of [
+      'data:,a',
+      'data:text/plain,a',
+      'data:text/htmlx,a',
+      'data:image/svg+xml,<svg/>',
+      'https://a.test',
+    ])
+      expect(htmlOfData(other)).toBeNull()
+  })
 })

@@ -1,7 +1,7 @@
 import { array, assert, bigInt, property } from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { finePercent } from './amount'
-import { runningSums, sharesOfSum } from './shares'
+import { coinSupply, runningSums, sharesOfSum } from './shares'
 
 it('sums exactly, however large', () => {
   expect(runningSums([2n ** 255n, 1n, 0n])).toEqual([2n ** 255n, 2n ** 255n + 1n, 2n ** 255n + 1n])
@@ -70,4 +70,26 @@ it('shows shares that sum to 100, each less than a hundredth off, the first one 
       }
     }),
   )
+})
+
+const coin = 10n ** 18n
+
+describe('coinSupply', () => {
+  it.each([
+    ['120415428123456789012345678', 120415428123456789012345678n],
+    ['120415428', 120415428n * coin],
+    ['120415428.5', (120415428n * coin * 10n + 5n * coin) / 10n],
+    ['1', coin],
+    ['1e8', 10n ** 8n * coin],
+  ])('reads %s', (text, expected) => {
+    expect(coinSupply(text, 18)).toBe(expected)
+  })
+
+  it('does not guess for a coin of few decimals', () => {
+    expect(coinSupply('1000000000', 6)).toBeNull()
+  })
+
+  it.each(['0', '0.0', '', '-1', 'N/A', null, undefined])('knows nothing from %s', (text) => {
+    expect(coinSupply(text, 18)).toBeNull()
+  })
 })

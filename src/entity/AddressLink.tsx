@@ -2,11 +2,10 @@ import type { Address } from '#/api/schemas/address'
 import { useLabel } from '#/data/labels/labels'
 import { kindOfAddress } from '#/domain/addressKind'
 import { paths } from '#/domain/paths'
-import { UntrustedText } from '#/ui/UntrustedText'
-import { fullHash } from '#/ui/FullHash'
-import { hashProps } from '#/ui/Hash'
 import { addressColors } from '#/ui/addressColors'
+import { fullHash, hashProps } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 /** The name of an address: its ENS domain, name or first tag, most specific first; null if it has none. */
 export function nameOfAddress(address: Address): string | null {
@@ -127,4 +126,21 @@ export function isScam({ is_scam, reputation }: Pick<Address, 'is_scam' | 'reput
 /** A badge for what the API flags as a scam. */
 export function ScamMark() {
   return <span className="mr-1 rounded-xs bg-bad-soft px-1 text-xs font-semibold text-bad">scam</span>
+}
+
+interface RecipientProps {
+  chain: string
+  to: Address | null
+  created: Address | null
+}
+
+/** The recipient of a transaction or call, or the contract that it created. */
+export function Recipient({ chain, to, created }: RecipientProps) {
+  if (to || !created) return <AddressLink chain={chain} address={to} />
+  return (
+    <>
+      <span className="text-muted">creates </span>
+      <AddressLink chain={chain} address={created} />
+    </>
+  )
 }

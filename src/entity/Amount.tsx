@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react'
+import type { Token } from '#/api/schemas/token'
+import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
 import { fiat, formatUnits, shortAmount } from '#/domain/amount'
 import type { fineAmount } from '#/domain/fineAmount'
+import type { Open } from '#/domain/open'
 import { plainText } from '#/domain/text'
-import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 interface AmountProps {
   /** Base units; null if unknown. */
@@ -35,5 +39,63 @@ export function Amount({ value, decimals, symbol, rate, write = shortAmount }: A
         </>
       )}
     </span>
+  )
+}
+
+const NativeAmountAtMarket = lazy(() => import('#/entity/NativeAmountAtMarket').catch(() => ({ default: Amount })))
+
+interface NativeAmountProps {
+  /** Wei; null if unknown. */
+  value: bigint | null
+  chain: Chain
+  /** Omitted where a header has the unit. */
+  symbol?: string | null
+}
+
+/** An amount of the native currency in a record without an exchange rate; in USD, it is at the chain's current price. */
+export function NativeAmount({ value, chain, symbol = null }: NativeAmountProps) {
+  const inFiat = useDisplay('money') === 'fiat'
+  const props = { value, decimals: chain.currency.decimals, symbol }
+  const amount = <Amount {...props} />
+  return inFiat && value ? (
+    <Suspense fallback={amount}>
+      <NativeAmountAtMarket {...props} />
+    </Suspense>
+  ) : (
+    amount
+  )
+}
+
+/** The fields of a token that its amounts depend on. */
+type MeasuredToken = Pick<Token, 'decimals' | 'exchange_rate' | 'reputation'> & { type: Open<string> | null }
+
+interface TokenAmountProps {
+  /** Base units; null if unknown. */
+  value: bigint | null
+  token: MeasuredToken | null
+  /** Those of the record; by default the token's. */
+  decimals?: number | null
+  /** Omitted where the symbol is shown next to the amount. */
+  symbol?: string | null
+  write?: typeof fineAmount | undefined
+}
+
+/**
+ * An amount of a token. NFTs have no decimals and are counted; a fungible token with unknown decimals is shown in base units.
+ */
+export function TokenAmount({ value, token, decimals = null, symbol = null, write }: TokenAmountProps) {
+  const places = decimals ?? token?.decimals ?? null
+  const counted = token?.type === 'ERC-721' || token?.type === 'ERC-1155' || token?.type === 'ERC-404'
+  const unit =
+    places === null && !counted && value !== null && value !== 0n ? `base unit${value === 1n ? '' : 's'}` : symbol
+  return (
+    <Amount
+      value={value}
+      decimals={places ?? 0}
+      symbol={unit}
+      // The price of a scam token is part of the scam.
+      rate={places === null || token?.reputation === 'scam' ? null : (token?.exchange_rate ?? null)}
+      write={write}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { grouped } from '#/domain/numberFormat'
 import { withToggled } from '#/domain/withToggled'
 import { Button } from '#/ui/Button'
 import { Checkbox } from '#/ui/Checkbox'
-import { LazyDetails } from '#/ui/LazyDetails'
+import { LazyDetails } from '#/ui/LazyPanel'
 
 /** From this number of chains on, there is a field to filter them. */
 const MIN_FILTERED_CHAINS = 12

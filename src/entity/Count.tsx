@@ -1,5 +1,5 @@
 import { grouped } from '#/domain/numberFormat'
-import { CompactLabel } from '#/ui/CompactLabel'
+import { CompactLabel } from '#/ui/LabelWithHint'
 import { MissingValue } from '#/ui/MissingValue'
 
 interface CountProps {

@@ -2,7 +2,7 @@ import type { Address } from '#/api/schemas/address'
 import { useLabel } from '#/data/labels/labels'
 import { AddressLink, FullAddressLink, isScam, nameOfAddress, outlineOf, ScamMark } from '#/entity/AddressLink'
 import { CopyButton } from '#/ui/CopyButton'
-import { FullHash } from '#/ui/FullHash'
+import { FullHash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** An address by its name and full hash with a copy button, for detail pages. */

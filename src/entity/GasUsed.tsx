@@ -1,4 +1,5 @@
 import type { Block } from '#/api/schemas/block'
+import { formatUnits, shortAmount } from '#/domain/amount'
 import { distanceFromTarget, gasPart, gasShare } from '#/domain/blockGas'
 import { grouped } from '#/domain/numberFormat'
 import { Gauge } from '#/ui/Gauge'
@@ -19,5 +20,15 @@ export function GasUsed({ block, of }: { block: Gas; of?: string }) {
     >
       {of ? `${share} ${of}` : share}
     </Gauge>
+  )
+}
+
+/** A gas price in Gwei, exact on hover. */
+export function GasPrice({ wei }: { wei: bigint | null }) {
+  if (wei === null) return <MissingValue />
+  return (
+    <span title={`${formatUnits(wei, 9)} Gwei`}>
+      {shortAmount(wei, 9, { fractionDigits: 9, significant: 5 })} <span className="text-muted">Gwei</span>
+    </span>
   )
 }

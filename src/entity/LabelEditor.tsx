@@ -7,7 +7,7 @@ import { MAX_WATCHED, setWatch, useWatch, watches, WATCHES_SLOT } from '#/data/w
 import { fieldsOf, readWatchFields, type WatchProblems } from '#/domain/watch'
 import { Button } from '#/ui/Button'
 import { Checkbox } from '#/ui/Checkbox'
-import { FullHash } from '#/ui/FullHash'
+import { FullHash } from '#/ui/Hash'
 import { Dialog } from '#/ui/Dialog'
 
 const WatchForm = lazy(() => import('#/entity/WatchForm'))

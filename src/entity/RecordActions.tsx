@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLabel } from '#/data/labels/labels'
 import { bookmarks, setBookmark, shownTitle } from '#/data/settings/bookmarks'
-import { recordPath } from '#/domain/recordPath'
+import { recordPath } from '#/domain/paths'
 import CopyMenu, { type CopyMenuProps } from '#/ui/CopyMenu'
 import { moveAmong } from '#/ui/roving'
 

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '#/api/errors'
+import { type Poll, usePolling } from '#/data/queries/usePolling'
+import { useChain } from '#/data/sources/useChain'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
@@ -55,4 +57,75 @@ export function RecordError({ error, what, absent, onRetry }: RecordErrorProps) 
     )
   }
   return <ErrorNotice error={error} what={what} onRetry={onRetry} />
+}
+
+const POLL_INTERVAL_MS = 5_000
+/** One minute of polling. */
+const MAX_POLLS = 60_000 / POLL_INTERVAL_MS
+
+interface RecordNotFoundProps {
+  /** The hash that was looked up. */
+  id: string
+  poll: Poll
+  /** 'Transaction', 'Block'. */
+  noun: string
+  /** Path of the same record on another chain. */
+  elsewhere: (chain: string) => string
+  /** Why the record may be missing. */
+  children: ReactNode
+}
+
+/** Shown in place of a record that the API does not have (yet): polls for it for a minute, and links to the other chains. */
+export function RecordNotFound({ id, poll, noun, elsewhere, children }: RecordNotFoundProps) {
+  const { chain } = useChain()
+  const [isStopped, setStopped] = useState(false)
+  const { looking, isFetching, again } = usePolling({
+    id: `${chain.id} ${noun} ${id}`,
+    poll,
+    every: POLL_INTERVAL_MS,
+    most: MAX_POLLS,
+    wanted: !isStopped,
+  })
+  return (
+    <Notice title={`${noun} not found on ${chain.name}`}>
+      {children}
+      <p role="status" className="text-muted">
+        {looking
+          ? 'Checking every 5 seconds for a minute'
+          : isStopped
+            ? 'Stopped checking'
+            : 'Not found within a minute'}
+      </p>
+      {looking ? (
+        <Button onClick={() => setStopped(true)}>Stop</Button>
+      ) : (
+        <Button onClick={again} disabled={isFetching}>
+          Retry
+        </Button>
+      )}
+      <OtherChainLinks path={elsewhere} />
+    </Notice>
+  )
+}
+
+/** Links shown; the chain switcher has the rest. */
+const MAX_CHAIN_LINKS = 8
+
+/** Links to the same record on the other chains. */
+function OtherChainLinks({ path }: { path: (chain: string) => string }) {
+  const { config, chain } = useChain()
+  const others = config.chains.filter(({ id }) => id !== chain.id)
+  if (others.length === 0) return null
+  return (
+    <p className="[&_a]:inline-block [&_a]:min-h-6 [&_a]:underline">
+      Search on{' '}
+      {others.slice(0, MAX_CHAIN_LINKS).map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <a href={path(id)}>{name}</a>
+        </span>
+      ))}
+      {others.length > MAX_CHAIN_LINKS && ` and ${others.length - MAX_CHAIN_LINKS} more chains`}
+    </p>
+  )
 }

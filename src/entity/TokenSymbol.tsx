@@ -1,8 +1,11 @@
+import type { Token } from '#/api/schemas/token'
 import { shortHash } from '#/domain/hash'
+import { isOther } from '#/domain/open'
 import { paths } from '#/domain/paths'
 import { plainText } from '#/domain/text'
 import { ScamMark } from '#/entity/AddressLink'
 import { monogram, TokenMark } from '#/entity/TokenMark'
+import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface TokenSymbolProps {
@@ -38,4 +41,10 @@ export function TokenSymbol({ chain, token, reputation, icon }: TokenSymbolProps
       {words}
     </a>
   )
+}
+
+/** A token type; one that Astrolabe doesn't know is shown as the API reports it. */
+export function TokenType({ type }: { type: Token['type'] }) {
+  if (type === null) return <MissingValue />
+  return isOther(type) ? <UntrustedText text={type.other} max={16} /> : type
 }

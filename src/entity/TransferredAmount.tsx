@@ -1,8 +1,7 @@
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { fineAmount } from '#/domain/fineAmount'
-import { Amount } from '#/entity/Amount'
-import { InstanceLink } from '#/entity/InstanceLink'
-import { TokenAmount } from '#/entity/TokenAmount'
+import { Amount, TokenAmount } from '#/entity/Amount'
+import { InstanceLink } from '#/entity/TokenLink'
 
 interface TransferredAmountProps {
   chain: string

@@ -1,14 +1,14 @@
-import { type CSSProperties, useMemo, useRef } from 'react'
-import type { ListName, ParamsOf } from '#/api/resources'
+import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Row } from '#/api/client'
+import type { ListName, ParamsOf, RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
-import type { GalleryDefinition } from '#/list/definition'
-import { useDensity } from '#/list/density'
-import { GalleryCard } from '#/list/GalleryCard'
-import { GallerySkeleton } from '#/list/GallerySkeleton'
+import type { CardContext, GalleryDefinition } from '#/list/definition'
+import { type Density, useDensity } from '#/list/density'
 import { useCursorInUrl } from '#/list/useCursorInUrl'
-import { GAP_PX, useGalleryLayout } from '#/list/useGalleryLayout'
 import type { InfiniteList } from '#/list/useInfiniteList'
 import { useLineVirtualizer } from '#/list/useLineVirtualizer'
+import { RawRecord } from '#/ui/RawRecord'
+import { Skeleton } from '#/ui/Skeleton'
 import { EverythingInViewport } from '#/ui/useInViewport'
 
 /** Longer galleries are virtualized. */
@@ -94,4 +94,92 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
       </ul>
     </EverythingInViewport>
   )
+}
+
+interface GalleryCardProps<N extends ListName> {
+  row: Row<RowOf<N>>
+  index: number
+  /** Number of cards; -1 while it is not known. */
+  count: number
+  definition: Pick<GalleryDefinition<N>, 'card'>
+  context: CardContext<N>
+  /** Position of a card that is not behind the one before it. */
+  style?: CSSProperties
+}
+
+function ListItem<N extends ListName>({ row, index, count, definition, context, style }: GalleryCardProps<N>) {
+  return (
+    <li
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      // Opaque over the gallery's background. Contained, so that a new card has no other card painted again; up to the focus outline.
+      className="scroll-mt-(--bar) bg-ground contain-content [overflow-clip-margin:4px]"
+      style={style}
+    >
+      {row.value === null ? (
+        <details className="rounded-sm border border-warn p-2 text-sm text-warn">
+          <summary>Can’t display this item</summary>
+          <RawRecord raw={row.raw} />
+        </details>
+      ) : (
+        definition.card(row.value, context)
+      )}
+    </li>
+  )
+}
+
+/** One card of a gallery. */
+export const GalleryCard = memo(ListItem) as typeof ListItem
+
+/** The cards of a gallery while its first page loads: a square and two bars each. */
+export function GallerySkeleton({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <li key={index} aria-hidden>
+      <span className="block aspect-square rounded-sm bg-sunken" />
+      <span className="mt-2 grid gap-2">
+        <Skeleton className="w-24" />
+        <Skeleton className="w-16" />
+      </span>
+    </li>
+  ))
+}
+
+/** Space between cards, px. */
+export const GAP_PX = 16
+/** Height of a card below its square image, px. */
+const CAPTION_PX = 84
+/** Least width of a card, px, and least number of cards in a line. */
+const SIZES: Readonly<Record<Density, readonly [minWidth: number, minColumns: number]>> = {
+  small: [128, 3],
+  medium: [208, 2],
+  large: [336, 1],
+}
+
+/** How the cards of a gallery are laid out, px. */
+interface GalleryLayout {
+  columns: number
+  cardWidth: number
+  /** Height of a line of cards with the gap below it. */
+  lineHeight: number
+}
+
+/** The layout of a gallery by the width of its element and the chosen density; null before the first layout. */
+export function useGalleryLayout(area: RefObject<HTMLElement | null>, density: Density): GalleryLayout | null {
+  const [width, setWidth] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element) return
+    const measure = () => setWidth(element.getBoundingClientRect().width)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [area])
+
+  if (width === null) return null
+  const [minWidth, minColumns] = SIZES[density]
+  const columns = Math.max(minColumns, Math.floor((width + GAP_PX) / (minWidth + GAP_PX)))
+  const cardWidth = (width - GAP_PX * (columns - 1)) / columns
+  return { columns, cardWidth, lineHeight: cardWidth + CAPTION_PX + GAP_PX }
 }

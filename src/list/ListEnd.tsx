@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { MAX_EMPTY_PAGES, type PagingEnd } from '#/api/paging'
 import type { ListName } from '#/api/resources'
 import { grouped } from '#/domain/numberFormat'
 import { ErrorNotice } from '#/entity/ErrorNotice'
-import { endReason } from '#/list/endReason'
 import type { InfiniteList } from '#/list/useInfiniteList'
 import { Button } from '#/ui/Button'
 
@@ -59,4 +59,15 @@ export function ListEnd<N extends ListName>({ list, several }: { list: InfiniteL
 
 function endText<N extends ListName>({ complete, count }: InfiniteList<N>, several: string): string {
   return complete && count > 1 ? `All ${grouped(count)} ${several} loaded` : 'End of list'
+}
+
+const REASONS: Partial<Record<PagingEnd, string>> = {
+  repeated: 'The API repeated a page; more may exist',
+  empty: `The last ${MAX_EMPTY_PAGES} pages are empty; more may exist`,
+  unreadable: 'The API sent an invalid cursor; more may exist',
+}
+
+/** Why a list ends although the API did not report its end; undefined where it did, or where there is a next page. */
+export function endReason(ending: PagingEnd): string | undefined {
+  return REASONS[ending]
 }

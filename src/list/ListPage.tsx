@@ -1,19 +1,20 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { ApiError } from '#/api/errors'
 import type { ListName, ParamsOf } from '#/api/resources'
-import { type ListSearch, listRequest } from '#/data/queries/listRequest'
+import { listRequest, type ListSearch } from '#/data/queries/listRequest'
 import type { ListRequest } from '#/data/queries/resourceQueries'
 import { writeSearch } from '#/data/searchParameters'
-import { whenIdle } from '#/data/whenIdle'
 import { useChain } from '#/data/sources/useChain'
+import { whenIdle } from '#/data/whenIdle'
 import { grouped } from '#/domain/numberFormat'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { StaleBadge } from '#/entity/StaleBadge'
 import { DataTable } from '#/list/DataTable'
 import type { GalleryDefinition, TableDefinition } from '#/list/definition'
+import type { ListOnPage } from '#/list/export/openExport'
 import { Gallery } from '#/list/Gallery'
 import { ListEnd } from '#/list/ListEnd'
-import { ListToolbar } from '#/list/ListToolbar'
 import { firstRowsWord, useListTotal } from '#/list/listTotal'
 import { type InfiniteList, useInfiniteList } from '#/list/useInfiniteList'
 import { Button } from '#/ui/Button'
@@ -154,4 +155,48 @@ function countText(
   const part = fromHead ? `${firstRows} ${grouped(count)}` : grouped(count)
   if (total !== null && total > count) return `${part} of ${grouped(total)} ${several}`
   return fromHead ? `${part} ${noun}` : `${part} ${noun} loaded`
+}
+
+// Most lists are not live, and rows come first; without it, the list is not refreshed.
+const NewRowsButton = lazy(() =>
+  whenIdle()
+    .then(() => import('#/list/NewRowsButton'))
+    .catch(() => ({ default: () => null })),
+)
+
+/** The tools of every list: its new rows, where it is live, and its export. */
+export function ListToolbar<N extends ListName>(props: ListOnPage<N>): ReactNode {
+  const { definition, connection, request, loaded } = props
+  const isEmpty = loaded.state === 'end' && loaded.count === 0
+  const isLive = definition.live === true && loaded.fromHead
+  return (
+    <>
+      {isLive && (
+        <Suspense fallback={<span className="min-h-11 min-w-20 max-lg:ml-auto md:min-h-7" />}>
+          <NewRowsButton connection={connection} request={request} noun={definition.noun} />
+        </Suspense>
+      )}
+      {!isEmpty && <ExportButton {...props} className={isLive ? '' : 'max-lg:ml-auto'} />}
+    </>
+  )
+}
+
+/** Opens the export dialog, whose code is loaded for it. */
+function ExportButton<N extends ListName>({ className, ...list }: ListOnPage<N> & { className: string }) {
+  const cache = useQueryClient()
+  const [label, setLabel] = useState('Export')
+  const open = () =>
+    void import('#/list/export/openExport').then(
+      ({ openExport }) => openExport(list, cache),
+      () => setLabel('Export (retry)'),
+    )
+  return (
+    <button
+      type="button"
+      onClick={open}
+      className={`min-h-11 min-w-16 rounded-sm px-2 hover:bg-sunken md:min-h-7 ${className}`}
+    >
+      {label}
+    </button>
+  )
 }

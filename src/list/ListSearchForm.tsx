@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { paths } from '#/domain/paths'
-import { filterHref, type FilterSearch } from '#/list/filters'
+import { filterHref, type FilterSearch } from '#/list/definition'
 import { Button } from '#/ui/Button'
 
 interface ListSearchFormProps {

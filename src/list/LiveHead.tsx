@@ -8,7 +8,7 @@ import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { hasRecentRecord } from '#/domain/staleHead'
 import { StaleHeadNote } from '#/entity/StaleHeadNote'
-import { useNow } from '#/ui/now'
+import { useNow } from '#/ui/Age'
 
 const LATEST_BLOCKS = { resource: 'mainPageBlocks', params: {}, filters: {} } as const
 const BLOCKS = { resource: 'blocks', params: {}, filters: {} } as const

@@ -2,7 +2,7 @@ import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-que
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import type { Page } from '#/api/client'
 import type { ListName } from '#/api/resources'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 import { type AutoRefresh, pauseAutoRefresh, useAutoRefresh } from '#/data/queries/autoRefresh'
 import { useStaleHead } from '#/data/queries/useStaleHead'
 import { firstPageQuery, type ListRequest, listQuery } from '#/data/queries/resourceQueries'

@@ -4,11 +4,10 @@ import type { Row } from '#/api/client'
 import type { ListName, ParamsOf, RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import { withToggled } from '#/domain/withToggled'
-import type { TableDefinition } from '#/list/definition'
-import { useColumns } from '#/list/columns'
+import { type TableDefinition, useColumns } from '#/list/definition'
 import { TableHead, useTableStyle } from '#/list/TableHead'
 import { TableRow } from '#/list/TableRow'
-import { useRowHeight } from '#/list/useRowHeight'
+import { useRowHeight } from '#/list/density'
 
 interface PreviewTableProps<N extends ListName> {
   definition: TableDefinition<N>

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Row } from '#/api/client'
 import type { ListName, ParamsOf, RowOf, TopOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
+import { storedValue } from '#/data/persistence/storedValue'
+import { writeSearch } from '#/data/searchParameters'
 import type { ThumbnailSize } from '#/entity/mediaSource'
+import type { ChoiceGroup } from '#/ui/ChoiceBar'
 
 /** What a cell may need next to its row. */
 export interface RowContext<N extends ListName> {
@@ -75,4 +78,50 @@ export interface CardContext<N extends ListName> extends Omit<RowContext<N>, 'po
 /** A list shown as images with captions. */
 export interface GalleryDefinition<N extends ListName> extends ListDefinition<N> {
   card: (row: RowOf<N>, context: CardContext<N>) => ReactNode
+}
+
+/** Headers of the hidden columns, by resource; saved in this browser. */
+export const hiddenColumns = storedValue(
+  'astrolabe.columns',
+  (stored) => (typeof stored === 'object' && stored ? stored : {}) as Readonly<Partial<Record<string, unknown>>>,
+)
+
+/** The tables of the current page, for the display settings. */
+export const tablesOnPage = new Set<Pick<TableDefinition<ListName>, 'resource' | 'name' | 'columns'>>()
+
+/** The columns of a table that are not hidden; the first one is always shown. A row's details have all of its fields. */
+export function useColumns<N extends ListName>(definition: TableDefinition<N>): TableDefinition<N>['columns'] {
+  const hidden = useSyncExternalStore(hiddenColumns.subscribe, hiddenColumns.get)[definition.resource]
+  useLayoutEffect(() => {
+    const table = definition as unknown as TableDefinition<ListName>
+    tablesOnPage.add(table)
+    return () => void tablesOnPage.delete(table)
+  }, [definition])
+  return useMemo(
+    () =>
+      Array.isArray(hidden)
+        ? definition.columns.filter(({ header }, index) => index === 0 || !hidden.includes(header))
+        : definition.columns,
+    [definition, hidden],
+  )
+}
+
+/** The search parameters of a list, as they are in the URL. */
+export type FilterSearch = Readonly<Record<string, string | undefined>>
+
+/** The same list with some of its parameters changed, from its first page. */
+export function filterHref(search: FilterSearch, changed: FilterSearch): string {
+  return writeSearch({ ...search, cursor: undefined, ...changed }) || '?'
+}
+
+const tokenTypes = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404']
+
+/** The filter of a list by token type. */
+export function tokenTypeGroup(search: FilterSearch): ChoiceGroup {
+  const choices = [undefined, ...tokenTypes].map((type) => ({
+    label: type ?? 'All types',
+    href: filterHref(search, { type }),
+    on: search['type'] === type,
+  }))
+  return { label: 'Token type', choices }
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { type ItemName, type ListName, RESOURCES } from '#/api/resources'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 import { itemQuery, type ListRequest } from '#/data/queries/resourceQueries'
 
 /** The record and its field that count the rows of a list. */

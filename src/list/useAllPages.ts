@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { endOfLoaded, insistOnNextPage, mergeRows } from '#/api/paging'
 import type { ListName, RowOf } from '#/api/resources'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 import { type ListRequest, listQuery } from '#/data/queries/resourceQueries'
 
 /** A list whose pages are loaded one after another, up to a limit. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { saveScrollPosition, type ScrollPosition, scrollPositionOf } from '#/list/scrollPositions'
+import { saveScrollPosition, type ScrollPosition, scrollPositionOf } from '#/list/useLineVirtualizer'
 
 /** Time without scrolling after which the address bar is updated. */
 const CURSOR_UPDATE_DELAY_MS = 150

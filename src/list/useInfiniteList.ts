@@ -6,8 +6,7 @@ import { type ListName, RESOURCES, type RowOf, type TopOf } from '#/api/resource
 import { isCached } from '#/data/persistence/persister'
 import { type ListRequest, listQuery, startOf } from '#/data/queries/resourceQueries'
 import { forgetUnsupported } from '#/data/sources/capabilities'
-import type { ChainConnection } from '#/data/sources/connection'
-import { sourceOf } from '#/data/sources/dataSource'
+import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 import { type Cursor, encodeCursor } from '#/domain/cursor'
 import type { StaleBadgeProps } from '#/entity/StaleBadge'
 

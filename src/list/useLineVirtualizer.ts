@@ -6,7 +6,8 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { skipFastScroll } from '#/list/fastScroll'
+import * as z from 'zod/mini'
+import { readElements } from '#/data/persistence/storedValue'
 import { MAX_PRINTED_ROWS, usePrinting } from '#/list/usePrinting'
 
 interface LineVirtualizerOptions {
@@ -132,4 +133,63 @@ function splitApart(items: VirtualItem[]): { shown: VirtualItem[]; apart: Virtua
   const [beforeLast, last] = items.slice(-2)
   if (beforeLast && last && last.index > beforeLast.index + 1) return { shown: items.slice(0, -1), apart: last }
   return { shown: items, apart: null }
+}
+
+/** Jumps that follow each other within this time are one fast scroll. */
+const FAST_SCROLL_PAUSE_MS = 250
+
+/** Receives the scroll offset of the window, px, and whether it is still scrolling. */
+type OffsetListener = (offset: number, isScrolling: boolean) => void
+
+/**
+ * Withholds scroll offsets from the virtualizer during a fast scroll, so that rows that pass too fast to be read are not rendered: from the
+ * second jump in a row on, until the window scrolls by less than `jumpPx` or stops. A single jump (a key, a link) is reported.
+ */
+export function skipFastScroll(listener: OffsetListener, jumpPx: () => number): OffsetListener {
+  let previousOffset = scrollY
+  let previousTime = -Infinity
+  let jumps = 0
+  return (offset, isScrolling) => {
+    if (isScrolling) {
+      const isJump = Math.abs(offset - previousOffset) >= jumpPx()
+      const isNext = performance.now() - previousTime < FAST_SCROLL_PAUSE_MS
+      jumps = isJump ? (isNext ? jumps + 1 : 1) : 0
+    }
+    previousOffset = offset
+    if (jumps < 2 || !isScrolling) listener(offset, isScrolling)
+    // Read after rendering, which may take longer than the pause.
+    if (isScrolling) previousTime = performance.now()
+  }
+}
+
+const scrollPosition = z.object({ row: z.string(), offset: z.number() })
+
+/** A position in a list: the row at the top of the window, and its distance from there, px. */
+export type ScrollPosition = z.infer<typeof scrollPosition>
+
+const STORAGE_KEY = 'astrolabe.scrollPositions'
+/** History entries that are remembered; the oldest are dropped. */
+const MAX_ENTRIES = 50
+
+function savedPositions(): [historyKey: string, position: ScrollPosition][] {
+  try {
+    return readElements(z.tuple([z.string(), scrollPosition]), JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))
+  } catch {
+    return [] // Storage is denied or holds something else: nothing is restored after a reload.
+  }
+}
+
+/** Saves the position of a history entry by the key that the router gave it; `replacedKey` is the key it had before. */
+export function saveScrollPosition(historyKey: string, position: ScrollPosition, replacedKey = historyKey): void {
+  const others = savedPositions().filter(([key]) => key !== historyKey && key !== replacedKey)
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...others, [historyKey, position]].slice(-MAX_ENTRIES)))
+  } catch {
+    // As above.
+  }
+}
+
+/** The saved position of a history entry, if any. */
+export function scrollPositionOf(historyKey: string): ScrollPosition | undefined {
+  return savedPositions().find(([key]) => key === historyKey)?.[1]
 }

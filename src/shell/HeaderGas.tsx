@@ -6,10 +6,10 @@ import { useBackground } from '#/data/queries/background'
 import { itemQuery } from '#/data/queries/resourceQueries'
 import { useStaleHead } from '#/data/queries/useStaleHead'
 import { fiat, gwei } from '#/domain/amount'
-import { USUAL_CALLS, weiOfGwei } from '#/domain/gasCost'
+import { USUAL_CALLS, weiOfGwei } from '#/domain/baseFee'
 import { paths } from '#/domain/paths'
 import { age } from '#/domain/time'
-import { useNow } from '#/ui/now'
+import { useNow } from '#/ui/Age'
 import { useInViewport } from '#/ui/useInViewport'
 
 const PAYMENT_GAS = USUAL_CALLS[0]?.gas ?? 0n

@@ -4,7 +4,7 @@ import { shortHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
 import { markLookAlikes, watchAddresses } from '#/shell/watchAddresses'
 import { Button } from '#/ui/Button'
-import { guardCopies } from '#/ui/copyGuard'
+import { guardCopies } from '#/ui/CopyButton'
 import { Dialog } from '#/ui/Dialog'
 
 /** A text about to be copied, held until the user confirms. */

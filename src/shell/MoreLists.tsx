@@ -6,7 +6,7 @@ import { listQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { InlineError } from '#/entity/ErrorNotice'
-import { ROLLUP_STACKS } from '#/shell/rollupStacks'
+import { ROLLUP_STACKS } from '#/shell/RollupTabs'
 import { PageMeta } from '#/ui/PageMeta'
 
 /** Lists that are linked where the API has the first of them. */

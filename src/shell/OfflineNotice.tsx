@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { sourceIn } from '#/data/queries/watchCache'
 import { age } from '#/domain/time'
-import { useNow } from '#/ui/now'
+import { useNow } from '#/ui/Age'
 
 /** Shown over the page while the device is offline, with the age of the data. */
 export function OfflineNotice() {

@@ -1,6 +1,6 @@
 import { areSingleKeysOn } from '#/data/settings/singleKeys'
 import { paths } from '#/domain/paths'
-import { DESTINATIONS } from '#/shell/keyboardShortcuts'
+import { DESTINATIONS } from '#/shell/Shortcuts'
 import { Button } from '#/ui/Button'
 import { Dialog } from '#/ui/Dialog'
 

@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
 import { isSingleKeyShortcut } from '#/data/settings/singleKeys'
-import { createKeyReader } from '#/shell/keyboardShortcuts'
+import { paths } from '#/domain/paths'
+import { focusedRow, moveRowFocus, openRow, toggleRow } from '#/shell/rowFocus'
 import { LazyPanel } from '#/ui/LazyPanel'
 
 const ShortcutList = lazy(() => import('#/shell/ShortcutList'))
@@ -45,4 +46,71 @@ export function Shortcuts({ config, chain }: { config: Config; chain: Chain | nu
       )}
     </>
   )
+}
+
+/** A page that G and a letter open: on the current chain, else on the default one. */
+interface Destination {
+  readonly key: string
+  readonly name: string
+  readonly path: (chain: string) => string
+}
+
+/** The pages that G and a letter open. */
+export const DESTINATIONS: readonly Destination[] = [
+  { key: 'h', name: 'Chain overview', path: paths.chain },
+  { key: 't', name: 'Transactions', path: paths.transactions },
+  { key: 'b', name: 'Blocks', path: paths.blocks },
+  { key: 'a', name: 'Top accounts', path: paths.addresses },
+  { key: 'k', name: 'Tokens', path: paths.tokens },
+  { key: 'i', name: 'Internal transactions', path: paths.internalTransactions },
+  { key: 'w', name: 'Withdrawals', path: paths.withdrawals },
+  { key: 'c', name: 'All chains', path: paths.chains },
+  { key: 'p', name: 'Portfolio', path: () => paths.portfolio() },
+  { key: 's', name: 'Settings', path: paths.settings },
+]
+
+/** The action of a single key; `done` where it has been carried out already. */
+export type KeyAction =
+  { readonly kind: 'list' } | { readonly kind: 'go'; readonly destination: Destination } | { readonly kind: 'done' }
+
+/** How long the second key of a sequence may take. */
+const SEQUENCE_TIMEOUT_MS = 1500
+
+/** Reads keys one by one; `now` is the time in ms. Null for a key without an action. */
+export function createKeyReader(): (key: string, now: number) => KeyAction | null {
+  let startedAt = Number.NEGATIVE_INFINITY
+  return (key, now) => {
+    const second = now - startedAt < SEQUENCE_TIMEOUT_MS
+    startedAt = key === 'g' && !second ? now : Number.NEGATIVE_INFINITY
+    if (second) {
+      const destination = DESTINATIONS.find((each) => each.key === key)
+      return destination ? { kind: 'go', destination } : null
+    }
+    return actionOf(key)
+  }
+}
+
+const DONE = { kind: 'done' } as const
+
+function actionOf(key: string): KeyAction | null {
+  switch (key) {
+    case '?':
+      return { kind: 'list' }
+    case 'j':
+    case 'k':
+      moveRowFocus(key === 'j' ? 1 : -1)
+      return DONE
+    case 'ArrowDown':
+    case 'ArrowUp':
+      // Without a focused row, arrow keys scroll the page.
+      if (!focusedRow()) return null
+      moveRowFocus(key === 'ArrowDown' ? 1 : -1)
+      return DONE
+    case 'Enter':
+      return openRow() ? DONE : null
+    case ' ':
+      return toggleRow() ? DONE : null
+    default:
+      return null
+  }
 }

@@ -1,5 +1,5 @@
 import type { Config } from '#/data/config/config'
-import { isSaveDataOn } from '#/data/saveData'
+import { isSaveDataOn } from '#/data/whenIdle'
 
 const { BASE_URL } = import.meta.env
 const WORKER = `${BASE_URL}serviceWorker.js`

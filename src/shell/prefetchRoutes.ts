@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { isSaveDataOn } from '#/data/saveData'
-import { whenIdle } from '#/data/whenIdle'
+import { isSaveDataOn, whenIdle } from '#/data/whenIdle'
 import { pathInApp } from '#/domain/paths'
 
 /**

@@ -1,4 +1,4 @@
-import type { Connection } from '#/data/sources/connection'
+import type { Connection } from '#/data/sources/dataSource'
 import { labelIn, labels } from '#/data/labels/labels'
 import { runWatcher } from '#/data/watch/watcher'
 import { newCount, seenMovements, wantsNotifications, watchState } from '#/data/watch/watchState'

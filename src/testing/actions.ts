@@ -1,6 +1,5 @@
-import { expect } from 'vitest'
-import type { Locator } from 'vitest/browser'
-import { press } from './press'
+import { expect, vi } from 'vitest'
+import { type Locator, locators } from 'vitest/browser'
 
 /** Gives an element the focus, as the Tab key would. */
 export async function focus(target: Locator): Promise<void> {
@@ -33,3 +32,36 @@ export async function fill(target: Locator, text: string): Promise<void> {
 export async function expectCount(target: Locator, count: number): Promise<void> {
   await expect.poll(() => target.elements().length).toBe(count)
 }
+
+/** Presses an element that can be seen and is not covered, as a pointer would. */
+export function press(element: Element | null | undefined): void {
+  if (!(element instanceof HTMLElement)) throw new Error('There is nothing to press')
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  if (!hit || !(element.contains(hit) || hit.contains(element)))
+    throw new Error(`${element.outerHTML.slice(0, 200)} is covered by ${hit?.outerHTML.slice(0, 200)}`)
+  if (element.matches(':disabled')) throw new Error(`${element.outerHTML.slice(0, 200)} is disabled`)
+  element.click()
+}
+
+/** The buttons with this name in an element. */
+export function buttonNamed(name: RegExp, within: ParentNode | null = document): HTMLElement | undefined {
+  const buttons = [...(within?.querySelectorAll<HTMLElement>('button') ?? [])]
+  return buttons.find((button) => name.test(button.ariaLabel ?? button.textContent ?? ''))
+}
+
+/** Replaces the clipboard, which browsers refuse to a page without the focus; returns a function with the text copied last. */
+export function watchClipboard(): () => string | undefined {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  return () => write.mock.calls.at(-1)?.[0]
+}
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** The elements that a CSS selector matches. */
+    getByCss: (selector: string) => Locator
+  }
+}
+
+locators.extend({ getByCss: (selector: string) => `css=${selector}` })

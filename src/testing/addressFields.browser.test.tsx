@@ -6,10 +6,9 @@ import { nftInstance } from '#/api/schemas/nft'
 import { token } from '#/api/schemas/token'
 import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { detailsOpened, expectWhole, renderAnswers, textOfPage } from './answers'
-import { bodyWithEveryField } from './everyField'
-import { fieldsOf } from './fieldsOf'
+import { bodyWithEveryField, fieldsOf } from './everyField'
 import { ListOnPage } from './listOnPage'
-import { press } from './press'
+import { press } from './actions'
 
 const hash = `0x${'7'.repeat(40)}`
 const party = (digit: string) => `0x${digit.repeat(40)}`

@@ -4,7 +4,7 @@ import { json } from '#/api/testFaults'
 import { savedSignatures } from '#/data/decoding/savedSignatures'
 import { at, chain } from '../../e2e/pages'
 import { ListOnPage } from './listOnPage'
-import { buttonNamed, press } from './press'
+import { buttonNamed, press } from './actions'
 import { renderApp, settled } from './renderApp'
 import { startTestApi } from './testApi'
 

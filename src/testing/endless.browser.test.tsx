@@ -3,7 +3,7 @@ import { json } from '#/api/testFaults'
 import { queryOf, readPages } from '../../e2e/fixtures/api'
 import { endpointOf, listNamed } from '../../e2e/pages'
 import { ListOnPage } from './listOnPage'
-import { buttonNamed, press } from './press'
+import { buttonNamed, press } from './actions'
 import { renderApp, settled } from './renderApp'
 import { startTestApi, type TestApi } from './testApi'
 

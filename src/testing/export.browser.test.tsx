@@ -3,7 +3,7 @@ import { json } from '#/api/testFaults'
 import { discardAll } from '#/list/export/exports'
 import { endpointOf, listNamed } from '../../e2e/pages'
 import { ListOnPage } from './listOnPage'
-import { buttonNamed, press } from './press'
+import { buttonNamed, press } from './actions'
 import { renderApp } from './renderApp'
 import { startTestApi, type TestApi } from './testApi'
 

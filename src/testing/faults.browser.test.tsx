@@ -5,7 +5,7 @@ import { NOT_FOUND, RETRY } from '../../e2e/fixtures/listWords'
 import { endpointOf, listNamed, lists } from '../../e2e/pages'
 import { fakeTime } from './fakeTime'
 import { ListOnPage } from './listOnPage'
-import { buttonNamed, press } from './press'
+import { buttonNamed, press } from './actions'
 import { renderApp } from './renderApp'
 import { startTestApi, type TestApi } from './testApi'
 

@@ -5,7 +5,7 @@ import { block } from '#/api/schemas/block'
 import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { transaction } from '#/api/schemas/transaction'
 import { detailsOpened, renderAnswers, textOfPage } from './answers'
-import { fieldsOf } from './fieldsOf'
+import { fieldsOf } from './everyField'
 
 /** Records with places of their own on the page. */
 const apart: ReadonlySet<z.core.$ZodType> = new Set([address, tokenTransfer])

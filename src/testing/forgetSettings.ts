@@ -10,7 +10,7 @@ import { savedFilters } from '#/data/settings/savedFilters'
 import { watches } from '#/data/watch/watches'
 import { NOT_POLLED, seenMovements, wantsNotifications, watchState, watchStatus } from '#/data/watch/watchState'
 import { NOTHING_FOUND } from '#/domain/watchPass'
-import { hiddenColumns } from '#/list/columns'
+import { hiddenColumns } from '#/list/definition'
 
 /** Resets what the app keeps in memory besides the storage, which outlasts a test. */
 export function forgetSettings(): void {

@@ -9,7 +9,7 @@ import { chain, lists } from '../../e2e/pages'
 import { expectHarmless, expectPoisoned, watchHarm } from './expectHarmless'
 import { hostileRecords, otherHostilePages } from './hostilePages'
 import { ListOnPage } from './listOnPage'
-import { buttonNamed, press } from './press'
+import { buttonNamed, press } from './actions'
 import { renderApp, settled } from './renderApp'
 import { startTestApi } from './testApi'
 

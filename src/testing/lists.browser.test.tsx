@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPages } from '../../e2e/fixtures/api'
 import { lists } from '../../e2e/pages'
 import { ListOnPage } from './listOnPage'
-import { press } from './press'
+import { press } from './actions'
 import { renderApp } from './renderApp'
 import { startTestApi } from './testApi'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { json } from '#/api/testFaults'
 import { endpointOf, listNamed, lists } from '../../e2e/pages'
 import { ListOnPage } from './listOnPage'
-import { press } from './press'
+import { press } from './actions'
 import { renderApp, settled } from './renderApp'
 import { startTestApi } from './testApi'
 

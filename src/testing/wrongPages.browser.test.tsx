@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { json } from '#/api/testFaults'
 import { endpointOf, listNamed } from '../../e2e/pages'
 import { ListOnPage } from './listOnPage'
-import { buttonNamed } from './press'
+import { buttonNamed } from './actions'
 import { renderApp } from './renderApp'
 import { startTestApi } from './testApi'
 

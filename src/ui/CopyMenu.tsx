@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { canonicalUrl } from '#/ui/PageMeta'
-import { CopyIcon } from '#/ui/CopyIcon'
+import { CopyIcon, useCopy } from '#/ui/CopyButton'
 import { moveAmong } from '#/ui/roving'
-import { useCopy } from '#/ui/useCopy'
 
 export interface CopyMenuProps {
   /** Name of the identifier, such as 'Transaction hash', and the identifier. */

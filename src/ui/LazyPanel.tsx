@@ -1,7 +1,8 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
+import { foldLine } from '#/ui/RecordHeader'
 
 interface LazyPanelProps {
   /** What is shown until the code has loaded: a skeleton of the same size, or nothing. */
@@ -24,5 +25,28 @@ function UnavailablePanel() {
     <Notice tone="bad" title="Couldn’t load this section">
       <Button onClick={() => location.reload()}>Reload</Button>
     </Notice>
+  )
+}
+
+interface LazyDetailsProps {
+  summary: string
+  /** Tab index of the summary, where it is one of several that are a single tab stop. */
+  tabIndex?: number
+  children: ReactNode
+}
+
+/** A collapsed part of a page, which renders and loads its code only while it is open. */
+export function LazyDetails({ summary, tabIndex, children }: LazyDetailsProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details
+      className="open:w-full print:not-open:hidden"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary tabIndex={tabIndex} className={`text-muted hover:text-ink ${foldLine}`}>
+        {summary}
+      </summary>
+      {open && <Suspense fallback={<p className="py-2 text-muted">Loading…</p>}>{children}</Suspense>}
+    </details>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { foldLine } from '#/ui/RecordHeader'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface RawRecordProps {
@@ -32,5 +33,16 @@ export function RawRecord({ raw }: RawRecordProps) {
     >
       <RawFields raw={raw} />
     </Suspense>
+  )
+}
+
+/** Everything that the API returned for a record, collapsed; rendered when it is expanded. */
+export function RawApiResponse({ raw }: { raw: unknown }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={`text-muted hover:text-ink ${foldLine}`}>Raw API response</summary>
+      {open && (raw === undefined ? <p className="text-muted">Loading…</p> : <RawRecord raw={raw} />)}
+    </details>
   )
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { identityOf, instanceIdentity, internalIdentity, logIdentity, transferIdentity } from '#/api/identity'
+import { identityOf, instanceIdentity, internalIdentity, logIdentity, transferIdentity } from '#/api/rows'
 import { freeText, item, list, oneOf, order, someOf, tokenTypes } from '#/api/resource'
-import { addressCounters, coinHolder } from '#/api/schemas/address'
-import { balanceByDay, balanceChange } from '#/api/schemas/balance'
+import { addressCounters, balanceByDay, balanceChange, coinHolder } from '#/api/schemas/address'
 import { block } from '#/api/schemas/block'
 import { nullish } from '#/api/schemas/fields'
 import { fraction } from '#/api/schemas/scalars'
@@ -12,7 +11,7 @@ import { log } from '#/api/schemas/log'
 import { nftCollection, nftInstance } from '#/api/schemas/nft'
 import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { transaction } from '#/api/schemas/transaction'
-import { withdrawal } from '#/api/schemas/withdrawal'
+import { withdrawal } from '#/api/schemas/beacon'
 
 const direction = oneOf('to', 'from')
 const nftTypes = someOf('ERC-721', 'ERC-404', 'ERC-1155')

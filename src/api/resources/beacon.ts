@@ -1,4 +1,4 @@
-import { identityOf } from '#/api/identity'
+import { identityOf } from '#/api/rows'
 import { item, list } from '#/api/resource'
 import { beaconDeposit, beaconDepositCounters, blob } from '#/api/schemas/beacon'
 

@@ -1,9 +1,9 @@
-import { identityOf, internalIdentity } from '#/api/identity'
+import { identityOf, internalIdentity } from '#/api/rows'
 import { item, list, oneOf } from '#/api/resource'
 import { block } from '#/api/schemas/block'
 import { internalTransaction } from '#/api/schemas/internalTransaction'
 import { transaction } from '#/api/schemas/transaction'
-import { withdrawal } from '#/api/schemas/withdrawal'
+import { withdrawal } from '#/api/schemas/beacon'
 
 /** Endpoints of blocks. */
 export const BLOCK_RESOURCES = {

@@ -1,4 +1,4 @@
-import { identityOf, internalIdentity, movementIdentity, searchIdentity, transferIdentity } from '#/api/identity'
+import { identityOf, internalIdentity, movementIdentity, searchIdentity, transferIdentity } from '#/api/rows'
 import { freeText, item, list, oneOf, order, tokenTypes } from '#/api/resource'
 import { block } from '#/api/schemas/block'
 import { internalTransaction } from '#/api/schemas/internalTransaction'
@@ -8,7 +8,7 @@ import { hotContract } from '#/api/schemas/smartContract'
 import { stats } from '#/api/schemas/stats'
 import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { transaction } from '#/api/schemas/transaction'
-import { withdrawal, withdrawalCounters } from '#/api/schemas/withdrawal'
+import { withdrawal, withdrawalCounters } from '#/api/schemas/beacon'
 
 /** Endpoints of a chain as a whole: its latest activity, search and statistics. */
 export const CHAIN_RESOURCES = {

@@ -1,4 +1,4 @@
-import { identityOf } from '#/api/identity'
+import { identityOf } from '#/api/rows'
 import { freeText, item, list, oneOf, order } from '#/api/resource'
 import { smartContract, smartContractCounters, verifiedContract } from '#/api/schemas/smartContract'
 

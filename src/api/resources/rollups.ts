@@ -1,4 +1,4 @@
-import { identityOf } from '#/api/identity'
+import { identityOf } from '#/api/rows'
 import { item, list } from '#/api/resource'
 import { arbitrumClaim, rollupItem, type RollupItem } from '#/api/schemas/rollup'
 

@@ -1,4 +1,4 @@
-import { identityOf, instanceIdentity, transferIdentity } from '#/api/identity'
+import { identityOf, instanceIdentity, transferIdentity } from '#/api/rows'
 import { freeText, item, list, oneOf, order, tokenTypes } from '#/api/resource'
 import { tokenHolder } from '#/api/schemas/holder'
 import { instanceCounters, nftInstance } from '#/api/schemas/nft'

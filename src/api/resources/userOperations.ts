@@ -1,4 +1,4 @@
-import { identityOf } from '#/api/identity'
+import { identityOf } from '#/api/rows'
 import { freeText, item, list } from '#/api/resource'
 import { userOperation } from '#/api/schemas/userOperation'
 

@@ -2,7 +2,20 @@ import * as z from 'zod/mini'
 import { parseWithin } from '#/api/parseLenient'
 import { isObject } from '#/domain/isObject'
 import { beyondContract, nullish, optional, required, withAliases } from './fields'
-import { addressHash, boolean, decimal, fraction, hash, integer, jsonObject, scalar, text, word } from './scalars'
+import {
+  addressHash,
+  boolean,
+  day,
+  decimal,
+  fraction,
+  hash,
+  integer,
+  jsonObject,
+  scalar,
+  text,
+  timestamp,
+  word,
+} from './scalars'
 import { token } from './token'
 
 /** Contract §2.1, Tag. */
@@ -146,4 +159,19 @@ export const addressCounters = z.object({
   token_transfers_count: nullish(decimal),
   transactions_count: nullish(decimal),
   validations_count: nullish(decimal),
+})
+
+/** Served at /addresses/{hash}/coin-balance-history: the balance after a block that changed it, and the change, in wei. */
+export const balanceChange = z.object({
+  transaction_hash: nullish(hash),
+  block_number: nullish(integer),
+  block_timestamp: nullish(timestamp),
+  delta: nullish(decimal),
+  value: nullish(decimal),
+})
+
+/** Served at /addresses/{hash}/coin-balance-history-by-day: the balance at the end of each of the last days, in wei. */
+export const balanceByDay = z.object({
+  days: nullish(integer),
+  items: nullish(z.array(z.object({ date: nullish(day), value: nullish(decimal) }))),
 })

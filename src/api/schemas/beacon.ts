@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { address } from './address'
-import { nullish } from './fields'
+import { nullish, optional } from './fields'
 import { decimal, hash, integer, text, timestamp } from './scalars'
 
 /** Served at /beacon/deposits, outside of the contract: a deposit to the beacon chain; `amount` in wei or Gwei. */
@@ -29,3 +29,16 @@ export const blob = z.object({
   kzg_commitment: nullish(hash),
   kzg_proof: nullish(hash),
 })
+
+/** Contract §2.10, Withdrawal from the beacon chain; `amount` in wei. */
+export const withdrawal = z.object({
+  index: optional(integer),
+  amount: optional(decimal),
+  validator_index: optional(integer),
+  receiver: optional(address),
+  block_number: optional(integer),
+  timestamp: optional(timestamp),
+})
+
+/** Served at /withdrawals/counters, outside of the contract; the sum in wei. */
+export const withdrawalCounters = z.object({ withdrawals_count: nullish(decimal), withdrawals_sum: nullish(decimal) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { beyondContract, optional, withAliases } from './fields'
 import { address } from './address'
-import { boolean, decimal, hash, integer, text, timestamp } from './scalars'
+import { beyondContract, nullish, optional, withAliases } from './fields'
+import { addressHash, boolean, decimal, hash, integer, text, timestamp } from './scalars'
 
 /** Contract §2.7, Internal transaction; `value` in wei. */
 export const internalTransaction = withAliases(
@@ -25,3 +25,23 @@ export const internalTransaction = withAliases(
 
 /** A call or creation inside a transaction. */
 export type InternalTransaction = z.infer<typeof internalTransaction>
+
+/** One call of a raw trace (…/raw-trace, outside of the contract): quantities are hex there, bigint here. */
+export const traceStep = z.object({
+  action: nullish(
+    z.object({
+      callType: nullish(text),
+      from: nullish(addressHash),
+      to: nullish(addressHash),
+      gas: nullish(decimal),
+      value: nullish(decimal),
+      input: nullish(text),
+      init: nullish(text),
+    }),
+  ),
+  result: nullish(z.object({ gasUsed: nullish(decimal), output: nullish(text), address: nullish(addressHash) })),
+  error: nullish(text),
+  subtraces: nullish(integer),
+  traceAddress: nullish(z.array(integer)),
+  type: nullish(text),
+})

@@ -2,8 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { type Chain, type Config, findChain, usualChains } from '#/data/config/config'
-import { readElements } from '#/data/persistence/readStored'
-import { storedValue } from '#/data/persistence/storedValue'
+import { readElements, storedValue } from '#/data/persistence/storedValue'
 import {
   type AddressProblem,
   type AddressSetLink,

@@ -2,7 +2,7 @@ import { type Chain, type Config, defaultChain, findChain } from '#/data/config/
 import type { Reach } from '#/data/search/crossChainSearch'
 import { resolveDomain } from '#/data/search/domains'
 import { fetchResource } from '#/data/queries/resourceQueries'
-import type { Connection } from '#/data/sources/connection'
+import type { Connection } from '#/data/sources/dataSource'
 import { isAddressHash } from '#/domain/hash'
 
 /** The chains whose search may find an ENS name: Ethereum if it is configured, and the default chain. */

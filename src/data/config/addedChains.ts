@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Chain, type Config, findChain } from '#/data/config/config'
 import { chainSchema } from '#/data/config/configSchema'
-import { readElements } from '#/data/persistence/readStored'
+import { readElements } from '#/data/persistence/storedValue'
 
 /** A chain with its API, without further configuration. */
 const addedChain = z.pipe(

@@ -1,9 +1,9 @@
-import { isObject } from '#/domain/isObject'
 import { type Fetch, send } from '#/api/transport'
 import { withoutEndSlash } from '#/api/url'
-import { isChainId } from '#/domain/chainId'
 import type { Chain } from '#/data/config/config'
-import { knownChain } from '#/data/config/knownChains'
+import { isChainId } from '#/domain/chainId'
+import { isObject } from '#/domain/isObject'
+import table from './knownChains.json'
 
 /** A chain that a multichain API lists. */
 export interface ListedChain extends Chain {
@@ -42,3 +42,24 @@ export async function fetchDirectory(fetch: Fetch, proUrl: string): Promise<List
 
 /** The public multichain API, for explorers that have none configured. */
 export const PUBLIC_PRO_URL = 'https://api.blockscout.com'
+
+/** The data of a chain that is known by its ID. */
+export interface KnownChain {
+  readonly name: string
+  readonly currency: { name: string; symbol: string; decimals: number }
+  readonly testnet: boolean
+}
+
+const rows: Readonly<Record<string, readonly (string | number)[]>> = table
+
+/** The known chain with a decimal ID; null if it is not in the table. */
+export function knownChain(id: string): KnownChain | null {
+  const row = Object.hasOwn(rows, id) ? rows[id] : undefined
+  if (!row) return null
+  const [name, coin, symbol, decimals = 18, testnet = 0] = row
+  return {
+    name: String(name),
+    currency: { name: String(coin), symbol: String(symbol), decimals: Number(decimals) },
+    testnet: testnet === 1,
+  }
+}

@@ -107,3 +107,8 @@ export function usualChains({ chains, demo }: Config): readonly Chain[] {
   const mainnets = chains.filter(({ testnet }) => !testnet)
   return demo || mainnets.length < 1 ? chains : mainnets
 }
+
+/** The URL of the multichain API that serves a chain; undefined where none does. */
+export function proUrlOf(config: Pick<Config, 'proUrl'>, { multichain, proUrl }: Chain): string | undefined {
+  return multichain ? (proUrl ?? config.proUrl) : undefined
+}

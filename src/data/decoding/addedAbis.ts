@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { readAbi, type ReadAbi } from '#/contracts/abi'
-import { readElements } from '#/data/persistence/readStored'
-import { storedValue } from '#/data/persistence/storedValue'
+import { readElements, storedValue } from '#/data/persistence/storedValue'
 import { isAddressHash, sameHash } from '#/domain/hash'
 
 const addedAbi = z.object({

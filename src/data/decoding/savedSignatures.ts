@@ -3,8 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { lookUpSignatures } from '#/api/signatureDatabase'
-import { readEntries } from '#/data/persistence/readStored'
-import { storedValue } from '#/data/persistence/storedValue'
+import { readEntries, storedValue } from '#/data/persistence/storedValue'
 
 /** Signatures by selector or topic, as the signature database returned them. */
 type SavedSignatures = Readonly<Record<string, readonly string[]>>

@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { ApiError } from '#/api/errors'
-import { decode } from '#/contracts/decode'
-import type { CandidateAbi, Decoding, Encoded } from '#/contracts/decoding'
+import { type CandidateAbi, decode, type Decoding, type Encoded } from '#/contracts/decode'
 import { abiOfSignatures } from '#/contracts/signatures'
 import { type AddedAbi, abisFor, addedAbis, entriesOf } from '#/data/decoding/addedAbis'
 import { savedSignaturesOf, type SignatureLookup, useSignatures } from '#/data/decoding/savedSignatures'

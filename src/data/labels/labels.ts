@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { readEntries } from '#/data/persistence/readStored'
-import { storedValue } from '#/data/persistence/storedValue'
+import { readEntries, storedValue } from '#/data/persistence/storedValue'
 
 /** Private labels by lowercase address. They apply to every chain, because an account has the same owner on all of them. */
 export type Labels = Readonly<Record<string, string>>

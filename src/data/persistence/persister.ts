@@ -3,8 +3,7 @@ import {
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { type Config, findChain } from '#/data/config/config'
-import { proUrlOf } from '#/data/config/proUrl'
+import { type Config, findChain, proUrlOf } from '#/data/config/config'
 import {
   type CacheEntry,
   chainOf,

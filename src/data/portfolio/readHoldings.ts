@@ -2,7 +2,7 @@ import type { Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import { nextCursor, pagingEnd, type PagingEnd } from '#/api/paging'
 import { fetchResource, type ListRequest } from '#/data/queries/resourceQueries'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 import { isUnused } from '#/domain/addressSentence'
 import type { Cursor } from '#/domain/cursor'
 

@@ -12,7 +12,7 @@ import {
 } from '#/data/portfolio/readHoldings'
 import { chainRequest, type ChainRequestState, creditsLeft, fanOutToChains } from '#/data/search/fanOutToChains'
 import { useFanOut } from '#/data/search/useFanOut'
-import type { Connection } from '#/data/sources/connection'
+import type { Connection } from '#/data/sources/dataSource'
 import { CREDIT_RESERVE } from '#/data/sources/creditReserve'
 
 /** What the reads of a portfolio need. */

@@ -5,7 +5,7 @@ import { useAutoRefresh } from '#/data/queries/autoRefresh'
 import { SECONDARY } from '#/data/queries/resourceQueries'
 import { chainRequest, creditsLeft } from '#/data/search/fanOutToChains'
 import { CREDIT_RESERVE } from '#/data/sources/creditReserve'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 
 /** What is known of a query. */
 type StateOf = { readonly state: { readonly data: unknown; readonly error: unknown } }

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 import { fetchResource, type FetchContext, firstPageQuery } from '#/data/queries/resourceQueries'
 
 /** The latest block of a chain, or that of its latest transaction if the API lists no blocks. */

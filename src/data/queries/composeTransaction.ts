@@ -18,7 +18,7 @@ import {
   type TransactionItem,
   TransactionNotListedError,
 } from '#/data/queries/transactionItem'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 import { type Cursor, encodeCursor } from '#/domain/cursor'
 import { sameHash } from '#/domain/hash'
 import { heightAtTime } from '#/domain/heightAtTime'

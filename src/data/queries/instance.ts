@@ -7,10 +7,10 @@ import type { Token } from '#/api/schemas/token'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import { cachedRow, itemFromRow } from '#/data/queries/cachedRow'
 import { itemQuery, listQuery } from '#/data/queries/resourceQueries'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
 import { sameHash } from '#/domain/hash'
-import { isBurnAddress } from '#/domain/nftSummary'
+import { isBurnAddress } from '#/domain/tokenSummary'
 
 /** An NFT: its token's contract and its decimal ID. */
 export interface InstanceParams {

@@ -7,11 +7,10 @@ import type { Fetch } from '#/api/transport'
 import { allowanceCalldata, type AllowanceUse, readAllowance } from '#/contracts/allowance'
 import { callNode, type RpcCall, type RpcNode, type RpcOutcome } from '#/contracts/rpc'
 import { type Hex, WrongChainError } from '#/contracts/rpcError'
-import { proUrlOf } from '#/data/config/proUrl'
+import { proUrlOf } from '#/data/config/config'
 import { shouldRetry, retryDelay } from '#/data/queries/resourceQueries'
 import { credentialFor } from '#/data/settings/apiKey'
-import type { ChainConnection } from '#/data/sources/connection'
-import { sourceOf } from '#/data/sources/dataSource'
+import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 import { isObject } from '#/domain/isObject'
 
 /** The connection of a chain, with what requests to its node need. */

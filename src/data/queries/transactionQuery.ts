@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, type QueryState } from '@tanstack/react
 import { ApiError } from '#/api/errors'
 import { fetchResource, type FetchContext, shouldRetry, retryDelay } from '#/data/queries/resourceQueries'
 import type { LookupProgress, TransactionItem } from '#/data/queries/transactionItem'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 import { transactionState } from '#/domain/transactionState'
 
 /** The key of how far the lookup of a transaction is. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Page } from '#/api/client'
 import { firstPageQuery } from '#/data/queries/resourceQueries'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 import { staleSince } from '#/domain/staleHead'
 
 /**

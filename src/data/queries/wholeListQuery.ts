@@ -10,7 +10,7 @@ import {
   SECONDARY,
   shouldRetry,
 } from '#/data/queries/resourceQueries'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 import type { Cursor } from '#/domain/cursor'
 
 /**

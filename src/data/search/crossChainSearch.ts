@@ -12,7 +12,7 @@ import { fetchResource } from '#/data/queries/resourceQueries'
 import { chainRequest, type ChainRequestState, creditsLeft, fanOutToChains } from '#/data/search/fanOutToChains'
 import type { FanOutProgress, FanOutRun } from '#/data/search/useFanOut'
 import { credentialFor } from '#/data/settings/apiKey'
-import type { Connection } from '#/data/sources/connection'
+import type { Connection } from '#/data/sources/dataSource'
 import { CREDIT_RESERVE } from '#/data/sources/creditReserve'
 import type { Cursor } from '#/domain/cursor'
 

@@ -3,8 +3,7 @@ import type { RequestLog } from '#/api/requestLog'
 import { creditsOf, type ResourceName } from '#/api/resources'
 import { originOf } from '#/api/url'
 import type { Chain } from '#/data/config/config'
-import type { Connection } from '#/data/sources/connection'
-import { sourceOf } from '#/data/sources/dataSource'
+import { type Connection, sourceOf } from '#/data/sources/dataSource'
 
 /** A request to one chain, or several requests that follow each other. */
 export interface ChainRequest {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FiltersOf, ListName, RowOf } from '#/api/resources'
 import { fetchResource } from '#/data/queries/resourceQueries'
 import { pauseForTyping } from '#/data/search/suggestions'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 
 /** The rows that a list finds for a typed text, after a pause in typing and after the requests of the page itself. */
 function foundQuery<N extends Extract<ListName, 'advancedFilterMethods' | 'tokens'>>(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readElements } from '#/data/persistence/readStored'
+import { readElements } from '#/data/persistence/storedValue'
 
 const recentSearch = z.object({
   /** Its page in this explorer, which is unique among recent searches. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { readElements } from '#/data/persistence/readStored'
-import { storedValue } from '#/data/persistence/storedValue'
-import { recordPath } from '#/domain/recordPath'
+import { readElements, storedValue } from '#/data/persistence/storedValue'
+import { recordPath } from '#/domain/paths'
 
 const savedPage = z.object({
   /** The record's own path; the storage may hold any text. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readElements } from '#/data/persistence/readStored'
+import { readElements } from '#/data/persistence/storedValue'
 
 const SLOT = 'astrolabe.recent'
 

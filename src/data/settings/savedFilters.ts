@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { readElements } from '#/data/persistence/readStored'
-import { storedValue } from '#/data/persistence/storedValue'
+import { readElements, storedValue } from '#/data/persistence/storedValue'
 import { isChainId } from '#/domain/chainId'
 import { isObject } from '#/domain/isObject'
 import { paths } from '#/domain/paths'

@@ -1,10 +1,8 @@
-import type { ApiRoot } from '#/api/client'
+import type { ApiRoot, Client } from '#/api/client'
 import type { ResourceName } from '#/api/resources'
-import type { Chain } from '#/data/config/config'
-import { proUrlOf } from '#/data/config/proUrl'
+import { type Chain, type Config, proUrlOf } from '#/data/config/config'
 import { credentialFor, isSameOrigin } from '#/data/settings/apiKey'
-import type { ChainConnection } from '#/data/sources/connection'
-import { choiceFor, type SourceFallback, refusalFor } from '#/data/sources/sourceChoices'
+import { choiceFor, refusalFor, type SourceFallback } from '#/data/sources/sourceChoices'
 
 /** Why a chain is served by its own API: there is no other, no key, you chose it, or the multichain API refused. */
 export type Reason = 'only' | 'no-key' | 'chosen' | SourceFallback
@@ -46,4 +44,15 @@ function reasonAgainstMultichain(proUrl: string, { id, baseUrl }: Chain, resourc
   if (choice !== 'auto') return choice === 'instance' ? 'chosen' : null
   if (!isSameOrigin(proUrl) && !credentialFor({ proUrl })) return 'no-key'
   return refusalFor(id, resource)
+}
+
+/** What a page needs to send requests: the configuration and the API client. */
+export interface Connection {
+  config: Config
+  client: Client
+}
+
+/** A chain with its connection; every route below `/{chain}` has one in its context. */
+export interface ChainConnection extends Connection {
+  chain: Chain
 }

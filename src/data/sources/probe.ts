@@ -4,7 +4,7 @@ import { isObject } from '#/domain/isObject'
 import { type Fetch, send } from '#/api/transport'
 import { type ChainHead, headOfBlocks, headOfTransactions } from '#/data/queries/chainHead'
 import { fetchDirectory, type ListedChain } from '#/data/config/chainDirectory'
-import type { Connection } from '#/data/sources/connection'
+import type { Connection } from '#/data/sources/dataSource'
 import { chainOfHost } from '#/domain/explorerHosts'
 import { chainOfBase, isMixedContent } from '#/domain/pastedServer'
 

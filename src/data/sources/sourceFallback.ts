@@ -1,8 +1,7 @@
 import type { ApiRoot } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import { RESOURCES, type ResourceName } from '#/api/resources'
-import type { ChainConnection } from '#/data/sources/connection'
-import { sourceOf } from '#/data/sources/dataSource'
+import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 import { EVERY_CHAIN, refuse, refusedEndpoints, type SourceFallback, wasServed } from '#/data/sources/sourceChoices'
 
 /** The API to use after `refused` responded with `error`: the chain's own API, or null if there is none or you chose the other. */

@@ -2,8 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { ResourceName } from '#/api/resources'
 import { isUnsupported, onCapabilities, hasOnlyContract } from '#/data/sources/capabilities'
-import type { ChainConnection } from '#/data/sources/connection'
-import { type Source, sourceOf } from '#/data/sources/dataSource'
+import { type ChainConnection, type Source, sourceOf } from '#/data/sources/dataSource'
 import { onSources, sourcesVersion } from '#/data/sources/sourceChoices'
 
 /** The chain of the current URL, with its configuration and client; for components below `/{chain}`. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { readElements, readEntries } from '#/data/persistence/readStored'
-import { storedValue } from '#/data/persistence/storedValue'
+import { readElements, readEntries, storedValue } from '#/data/persistence/storedValue'
 import { WATCH_LISTS } from '#/domain/watch'
 import {
   type FoundMovement,

@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { readEntries } from '#/data/persistence/readStored'
-import { storedValue } from '#/data/persistence/storedValue'
+import { readEntries, storedValue } from '#/data/persistence/storedValue'
 import { parseDecimal } from '#/domain/amount'
 import { isChainId } from '#/domain/chainId'
 import { isAddressHash } from '#/domain/hash'

@@ -1,8 +1,8 @@
-import type { BlockFacts, TransactionFacts } from '#/demo/recording'
+import type { BlockFacts, TransactionFacts, WithdrawalFacts } from '#/demo/recording'
 import type { View } from '#/demo/store'
 import { addressBody } from './address'
-import { isoTime } from './values'
 import { feeOf } from './transaction'
+import { isoTime } from './values'
 
 /** The facts that a block is built from. */
 export type BlockView = View<'addresses' | 'blocks' | 'transactions'>
@@ -65,4 +65,20 @@ export function blockBody(view: BlockView, facts: BlockFacts) {
 function rewardOf(wei: string): number | string {
   const reward = Number(wei)
   return Number.isSafeInteger(reward) ? reward : wei
+}
+
+/** The recorded files that withdrawals are built from. */
+export const withdrawalFiles = ['addresses', 'blocks', 'withdrawals'] as const
+
+/** A beacon-chain withdrawal (contract §2.10). */
+export function withdrawalBody(view: View<'addresses' | 'blocks'>, facts: WithdrawalFacts) {
+  const block = view.blocks[facts.block]
+  return {
+    index: facts.index,
+    amount: facts.amount,
+    validator_index: facts.validatorIndex,
+    receiver: addressBody(view, facts.receiver),
+    block_number: facts.block,
+    timestamp: block && isoTime(block.timestamp),
+  }
 }

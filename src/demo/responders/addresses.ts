@@ -1,14 +1,13 @@
 import { type Responders, listing } from '#/demo/responder'
 import { balanceBody } from '#/demo/bodies/holder'
 import { addressDetailBody, addressFacts, coinHolderBody } from '#/demo/bodies/address'
-import { blockBody, blockFiles } from '#/demo/bodies/block'
+import { blockBody, blockFiles, withdrawalBody, withdrawalFiles } from '#/demo/bodies/block'
 import { callBody, callFiles } from '#/demo/bodies/call'
 import { logBody, logFiles } from '#/demo/bodies/log'
 import { collectionBody, heldInstanceBody, nftFiles } from '#/demo/bodies/nft'
 import { tokenFacts } from '#/demo/bodies/token'
 import { transactionFiles } from '#/demo/bodies/transaction'
 import { transferBody } from '#/demo/bodies/transfer'
-import { withdrawalBody, withdrawalFiles } from '#/demo/bodies/withdrawal'
 import { collectionsOf, isOf, nftHoldings, tokenBalances } from '#/demo/holdings'
 import {
   blocksByMiner,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Abi } from 'viem'
+import { allowanceAfter, type AllowanceUse, isUnlimited } from '#/contracts/allowance'
 import { type AbiMethod, decodeInputs } from '#/contracts/method'
 import { firstAccount, readWalletError } from '#/contracts/wallet'
 import { type Simulation, type UnsentTransaction, useNodeConnection } from '#/data/queries/rpc'
@@ -8,12 +9,10 @@ import { formatUnits } from '#/domain/amount'
 import { isTransactionHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
 import { AddressHashLink } from '#/entity/AddressLink'
-import { TransactionLink } from '#/entity/links'
-import { AllowanceState } from '#/entity/calls/AllowanceState'
 import { CallResult } from '#/entity/calls/CallResult'
-import { DecodedValues } from '#/entity/calls/DecodedValues'
-import type { Unit } from '#/entity/calls/units'
+import { DecodedValues, type Unit } from '#/entity/calls/DecodedValues'
 import { WalletError } from '#/entity/calls/WalletBar'
+import { TransactionLink } from '#/entity/links'
 import { Button } from '#/ui/Button'
 import { CopyButton } from '#/ui/CopyButton'
 import { DetailRows } from '#/ui/DetailRows'
@@ -130,5 +129,40 @@ export function Review({ abi, method, transaction, simulation, connected, token,
       {!isOnChain && <p className="text-muted">Switch the wallet to {chain.name} first</p>}
       {outcome?.kind === 'failed' && <WalletError code={outcome.code} message={outcome.message} />}
     </section>
+  )
+}
+
+interface AllowanceStateProps {
+  use: AllowanceUse
+  /** What the node reports now; null if it could not be read. */
+  current: bigint | null
+  chain: string
+  token: Unit | null
+}
+
+/** The allowance that a call spends, with what it needs, or that it changes, with the new one. */
+export function AllowanceState({ use, current, chain, token }: AllowanceStateProps) {
+  const { owner, spender, kind, amount } = use
+  const textOf = (value: bigint) =>
+    isUnlimited(value)
+      ? 'unlimited'
+      : token === null
+        ? grouped(value)
+        : `${formatUnits(value, token.decimals)} ${token.name}`
+  const after = current === null ? null : allowanceAfter(use, current)
+  return (
+    <>
+      <AddressHashLink chain={chain} hash={spender} /> may spend {current === null ? '–' : textOf(current)} of{' '}
+      <AddressHashLink chain={chain} hash={owner} />
+      {kind === 'spend' && <>; {textOf(amount)} needed</>}
+      {kind === 'spend' && current !== null && current < amount && (
+        <span className="text-bad"> ⚠ Allowance too low</span>
+      )}
+      {kind === 'set' && <> → {textOf(amount)}</>}
+      {(kind === 'add' || kind === 'subtract') && after !== null && after >= 0n && <> → {textOf(after)}</>}
+      {(kind === 'set' || kind === 'add') && isUnlimited(kind === 'set' ? amount : (after ?? 0n)) && (
+        <span className="text-warn"> ⚠ Unlimited approval</span>
+      )}
+    </>
   )
 }

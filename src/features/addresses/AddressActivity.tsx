@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { listRequest } from '#/data/queries/listRequest'
 import { useChain } from '#/data/sources/useChain'
+import { type Direction, directionOf, type Ends } from '#/domain/direction'
 import { grouped } from '#/domain/numberFormat'
 import { exactTime } from '#/domain/time'
 import { ErrorNotice } from '#/entity/ErrorNotice'
-import { type Activity, activityOf, type Span } from '#/features/addresses/activity'
 import { useInfiniteList } from '#/list/useInfiniteList'
-import { Button } from '#/ui/Button'
 import { BarChart } from '#/ui/BarChart'
-import { LazyDetails } from '#/ui/LazyDetails'
+import { Button } from '#/ui/Button'
+import { LazyDetails } from '#/ui/LazyPanel'
 import { type NumbersLine, NumbersTable } from '#/ui/NumbersTable'
 
 /** More bars would be too thin on a small screen. */
@@ -97,4 +97,58 @@ function linesOf({ spans }: Activity): NumbersLine[] {
     head: timeOf(span),
     numbers: directions.map(([way]) => grouped(span[way])),
   }))
+}
+
+/** A transaction or transfer; the timestamp of a pending one is null. */
+export interface TimedMovement extends Ends {
+  readonly timestamp: Date | null
+}
+
+/** Counts by direction. */
+export type DirectionCounts = Readonly<Record<Direction, number>>
+
+/** Counts of the time from `from` until before `to`; the last span includes its end. */
+export interface Span extends DirectionCounts {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** Counts of all transactions of an address, and of each span of time. */
+export interface Activity extends DirectionCounts {
+  readonly spans: readonly Span[]
+}
+
+interface Dated {
+  readonly way: Direction
+  readonly at: number
+}
+
+function countDirections(dated: readonly Dated[]): DirectionCounts {
+  const count = (way: Direction) => dated.filter((each) => each.way === way).length
+  return { in: count('in'), out: count('out'), self: count('self') }
+}
+
+/**
+ * Counts transactions by their direction for `hash`, in `maxSpans` equal spans from the first to the last. Leaves out those
+ * without a timestamp or without the address at either end. Null if none is left.
+ */
+export function activityOf(hash: string, movements: readonly TimedMovement[], maxSpans: number): Activity | null {
+  const dated = movements.flatMap((movement): Dated[] => {
+    const way = directionOf(hash, movement)
+    return way && movement.timestamp ? [{ way, at: movement.timestamp.getTime() }] : []
+  })
+  if (dated.length === 0) return null
+  const times = dated.map(({ at }) => at)
+  const first = times.reduce((one, other) => Math.min(one, other))
+  const last = times.reduce((one, other) => Math.max(one, other))
+  const count = last > first ? maxSpans : 1
+  const indexOf = (at: number) =>
+    count === 1 ? 0 : Math.min(count - 1, Math.floor(((at - first) / (last - first)) * count))
+  const edge = (index: number) => new Date(first + ((last - first) * index) / count)
+  const spans = Array.from({ length: count }, (_, index) => ({
+    from: edge(index),
+    to: edge(index + 1),
+    ...countDirections(dated.filter(({ at }) => indexOf(at) === index)),
+  }))
+  return { ...countDirections(dated), spans }
 }

@@ -12,13 +12,12 @@ import { Count } from '#/entity/Count'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { TokenLink } from '#/entity/TokenLink'
-import { AddressTagBadge, tagSource } from '#/features/addresses/AddressTagBadge'
-import { NetWorth } from '#/features/addresses/NetWorth'
-import { addressCountersQuery, type AddressResult } from '#/features/addresses/useAddress'
-import { useChecksum } from '#/features/addresses/useChecksum'
+import { AddressTagBadge, tagSource } from '#/features/addresses/AddressHeader'
+import { NetWorth } from '#/features/addresses/AddressStats'
+import { addressCountersQuery, type AddressResult, useChecksum } from '#/features/addresses/useAddress'
 import { type Fact, DetailRows } from '#/ui/DetailRows'
 import { UntrustedText } from '#/ui/UntrustedText'
-import { RawApiResponse } from '#/ui/RawApiResponse'
+import { RawApiResponse } from '#/ui/RawRecord'
 
 interface AddressFactsProps {
   record: Pick<AddressResult, 'value' | 'raw'>

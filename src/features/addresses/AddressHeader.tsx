@@ -4,7 +4,7 @@ import type { CoinHolder } from '#/api/schemas/address'
 import { useLabel } from '#/data/labels/labels'
 import { useChain } from '#/data/sources/useChain'
 import { implementationsOf, kindOfAddress } from '#/domain/addressKind'
-import { tagsOf } from '#/domain/addressTags'
+import { type AddressTag, tagsOf } from '#/domain/addressTags'
 import { shortHash } from '#/domain/hash'
 import { counted } from '#/domain/numberFormat'
 import { isOther, labelOf } from '#/domain/open'
@@ -16,13 +16,11 @@ import { StaleBadge } from '#/entity/StaleBadge'
 import { TokenLink } from '#/entity/TokenLink'
 import { AddressNotes, AddressSentence, addressText } from '#/features/addresses/AddressSentence'
 import { AddressStats } from '#/features/addresses/AddressStats'
-import { AddressTagBadge } from '#/features/addresses/AddressTagBadge'
-import { addressCountersQuery, useAddress } from '#/features/addresses/useAddress'
-import { useChecksum } from '#/features/addresses/useChecksum'
+import { addressCountersQuery, useAddress, useChecksum } from '#/features/addresses/useAddress'
 import { CopyButton } from '#/ui/CopyButton'
-import { FullHash } from '#/ui/FullHash'
+import { FullHash } from '#/ui/Hash'
 import { Identicon } from '#/ui/Identicon'
-import { LazyDetails } from '#/ui/LazyDetails'
+import { LazyDetails } from '#/ui/LazyPanel'
 import { RecordHeader } from '#/ui/RecordHeader'
 import { moveAmong } from '#/ui/roving'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -212,4 +210,30 @@ export function useAddressMeta(hash: string) {
       : `Balance, transactions, tokens and NFTs of ${name || 'the address'} ${ownHash} on ${chain.name}.`,
     path: paths.address(chain.id, ownHash),
   }
+}
+
+const icons = { metadata: '', public: '', private: 'icon icon-pencil', watchlist: 'icon icon-star-full' } as const
+const sources = {
+  metadata: 'Public tag',
+  public: 'Public tag',
+  private: 'Private tag',
+  watchlist: 'Watchlist',
+} as const
+
+/** A tag of an address, in its own colors if these are legible; its source and meaning are in the tooltip. */
+export function AddressTagBadge({ tag: { text, source, about, colours } }: { tag: AddressTag }) {
+  return (
+    <span
+      title={about ? `${sources[source]}. ${about}` : sources[source]}
+      className={`${icons[source]} inline-block max-w-full rounded-xs px-1.5 text-sm ${colours ? '' : 'bg-sunken'}`}
+      style={colours ? { background: colours.background, color: colours.ink } : undefined}
+    >
+      <UntrustedText text={text} max={40} />
+    </span>
+  )
+}
+
+/** Says who assigned a tag. */
+export function tagSource({ source }: AddressTag): string {
+  return sources[source]
 }

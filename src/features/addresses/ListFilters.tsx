@@ -1,11 +1,12 @@
-import { useChain } from '#/data/sources/useChain'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useId, useState } from 'react'
+import { useChain, useHasOnlyContract, useUnsupportedEndpoints } from '#/data/sources/useChain'
 import { isAddressHash } from '#/domain/hash'
 import { AddressHashLink } from '#/entity/AddressLink'
-import { CounterpartyForm, useHasCounterpartyFilter } from '#/features/addresses/CounterpartyFilter'
-import type { CounterpartyResource } from '#/features/addresses/counterpartyRoute'
-import { transfersOf } from '#/features/addresses/transfersOf'
+import { type CounterpartyResource, transfersOf } from '#/features/addresses/counterpartyRoute'
 import { FilterChip } from '#/list/FilterChip'
-import { filterHref, type FilterSearch, tokenTypeGroup } from '#/list/filters'
+import { filterHref, type FilterSearch, tokenTypeGroup } from '#/list/definition'
+import { Button } from '#/ui/Button'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -123,5 +124,51 @@ function TokenChip({ token, hrefWithout }: { token: string; hrefWithout: string 
         <UntrustedText text={token} max={50} />
       )}
     </FilterChip>
+  )
+}
+
+/** Whether the API can filter by counterparty; false once it is known to lack the endpoint. */
+export function useHasCounterpartyFilter(): boolean {
+  const isUnsupported = useUnsupportedEndpoints(['advancedFilters']).size > 0
+  return !useHasOnlyContract() && !isUnsupported
+}
+
+/** Reads the counterparty from any text with an address in it, such as a link, and opens `hrefOf` it. */
+export function CounterpartyForm({ hrefOf }: { hrefOf: (counterparty: string) => string }) {
+  const router = useRouter()
+  const id = useId()
+  const [error, setError] = useState('')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('with') as HTMLInputElement
+    const [address] = /\b0x[\da-f]{40}\b/i.exec(field.value) ?? []
+    if (address) return router.history.push(hrefOf(address))
+    setError('Enter a valid address: 0x followed by 40 hex characters')
+    field.focus()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-full flex-wrap items-center gap-2">
+      <label htmlFor={id}>Counterparty</label>
+      <input
+        id={id}
+        name="with"
+        // The form opens by a press on 'Counterparty…'.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="0x…"
+        aria-invalid={error !== ''}
+        aria-describedby={`${id}-error`}
+        onChange={() => setError('')}
+        className="h-11 w-64 max-w-full rounded-sm border border-line-strong bg-raised px-2 font-mono text-ink placeholder:text-muted aria-invalid:border-bad md:h-7"
+      />
+      <Button type="submit" className="md:min-h-7">
+        Show
+      </Button>
+      <span id={`${id}-error`} role="alert" className="text-bad">
+        {error}
+      </span>
+    </form>
   )
 }

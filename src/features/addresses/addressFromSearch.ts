@@ -3,7 +3,7 @@ import { parseLenient } from '#/api/parseLenient'
 import { type CoinHolder, coinHolder } from '#/api/schemas/address'
 import type { SearchResult } from '#/api/schemas/search'
 import { fetchResource, type FetchContext, retryDelay, shouldRetry } from '#/data/queries/resourceQueries'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 import { sameHash } from '#/domain/hash'
 
 /** An address as the search reports it, for APIs without an endpoint for single addresses; null if it finds nothing. */

@@ -1,10 +1,9 @@
 import { fiat } from '#/domain/amount'
-import { coinSupply } from '#/domain/supply'
+import { coinSupply } from '#/domain/shares'
 import { AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { CompactCount } from '#/entity/Count'
-import { Rank } from '#/entity/Rank'
-import { ShareOfSupply } from '#/entity/ShareOfSupply'
+import { Rank, ShareOfSupply } from '#/entity/ShareOfSupply'
 import type { TableDefinition } from '#/list/definition'
 import { MissingValue } from '#/ui/MissingValue'
 

@@ -1,9 +1,10 @@
 import { redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { tokenTypes } from '#/api/resource'
 import { listRoute, type ListSearch } from '#/data/queries/listRequest'
 import { searchParameter } from '#/data/searchParameters'
 import { isAddressHash } from '#/domain/hash'
-import { transfersOf } from '#/features/addresses/transfersOf'
+import { paths } from '#/domain/paths'
 
 /** The lists of an address that can be filtered to one counterparty. */
 export type CounterpartyResource = 'addressTransactions' | 'addressTokenTransfers'
@@ -37,4 +38,22 @@ export function counterpartyRoute<N extends CounterpartyResource>(resource: N) {
       if (search.with) throw redirect({ href: transfersOf(resource, chain, hash, search), replace: true })
     },
   }
+}
+
+/** The advanced filter for a list of an address with its filters; `with` is a counterparty, without one it is of any. */
+export function transfersOf(
+  resource: CounterpartyResource,
+  chain: string,
+  hash: string,
+  { with: other, filter, type, token }: Readonly<Record<string, string | undefined>>,
+): string {
+  const isTokens = resource === 'addressTokenTransfers'
+  const both = other ? `${hash},${other}` : hash
+  return paths.transfers(chain, {
+    type: isTokens ? (type ?? tokenTypes.of.join(',')) : undefined,
+    from: filter === 'to' ? other : filter === 'from' ? hash : both,
+    to: filter === 'from' ? other : filter === 'to' ? hash : both,
+    relation: other || filter ? undefined : 'or',
+    asset: token,
+  })
 }

@@ -4,7 +4,7 @@ import { json } from '#/api/testFaults'
 import { at, chain } from '../../../e2e/pages'
 import { expectAccessible, expectAccessibleNarrow } from '#/testing/expectAccessible'
 import { ListOnPage } from '#/testing/listOnPage'
-import '#/testing/locators'
+import '#/testing/actions'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
 

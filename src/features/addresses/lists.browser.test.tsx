@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { at, chain, endpointOf, listNamed } from '../../../e2e/pages'
 import { ListOnPage } from '#/testing/listOnPage'
-import '#/testing/locators'
+import '#/testing/actions'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
 

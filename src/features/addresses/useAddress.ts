@@ -5,8 +5,9 @@ import { ApiError } from '#/api/errors'
 import type { CoinHolder } from '#/api/schemas/address'
 import { cachedRow } from '#/data/queries/cachedRow'
 import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
+import { checksumFails, checksummed } from '#/domain/checksum'
 import { sameHash } from '#/domain/hash'
 import { addressSearchQuery } from '#/features/addresses/addressFromSearch'
 
@@ -73,4 +74,10 @@ function topAccountRow(cache: QueryClient, chain: string, hash: string): Row<Coi
 /** The counts of an address, requested after the record and the list that is shown. */
 export function addressCountersQuery(connection: ChainConnection, hash: string) {
   return { ...itemQuery(connection, 'addressCounters', { hash }), ...SECONDARY }
+}
+
+/** An address with its EIP-55 checksum, and whether the given one has an invalid checksum. */
+export function useChecksum(hash: string): { checksummed: string; fails: boolean } {
+  const { id } = useChain().chain
+  return useMemo(() => ({ checksummed: checksummed(hash, id), fails: checksumFails(hash, id) }), [hash, id])
 }

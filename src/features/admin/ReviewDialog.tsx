@@ -4,7 +4,7 @@ import { findChain } from '#/data/config/config'
 import { Button } from '#/ui/Button'
 import { Dialog } from '#/ui/Dialog'
 import { UntrustedText } from '#/ui/UntrustedText'
-import { ActionButton } from './ActionButton'
+import { ActionButton } from './ErrorDetails'
 import { useAdministration } from './administration'
 import { FIELD_TEXT } from './fieldText'
 import {
@@ -17,7 +17,7 @@ import {
   redactedBody,
 } from './proposal'
 import { ExpiryWarning } from './AdminGate'
-import { NotSentNotice } from './NotSentNotice'
+import { NotSentNotice } from './OutcomeNotice'
 import { useStore } from './store'
 import { type FinishedChange, useSending } from './useChange'
 

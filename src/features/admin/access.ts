@@ -3,7 +3,7 @@ import type { FieldNames } from '#/api/networkFields'
 import type { NetworksHost } from '#/api/networks'
 import type { Fetch } from '#/api/transport'
 import type { Config } from '#/data/config/config'
-import type { DraftStore } from './draftStore'
+import type { DraftStore } from './draft'
 import type { Session } from './session'
 
 /** The host of the administration API: its URL, its names of fields, and requests with the session's token. */

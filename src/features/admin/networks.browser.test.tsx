@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { click, expectCount, fill, focus } from '#/testing/actions'
+import { click, expectCount, fill, focus, watchClipboard } from '#/testing/actions'
 import { startAdminApi } from '#/testing/adminApi'
 import { admin, openList, openNetwork } from '#/testing/adminPages'
-import { watchClipboard } from '#/testing/copiedText'
 import { answer, html, unreadable } from '../../../e2e/fixtures/adminHost'
 
 test('entries of the list that are no networks are counted, and the others listed', async () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { click, fill } from '#/testing/actions'
+import { click, fill, watchClipboard } from '#/testing/actions'
 import { type AdminApi, startAdminApi } from '#/testing/adminApi'
 import { admin, openNetwork } from '#/testing/adminPages'
-import { watchClipboard } from '#/testing/copiedText'
 import { answer, html } from '../../../e2e/fixtures/adminHost'
 
 /** Codes after which nothing was changed, and how they are shown. */

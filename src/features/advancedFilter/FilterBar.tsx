@@ -4,7 +4,7 @@ import type { RowOf, TopOf } from '#/api/resources'
 import { readSearch } from '#/data/searchParameters'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
-import { nameOf } from '#/features/advancedFilter/namesOf'
+import { nameOf } from '#/features/advancedFilter/request'
 import { filterParameters } from '#/features/advancedFilter/parameters'
 import { RangeEditor } from '#/features/advancedFilter/RangeEditor'
 import { SavedFilters } from '#/features/advancedFilter/SavedFilters'
@@ -12,6 +12,7 @@ import { ValueEditor } from '#/features/advancedFilter/ValueEditor'
 import { WordChip } from '#/features/advancedFilter/WordChip'
 import {
   type Field,
+  FIELD_LABELS,
   FIELDS,
   type Filter,
   filterOf,
@@ -20,7 +21,6 @@ import {
   isRangeField,
   searchOf,
 } from '#/features/advancedFilter/words'
-import { FIELD_LABELS } from '#/features/advancedFilter/wordText'
 
 interface FilterBarProps {
   filter: Filter

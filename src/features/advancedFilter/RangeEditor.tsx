@@ -1,9 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useChain } from '#/data/sources/useChain'
 import { plainText } from '#/domain/text'
-import { EditorForm } from '#/features/advancedFilter/EditorForm'
-import { problemOf, type RangeField, type RangeWord } from '#/features/advancedFilter/words'
-import { FIELD_LABELS } from '#/features/advancedFilter/wordText'
+import { EditorForm } from '#/features/advancedFilter/WordChip'
+import { FIELD_LABELS, problemOf, type RangeField, type RangeWord } from '#/features/advancedFilter/words'
 import { Button } from '#/ui/Button'
 
 /** The times before now that are offered. */

@@ -10,8 +10,7 @@ import {
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { plainText } from '#/domain/text'
-import { type Filter, searchOf } from '#/features/advancedFilter/words'
-import { wordText } from '#/features/advancedFilter/wordText'
+import { type Filter, searchOf, wordText } from '#/features/advancedFilter/words'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
 

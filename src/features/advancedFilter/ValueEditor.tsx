@@ -1,10 +1,16 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Movement } from '#/api/schemas/movement'
-import { EditorForm } from '#/features/advancedFilter/EditorForm'
+import { EditorForm } from '#/features/advancedFilter/WordChip'
 import { SuggestField } from '#/features/advancedFilter/SuggestField'
 import { useSuggestions } from '#/features/advancedFilter/useSuggestions'
-import { canExclude, NATIVE, problemOf, type ValueField, type ValueWord } from '#/features/advancedFilter/words'
-import { FIELD_LABELS } from '#/features/advancedFilter/wordText'
+import {
+  canExclude,
+  FIELD_LABELS,
+  NATIVE,
+  problemOf,
+  type ValueField,
+  type ValueWord,
+} from '#/features/advancedFilter/words'
 import { Checkbox } from '#/ui/Checkbox'
 
 const PLACEHOLDERS: Readonly<Record<ValueField, string>> = {

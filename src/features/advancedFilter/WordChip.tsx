@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useLabel } from '#/data/labels/labels'
 import { useChain } from '#/data/sources/useChain'
 import { checksumFails } from '#/domain/checksum'
@@ -6,14 +6,18 @@ import { isAddressHash } from '#/domain/hash'
 import { plainText } from '#/domain/text'
 import { OwnLabel } from '#/entity/AddressLink'
 import {
+  FIELD_LABELS,
   type FilterWord,
   isRange,
   NATIVE,
   problemOf,
+  rangeText,
   transferType,
+  typeLabel,
   type ValueWord,
+  wordText,
 } from '#/features/advancedFilter/words'
-import { FIELD_LABELS, rangeText, typeLabel, wordText } from '#/features/advancedFilter/wordText'
+import { Button } from '#/ui/Button'
 import { Hash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -84,5 +88,49 @@ function Value({ word: { field, text }, name }: { word: ValueWord; name: string 
     <span className="inline-block w-34 max-w-full truncate align-bottom">
       <Hash hash={text} />
     </span>
+  )
+}
+
+interface EditorFormProps {
+  /** Its accessible name: the field. */
+  label: string
+  error: string | null
+  errorId: string
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** The form that a press on a chip or field opens: its fields, and buttons to apply or cancel. */
+export function EditorForm({ label, error, errorId, onSubmit, onCancel, children }: EditorFormProps) {
+  return (
+    // Escape is heard from the fields inside, which have the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      aria-label={`Filter: ${label.toLowerCase()}`}
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onCancel()
+      }}
+      className="my-2 max-w-3xl rounded-md border border-line-strong bg-raised p-3"
+    >
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        {children}
+        <div className="flex gap-2">
+          <Button type="submit" className="md:min-h-8">
+            Apply
+          </Button>
+          <Button onClick={onCancel} className="md:min-h-8">
+            Cancel
+          </Button>
+        </div>
+      </div>
+      <p id={errorId} role="alert" className="text-bad">
+        {error}
+      </p>
+    </form>
   )
 }

@@ -1,6 +1,17 @@
-import type { FiltersOf } from '#/api/resources'
+import type { FiltersOf, RowOf, TopOf } from '#/api/resources'
 import type { ListRequest } from '#/data/queries/resourceQueries'
-import { type Filter, isRange, problemOf, timeOf, transferType, type ValueField } from '#/features/advancedFilter/words'
+import { sameHash } from '#/domain/hash'
+import { isObject } from '#/domain/isObject'
+import { nameOfAddress } from '#/entity/AddressLink'
+import {
+  type Filter,
+  type FilterWord,
+  isRange,
+  problemOf,
+  timeOf,
+  transferType,
+  type ValueField,
+} from '#/features/advancedFilter/words'
 
 type ApiFilters = FiltersOf<'advancedFilters'>
 
@@ -32,4 +43,36 @@ export function requestOf({ words, relation }: Filter): ListRequest<'advancedFil
   // A filter that is there without a value would make the list count as filtered.
   const given = Object.entries(filters).filter(([, value]) => value !== undefined)
   return { resource: 'advancedFilters', params: {}, filters: Object.fromEntries(given) }
+}
+
+/** The name of the method, token or address of a word, if the response or its rows have it. */
+export function nameOf(
+  word: FilterWord,
+  top: TopOf<'advancedFilters'>,
+  rows: readonly RowOf<'advancedFilters'>[],
+): string | null {
+  if (isRange(word)) return null
+  const { methods, tokens } = top?.search_params ?? {}
+  const entry = (names: Record<string, unknown> | null | undefined) =>
+    Object.entries(names ?? {}).find(([key]) => sameHash(key, word.text))?.[1]
+  switch (word.field) {
+    case 'method': {
+      const name = entry(methods)
+      return typeof name === 'string' && name ? name : null
+    }
+    case 'asset': {
+      const sent = entry(tokens)
+      const token = isObject(sent) ? sent : rows.find((row) => sameHash(row.token?.address_hash, word.text))?.token
+      const name = token?.symbol || token?.name
+      return typeof name === 'string' ? name : null
+    }
+    case 'from':
+    case 'to': {
+      const ends = rows.flatMap(({ from, to }) => [from, to])
+      const address = ends.find((each) => sameHash(each?.hash, word.text))
+      return address ? nameOfAddress(address) : null
+    }
+    default:
+      return null
+  }
 }

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { Movement } from '#/api/schemas/movement'
 import type { SearchResult } from '#/api/schemas/search'
 import { methodsQuery, tokensQuery } from '#/data/search/filterSuggestions'
-import { pagesMatching, useRecentPages, useSavedPages } from '#/data/search/savedPages'
-import { suggestionsQuery } from '#/data/search/suggestions'
+import { pagesMatching, suggestionsQuery, useRecentPages, useSavedPages } from '#/data/search/suggestions'
 import { useChain } from '#/data/sources/useChain'
 import { isAddressHash } from '#/domain/hash'
 import { pathInApp } from '#/domain/paths'
 import { plainText } from '#/domain/text'
-import { NATIVE, TRANSFER_TYPES, type ValueField } from '#/features/advancedFilter/words'
-import { typeLabel } from '#/features/advancedFilter/wordText'
+import { NATIVE, TRANSFER_TYPES, typeLabel, type ValueField } from '#/features/advancedFilter/words'
 
 /** A value that a field suggests. */
 export interface Suggestion {

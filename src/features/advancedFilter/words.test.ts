@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { filterParameters } from '#/features/advancedFilter/parameters'
 import { plainLists } from '#/features/advancedFilter/plainLists'
 import { requestOf } from '#/features/advancedFilter/request'
-import { filterOf, problemOf, searchOf } from '#/features/advancedFilter/words'
-import { wordText } from '#/features/advancedFilter/wordText'
+import { filterOf, problemOf, searchOf, wordText } from '#/features/advancedFilter/words'
 
 const a = `0x${'a'.repeat(40)}`
 const b = `0x${'b'.repeat(40)}`

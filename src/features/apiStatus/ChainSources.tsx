@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Chain, Config } from '#/data/config/config'
-import { proUrlOf } from '#/data/config/proUrl'
+import { type Chain, type Config, proUrlOf } from '#/data/config/config'
 import { endpointFallbacks } from '#/data/sources/sourceFallback'
 import { choiceFor, choose, type SourceChoice } from '#/data/sources/sourceChoices'
 import { useSource } from '#/data/sources/useChain'

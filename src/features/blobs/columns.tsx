@@ -1,7 +1,7 @@
 import { hexSize } from '#/domain/hex'
 import { Count } from '#/entity/Count'
 import type { TableDefinition } from '#/list/definition'
-import { CompactLabel } from '#/ui/CompactLabel'
+import { CompactLabel } from '#/ui/LabelWithHint'
 import { Hash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
 

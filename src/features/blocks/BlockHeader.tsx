@@ -15,7 +15,7 @@ import { Timestamp } from '#/entity/Timestamp'
 import { BlockPager } from '#/features/blocks/BlockPager'
 import { useBlock } from '#/features/blocks/useBlock'
 import { CopyButton } from '#/ui/CopyButton'
-import { FullHash } from '#/ui/FullHash'
+import { FullHash } from '#/ui/Hash'
 import { RecordHeader, RecordSentence } from '#/ui/RecordHeader'
 import { UntrustedText } from '#/ui/UntrustedText'
 

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useChain } from '#/data/sources/useChain'
 import { grouped } from '#/domain/numberFormat'
-import { RecordSkeleton } from '#/entity/RecordBoundary'
-import { RecordError } from '#/entity/RecordBoundary'
+import { RecordError, RecordSkeleton } from '#/entity/RecordBoundary'
 import { composedBlockFacts } from '#/features/blocks/blockFacts'
-import { OrphanedBlockNotice } from '#/features/blocks/OrphanedBlockNotice'
+import { OrphanedBlockNotice } from '#/features/blocks/BlockOverview'
 import { UnknownBlock } from '#/features/blocks/UnknownBlock'
 import { blockSearchQuery, blocksInSearch, blockTransactionsRequest, type useBlock } from '#/features/blocks/useBlock'
 import { type AllPages, useAllPages } from '#/list/useAllPages'
 import { Button } from '#/ui/Button'
 import { DetailRows } from '#/ui/DetailRows'
-import { RawApiResponse } from '#/ui/RawApiResponse'
+import { RawApiResponse } from '#/ui/RawRecord'
 
 /** Pages of 50 transactions: more than most blocks have. */
 const MAX_PAGES = 20

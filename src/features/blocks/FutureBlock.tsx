@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
 import { firstPageQuery, itemQuery } from '#/data/queries/resourceQueries'
 import { type Poll, usePolling } from '#/data/queries/usePolling'
@@ -9,7 +9,7 @@ import { exactTime } from '#/domain/time'
 import { Count } from '#/entity/Count'
 import { BlockLink } from '#/entity/links'
 import { Notice } from '#/ui/Notice'
-import { useNow } from '#/ui/now'
+import { useNow } from '#/ui/Age'
 import { Stats } from '#/ui/Stats'
 
 interface FutureBlockProps {

@@ -4,7 +4,7 @@ import { json } from '#/api/testFaults'
 import { at, chain } from '../../../e2e/pages'
 import { expectAccessible } from '#/testing/expectAccessible'
 import { fakeTime, pollLater } from '#/testing/fakeTime'
-import '#/testing/locators'
+import '#/testing/actions'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
 

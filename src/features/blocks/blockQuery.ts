@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Block } from '#/api/schemas/block'
 import { cachedRow, itemFromRow } from '#/data/queries/cachedRow'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 import { itemQuery } from '#/data/queries/resourceQueries'
 import { blockKind } from '#/domain/blockKind'
 import { sameHash } from '#/domain/hash'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectWhole, recorded, renderAnswers } from '#/testing/answers'
 import { ListOnPage } from '#/testing/listOnPage'
-import '#/testing/locators'
-import { buttonNamed, press } from '#/testing/press'
+import '#/testing/actions'
+import { buttonNamed, press } from '#/testing/actions'
 
 for (const { name, text, body } of recorded('block')) {
   const { hash, height } = body as { hash: string; height: { value: string } }

@@ -1,6 +1,6 @@
 import { stringifyJson } from '#/api/json'
 import { CopyButton } from '#/ui/CopyButton'
-import { LazyDetails } from '#/ui/LazyDetails'
+import { LazyDetails } from '#/ui/LazyPanel'
 import { LongText } from '#/ui/RawFields'
 
 /** The settings that a source was compiled with, collapsed; nothing where there are none. */

@@ -14,7 +14,7 @@ import { sourceOf } from '#/features/contracts/sourcify/sourcifySource'
 import { UnreadableEntries } from '#/features/contracts/UnreadableEntries'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
-import { useCopy } from '#/ui/useCopy'
+import { useCopy } from '#/ui/CopyButton'
 
 /** The ABI tab of a contract: its functions, events and errors. */
 export function ContractAbi({ hash, search }: { hash: string; search: ContractSearch }) {

@@ -11,7 +11,7 @@ import type { ContractSearch } from '#/features/contracts/contractSearch'
 import { ContractSwitch } from '#/features/contracts/ContractSwitch'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
-import { RawApiResponse } from '#/ui/RawApiResponse'
+import { RawApiResponse } from '#/ui/RawRecord'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
 
 interface ContractBoundaryProps {

@@ -1,17 +1,21 @@
+import { useMemo } from 'react'
 import type { SmartContract } from '#/api/schemas/smartContract'
-import { Bytecode } from '#/features/contracts/Bytecode'
+import { decodeConstructorArguments } from '#/contracts/constructorArguments'
+import { abiOf } from '#/data/queries/contract'
+import { DecodedCall } from '#/entity/DecodedCall'
+import { Bytecode, UnverifiedContract } from '#/features/contracts/UnverifiedContract'
 import { ComparableSource } from '#/features/contracts/compare/ComparableSource'
 import { CompilerSettings } from '#/features/contracts/CompilerSettings'
-import { ConstructorArguments } from '#/features/contracts/ConstructorArguments'
 import { ContractBoundary } from '#/features/contracts/ContractBoundary'
 import type { ContractSearch } from '#/features/contracts/contractSearch'
-import { ContractWarnings } from '#/features/contracts/ContractWarnings'
+import { ContractWarnings, isVerified } from '#/features/contracts/ContractWarnings'
 import { ProxySlots } from '#/features/contracts/ProxySlots'
 import { SourceViewer } from '#/features/contracts/source/SourceViewer'
-import { UnverifiedContract } from '#/features/contracts/UnverifiedContract'
 import { verificationFacts } from '#/features/contracts/verificationFacts'
-import { isVerified } from '#/features/contracts/isVerified'
+import { CopyButton } from '#/ui/CopyButton'
 import { DetailRows } from '#/ui/DetailRows'
+import { LongText } from '#/ui/RawFields'
+import { RawRecord } from '#/ui/RawRecord'
 
 /** The Code tab of a contract: what was verified and how, the source, and the code. */
 export function ContractCode({ hash, search }: { hash: string; search: ContractSearch }) {
@@ -66,5 +70,33 @@ function VerifiedContract({
         <SourceViewer contract={contract} search={search} />
       </ComparableSource>
     </>
+  )
+}
+
+/** The constructor arguments: decoded by the ABI where that encodes to the same bytes, else as the API decodes them; and the bytes. */
+export function ConstructorArguments({ contract }: { contract: SmartContract }) {
+  const { constructor_args: data, decoded_constructor_args: fromApi } = contract
+  const parameters = useMemo(
+    () => (data ? decodeConstructorArguments(abiOf(contract).abi, data) : null),
+    [contract, data],
+  )
+  if (!data && !fromApi?.length) return null
+  return (
+    <section aria-label="Constructor arguments">
+      <h2 className="mb-1 font-semibold">
+        Constructor arguments {data && <CopyButton text={data} what="constructor arguments" />}
+      </h2>
+      {parameters ? (
+        <DecodedCall decoded={{ method_call: `constructor`, method_id: null, parameters }} />
+      ) : (
+        fromApi && (
+          <>
+            <p className="text-muted">Decoded by the API; the ABI does not confirm it.</p>
+            <RawRecord raw={fromApi} />
+          </>
+        )
+      )}
+      {data && <LongText text={data} className="mt-2 font-mono text-sm break-all text-muted" />}
+    </section>
   )
 }

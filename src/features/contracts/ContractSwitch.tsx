@@ -1,7 +1,7 @@
 import type { Implementation } from '#/data/queries/contract'
 import { sameHash } from '#/domain/hash'
 import { PlaceLink } from '#/features/contracts/source/PlaceLink'
-import { choiceGroup, choiceLink } from '#/ui/choiceLink'
+import { choiceGroup, choiceLink } from '#/ui/ChoiceBar'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface ContractSwitchProps {

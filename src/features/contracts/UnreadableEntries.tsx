@@ -1,7 +1,7 @@
 import { stringifyJson } from '#/api/json'
 import type { UnreadableAbiEntry } from '#/contracts/abi'
 import { counted } from '#/domain/numberFormat'
-import { LazyDetails } from '#/ui/LazyDetails'
+import { LazyDetails } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { UntrustedText } from '#/ui/UntrustedText'
 

@@ -4,7 +4,7 @@ import { json } from '#/api/testFaults'
 import { at, chain, smallChain } from '../../../e2e/pages'
 import landmarks from '#/demo/landmarks.json'
 import { renderAnswers } from '#/testing/answers'
-import { buttonNamed, press } from '#/testing/press'
+import { buttonNamed, press } from '#/testing/actions'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import landmarks from '#/demo/landmarks.json'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
-import { buttonNamed, press } from '#/testing/press'
+import { buttonNamed, press } from '#/testing/actions'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
 

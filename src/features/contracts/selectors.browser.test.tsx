@@ -4,7 +4,7 @@ import { json } from '#/api/testFaults'
 import { savedSignatures } from '#/data/decoding/savedSignatures'
 import landmarks from '#/demo/landmarks.json'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
-import { buttonNamed, press } from '#/testing/press'
+import { buttonNamed, press } from '#/testing/actions'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
 

@@ -1,9 +1,8 @@
 import { lazy } from 'react'
 import { isAddressHash } from '#/domain/hash'
-import type { Encoded } from '#/contracts/decoding'
+import type { Encoded } from '#/contracts/decode'
 import { Field } from '#/features/decode/Field'
-import { pastedBytes, pastedTopics } from '#/features/decode/pastedData'
-import type { DecodeState } from '#/features/decode/useDecodeState'
+import { type DecodeState, pastedBytes, pastedTopics } from '#/features/decode/useDecodeState'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { RadioGroup } from '#/ui/RadioGroup'
 

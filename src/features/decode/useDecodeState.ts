@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { hexSize } from '#/domain/hex'
 import { type DecodeParameters, writableParameters } from '#/features/decode/parameters'
-import { pastedBytes, pastedTopics } from '#/features/decode/pastedData'
 
 /** What is entered on the page; empty text where nothing is. */
 export type DecodeState = Readonly<Record<keyof DecodeParameters, string>>
@@ -41,4 +41,19 @@ export function useDecodeState(search: DecodeParameters): [DecodeState, (changed
     setIsChanged(true)
   }
   return [state, change]
+}
+
+/** The bytes in a pasted text as hex, with or without 0x, spaces and quotes; null if it holds none, or half a byte. */
+export function pastedBytes(text: string): string | null {
+  const digits = text.replaceAll(/[\s"',;]/g, '').replace(/^0x/i, '')
+  if (digits === '') return null
+  const hex = `0x${digits.toLowerCase()}`
+  return hexSize(hex) === null ? null : hex
+}
+
+/** The topics in a pasted text, one after another in any notation; at most four, as a log has no more. */
+export function pastedTopics(text: string): string[] {
+  return (text.match(/\b(?:0x)?[\da-f]{64}\b/gi) ?? [])
+    .slice(0, 4)
+    .map((topic) => `0x${topic.replace(/^0x/i, '').toLowerCase()}`)
 }

@@ -2,8 +2,8 @@ import type { RowOf } from '#/api/resources'
 import type { GasPrice as PriceTier } from '#/api/schemas/stats'
 import { fiat } from '#/domain/amount'
 import { duration } from '#/domain/duration'
-import { weiOfGwei } from '#/domain/gasCost'
-import { GasPrice } from '#/entity/GasPrice'
+import { weiOfGwei } from '#/domain/baseFee'
+import { GasPrice } from '#/entity/GasUsed'
 import { Skeleton } from '#/ui/Skeleton'
 
 /** The prices of gas that an API states, by urgency. */

@@ -1,14 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#/api/errors'
+import type { Fetch } from '#/api/transport'
 import { type Chain, featuredChains } from '#/data/config/config'
+import { chainListQuery } from '#/data/config/directoryChains'
 import { headQuery } from '#/data/queries/chainHead'
-import type { Connection } from '#/data/sources/connection'
-import { grouped } from '#/domain/numberFormat'
+import type { Connection } from '#/data/sources/dataSource'
+import { counted, grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
-import { errorSummary } from '#/entity/errorText'
+import { errorSummary, errorText } from '#/entity/errorText'
 import { Time } from '#/entity/Timestamp'
 import { ChainFigures } from '#/features/home/ChainFigures'
+import { Button } from '#/ui/Button'
+import { Notice } from '#/ui/Notice'
 
 /** In a longer list each chain shows its latest block only, so that a screen of chains sends few requests. */
 const MAX_LIVE_CHAINS = 12
@@ -112,5 +117,39 @@ function LatestBlock({ connection, chain, isSeen }: ChainEntryProps & { isSeen: 
       <span className="block">{data.height === null ? 'Block unknown' : `Block ${grouped(data.height)}`}</span>
       {data.at && <Time date={data.at} />}
     </>
+  )
+}
+
+/** Says how to add a chain; in the demo, how to add a live one. */
+export function AddChainHint({ demo }: { demo: boolean }) {
+  return (
+    <p className="pb-6 text-sm text-muted">
+      {demo && 'You’re viewing recorded demo chains. '}
+      <a href={paths.addChain()} className="underline">
+        {demo ? 'Add a live chain' : 'Add a chain'}
+      </a>
+      {demo
+        ? ': paste the URL of a Blockscout explorer, or a key of the multichain API.'
+        : ': any Blockscout-compatible explorer (API v2) works.'}
+    </p>
+  )
+}
+
+/** The number of chains that the multichain API lists, or why the list could not be loaded. */
+export function ChainListNote({ connection }: { connection: Connection & { fetch: Fetch } }) {
+  const { data, error } = useQuery(chainListQuery(connection))
+  const { proUrl = '' } = connection.config
+  const { host } = new URL(proUrl, location.origin)
+  if (error)
+    return (
+      <Notice role="note" title={`Couldn’t load the chain list from ${host}`}>
+        <p>Only configured chains are shown. {error instanceof ApiError ? errorText(error)[1] : ''}</p>
+        <Button onClick={() => location.reload()}>Reload page</Button>
+      </Notice>
+    )
+  return (
+    <p role="status" className="pb-4 text-sm text-muted">
+      {data ? `${counted(data.length, 'chain', 'chains')} from ${host}` : `Loading chains from ${host}…`}
+    </p>
   )
 }

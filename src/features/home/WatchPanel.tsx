@@ -1,17 +1,23 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { labels } from '#/data/labels/labels'
 import { useErased } from '#/data/persistence/useErased'
-import type { Connection } from '#/data/sources/connection'
+import type { Connection } from '#/data/sources/dataSource'
 import { checkKey, checksOf } from '#/data/watch/watcher'
 import { type Watches, watches, WATCHES_SLOT } from '#/data/watch/watches'
-import { markAllSeen, seenMovements, watchState, watchStatus, type WatchStatus } from '#/data/watch/watchState'
+import {
+  markAllSeen,
+  seenMovements,
+  wantsNotifications,
+  watchState,
+  watchStatus,
+  type WatchStatus,
+} from '#/data/watch/watchState'
 import { duration } from '#/domain/duration'
 import { counted, grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { newMovements, type WatchState } from '#/domain/watchPass'
 import { ErasedNotice } from '#/entity/ErasedNotice'
 import { Time } from '#/entity/Timestamp'
-import { NotifyButton } from '#/features/home/NotifyButton'
 import { WatchedMovement } from '#/features/home/WatchedMovement'
 import { WatchNotes } from '#/features/home/WatchNotes'
 import { Button } from '#/ui/Button'
@@ -156,4 +162,26 @@ function CatchingUp({ connection, catchUp }: { connection: Connection; catchUp: 
   const checks = checksOf(connection)
   const done = checks.filter((check) => (checkedAt[checkKey(check)] ?? 0) >= startedAt).length
   return `Catching up on ${length}: ${found} so far, ${grouped(done)} of ${grouped(checks.length)} checks done`
+}
+
+/** Turns notifications of new movements on and off; the browser asks for permission only when it is pressed. */
+export function NotifyButton() {
+  const isWanted = useSyncExternalStore(wantsNotifications.subscribe, wantsNotifications.get)
+  const [permission, setPermission] = useState(() =>
+    'Notification' in globalThis ? Notification.permission : 'unsupported',
+  )
+  if (permission === 'unsupported') return null
+  if (permission === 'denied')
+    return <span className="text-sm text-muted">Notifications are blocked in the browser’s settings for this site</span>
+  const isOn = isWanted && permission === 'granted'
+  const toggle = async () => {
+    if (isOn) {
+      wantsNotifications.set(false)
+      return
+    }
+    const answer = permission === 'granted' ? permission : await Notification.requestPermission()
+    setPermission(answer)
+    wantsNotifications.set(answer === 'granted')
+  }
+  return <Button onClick={() => void toggle()}>{isOn ? 'Stop notifications' : 'Notify me'}</Button>
 }

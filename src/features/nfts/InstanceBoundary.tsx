@@ -4,7 +4,7 @@ import type { InstanceRecord } from '#/data/queries/instance'
 import { RecordBoundary } from '#/entity/RecordBoundary'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
-import { RawApiResponse } from '#/ui/RawApiResponse'
+import { RawApiResponse } from '#/ui/RawRecord'
 
 interface InstanceBoundaryProps {
   record: InstanceRecord

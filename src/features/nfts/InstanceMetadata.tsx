@@ -5,9 +5,8 @@ import { AttributeList } from '#/features/nfts/AttributeList'
 import { InstanceBoundary } from '#/features/nfts/InstanceBoundary'
 import { CopyButton } from '#/ui/CopyButton'
 import { Notice } from '#/ui/Notice'
-import { RawApiResponse } from '#/ui/RawApiResponse'
+import { RawApiResponse, RawRecord } from '#/ui/RawRecord'
 import { LongText } from '#/ui/RawFields'
-import { RawRecord } from '#/ui/RawRecord'
 
 /** The Metadata tab: an NFT's attributes, every field of its metadata, and the JSON as a whole. */
 export function InstanceMetadata(params: InstanceParams) {

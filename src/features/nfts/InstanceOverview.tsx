@@ -8,9 +8,9 @@ import { InstanceBoundary } from '#/features/nfts/InstanceBoundary'
 import { primaryFacts, secondaryFacts } from '#/features/nfts/instanceFacts'
 import { InstanceMedia } from '#/features/nfts/InstanceMedia'
 import { DetailRows } from '#/ui/DetailRows'
-import { LazyDetails } from '#/ui/LazyDetails'
+import { LazyDetails } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
-import { RawApiResponse } from '#/ui/RawApiResponse'
+import { RawApiResponse } from '#/ui/RawRecord'
 
 // Collapsed until it is opened.
 const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { MediaKind } from '#/domain/mediaKind'
 import { plainText } from '#/domain/text'
-import { MediaStatus } from '#/features/nfts/MediaStatus'
+import { Button } from '#/ui/Button'
 import { SealedFrame } from '#/ui/SealedFrame'
 
 interface MediaElementProps {
@@ -83,5 +83,25 @@ export function HtmlPage({ html, name }: { html: string; name: string }) {
       onMessage={() => setState('shown')}
       className="size-full bg-white"
     />
+  )
+}
+
+/** A message in the square of media that is loading or has failed, with one action. */
+export function MediaStatus({
+  children,
+  action,
+}: {
+  children: ReactNode
+  action?: readonly [label: string, act: () => void]
+}) {
+  return (
+    <div className="max-w-full stack-2 p-3 text-center break-words">
+      <p role="status">{children}</p>
+      {action && (
+        <Button className="text-ink" onClick={action[1]}>
+          {action[0]}
+        </Button>
+      )}
+    </div>
   )
 }

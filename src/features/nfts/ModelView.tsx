@@ -4,7 +4,7 @@ import { type ModelWord, readModelWord } from '#/domain/frameWords'
 import { NftImage } from '#/entity/NftImage'
 import { megabytes } from '#/domain/numberFormat'
 import { plainText } from '#/domain/text'
-import { MediaStatus } from '#/features/nfts/MediaStatus'
+import { MediaStatus } from '#/features/nfts/MediaElement'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { SealedFrame } from '#/ui/SealedFrame'
 

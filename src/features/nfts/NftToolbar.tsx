@@ -2,7 +2,7 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { writeSearch } from '#/data/searchParameters'
 import { paths } from '#/domain/paths'
 import { densities, saveDensity, useDensity, useNamedDensity } from '#/list/density'
-import { choiceGroup, choiceLink } from '#/ui/choiceLink'
+import { choiceGroup, choiceLink } from '#/ui/ChoiceBar'
 
 const TOKEN_TYPES = ['ERC-721', 'ERC-404', 'ERC-1155'] as const
 

@@ -8,19 +8,17 @@ import {
   type ShownAddressSet,
 } from '#/data/addressSet/addressSet'
 import { unsavedSlots } from '#/data/persistence/storedValue'
-import type { Connection } from '#/data/sources/connection'
+import type { Connection } from '#/data/sources/dataSource'
 import { type AddressProblem, addressSetFragment } from '#/domain/addressSet'
 import { counted, grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
-import { AddressSources } from '#/features/portfolio/AddressSources'
-import { SetAddressList } from '#/features/portfolio/SetAddressList'
-import { SetChainChoice } from '#/features/portfolio/SetChainChoice'
+import { AddressSources, SetAddressList, SetChainChoice } from '#/features/portfolio/SetAddressList'
 import { useAddAddresses } from '#/features/portfolio/useAddAddresses'
 import { Button } from '#/ui/Button'
-import { LazyDetails } from '#/ui/LazyDetails'
+import { LazyDetails } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { UntrustedText } from '#/ui/UntrustedText'
-import { useCopy } from '#/ui/useCopy'
+import { useCopy } from '#/ui/CopyButton'
 
 const ErasedSetNotice = lazy(() => import('#/features/portfolio/ErasedSetNotice'))
 

@@ -6,11 +6,10 @@ import { isCounted } from '#/domain/tokenKind'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { ChainMark } from '#/entity/ChainMark'
 import { Price } from '#/entity/Dollars'
-import { TokenAmount } from '#/entity/TokenAmount'
+import { TokenAmount } from '#/entity/Amount'
 import { TokenLink } from '#/entity/TokenLink'
-import { Age } from '#/ui/Age'
+import { Age, useNow } from '#/ui/Age'
 import { MissingValue } from '#/ui/MissingValue'
-import { useNow } from '#/ui/now'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 /** What the rows of a table of holdings refer to. */

@@ -3,7 +3,7 @@ import { counted } from '#/domain/numberFormat'
 import { ChainName, type HoldingsContext, PortfolioAddress } from '#/features/portfolio/HoldingCells'
 import type { Gap } from '#/features/portfolio/portfolioReads'
 import { Button } from '#/ui/Button'
-import { LazyDetails } from '#/ui/LazyDetails'
+import { LazyDetails } from '#/ui/LazyPanel'
 
 interface PortfolioGapsProps {
   title: string

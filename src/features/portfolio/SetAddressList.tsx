@@ -1,12 +1,15 @@
-import { useSyncExternalStore } from 'react'
-import { addressSet, type SetAddress } from '#/data/addressSet/addressSet'
+import { lazy, useSyncExternalStore } from 'react'
+import { addressSet, type SetAddress, setChains } from '#/data/addressSet/addressSet'
+import { type Chain, type Config, usualChains } from '#/data/config/config'
 import { labelIn, labels } from '#/data/labels/labels'
+import { bookmarks } from '#/data/settings/bookmarks'
 import { checksummed } from '#/domain/checksum'
-import { counted } from '#/domain/numberFormat'
+import { isAddressHash } from '#/domain/hash'
+import { counted, grouped } from '#/domain/numberFormat'
 import { OwnLabel } from '#/entity/AddressLink'
 import { Button } from '#/ui/Button'
-import { FullHash } from '#/ui/FullHash'
-import { LazyDetails } from '#/ui/LazyDetails'
+import { FullHash } from '#/ui/Hash'
+import { LazyDetails, LazyPanel } from '#/ui/LazyPanel'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 /** The addresses of a set with their labels or names, each to remove if the set is yours. */
@@ -46,5 +49,43 @@ export function SetAddressList({ addresses, isEditable }: { addresses: readonly 
         {isEditable && <Button onClick={() => addressSet.set([])}>Remove all addresses</Button>}
       </div>
     </LazyDetails>
+  )
+}
+
+/** Buttons that add the addresses with private labels, and those that are bookmarked; without those that are in the set. */
+export function AddressSources({ onAdd }: { onAdd: (hashes: readonly string[]) => void }) {
+  const set = useSyncExternalStore(addressSet.subscribe, addressSet.get)
+  const labeled = useSyncExternalStore(labels.subscribe, labels.get)
+  const marked = useSyncExternalStore(bookmarks.subscribe, bookmarks.get)
+  const here = new Set(set.map(({ hash }) => hash))
+  const others = (hashes: readonly string[]) =>
+    [...new Set(hashes.filter(isAddressHash).map((hash) => hash.toLowerCase()))].filter((hash) => !here.has(hash))
+  const fromLabels = others(Object.keys(labeled))
+  const fromBookmarks = others(marked.map(({ href }) => /^\/\d+\/address\/([^/]+)/.exec(href)?.[1] ?? ''))
+  return (
+    <>
+      {fromLabels.length > 0 && (
+        <Button onClick={() => onAdd(fromLabels)}>Add private labels ({grouped(fromLabels.length)})</Button>
+      )}
+      {fromBookmarks.length > 0 && (
+        <Button onClick={() => onAdd(fromBookmarks)}>Add bookmarks ({grouped(fromBookmarks.length)})</Button>
+      )}
+    </>
+  )
+}
+
+const ChainChoice = lazy(() => import('#/entity/ChainChoice'))
+
+/** Checkboxes for the chains of the set. */
+export function SetChainChoice({ config, chains }: { config: Config; chains: readonly Chain[] }) {
+  return (
+    <LazyPanel fallback={<p className="text-muted">Chains…</p>}>
+      <ChainChoice
+        config={config}
+        selected={new Set(chains.map(({ id }) => id))}
+        usual={usualChains(config).length}
+        onSelect={setChains.set}
+      />
+    </LazyPanel>
   )
 }

@@ -6,7 +6,7 @@ import { InlineError } from '#/entity/ErrorNotice'
 import { InputData } from '#/entity/InputData'
 import { Button } from '#/ui/Button'
 import { DetailRows } from '#/ui/DetailRows'
-import { FullHash } from '#/ui/FullHash'
+import { FullHash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** The call on L1 that claims a withdrawal, requested when its button is pressed. */

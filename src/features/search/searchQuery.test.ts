@@ -4,7 +4,7 @@ import { searchResult } from '#/api/schemas/search'
 import type { ChainRequestState } from '#/data/search/fanOutToChains'
 import { readConfig } from '#/data/config/config'
 import type { ChainResult } from '#/data/search/crossChainSearch'
-import { searchSummary } from '#/features/search/CrossChainProgress'
+import { searchSummary } from '#/features/search/CrossChainSearchPage'
 import { exactMatches, onlyPage, pathToOpen, readSearchQuery } from '#/features/search/searchQuery'
 
 vi.stubGlobal('location', { origin: 'https://here.example' })

@@ -6,7 +6,7 @@ import { AbiForm } from '#/features/settings/AbiForm'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 import { Button } from '#/ui/Button'
 import { downloadFile } from '#/ui/downloadFile'
-import { FullHash } from '#/ui/FullHash'
+import { FullHash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 /** The ABIs that the user added: a list to add to and remove from, saved to a file and read from one. */

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { type Display, setDisplay, useDisplay } from '#/data/settings/display'
-import { hiddenColumns, tablesOnPage } from '#/list/columns'
+import { hiddenColumns, tablesOnPage } from '#/list/definition'
 import { setTheme, type Theme, useTheme } from '#/ui/theme'
 import { Checkbox } from '#/ui/Checkbox'
 import { RadioGroup } from '#/ui/RadioGroup'

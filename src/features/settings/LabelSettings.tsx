@@ -15,7 +15,7 @@ import LabelEditor from '#/entity/LabelEditor'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 import { Button } from '#/ui/Button'
 import { FileButton } from '#/ui/FileButton'
-import { FullHash } from '#/ui/FullHash'
+import { FullHash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { downloadFile } from '#/ui/downloadFile'
 

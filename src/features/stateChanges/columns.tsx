@@ -1,10 +1,8 @@
 import type { RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import { AddressLink } from '#/entity/AddressLink'
-import { Amount } from '#/entity/Amount'
-import { InstanceLink } from '#/entity/InstanceLink'
-import { TokenAmount } from '#/entity/TokenAmount'
-import { TokenLink } from '#/entity/TokenLink'
+import { Amount, TokenAmount } from '#/entity/Amount'
+import { InstanceLink, TokenLink } from '#/entity/TokenLink'
 import type { Column, TableDefinition } from '#/list/definition'
 
 type StateRow = RowOf<'transactionStateChanges'>

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Config } from '#/data/config/config'
-import type { Connection } from '#/data/sources/connection'
+import type { Connection } from '#/data/sources/dataSource'
 import {
   eraseTaxFile,
   isRequestErased,

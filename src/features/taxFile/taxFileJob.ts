@@ -1,5 +1,5 @@
 import { ApiError } from '#/api/errors'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 import type { TaxFileRequest } from '#/data/taxFile'
 import { missingDetails } from '#/domain/taxRecords'
 import {

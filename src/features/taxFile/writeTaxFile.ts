@@ -8,7 +8,7 @@ import { errorText } from '#/entity/errorText'
 import { TAX_LISTS, type TaxPart } from '#/features/taxFile/parts'
 import { readRecords } from '#/features/taxFile/readRecords'
 import type { PartProblem, TaxFileJob } from '#/features/taxFile/taxFileJob'
-import { endReason } from '#/list/endReason'
+import { endReason } from '#/list/ListEnd'
 import type { ExportStore } from '#/list/export/exportStore'
 import { createYielder } from '#/list/export/yieldToMain'
 

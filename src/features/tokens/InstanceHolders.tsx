@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Address } from '#/api/schemas/address'
-import { proUrlOf } from '#/data/config/proUrl'
+import { proUrlOf } from '#/data/config/config'
 import { sourceOf } from '#/data/sources/dataSource'
 import { useInstance } from '#/data/queries/instance'
 import type { ListSearch } from '#/data/queries/listRequest'

@@ -8,7 +8,7 @@ import { useChain } from '#/data/sources/useChain'
 import { fineAmount } from '#/domain/fineAmount'
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
-import { isCounted } from '#/domain/tokenKind'
+import { hasInstances, isCounted } from '#/domain/tokenKind'
 import { describeToken, phraseText } from '#/domain/tokenSummary'
 import { FullAddressLink, isScam, ScamMark } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
@@ -16,15 +16,16 @@ import { DollarSum, Price } from '#/entity/Dollars'
 import { InlineError } from '#/entity/ErrorNotice'
 import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
-import { TokenAmount } from '#/entity/TokenAmount'
+import { TokenAmount } from '#/entity/Amount'
 import { TokenName } from '#/entity/TokenLink'
 import { TokenMark } from '#/entity/TokenMark'
-import { TokenType } from '#/entity/TokenType'
-import { TokenNotFound } from '#/features/tokens/TokenNotFound'
-import { useTokenCounters } from '#/features/tokens/useTokenTabs'
+import { TokenType } from '#/entity/TokenSymbol'
+import { Button } from '#/ui/Button'
 import { CopyButton } from '#/ui/CopyButton'
-import { LazyDetails } from '#/ui/LazyDetails'
-import { RawApiResponse } from '#/ui/RawApiResponse'
+import { LazyDetails } from '#/ui/LazyPanel'
+import { Notice } from '#/ui/Notice'
+import { PageMeta } from '#/ui/PageMeta'
+import { RawApiResponse } from '#/ui/RawRecord'
 import { RecordHeader } from '#/ui/RecordHeader'
 import { Sentence } from '#/ui/Sentence'
 import { Skeleton } from '#/ui/Skeleton'
@@ -168,4 +169,53 @@ export function useTokenMeta(hash: string) {
     description: token ? phraseText(describeToken(token)) : undefined,
     path: paths.token(useChain().chain.id, token?.address_hash ?? hash),
   }
+}
+
+/** Shown if an address is not a token: possible reasons, and links to search further. */
+export function TokenNotFound({ hash, onRetry }: { hash: string; onRetry: () => void }) {
+  const { chain } = useChain()
+  return (
+    <>
+      <PageMeta title="Token not found" />
+      <Notice title={`Token not found on ${chain.name}`}>
+        <p>
+          This address may be an EOA, another contract or a token on another chain. A new token may not be indexed yet.
+        </p>
+        <p className="flex flex-wrap items-center gap-4">
+          <a href={paths.address(chain.id, hash)}>View address</a>
+          <a href={paths.search(null, hash)}>Search all chains</a>
+          <Button onClick={onRetry}>Retry</Button>
+        </p>
+      </Notice>
+    </>
+  )
+}
+
+/** The counts of a token, requested after the list that is shown; never if the token is known from the search only. */
+export function useTokenCounters(hash: string) {
+  const { token, source } = useToken(hash)
+  return useQuery({
+    ...itemQuery(useChain(), 'tokenCounters', { hash }),
+    ...SECONDARY,
+    enabled: token !== null && source !== 'search',
+  })
+}
+
+/** The tabs that apply to a token, with their counts; none if there is no such token. */
+export function useTokenTabs(hash: string) {
+  const { token, error } = useToken(hash)
+  const counters = useTokenCounters(hash).data?.value
+  if (error instanceof ApiError && error.kind === 'not-found') return []
+  const tabs = [
+    { label: 'Transfers', path: '', resource: 'tokenTransfers', count: counters?.transfers_count ?? null },
+    {
+      label: 'Holders',
+      path: 'holders',
+      resource: 'tokenHolders',
+      count: counters?.token_holders_count ?? token?.holders_count ?? null,
+    },
+  ] as const
+  if (!token || !hasInstances(token.type)) return tabs
+  const count = token.type === 'ERC-721' ? token.total_supply : null
+  return [...tabs, { label: 'Inventory', path: 'instances', resource: 'tokenInstances', count } as const]
 }

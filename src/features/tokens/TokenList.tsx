@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ListSearch } from '#/data/queries/listRequest'
 import { tokensTable } from '#/features/tokens/columns'
-import { filterHref, type FilterSearch, tokenTypeGroup } from '#/list/filters'
+import { filterHref, type FilterSearch, tokenTypeGroup } from '#/list/definition'
 import { ListPage } from '#/list/ListPage'
 import { ListSearchForm } from '#/list/ListSearchForm'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'

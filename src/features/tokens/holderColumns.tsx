@@ -1,10 +1,9 @@
 import type { Token } from '#/api/schemas/token'
 import { AddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
-import { InstanceLink } from '#/entity/InstanceLink'
-import { Rank } from '#/entity/Rank'
-import { ShareOfSupply } from '#/entity/ShareOfSupply'
-import { TokenAmount } from '#/entity/TokenAmount'
+import { InstanceLink } from '#/entity/TokenLink'
+import { Rank, ShareOfSupply } from '#/entity/ShareOfSupply'
+import { TokenAmount } from '#/entity/Amount'
 import type { Column, TableDefinition } from '#/list/definition'
 import { MissingValue } from '#/ui/MissingValue'
 

@@ -13,7 +13,7 @@ import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
 import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
 import { CopyButton } from '#/ui/CopyButton'
-import { FullHash } from '#/ui/FullHash'
+import { FullHash } from '#/ui/Hash'
 import { PageMeta, PageSubject } from '#/ui/PageMeta'
 import { RecordHeader, RecordSentence } from '#/ui/RecordHeader'
 

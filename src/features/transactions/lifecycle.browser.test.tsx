@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { at, chain } from '../../../e2e/pages'
 import { fakeTime, pollLater } from '#/testing/fakeTime'
-import '#/testing/locators'
+import '#/testing/actions'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
-import { confirmationWords } from '#/domain/confirmation'
+import { confirmationWords } from '#/domain/duration'
 import { isOther, labelOf } from '#/domain/open'
 import { paths } from '#/domain/paths'
 import { exactTime } from '#/domain/time'

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { expectWhole, renderAnswers } from '#/testing/answers'
 import { renderApp } from '#/testing/renderApp'
 import { at, chain } from '../../../e2e/pages'
-import '#/testing/locators'
+import '#/testing/actions'
 
 const sentence = () => page.getByCss('main h1 .sentence')
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { at, chain } from '../../../e2e/pages'
 import { expectAccessible } from '#/testing/expectAccessible'
-import '#/testing/locators'
+import '#/testing/actions'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
 

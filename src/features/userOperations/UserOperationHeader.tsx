@@ -1,4 +1,6 @@
-import { type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { itemQuery } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
@@ -6,10 +8,9 @@ import { BlockLink } from '#/entity/links'
 import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
 import { Timestamp } from '#/entity/Timestamp'
-import { useUserOperation } from '#/features/userOperations/useUserOperation'
 import { UserOperationStatus } from '#/features/userOperations/UserOperationStatus'
 import { CopyButton } from '#/ui/CopyButton'
-import { FullHash } from '#/ui/FullHash'
+import { FullHash } from '#/ui/Hash'
 import { PageMeta, PageSubject } from '#/ui/PageMeta'
 import { RecordHeader } from '#/ui/RecordHeader'
 
@@ -60,4 +61,9 @@ export function UserOperationHeader({ hash }: { hash: string }) {
       }
     />
   )
+}
+
+/** The user operation of a page. */
+export function useUserOperation(hash: string) {
+  return useQuery(itemQuery(useChain(), 'userOperation', { hash }))
 }

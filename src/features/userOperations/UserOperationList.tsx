@@ -5,7 +5,7 @@ import { AddressHashLink } from '#/entity/AddressLink'
 import { TransactionLink } from '#/entity/links'
 import { userOperationsTable } from '#/features/userOperations/columns'
 import { FilterChip } from '#/list/FilterChip'
-import { filterHref } from '#/list/filters'
+import { filterHref } from '#/list/definition'
 import { ListPage } from '#/list/ListPage'
 import { UntrustedText } from '#/ui/UntrustedText'
 

@@ -2,10 +2,10 @@ import type { UserOperation } from '#/api/schemas/userOperation'
 import { useChain } from '#/data/sources/useChain'
 import { RecordBoundary } from '#/entity/RecordBoundary'
 import { callFacts, feeFacts, partyFacts, signatureFacts } from '#/features/userOperations/userOperationFacts'
-import { useUserOperation } from '#/features/userOperations/useUserOperation'
+import { useUserOperation } from '#/features/userOperations/UserOperationHeader'
 import { DetailRows } from '#/ui/DetailRows'
 import { Notice } from '#/ui/Notice'
-import { RawApiResponse } from '#/ui/RawApiResponse'
+import { RawApiResponse } from '#/ui/RawRecord'
 
 /** A user operation in full: who takes part, what it cost, what it called, and the raw API response. */
 export function UserOperationOverview({ hash }: { hash: string }) {

@@ -9,7 +9,7 @@ import { bodyWithEveryField } from '#/testing/everyField'
 import { expectAccessible } from '#/testing/expectAccessible'
 import { expectHarmless, watchHarm } from '#/testing/expectHarmless'
 import { ListOnPage } from '#/testing/listOnPage'
-import '#/testing/locators'
+import '#/testing/actions'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
 

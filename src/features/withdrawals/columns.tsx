@@ -1,9 +1,9 @@
 import { AddressLink } from '#/entity/AddressLink'
-import { NativeAmount } from '#/entity/NativeAmount'
+import { NativeAmount } from '#/entity/Amount'
 import { BlockLink } from '#/entity/links'
 import { Timestamp } from '#/entity/Timestamp'
 import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
-import { CompactLabel } from '#/ui/CompactLabel'
+import { CompactLabel } from '#/ui/LabelWithHint'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** The lists whose rows are withdrawals from the beacon chain. */

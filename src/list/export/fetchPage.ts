@@ -1,6 +1,6 @@
 import { creditsOf } from '#/api/resources'
 import { fetchResource, type ListRequest } from '#/data/queries/resourceQueries'
-import type { ChainConnection } from '#/data/sources/connection'
+import type { ChainConnection } from '#/data/sources/dataSource'
 import { decodeCursor } from '#/domain/cursor'
 import type { ExportDependencies } from './exportJob'
 

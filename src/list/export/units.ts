@@ -2,14 +2,13 @@ import type * as z from 'zod/mini'
 import { coinHolder } from '#/api/schemas/address'
 import { block } from '#/api/schemas/block'
 import { tokenBalance, tokenHolder } from '#/api/schemas/holder'
-import { internalTransaction } from '#/api/schemas/internalTransaction'
+import { internalTransaction, traceStep } from '#/api/schemas/internalTransaction'
 import { movement } from '#/api/schemas/movement'
-import { traceStep } from '#/api/schemas/rawTrace'
 import { stateChange } from '#/api/schemas/stateChange'
 import { token } from '#/api/schemas/token'
 import { transferTotal } from '#/api/schemas/tokenTransfer'
 import { transaction } from '#/api/schemas/transaction'
-import { withdrawal } from '#/api/schemas/withdrawal'
+import { withdrawal } from '#/api/schemas/beacon'
 
 /**
  * The unit of an amount: wei ('coin'), wei as a gas price ('gwei'), or base units of a token with the decimals in the same object

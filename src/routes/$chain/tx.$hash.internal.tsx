@@ -5,7 +5,7 @@ import { listRoute } from '#/data/queries/listRequest'
 import { searchParameter } from '#/data/searchParameters'
 import { transactionInternalTransactionsTable } from '#/features/internalTransactions/columns'
 import { ListPage } from '#/list/ListPage'
-import { choiceGroup, choiceLink } from '#/ui/choiceLink'
+import { choiceGroup, choiceLink } from '#/ui/ChoiceBar'
 import { LazyPanel } from '#/ui/LazyPanel'
 
 const CallTreePage = lazy(async () => ({

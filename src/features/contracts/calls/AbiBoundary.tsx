@@ -1,14 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useId, useMemo } from 'react'
+import { ApiError } from '#/api/errors'
 import type { SourcifyContract } from '#/api/schemas/sourcify'
 import { readAbi } from '#/contracts/abi'
 import { type ContractAbi, useContractAbis } from '#/data/queries/contract'
-import { sameHash } from '#/domain/hash'
-import { AbiChoice } from '#/features/contracts/calls/AbiChoice'
-import { AddressSuggestions } from '#/features/contracts/calls/AddressSuggestions'
+import { sameHash, shortHash } from '#/domain/hash'
+import { ErrorNotice } from '#/entity/ErrorNotice'
+import { AddressSuggestions } from '#/features/contracts/calls/ArgumentField'
 import type { CallParameters } from '#/features/contracts/calls/callParameters'
-import { NoAbi } from '#/features/contracts/calls/NoAbi'
+import { SourcifySection } from '#/features/contracts/sourcify/SourcifySection'
 import { UnreadableEntries } from '#/features/contracts/UnreadableEntries'
+import { Notice } from '#/ui/Notice'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
 
 /** What a page of calls gets: the ABI that was chosen, and a function that changes the link to this page. */
@@ -68,5 +70,61 @@ function ChosenAbi({ hash, search, page: Page, abis }: AbiBoundaryProps & { abis
       <UnreadableEntries entries={abi.unreadable} />
       <Page hash={hash} search={search} abi={abi} onChange={change} />
     </div>
+  )
+}
+
+interface NoAbiProps {
+  hash: string
+  errors: readonly Error[]
+  /** What is shown by the ABI that Sourcify has. */
+  children: (contract: SourcifyContract) => ReactNode
+}
+
+/** Why a contract cannot be called by its functions: the API has no ABI; and what Sourcify has of it. */
+export function NoAbi({ hash, errors, children }: NoAbiProps) {
+  const failed = errors.find((error) => !(error instanceof ApiError) || error.kind !== 'not-found')
+  if (failed) return <ErrorNotice error={failed} what="Contract" onRetry={() => location.reload()} />
+  return (
+    <>
+      <Notice title="No ABI">
+        <p>
+          The contract is not verified, or there is no contract at this address. Its functions are not known without an
+          ABI.
+        </p>
+      </Notice>
+      <SourcifySection address={hash}>{children}</SourcifySection>
+    </>
+  )
+}
+
+interface AbiChoiceProps {
+  abis: readonly ContractAbi[]
+  selected: ContractAbi
+  onSelect: (address: string) => void
+}
+
+const MAX_NAME = 40
+
+/** Chooses whose ABI the calls are made by: that of the contract, or of an implementation. */
+export function AbiChoice({ abis, selected, onSelect }: AbiChoiceProps) {
+  const id = useId()
+  if (abis.length < 2) return null
+  return (
+    <label htmlFor={id} className="block min-w-0">
+      <span className="mb-1 block text-muted">ABI</span>
+      <select
+        id={id}
+        value={selected.address}
+        onChange={({ target }) => onSelect(target.value)}
+        className="h-11 max-w-full rounded-sm border border-line-strong bg-raised px-3 md:h-9"
+      >
+        {abis.map(({ address, name, isImplementation }) => (
+          <option key={address} value={address}>
+            {isImplementation ? 'Implementation' : 'This contract'}: {name ? name.slice(0, MAX_NAME) : 'unnamed'} (
+            {shortHash(address)})
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

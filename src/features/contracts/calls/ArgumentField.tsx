@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useSyncExternalStore } from 'react'
 import type { AbiParameter } from 'viem'
 import { arrayTypeOf, type Draft, type DraftErrors, emptyDraft, MAX_ELEMENTS, tupleOf } from '#/contracts/arguments'
-import { LeafField } from '#/features/contracts/calls/LeafField'
-import { type Unit, unitsOf } from '#/entity/calls/units'
+import { labels } from '#/data/labels/labels'
+import { itemQuery } from '#/data/queries/resourceQueries'
+import { bookmarks } from '#/data/settings/bookmarks'
+import { useChain } from '#/data/sources/useChain'
+import { type Unit, unitsOf } from '#/entity/calls/DecodedValues'
 import { Button } from '#/ui/Button'
 
 interface ArgumentFieldProps {
@@ -77,4 +82,139 @@ export function ArgumentField(props: ArgumentFieldProps) {
       )}
     </fieldset>
   )
+}
+
+interface ArgumentFieldsProps {
+  inputs: readonly AbiParameter[]
+  drafts: readonly Draft[]
+  errors: DraftErrors
+  token: Unit | null
+  onChange: (drafts: readonly Draft[]) => void
+}
+
+/** The fields of a function's arguments, and what is wrong with all of them together. */
+export function ArgumentFields({ inputs, drafts, errors, token, onChange }: ArgumentFieldsProps) {
+  return (
+    <>
+      {inputs.map((parameter, index) => (
+        <ArgumentField
+          // Two parameters may have the same name.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          parameter={parameter}
+          label={parameter.name || `[${index}]`}
+          draft={drafts[index] ?? ''}
+          place={String(index)}
+          errors={errors}
+          token={token}
+          onChange={(draft) => onChange(drafts.with(index, draft))}
+        />
+      ))}
+      {errors.has('') && <p className="text-bad">{errors.get('')}</p>}
+    </>
+  )
+}
+
+interface LeafFieldProps {
+  label: string
+  type: string
+  /** The text as in a link: that of a number in a unit ends with its exponent, as in 1.5e18. */
+  text: string
+  error: string | undefined
+  units: readonly Unit[]
+  onChange: (text: string) => void
+}
+
+/** The ID of the list of addresses that fields suggest. */
+export const SUGGESTIONS_ID = 'known-addresses'
+
+const inputStyle = 'h-11 min-w-0 rounded-sm border border-line-strong bg-raised px-3 md:h-9 aria-invalid:border-bad'
+
+/** A number of a unit as links have it. */
+const inUnit = (digits: string, decimals: number) => (decimals === 0 ? digits : `${digits}e${decimals}`)
+
+/** The input of one value: text with its unit, or a choice of true and false; what is wrong with it is next to it. */
+export function LeafField({ label, type, text, error, units, onChange }: LeafFieldProps) {
+  const id = useId()
+  const unit = units.find(({ decimals }) => text.endsWith(`e${decimals}`))
+  const typed = unit ? text.slice(0, text.lastIndexOf('e')) : text
+  const props = {
+    id,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+  }
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-muted wrap-anywhere">
+        {label} <span className="font-mono text-xs">{type}</span>
+      </label>
+      <div className="flex gap-2">
+        {type === 'bool' ? (
+          <select {...props} value={text} onChange={({ target }) => onChange(target.value)} className={inputStyle}>
+            <option value="">Select</option>
+            <option value="true">true</option>
+            <option value="false">false</option>
+          </select>
+        ) : (
+          <input
+            {...props}
+            value={typed}
+            onChange={({ target }) => onChange(inUnit(target.value, unit?.decimals ?? 0))}
+            list={type === 'address' ? SUGGESTIONS_ID : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            className={`${inputStyle} grow font-mono`}
+          />
+        )}
+        {units.length > 0 && (
+          <select
+            aria-label={`Unit of ${label}`}
+            value={unit?.decimals ?? 0}
+            onChange={({ target }) => onChange(inUnit(typed, Number(target.value)))}
+            className={inputStyle}
+          >
+            <option value={0}>Number</option>
+            {units.map(({ name, decimals }) => (
+              <option key={decimals} value={decimals}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="mt-1 text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Addresses that you have labeled or bookmarked, which fields for addresses suggest. */
+export function AddressSuggestions() {
+  const labeled = useSyncExternalStore(labels.subscribe, labels.get)
+  const marked = useSyncExternalStore(bookmarks.subscribe, bookmarks.get)
+  const names = new Map<string, string>()
+  for (const { href, title } of marked) {
+    const address = /\/(?:address|token)\/(0x[\da-f]{40})/i.exec(href)?.[1]
+    if (address) names.set(address.toLowerCase(), title)
+  }
+  for (const [address, label] of Object.entries(labeled)) names.set(address.toLowerCase(), label)
+  return (
+    <datalist id={SUGGESTIONS_ID}>
+      {[...names].map(([address, name]) => (
+        <option key={address} value={address}>
+          {name}
+        </option>
+      ))}
+    </datalist>
+  )
+}
+
+/** The symbol and decimals of the token that an address is, by its record; null if it is none. */
+export function useToken(hash: string): Unit | null {
+  const { data } = useQuery(itemQuery(useChain(), 'address', { hash }))
+  const token = data?.value?.token
+  return token?.decimals ? { name: token.symbol || 'Token', decimals: token.decimals } : null
 }

@@ -5,13 +5,13 @@ import { type Draft, type DraftErrors, readDrafts, type Value, writeDrafts } fro
 import { castCommand, viemCode } from '#/contracts/callText'
 import { type AbiMethod, calldataOf } from '#/contracts/method'
 import { readQuery, useNodeConnection } from '#/data/queries/rpc'
-import { ArgumentFields } from '#/features/contracts/calls/ArgumentFields'
+import { ArgumentFields } from '#/features/contracts/calls/ArgumentField'
 import { CallResult } from '#/entity/calls/CallResult'
 import { NodeError } from '#/entity/calls/NodeError'
-import type { Unit } from '#/entity/calls/units'
+import type { Unit } from '#/entity/calls/DecodedValues'
 import { Button } from '#/ui/Button'
 import { Skeleton } from '#/ui/Skeleton'
-import { useCopy } from '#/ui/useCopy'
+import { useCopy } from '#/ui/CopyButton'
 
 interface MethodFormProps {
   hash: string

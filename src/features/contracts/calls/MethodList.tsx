@@ -9,7 +9,7 @@ import type { CallParameters } from '#/features/contracts/calls/callParameters'
 import { CopyCall, MethodForm } from '#/features/contracts/calls/MethodForm'
 import { MethodName } from '#/features/contracts/calls/MethodName'
 import { NodeError } from '#/entity/calls/NodeError'
-import type { Unit } from '#/entity/calls/units'
+import type { Unit } from '#/entity/calls/DecodedValues'
 import { Button } from '#/ui/Button'
 import { Skeleton } from '#/ui/Skeleton'
 

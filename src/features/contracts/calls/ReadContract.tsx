@@ -8,7 +8,7 @@ import type { CallParameters } from '#/features/contracts/calls/callParameters'
 import { MethodList } from '#/features/contracts/calls/MethodList'
 import { NodeError } from '#/entity/calls/NodeError'
 import { ReadFrom } from '#/features/contracts/calls/ReadFrom'
-import { useToken } from '#/features/contracts/calls/useToken'
+import { useToken } from '#/features/contracts/calls/ArgumentField'
 
 /** Reads a contract through its view functions, at the latest block or an earlier one. */
 export function ReadContract(props: { hash: string; search: CallParameters }) {

@@ -5,7 +5,7 @@ import { useConnectedWallet } from '#/data/wallets'
 import { AbiBoundary, type AbiPageProps } from '#/features/contracts/calls/AbiBoundary'
 import type { CallParameters } from '#/features/contracts/calls/callParameters'
 import { MethodName } from '#/features/contracts/calls/MethodName'
-import { useToken } from '#/features/contracts/calls/useToken'
+import { useToken } from '#/features/contracts/calls/ArgumentField'
 import { WalletBar } from '#/entity/calls/WalletBar'
 import { WriteForm } from '#/features/contracts/calls/WriteForm'
 

@@ -6,11 +6,10 @@ import { type Draft, type DraftErrors, encodeDrafts, readDrafts } from '#/contra
 import { type AbiMethod, calldataOf } from '#/contracts/method'
 import { simulationQuery, type UnsentTransaction, useNodeConnection } from '#/data/queries/rpc'
 import type { ConnectedWallet } from '#/data/wallets'
-import { ArgumentFields } from '#/features/contracts/calls/ArgumentFields'
-import { LeafField } from '#/features/contracts/calls/LeafField'
+import { ArgumentFields, LeafField } from '#/features/contracts/calls/ArgumentField'
 import { NodeError } from '#/entity/calls/NodeError'
 import { Review } from '#/entity/calls/Review'
-import type { Unit } from '#/entity/calls/units'
+import type { Unit } from '#/entity/calls/DecodedValues'
 import { Button } from '#/ui/Button'
 import { Skeleton } from '#/ui/Skeleton'
 

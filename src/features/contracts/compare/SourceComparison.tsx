@@ -7,7 +7,7 @@ import { RecordBoundary } from '#/entity/RecordBoundary'
 import type { Compared } from '#/features/contracts/compare/compared'
 import { TwoSources } from '#/features/contracts/compare/TwoSources'
 import type { ContractSearch } from '#/features/contracts/contractSearch'
-import { isVerified } from '#/features/contracts/isVerified'
+import { isVerified } from '#/features/contracts/ContractWarnings'
 import { Notice } from '#/ui/Notice'
 import { UntrustedText } from '#/ui/UntrustedText'
 

@@ -2,8 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#/data/config/config'
 import { COMPARED, comparedWith, SOURCIFY } from './compared'
-import { compareFiles } from './compareFiles'
-import { type DiffLine, diffLines, withGaps } from './lineDiff'
+import { compareFiles, type DiffLine, diffLines, withGaps } from './lineDiff'
 
 const file = (path: string, text: string) => ({ path, text })
 const statuses = (pairs: ReturnType<typeof compareFiles>) => pairs.map(({ path, status }) => [path, status])

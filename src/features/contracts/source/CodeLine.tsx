@@ -1,7 +1,8 @@
 import { memo, type MouseEvent } from 'react'
-import { CodeContent } from '#/features/contracts/source/CodeContent'
+import { grouped } from '#/domain/numberFormat'
+import { inspectText } from '#/domain/text'
 import type { CodePiece } from '#/features/contracts/source/highlight'
-import type { Span } from '#/features/contracts/source/linePieces'
+import { TextSegments } from '#/ui/UntrustedText'
 
 interface CodeLineProps {
   /** Counts from 1. */
@@ -38,3 +39,76 @@ export const CodeLine = memo(function CodeLine(props: CodeLineProps) {
     </div>
   )
 })
+
+interface CodeContentProps {
+  text: string
+  /** Null until the file is highlighted. */
+  pieces: readonly CodePiece[] | null
+  matches: readonly Span[]
+}
+
+/** The code of one line, in its colors, with its search matches. */
+export function CodeContent({ text, pieces, matches }: CodeContentProps) {
+  const marked = markedPieces(pieces ?? [{ text, kind: null }], matches)
+  return (
+    // Right-to-left text must not move the code around it.
+    <code dir="ltr" className="whitespace-pre [unicode-bidi:isolate]">
+      {marked.map(({ text: part, kind, isMatch, start }) => {
+        const shown = <CodeText text={part} />
+        return (
+          <span key={start} data-kind={kind ?? undefined}>
+            {isMatch ? <mark>{shown}</mark> : shown}
+          </span>
+        )
+      })}
+      {text.length > MAX_LINE_LENGTH && (
+        <span className="text-muted"> … {grouped(text.length - MAX_LINE_LENGTH)} more characters</span>
+      )}
+    </code>
+  )
+}
+
+/** Code with its hidden characters made visible. */
+function CodeText({ text }: { text: string }) {
+  if (/^[\t\x20-\x7e]*$/.test(text)) return text
+  const { segments } = inspectText(text, { maxLength: text.length, multiline: true })
+  return <TextSegments segments={segments} />
+}
+
+/** A piece of a line, and whether it is part of a search match. */
+export interface MarkedPiece extends CodePiece {
+  readonly isMatch: boolean
+  /** Distance from the start of the line, which identifies the piece. */
+  readonly start: number
+}
+
+/** A part of a line. */
+export interface Span {
+  readonly column: number
+  readonly length: number
+}
+
+/** Characters of a line that are shown: a line of megabytes would block the browser. */
+export const MAX_LINE_LENGTH = 5_000
+
+/** Splits the pieces of a line where a match starts or ends; what is beyond MAX_LINE_LENGTH is left out. */
+export function markedPieces(pieces: readonly CodePiece[], matches: readonly Span[]): MarkedPiece[] {
+  const marked: MarkedPiece[] = []
+  let start = 0
+  for (const { text, kind } of pieces) {
+    const end = Math.min(start + text.length, MAX_LINE_LENGTH)
+    const edges = matches
+      .flatMap(({ column, length }) => [column, column + length])
+      .filter((edge) => edge > start && edge < end)
+    let from = start
+    for (const edge of [...new Set(edges)].toSorted((a, b) => a - b).concat(end)) {
+      if (edge <= from) continue
+      const isMatch = matches.some(({ column, length }) => column <= from && from < column + length)
+      marked.push({ text: text.slice(from - start, edge - start), kind, isMatch, start: from })
+      from = edge
+    }
+    start += text.length
+    if (start >= MAX_LINE_LENGTH) break
+  }
+  return marked
+}

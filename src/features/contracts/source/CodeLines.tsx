@@ -1,10 +1,9 @@
 import './code.css'
 import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { CodeLine } from '#/features/contracts/source/CodeLine'
+import { CodeLine, MAX_LINE_LENGTH } from '#/features/contracts/source/CodeLine'
 import type { CodePiece } from '#/features/contracts/source/highlight'
-import { MAX_LINE_LENGTH } from '#/features/contracts/source/linePieces'
 import type { LineRange } from '#/features/contracts/source/lineRange'
-import type { SourceMatch } from '#/features/contracts/source/searchSource'
+import type { SourceMatch } from '#/features/contracts/source/SourceSearch'
 import { useLineVirtualizer } from '#/list/useLineVirtualizer'
 
 /** Height of a line, px; code.css has the same. */

@@ -2,16 +2,19 @@ import { useMemo, useState } from 'react'
 import { counted } from '#/domain/numberFormat'
 import { contractHref, type ContractSearch, useOpenPlace } from '#/features/contracts/contractSearch'
 import { CodeLines } from '#/features/contracts/source/CodeLines'
-import { downloadSource } from '#/features/contracts/source/downloadSource'
+import {
+  type ContractSource,
+  downloadSource,
+  linesOf,
+  type SourceFile,
+  sourceFilesOf,
+} from '#/features/contracts/source/sourceFiles'
 import { FileTree } from '#/features/contracts/source/FileTree'
 import { HiddenCharacters } from '#/features/contracts/source/HiddenCharacters'
-import { MAX_HIGHLIGHTED_LENGTH } from '#/features/contracts/source/highlight'
-import { languageOf } from '#/features/contracts/source/languageOf'
+import { languageOf, MAX_HIGHLIGHTED_LENGTH, useTokens } from '#/features/contracts/source/highlight'
 import { extendedTo, readLineRange, writeLineRange } from '#/features/contracts/source/lineRange'
 import { Outline } from '#/features/contracts/source/Outline'
-import { type ContractSource, linesOf, sourceFilesOf, type SourceFile } from '#/features/contracts/source/sourceFiles'
 import { SourceSearch, useSourceSearch } from '#/features/contracts/source/SourceSearch'
-import { useTokens } from '#/features/contracts/source/useTokens'
 import { Button } from '#/ui/Button'
 import { CopyButton } from '#/ui/CopyButton'
 import { Notice } from '#/ui/Notice'

@@ -1,6 +1,7 @@
 import type { Token, TokenStream } from 'prismjs'
-
-import { codeParts } from '#/features/contracts/source/codeText'
+import { useEffect, useState } from 'react'
+import type { SmartContract } from '#/api/schemas/smartContract'
+import { codeParts } from '#/features/contracts/source/sourceFiles'
 
 type Prism = typeof import('prismjs')
 
@@ -97,4 +98,40 @@ function kindOf({ type, alias }: Token): TokenKind | null {
   const names = [type, ...(Array.isArray(alias) ? alias : [alias])]
   for (const name of names) if (Object.hasOwn(KINDS, name)) return KINDS[name] ?? null
   return null
+}
+
+const BY_ENDING: Readonly<Record<string, CodeLanguage>> = {
+  sol: 'solidity',
+  // Solidity's grammar has the words of its assembly.
+  yul: 'solidity',
+  vy: 'vyper',
+  vyi: 'vyper',
+  rs: 'rust',
+  json: 'json',
+}
+
+/** The language of a file by its ending, else that of the contract. */
+export function languageOf(path: string, language: SmartContract['language']): CodeLanguage {
+  const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+  const byEnding = Object.hasOwn(BY_ENDING, ending) ? BY_ENDING[ending] : undefined
+  return byEnding ?? (language === 'vyper' ? 'vyper' : language === 'stylus_rust' ? 'rust' : 'solidity')
+}
+
+/** The tokens of a code by line; null until they are there, or where there are none. */
+export function useTokens(text: string, language: CodeLanguage): readonly (readonly CodePiece[])[] | null {
+  const [highlighted, setHighlighted] = useState<{ text: string; lines: CodePiece[][] | null } | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    highlight(text, language).then(
+      (lines) => {
+        if (isCurrent) setHighlighted({ text, lines })
+      },
+      // Without its code the source is shown in one color.
+      () => null,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [text, language])
+  return highlighted?.text === text ? highlighted.lines : null
 }

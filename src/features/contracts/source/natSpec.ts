@@ -1,5 +1,4 @@
-import { codeParts } from '#/features/contracts/source/codeText'
-import type { SourceFile } from '#/features/contracts/source/sourceFiles'
+import { codeParts, type SourceFile } from '#/features/contracts/source/sourceFiles'
 
 /** The documentation comment of a function, event or error (NatSpec); attacker-written. */
 export interface NatSpec {

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import { zipPaths } from './downloadSource'
-import { fileTree } from './fileTree'
-import { hiddenPlaces } from './hiddenCharacters'
+import { linesOf, sourceFilesOf, zipPaths } from './sourceFiles'
+import { fileTree } from './FileTree'
+import { hiddenPlaces } from './HiddenCharacters'
 import { highlight, MAX_HIGHLIGHTED_LENGTH } from './highlight'
-import { markedPieces } from './linePieces'
+import { markedPieces } from './CodeLine'
 import { extendedTo, readLineRange, writeLineRange } from './lineRange'
 import { natSpecOf } from './natSpec'
-import { outlineOf } from './outline'
-import { searchSource } from './searchSource'
-import { linesOf, sourceFilesOf } from './sourceFiles'
+import { outlineOf } from './Outline'
+import { searchSource } from './SourceSearch'
 
 const file = (text: string, path = 'A.sol') => ({ path, text })
 const contract = { name: 'A', file_path: null, source_code: null, additional_sources: null, language: null }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { type Answer, json } from '#/api/testFaults'
 import { at, chain } from '../../../../e2e/pages'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
-import { buttonNamed, press } from '#/testing/press'
+import { buttonNamed, press } from '#/testing/actions'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
 

@@ -2,7 +2,7 @@ import { parseLenient } from '#/api/parseLenient'
 import { language as languageSchema } from '#/api/schemas/smartContract'
 import type { SourcifyContract } from '#/api/schemas/sourcify'
 import { isObject } from '#/domain/isObject'
-import { compareFiles } from '#/features/contracts/compare/compareFiles'
+import { compareFiles } from '#/features/contracts/compare/lineDiff'
 import { type ContractSource, sourceFilesOf } from '#/features/contracts/source/sourceFiles'
 
 const sources = new WeakMap<SourcifyContract, ContractSource>()

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 import type { Address } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
 import type { CallNode } from '#/domain/callTree'
-import type { GasPart } from '#/domain/gasFlame'
+import type { GasPart } from '#/domain/callSteps'
 import { withToggled } from '#/domain/withToggled'
 import type { CallItem, TreeItem } from '#/features/transactions/callTree/callTreeItems'
-import { CallTreeRow } from '#/features/transactions/callTree/CallTreeRow'
+import { CallTreeRow, EventRow, GasBar } from '#/features/transactions/callTree/CallTreeRow'
 import {
   callTreeRows,
   initialDepth,
@@ -14,10 +14,7 @@ import {
   treeKeyAction,
   type TreeExpansion,
 } from '#/features/transactions/callTree/callTreeRows'
-import { CallTreeSearch } from '#/features/transactions/callTree/CallTreeSearch'
-import { EventRow } from '#/features/transactions/callTree/EventRow'
-import { GasBar } from '#/features/transactions/callTree/GasBar'
-import { useCallSearch } from '#/features/transactions/callTree/useCallSearch'
+import { CallTreeSearch, useCallSearch } from '#/features/transactions/callTree/CallTreeSearch'
 import { useLineVirtualizer } from '#/list/useLineVirtualizer'
 import { Button } from '#/ui/Button'
 

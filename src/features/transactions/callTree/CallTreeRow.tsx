@@ -1,19 +1,27 @@
 import type { Address } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
+import { nameInSignature } from '#/domain/abiSignature'
 import type { CallNode } from '#/domain/callTree'
-import type { GasPart } from '#/domain/gasFlame'
+import { decodedLine } from '#/domain/decodedLine'
+import type { GasPart } from '#/domain/callSteps'
 import { grouped } from '#/domain/numberFormat'
 import { labelOf } from '#/domain/open'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
-import { LazyMethod } from '#/entity/decoding/LazyDecodings'
-import { CallOutcome } from '#/features/transactions/callTree/CallOutcome'
-import { type CallItem, runInputs, runOf } from '#/features/transactions/callTree/callTreeItems'
-import { failureText } from '#/features/transactions/callTree/failures'
-import { indentOf, MAX_INDENT_STEPS } from '#/features/transactions/callTree/indent'
+import { LazyEventName, LazyEventValues, LazyMethod, LazyReturn } from '#/entity/decoding/LazyDecodings'
+import {
+  type CallFacts,
+  type CallItem,
+  type EventItem,
+  runInputs,
+  runOf,
+} from '#/features/transactions/callTree/callTreeItems'
+import { failureText } from '#/features/transactions/callTree/CallTreeSearch'
+import { indentOf, MAX_INDENT_STEPS } from '#/features/transactions/callTree/callTreeRows'
 import { RunButton } from '#/features/transactions/callTree/RunButton'
-import { UntrustedText } from '#/ui/UntrustedText'
+import { Hash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 interface CallTreeRowProps {
   item: CallItem
@@ -127,4 +135,109 @@ function Callee({ hash, names, chain }: CalleeProps) {
   if (hash === null) return <MissingValue />
   const known = names.get(hash.toLowerCase())
   return known ? <AddressLink chain={chain.id} address={known} /> : <AddressHashLink chain={chain.id} hash={hash} />
+}
+
+/** The gas that a call used as a thin bar along its row: its share of what the transaction's call used. */
+export function GasBar({ part: { start, share } }: { part: GasPart }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-gas-share={share.toFixed(4)}
+      className="absolute bottom-0 h-[3px] min-w-px rounded-full bg-accent"
+      style={{ left: `${start * 100}%`, width: `${share * 100}%` }}
+    />
+  )
+}
+
+interface CallOutcomeProps {
+  call: CallNode
+  facts: CallFacts
+  /** Whether it is the only shown call of several: their returned values may differ. */
+  isRun: boolean
+}
+
+/** Characters of returned data that cannot be decoded. */
+const MAX_DATA_LENGTH = 18
+
+/** What a call returned, or why it failed. */
+export function CallOutcome({ call, facts: { input, output }, isRun }: CallOutcomeProps) {
+  const { failed, error, revertedBy, onRevertPath, to } = call
+  const data = output === null || output === '0x' || isRun ? null : output
+  const selector = /^0x[\da-f]{8}/i.exec(input ?? '')?.[0]
+  if (failed) {
+    const reason = error ? <UntrustedText text={error} max={60} /> : 'Failed'
+    return (
+      <span className="icon icon-cross min-w-0 truncate text-bad" title={error ?? undefined}>
+        {data === null ? reason : <LazyReturn encoded={{ kind: 'revert', data }} address={to} fallback={reason} />}
+        {onRevertPath && <span className="sr-only">, on the path to the failure</span>}
+      </span>
+    )
+  }
+  return (
+    <>
+      {data !== null && selector !== undefined && (
+        <span className="min-w-0 truncate text-sm text-muted" title="Returned value">
+          →{' '}
+          <LazyReturn
+            encoded={{ kind: 'output', selector, data }}
+            address={to}
+            fallback={
+              <span className="font-mono">
+                {data.length > MAX_DATA_LENGTH ? `${data.slice(0, MAX_DATA_LENGTH)}…` : data}
+              </span>
+            }
+          />
+        </span>
+      )}
+      {revertedBy !== null && <span className="shrink-0 text-sm text-warn">↺ reverted by caller</span>}
+    </>
+  )
+}
+
+interface EventRowProps {
+  item: EventItem
+  names: ReadonlyMap<string, Address>
+  chain: Chain
+}
+
+/** Characters of an event's values in a row. */
+const MAX_VALUES_LENGTH = 160
+
+/** One event, below the call that emitted it. */
+export function EventRow({ item: { log, level }, names, chain }: EventRowProps) {
+  const { decoded, topics, address } = log
+  const emitter = address?.hash ?? null
+  const known = emitter === null ? undefined : names.get(emitter.toLowerCase())
+  const name = nameInSignature(decoded?.method_call ?? null)
+  const topic = topics?.[0] ? <Hash hash={topics[0]} /> : <MissingValue what="No topics" />
+  return (
+    <div className="flex h-full min-w-0 items-center gap-2 whitespace-nowrap" style={indentOf(level)}>
+      <span className="w-6 shrink-0 text-center text-line-strong" aria-hidden="true">
+        ·
+      </span>
+      <span
+        className="shrink-0 rounded-xs bg-sunken px-1.5 text-sm text-muted"
+        title="Emitted during this call; its order among the inner calls is not reported"
+      >
+        Event
+      </span>
+      <span className="shrink-0">
+        {name ? <UntrustedText text={name} max={40} /> : <LazyEventName log={log}>{topic}</LazyEventName>}
+      </span>
+      <span className="min-w-0 truncate text-sm text-muted">
+        {decoded?.parameters ? (
+          <UntrustedText text={decodedLine(decoded.parameters)} max={MAX_VALUES_LENGTH} />
+        ) : (
+          <LazyEventValues log={log}>{null}</LazyEventValues>
+        )}
+      </span>
+      <span className="hidden min-w-0 truncate text-sm md:inline [&_a]:underline">
+        {known ? (
+          <AddressLink chain={chain.id} address={known} />
+        ) : (
+          emitter && <AddressHashLink chain={chain.id} hash={emitter} />
+        )}
+      </span>
+    </div>
+  )
 }

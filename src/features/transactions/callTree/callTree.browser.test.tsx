@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { at, chain } from '../../../../e2e/pages'
 import { expectAccessible } from '#/testing/expectAccessible'
-import '#/testing/locators'
+import '#/testing/actions'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
 

@@ -4,8 +4,7 @@ import type { Log } from '#/api/schemas/log'
 import type { CallNode } from '#/domain/callTree'
 import { traceTree } from '#/domain/traceTree'
 import { type CallFacts, callTreeItems, itemsInOrder, NO_FACTS, runInputs, type TreeItem } from './callTreeItems'
-import { callsIn, failureText } from './failures'
-import { matchesIn, searchText } from './searchCalls'
+import { callsIn, failureText, matchesIn, searchText } from './CallTreeSearch'
 
 interface Call {
   path: number[]

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RecentSearch } from '#/data/search/recentSearches'
+import { pagesMatching, suggestionsQuery, useRecentPages, useSavedPages } from '#/data/search/suggestions'
+import type { ChainConnection } from '#/data/sources/dataSource'
+import { correctedHash, nearest, startOfName } from '#/domain/nearMisses'
+import { searchAdvice } from '#/domain/searchAdvice'
+import { readSearchInput } from '#/domain/searchInput'
+import { pathOfText } from '#/features/search/inputPath'
+import { isScam, pageOfResult, viewOfResult } from '#/features/search/searchResultView'
+import { Hash } from '#/ui/Hash'
+import { UntrustedText } from '#/ui/UntrustedText'
+
+/** Why a text is not searched for, or what can be typed. */
+export function SearchHint({ text }: { text: string }) {
+  return searchAdvice(readSearchInput(text)) ?? 'Enter an address, txn hash, block or token in the search box.'
+}
+
+const MAX_NEAR_MISSES = 5
+
+/**
+ * For a text that nothing was found for: the hash without mistaken letters, and what the chain's API, bookmarks, labels and recent pages
+ * have of nearly this name. One request to the API searches for the start of the name.
+ */
+export function NearMisses({ connection, text }: { connection: ChainConnection; text: string }) {
+  const { chain, config } = connection
+  const { data: results = [] } = useQuery(suggestionsQuery(connection, startOfName(text) ?? ''))
+  const own = [...useSavedPages(chain.id), ...useRecentPages({ viewed: true })]
+  const hash = correctedHash(text)
+  const href = hash && pathOfText(hash, config, chain)
+  const corrected = hash && href ? [{ href, title: hash, detail: null, sign: 'search' }] : []
+  // A saved page has the chain after its name.
+  const saved = nearest(text, own, ({ title }) => [title, title.split(' · ')[0] ?? null])
+  const found = nearest(
+    text,
+    results.filter((result) => !isScam(result)),
+    (result) => {
+      const { name, symbol } = viewOfResult(chain.id, result)
+      return [name, symbol]
+    },
+  ).flatMap((result) => pageOfResult(chain.id, result) ?? [])
+  return <PageLinks title="Did you mean" pages={[...corrected, ...saved, ...found].slice(0, MAX_NEAR_MISSES)} />
+}
+
+/** The bookmarks, labeled addresses and recent pages with a hash that starts with `text`; nothing if there are none. */
+export function SavedMatches({ chain, text }: { chain: string; text: string }) {
+  const pages = pagesMatching([...useSavedPages(chain), ...useRecentPages({ viewed: true })], text)
+  return <PageLinks title="Saved and recent pages" pages={pages} />
+}
+
+/** Links to pages under a heading, each page once; nothing if there are none. */
+export function PageLinks({ title, pages }: { title: string; pages: readonly RecentSearch[] }) {
+  const once = [...new Map(pages.toReversed().map((page) => [page.href.toLowerCase(), page])).values()].toReversed()
+  if (once.length === 0) return null
+  return (
+    <section aria-label={title} className="py-3">
+      <h2 className="mb-1 text-lg font-semibold">{title}</h2>
+      <ul>
+        {once.map(({ href, title: name, detail, sign }) => (
+          <li key={href} className="border-b border-line">
+            <a href={href} className="flex min-h-11 items-center gap-3 md:min-h-9">
+              <span aria-hidden className={`icon icon-${sign} shrink-0 text-muted`} />
+              <span className="min-w-0 truncate">
+                <UntrustedText text={name} max={80} />
+              </span>
+              {detail?.startsWith('0x') && (
+                <span className="w-34 shrink-0 text-sm text-muted">
+                  <Hash hash={detail} />
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { type ImgHTMLAttributes, useState } from 'react'
+import type { Brand } from '#/data/config/configSchema'
+import { storedValue } from '#/data/persistence/storedValue'
+import { accentValue, channelsOf } from '#/domain/accent'
+import { paths } from '#/domain/paths'
+import { OperatorLink } from '#/shell/OperatorLink'
+import { Button } from '#/ui/Button'
+import { setDefaultTheme } from '#/ui/theme'
+
+/** The operator's logo, or icon and name, as a link to all chains. */
+export function SiteLogo({ brand: { name, icon, logo } }: { brand: Brand }) {
+  return (
+    <a
+      href={paths.chains()}
+      className="flex shrink-0 items-center gap-2 font-semibold text-ink hover:no-underline"
+      aria-label={`${name}: all chains`}
+    >
+      {/* Narrow windows have room for the icon only, or for a small logo if there is none. */}
+      {icon ? (
+        <Image src={icon} name={name} className={`size-6 object-contain ${logo ? 'lg:hidden' : ''}`} />
+      ) : (
+        !logo && <Astrolabe />
+      )}
+      {logo ? (
+        <>
+          <Image
+            src={logo.light}
+            name={name}
+            className={`${logoSize} ${icon ? 'max-lg:hidden' : ''} ${logo.dark ? 'only-light' : ''}`}
+          />
+          {logo.dark && (
+            <Image src={logo.dark} name={name} className={`${logoSize} only-dark ${icon ? 'max-lg:hidden' : ''}`} />
+          )}
+        </>
+      ) : (
+        <span className="hidden lg:inline">{name}</span>
+      )}
+    </a>
+  )
+}
+
+const logoSize = 'h-6 max-w-24 object-contain object-left lg:h-8 lg:max-w-48'
+
+/** An image of the operator; the name takes its place where it cannot be loaded. A hidden one is not requested. */
+function Image({
+  src,
+  name,
+  className,
+}: Pick<ImgHTMLAttributes<HTMLElement>, 'className'> & { src: string; name: string }) {
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return <span className={`max-w-24 truncate lg:max-w-48 ${className}`}>{name}</span>
+  return <img src={src} alt="" loading="lazy" className={className} onError={() => setMissing(true)} />
+}
+
+function Astrolabe() {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      className="size-6 text-accent"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      aria-hidden
+    >
+      <circle cx="16" cy="17" r="11" />
+      <path d="M16 6V2.5M13.5 3h5m-9.5 21.5 14-15" />
+      <ellipse cx="16" cy="17" rx="11" ry="4.6" transform="rotate(-24 16 17)" />
+    </svg>
+  )
+}
+
+/** The text of the notice that the user dismissed last. */
+const dismissed = storedValue('astrolabe.notice', (stored) => (typeof stored === 'string' ? stored : ''))
+
+/** The operator's notice above every page, until the user dismisses it. */
+export function SiteNotice({ notice: { text, url } }: { notice: NonNullable<Brand['notice']> }) {
+  const [isHidden, setHidden] = useState(() => dismissed.get() === text)
+  if (isHidden) return null
+  const dismiss = () => {
+    dismissed.set(text)
+    setHidden(true)
+  }
+  return (
+    <aside aria-label="Notice" className="border-b border-line bg-warn-soft print:hidden">
+      <div className="mx-auto flex max-w-[90rem] items-center gap-x-4 px-4 py-1">
+        <p className="min-w-0 grow wrap-anywhere">{url ? <OperatorLink label={text} url={url} /> : text}</p>
+        <Button onClick={dismiss}>Dismiss</Button>
+      </div>
+    </aside>
+  )
+}
+
+/** Applies what of an operator's brand is outside of the pages: the icon of the tab, the accent color and the default theme. */
+export function applyBrand({ icon, accent, theme }: Brand): void {
+  setDefaultTheme(theme)
+  if (accent) document.documentElement.style.setProperty('--accent', accentValue(channelsOf(accent)))
+  if (!icon) return
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel~=icon], link[rel=apple-touch-icon]')) {
+    link.removeAttribute('sizes')
+    link.href = icon
+  }
+}
