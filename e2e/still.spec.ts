@@ -36,7 +36,7 @@ for (const width of [390, 1440]) {
 test('nothing moves while a token and an NFT open at 390 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await watchShifts(page)
-  for (const path of [at.dollar, `${at.charts}/instances`, `${at.charts}/instance/7`]) {
+  for (const path of [at.dollar, `${at.dollar}/holders`, `${at.charts}/instances`, `${at.charts}/instance/7`]) {
     await page.goto(`/${chain}/token/${path}`)
     await expect(page.locator('main header :is(p, .sentence)')).not.toBeEmpty()
     await expectStill(page)

@@ -1,9 +1,11 @@
 import { lazy, type ReactNode } from 'react'
+import type { DecodedInput } from '#/api/schemas/decodedInput'
 import type { RevertReason as Reason } from '#/api/schemas/transaction'
 import { revertWords } from '#/domain/revertReason'
 import { DecodedBy } from '#/entity/decoding/DecodedBy'
 import { LazyDecodings } from '#/entity/decoding/LazyDecodings'
 import { LazyPanel } from '#/ui/LazyPanel'
+import { Skeleton } from '#/ui/Skeleton'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 /** Lazy: most errors are a message. */
@@ -40,7 +42,7 @@ export function RevertReason({ reason, to }: RevertReasonProps): ReactNode {
       if (reason.form === 'decoded') {
         return (
           <>
-            <LazyPanel>
+            <LazyPanel fallback={<DecodedRoom {...reason.decoded} />}>
               <DecodedCall decoded={reason.decoded} />
             </LazyPanel>
             <DecodedBy source={{ kind: 'api' }} />
@@ -59,4 +61,27 @@ export function RevertReason({ reason, to }: RevertReasonProps): ReactNode {
         </>
       )
   }
+}
+
+/** The room of a decoded error while its code loads. */
+function DecodedRoom({ method_call, parameters }: DecodedInput) {
+  return (
+    <>
+      <p className="font-mono text-sm break-words">
+        <UntrustedText text={method_call ?? ''} max={MAX_REASON_LENGTH} />
+      </p>
+      <div className="mt-1 text-sm">
+        {parameters?.map(({ name }) => (
+          <div key={name} className="grid gap-x-3 py-1 md:grid-cols-[13rem_1fr]">
+            <div>
+              <Skeleton className="w-24" />
+            </div>
+            <div>
+              <Skeleton className="w-48" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import { percent, ratio } from '#/domain/amount'
 import { grouped } from '#/domain/numberFormat'
 import { Gauge } from '#/ui/Gauge'
 import { MissingValue } from '#/ui/MissingValue'
+import { Skeleton } from '#/ui/Skeleton'
 
 /** Enough digits to tell any two holders apart. */
 const EXACT = { fractionDigits: 18 }
@@ -40,10 +41,12 @@ interface HolderConcentrationProps {
   /** Running sums of the balances, largest first; null from where they are unknown. */
   sums: readonly (bigint | null)[]
   supply: bigint | null
+  /** Whether the balances or the supply still load, which reserves the room. */
+  isLoading: boolean
 }
 
 /** The share of the supply that the top accounts hold, as text and a bar; nothing if unknown. */
-export function HolderConcentration({ sums, supply }: HolderConcentrationProps) {
+export function HolderConcentration({ sums, supply, isLoading }: HolderConcentrationProps) {
   const shares = GROUPS.flatMap(([count, opacity]) => {
     const held = sums[count - 1] ?? null
     // Not for a group of all accounts, nor for balances beyond the supply, which then counts something else.
@@ -51,7 +54,7 @@ export function HolderConcentration({ sums, supply }: HolderConcentrationProps) 
     return [{ count, opacity, part: ratio(held, supply) ?? 0, text: percent(held, supply) }]
   })
   const top = shares.find(({ count }) => count === TOP_COUNT)
-  if (!top) return null
+  if (!top) return isLoading && <Skeleton className="w-63 md:w-94" />
   const all = shares.map(({ count, text }) => `top ${grouped(count)}: ${text}`).join(', ')
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3" title={`Share of supply: ${all}`}>

@@ -31,7 +31,10 @@ const eyebrow = {
 }
 
 /** Height reserved for the sentence of a record, so that nothing below shifts when it loads. */
-export const sentenceRoom = { long: 'min-h-18 md:min-h-14 xl:min-h-7', short: 'min-h-18 md:min-h-12 xl:min-h-6' }
+export const sentenceRoom = {
+  long: 'min-h-18 max-[22rem]:min-h-24 md:min-h-14 xl:min-h-7',
+  short: 'min-h-18 md:min-h-12 xl:min-h-6',
+}
 
 /** Height of the line that expands a collapsed part of a record. */
 export const foldLine = 'min-h-11 py-3 md:min-h-8 md:py-1.5'
@@ -97,7 +100,7 @@ const CLAMP = 'line-clamp-3 md:line-clamp-2 xl:line-clamp-1 [&_a]:focus-visible:
 /** The sentence in the header of a record that says what it is and what it did. */
 export function RecordSentence({ room, clamp = false, inHeading = false, children }: RecordSentenceProps) {
   const text = children === undefined ? <Skeleton className="w-144" /> : children
-  const looks = `text-pretty break-words [&_a]:underline [&_a]:decoration-line-strong [&_a]:underline-offset-4 ${clamp ? CLAMP : ''}`
+  const looks = `${inHeading ? '' : 'text-pretty'} break-words [&_a]:underline [&_a]:decoration-line-strong [&_a]:underline-offset-4 ${clamp ? CLAMP : ''}`
   if (!inHeading) return <p className={`text-lg ${looks} ${sentenceRoom[room]}`}>{text}</p>
   return (
     <span className={`flex flex-col md:justify-end ${sentenceRoom[room]}`}>

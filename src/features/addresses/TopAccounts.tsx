@@ -21,7 +21,11 @@ const otherOrderTable = {
 /** The top accounts by native balance, with the concentration of the supply. */
 export function TopAccounts({ params, search }: TopAccountsProps) {
   const connection = useChain()
-  const { rows, top, fromHead } = useInfiniteList(connection, listRequest('addresses', {}, search), search.cursor)
+  const { rows, top, fromHead, state } = useInfiniteList(
+    connection,
+    listRequest('addresses', {}, search),
+    search.cursor,
+  )
   const sums = useMemo(() => runningSums(rows.map(({ value }) => value?.coin_balance ?? null)), [rows])
   // In any other order the first rows are not the top holders.
   const isRanked = search.sort !== 'transactions_count' && search.order !== 'asc'
@@ -31,7 +35,9 @@ export function TopAccounts({ params, search }: TopAccountsProps) {
       definition={isRanked ? topAccountsTable : otherOrderTable}
       params={params}
       search={search}
-      tools={fromHead && isRanked && <HolderConcentration sums={sums} supply={supply} />}
+      tools={
+        fromHead && isRanked && <HolderConcentration sums={sums} supply={supply} isLoading={state === 'loading'} />
+      }
     />
   )
 }

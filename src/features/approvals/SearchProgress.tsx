@@ -42,7 +42,7 @@ export function SearchProgress({ search, open, heights }: SearchProgressProps) {
         {state === 'paused' && <Button onClick={search.resume}>Search further back</Button>}
         {(state === 'complete' || state === 'paused') && <Button onClick={search.restart}>Refresh</Button>}
       </div>
-      <p className="text-muted [&_a]:underline">
+      <p className="min-h-20 text-muted md:min-h-5 [&_a]:underline">
         <Extent search={search} />
         {heights && (
           <>

@@ -154,16 +154,25 @@ function Progress({ portfolio, action, onExport }: ProgressProps) {
         .join(', ')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      {done < reads.length && <ProgressBar aria-label="Reads" max={reads.length} value={done} className="w-32" />}
-      <span>
-        {grouped(done)} of {counted(reads.length, 'read', 'reads')}
-      </span>
-      <span role="status" className="text-muted">
-        {phase}
-      </span>
-      {isRunning && limited && <span className="text-muted">Waiting for a rate limit</span>}
+      {/* On a small screen a line of its own: the buttons must not move when its length changes. */}
+      <div className="flex flex-wrap items-center gap-x-3 max-md:w-full">
+        {done < reads.length && (
+          <ProgressBar aria-label="Reads" max={reads.length} value={done} className="w-20 md:w-32" />
+        )}
+        <span>
+          {grouped(done)} of {counted(reads.length, 'read', 'reads')}
+        </span>
+        <span role="status" className="text-muted">
+          {phase}
+        </span>
+        {isRunning && limited && <span className="text-muted">Waiting for a rate limit</span>}
+      </div>
       {/* One button, so that it keeps the focus when its label changes. */}
-      <Button ref={action} onClick={isRunning ? stop : done < reads.length ? () => resume(true) : refresh}>
+      <Button
+        ref={action}
+        className="min-w-20 justify-center"
+        onClick={isRunning ? stop : done < reads.length ? () => resume(true) : refresh}
+      >
         {isRunning ? 'Stop' : stopped > 0 ? 'Resume' : done < reads.length ? 'Retry failed' : 'Refresh'}
       </Button>
       <Button onClick={onExport} title={done < reads.length ? 'The file says what is missing' : undefined}>

@@ -35,7 +35,10 @@ import { type Stat, Stats } from '#/ui/Stats'
 const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))
 
 /** The height that most tokens need, reserved so that nothing below shifts while they load. */
-const room = { sentence: 'min-h-18 md:min-h-6', stats: 'min-h-40 md:min-h-12' }
+const room = {
+  sentence: 'min-h-18 max-[22rem]:min-h-24 md:min-h-6',
+  stats: 'min-h-40 max-[22rem]:min-h-51 md:min-h-12',
+}
 
 /** The header of all tabs of a token: name, contract, what it is in a sentence, and its stats. */
 export function TokenHeader({ hash }: { hash: string }) {

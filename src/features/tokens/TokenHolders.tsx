@@ -15,8 +15,12 @@ interface TokenHoldersProps {
 
 /** The holders of a token with their percentage of the supply, and the concentration among the first. */
 export function TokenHolders({ params, search }: TokenHoldersProps) {
-  const { token } = useToken(params.hash)
-  const { rows, fromHead } = useInfiniteList(useChain(), listRequest('tokenHolders', params, search), search.cursor)
+  const { token, error } = useToken(params.hash)
+  const { rows, fromHead, state } = useInfiniteList(
+    useChain(),
+    listRequest('tokenHolders', params, search),
+    search.cursor,
+  )
   const sums = useMemo(() => runningSums(rows.map(({ value }) => value?.value ?? null)), [rows])
   const definition = useMemo(() => tokenHoldersTable(token, sums), [token, sums])
   const hasConcentration = token?.type !== 'ERC-1155' && fromHead
@@ -25,7 +29,15 @@ export function TokenHolders({ params, search }: TokenHoldersProps) {
       definition={definition}
       params={params}
       search={search}
-      tools={hasConcentration && <HolderConcentration sums={sums} supply={token?.total_supply ?? null} />}
+      tools={
+        hasConcentration && (
+          <HolderConcentration
+            sums={sums}
+            supply={token?.total_supply ?? null}
+            isLoading={state === 'loading' || (!token && !error)}
+          />
+        )
+      }
     />
   )
 }

@@ -70,13 +70,13 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
             ]
       }
       sentence={
-        !hasFailed && (
-          <RecordSentence room="long" clamp={!isOverview} inHeading>
-            {item?.value && (
-              <TransactionSentence transaction={item.value} summary={summary} chain={chain} hash={hash} />
-            )}
-          </RecordSentence>
-        )
+        <RecordSentence room="long" clamp={!isOverview} inHeading>
+          {item?.value ? (
+            <TransactionSentence transaction={item.value} summary={summary} chain={chain} hash={hash} />
+          ) : hasFailed ? (
+            shortHash(hash)
+          ) : undefined}
+        </RecordSentence>
       }
       identity={
         <>

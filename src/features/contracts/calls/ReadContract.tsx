@@ -9,6 +9,7 @@ import { MethodList } from '#/features/contracts/calls/MethodList'
 import { NodeError } from '#/entity/calls/NodeError'
 import { ReadFrom } from '#/features/contracts/calls/ReadFrom'
 import { useToken } from '#/features/contracts/calls/ArgumentField'
+import { DetailRowsSkeleton } from '#/ui/Skeleton'
 
 /** Reads a contract through its view functions, at the latest block or an earlier one. */
 export function ReadContract(props: { hash: string; search: CallParameters }) {
@@ -25,18 +26,22 @@ function ReadByAbi({ hash, search, abi, onChange }: AbiPageProps) {
     <>
       <BlockField key={block} block={block} onChange={(height) => onChange({ block: height })} />
       {node.error && <NodeError error={node.error} onRetry={() => void node.refetch()} />}
-      {node.isPending && <p className="text-muted">Connecting to the node…</p>}
       {node.data && <ReadFrom node={node.data} block={block} />}
-      <MethodList
-        hash={hash}
-        abi={abi.abi}
-        methods={methods}
-        block={block}
-        token={token}
-        search={search}
-        canRead={node.data !== undefined}
-        onRead={(fn, args) => onChange({ fn, args })}
-      />
+      {/* Not before it is known whether there is a node: an error would move the functions. */}
+      {node.isPending ? (
+        <DetailRowsSkeleton />
+      ) : (
+        <MethodList
+          hash={hash}
+          abi={abi.abi}
+          methods={methods}
+          block={block}
+          token={token}
+          search={search}
+          canRead={node.data !== undefined}
+          onRead={(fn, args) => onChange({ fn, args })}
+        />
+      )}
     </>
   )
 }
