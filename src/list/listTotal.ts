@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { type ItemName, type ListName, RESOURCES } from '#/api/resources'
 import type { ChainConnection } from '#/data/sources/dataSource'
@@ -32,7 +32,11 @@ export function totalOf(cache: QueryClient, connection: ChainConnection, request
 /** The same, updated when the record loads or changes. */
 export function useListTotal(connection: ChainConnection, request: ListRequest): number | null {
   const client = useQueryClient()
-  const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client])
+  const subscribe = useCallback(
+    // Batched, as the cache also reports queries that a component adds while it renders.
+    (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [client],
+  )
   return useSyncExternalStore(subscribe, () => totalOf(client, connection, request))
 }
 

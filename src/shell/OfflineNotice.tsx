@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { sourceIn } from '#/data/queries/watchCache'
 import { age } from '#/domain/time'
@@ -35,7 +35,7 @@ function subscribeToNetwork(listener: () => void): () => void {
 function OfflineAge() {
   const client = useQueryClient()
   const oldest = useSyncExternalStore(
-    (listener) => client.getQueryCache().subscribe(listener),
+    (listener) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     () => oldestResponse(client),
   )
   const now = useNow()
