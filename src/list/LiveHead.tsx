@@ -41,13 +41,7 @@ export default function LiveHead<N extends ListName>({ request }: { request: Lis
     ...firstPageQuery(connection, BLOCKS),
     ...useBackground(connection, 'blocks', isWanted && isMissing),
   })
-  if (!isOld || isHome) return null
-  return (
-    // On a small screen below the count, which must not move.
-    <div className="whitespace-nowrap max-lg:absolute max-lg:top-full [&>p]:max-lg:leading-3.5">
-      <StaleHeadNote />
-    </div>
-  )
+  return isOld && !isHome ? <StaleHeadNote /> : null
 }
 
 /** Whether the list is that of the latest blocks, which useStaleHead reads. */

@@ -40,7 +40,7 @@ export function RawRecord({ raw }: RawRecordProps) {
 export function RawApiResponse({ raw }: { raw: unknown }) {
   const [open, setOpen] = useState(false)
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="open:w-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={`text-muted hover:text-ink ${foldLine}`}>Raw API response</summary>
       {open && (raw === undefined ? <p className="text-muted">Loading…</p> : <RawRecord raw={raw} />)}
     </details>

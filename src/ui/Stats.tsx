@@ -15,7 +15,7 @@ export interface Stat {
 const WIDTHS = {
   half: 'max-md:col-span-3',
   line: 'max-md:col-span-6',
-  third: 'max-md:col-span-2',
+  third: 'max-md:col-span-2 max-[22rem]:col-span-3',
   none: 'max-md:hidden',
 }
 

@@ -120,7 +120,7 @@ export function AddressHeader({ hash }: { hash: string }) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         onKeyDown={(event) => moveAmong(event, ':scope > details > summary', ['ArrowLeft', 'ArrowRight'])}
-        className="flex flex-wrap gap-x-2 md:gap-x-6"
+        className="flex flex-wrap gap-x-2 max-md:text-sm md:gap-x-6"
       >
         <LazyDetails summary="Details">
           <AddressFacts record={record} chain={chain} hash={hash} />

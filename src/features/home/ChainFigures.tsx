@@ -47,12 +47,12 @@ export function ChainFigures({ connection, chain, isSeen }: ChainFiguresProps) {
   return (
     <span
       style={accentStyle(chain)}
-      className="grid min-h-9 grid-cols-3 items-center gap-x-4 gap-y-2 max-lg:col-span-2 max-lg:row-start-2 md:grid-cols-[1fr_1fr_1fr_2fr]"
+      className="grid min-h-9 grid-cols-3 items-center gap-x-4 gap-y-2 max-[22rem]:grid-cols-2 max-lg:col-span-2 max-lg:row-start-2 md:grid-cols-[1fr_1fr_1fr_2fr]"
     >
       <Figure label={`${chain.currency.symbol} price`} value={price} />
       <Figure label="Gas price" value={gas === null ? null : `${numberFormat(undefined, GAS_DIGITS)(gas)} Gwei`} />
       <Figure label="Txns today" value={today === null ? null : grouped(today)} />
-      <span className="min-h-11 max-md:col-span-3">
+      <span className="min-h-11 max-md:col-span-full">
         {bars.length > 1 && (
           <>
             <span className="block truncate text-sm text-muted">Gas used, {bars.length} blocks</span>

@@ -116,10 +116,12 @@ export function TokenHeader({ hash }: { hash: string }) {
           <div className={`pt-1 ${room.stats}`}>
             <Stats figures={token ? tokenStats(token, holders, transfers) : loadingStats} />
           </div>
-          <LazyDetails summary="Compare with node">
-            <NodeComparison subject={{ kind: 'token', hash }} />
-          </LazyDetails>
-          <RawApiResponse raw={raw} />
+          <div className="flex flex-wrap gap-x-2 max-md:text-sm md:gap-x-6">
+            <LazyDetails summary="Compare with node">
+              <NodeComparison subject={{ kind: 'token', hash }} />
+            </LazyDetails>
+            <RawApiResponse raw={raw} />
+          </div>
         </>
       )}
     </RecordHeader>

@@ -90,7 +90,10 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
       {edges.length === 0 ? (
         isWhole && <p className="text-muted">No value transferred (fee only)</p>
       ) : (
-        <div className="grid items-center gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+        <div
+          // A text next to a long table is at its start, where the panel is not cut.
+          className={`grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] ${tooMany ? 'items-start' : 'items-center'}`}
+        >
           {tooMany ? (
             <p className="text-muted">
               Too many addresses ({grouped(parties.length)}) for a diagram. Net change per address:
