@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { serveOnlyContract } from '#/testing/answers'
+import { serveOnlyContract } from '#/testing/contractOnly'
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'

@@ -1,5 +1,6 @@
 import { checksumFails } from './checksum'
 import { isAddressHash } from './hash'
+import { isDomainName } from './searchTarget'
 import { pastedAddress } from './pastedHash'
 
 /** The most addresses of a set: each is several requests on each chain. */
@@ -24,9 +25,6 @@ export interface AddressText {
 
 /** Whatever is between addresses: spaces, commas, quotes, brackets; not what a name or a number consists of. */
 const SEPARATORS = /[\s,;|"'`<>()[\]{}=]+/u
-
-/** A name with a dot, as of ENS; its labels may be of any script. */
-const NAME = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_-]+(?:\.[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_-]+)+$/u
 
 /** Reads addresses that are separated by anything, such as lines, commas or the columns of a table. */
 export function readAddressText(text: string): AddressText {
@@ -65,7 +63,7 @@ function problemOf(part: string, address: string | null): string | null {
   if (/^0x[\da-f]{64}$/i.test(part)) return 'is a transaction or block hash, not an address'
   if (/^0x[\da-f]*$/i.test(part)) return `has ${part.length - 2} hex digits instead of 40`
   if (/^0x/i.test(part)) return 'has characters that are not hex digits'
-  return NAME.test(part) && !/^[\d.]+$/.test(part) ? null : 'is not an address or a name'
+  return isDomainName(part) && !/^[\d.]+$/.test(part) ? null : 'is not an address or a name'
 }
 
 /** With or without its 0x, whose x is small. */

@@ -123,3 +123,12 @@ export function apiQuery(input: { readonly kind: 'explorerUrl' } | SearchTarget)
       return ''
   }
 }
+
+/** Letters, digits, emoji with what joins them, - and _. */
+const DOMAIN_LABEL = String.raw`[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200d_-]+`
+const DOMAIN_NAME = new RegExp(String.raw`^${DOMAIN_LABEL}(?:\.${DOMAIN_LABEL})+$`, 'u')
+
+/** Whether a text may be a domain name, as of ENS: labels of any script with dots between them. */
+export function isDomainName(text: string): boolean {
+  return DOMAIN_NAME.test(text)
+}

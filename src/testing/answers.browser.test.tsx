@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { json } from '#/api/testFaults'
 import { endpointOf, listNamed, lists } from '../../e2e/pages'
-import { serveOnlyContract } from './answers'
+import { serveOnlyContract } from './contractOnly'
 import { ListOnPage } from './listOnPage'
 import { buttonNamed, press } from './actions'
 import { renderApp } from './renderApp'

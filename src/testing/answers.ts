@@ -1,13 +1,10 @@
 import { parse } from 'lossless-json'
 import { expect } from 'vitest'
-import { RESOURCES } from '#/api/resources'
-import { json } from '#/api/testFaults'
 import { readConfig } from '#/data/config/config'
 import { expandAll, textWithoutRaw, valuesMissingIn } from '../../e2e/fixtures/wholeBody'
 import { press } from './actions'
 import { type RecordedResponse, recordedResponses } from './recordedResponses'
 import { renderApp } from './renderApp'
-import type { TestApi } from './testApi'
 
 type AppRouter = Awaited<ReturnType<typeof renderApp>>
 
@@ -90,17 +87,4 @@ export async function expectRowsOpened(items: readonly unknown[]): Promise<void>
   const buttons = () => [...main().querySelectorAll<HTMLElement>('[data-index] button[aria-label^="Details of row"]')]
   await expect.poll(() => buttons().length).toBe(items.length)
   for (const button of buttons()) press(button)
-}
-
-/** The endpoints of the contract, as patterns of the end of a path. */
-const paths = Object.values(RESOURCES)
-  .filter(({ source }) => source !== 'served')
-  .map(({ path }) => new RegExp(`/api/v2${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`))
-
-/** Limits an API to the endpoints of the contract; it rejects others in the ways of real servers. */
-export function serveOnlyContract(api: Pick<TestApi, 'on'>): void {
-  api.on(/\/api\/v2\//, ({ url: { pathname } }) => {
-    if (paths.some((path) => path.test(pathname))) return null
-    return pathname.length % 2 ? json({ message: 'Unknown API v2 action' }, 400) : json('', 404)
-  })
 }

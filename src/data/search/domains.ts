@@ -10,6 +10,7 @@ import { credentialFor } from '#/data/settings/apiKey'
 import { CREDIT_RESERVE } from '#/data/sources/creditReserve'
 import { sourceOf } from '#/data/sources/dataSource'
 import { originOf } from '#/api/url'
+import { isDomainName } from '#/domain/searchTarget'
 
 /** Of the chain that ENS is on. */
 const ENS_CHAIN = '1'
@@ -38,7 +39,7 @@ export async function resolveDomain(
 ): Promise<Domain | null> {
   const { config, requestQueues, requestLog, fetch } = reach
   const proUrl = serviceOf(config, chain)
-  if (proUrl === null) return null
+  if (proUrl === null || !isDomainName(name)) return null
   const left = creditsLeft(requestLog, originOf(proUrl))
   if (left !== null && left < CREDIT_RESERVE) return null
   const credential = credentialFor(config) ?? undefined
@@ -76,7 +77,7 @@ export function useDomain(chain: Chain | null, name: string | null) {
         await pauseForTyping(signal)
         return resolveDomain(reach, on, name ?? '', signal)
       },
-      enabled: name !== null && serviceOf(reach.config, on) !== null,
+      enabled: name !== null && isDomainName(name) && serviceOf(reach.config, on) !== null,
       staleTime: 60_000,
       retry: false,
       retryOnMount: false,

@@ -112,7 +112,7 @@ test('a domain name that only the domain service has is suggested, and opens its
 
 test('a domain name that is unknown or has expired opens nothing, and other texts are not looked up', async () => {
   const api = await withDomains({ 'old.eth': '2020-01-01T00:00:00.000Z' })
-  for (const name of ['old.eth', 'nobody.eth', 'nobody']) {
+  for (const name of ['old.eth', 'nobody.eth', 'nobody', '{{a.b()}}']) {
     await settled(await renderApp(`/${chain}/search?q=${name}`, api))
     await expect.element(page.getByText('No results found')).toBeVisible()
     await expect.element(page.getByRole('region', { name: 'Domain name' })).not.toBeInTheDocument()
