@@ -41,7 +41,9 @@ test('the bar of a small screen is scrolled to the page that is shown', async ({
   const list = listNamed('Withdrawals')
   await page.goto(list.path)
   await new ListView(page, list.name).opened()
-  const current = page.getByRole('navigation', { name: 'Chain' }).getByRole('link', { name: 'Withdrawals' })
+  const current = page
+    .getByRole('navigation', { name: 'Chain', exact: true })
+    .getByRole('link', { name: 'Withdrawals' })
   await expect(current).toBeInViewport({ ratio: 1 })
 })
 
