@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
-import type { AcrossHost } from './multichainSearch'
-import { FREE_PLAN_RATE } from './client'
-import { ApiError } from './errors'
-import { isObject } from '#/domain/isObject'
+import { type AcrossHost, requestAcross } from './multichainSearch'
 import { parseLenient } from './parseLenient'
-import type { Priority } from './requestQueue'
 import { RESOURCES } from './resources'
 import { nullish } from './schemas/fields'
 import { addressHash, text, timestamp } from './schemas/scalars'
-import { send } from './transport'
-import { originOf } from './url'
 
 const domain = z.object({
   name: nullish(text),
@@ -33,27 +27,14 @@ const PATH = '/services/bens/api/v1/{chain}/domains/{name}'
  * address. Rejects with an ApiError, of kind 'not-found' or 'unsupported' also for a name that is unknown.
  */
 export async function lookUpDomain(
-  { proUrl, credential, rate = FREE_PLAN_RATE, requestQueues, fetch, timeout }: AcrossHost,
+  host: AcrossHost,
   chain: string,
   name: string,
   signal: AbortSignal,
 ): Promise<Domain | null> {
-  const url = proUrl + PATH.replace('{chain}', chain).replace('{name}', () => encodeURIComponent(name))
-  const root = credential ? { credential } : {}
-  const resource = 'domain'
-  const { body } = await requestQueues.enqueue({
-    origin: originOf(url),
-    key: `${url} ${credential?.key ?? ''}`,
-    resource,
-    path: PATH,
-    assumedRate: rate,
-    credits: RESOURCES.search.credits,
-    priority: (): Priority => 'next',
-    signal,
-    send: (given) => send({ fetch, timeout, root, resource, path: PATH, url, signal: given }),
-  })
-  if (!isObject(body))
-    throw new ApiError({ kind: 'contract', resource, path: PATH, origin: originOf(url), status: 200 })
+  const url = host.proUrl + PATH.replace('{chain}', chain).replace('{name}', () => encodeURIComponent(name))
+  const { credits } = RESOURCES.search
+  const body = await requestAcross(host, { resource: 'domain', path: PATH, url, credits, priority: 'next', signal })
   const { value } = parseLenient(domain, body)
   const hash = value?.resolved_address?.hash
   return hash ? { name: value.name ?? name, hash, expires: value.expiry_date } : null

@@ -33,29 +33,48 @@ const CREDITS = RESOURCES.stats.credits
  * GET {pro_url}/services/multichain/api/v1/search:quick: not in the contract, served by some hosts. One request
  * searches all chains of the API for a hash or an address. Rejects with an ApiError.
  */
-export async function searchAcross(
-  { proUrl, credential, rate = FREE_PLAN_RATE, requestQueues, fetch, timeout }: AcrossHost,
-  text: string,
-  signal: AbortSignal,
-): Promise<FoundAcross> {
-  const url = `${proUrl}${PATH}?${new URLSearchParams({ q: text })}`
+export async function searchAcross(host: AcrossHost, text: string, signal: AbortSignal): Promise<FoundAcross> {
+  const url = `${host.proUrl}${PATH}?${new URLSearchParams({ q: text })}`
+  const request = { resource: 'search:quick', path: PATH, url, credits: CREDITS, priority: 'screen', signal } as const
+  return foundIn(await requestAcross(host, request, hasResults))
+}
+
+const hasResults = (body: Record<string, unknown>) => KINDS.some(([group]) => Array.isArray(body[group]))
+
+interface AcrossRequest {
+  /** What the request log calls it. */
+  resource: string
+  path: string
+  url: string
+  credits: number
+  priority: Priority
+  signal: AbortSignal
+}
+
+/**
+ * The body of a GET request to a service of a multichain API that is not in the contract. Rejects with an ApiError, of kind 'contract'
+ * if the body is not an object as `isExpected`.
+ */
+export async function requestAcross(
+  { credential, rate = FREE_PLAN_RATE, requestQueues, fetch, timeout }: AcrossHost,
+  { resource, path, url, credits, priority, signal }: AcrossRequest,
+  isExpected: (body: Record<string, unknown>) => boolean = () => true,
+): Promise<Record<string, unknown>> {
   const root = credential ? { credential } : {}
-  const resource = 'search:quick'
   const { body } = await requestQueues.enqueue({
     origin: originOf(url),
     key: `${url} ${credential?.key ?? ''}`,
     resource,
-    path: PATH,
+    path,
     assumedRate: rate,
-    credits: CREDITS,
-    priority: (): Priority => 'screen',
+    credits,
+    priority: () => priority,
     signal,
-    send: (given) => send({ fetch, timeout, root, resource, path: PATH, url, signal: given }),
+    send: (given) => send({ fetch, timeout, root, resource, path, url, signal: given }),
   })
-  if (!isObject(body) || !KINDS.some(([group]) => Array.isArray(body[group]))) {
-    throw new ApiError({ kind: 'contract', resource, path: PATH, origin: originOf(url), status: 200 })
-  }
-  return foundIn(body)
+  if (!isObject(body) || !isExpected(body))
+    throw new ApiError({ kind: 'contract', resource, path, origin: originOf(url), status: 200 })
+  return body
 }
 
 /** The groups of a response whose items have a chain ID, each with how an item becomes a search result. */

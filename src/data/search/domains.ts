@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type Domain, lookUpDomain } from '#/api/domainLookup'
-import { ApiError } from '#/api/errors'
+import { ApiError, type ErrorKind } from '#/api/errors'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
 import type { Reach } from '#/data/search/crossChainSearch'
 import { creditsLeft } from '#/data/search/fanOutToChains'
@@ -16,7 +16,7 @@ import { isDomainName } from '#/domain/searchTarget'
 const ENS_CHAIN = '1'
 
 /** What a server without the service, or one whose name is unknown, responds. */
-const MISSING = /^(?:unsupported|not-found|invalid|contract|forbidden)$/
+const MISSING: ReadonlySet<ErrorKind> = new Set(['unsupported', 'not-found', 'invalid', 'contract', 'forbidden'])
 
 /** Multichain APIs that turned out to have no domain service. */
 const withoutService = new Set<string>()
@@ -56,7 +56,7 @@ export async function resolveDomain(
       // The next owner of an expired name may be anyone.
       if (found && (found.expires === null || found.expires.getTime() > Date.now())) return found
     } catch (error) {
-      if (!(error instanceof ApiError) || !MISSING.test(error.kind)) throw error
+      if (!(error instanceof ApiError) || !MISSING.has(error.kind)) throw error
       if (error.kind === 'unsupported') {
         withoutService.add(proUrl)
         return null
