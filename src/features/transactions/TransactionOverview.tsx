@@ -34,12 +34,7 @@ export function TransactionOverview({ hash }: { hash: string }) {
   const { item, isLoading, isLost, isPolling, error, query, retry } = useTransaction()
   const transaction = item?.value ?? null
   return (
-    // Another element where there is no record: it is higher up, as it has no tabs above it, and did not move there.
-    <section
-      key={item === null && error && !isLoading ? 'absent' : 'record'}
-      aria-label="Transaction overview"
-      className="pt-4"
-    >
+    <section aria-label="Transaction overview" className="pt-4">
       {item === null ? (
         <TransactionLookup hash={hash} />
       ) : (
