@@ -11,6 +11,13 @@ export function whenIdle(): Promise<void> {
   })
 }
 
+/** For `lazy`: loads a component that a page can do without when the browser is idle; nothing is shown if it cannot be loaded. */
+export function optionalWhenIdle<Module>(load: () => Promise<Module>): Promise<Module | { default: () => null }> {
+  return whenIdle()
+    .then(load)
+    .catch(() => ({ default: () => null }))
+}
+
 /** Whether the browser's data saver is on, so that nothing is prefetched. */
 export const isSaveDataOn = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

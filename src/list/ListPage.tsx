@@ -6,7 +6,7 @@ import { listRequest, type ListSearch } from '#/data/queries/listRequest'
 import type { ListRequest } from '#/data/queries/resourceQueries'
 import { writeSearch } from '#/data/searchParameters'
 import { useChain } from '#/data/sources/useChain'
-import { whenIdle } from '#/data/whenIdle'
+import { optionalWhenIdle } from '#/data/whenIdle'
 import { grouped } from '#/domain/numberFormat'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { StaleBadge } from '#/entity/StaleBadge'
@@ -22,11 +22,7 @@ import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
 // The rows come first; without it, the list says less.
-const LiveHead = lazy(() =>
-  whenIdle()
-    .then(() => import('#/list/LiveHead'))
-    .catch(() => ({ default: () => null })),
-)
+const LiveHead = lazy(() => optionalWhenIdle(() => import('#/list/LiveHead')))
 
 interface ListPageProps<N extends ListName> {
   definition: TableDefinition<N> | GalleryDefinition<N>
@@ -158,11 +154,7 @@ function countText(
 }
 
 // Most lists are not live, and rows come first; without it, the list is not refreshed.
-const NewRowsButton = lazy(() =>
-  whenIdle()
-    .then(() => import('#/list/NewRowsButton'))
-    .catch(() => ({ default: () => null })),
-)
+const NewRowsButton = lazy(() => optionalWhenIdle(() => import('#/list/NewRowsButton')))
 
 /** The tools of every list: its new rows, where it is live, and its export. */
 export function ListToolbar<N extends ListName>(props: ListOnPage<N>): ReactNode {

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import type { Chain, Config } from '#/data/config/config'
-import { whenIdle } from '#/data/whenIdle'
+import { optionalWhenIdle, whenIdle } from '#/data/whenIdle'
 import { accentStyle } from '#/entity/ChainMark'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
 import { SearchBox } from '#/shell/SearchBox'
@@ -13,11 +13,7 @@ import { paths } from '#/domain/paths'
 
 // Loaded when idle, as the rows of the page come first.
 const Footer = lazy(() => whenIdle().then(() => import('#/shell/Footer')))
-const HeaderGas = lazy(() =>
-  whenIdle()
-    .then(() => import('#/shell/HeaderGas'))
-    .catch(() => ({ default: () => null })),
-)
+const HeaderGas = lazy(() => optionalWhenIdle(() => import('#/shell/HeaderGas')))
 const LookAlikes = lazy(() => whenIdle().then(() => import('#/shell/LookAlikes')))
 
 /** The frame of every page: header, navigation and footer, with the chain's color as accent. */

@@ -1,20 +1,16 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { ApiError } from '#/api/errors'
 import type { ResourceName } from '#/api/resources'
 import { useAutoRefresh } from '#/data/queries/autoRefresh'
-import { SECONDARY } from '#/data/queries/resourceQueries'
+import { SECONDARY, untilPermanentError } from '#/data/queries/resourceQueries'
 import { chainRequest, creditsLeft } from '#/data/search/fanOutToChains'
 import { CREDIT_RESERVE } from '#/data/sources/creditReserve'
 import type { ChainConnection } from '#/data/sources/dataSource'
 
 /** What is known of a query. */
-type StateOf = { readonly state: { readonly data: unknown; readonly error: unknown } }
+type StateOf = { readonly state: { readonly data: unknown } }
 
 /** How often such a query is repeated. */
-const REFETCH_INTERVAL_MS = 60_000
-
-const refetchInterval = ({ state: { error } }: StateOf) =>
-  error instanceof ApiError && !error.retryable ? false : REFETCH_INTERVAL_MS
+const refetchInterval = untilPermanentError(60_000)
 
 /**
  * Options of a query that no page is opened for: its requests wait for those of the page, never spend the credit reserve, are not

@@ -149,6 +149,12 @@ function demandProgress<N extends ListName>(pages: Page<N>[], page: Page<N>, res
   throw new ApiError({ kind: 'invalid', resource, path: RESOURCES[resource].path, origin: originOf(page.source) })
 }
 
+/** A query's refresh interval, ms, that ends with a permanent error. */
+export function untilPermanentError(interval: number) {
+  return ({ state: { error } }: { readonly state: { readonly error: unknown } }) =>
+    error instanceof ApiError && !error.retryable ? false : interval
+}
+
 /** Refresh interval of a first page on the screen. */
 const REFRESH_INTERVAL_MS = 12_000
 
@@ -169,9 +175,7 @@ export function firstPageQuery<N extends ListName>(
     // A hidden tab is refreshed when it gets the focus.
     refetchOnMount: () => document.visibilityState === 'visible',
     refetchOnWindowFocus: true,
-    // A permanent error is not polled.
-    refetchInterval: ({ state: { error } }) =>
-      error instanceof ApiError && !error.retryable ? false : REFRESH_INTERVAL_MS,
+    refetchInterval: untilPermanentError(REFRESH_INTERVAL_MS),
     structuralSharing: false,
     retry: shouldRetry,
     retryDelay,
