@@ -1,7 +1,7 @@
 import type { Block } from '#/api/schemas/block'
 import type { Chain } from '#/data/config/config'
 import { Count } from '#/entity/Count'
-import { GasPrice } from '#/entity/GasUsed'
+import { GasPrice } from '#/entity/Gas'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import type { Fact } from '#/ui/DetailRows'
 

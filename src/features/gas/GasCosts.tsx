@@ -1,6 +1,6 @@
 import type { Chain } from '#/data/config/config'
 import { fiat, shortAmount } from '#/domain/amount'
-import { USUAL_CALLS, weiOfGwei } from '#/domain/baseFee'
+import { USUAL_CALLS, weiOfGwei } from '#/domain/gas'
 import { grouped } from '#/domain/numberFormat'
 import { plainText } from '#/domain/text'
 import { type GasPrices, TIERS } from '#/features/gas/GasPriceTiers'

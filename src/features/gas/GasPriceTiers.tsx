@@ -2,8 +2,8 @@ import type { RowOf } from '#/api/resources'
 import type { GasPrice as PriceTier } from '#/api/schemas/stats'
 import { fiat } from '#/domain/amount'
 import { duration } from '#/domain/duration'
-import { weiOfGwei } from '#/domain/baseFee'
-import { GasPrice } from '#/entity/GasUsed'
+import { weiOfGwei } from '#/domain/gas'
+import { GasPrice } from '#/entity/Gas'
 import { Skeleton } from '#/ui/Skeleton'
 
 /** The prices of gas that an API states, by urgency. */

@@ -1,7 +1,7 @@
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { Count } from '#/entity/Count'
-import { GasUsed } from '#/entity/GasUsed'
+import { GasUsed } from '#/entity/Gas'
 import { Timestamp } from '#/entity/Timestamp'
 import { useLatestBlocks } from '#/data/queries/useLatestBlocks'
 import { moveAmongLinks } from '#/ui/roving'

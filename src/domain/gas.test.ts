@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FeeBlock, nextBaseFee, predictedBaseFee, weiOfGwei } from './baseFee'
+import { type FeeBlock, nextBaseFee, predictedBaseFee, weiOfGwei } from './gas'
 
 const block = (height: number, fee: bigint | null, used: bigint, limit = 30_000_000n): FeeBlock => ({
   height,
