@@ -37,7 +37,8 @@ export function createPlan(credentials: Credentials, { credits, requestsPerSecon
 
     charge(cost) {
       const now = Date.now()
-      if (now - windowStart >= 1000) [windowStart, used] = [now, 0]
+      // A clock that was set back starts a window, too: until it is there again, all windows would be one.
+      if (now < windowStart || now - windowStart >= 1000) [windowStart, used] = [now, 0]
       const rate = {
         'x-ratelimit-limit': String(requestsPerSecond),
         'x-ratelimit-remaining': String(Math.max(0, requestsPerSecond - used - 1)),
