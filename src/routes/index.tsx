@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { useHasWatched } from '#/data/watch/watches'
 import { counted } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
-import { AddChainHint, ChainDirectory, ChainListNote } from '#/features/home/ChainDirectory'
+import { AddChainHint, ChainDirectory, ChainListNote, LinkPanel } from '#/features/home/ChainDirectory'
 import { BookmarksAndRecent } from '#/features/home/BookmarksAndRecent'
 import { Examples } from '#/features/home/Examples'
 import { SearchBox } from '#/shell/SearchBox'
@@ -45,14 +45,13 @@ function Chains() {
       )}
       {config.chainsFrom && <ChainListNote connection={connection} />}
       <ChainDirectory connection={connection} />
-      <p className="pb-6">
-        <a href={paths.portfolio()} className="underline">
-          Portfolio
-        </a>
-        : balances, tokens and NFTs of your addresses on all chains
-      </p>
       <BookmarksAndRecent config={config} />
-      <AddChainHint demo={config.demo} />
+      <div className="grid gap-4 pb-6 md:grid-cols-2">
+        <LinkPanel href={paths.portfolio()} icon="coin" title="Portfolio">
+          Balances, tokens and NFTs of your addresses on all chains
+        </LinkPanel>
+        <AddChainHint demo={config.demo} />
+      </div>
     </>
   )
 }

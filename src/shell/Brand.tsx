@@ -83,7 +83,7 @@ export function SiteNotice({ notice: { text, url } }: { notice: NonNullable<Bran
   }
   return (
     <aside aria-label="Notice" className="border-b border-line bg-warn-soft print:hidden">
-      <div className="mx-auto flex max-w-[90rem] items-center gap-x-4 px-4 py-1">
+      <div className="mx-auto flex max-w-[120rem] items-center gap-x-4 px-4 py-1">
         <p className="min-w-0 grow wrap-anywhere">{url ? <OperatorLink label={text} url={url} /> : text}</p>
         <Button onClick={dismiss}>Dismiss</Button>
       </div>

@@ -25,7 +25,7 @@ export default function FallbackNotice({ chain, fallback }: { chain: Chain; fall
       style={accentStyle(chain)}
       className="accented keeps-foot sticky bottom-0 z-10 border-t border-line-strong bg-raised text-ink"
     >
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+      <div className="mx-auto flex max-w-[120rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
         <p role="status" className="min-w-0 grow">
           {fallback.resource
             ? `Using the ${chain.name} API for ${endpointPaths([fallback])}: the multichain API denied access.`

@@ -31,7 +31,7 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
       </a>
       {brand.notice && <SiteNotice notice={brand.notice} />}
       <header className="sticky top-0 z-10 border-b border-line bg-ground">
-        <div className="mx-auto flex h-(--bar) max-w-[90rem] items-center gap-2 px-4 md:gap-4">
+        <div className="mx-auto flex h-(--bar) max-w-[120rem] items-center gap-2 px-4 md:gap-4">
           <SiteLogo brand={brand} />
           <ChainSwitcher config={config} chain={chain} />
           {isHome ? <div className="grow" /> : <SearchBox config={config} chain={chain} position="header" />}
@@ -48,7 +48,7 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
         ref={main}
         data-chain={chain?.name}
         tabIndex={-1}
-        className="mx-auto min-h-dvh w-full max-w-[90rem] px-4 pb-8 outline-none"
+        className="mx-auto min-h-dvh w-full max-w-[120rem] px-4 pb-8 outline-none"
       >
         {children}
       </main>
@@ -109,7 +109,7 @@ function ChainNav({ chain }: { chain: string }) {
   const current =
     links.find(({ segment }) => segment && `${path}/`.startsWith(paths.below(chain, `/${segment}/`)))?.href ?? path
   return (
-    <div className="mx-auto w-full max-w-[90rem] px-4">
+    <div className="mx-auto w-full max-w-[120rem] px-4">
       <TabBar label="Chain" links={links} current={current} currentAs={current === path ? 'page' : 'true'} />
     </div>
   )

@@ -15,12 +15,14 @@ interface BarChartProps {
   mark?: number | null
   /** The labels of its axes: the value of a full bar, and the first and last bar. Without them it is a sparkline. */
   axes?: { readonly full: string | null; readonly first: ReactNode; readonly last: ReactNode }
+  /** A sparkline next to headline numbers is as tall as they are. */
+  size?: 'low' | 'tall'
 }
 
 /** A chart of thin bars, hidden from assistive technology and the keyboard: its caller has the same data and links as text. */
-export function BarChart({ bars, mark = null, axes }: BarChartProps) {
+export function BarChart({ bars, mark = null, axes, size = 'low' }: BarChartProps) {
   return (
-    <span className={`bar-chart ${axes ? 'has-axes' : ''}`} aria-hidden="true">
+    <span className={`bar-chart ${axes ? 'has-axes' : size}`} aria-hidden="true">
       {axes && (
         <span className="values">
           <span>{axes.full}</span>
@@ -42,7 +44,6 @@ export function BarChart({ bars, mark = null, axes }: BarChartProps) {
       {axes && (
         <span className="places">
           <span>{axes.first}</span>
-          {mark !== null && <span>┄ target</span>}
           <span>{axes.last}</span>
         </span>
       )}

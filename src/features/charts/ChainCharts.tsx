@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { itemQuery } from '#/data/queries/resourceQueries'
+import { ONCE } from '#/data/queries/dailyCharts'
 import { writeSearch } from '#/data/searchParameters'
 import { isSameOrigin } from '#/data/settings/apiKey'
 import { useChain, useSource } from '#/data/sources/useChain'
@@ -8,7 +9,7 @@ import { type ChartSection, OWN_SECTION, sectionsOf } from '#/features/charts/ch
 import { ChartPanel } from '#/features/charts/ChartPanel'
 import { ComparedCharts } from '#/features/charts/ComparedCharts'
 import { type ChartParameters, type Range, RANGES } from '#/features/charts/parameters'
-import { isMissing, ONCE } from '#/features/charts/useChartData'
+import { isMissing } from '#/features/charts/useChartData'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
 
 const DEFAULT_RANGE: Range = '90d'

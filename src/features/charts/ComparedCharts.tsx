@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { hrefOfDay } from '#/data/queries/dailyCharts'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import type { ChartInfo, ChartSection } from '#/features/charts/chartList'
 import type { Range } from '#/features/charts/parameters'
-import { hrefOfDay, isMissing, useChartData } from '#/features/charts/useChartData'
+import { isMissing, useChartData } from '#/features/charts/useChartData'
 import { ChartFigure } from '#/ui/ChartFigure'
 import { Skeleton } from '#/ui/Skeleton'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { linePoints, marketPoints, OWN_SECTION, pointsInRange, sectionsOf, transactionPoints } from './chartList'
+import { transactionPoints } from '#/data/queries/dailyCharts'
+import { linePoints, marketPoints, OWN_SECTION, pointsInRange, sectionsOf } from './chartList'
 
 const texts = (points: readonly { text: string }[]) => points.map(({ text }) => text)
 

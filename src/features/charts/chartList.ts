@@ -1,7 +1,6 @@
 import type { RowOf } from '#/api/resources'
 import { fiat, parseDecimal, shortAmount, unitPrice } from '#/domain/amount'
 import type { ChartPoint } from '#/domain/chart'
-import { grouped } from '#/domain/numberFormat'
 import { plainText } from '#/domain/text'
 import { type Range, RANGES } from '#/features/charts/parameters'
 
@@ -91,15 +90,6 @@ function pointOf(date: Date | null, exact: string | null, text: string | null): 
 }
 
 const byTime = (a: ChartPoint, b: ChartPoint) => a.at - b.at
-
-/** The points of the chart of transactions, oldest first. */
-export function transactionPoints({ chart_data }: RowOf<'transactionsChart'>): ChartPoint[] {
-  return (chart_data ?? [])
-    .flatMap(({ date, transactions_count: count }) =>
-      pointOf(date, count === null ? null : String(count), count === null ? null : `${grouped(count)} txns`),
-    )
-    .toSorted(byTime)
-}
 
 /** The points of a chart of the market, oldest first; none if the API has no values for it. */
 export function marketPoints({ chart_data }: RowOf<'marketChart'>, id: ChartInfo['id']): ChartPoint[] {

@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError, type ErrorKind } from '#/api/errors'
 import { itemQuery } from '#/data/queries/resourceQueries'
+import { ONCE, transactionPoints } from '#/data/queries/dailyCharts'
 import { useChain } from '#/data/sources/useChain'
 import type { ChartPoint, ChartSeries } from '#/domain/chart'
-import { type ChartInfo, linePoints, marketPoints, pointsInRange, transactionPoints } from '#/features/charts/chartList'
-import { paths } from '#/domain/paths'
+import { type ChartInfo, linePoints, marketPoints, pointsInRange } from '#/features/charts/chartList'
 import type { Range } from '#/features/charts/parameters'
-
-/** Query options of charts: with a point a day, they are requested once per visit. */
-export const ONCE = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnMount: false } as const
 
 /** Kinds of errors of an API that has no charts: some answer 'not found' for an endpoint that they lack. */
 const MISSING: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['unsupported', 'not-found'])
@@ -54,10 +51,4 @@ export function useChartData(chart: ChartInfo, range: Range, enabled: boolean): 
   )
   const { error, refetch } = queries[resource]
   return { series, error, retry: () => void refetch() }
-}
-
-/** The transfers of the day that a point is of, in UTC. */
-export function hrefOfDay(chain: string, at: number): string {
-  const day = new Date(at).toISOString().slice(0, 10)
-  return paths.transfers(chain, { age_from: day, age_to: day })
 }

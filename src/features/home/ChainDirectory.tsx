@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#/api/errors'
 import type { Fetch } from '#/api/transport'
 import { type Chain, featuredChains } from '#/data/config/config'
@@ -56,7 +56,7 @@ interface ChainEntryProps {
 }
 
 const entryGrid = {
-  live: 'grid-cols-[minmax(0,1fr)_auto] gap-y-3 py-3 lg:grid-cols-[minmax(12rem,1.1fr)_minmax(0,3fr)_8rem]',
+  live: 'grid-cols-[minmax(0,1fr)_auto] gap-y-3 py-4 lg:grid-cols-[minmax(11rem,1fr)_minmax(0,5fr)_7rem]',
   short: 'min-h-16 grid-cols-[minmax(0,1fr)_auto] py-2',
 }
 
@@ -92,7 +92,7 @@ function ChainEntry({ connection, chain, isLive }: ChainEntryProps & { isLive: b
         </span>
         {isLive && <ChainFigures connection={connection} chain={chain} isSeen={isSeen} />}
         <span className={`text-right text-sm ${isLive ? 'max-lg:col-start-2 max-lg:row-start-1' : ''}`}>
-          <LatestBlock connection={connection} chain={chain} isSeen={isSeen} />
+          <LatestBlock connection={connection} chain={chain} isSeen={isSeen} isLive={isLive} />
         </span>
       </a>
     </li>
@@ -100,37 +100,58 @@ function ChainEntry({ connection, chain, isLive }: ChainEntryProps & { isLive: b
 }
 
 /** The height and age of a chain's latest block, or why it could not be loaded. */
-function LatestBlock({ connection, chain, isSeen }: ChainEntryProps & { isSeen: boolean }) {
+function LatestBlock({ connection, chain, isSeen, isLive }: ChainEntryProps & { isSeen: boolean; isLive: boolean }) {
   const cache = useQueryClient()
   const { data, error } = useQuery({ ...headQuery(cache, { ...connection, chain }), enabled: isSeen })
   if (error)
     return (
-      <span className="text-warn">
-        ⚠ <span className="sr-only">Latest block: </span>
+      <span className="icon icon-warning text-warn">
+        <span className="sr-only">Latest block: </span>
         {errorSummary(error)}
       </span>
     )
   if (!data) return <span className="text-muted">{isSeen ? 'Loading…' : ''}</span>
   if (data.height === null && data.at === null) return <span className="text-muted">No blocks yet</span>
   return (
-    <>
-      <span className="block">{data.height === null ? 'Block unknown' : `Block ${grouped(data.height)}`}</span>
+    // The age is the label of the height, as the figures next to it have theirs above.
+    <span className="flex flex-col-reverse">
+      <span className={`font-medium ${isLive ? 'text-lg' : ''}`}>
+        {data.height === null ? 'Block unknown' : `Block ${grouped(data.height)}`}
+      </span>
       {data.at && <Time date={data.at} />}
-    </>
+    </span>
   )
 }
 
 /** Says how to add a chain; in the demo, how to add a live one. */
 export function AddChainHint({ demo }: { demo: boolean }) {
   return (
-    <p className="pb-6 text-sm text-muted">
-      {demo && 'You’re viewing recorded demo chains. '}
-      <a href={paths.addChain()} className="underline">
-        {demo ? 'Add a live chain' : 'Add a chain'}
-      </a>
+    <LinkPanel href={paths.addChain()} icon="globe" title={demo ? 'Add a live chain' : 'Add a chain'}>
       {demo
-        ? ': paste the URL of a Blockscout explorer, or a key of the multichain API.'
-        : ': any Blockscout-compatible explorer (API v2) works.'}
+        ? 'You’re viewing recorded demo chains. Paste the URL of a Blockscout explorer, or a key of the multichain API.'
+        : 'Any Blockscout-compatible explorer (API v2) works.'}
+    </LinkPanel>
+  )
+}
+
+/** A link to a page that is not of one chain, and what the page is for. */
+export function LinkPanel({
+  href,
+  icon,
+  title,
+  children,
+}: {
+  href: string
+  icon: string
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <p className="panel min-w-0 px-4 py-3 text-sm text-muted">
+      <a href={href} className={`icon icon-${icon} mb-0.5 block text-base font-medium`}>
+        {title}
+      </a>
+      {children}
     </p>
   )
 }

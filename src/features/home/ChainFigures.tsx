@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Chain } from '#/data/config/config'
 import { useAutoRefresh } from '#/data/queries/autoRefresh'
 import { firstPageQuery, itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import type { Connection } from '#/data/sources/dataSource'
 import { isLow } from '#/data/sources/creditReserve'
-import { fiat } from '#/domain/amount'
 import { gasPart, gasShare } from '#/domain/blockGas'
-import { grouped, numberFormat } from '#/domain/numberFormat'
+import { grouped } from '#/domain/numberFormat'
 import { accentStyle } from '#/entity/ChainMark'
+import { gasText, priceText } from '#/features/home/ChainStats'
 import { BarChart } from '#/ui/BarChart'
 
 /** Blocks of the sparkline. */
@@ -41,22 +40,21 @@ export function ChainFigures({ connection, chain, isSeen }: ChainFiguresProps) {
     )
     .slice(0, MAX_BLOCKS)
     .toReversed()
-  const gas = stats?.gas_prices?.average?.price ?? null
-  const price = stats?.coin_price == null ? null : fiat(1n, 0, stats.coin_price)
   const today = stats?.transactions_today ?? null
+  const [price = null, change] = stats ? priceText(stats) : []
   return (
     <span
       style={accentStyle(chain)}
-      className="grid min-h-9 grid-cols-3 items-center gap-x-4 gap-y-2 max-[22rem]:grid-cols-2 max-lg:col-span-2 max-lg:row-start-2 md:grid-cols-[1fr_1fr_1fr_2fr]"
+      className="grid min-h-12 grid-cols-2 items-end gap-x-6 gap-y-3 max-lg:col-span-2 max-lg:row-start-2 sm:grid-cols-3 lg:grid-cols-[minmax(10.5rem,1.3fr)_minmax(7rem,1fr)_minmax(5rem,1fr)_minmax(0,4fr)] lg:gap-x-8"
     >
-      <Figure label={`${chain.currency.symbol} price`} value={price} />
-      <Figure label="Gas price" value={gas === null ? null : `${numberFormat(undefined, GAS_DIGITS)(gas)} Gwei`} />
+      <Figure label={`${chain.currency.symbol} price`} value={price} note={change} />
+      <Figure label="Gas price" value={stats ? gasText(stats) : null} />
       <Figure label="Txns today" value={today === null ? null : grouped(today)} />
-      <span className="min-h-11 max-md:col-span-full">
+      <span className="min-h-17 sm:max-lg:col-span-full">
         {bars.length > 1 && (
           <>
             <span className="block truncate text-sm text-muted">Gas used, {bars.length} blocks</span>
-            <BarChart bars={bars} />
+            <BarChart bars={bars} size="tall" />
           </>
         )}
       </span>
@@ -64,16 +62,19 @@ export function ChainFigures({ connection, chain, isSeen }: ChainFiguresProps) {
   )
 }
 
-const GAS_DIGITS = { maximumFractionDigits: 4 } as const
-
 /** A value under its label; the space stays empty where the API has none. */
-function Figure({ label, value }: { label: string; value: ReactNode }) {
+function Figure({ label, value, note }: { label: string; value: string | null; note?: string | null | undefined }) {
   return (
-    <span className="min-h-9.5 min-w-0">
+    <span className="min-h-12 min-w-0">
       {value !== null && (
         <>
           <span className="block truncate text-sm text-muted">{label}</span>
-          <span className="block truncate font-medium">{value}</span>
+          <span className="block text-lg font-medium wrap-anywhere md:text-xl">
+            {value}{' '}
+            {note && (
+              <span className="text-sm font-normal whitespace-nowrap text-muted max-[22rem]:hidden">{note}</span>
+            )}
+          </span>
         </>
       )}
     </span>

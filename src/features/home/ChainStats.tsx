@@ -1,50 +1,98 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import type { RowOf } from '#/api/resources'
 import { itemQuery } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { EVERY_DIGIT, grouped, numberFormat } from '#/domain/numberFormat'
 import { fiat, percentOfNumber } from '#/domain/amount'
+import { LazyPanel } from '#/ui/LazyPanel'
 import { Skeleton } from '#/ui/Skeleton'
 
+const DailyTransactions = lazy(() => import('#/features/home/DailyTransactions'))
+
 type ApiStats = RowOf<'stats'>
+
+/** A value, and what is written smaller after it. */
+type StatText = readonly [value: string | null, note?: string | null]
 
 const countText = (count: bigint | number | null) => (count === null ? null : grouped(count))
 
 /** Milliseconds as seconds with one decimal. */
 const secondsText = (ms: number) => `${numberFormat(undefined, EVERY_DIGIT)(Math.floor(ms / 100) / 10)} s`
 
+/** The price of a coin and its change since the day before, as the API states them. */
+export function priceText({
+  coin_price: price,
+  coin_price_change_percentage: change,
+}: Pick<ApiStats, 'coin_price' | 'coin_price_change_percentage'>): StatText {
+  const percents = change === null ? null : percentOfNumber(change)
+  return [
+    price === null ? null : fiat(1n, 0, price),
+    percents && `${change !== null && change > 0 ? '+' : ''}${percents}`,
+  ]
+}
+
+/** The average price of gas. */
+export function gasText({ gas_prices }: Pick<ApiStats, 'gas_prices'>): string | null {
+  const gas = gas_prices?.average?.price ?? null
+  return gas === null ? null : `${numberFormat(undefined, { maximumFractionDigits: 4 })(gas)} Gwei`
+}
+
 /** A stat that is null is left out. */
-const statsOf = (symbol: string): readonly [label: string, textOf: (stats: ApiStats) => string | null][] => [
-  [`${symbol} price`, ({ coin_price }) => (coin_price === null ? null : fiat(1n, 0, coin_price))],
-  ['Total transactions', ({ total_transactions }) => countText(total_transactions)],
-  ['Transactions today', ({ transactions_today }) => countText(transactions_today)],
-  ['Addresses', ({ total_addresses }) => countText(total_addresses)],
+const statsOf = (symbol: string): readonly [label: string, textOf: (stats: ApiStats) => StatText][] => [
+  [`${symbol} price`, priceText],
+  ['Gas price', (stats) => [gasText(stats)]],
+  ['Transactions today', ({ transactions_today }) => [countText(transactions_today)]],
+  ['Total transactions', ({ total_transactions }) => [countText(total_transactions)]],
+  ['Addresses', ({ total_addresses }) => [countText(total_addresses)]],
   [
     'Average block time',
-    ({ average_block_time }) => (average_block_time === null ? null : secondsText(average_block_time)),
+    ({ average_block_time }) => [average_block_time === null ? null : secondsText(average_block_time)],
   ],
-  ['Network utilization', ({ network_utilization_percentage: used }) => (used === null ? null : percentOfNumber(used))],
+  [
+    'Market cap',
+    ({ market_cap }) => [market_cap === null ? null : fiat(1n, 0, market_cap, { compact: true, significant: 4 })],
+  ],
+  ['Network utilization', ({ network_utilization_percentage: used }) => [used === null ? null : percentOfNumber(used)]],
 ]
 
-/** The stats of a chain in one line; nothing if its API has none. */
+/** The headline numbers of a chain, and its transactions per day; nothing if its API has none. */
 export function ChainStats() {
   const connection = useChain()
   const { data, isPending } = useQuery(itemQuery(connection, 'stats', {}))
   const values = data?.value
   if (!isPending && !values) return null
   return (
-    <dl className="panel mt-3 grid min-h-16 grid-cols-3 gap-x-4 px-4 py-3 md:grid-cols-6" aria-busy={isPending}>
-      {statsOf(connection.chain.currency.symbol).map(([label, textOf]) => {
-        const value = values ? textOf(values) : <Skeleton className="w-16" />
-        return (
-          value !== null && (
-            <div key={label} className="flex flex-col justify-between py-1">
-              <dt className="text-sm text-muted">{label}</dt>
-              <dd className="min-h-6 text-lg font-medium md:text-xl">{value}</dd>
-            </div>
+    <div className="group panel mt-3 grid gap-x-8 gap-y-4 px-4 py-3 lg:has-[.chart]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <dl
+        className="grid grid-cols-2 gap-x-2 gap-y-1 md:grid-cols-4 lg:group-has-[.chart]:grid-cols-2"
+        aria-busy={isPending}
+      >
+        {statsOf(connection.chain.currency.symbol).map(([label, textOf]) => {
+          const [value, note] = values ? textOf(values) : [<Skeleton key="" className="w-16" />]
+          return (
+            value !== null && (
+              <div key={label} className="flex min-h-13 min-w-0 flex-col justify-between py-1">
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="text-lg font-medium wrap-anywhere md:text-xl">
+                  {value}{' '}
+                  {note && (
+                    <span className="text-sm font-normal whitespace-nowrap text-muted max-[22rem]:hidden">{note}</span>
+                  )}
+                </dd>
+              </div>
+            )
           )
-        )
-      })}
-    </dl>
+        })}
+      </dl>
+      <LazyPanel fallback={<DailyTransactionsSkeleton />}>
+        <DailyTransactions />
+      </LazyPanel>
+    </div>
   )
+}
+
+/** The room of the chart, which the page keeps until its API says that it has none. */
+export function DailyTransactionsSkeleton() {
+  return <div aria-hidden className="chart min-h-69" />
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '#/ui/Skeleton'
 /** Blocks that fit in one line of the widest page. */
 const MAX_BLOCKS = 6
 
-const blockCell = 'panel min-w-36 grow px-3 py-2'
+const blockCell = 'panel min-w-40 grow basis-0 px-3 py-2'
 
 /** The latest blocks in one line: height, age, transactions and gas used; nothing without such a list. */
 export function LatestBlocks() {
@@ -27,21 +27,23 @@ export function LatestBlocks() {
       </div>
       {/* The keys act on the links inside, which have the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className="flex min-h-26 gap-3 overflow-x-auto" aria-busy={isPending} {...freeze} onKeyDown={moveAmongLinks}>
+      <ul className="flex min-h-22 gap-3 overflow-x-auto" aria-busy={isPending} {...freeze} onKeyDown={moveAmongLinks}>
         {isPending && <LatestBlocksSkeleton />}
         {blocks.slice(0, MAX_BLOCKS).map((block, index) => {
           const { height, hash, timestamp, transactions_count } = block
           return (
             <li key={hash ?? height} className={blockCell}>
-              <a
-                href={paths.block(chain.id, height ?? hash ?? '')}
-                tabIndex={index === 0 ? undefined : -1}
-                className="text-base font-medium"
-              >
-                {height ?? 'unknown'}
-              </a>
-              <div className="text-sm">
-                <Timestamp date={timestamp} />
+              <div className="flex items-baseline justify-between gap-x-2">
+                <a
+                  href={paths.block(chain.id, height ?? hash ?? '')}
+                  tabIndex={index === 0 ? undefined : -1}
+                  className="text-lg font-medium"
+                >
+                  {height ?? 'unknown'}
+                </a>
+                <span className="text-sm whitespace-nowrap">
+                  <Timestamp date={timestamp} />
+                </span>
               </div>
               <div className="text-sm text-muted">
                 <Count value={transactions_count} noun={['transaction', 'transactions']} />

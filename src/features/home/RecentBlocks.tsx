@@ -27,7 +27,7 @@ export function RecentBlocks() {
   if (isError || (latest && series.length === 0)) return null
   if (!latest) return <RecentBlocksSkeleton />
   return (
-    <section aria-label="Recent blocks" className="panel mt-3 min-h-101 px-4 pt-3 md:min-h-40">
+    <section aria-label="Recent blocks" className="panel mt-3 min-h-102 px-4 pt-3 md:min-h-40">
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-3" {...freeze}>
         {series.map((each) => (
           <BlockChart key={each.label} series={each} blocks={blocks} hrefOf={hrefOf} />
@@ -44,7 +44,7 @@ function RecentBlocksSkeleton() {
   return (
     <div
       aria-hidden
-      className="panel mt-3 grid min-h-101 content-start gap-x-8 gap-y-10 px-4 pt-3 text-muted md:min-h-40 md:grid-cols-3"
+      className="panel mt-3 grid min-h-102 content-start gap-x-8 gap-y-10 px-4 pt-3 text-muted md:min-h-40 md:grid-cols-3"
     >
       {['Gas used', 'Base fee', 'Transactions'].map((label) => (
         <div key={label} className="h-20 border-b border-line-strong">
@@ -80,10 +80,15 @@ function BlockChart({ series: { label, texts, parts, target, full }, blocks, hre
   }))
   const last = blocks.at(-1)
   return (
-    <figure>
-      <figcaption className="mb-1 flex justify-between gap-2">
-        <span className="text-muted">{label}</span>
-        <span title={last && blockName(last)}>{texts.at(-1) ?? <MissingValue />}</span>
+    <figure className="@container">
+      <figcaption className="mb-1 flex items-baseline justify-between gap-2">
+        <span className="text-muted">
+          {label}
+          {target !== null && <span className="pl-3 text-sm whitespace-nowrap">┄ target</span>}
+        </span>
+        <span className="text-lg font-medium" title={last && blockName(last)}>
+          {texts.at(-1) ?? <MissingValue />}
+        </span>
       </figcaption>
       <BarChart
         bars={columns}
@@ -98,7 +103,7 @@ function BlockChart({ series: { label, texts, parts, target, full }, blocks, hre
 function Place({ block }: { block: Block | undefined }) {
   return (
     <>
-      {block?.height} {block?.timestamp && <Age date={block.timestamp} />}
+      {block?.height} <span className="@max-[15rem]:hidden">{block?.timestamp && <Age date={block.timestamp} />}</span>
     </>
   )
 }
@@ -140,6 +145,8 @@ interface Metric {
   readonly label: string
   readonly text: (block: Block) => string | null
   readonly size: (block: Block) => number | null
+  /** The text of the value of a full bar, where that of a value is too long for an axis. */
+  readonly short?: (size: number) => string
   /** The size of a full bar, and its text; by default the largest of all blocks. */
   readonly full?: readonly [size: number, text: string]
   readonly target?: (block: Block) => number | null
@@ -156,6 +163,7 @@ const metrics: readonly Metric[] = [
   {
     label: 'Base fee',
     text: ({ base_fee_per_gas: wei }) => (wei === null ? null : gwei(wei)),
+    short: (wei) => gwei(BigInt(wei), { significant: 3 }),
     // The height of a bar needs no more digits than a number has.
     size: ({ base_fee_per_gas: wei }) => (wei === null ? null : Number(wei)),
   },
@@ -168,12 +176,13 @@ const metrics: readonly Metric[] = [
 
 /** The series of some blocks, in their order. A series with fewer than two known values is left out. */
 export function blockSeries(blocks: readonly Block[]): BlockSeries[] {
-  return metrics.flatMap(({ label, text, size, full, target = () => null }) => {
+  return metrics.flatMap(({ label, text, short, size, full, target = () => null }) => {
     const sizes = blocks.map(size)
     if (sizes.filter((each) => each !== null).length < 2) return []
     const texts = blocks.map(text)
     const largest = Math.max(...sizes.map((each) => each ?? 0))
-    const [fullSize, fullText] = full ?? [largest, texts[sizes.indexOf(largest)] ?? null]
+    const largestText = short ? short(largest) : (texts[sizes.indexOf(largest)] ?? null)
+    const [fullSize, fullText] = full ?? [largest, largestText]
     const parts = sizes.map((each) =>
       each === null ? null : fullSize > 0 ? Math.max(0, Math.min(1, each / fullSize)) : 0,
     )

@@ -43,7 +43,9 @@ function Home() {
       <RecentBlocks />
       <div className="flex items-baseline justify-between pt-4">
         <h2 className="text-lg font-semibold">Latest transactions</h2>
-        <a href={paths.transactions(chain.id)}>View all transactions</a>
+        <a href={paths.transactions(chain.id)}>
+          View all<span className="max-sm:sr-only"> transactions</span>
+        </a>
       </div>
       <PartOfPage>
         <ListPage definition={latestTransactionsTable} params={Route.useParams()} search={{}} />
