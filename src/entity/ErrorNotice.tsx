@@ -66,8 +66,8 @@ export function InlineError({ error, what, onRetry }: ErrorNoticeProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-base">
       <span role="alert" className="min-w-0">
-        <span className="text-bad">
-          ⚠ {couldNotLoad(what)}. {reason}
+        <span className="icon icon-warning text-bad">
+          {couldNotLoad(what)}. {reason}
         </span>{' '}
         <span className="text-muted">
           <UntrustedText text={details} max={120} />

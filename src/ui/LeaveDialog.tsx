@@ -32,7 +32,7 @@ export default function LeaveDialog({ url: { href, host, doubts }, written, onCl
         <ul className="stack-1 text-warn">
           {doubts.map((doubt) => (
             <li key={doubt}>
-              <span aria-hidden>⚠ </span>
+              <span aria-hidden className="icon icon-warning" />
               {WARNINGS[doubt]}
             </li>
           ))}

@@ -18,7 +18,7 @@ export function Notice({
       role={role}
       className={`flex flex-col items-start gap-2 border-l-2 py-3 pl-4 [&>*]:max-w-full ${tone === 'bad' ? 'border-bad' : 'border-line-strong'}`}
     >
-      <p className={tone === 'bad' ? 'font-semibold text-bad' : 'font-semibold'}>{title}</p>
+      <p className={tone === 'bad' ? 'icon icon-warning font-semibold text-bad' : 'font-semibold'}>{title}</p>
       {children}
     </div>
   )

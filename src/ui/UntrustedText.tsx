@@ -28,13 +28,11 @@ export function UntrustedText({ text, max = 80, multiline = false, className = '
       {/* In front, so that it is visible when the text is truncated. */}
       {why && (
         <span
-          className="mr-1 text-warn"
+          className="icon icon-warning mr-1 text-warn"
           role="img"
           aria-label={`Warning: this text ${why}`}
           title={`This text ${why}${resembles ? ` (it resembles “${resembles}”)` : ''}`}
-        >
-          ⚠
-        </span>
+        />
       )}
       <TextSegments segments={segments} />
       {clamped && '…'}

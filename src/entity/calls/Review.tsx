@@ -156,12 +156,18 @@ export function AllowanceState({ use, current, chain, token }: AllowanceStatePro
       <AddressHashLink chain={chain} hash={owner} />
       {kind === 'spend' && <>; {textOf(amount)} needed</>}
       {kind === 'spend' && current !== null && current < amount && (
-        <span className="text-bad"> ⚠ Allowance too low</span>
+        <>
+          {' '}
+          <span className="icon icon-warning text-bad">Allowance too low</span>
+        </>
       )}
       {kind === 'set' && <> → {textOf(amount)}</>}
       {(kind === 'add' || kind === 'subtract') && after !== null && after >= 0n && <> → {textOf(after)}</>}
       {(kind === 'set' || kind === 'add') && isUnlimited(kind === 'set' ? amount : (after ?? 0n)) && (
-        <span className="text-warn"> ⚠ Unlimited approval</span>
+        <>
+          {' '}
+          <span className="icon icon-warning text-warn">Unlimited approval</span>
+        </>
       )}
     </>
   )

@@ -44,13 +44,13 @@ function Compared({ comparison, onRefresh }: { comparison: Comparison; onRefresh
   const hasDifference = verdicts.includes('different')
   const count = (verdict: string) => verdicts.filter((each) => each === verdict).length
   const summary = [
-    hasDifference && `⚠ ${count('different')} of ${rows.length} values differ.`,
+    hasDifference && `${count('different')} of ${rows.length} values differ.`,
     !hasDifference && count('same') > 0 && `${count('same')} of ${rows.length} values are the same.`,
     count('unknown') > 0 && `${count('unknown')} unknown.`,
   ]
   return (
     <div className="stack-2 pb-3">
-      <p role="status" className={hasDifference ? 'text-warn' : undefined}>
+      <p role="status" className={hasDifference ? 'icon icon-warning text-warn' : undefined}>
         {summary.filter(Boolean).join(' ')}
       </p>
       <p className="text-muted [&_a]:underline">
@@ -123,8 +123,8 @@ function Result({ row }: { row: ComparedRow }) {
   if (verdict === 'unknown') return <span className="text-muted">Unknown</span>
   if (verdict === 'same') return <span className="icon icon-check [--icon-color:var(--good)]">Same</span>
   return (
-    <span className="text-warn">
-      ⚠ Different
+    <span className="icon icon-warning text-warn">
+      Different
       {typeof explorer === 'bigint' && typeof node === 'bigint' && (
         <>
           {' '}

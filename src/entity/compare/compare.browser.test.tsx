@@ -39,10 +39,10 @@ test('a difference is shown with its amount and both heights, and what cannot be
   await open()
   await expect.poll(details).toContain('2 of')
   await settled(router)
-  expect(details()).toMatch(/⚠ 2 of \d+ values differ\. \d+ unknown\./)
+  expect(details()).toMatch(/2 of \d+ values differ\. \d+ unknown\./)
   expect(details()).toContain('The explorer is 3 blocks behind the node.')
   expect(details()).toContain('Changes in these blocks may explain the difference.')
-  expect(rows()[0]).toMatch(/Node: 1 MERResult: ⚠ Different by −18,998\.9\d* MER$/)
+  expect(rows()[0]).toMatch(/Node: 1 MERResult: Different by −18,998\.9\d* MER$/)
   expect(rows().filter((row) => row.endsWith('Node: –Result: Unknown')).length).toBeGreaterThan(0)
   // The state is read at the block that is shown.
   // Not even one that runs into an invalid instruction makes that unknown.

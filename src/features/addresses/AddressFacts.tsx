@@ -73,17 +73,17 @@ function identityFacts(address: CoinHolder, checksummed: string | null): Fact[] 
       label: 'Checksum',
       hint: 'The capital letters of an address are a checksum against typing errors (EIP-55).',
       value: checksummed && (
-        <>
-          ⚠ Invalid checksum (EIP-55): the address in the link may be mistyped. Correct form:{' '}
+        <span className="icon icon-warning">
+          Invalid checksum (EIP-55): the address in the link may be mistyped. Correct form:{' '}
           <span className="font-mono break-all">{checksummed}</span>
-        </>
+        </span>
       ),
     },
     {
       label: 'Reputation',
       hint: 'Assessment of the address by the API.',
       value: isScam(address) ? (
-        <strong className="text-bad">⚠ Flagged as scam</strong>
+        <strong className="icon icon-warning text-bad">Flagged as scam</strong>
       ) : address.reputation && isOther(address.reputation) ? (
         <UntrustedText text={labelOf(address.reputation)} max={60} />
       ) : null,

@@ -88,7 +88,9 @@ export function AddressHeader({ hash }: { hash: string }) {
         address || checksum.fails ? (
           <>
             {checksum.fails && (
-              <span className="text-warn">⚠ Invalid checksum (EIP-55): the address in the link may be mistyped</span>
+              <span className="icon icon-warning text-warn">
+                Invalid checksum (EIP-55): the address in the link may be mistyped
+              </span>
             )}
             {address && <AddressMarks address={address} chain={chain.id} />}
             <StaleBadge query={record.query} />

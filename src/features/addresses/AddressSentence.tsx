@@ -37,7 +37,7 @@ export function AddressNotes({ address }: { address: CoinHolder }) {
     <>
       {isScam(address) && (
         <p role="note" className="border-l-4 border-bad bg-bad-soft px-3 py-1">
-          <strong className="text-bad">⚠ Flagged as scam.</strong>
+          <strong className="icon icon-warning text-bad">Flagged as scam.</strong>
         </p>
       )}
       {notesOf(address).map(({ text, warning }) => (
@@ -46,7 +46,7 @@ export function AddressNotes({ address }: { address: CoinHolder }) {
           role="note"
           className={`border-l-4 px-3 py-1 ${warning ? 'border-warn bg-warn-soft' : 'border-line bg-sunken'}`}
         >
-          {warning && <strong className="text-warn">⚠ Warning: </strong>}
+          {warning && <strong className="icon icon-warning text-warn">Warning: </strong>}
           <UntrustedText text={text} max={500} />
         </p>
       ))}

@@ -119,8 +119,8 @@ function ChainState({ state }: { state: State }) {
   switch (state.kind) {
     case 'failed':
       return (
-        <span className="text-warn">
-          ⚠ {errorSummary(state.error)}
+        <span className="icon icon-warning text-warn">
+          {errorSummary(state.error)}
           {state.error instanceof ApiError && state.error.kind === 'unauthorised' && (
             <a href={paths.settings()} className="ml-2 underline">
               Settings

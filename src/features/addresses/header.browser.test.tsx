@@ -105,7 +105,7 @@ const hostile = {
 test('a scam with hostile names and tags is flagged, and they are text', async () => {
   api.on(recordOf(at.proxy), changed(hostile))
   await renderApp(pathOf(at.proxy), api)
-  await expect.element(head().getByText('⚠ Flagged as scam.')).toBeVisible()
+  await expect.element(head().getByText('Flagged as scam.')).toBeVisible()
   await expect.element(head().getByText('Used in a Phishing scam.')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('U+202E')
   const pink = head().getByTitle('Public tag. javascript:alert(1)')
@@ -147,7 +147,7 @@ test('an address of unknown type says so', async () => {
 test('an address in a link with an invalid checksum has a warning and its correct form', async () => {
   const swapped = at.proxy.replace(/[a-f]/i, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
   await renderApp(pathOf(swapped))
-  await expect.element(head()).toHaveTextContent('⚠ Invalid checksum')
+  await expect.element(head()).toHaveTextContent('Invalid checksum')
   await openDetails()
   await expect.element(page.getByText(/Correct form: 0x/)).toHaveTextContent(at.proxy)
   await renderApp(pathOf(at.proxy.toLowerCase()))
@@ -161,7 +161,7 @@ test('the checksum is checked and written before any response', async () => {
   await expect.element(head()).toHaveTextContent(at.proxy)
   await expect.element(head()).not.toHaveTextContent('checksum')
   await renderApp(pathOf(at.proxy.replace(/[a-f]/, (letter) => letter.toUpperCase())), api)
-  await expect.element(head()).toHaveTextContent('⚠ Invalid checksum (EIP-55): the address in the link may be mistyped')
+  await expect.element(head()).toHaveTextContent('Invalid checksum (EIP-55): the address in the link may be mistyped')
 })
 
 test('details and other chains: axe finds nothing, and they fit 360 pixels', async () => {

@@ -126,12 +126,12 @@ export function ChangeTable({ lines, names }: { lines: readonly ChangeLine[]; na
                 <UntrustedText text={from} max={300} />
               </s>
             )}{' '}
-            <span aria-hidden>→</span>
+            <span aria-hidden className="icon icon-right" />
             <span className="sr-only">changes to</span>{' '}
             <strong className="font-semibold whitespace-pre-wrap">
               <UntrustedText text={to} max={2000} />
             </strong>
-            {dangerous && <span className="block text-sm text-bad">⚠ Can take the network down</span>}
+            {dangerous && <span className="icon icon-warning block text-sm text-bad">Can take the network down</span>}
           </span>
         </li>
       ))}

@@ -57,8 +57,8 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
           minutes.
         </p>
         {administration.isOverheard() && (
-          <p className="text-bad">
-            ⚠ This host uses http without encryption: others on the network can read the token.
+          <p className="icon icon-warning text-bad">
+            This host uses http without encryption: others on the network can read the token.
           </p>
         )}
         {unsaved.length > 0 && (

@@ -52,8 +52,10 @@ export function WordChip({ word, name, isEdited, onEdit, onRemove }: WordChipPro
         </span>{' '}
         {isRange(word) ? <UntrustedText text={rangeText(word)} max={60} /> : <Value word={word} name={name} />}
         {word.field === 'age' && !problem && <span className="text-muted"> UTC</span>}
-        {isMisspelt && <span className="ml-2 text-warn">⚠ Invalid checksum</span>}
-        {problem && <span className="ml-2 text-bad">⚠ Ignored: {problem}</span>}
+        {isMisspelt && ' '}
+        {isMisspelt && <span className="icon icon-warning ml-2 text-warn">Invalid checksum</span>}
+        {problem && ' '}
+        {problem && <span className="icon icon-warning ml-2 text-bad">Ignored: {problem}</span>}
       </button>
       <button
         type="button"

@@ -119,9 +119,11 @@ function Row({ row, isCurrent, hasNode, panel }: RowProps) {
       <Cell label={isCurrent ? 'Allowance' : 'Last approved'}>
         <Granted row={row} value={isCurrent && state ? state.granted : last.granted} />
         {!isCurrent && state && (
-          <span className="block text-sm text-warn">⚠ The contract returned no current value</span>
+          <span className="icon icon-warning block text-sm text-warn">The contract returned no current value</span>
         )}
-        {!isCurrent && error && !isChecking && <span className="block text-sm text-warn">⚠ Check failed</span>}
+        {!isCurrent && error && !isChecking && (
+          <span className="icon icon-warning block text-sm text-warn">Check failed</span>
+        )}
       </Cell>
       <Cell label="Balance">{state ? <Held row={row} value={state.balance} /> : <MissingValue />}</Cell>
       <Cell label="At risk">
@@ -168,8 +170,8 @@ function Spender({ hash }: { hash: string }) {
         <span className="block font-mono text-sm text-muted">{shortHash(hash)}</span>
       )}
       {data?.value?.is_contract === false && (
-        <span className="block text-sm text-warn" title="Approvals are mostly given to contracts">
-          ⚠ Not a contract
+        <span className="icon icon-warning block text-sm text-warn" title="Approvals are mostly given to contracts">
+          Not a contract
         </span>
       )}
     </span>
@@ -194,7 +196,7 @@ function Granted({ row, value }: { row: ApprovalRow; value: bigint | null }) {
   const { kind, tokenId, token } = row.approval.last
   const { chain } = useNodeConnection()
   if (value === 0n) return <span className="text-muted">None</span>
-  if (kind === 'all') return <span className="text-warn">⚠ All NFTs</span>
+  if (kind === 'all') return <span className="icon icon-warning text-warn">All NFTs</span>
   if (kind === 'nft') {
     return (
       <a href={paths.instance(chain.id, token, tokenId ?? 0n)} className="underline">
@@ -203,7 +205,7 @@ function Granted({ row, value }: { row: ApprovalRow; value: bigint | null }) {
     )
   }
   if (value === null) return <MissingValue what="Increased or decreased by an amount" />
-  if (isUnlimited(value)) return <span className="text-warn">⚠ Unlimited</span>
+  if (isUnlimited(value)) return <span className="icon icon-warning text-warn">Unlimited</span>
   return <Quantity row={row} value={value} />
 }
 

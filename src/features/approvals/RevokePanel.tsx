@@ -66,8 +66,8 @@ export function RevokePanel({ owner, row, connected, onConnect, sent, onSent, on
     <div className="stack-3 max-w-3xl py-3">
       <WalletBar chain={connection.chain} connected={connected} onConnect={onConnect} />
       {connected && !isOwner && (
-        <p role="alert" className="text-warn">
-          ⚠ Only the owner can revoke. Select {owner} in the wallet.
+        <p role="alert" className="icon icon-warning text-warn">
+          Only the owner can revoke. Select {owner} in the wallet.
         </p>
       )}
       <div role="status" className="empty:hidden">
@@ -95,8 +95,8 @@ export function RevokePanel({ owner, row, connected, onConnect, sent, onSent, on
             <p className="text-bad">The transaction failed. The approval is unchanged.</p>
           ) : isMined && isRead ? (
             // The row of an approval that is gone has no panel.
-            <p className="text-warn">
-              ⚠ The transaction is mined, but the node does not report that the approval is gone.
+            <p className="icon icon-warning text-warn">
+              The transaction is mined, but the node does not report that the approval is gone.
             </p>
           ) : isMined ? (
             <p>Mined. Loading the new allowance…</p>

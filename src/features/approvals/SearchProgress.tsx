@@ -78,7 +78,7 @@ export function SearchProgress({ search, open, heights }: SearchProgressProps) {
 }
 
 function Warning({ children }: { children: string }) {
-  return <span className="text-warn"> ⚠ {children}</span>
+  return <span className="icon icon-warning ml-1 text-warn">{children}</span>
 }
 
 /** Exactly what was searched. */
@@ -144,8 +144,8 @@ function WhyTransactions({ reason, isChecked }: { reason: Error; isChecked: bool
               ? 'The JSON-RPC node has no logs.'
               : 'The JSON-RPC node has no eth_call.'
   return (
-    <p className="text-warn">
-      ⚠ <UntrustedText text={why} max={200} />{' '}
+    <p className="icon icon-warning text-warn">
+      <UntrustedText text={why} max={200} />{' '}
       {!isChecked && 'Amounts are as last approved; current allowances and balances are unknown.'}
     </p>
   )

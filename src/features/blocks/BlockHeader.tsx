@@ -82,8 +82,8 @@ function BlockMarks({ block }: { block: Block }) {
   return (
     <>
       {type && blockKind(block) !== 'canonical' && (
-        <span className="rounded-xs bg-warn-soft px-1.5 text-warn">
-          ⚠ <UntrustedText text={type} max={20} />
+        <span className="icon icon-warning rounded-xs bg-warn-soft px-1.5 text-warn">
+          <UntrustedText text={type} max={20} />
         </span>
       )}
       <Timestamp date={timestamp} />

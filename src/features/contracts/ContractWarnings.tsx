@@ -11,18 +11,18 @@ export function ContractWarnings({ contract, chain }: { contract: SmartContract;
   return (
     <>
       {(is_self_destructed === true || creation_status === 'selfdestructed') && (
-        <Notice tone="bad" title="⚠ Self-destructed">
+        <Notice tone="bad" title="Self-destructed">
           <p>The contract destroyed itself. It has no code any more, and calls to it do nothing.</p>
         </Notice>
       )}
-      {creation_status === 'failed' && <Notice tone="bad" title="⚠ The creation of this contract failed" />}
+      {creation_status === 'failed' && <Notice tone="bad" title="The creation of this contract failed" />}
       {is_changed_bytecode === true && (
-        <Notice tone="bad" title="⚠ The code changed after verification">
+        <Notice tone="bad" title="The code changed after verification">
           <p>The verified source is not the source of the code that is deployed now.</p>
         </Notice>
       )}
       {conflicts.length > 0 && (
-        <Notice tone="bad" title="⚠ Conflicting implementations">
+        <Notice tone="bad" title="Conflicting implementations">
           <p>The code of this proxy matches more than one proxy pattern, and they lead to different implementations.</p>
           <ul>
             {conflicts.map(({ proxy_type, implementations }, position) => (

@@ -87,7 +87,7 @@ function slotFacts({ implementation, admin, beacon, beaconImplementation }: Read
         beacon.kind !== 'address' ? null : beaconImplementation ? (
           <FullAddressLink chain={chain} hash={beaconImplementation} kind="contract" />
         ) : (
-          <span className="text-bad">⚠ The beacon returns no implementation</span>
+          <span className="icon icon-warning text-bad">The beacon returns no implementation</span>
         ),
     },
   ]
@@ -128,7 +128,7 @@ function Comparison({ hash, chain, slots: { implementation, beaconImplementation
       return <p className="text-muted">No implementation in these slots to compare with the API</p>
     default:
       return (
-        <Notice tone="bad" title="⚠ The implementation in storage is not what the API reports">
+        <Notice tone="bad" title="The implementation in storage is not what the API reports">
           <Both label="Storage" hashes={found === null ? [] : [found]} chain={chain} />
           <Both label="API" hashes={reported} chain={chain} />
         </Notice>

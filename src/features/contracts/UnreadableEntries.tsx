@@ -12,7 +12,7 @@ const MAX_SHOWN = 50
 export function UnreadableEntries({ entries }: { entries: readonly UnreadableAbiEntry[] }) {
   if (entries.length === 0) return null
   return (
-    <Notice tone="bad" title={`⚠ ${counted(entries.length, 'invalid entry', 'invalid entries')} left out`}>
+    <Notice tone="bad" title={`${counted(entries.length, 'invalid entry', 'invalid entries')} left out`}>
       <LazyDetails summary="Invalid entries">
         <ul className="ruled">
           {entries.slice(0, MAX_SHOWN).map(({ entry, reason }, position) => (

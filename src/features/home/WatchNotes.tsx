@@ -34,17 +34,17 @@ export function WatchNotes({ config, state, status }: WatchNotesProps) {
   return (
     <ul className="stack-2 text-sm text-warn empty:hidden">
       {isUnsaved && (
-        <li role="alert">
-          ⚠ The browser’s storage is full or blocked: this list lasts until you close this tab. What is not saved is
-          found again on your next visit.
+        <li role="alert" className="icon icon-warning">
+          The browser’s storage is full or blocked: this list lasts until you close this tab. What is not saved is found
+          again on your next visit.
         </li>
       )}
       {Object.entries(status.problems).map(([place, { kind, until }]) => {
         const [chain = '', address] = place.split(' ')
         if (address !== undefined && status.problems[chain]) return null
         return (
-          <li key={place}>
-            ⚠ {nameOf(chain)}
+          <li key={place} className="icon icon-warning">
+            {nameOf(chain)}
             {address !== undefined && (
               <>
                 , <AddressHashLink chain={chain} hash={address} />
@@ -55,22 +55,28 @@ export function WatchNotes({ config, state, status }: WatchNotesProps) {
         )
       })}
       {Object.entries(status.missing).map(([chain, lists]) => (
-        <li key={chain}>
-          ⚠ {nameOf(chain)}: its API lists no {lists.flatMap((list) => nameOfList(list) ?? []).join(' or ')}, so these
-          are not watched.
+        <li key={chain} className="icon icon-warning">
+          {nameOf(chain)}: its API lists no {lists.flatMap((list) => nameOfList(list) ?? []).join(' or ')}, so these are
+          not watched.
         </li>
       ))}
       {state.gaps.map(({ chain, address, list, reached }) => (
-        <li key={`${chain} ${address} ${list}`}>
-          ⚠ {nameOf(chain)}: too many pages. Read back to <Time date={new Date(reached)} />; see the{' '}
+        <li key={`${chain} ${address} ${list}`} className="icon icon-warning">
+          {nameOf(chain)}: too many pages. Read back to <Time date={new Date(reached)} />; see the{' '}
           <a href={paths.address(chain, address, LISTS[list][1])}>{LISTS[list][0]}</a> of{' '}
           <AddressHashLink chain={chain} hash={address} /> for what is older.
         </li>
       ))}
       {state.dropped > 0 && (
-        <li>⚠ {counted(state.dropped, 'older movement is', 'older movements are')} not kept: the list holds 500.</li>
+        <li className="icon icon-warning">
+          {counted(state.dropped, 'older movement is', 'older movements are')} not kept: the list holds 500.
+        </li>
       )}
-      {unreadable > 0 && <li>⚠ {grouped(unreadable)} of the latest rows could not be read, and are not listed.</li>}
+      {unreadable > 0 && (
+        <li className="icon icon-warning">
+          {grouped(unreadable)} of the latest rows could not be read, and are not listed.
+        </li>
+      )}
     </ul>
   )
 }

@@ -41,8 +41,8 @@ export function WatchedMovement({ config, movement }: { config: Config; movement
           )}
         </span>
         {isGone && (
-          <span className="text-sm text-warn">
-            ⚠ The API no longer lists it, as after a reorg. It may not have happened.
+          <span className="icon icon-warning text-sm text-warn">
+            The API no longer lists it, as after a reorg. It may not have happened.
           </span>
         )}
       </span>

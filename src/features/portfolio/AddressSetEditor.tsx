@@ -129,7 +129,7 @@ function LinkedSetNotice({ set: { addresses, problems } }: { set: ShownAddressSe
         {own.length > 0 && `Your ${counted(own.length, 'address is', 'addresses are')} unchanged.`}
       </p>
       {problems.length > 0 && (
-        <LazyDetails summary={`⚠ ${counted(problems.length, 'entry', 'entries')} of the link not included`}>
+        <LazyDetails summary={`${counted(problems.length, 'entry', 'entries')} of the link not included`}>
           <ProblemList problems={problems} />
         </LazyDetails>
       )}

@@ -34,10 +34,7 @@ function GapItem({ gap, context, onRetry }: GapProps) {
     <li className="stack-2 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <ChainName chain={chain} />
-        <span className={isPartial ? 'text-warn' : 'text-muted'}>
-          {isPartial && '⚠ '}
-          {reason}
-        </span>
+        <span className={isPartial ? 'icon icon-warning text-warn' : 'text-muted'}>{reason}</span>
         {action && (
           <Button
             aria-label={`${action}: ${counted(reads.length, 'address', 'addresses')} on ${chain.name}`}

@@ -47,7 +47,7 @@ function ChainStatus({ query, state }: { query: CrossChainQuery; state: ChainReq
     case 'success':
       return <ResultStatus query={query} found={state.data} />
     case 'failed':
-      return <span className="text-warn">⚠ {errorSummary(state.error)}</span>
+      return <span className="icon icon-warning text-warn">{errorSummary(state.error)}</span>
     case 'loading':
       return <span className="text-muted">Searching…</span>
     case 'skipped':

@@ -43,7 +43,7 @@ export function TaxFilePanel({ file }: { file: TaxFile }) {
       <Figures state={state} />
       <p role="status">{statusText(state)}</p>
       {(!isSaved || isRequestUnsaved) && (
-        <p className="text-warn">⚠ This browser couldn’t save the rows. They won’t survive a reload.</p>
+        <p className="icon icon-warning text-warn">This browser couldn’t save the rows. They won’t survive a reload.</p>
       )}
       {isRestarted && (
         <Notice title="Saved rows were erased in this browser" tone="bad" role="alert">

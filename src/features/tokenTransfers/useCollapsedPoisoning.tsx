@@ -47,7 +47,7 @@ function PoisoningRow({ transfers, open, onToggle }: PoisoningRowProps) {
   return (
     <span className="flex min-w-0 items-center gap-x-3 whitespace-normal">
       <span className="min-w-0 leading-5">
-        <span aria-hidden>⚠ </span>
+        <span aria-hidden className="icon icon-warning" />
         {count === 1
           ? '1 possible address-poisoning transfer hidden'
           : `${grouped(count)} possible address-poisoning transfers hidden`}

@@ -105,7 +105,9 @@ export function TokenHeader({ hash }: { hash: string }) {
             className={`max-w-5xl text-lg break-words ${room.sentence} ${isFlagged ? 'border-l-4 border-bad bg-bad-soft px-3 py-1' : ''}`}
           >
             {isFlagged && (
-              <strong className="text-bad">⚠ {isTokenScam ? 'Token' : 'Token contract'} flagged as scam. </strong>
+              <strong className="icon icon-warning text-bad">
+                {isTokenScam ? 'Token' : 'Token contract'} flagged as scam.{' '}
+              </strong>
             )}
             {token ? (
               <Sentence phrases={describeToken({ ...token, holders_count: holders, reputation: null })} />

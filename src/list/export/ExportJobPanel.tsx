@@ -34,10 +34,10 @@ export function ExportJobPanel({ running }: { running: Export }) {
       <p role="status">{statusText(state)}</p>
       {state.error && <ErrorText error={state.error} />}
       {!state.isSaved && (
-        <p className="text-warn">⚠ This browser couldn’t save the export. It won’t survive a reload.</p>
+        <p className="icon icon-warning text-warn">This browser couldn’t save the export. It won’t survive a reload.</p>
       )}
       {state.isRestarted && (
-        <p className="text-warn">⚠ Saved rows were erased in this browser. The export started again.</p>
+        <p className="icon icon-warning text-warn">Saved rows were erased in this browser. The export started again.</p>
       )}
       <div className="flex flex-wrap gap-3">
         {isRunning && <Button onClick={running.run.pause}>Pause</Button>}
@@ -142,8 +142,8 @@ function ErrorText({ error }: { error: Error }) {
   if (!(error instanceof ApiError)) return null
   const [reason, advice] = errorText(error)
   return (
-    <p className="text-warn">
-      ⚠ Couldn’t load more rows. {reason} {advice}
+    <p className="icon icon-warning text-warn">
+      Couldn’t load more rows. {reason} {advice}
       {error.serverMessage !== null && (
         <>
           {' '}

@@ -15,7 +15,7 @@ export function HiddenCharacters({ files, search }: { files: readonly SourceFile
   const places = useMemo(() => hiddenPlaces(files), [files])
   if (places.length === 0) return null
   return (
-    <Notice tone="bad" role="note" title="⚠ Hidden characters in the source">
+    <Notice tone="bad" role="note" title="Hidden characters in the source">
       <p>
         Direction controls and zero-width characters can make code look different from what was compiled (Trojan
         Source). They are visible here as their code points.

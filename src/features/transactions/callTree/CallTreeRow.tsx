@@ -71,7 +71,8 @@ export function CallTreeRow(props: CallTreeRowProps) {
             title="Implementation that the proxy passes this call to by delegatecall"
           >
             {' '}
-            → <Callee hash={forwardedTo.to} names={names} chain={chain} />
+            <span aria-hidden className="icon icon-right" />
+            <Callee hash={forwardedTo.to} names={names} chain={chain} />
           </span>
         )}
       </span>
@@ -177,7 +178,7 @@ export function CallOutcome({ call, facts: { input, output }, isRun }: CallOutco
     <>
       {data !== null && selector !== undefined && (
         <span className="min-w-0 truncate text-sm text-muted" title="Returned value">
-          →{' '}
+          <span aria-hidden className="icon icon-right" />{' '}
           <LazyReturn
             encoded={{ kind: 'output', selector, data }}
             address={to}

@@ -136,9 +136,7 @@ export function FlowList({ flow: { edges }, names, transfers, chain }: FlowProps
       {edges.map((edge) => (
         <li key={`${edge.from}${edge.to}${edge.asset.key}`} className="flex flex-wrap gap-x-2 gap-y-1 py-2">
           <AddressOrUnknown address={edge.from} names={names} chain={chain} />
-          <span aria-hidden="true" className="text-muted">
-            →
-          </span>
+          <span aria-hidden="true" className="icon icon-right text-muted" />
           <span className="sr-only">to</span>
           <AddressOrUnknown address={edge.to} names={names} chain={chain} />
           <span className="ml-auto">
