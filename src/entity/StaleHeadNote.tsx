@@ -2,9 +2,9 @@ import { useStaleHead } from '#/data/queries/useStaleHead'
 import { useChain } from '#/data/sources/useChain'
 import { Time } from '#/entity/Timestamp'
 
-/** When the latest block was, if the blocks of the page say that it is too old for a chain that works. */
-export function StaleHeadNote() {
-  const since = useStaleHead(useChain())
+/** When the latest block was, if that is too old for a chain that works. The blocks are those of the page; else `isRequested` loads them. */
+export function StaleHeadNote({ isRequested = false }: { isRequested?: boolean }) {
+  const since = useStaleHead(useChain(), isRequested)
   if (!since) return null
   return (
     <p className="icon icon-clock text-sm text-warn">
