@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { type ChartSeries, linePath, pointTime, scalesOf, tickText, timesOf, timeTicks } from '#/domain/chart'
+import { type ReactNode, useRef, useState } from 'react'
+import { type ChartSeries, pointTime, timesOf } from '#/domain/chart'
 import { csvLine } from '#/domain/csv'
 import { Button } from '#/ui/Button'
 import { downloadFile } from '#/ui/downloadFile'
@@ -21,11 +21,24 @@ interface ChartFigureProps {
   children?: ReactNode
 }
 
+const IMAGE_FORMATS = ['SVG', 'PNG'] as const
+
 /** A chart with its values as a table, and as files. */
 export function ChartFigure({ title, series, isStepped = false, fileName, hrefOf, children }: ChartFigureProps) {
   const saveCsv = () => downloadFile(new Blob([csvOf(series)], { type: 'text/csv' }), `${fileName}.csv`)
-  const saveSvg = () =>
-    downloadFile(new Blob([chartSvg(title, series, isStepped)], { type: 'image/svg+xml' }), `${fileName}.svg`)
+  const buttons = useRef<HTMLSpanElement>(null)
+  const [failed, setFailed] = useState<(typeof IMAGE_FORMATS)[number] | null>(null)
+  const saveImage = async (format: (typeof IMAGE_FORMATS)[number]) => {
+    if (!buttons.current) return
+    setFailed(null)
+    try {
+      const { colorsAt, svgFile, pngFile } = await import('#/ui/chartImage')
+      const chart = { title, series, isStepped, colors: colorsAt(buttons.current) }
+      downloadFile(format === 'SVG' ? svgFile(chart) : await pngFile(chart), `${fileName}.${format.toLowerCase()}`)
+    } catch {
+      setFailed(format)
+    }
+  }
   return (
     <>
       {series.length > 1 && (
@@ -45,14 +58,16 @@ export function ChartFigure({ title, series, isStepped = false, fileName, hrefOf
             <ChartTable series={series} hrefOf={hrefOf} />
           </div>
         </LazyDetails>
-        <span className="ml-auto flex flex-wrap gap-2">
+        <span ref={buttons} className="ml-auto flex flex-wrap gap-2">
           {children}
           <Button onClick={saveCsv} aria-label={`Export ${title} as CSV`}>
             CSV
           </Button>
-          <Button onClick={saveSvg} aria-label={`Export ${title} as SVG`}>
-            SVG
-          </Button>
+          {IMAGE_FORMATS.map((format) => (
+            <Button key={format} onClick={() => void saveImage(format)} aria-label={`Export ${title} as ${format}`}>
+              {format === failed ? `${format} (retry)` : format}
+            </Button>
+          ))}
         </span>
       </div>
     </>
@@ -78,46 +93,4 @@ function csvOf(series: readonly ChartSeries[]): string {
   const heads = series.map(({ label, unit }) => (unit ? `${label} (${unit})` : label))
   const rows = timesOf(series).map((at) => [pointTime(at)].concat(series.map((each) => pointAt(each, at)?.exact ?? '')))
   return [['Date', ...heads], ...rows].map(csvLine).join('')
-}
-
-const WIDTH = 960
-const HEIGHT = 420
-/** Room around the plot for title and labels. */
-const EDGE = { top: 64, right: 72, bottom: 40, left: 72 }
-const COLORS = ['#3463bf', '#1a1c1e']
-
-const escaped = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-/** A chart as an image that needs no stylesheet, on white. */
-export function chartSvg(title: string, series: readonly ChartSeries[], isStepped: boolean): string {
-  const width = WIDTH - EDGE.left - EDGE.right
-  const height = HEIGHT - EDGE.top - EDGE.bottom
-  const times = timesOf(series)
-  const [from = 0, to = 0] = [times[0], times.at(-1)]
-  const scales = scalesOf(series)
-  const text = (x: number, y: number, anchor: string, words: string) =>
-    `<text x="${x}" y="${y}" text-anchor="${anchor}">${escaped(words)}</text>`
-  const axes = scales.flatMap(({ ticks, min, max }, place) => {
-    const isRight = place > 0
-    if (isRight && series[0]?.unit === series[1]?.unit) return []
-    return ticks.map((tick) => {
-      const y = (1 - (tick - min) / (max - min)) * height
-      const line = isRight ? '' : `<path d="M0 ${y}H${width}" stroke="#e6e5e1"/>`
-      return line + text(isRight ? width + 8 : -8, y + 4, isRight ? 'start' : 'end', tickText(tick))
-    })
-  })
-  const labels = timeTicks(from, to).map(({ place, text: words }) => text(place * width, height + 20, 'middle', words))
-  const lines = series.map(({ points }, place) => {
-    const scale = scales[place] ?? { min: 0, max: 1, ticks: [] }
-    const path = linePath(points, scale, { width, height, from, to, isStepped })
-    return `<path d="${path}" fill="none" stroke="${COLORS[place]}" stroke-width="2" stroke-linecap="round"${place ? ' stroke-dasharray="6 4"' : ''}/>`
-  })
-  const keys = series.map(({ label }, place) => `${place ? '┄' : '─'} ${label}`).join('   ')
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="sans-serif" font-size="12" fill="#5f6368">`,
-    `<rect width="100%" height="100%" fill="#fff"/>`,
-    `<text x="16" y="28" font-size="16" fill="#1a1c1e">${escaped(title)}</text>`,
-    series.length > 1 ? text(16, 48, 'start', keys) : '',
-    `<g transform="translate(${EDGE.left} ${EDGE.top})">${[...axes, ...labels, ...lines].join('')}</g></svg>`,
-  ].join('')
 }

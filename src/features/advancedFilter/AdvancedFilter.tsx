@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useChain } from '#/data/sources/useChain'
+import { decodeCursor } from '#/domain/cursor'
 import { plainText } from '#/domain/text'
 import { pastTransfersTable, transfersTable } from '#/features/advancedFilter/columns'
 import { FilterBar } from '#/features/advancedFilter/FilterBar'
@@ -9,6 +10,7 @@ import { requestOf } from '#/features/advancedFilter/request'
 import { type Filter, filterOf, wordText } from '#/features/advancedFilter/words'
 import { ListPage } from '#/list/ListPage'
 import { useInfiniteList } from '#/list/useInfiniteList'
+import { type IgnoredParameter, IgnoredParameters } from '#/ui/IgnoredParameters'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -21,18 +23,37 @@ export function AdvancedFilter({ search }: { search: FilterParameters }) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const filter = useMemo(() => filterOf(search), [key])
   const request = useMemo(() => requestOf(filter), [filter])
-  const { rows, top } = useInfiniteList(connection, request, search.cursor)
+  const { cursor, ...words } = search
+  const start = cursor !== undefined && decodeCursor(cursor) ? { cursor } : {}
+  const { rows, top } = useInfiniteList(connection, request, start.cursor)
   const readRows = useMemo(() => rows.flatMap(({ value }) => value ?? []), [rows])
   return (
     <ListPage
       definition={request.filters.age_to ? pastTransfersTable : transfersTable}
       params={{}}
-      search={search}
+      search={{ ...words, ...start }}
       request={request}
-      intro={<FilterBar filter={filter} top={top} rows={readRows} />}
+      intro={
+        <>
+          <FilterBar filter={filter} top={top} rows={readRows} />
+          <IgnoredParameters ignored={ignoredOf(search)} />
+        </>
+      }
       fallback={<OtherLists filter={filter} />}
     />
   )
+}
+
+/** The parameters that are no words of the filter, and are ignored; a word says itself what is wrong with it. */
+function ignoredOf({ relation, cursor }: FilterParameters): IgnoredParameter[] {
+  const isRelation = relation === undefined || relation === 'and' || relation === 'or'
+  const isCursor = cursor === undefined || decodeCursor(cursor) !== null
+  return [
+    ...(isRelation ? [] : [{ name: 'relation', value: relation, problem: 'is not one of and, or' }]),
+    ...(isCursor
+      ? []
+      : [{ name: 'cursor', value: cursor, problem: 'is not a place in this list, which starts at its top' }]),
+  ]
 }
 
 /** The lists that come closest to the filter on a chain whose API can't filter, with what they do not cover. */

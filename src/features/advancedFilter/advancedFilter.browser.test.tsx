@@ -114,6 +114,20 @@ test('what is wrong in the URL is shown at its chip, and the rest applies', asyn
   await expectAccessibleNarrow()
 })
 
+test('a relation or cursor that is none is said, and no word is too long', async () => {
+  const api = await startTestApi()
+  const many = Array.from({ length: 60 }, (_, index) => `0x${String(index).padStart(40, '0')}`)
+  const router = await renderApp(`${path}?relation=xor&cursor=%25%00&from=${many.join(',')}`, api)
+  await settled(router)
+  const said = () => Array.from(document.querySelectorAll('[role=alert] li'), ({ textContent }) => textContent)
+  expect(said()).toEqual([
+    'Ignored: relation “xor” is not one of and, or',
+    'Ignored: cursor “%U+0000” is not a place in this list, which starts at its top',
+  ])
+  expect(chips()).toHaveLength(60)
+  expect(searchOf(api.askedFor(endpoint)[0]?.search ?? '')).toEqual({ from_address_hashes_to_include: many.join(',') })
+})
+
 test('an API without the filter says so, and the lists that have a part of it are linked', async () => {
   const api = await startTestApi({ sources: 'one a chain' })
   api.on(endpoint, () => json({ message: 'Unknown API v2 action' }, 400))

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { searchParameter } from '#/data/searchParameters'
-import { decodeCursor } from '#/domain/cursor'
 
-/** Any text: what is wrong with a word of the filter is shown at its chip, not dropped. */
-const anyText = searchParameter(z.string().check(z.maxLength(2000)))
+/** Any text: what is wrong with it is shown, not dropped. */
+const anyText = searchParameter(z.string())
 
 const parameters = z.object({
-  cursor: searchParameter(z.string().check(z.refine((value) => decodeCursor(value) !== null))),
+  cursor: anyText,
   type: anyText,
   method: anyText,
   from: anyText,
@@ -25,7 +24,7 @@ const parameters = z.object({
 /** The search parameters of the advanced filter. */
 export type FilterParameters = { [Name in keyof z.infer<typeof parameters>]?: string }
 
-/** Reads these parameters; an invalid cursor is ignored. */
+/** Reads these parameters. */
 export function filterParameters(search: Record<string, unknown>): FilterParameters {
   // A parameter that is not given is left out, which the type of a catch does not say.
   return parameters.parse(search) as FilterParameters

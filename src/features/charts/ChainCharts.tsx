@@ -5,19 +5,21 @@ import { writeSearch } from '#/data/searchParameters'
 import { isSameOrigin } from '#/data/settings/apiKey'
 import { useChain, useSource } from '#/data/sources/useChain'
 import { ErrorNotice } from '#/entity/ErrorNotice'
-import { type ChartSection, OWN_SECTION, sectionsOf } from '#/features/charts/chartList'
+import { type ChartInfo, type ChartSection, OWN_SECTION, sectionsOf } from '#/features/charts/chartList'
 import { ChartPanel } from '#/features/charts/ChartPanel'
 import { ComparedCharts } from '#/features/charts/ComparedCharts'
-import { type ChartParameters, type Range, RANGES } from '#/features/charts/parameters'
+import { type ChartParameters, isRange, type Range, RANGES } from '#/features/charts/parameters'
 import { isMissing } from '#/features/charts/useChartData'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
+import { type IgnoredParameter, IgnoredParameters } from '#/ui/IgnoredParameters'
 
 const DEFAULT_RANGE: Range = '90d'
 
 /** The charts of a chain that its API has, by section. */
 export function ChainCharts({ search }: { search: ChartParameters }) {
-  const { sections, error, retry } = useSections()
-  const range = search.range ?? DEFAULT_RANGE
+  const { sections, isLoading, error, retry } = useSections()
+  const hasFailed = error !== null && !isMissing(error)
+  const range = isRange(search.range) ? search.range : DEFAULT_RANGE
   const charts = sections.flatMap((section) => section.charts)
   const named = (id: string | undefined) => (id ? (charts.find((chart) => chart.id === id) ?? null) : null)
   const chart = named(search.chart)
@@ -25,11 +27,13 @@ export function ChainCharts({ search }: { search: ChartParameters }) {
   return (
     <>
       <ChoiceBar groups={[rangeGroup(range, hrefOf)]} />
+      <IgnoredParameters ignored={isLoading ? [] : ignoredOf(search, charts, hasFailed)} />
+      {!chart && search.chart && isLoading && <div aria-busy className="panel mt-3 min-h-78" />}
       {chart && (
         <ComparedCharts
           key={chart.id}
           chart={chart}
-          other={named(search.with)}
+          other={search.with === search.chart ? null : named(search.with)}
           range={range}
           sections={sections}
           hrefWith={(other) => hrefOf({ with: other || undefined })}
@@ -53,13 +57,32 @@ export function ChainCharts({ search }: { search: ChartParameters }) {
           </div>
         </section>
       ))}
-      {error && !isMissing(error) && (
+      {hasFailed && (
         <div className="pt-5">
           <ErrorNotice error={error} what="More charts" onRetry={retry} />
         </div>
       )}
     </>
   )
+}
+
+/** The parameters that are ignored; where the stats service `hasFailed`, the chain may have more charts. */
+function ignoredOf(search: ChartParameters, charts: readonly ChartInfo[], hasFailed: boolean): IgnoredParameter[] {
+  const isUnknown = (id = '') => charts.every((chart) => chart.id !== id)
+  const unknown = hasFailed ? 'is not among the charts that could be loaded' : 'is not a chart of this chain'
+  const problems = {
+    range: !isRange(search.range) && `is not one of ${Object.keys(RANGES).join(', ')}`,
+    chart: isUnknown(search.chart) && unknown,
+    with: search.chart
+      ? search.chart === search.with
+        ? 'is the chart that it is compared with'
+        : isUnknown(search.with) && unknown
+      : 'is compared with no chart',
+  }
+  return (['range', 'chart', 'with'] as const).flatMap((name) => {
+    const [value, problem] = [search[name], problems[name]]
+    return value && problem ? [{ name, value, problem }] : []
+  })
 }
 
 function rangeGroup(range: Range, hrefOf: (changed: ChartParameters) => string): ChoiceGroup {
@@ -77,13 +100,18 @@ function useSections() {
   const { root } = useSource(connection)
   // Elsewhere the service has a host of its own, and a request to this one fails like a connection that is down.
   const mayHaveService = root.form === 'multichain' || isSameOrigin(root.url)
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     ...itemQuery(connection, 'statsLines', {}),
     ...ONCE,
     enabled: mayHaveService,
   })
-  const market = useQuery({ ...itemQuery(connection, 'marketChart', {}), ...ONCE }).data?.value
-  const hasTvl = market?.chart_data?.some(({ tvl }) => tvl !== null) ?? false
+  const market = useQuery({ ...itemQuery(connection, 'marketChart', {}), ...ONCE })
+  const hasTvl = market.data?.value?.chart_data?.some(({ tvl }) => tvl !== null) ?? false
   const own: ChartSection = { ...OWN_SECTION, charts: OWN_SECTION.charts.filter(({ id }) => id !== 'tvl' || hasTvl) }
-  return { sections: [own, ...sectionsOf(data?.value ?? null)], error, retry: () => void refetch() }
+  return {
+    sections: [own, ...sectionsOf(data?.value ?? null)],
+    isLoading: (mayHaveService && isPending) || market.isPending,
+    error,
+    retry: () => void refetch(),
+  }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { chain } from '../../../e2e/pages'
@@ -70,7 +70,7 @@ test('a point of a chart and a row of its table open the transfers of their day'
 })
 
 test('two charts are compared by the URL, each on its own axis', async () => {
-  const router = await renderAnswers(answers, 'stats?chart=transactions&with=price&range=never')
+  const router = await renderAnswers(answers, 'stats?chart=transactions&with=price')
   const chart = page.getByRole('slider', { name: 'Transactions per day and Price' })
   await expect
     .element(chart)
@@ -80,6 +80,60 @@ test('two charts are compared by the URL, each on its own axis', async () => {
   await page.getByLabelText('Compare with').selectOptions('None')
   await expect.poll(() => router.state.location.searchStr).not.toContain('with=')
   await expect.poll(() => document.querySelectorAll('section[aria-labelledby="compared"] .axis').length).toBe(1)
+})
+
+test('what is ignored of the URL is said, once it is known which charts there are, and stays in it', async () => {
+  const router = await renderAnswers(answers, 'stats?range=never&chart=%3Cb%3Efees&with=price')
+  const said = () => Array.from(document.querySelectorAll('[role=alert] li'), ({ textContent }) => textContent)
+  await expect
+    .poll(said)
+    .toEqual([
+      'Ignored: range “never” is not one of 7d, 30d, 90d, 1y, all',
+      'Ignored: chart “<b>fees” is not a chart of this chain',
+    ])
+  await page.getByRole('link', { name: '30d' }).click()
+  await expect.poll(said).toHaveLength(1)
+  expect(router.state.location.searchStr).toBe('?range=30d&chart=%3Cb%3Efees&with=price')
+
+  await renderAnswers(answers, 'stats?chart=price&with=price')
+  await expect.poll(said).toEqual(['Ignored: with “price” is the chart that it is compared with'])
+  await expect.element(page.getByRole('slider', { name: 'Price', exact: true }).first()).toBeVisible()
+  await renderAnswers(answers, 'stats?with=price')
+  await expect.poll(said).toEqual(['Ignored: with “price” is compared with no chart'])
+
+  // The charts of the service, which may be the one that was meant, can still be loaded.
+  const api = await startTestApi()
+  api.on(/\/stats-service\//, () => json({ message: 'Broken' }, 422))
+  await renderApp(`/${chain}/stats?chart=newTxns`, api)
+  await expect.poll(said).toEqual(['Ignored: chart “newTxns” is not among the charts that could be loaded'])
+})
+
+test('a chart is exported as a picture in the colors of the page, sharp and with its text', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob)
+    return 'data:,'
+  })
+  document.documentElement.dataset['theme'] = 'dark'
+  await renderAnswers(answers, 'stats?chart=transactions&with=price')
+  const title = 'Transactions per day and Price'
+  for (const format of ['SVG', 'PNG']) await page.getByRole('button', { name: `Export ${title} as ${format}` }).click()
+  await expect.poll(() => saved.map(({ type }) => type)).toEqual(['image/svg+xml', 'image/png'])
+  delete document.documentElement.dataset['theme']
+  const [svg, png] = saved
+  const text = (await svg?.text()) ?? ''
+  expect(text).toContain(`>${title}<`)
+  expect(text).toContain('<rect width="100%" height="100%" fill="rgb(23, 25, 28)"/>')
+  expect(new DOMParser().parseFromString(text, 'image/svg+xml').querySelectorAll('parsererror')).toHaveLength(0)
+  const bitmap = await createImageBitmap(png ?? new Blob())
+  expect([bitmap.width, bitmap.height]).toEqual([1920, 840])
+  const canvas = new OffscreenCanvas(1920, 840).getContext('2d')
+  canvas?.drawImage(bitmap, 0, 0)
+  const { data = new Uint8ClampedArray() } = canvas?.getImageData(0, 0, 1920, 840) ?? {}
+  expect(Array.from(data.slice(0, 4))).toEqual([23, 25, 28, 255])
+  // Lines and text are drawn: it is not one color.
+  const colors = new Set(new Uint32Array(data.buffer))
+  expect(colors.size).toBeGreaterThan(20)
 })
 
 test('a server without charts says so; a failure can be retried', async () => {

@@ -7,14 +7,16 @@ export const RANGES = { '7d': 7, '30d': 30, '90d': 90, '1y': 365, all: Infinity 
 /** A range by its name in the URL. */
 export type Range = keyof typeof RANGES
 
-const chartId = searchParameter(z.string().check(z.maxLength(100)))
+/** Any text: the page says what it ignores. */
+const anyText = searchParameter(z.string())
 
 /** The search parameters of the page of charts: the range, and the charts that are compared. */
-export const chartParameters = z.object({
-  range: searchParameter(z.enum(Object.keys(RANGES) as [Range, ...Range[]])),
-  chart: chartId,
-  with: chartId,
-})
+export const chartParameters = z.object({ range: anyText, chart: anyText, with: anyText })
 
 /** These parameters as the page gets them. */
 export type ChartParameters = z.infer<typeof chartParameters>
+
+/** Whether a text is the name of a range. */
+export function isRange(text: string | undefined): text is Range {
+  return text !== undefined && Object.hasOwn(RANGES, text)
+}
