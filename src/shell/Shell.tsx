@@ -99,7 +99,7 @@ const PAGES = [
   ['Withdrawals', paths.withdrawals, 'deposits'],
   ['Gas', paths.gas],
   ['Charts', paths.charts],
-  ['More', paths.lists, 'rollup'],
+  ['More lists', paths.lists, 'rollup'],
 ] as const
 
 function ChainNav({ chain }: { chain: string }) {
