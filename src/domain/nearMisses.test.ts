@@ -27,6 +27,7 @@ test.each([
   // Too short to have a start, and no name.
   ['abc', null],
   ['0x1234567', null],
+  ['99999999', null],
 ])('%s begins with %s', (text, start) => {
   expect(startOfName(text)).toBe(start)
 })

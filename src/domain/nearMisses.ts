@@ -27,7 +27,7 @@ export function correctedHash(text: string): string | null {
 export function startOfName(text: string): string | null {
   const words = text.trim().split(/[\s.]+/)
   const longest = words.reduce((long, word) => (word.length > long.length ? word : long), '')
-  if (longest.startsWith('0x') || longest.length < 4) return null
+  if (/^(?:0x.*|\d+)$/.test(longest) || longest.length < 4) return null
   return longest.slice(0, Math.max(3, Math.ceil(longest.length / 2)))
 }
 

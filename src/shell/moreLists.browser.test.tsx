@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { chain } from '../../e2e/pages'
@@ -31,4 +31,11 @@ test('More lists: links what the API has, says what it has not, and a withdrawal
   await expect.element(page.getByText('9'.repeat(40))).toBeVisible()
   await expect.element(page.getByText('4 bytes')).toBeVisible()
   await expectAccessible()
+})
+
+test('a list that no rollup has is a page that is not found, without an error in the console', async () => {
+  const errors = vi.spyOn(console, 'error')
+  await renderApp(`/${chain}/rollup/nonsense`)
+  await expect.element(page.getByText(`No page at /${chain}/rollup/nonsense`)).toBeVisible()
+  expect(errors).not.toHaveBeenCalled()
 })

@@ -1,13 +1,13 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { ResourceName } from '#/api/resources'
 import { useAutoRefresh } from '#/data/queries/autoRefresh'
-import { SECONDARY, untilPermanentError } from '#/data/queries/resourceQueries'
+import { isPermanent, SECONDARY, untilPermanentError } from '#/data/queries/resourceQueries'
 import { chainRequest, creditsLeft } from '#/data/search/fanOutToChains'
 import { CREDIT_RESERVE } from '#/data/sources/creditReserve'
 import type { ChainConnection } from '#/data/sources/dataSource'
 
 /** What is known of a query. */
-type StateOf = { readonly state: { readonly data: unknown } }
+type StateOf = { readonly state: { readonly data: unknown; readonly error: unknown } }
 
 /** How often such a query is repeated. */
 const refetchInterval = untilPermanentError(60_000)
@@ -20,7 +20,7 @@ export function useBackground(connection: ChainConnection, resource: ResourceNam
   const autoRefresh = useAutoRefresh()
   const requestLog = useRouteContext({ from: '__root__', select: (context) => context.requestLog })
   const enabled = ({ state }: StateOf) => {
-    if (!isWanted || (state.data !== undefined && autoRefresh !== 'on')) return false
+    if (!isWanted || isPermanent(state.error) || (state.data !== undefined && autoRefresh !== 'on')) return false
     const left = creditsLeft(requestLog, chainRequest(connection, connection.chain, resource).origin)
     return left === null || left >= CREDIT_RESERVE
   }

@@ -149,10 +149,15 @@ function demandProgress<N extends ListName>(pages: Page<N>[], page: Page<N>, res
   throw new ApiError({ kind: 'invalid', resource, path: RESOURCES[resource].path, origin: originOf(page.source) })
 }
 
+/** Whether a request would fail again. */
+export function isPermanent(error: unknown): boolean {
+  return error instanceof ApiError && !error.retryable
+}
+
 /** A query's refresh interval, ms, that ends with a permanent error. */
 export function untilPermanentError(interval: number) {
   return ({ state: { error } }: { readonly state: { readonly error: unknown } }) =>
-    error instanceof ApiError && !error.retryable ? false : interval
+    isPermanent(error) ? false : interval
 }
 
 /** Refresh interval of a first page on the screen. */
@@ -215,6 +220,8 @@ export function itemQuery<N extends ItemName>(connection: ChainConnection, resou
     structuralSharing: false,
     retry: shouldRetry,
     retryDelay,
+    // Several parts of a page show what is of the whole chain, such as its stats. A record may come to exist meanwhile.
+    retryOnMount: ({ state }) => Object.keys(params).length > 0 || !isPermanent(state.error),
   })
 }
 

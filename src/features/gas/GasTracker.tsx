@@ -10,6 +10,7 @@ import { isLow } from '#/data/sources/creditReserve'
 import { useChain } from '#/data/sources/useChain'
 import { fiat, percentOfNumber } from '#/domain/amount'
 import { predictedBaseFee } from '#/domain/gas'
+import { plainText } from '#/domain/text'
 import { type L1Cost, l1CostOf } from '#/domain/l1Fee'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { GasPrice } from '#/entity/Gas'
@@ -60,7 +61,9 @@ export function GasTracker() {
       </div>
       {isMissing ? (
         <Notice title="Gas prices not available for this chain">
-          <p className="text-muted">The API doesn’t estimate them. Base fees are those of its blocks.</p>
+          <p className="text-muted">
+            The API doesn’t estimate them.{blocks.length > 0 && ' Base fees are those of its blocks.'}
+          </p>
         </Notice>
       ) : error && !data ? (
         <ErrorNotice error={error} what="Gas prices" onRetry={() => void refetch()} />
@@ -69,7 +72,10 @@ export function GasTracker() {
       )}
       <section aria-label="Gas now" className="border-b border-line py-4">
         <Stats
-          figures={[...figuresOf(stats, isPending ? undefined : blocks), ...(l1 ? l1Figures(l1, chain, stats) : [])]}
+          figures={[
+            ...figuresOf(stats, isPending ? undefined : blocks, chain),
+            ...(l1 ? l1Figures(l1, chain, stats) : []),
+          ]}
         />
       </section>
       {prices && <GasCosts prices={prices} chain={chain} rate={stats?.coin_price ?? null} hasL1Fee={l1 !== null} />}
@@ -78,7 +84,11 @@ export function GasTracker() {
 }
 
 /** The headline numbers below the prices; those that the API does not serve are left out. `blocks` are undefined while they load. */
-function figuresOf(stats: RowOf<'stats'> | null, blocks: readonly RowOf<'blocks'>[] | undefined): Stat[] {
+function figuresOf(
+  stats: RowOf<'stats'> | null,
+  blocks: readonly RowOf<'blocks'>[] | undefined,
+  { currency }: Chain,
+): Stat[] {
   const baseFee = blocks?.[0]?.base_fee_per_gas ?? null
   const next = blocks ? predictedBaseFee(blocks) : null
   const figures: (Stat & { isKnown: boolean })[] = [
@@ -99,7 +109,11 @@ function figuresOf(stats: RowOf<'stats'> | null, blocks: readonly RowOf<'blocks'
       value: percentOfNumber(stats?.network_utilization_percentage ?? 0),
       isKnown: stats?.network_utilization_percentage != null,
     },
-    { label: 'Coin price', value: fiat(1n, 0, stats?.coin_price), isKnown: stats?.coin_price != null },
+    {
+      label: `${plainText(currency.symbol, 16)} price`,
+      value: fiat(1n, 0, stats?.coin_price),
+      isKnown: stats?.coin_price != null,
+    },
   ]
   return figures.filter(({ isKnown }) => isKnown)
 }

@@ -61,6 +61,7 @@ test('prices are exact, whether they are sent as numbers or as objects', async (
     'gas',
   )
   await expect.poll(tiers).toEqual(['Slow0.01 Gwei', 'Average1.5 Gwei≈ 12 s · $0.08 a payment', 'Fast–'])
+  await expect.poll(figures).toMatchObject({ 'ETH price': '$2,000.00' })
   expect(costs()[0]).toEqual(['Payment 21,000 gas', '0.00000021 ETH ($0.00042)', '0.0000315 ETH ($0.063)', '–'])
   await expect.poll(figures).toMatchObject({ 'Base fee': '9 Gwei', 'Next base fee': '10.125 Gwei' })
 })
@@ -77,7 +78,16 @@ test('a server without stats says so, and shows the base fees of its blocks; a f
   const router = await renderApp(`/${chain}/gas`, api)
   await expect.poll(main).toContain('Gas prices not available for this chain')
   await expect.poll(figures).toMatchObject({ 'Base fee': expect.stringMatching(/Gwei$/) as string })
+  expect(main()).toContain('Base fees are those of its blocks.')
   await settled(router)
+  // By the page and the header, but once.
+  expect(api.askedFor(/\/stats$/)).toHaveLength(1)
+
+  api.on(/\/blocks$/, () => json({ message: 'Not found' }, 404))
+  await settled(await renderApp(`/${chain}/gas`, api))
+  await expect.poll(main).toContain('The API doesn’t estimate them.')
+  await expect.poll(() => api.askedFor(/\/blocks$/).length).toBeGreaterThan(1)
+  expect(main()).not.toContain('Base fees')
 
   answer = json({ message: 'Broken' }, 422)
   await renderApp(`/${chain}/gas`, api)

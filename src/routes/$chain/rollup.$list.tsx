@@ -1,7 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { listSearch } from '#/data/queries/listRequest'
 import { ROLLUP_LISTS } from '#/features/rollups/rollupLists'
 import { ListPage } from '#/list/ListPage'
+import NotFound from '#/shell/NotFound'
 import { RollupTabs } from '#/shell/RollupTabs'
 
 export const Route = createFileRoute('/$chain/rollup/$list')({
@@ -14,7 +15,7 @@ function RollupListPage() {
   const { chain, list } = Route.useParams()
   const definition = ROLLUP_LISTS[list]
   const search = Route.useSearch()
-  if (!definition) throw notFound()
+  if (!definition) return <NotFound />
   return (
     <ListPage
       key={list}
