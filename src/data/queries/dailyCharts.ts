@@ -24,8 +24,9 @@ export function transactionPoints({ chart_data }: RowOf<'transactionsChart'>): C
     .toSorted((a, b) => a.at - b.at)
 }
 
-/** The transfers of the day that a point is of, in UTC. */
-export function hrefOfDay(chain: string, at: number): string {
+/** The transfers of the day that a point is of, in UTC; of an address, those that it sent or received. */
+export function hrefOfDay(chain: string, at: number, address?: string): string {
   const day = new Date(at).toISOString().slice(0, 10)
-  return paths.transfers(chain, { age_from: day, age_to: day })
+  const ends = address === undefined ? {} : { from: address, relation: 'or', to: address }
+  return paths.transfers(chain, { ...ends, age_from: day, age_to: day })
 }

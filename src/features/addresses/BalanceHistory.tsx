@@ -6,6 +6,7 @@ import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { formatUnits, shortAmount } from '#/domain/amount'
 import type { ChartPoint } from '#/domain/chart'
+import { hrefOfDay } from '#/data/queries/dailyCharts'
 import { plainText } from '#/domain/text'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { NativeAmount } from '#/entity/Amount'
@@ -65,7 +66,13 @@ function BalanceChart({ hash, cursor }: { hash: string; cursor: string | undefin
   return (
     <figure aria-label={title} className={PANEL}>
       <figcaption className="font-semibold">{title}</figcaption>
-      <ChartFigure title={title} series={series} isStepped fileName={`${id}_balance_${hash.slice(0, 10)}`} />
+      <ChartFigure
+        title={title}
+        series={series}
+        isStepped
+        fileName={`${id}_balance_${hash.slice(0, 10)}`}
+        hrefOf={(at) => hrefOfDay(id, at, hash)}
+      />
     </figure>
   )
 }

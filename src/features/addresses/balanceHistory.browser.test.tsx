@@ -41,6 +41,11 @@ test('balances by day are drawn where the API has them', async () => {
   await expect.element(page.getByText('1 balance change')).toBeVisible()
   await page.getByText('Show as table').click()
   await expect.element(figure()).toHaveTextContent('2026-11-231 ETH')
+  // What the address sent or received on that day.
+  const day = `from=${address}&relation=or&to=${address}&age_from=2026-11-23&age_to=2026-11-23`
+  await expect
+    .element(page.getByRole('rowheader', { name: '2026-11-23' }).getByRole('link'))
+    .toHaveAttribute('href', expect.stringContaining(`/transfers?${day}`))
 })
 
 test('a server without balance histories says so, and its other pages have no such tab', async () => {
