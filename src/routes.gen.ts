@@ -38,6 +38,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as PortfolioIndexRouteImport } from './routes/portfolio.index';
 import { Route as PortfolioTaxRouteImport } from './routes/portfolio.tax';
 import { Route as ChainAddressHashRouteImport } from './routes/$chain/address.$hash';
+import { Route as ChainBlobHashRouteImport } from './routes/$chain/blob.$hash';
 import { Route as ChainBlockIdRouteImport } from './routes/$chain/block.$id';
 import { Route as ChainContractsHotRouteImport } from './routes/$chain/contracts_.hot';
 import { Route as ChainOpHashRouteImport } from './routes/$chain/op.$hash';
@@ -229,6 +230,11 @@ const PortfolioTaxRoute = PortfolioTaxRouteImport.update({
 const ChainAddressHashRoute = ChainAddressHashRouteImport.update({
   id: '/address/$hash',
   path: '/address/$hash',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
+const ChainBlobHashRoute = ChainBlobHashRouteImport.update({
+  id: '/blob/$hash',
+  path: '/blob/$hash',
   getParentRoute: () => ChainRouteRoute,
 } as any);
 const ChainBlockIdRoute = ChainBlockIdRouteImport.update({
@@ -510,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute;
   '/portfolio/': typeof PortfolioIndexRoute;
   '/$chain/address/$hash': typeof ChainAddressHashRouteWithChildren;
+  '/$chain/blob/$hash': typeof ChainBlobHashRoute;
   '/$chain/block/$id': typeof ChainBlockIdRouteWithChildren;
   '/$chain/contracts/hot': typeof ChainContractsHotRoute;
   '/$chain/op/$hash': typeof ChainOpHashRoute;
@@ -583,6 +590,7 @@ export interface FileRoutesByTo {
   '/$chain': typeof ChainIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/portfolio': typeof PortfolioIndexRoute;
+  '/$chain/blob/$hash': typeof ChainBlobHashRoute;
   '/$chain/contracts/hot': typeof ChainContractsHotRoute;
   '/$chain/op/$hash': typeof ChainOpHashRoute;
   '/$chain/rollup/$list': typeof ChainRollupListRoute;
@@ -656,6 +664,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute;
   '/portfolio/': typeof PortfolioIndexRoute;
   '/$chain/address/$hash': typeof ChainAddressHashRouteWithChildren;
+  '/$chain/blob/$hash': typeof ChainBlobHashRoute;
   '/$chain/block/$id': typeof ChainBlockIdRouteWithChildren;
   '/$chain/contracts_/hot': typeof ChainContractsHotRoute;
   '/$chain/op/$hash': typeof ChainOpHashRoute;
@@ -735,6 +744,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/portfolio/'
     | '/$chain/address/$hash'
+    | '/$chain/blob/$hash'
     | '/$chain/block/$id'
     | '/$chain/contracts/hot'
     | '/$chain/op/$hash'
@@ -808,6 +818,7 @@ export interface FileRouteTypes {
     | '/$chain'
     | '/admin'
     | '/portfolio'
+    | '/$chain/blob/$hash'
     | '/$chain/contracts/hot'
     | '/$chain/op/$hash'
     | '/$chain/rollup/$list'
@@ -880,6 +891,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/portfolio/'
     | '/$chain/address/$hash'
+    | '/$chain/blob/$hash'
     | '/$chain/block/$id'
     | '/$chain/contracts_/hot'
     | '/$chain/op/$hash'
@@ -1142,6 +1154,13 @@ declare module '@tanstack/react-router' {
       path: '/address/$hash';
       fullPath: '/$chain/address/$hash';
       preLoaderRoute: typeof ChainAddressHashRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
+    '/$chain/blob/$hash': {
+      id: '/$chain/blob/$hash';
+      path: '/blob/$hash';
+      fullPath: '/$chain/blob/$hash';
+      preLoaderRoute: typeof ChainBlobHashRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
     '/$chain/block/$id': {
@@ -1627,6 +1646,7 @@ interface ChainRouteRouteChildren {
   ChainWithdrawalsRoute: typeof ChainWithdrawalsRoute;
   ChainIndexRoute: typeof ChainIndexRoute;
   ChainAddressHashRoute: typeof ChainAddressHashRouteWithChildren;
+  ChainBlobHashRoute: typeof ChainBlobHashRoute;
   ChainBlockIdRoute: typeof ChainBlockIdRouteWithChildren;
   ChainContractsHotRoute: typeof ChainContractsHotRoute;
   ChainOpHashRoute: typeof ChainOpHashRoute;
@@ -1655,6 +1675,7 @@ const ChainRouteRouteChildren: ChainRouteRouteChildren = {
   ChainWithdrawalsRoute: ChainWithdrawalsRoute,
   ChainIndexRoute: ChainIndexRoute,
   ChainAddressHashRoute: ChainAddressHashRouteWithChildren,
+  ChainBlobHashRoute: ChainBlobHashRoute,
   ChainBlockIdRoute: ChainBlockIdRouteWithChildren,
   ChainContractsHotRoute: ChainContractsHotRoute,
   ChainOpHashRoute: ChainOpHashRoute,

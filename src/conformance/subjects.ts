@@ -3,7 +3,7 @@ import type { ResourceName } from '#/api/resources'
 
 /** A type of record that the parameters of a path identify. */
 export type SubjectType =
-  'transaction' | 'block' | 'address' | 'token' | 'instance' | 'userOperation' | 'message' | 'line'
+  'transaction' | 'block' | 'address' | 'token' | 'instance' | 'userOperation' | 'blob' | 'message' | 'line'
 
 /** The parameters of one request: `{ hash }`, `{ id }`, `{ hash, id }` or none. */
 export type Params = Readonly<Record<string, string>>
@@ -38,6 +38,7 @@ export function subjectTypeOf(path: string): SubjectType | null {
   if (path.startsWith('/smart-contracts/{')) return 'address'
   if (path.startsWith('/arbitrum/messages/claim/{')) return 'message'
   if (path.startsWith('/proxy/account-abstraction/operations/{')) return 'userOperation'
+  if (path.startsWith('/blobs/{')) return 'blob'
   if (path.startsWith('/lines/{')) return 'line'
   const type = /^\/(transaction|block|address|token)(?:e?s)\/\{/.exec(path)?.[1]
   return type === undefined ? null : (type as SubjectType)
@@ -52,6 +53,7 @@ export function createSubjects(): Subjects {
     token: new Map(),
     instance: new Map(),
     userOperation: new Map(),
+    blob: new Map(),
     message: new Map(),
     line: new Map(),
   }
@@ -68,7 +70,7 @@ export function createSubjects(): Subjects {
     if (!isObject(value)) return
     const text = (key: string) => (typeof value[key] === 'string' ? value[key] : '')
     if (HASH.test(text('transaction_hash'))) add('transaction', { hash: text('transaction_hash') })
-    if (HASH.test(text('hash')) && !('kzg_proof' in value)) add(typeOf(value), subjectOf(value))
+    if (HASH.test(text('hash'))) add(typeOf(value), subjectOf(value))
     for (const key of ['block_number', 'height']) {
       const height = value[key]
       const id = String(height)
@@ -107,6 +109,7 @@ export function createSubjects(): Subjects {
 }
 
 function typeOf(value: Record<string, unknown>): SubjectType {
+  if ('kzg_proof' in value) return 'blob'
   return 'height' in value ? 'block' : 'entry_point' in value ? 'userOperation' : 'transaction'
 }
 

@@ -53,6 +53,7 @@ describe('the walk', () => {
     // The transactions of the sample have no blobs, and the small chain has no operations and no deposits.
     const without: Record<string, string> = {
       transactionBlobs: 'empty',
+      blob: 'no record',
       ...(path === '/8802' && { beaconDeposits: 'empty', userOperations: 'empty', userOperation: 'no record' }),
     }
     const expected = names.filter(isRecorded).map((name) => `${name} ${without[name] ?? 'read'}`)
@@ -77,7 +78,7 @@ describe('the walk', () => {
     ])
     const others = outcomes(findings, (name) => !inContract(name))
     // Known only from their lists.
-    const single = ['statsLine no record', 'userOperation no record', 'arbitrumClaim no record']
+    const single = ['statsLine no record', 'userOperation no record', 'blob no record', 'arbitrumClaim no record']
     expect(others.filter((line) => !line.endsWith(' unsupported'))).toEqual(single)
   })
 

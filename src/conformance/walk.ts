@@ -57,7 +57,7 @@ export async function walk(root: ApiRoot, { fetch, extent }: { fetch: Fetch; ext
 }
 
 /** Endpoints that need no record come first, because their responses mention some. */
-const ORDER = [null, 'transaction', 'block', 'address', 'token', 'instance', 'userOperation', 'message', 'line']
+const ORDER = [null, 'transaction', 'block', 'address', 'token', 'instance', 'userOperation', 'blob', 'message', 'line']
 
 function depth(name: ResourceName): number {
   return ORDER.indexOf(subjectTypeOf(RESOURCES[name].path))

@@ -24,6 +24,11 @@ export function byUserOperationHash({ params: { hash } }: { params: { hash: stri
   demand(isTransactionHash(hash), hash, 'a user operation hash: 0x and 64 hexadecimal digits')
 }
 
+/** Rejects a path whose {hash} is no hash of a blob. */
+export function byBlobHash({ params: { hash } }: { params: { hash: string } }): void {
+  demand(isTransactionHash(hash), hash, 'a blob hash: 0x and 64 hexadecimal digits')
+}
+
 /** Rejects a path whose {hash} is no address. */
 export function byAddressHash({ params: { hash } }: { params: { hash: string } }): void {
   demand(isAddressHash(hash), hash, 'an address: 0x and 40 hexadecimal digits')

@@ -96,7 +96,7 @@ describe.each(roots)('$root', ({ chain, root, multichain }) => {
   const served = names.filter((name) => {
     const resource = RESOURCES[name]
     // The small chain has none.
-    if (name === 'userOperation' && chain === '8802') return false
+    if ((name === 'userOperation' || name === 'blob') && chain === '8802') return false
     return multichain || resource.kind === 'item' || resource.form === 'both'
   })
 

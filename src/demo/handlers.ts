@@ -124,6 +124,7 @@ const PARAMETERS: Readonly<Record<string, { pointer: string; format: Format<stri
   'smart-contracts': { pointer: 'address_hash_param', format: addressFormat },
   lines: { pointer: 'name', format: textFormat },
   operations: { pointer: 'operation_hash_param', format: hashFormat },
+  blobs: { pointer: 'blob_hash_param', format: hashFormat },
   instances: { pointer: 'token_id_param', format: tokenIdFormat },
   tokens: { pointer: 'address_hash_param', format: addressFormat },
   transactions: { pointer: 'transaction_hash_param', format: hashFormat },

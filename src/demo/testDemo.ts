@@ -77,6 +77,7 @@ export async function subjectsOf(chain: string, name: ResourceName, step = 100):
   const facts = await recorded(
     chain,
     'addresses',
+    'blobs',
     'blocks',
     'contracts',
     'instances',
@@ -94,6 +95,7 @@ export async function subjectsOf(chain: string, name: ResourceName, step = 100):
     ['/blocks/{id}', chosen(facts.blocks, (row) => String(row.height))],
     ['/smart-contracts/{hash}', chosen(facts.contracts.deployed, (row) => row.address)],
     ['/proxy/account-abstraction/operations/{hash}', facts.operations.map((row) => row.hash)],
+    ['/blobs/{hash}', facts.blobs.map((row) => row.hash)],
     ['/tokens/{hash}/instances/{id}', chosen(facts.instances, (row) => `${row.token}/instances/${row.id}`)],
     ['/tokens/{hash}', facts.tokens.map((row) => row.address)],
     ['/transactions/{hash}', chosen(facts.transactions, (row) => row.hash)],

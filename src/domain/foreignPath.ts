@@ -69,6 +69,7 @@ const RULES: readonly Rule[] = [
 
   { theirs: 'op/{hash}', ours: 'op/{hash}' },
   { theirs: 'ops', ours: 'ops' },
+  { theirs: 'blob/{hash}', ours: 'blob/{hash}' },
 
   { theirs: 'txs?block={block}', ours: 'block/{block}/txs' },
   { theirs: 'txsInternal?block={block}', ours: 'block/{block}/internal' },

@@ -43,6 +43,7 @@ export const paths = {
   },
   userOperations: (chain: string) => `${BASE}/${chain}/ops`,
   userOperation: (chain: string, hash: string) => `${BASE}/${chain}/op/${hash}`,
+  blob: (chain: string, hash: string) => `${BASE}/${chain}/blob/${hash}`,
   decode: (chain: string) => `${BASE}/${chain}/decode`,
   tokens: (chain: string) => `${BASE}/${chain}/tokens`,
   contracts: (chain: string) => `${BASE}/${chain}/contracts`,
@@ -59,9 +60,9 @@ function tail(tab: string): string {
   return tab ? `/${tab}` : ''
 }
 
-const RECORD = /^\/\d+\/(?:(?:tx|op|address|block)\/[^/]+|token\/[^/]+(?:\/instance\/[^/]+)?)(?=\/|$)/
+const RECORD = /^\/\d+\/(?:(?:tx|op|blob|address|block)\/[^/]+|token\/[^/]+(?:\/instance\/[^/]+)?)(?=\/|$)/
 
-/** The own path of the record that a path shows, whichever tab it is: an address, a transaction, a user operation, a block, a token or an NFT; null elsewhere. */
+/** The own path of the record that a path shows, whichever tab it is: an address, a transaction, a user operation, a blob, a block, a token or an NFT; null elsewhere. */
 export function recordPath(pathname: string): string | null {
   return RECORD.exec(pathname)?.[0] ?? null
 }

@@ -14,6 +14,8 @@ interface RecordErrorProps {
   /** Shown when there is no such record: 'Block not found'. */
   absent: string
   onRetry: () => void
+  /** Whether the page has other tabs, which may be available. */
+  hasTabs?: boolean
 }
 
 interface RecordBoundaryProps extends Omit<RecordErrorProps, 'error'> {
@@ -24,9 +26,9 @@ interface RecordBoundaryProps extends Omit<RecordErrorProps, 'error'> {
 }
 
 /** Shows a record, why it is missing, or a skeleton while it loads. */
-export function RecordBoundary({ what, absent, error, onRetry, children }: RecordBoundaryProps) {
+export function RecordBoundary({ error, children, ...about }: RecordBoundaryProps) {
   if (children) return children
-  if (error) return <RecordError error={error} what={what} absent={absent} onRetry={onRetry} />
+  if (error) return <RecordError error={error} {...about} />
   return <RecordSkeleton />
 }
 
@@ -40,7 +42,7 @@ export function RecordSkeleton() {
 }
 
 /** Why a record is not shown: not found, not available from this API, or an error. */
-export function RecordError({ error, what, absent, onRetry }: RecordErrorProps) {
+export function RecordError({ error, what, absent, onRetry, hasTabs = true }: RecordErrorProps) {
   const kind = error instanceof ApiError ? error.kind : null
   if (kind === 'not-found') {
     return (
@@ -52,7 +54,7 @@ export function RecordError({ error, what, absent, onRetry }: RecordErrorProps) 
   if (kind === 'unsupported') {
     return (
       <Notice title={`${what} not available for this chain`}>
-        <p className="text-muted">See the other tabs for the data that is available.</p>
+        {hasTabs && <p className="text-muted">See the other tabs for the data that is available.</p>}
       </Notice>
     )
   }

@@ -14,6 +14,7 @@ export const hostileRecords: readonly HostilePage[] = [
   [`/${chain}/token/${at.charts}/instance/7`, 'tokenInstance'],
   [`/${chain}/token/${at.charts}/instance/7/metadata`],
   [`/${chain}/op/${at.operation}`, 'userOperation'],
+  [`/${chain}/blob/${at.blob}`, 'blob'],
 ]
 
 /** Pages that are neither a list nor of one record. */

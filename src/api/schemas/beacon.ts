@@ -30,6 +30,13 @@ export const blob = z.object({
   kzg_proof: nullish(hash),
 })
 
+/** Served at /blobs/{hash}, outside of the contract: a blob, and the transactions that carry it, also in reorged blocks. */
+export const blobRecord = z.extend(blob, {
+  transaction_hashes: nullish(
+    z.array(z.object({ transaction_hash: nullish(hash), block_consensus: nullish(z.boolean()) })),
+  ),
+})
+
 /** Contract §2.10, Withdrawal from the beacon chain; `amount` in wei. */
 export const withdrawal = z.object({
   index: optional(integer),

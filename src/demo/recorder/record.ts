@@ -15,8 +15,11 @@ import { type Written, write, writeLandmarks } from './write.ts'
 /** Upper bound for the size of both chains, compressed file by file, in bytes. */
 const BUDGET = 4_000_000
 
-/** The block of the call tree, the first block with withdrawals, and two user operations. */
-function foundIn({ operations, transactions, withdrawals }: Recording, callTree?: string): Record<string, string> {
+/** The block of the call tree, the first block with withdrawals, two user operations, and a blob. */
+function foundIn(
+  { blobs, operations, transactions, withdrawals }: Recording,
+  callTree?: string,
+): Record<string, string> {
   const calling = transactions.find(({ hash }) => hash === callTree)?.block
   const sponsored = operations.find(({ factory, paymaster }) => factory !== undefined && paymaster !== undefined)
   const failed = operations.find(({ success }) => !success)
@@ -25,6 +28,7 @@ function foundIn({ operations, transactions, withdrawals }: Recording, callTree?
     ...(calling !== undefined && { callTreeBlock: String(calling) }),
     ...(paying !== undefined && { withdrawalsBlock: String(paying) }),
     ...(sponsored !== undefined && { operation: sponsored.hash }),
+    ...(blobs[0] !== undefined && { blob: blobs[0].hash }),
     ...(failed !== undefined && { failedOperation: failed.hash }),
   }
 }

@@ -1,6 +1,6 @@
 import { addressBody } from '#/demo/bodies/address'
 import { isoTime } from '#/demo/bodies/values'
-import { blobsByTransaction, rowsBy, transactionsByHash } from '#/demo/indexes'
+import { blobsByHash, blobsByTransaction, rowsBy, transactionsByHash } from '#/demo/indexes'
 import { byInteger, type Order } from '#/demo/paging'
 import type { BlobFacts, DepositFacts } from '#/demo/recordedProtocols'
 import { listing, type Responders } from '#/demo/responder'
@@ -55,5 +55,17 @@ export const beaconResponders = {
     if (position === undefined) throw notFound()
     const rows = [...rowsBy(blobs, blobsByTransaction, position).entries()]
     return listing(rows, blobOrder, ([, facts]) => blobBody(facts))
+  },
+
+  blob: async ({ open, params: { hash } }) => {
+    const { blobs, transactions } = await open('blobs', 'transactions')
+    const rows = rowsBy(blobs, blobsByHash, hash)
+    const [facts] = rows
+    if (!facts) throw notFound()
+    const carriers = rows.map(({ transaction }) => transactions[transaction]?.hash)
+    return {
+      ...blobBody(facts),
+      transaction_hashes: carriers.map((carrier) => ({ transaction_hash: carrier, block_consensus: true })),
+    }
   },
 } satisfies Partial<Responders>

@@ -1,8 +1,9 @@
 import { hexSize } from '#/domain/hex'
+import { paths } from '#/domain/paths'
 import { Count } from '#/entity/Count'
 import type { TableDefinition } from '#/list/definition'
 import { CompactLabel } from '#/ui/LabelWithHint'
-import { Hash } from '#/ui/Hash'
+import { Hash, hashProps } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** A long value of a blob, shortened, with the whole of it in the details of the row. */
@@ -21,7 +22,14 @@ export const blobsTable: TableDefinition<'transactionBlobs'> = {
       header: 'Blob hash',
       width: 'minmax(8em, 1fr)',
       compact: 'lead',
-      cell: ({ hash }) => <Bytes hex={hash} />,
+      cell: ({ hash }, { chain }) =>
+        hash ? (
+          <a href={paths.blob(chain.id, hash)} {...hashProps(hash)}>
+            {hash}
+          </a>
+        ) : (
+          <MissingValue />
+        ),
     },
     {
       header: 'Size',

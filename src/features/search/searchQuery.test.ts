@@ -111,7 +111,7 @@ describe('pathToOpen', () => {
       state(none, answered({ type: 'user_operation', user_operation_hash: hash }), none),
       `/1/op/${hash}`,
     ],
-    ['what has no page', exact(hash), state(none, answered({ type: 'blob', blob_hash: hash }), none), null],
+    ['a blob', exact(hash), state(none, answered({ type: 'blob', blob_hash: hash }), none), `/1/blob/${hash}`],
   ])('%s', (_, query, found, href) => {
     expect(pathToOpen(query, config, found)).toBe(href)
   })

@@ -83,7 +83,7 @@ function targetOf(input: SearchInput): SearchTarget {
 }
 
 /** A path below a chain with a hash or address, and without `..` after it. */
-const RECORD_PATH = /^\/(?:tx|op|block|address|token)\/0x[\da-f]{40,64}(?:$|[/?](?!.*\.\.))/i
+const RECORD_PATH = /^\/(?:tx|op|blob|block|address|token)\/0x[\da-f]{40,64}(?:$|[/?](?!.*\.\.))/i
 
 /** Reads the search parameters of a search over all chains. `recent` are the IDs of the chains that were opened last. */
 export function readSearchQuery(
@@ -127,8 +127,9 @@ export interface ExactMatch {
 }
 
 /** The section of a chain's pages that shows a result. */
-function sectionOf(result: SearchResult): 'tx' | 'op' | 'block' | 'address' | null {
+function sectionOf(result: SearchResult): 'tx' | 'op' | 'blob' | 'block' | 'address' | null {
   if (result.type === 'user_operation') return 'op'
+  if (result.type === 'blob') return 'blob'
   if (result.type === 'transaction' || result.type === 'block') return result.type === 'block' ? 'block' : 'tx'
   return 'address_hash' in result && result.type !== 'other' ? 'address' : null
 }

@@ -32,7 +32,7 @@ describe('viewOfResult', () => {
     ],
     [{ type: 'block', block_number: 7, block_hash: hash }, 'Block', '7', '/1/block/7'],
     [{ type: 'transaction', transaction_hash: hash }, 'Transaction', null, `/1/tx/${hash}`],
-    [{ type: 'blob', blob_hash: hash }, 'Blob', null, null],
+    [{ type: 'blob', blob_hash: hash }, 'Blob', null, `/1/blob/${hash}`],
     [{ type: 'user_operation', user_operation_hash: hash }, 'User operation', null, `/1/op/${hash}`],
     [{ type: 'tac_operation', transaction_hash: hash }, 'Tac operation', null, `/1/tx/${hash}`],
     [{ type: 'something', name: 'N' }, 'Something', 'N', null],

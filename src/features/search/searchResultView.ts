@@ -96,8 +96,10 @@ export function viewOfResult(chain: string, result: SearchResult): SearchResultV
       const hash = result.user_operation_hash
       return nameless(byHash('swap', 'User operation', hash, hash && paths.userOperation(chain, hash)))
     }
-    case 'blob':
-      return nameless(byHash('cube', 'Blob', result.blob_hash, null))
+    case 'blob': {
+      const hash = result.blob_hash
+      return nameless(byHash('cube', 'Blob', hash, hash && paths.blob(chain, hash)))
+    }
     case 'other':
       return other(chain, result)
   }

@@ -16,6 +16,7 @@ export function UserOperationOverview({ hash }: { hash: string }) {
       <RecordBoundary
         what="User operations"
         absent="User operation not found"
+        hasTabs={false}
         error={query.isFetching ? null : query.error}
         onRetry={() => void query.refetch()}
       >

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RowOf } from '#/api/resources'
+import type { Chain } from '#/data/config/config'
+import { itemQuery } from '#/data/queries/resourceQueries'
+import { useChain } from '#/data/sources/useChain'
+import { shortHash } from '#/domain/hash'
+import { paths } from '#/domain/paths'
+import { InputData } from '#/entity/InputData'
+import { RecordActions } from '#/entity/RecordActions'
+import { RecordBoundary } from '#/entity/RecordBoundary'
+import { StaleBadge } from '#/entity/StaleBadge'
+import { CopyButton } from '#/ui/CopyButton'
+import { DetailRows, type Fact } from '#/ui/DetailRows'
+import { FullHash, fullHash } from '#/ui/Hash'
+import { MissingValue } from '#/ui/MissingValue'
+import { Notice } from '#/ui/Notice'
+import { PageMeta, PageSubject } from '#/ui/PageMeta'
+import { RawApiResponse } from '#/ui/RawRecord'
+import { RecordHeader } from '#/ui/RecordHeader'
+
+/** A blob (EIP-4844): the transactions that carry it, its data while the API has that, and its proof. */
+export function BlobPage({ hash }: { hash: string }) {
+  const connection = useChain()
+  const { chain } = connection
+  const query = useQuery(itemQuery(connection, 'blob', { hash }))
+  const { data: item, error } = query
+  return (
+    <PageSubject
+      title={`Blob ${shortHash(hash)}`}
+      description={`Transactions, data and KZG proof of blob ${shortHash(hash)} on ${chain.name}.`}
+      path={paths.blob(chain.id, hash)}
+    >
+      <PageMeta />
+      <RecordHeader
+        noun="Blob"
+        parents={[{ key: 'transactions', label: 'Transactions', href: paths.transactions(chain.id) }]}
+        identity={
+          <>
+            <FullHash hash={hash} />
+            <CopyButton text={hash} what="blob hash" />
+          </>
+        }
+        actions={<RecordActions what="Blob hash" id={hash} json={item?.text} />}
+        marks={item ? <StaleBadge query={query} /> : error ? null : undefined}
+      />
+      <section aria-label="Overview">
+        <RecordBoundary
+          what="Blobs"
+          absent="Blob not found"
+          hasTabs={false}
+          error={query.isFetching ? null : error}
+          onRetry={() => void query.refetch()}
+        >
+          {item && (
+            <>
+              {item.value ? (
+                <DetailRows facts={factsOf(item.value, chain)} />
+              ) : (
+                <Notice tone="bad" title="Blob details could not be read" />
+              )}
+              <div className="my-4">
+                <RawApiResponse raw={item.raw} />
+              </div>
+            </>
+          )}
+        </RecordBoundary>
+      </section>
+    </PageSubject>
+  )
+}
+
+function factsOf(
+  { transaction_hashes: carriers, blob_data, kzg_commitment, kzg_proof }: RowOf<'blob'>,
+  chain: Chain,
+): Fact[] {
+  return [
+    {
+      label: 'Transactions',
+      hint: 'Transactions that carry the blob.',
+      value: carriers && carriers.length > 0 ? <Carriers carriers={carriers} chain={chain} /> : <MissingValue />,
+    },
+    {
+      label: 'Data',
+      hint: 'Nodes delete the data of a blob after some weeks. An API may have stored it.',
+      value: <InputData input={blob_data} />,
+    },
+    {
+      label: 'KZG commitment',
+      hint: 'Commits to the data. The hash of the blob is that of its commitment.',
+      value: kzg_commitment ? <FullHash hash={kzg_commitment} /> : <MissingValue />,
+    },
+    {
+      label: 'KZG proof',
+      hint: 'Proves that the data fits the commitment.',
+      value: kzg_proof ? <FullHash hash={kzg_proof} /> : <MissingValue />,
+    },
+  ]
+}
+
+interface CarriersProps {
+  carriers: NonNullable<RowOf<'blob'>['transaction_hashes']>
+  chain: Chain
+}
+
+/** The transactions of a blob; the same one may be in several blocks, of which one is canonical. */
+function Carriers({ carriers, chain }: CarriersProps) {
+  return (
+    <ul>
+      {carriers.map(({ transaction_hash: hash, block_consensus: isCanonical }, index) => (
+        // A transaction may be listed more than once.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          {hash ? (
+            <a href={paths.transaction(chain.id, hash)} className={fullHash}>
+              {hash}
+            </a>
+          ) : (
+            <MissingValue />
+          )}
+          {isCanonical === false && <span className="ml-2 text-muted">Reorged</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
