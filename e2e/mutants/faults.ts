@@ -37,8 +37,8 @@ export const MUTANTS: readonly Mutant[] = [
     "status === 'error') return { kind: 'success' }",
     'src/domain/transactionState',
   ),
-  unit('the head is never stale', 'src/domain/staleHead.ts', '? time : null', '? null : null'),
-  unit('a short gap is stale', 'src/domain/staleHead.ts', 'STALE_BLOCK_TIMES = 10', 'STALE_BLOCK_TIMES = 1'),
+  unit('the head is never stale', 'src/domain/blockTime.ts', '? time : null', '? null : null'),
+  unit('a short gap is stale', 'src/domain/blockTime.ts', 'STALE_BLOCK_TIMES = 10', 'STALE_BLOCK_TIMES = 1'),
 
   // Storms, rates and fallbacks
   unit(
@@ -68,7 +68,7 @@ export const MUTANTS: readonly Mutant[] = [
   unit('no slot is left for what is urgent', RATE, 'Math.max(1, rate() - 1)', 'rate()', ...QUEUE),
   e2e(
     'the credit reserve is spent',
-    'src/data/sources/creditReserve.ts',
+    'src/data/sources/credits.ts',
     'creditsRemaining < CREDIT_RESERVE',
     'creditsRemaining < 0',
     'e2e/live',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { STRICT_ITEMS } from './contract'
-import { type ListName, RESOURCES, type ResourceName } from './resources'
+import { type ListName, type ResourceName, RESOURCES } from './resources'
 import { mismatchOf, type SchemaMismatch } from './schemaMismatch'
+import { multichainTokenHolder } from './schemas/holder'
 
 /**
  * Where a body differs from the contract, by strict parsing with the schemas that the pages parse leniently. Items of lists that
@@ -34,4 +34,34 @@ function withinUnions(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 /** How badly a variant fits: a wrong `type` counts more than any number of wrong fields. */
 function misfit(issues: readonly z.core.$ZodIssue[]): number {
   return issues.reduce((sum, { path }) => sum + (path.at(-1) === 'type' ? 1000 : 1), 0)
+}
+
+/** The keys of next_page_params that the contract documents (§4.1, §4.2), for the conformance check only: pages treat cursors as opaque. */
+export const CURSOR_KEYS: Readonly<Partial<Record<ListName, readonly string[]>>> = {
+  addresses: ['fetched_coin_balance', 'hash', 'items_count'],
+  addressNft: ['token_contract_address_hash', 'token_id', 'token_type'],
+  addressNftCollections: ['token_contract_address_hash', 'token_type'],
+  addressBlocksValidated: ['block_number', 'items_count'],
+  search: [
+    'address_hash',
+    'block_hash',
+    'holders_count',
+    'inserted_at',
+    'item_type',
+    'items_count',
+    'name',
+    'q',
+    'transaction_hash',
+  ],
+  blockTransactions: ['block_number', 'index', 'items_count'],
+  transactionInternalTransactions: ['block_number', 'index', 'items_count', 'transaction_index'],
+  internalTransactions: ['block_number', 'index', 'transaction_index'],
+  tokenInstanceTransfers: ['block_number', 'index', 'token_id'],
+  withdrawals: ['index', 'items_count'],
+  tokenInstanceHolders: ['address_hash', 'token_id', 'value'],
+}
+
+/** The item schemas that strict parsing uses instead of the pages' own (contract §2.4). */
+export const STRICT_ITEMS: Readonly<Partial<Record<ListName, z.core.$ZodType>>> = {
+  tokenInstanceHolders: multichainTokenHolder,
 }

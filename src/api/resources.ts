@@ -5,7 +5,6 @@ import { ADDRESS_RESOURCES } from './resources/addresses'
 import { BEACON_RESOURCES } from './resources/beacon'
 import { BLOCK_RESOURCES } from './resources/blocks'
 import { CHAIN_RESOURCES } from './resources/chain'
-import { CHART_RESOURCES } from './resources/charts'
 import { CONTRACT_RESOURCES } from './resources/contracts'
 import { ROLLUP_RESOURCES } from './resources/rollups'
 import { TOKEN_RESOURCES } from './resources/tokens'
@@ -15,7 +14,6 @@ import { USER_OPERATION_RESOURCES } from './resources/userOperations'
 /** Every GET endpoint, below /api/v2 or another service; each file of resources/ has those of a noun. Adding one is adding a row there. */
 export const RESOURCES = {
   ...CHAIN_RESOURCES,
-  ...CHART_RESOURCES,
   ...TRANSACTION_RESOURCES,
   ...BLOCK_RESOURCES,
   ...ADDRESS_RESOURCES,

@@ -1,5 +1,5 @@
-import { adminErrorIn, fieldErrorsIn, foundIn, kindOfResponse, messageOf, retryAfterIn } from './failedResponse'
 import { ApiError, type ErrorKind, isUnknownRoute } from './errors'
+import { adminErrorIn, fieldErrorsIn, foundIn, kindOfResponse, messageOf, retryAfterIn } from './failedResponse'
 import { parseJson } from './json'
 import { originOf } from './url'
 
@@ -130,7 +130,7 @@ async function textOf(response: Response, maxBytes: number): Promise<string> {
     return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
   }
   const bytes = await new Blob(chunks).arrayBuffer()
-  const decoding = await import('./decodeText').catch(() => null)
+  const decoding = await import('./transport').catch(() => null)
   return decoding ? decoding.decoded(bytes, charset) : new TextDecoder().decode(bytes)
 }
 
@@ -196,4 +196,19 @@ function limitsIn(headers: Headers): Limits {
 function headerInteger(headers: Headers, name: string): number | null {
   const text = headers.get(name)?.trim() ?? ''
   return /^\d{1,15}$/.test(text) ? Number(text) : null
+}
+
+/**
+ * Decodes a body with a declared charset other than UTF-8: as UTF-8 if that is valid, because JSON is UTF-8 whatever a server
+ * declares, else as declared.
+ */
+export function decoded(bytes: ArrayBuffer, label: string): string {
+  for (const encoding of /^utf-?16/i.test(label) ? [label] : ['utf-8', label]) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    } catch {
+      // The bytes are invalid in this charset, or the charset is unknown.
+    }
+  }
+  return new TextDecoder().decode(bytes)
 }

@@ -1,7 +1,7 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { searchParameter } from '#/data/searchParameters'
-import { isChainId } from '#/domain/chainId'
+import { isChainId } from '#/domain/paths'
 import { isAddressHash, isTransactionHash } from '#/domain/hash'
 
 /** An invalid identifier in a path, for the not-found page. */

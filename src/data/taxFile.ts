@@ -2,7 +2,7 @@ import { deleteDB } from 'idb'
 import * as z from 'zod/mini'
 import { storedValue } from '#/data/persistence/storedValue'
 import { isSetAddress } from '#/domain/addressSet'
-import { isChainId } from '#/domain/chainId'
+import { isChainId } from '#/domain/paths'
 
 const request = z.object({
   /** In lowercase. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CURSOR_KEYS } from '#/api/contract'
+import { CURSOR_KEYS } from '#/api/conformance'
 import { type ListName, RESOURCES } from '#/api/resources'
 import type { SchemaMismatch } from '#/api/schemaMismatch'
 import { rowsOf } from '#/api/rows'

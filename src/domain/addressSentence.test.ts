@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AddressCounts, AddressDetails } from './addressRecords'
+import type { AddressCounts, AddressDetails } from './address'
 import { type AddressPart, addressTypeText, describeAddress, isUnused } from './addressSentence'
 import { shortAmount } from './amount'
 import { shortHash } from './hash'

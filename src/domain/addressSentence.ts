@@ -1,6 +1,5 @@
 import { grouped } from './numberFormat'
-import { implementationsOf, kindOfAddress } from './addressKind'
-import type { AddressCounts, AddressDetails } from './addressRecords'
+import { type AddressCounts, type AddressDetails, implementationsOf, kindOfAddress } from './address'
 import { isOther } from './open'
 import { type TokenRecord, ZERO_ADDRESS } from './transactionRecords'
 

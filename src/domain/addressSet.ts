@@ -1,7 +1,6 @@
 import { checksumFails } from './checksum'
-import { isAddressHash } from './hash'
+import { isAddressHash, pastedAddress } from './hash'
 import { isDomainName } from './searchTarget'
-import { pastedAddress } from './pastedHash'
 
 /** The most addresses of a set: each is several requests on each chain. */
 export const MAX_SET_ADDRESSES = 500

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LabelledAddress, MetadataTagRecord } from './addressRecords'
+import type { LabelledAddress, MetadataTagRecord } from './address'
 import { notesOf, tagsOf } from './addressTags'
-import { contrast, LEAST_CONTRAST, readColour } from './color'
+import { contrast, LEAST_CONTRAST, readColor } from './color'
 
 const none: LabelledAddress = { metadata: null, public_tags: null, private_tags: null, watchlist_names: null }
 const tag = (known: Partial<MetadataTagRecord>): MetadataTagRecord => ({
@@ -52,25 +52,25 @@ describe('tagsOf', () => {
     expect(tagsOf(tagged(tag({ name: null }), tag({ name: '  ' })))).toEqual([])
   })
 
-  test('takes the author’s colours where they can be read', () => {
+  test('takes the author’s colors where they can be read', () => {
     const [pink] = tagsOf(tagged(tag({ meta: { bgColor: '#FED7D7', textColor: '#822727' } })))
-    expect(pink?.colours).toEqual({ background: '#fed7d7', ink: '#822727' })
+    expect(pink?.colors).toEqual({ background: '#fed7d7', ink: '#822727' })
   })
 
-  test('makes unreadable colours readable', () => {
+  test('makes unreadable colors readable', () => {
     const [same] = tagsOf(tagged(tag({ meta: { bgColor: '#8465CB', textColor: '#8465CB' } })))
-    expect(same?.colours).toEqual({ background: '#8465cb', ink: '#000000' })
+    expect(same?.colors).toEqual({ background: '#8465cb', ink: '#000000' })
   })
 
   test.each([
-    ['a text colour alone', { textColor: '#C163D4' }],
+    ['a text color alone', { textColor: '#C163D4' }],
     ['a style in disguise', { bgColor: '#fff;position:fixed' }],
     ['a resource', { bgColor: 'url(https://tracker.example/x)' }],
     ['a key that every object has', JSON.parse('{"__proto__":{"bgColor":"#ffffff"}}') as Record<string, unknown>],
     ['an array', { bgColor: ['#ffffff'] }],
     ['nothing', null],
-  ])('takes no colour from %s', (_, meta) => {
-    expect(tagsOf(tagged(tag({ meta })))[0]?.colours).toBeNull()
+  ])('takes no color from %s', (_, meta) => {
+    expect(tagsOf(tagged(tag({ meta })))[0]?.colors).toBeNull()
   })
 
   test('explains a tag in its author’s words, also under keys that end in a space', () => {
@@ -79,17 +79,17 @@ describe('tagsOf', () => {
     expect(tagsOf(tagged(tag({ meta: { tooltipDescription: { text: 'no' } } })))[0]?.about).toBeNull()
   })
 
-  test('never throws, and every pair of colours can be read', () => {
+  test('never throws, and every pair of colors can be read', () => {
     const meta = fc.dictionary(
       fc.constantFrom('bgColor', 'textColor', 'tooltipTitle', 'tooltipDescription ', 'data'),
       fc.oneof(fc.jsonValue(), fc.stringMatching(/^#[0-9a-f]{6}$/)),
     )
     fc.assert(
       fc.property(meta, fc.string(), (some, name) => {
-        for (const { colours } of tagsOf(tagged(tag({ name, meta: some })))) {
-          const [background, ink] = [readColour(colours?.background), readColour(colours?.ink)]
+        for (const { colors } of tagsOf(tagged(tag({ name, meta: some })))) {
+          const [background, ink] = [readColor(colors?.background), readColor(colors?.ink)]
           if (background && ink) expect(contrast(background, ink)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
-          else expect(colours).toBeNull()
+          else expect(colors).toBeNull()
         }
       }),
     )

@@ -1,5 +1,5 @@
-import type { LabelledAddress, LabelRecord, MetadataTagRecord } from './addressRecords'
-import { inkOn, readColour, writeColour } from './color'
+import type { LabelledAddress, LabelRecord, MetadataTagRecord } from './address'
+import { inkOn, readColor, writeColor } from './color'
 
 /** The source of a tag: the explorer's metadata, a public tag, or the user's own tag or watch list. */
 export type TagSource = 'metadata' | 'public' | 'private' | 'watchlist'
@@ -11,7 +11,7 @@ export interface AddressTag {
   /** What the label means, where its author said so. */
   readonly about: string | null
   /** The author's colors as #rrggbb, with enough contrast; null for the default. */
-  readonly colours: { readonly background: string; readonly ink: string } | null
+  readonly colors: { readonly background: string; readonly ink: string } | null
 }
 
 /** A note of the API on an address; a warning unless it is meant as information. */
@@ -34,20 +34,20 @@ function fromMetadata({ name, meta }: MetadataTagRecord): AddressTag | null {
   const text = name?.trim()
   if (!text) return null
   const about = [textIn(meta, 'tooltipTitle'), textIn(meta, 'tooltipDescription')].filter((part) => part !== null)
-  const background = readColour(textIn(meta, 'bgColor'))
-  const ink = background && inkOn(background, readColour(textIn(meta, 'textColor')))
+  const background = readColor(textIn(meta, 'bgColor'))
+  const ink = background && inkOn(background, readColor(textIn(meta, 'textColor')))
   return {
     text,
     source: 'metadata',
     about: about.join(': ') || null,
-    colours: background && ink && { background: writeColour(background), ink: writeColour(ink) },
+    colors: background && ink && { background: writeColor(background), ink: writeColor(ink) },
   }
 }
 
 function labels(records: readonly LabelRecord[] | null, source: TagSource): AddressTag[] {
   return (records ?? []).flatMap(({ display_name, label }) => {
     const text = (display_name || label)?.trim()
-    return text ? [{ text, source, about: null, colours: null }] : []
+    return text ? [{ text, source, about: null, colors: null }] : []
   })
 }
 

@@ -1,7 +1,6 @@
 import { shortAmount } from './amount'
-import { type BlockGasRecord, gasShare } from './blockGas'
+import { type BlockGasRecord, gasShare, type RewardRecord, validatorReward } from './block'
 import { blockKind } from './blockKind'
-import { type RewardRecord, validatorReward } from './blockRewards'
 import { sameHash, shortHash } from './hash'
 import { grouped } from './numberFormat'
 import { plainText } from './text'

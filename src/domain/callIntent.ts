@@ -1,4 +1,4 @@
-import { nameInSignature } from './abiSignature'
+import { nameInSignature } from './decoded'
 import { sameHash } from './hash'
 import { hexSize } from './hex'
 import { type Fact, sentence, type Summary } from './summaryParts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { traceTree } from './traceTree'
+import { traceTree } from './callTree'
 import { logsByCall } from './callSteps'
 
 interface Call {

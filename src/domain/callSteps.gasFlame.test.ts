@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CallNode } from './callTree'
-import { traceTree } from './traceTree'
+import { type CallNode, traceTree } from './callTree'
 import { gasFlame } from './callSteps'
 
 const step = (traceAddress: number[]) => ({ action: null, result: null, error: null, traceAddress, type: 'call' })

@@ -1,4 +1,4 @@
-import { isChainId } from './chainId'
+import { isChainId } from './paths'
 
 /** What chains are called before addresses (EIP-3770) and in the links of explorers that show many, by their ids. */
 const WORDS: Readonly<Record<string, string>> = {

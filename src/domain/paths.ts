@@ -66,3 +66,8 @@ const RECORD = /^\/\d+\/(?:(?:tx|op|blob|address|block)\/[^/]+|token\/[^/]+(?:\/
 export function recordPath(pathname: string): string | null {
   return RECORD.exec(pathname)?.[0] ?? null
 }
+
+/** Whether a text is a chain ID as in paths: decimal digits without a leading zero, at most 256 bits. */
+export function isChainId(text: string): boolean {
+  return /^[1-9]\d{0,77}$/.test(text)
+}

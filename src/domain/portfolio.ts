@@ -2,7 +2,7 @@ import type { Decimal } from './amount'
 import { sumOf, usdValue } from './netWorth'
 import type { Open } from './open'
 import { inspectText } from './text'
-import { isCounted } from './tokenKind'
+import { isCounted } from './transactionRecords'
 
 /** Why a holding is not in the sum; null for one that is. */
 export type Exclusion = 'scam' | 'look-alike' | 'no-price' | 'nft'

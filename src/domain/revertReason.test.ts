@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { nameInSignature } from './abiSignature'
+import { nameInSignature } from './decoded'
 import { revertWords } from './revertReason'
 import type { RevertRecord } from './transactionRecords'
 

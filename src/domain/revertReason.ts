@@ -1,4 +1,4 @@
-import { nameInSignature, selectorOf } from './abiSignature'
+import { nameInSignature, selectorOf } from './decoded'
 import { sameHash } from './hash'
 import { hexSize, hexToText, hexWords } from './hex'
 import type { DecodedRecord, ParameterRecord, RevertRecord } from './transactionRecords'

@@ -1,5 +1,4 @@
-import { type AddressHash, type TransactionHash } from './hash'
-import { pastedAddress, pastedHash } from './pastedHash'
+import { type AddressHash, pastedAddress, pastedHash, type TransactionHash } from './hash'
 
 /** What a pasted or typed text refers to on some chain: hashes in lowercase, a token ID in decimal digits. */
 export type SearchTarget =

@@ -1,5 +1,5 @@
 import { grouped } from './numberFormat'
-import { baseUnits, fineAmount } from './fineAmount'
+import { baseUnits, fineAmount } from './amount'
 import { shortHash } from './hash'
 import type { Revert } from './revertReason'
 import { plainText } from './text'

@@ -1,4 +1,4 @@
-import { validatorReward } from './blockRewards'
+import { validatorReward } from './block'
 import {
   isInYears,
   isMove,

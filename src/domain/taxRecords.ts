@@ -1,7 +1,12 @@
-import type { RewardRecord } from './blockRewards'
+import type { RewardRecord } from './block'
 import type { Open } from './open'
-import type { AddressRecord, CallRecord, TokenRecord, TransferRecord } from './transactionRecords'
-import { isValueCall } from './valueCall'
+import {
+  type AddressRecord,
+  type CallRecord,
+  isValueCall,
+  type TokenRecord,
+  type TransferRecord,
+} from './transactionRecords'
 
 /** A record as its list has it; `value` is null where it cannot be read. */
 export interface TaxRow<T> {

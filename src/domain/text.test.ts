@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { latinLookAlike } from './confusables'
-import { inspectText, plainText } from './text'
+import { inspectText, latinLookAlike, plainText } from './text'
 
 const clean = (text: string) => ({ segments: [{ text }], warnings: [], clamped: false, resembles: null })
 

@@ -1,7 +1,7 @@
 import type { Intent } from './callIntent'
 import { sameHash } from './hash'
 import { hexWords } from './hex'
-import { selectorOf } from './abiSignature'
+import { selectorOf } from './decoded'
 import { type Evidence, type Fact, sentence, type Summary, type TokenName, tokenName } from './summaryParts'
 import { type AddressRecord, type TokenRecord, type TransactionRecord, ZERO_ADDRESS } from './transactionRecords'
 import { MIN_UNLIMITED } from './amount'

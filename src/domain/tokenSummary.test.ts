@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasInstances } from './tokenKind'
+import { hasInstances } from './transactionRecords'
 import { describeToken, phraseText, type SummarizedToken } from './tokenSummary'
 
 const nothing: SummarizedToken = {

@@ -1,9 +1,7 @@
-import { unitPrice } from './amount'
-import { baseUnits, fineAmount } from './fineAmount'
+import { baseUnits, fineAmount, unitPrice } from './amount'
 import { grouped } from './numberFormat'
 import { isOther, type Open } from './open'
-import { isCounted } from './tokenKind'
-import { ZERO_ADDRESS } from './transactionRecords'
+import { isCounted, ZERO_ADDRESS } from './transactionRecords'
 
 /** The fields of a token that its summary reads; null means unknown. */
 export interface SummarizedToken {

@@ -1,4 +1,4 @@
-import type { Open } from './open'
+import { isOther, type Open } from './open'
 
 /** The fields of an address that summaries use; in all records here, null is unknown. */
 export interface AddressRecord {
@@ -125,4 +125,23 @@ export function quantityOf(transfer: TransferRecord): bigint | null {
   const value = transfer.total?.value ?? null
   // An ERC-1155 transfer has an amount; an ERC-721 transfer is of one NFT.
   return value === null && isNftTransfer(transfer) && transfer.token?.type !== 'ERC-1155' ? 1n : value
+}
+
+/** Calls that move the native currency; a delegatecall reports the value of its caller. */
+const MOVES_VALUE = /^(?:call|create2?|selfdestruct|suicide)$/i
+
+/** Whether the value of an internal transaction is moved by it, not by the transaction itself. One of an unknown type counts. */
+export function isValueCall({ index, type }: { readonly index: number | null; readonly type: string | null }): boolean {
+  // Index 0 is the transaction's own call, which some servers list too.
+  return index !== 0 && (type === null || MOVES_VALUE.test(type))
+}
+
+/** Whether a token's units are counted one by one: NFTs have ids, and no fractions or price of their own. */
+export function isCounted(type: Open<string> | null): boolean {
+  return type === 'ERC-721' || type === 'ERC-1155'
+}
+
+/** Whether a token can have instances with ids; one of a standard that is not known here may. */
+export function hasInstances(type: Open<string> | null): boolean {
+  return type !== 'ERC-20' && !(type !== null && isOther(type) && /^ERC-7984$/i.test(type.other))
 }

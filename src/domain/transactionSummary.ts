@@ -4,7 +4,7 @@ import { addressFact, type Intent, intentOf, methodFact, sending } from './callI
 import { callTree, nativeTransfers } from './callTree'
 import { sameHash } from './hash'
 import { type NativeChange, type BalanceChange, type BalanceChanges, balanceChangesOf } from './balanceChanges'
-import { selectorOf } from './abiSignature'
+import { selectorOf } from './decoded'
 import { revertWords } from './revertReason'
 import { type Fact, type Summary, type SummaryPart, listed, sentence, tokenName } from './summaryParts'
 import { type CalledToken, transferFromOf } from './tokenCall'

@@ -1,6 +1,5 @@
-import { callTree, nativeTransfers } from './callTree'
+import { callTree, nativeTransfers, traceTree } from './callTree'
 import { type Evidence, type TokenName, tokenName } from './summaryParts'
-import { traceTree } from './traceTree'
 import {
   type CallRecord,
   isNftTransfer,

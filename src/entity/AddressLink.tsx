@@ -1,6 +1,6 @@
 import type { Address } from '#/api/schemas/address'
 import { useLabel } from '#/data/labels/labels'
-import { kindOfAddress } from '#/domain/addressKind'
+import { kindOfAddress } from '#/domain/address'
 import { paths } from '#/domain/paths'
 import { addressColors } from '#/ui/addressColors'
 import { fullHash, hashProps } from '#/ui/Hash'

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import type { Chain } from '#/data/config/config'
-import { accentValue, channelsOf, colourOfId } from '#/domain/accent'
+import { accentValue, channelsOf, colorOfId } from '#/domain/color'
 
 /** Sets the accent color of an element and its content to a chain's color. */
 export function accentStyle({ id, color }: Pick<Chain, 'id' | 'color'>): CSSProperties {
-  return { '--accent': accentValue(color ? channelsOf(color) : colourOfId(id)) } as CSSProperties
+  return { '--accent': accentValue(color ? channelsOf(color) : colorOfId(id)) } as CSSProperties
 }
 
 /** The icon of a chain: its initial in its color, filled for a mainnet, outlined for a testnet; a ring for all chains. */

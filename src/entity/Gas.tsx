@@ -1,6 +1,6 @@
 import type { Block } from '#/api/schemas/block'
 import { formatUnits, shortAmount } from '#/domain/amount'
-import { distanceFromTarget, gasPart, gasShare } from '#/domain/blockGas'
+import { distanceFromTarget, gasPart, gasShare } from '#/domain/block'
 import { grouped } from '#/domain/numberFormat'
 import { Gauge } from '#/ui/Gauge'
 import { MissingValue } from '#/ui/MissingValue'

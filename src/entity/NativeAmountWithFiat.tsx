@@ -1,7 +1,6 @@
 import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
-import { fiat } from '#/domain/amount'
-import { exactAmount } from '#/domain/exactAmount'
+import { exactAmount, fiat } from '#/domain/amount'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 

@@ -1,5 +1,5 @@
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
-import type { fineAmount } from '#/domain/fineAmount'
+import type { fineAmount } from '#/domain/amount'
 import { Amount, TokenAmount } from '#/entity/Amount'
 import { InstanceLink } from '#/entity/TokenLink'
 

@@ -4,7 +4,7 @@ import type { ListName } from '#/api/resources'
 import { firstPageQuery, type ListRequest } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
-import { hasRecentRecord } from '#/domain/staleHead'
+import { hasRecentRecord } from '#/domain/blockTime'
 import { StaleHeadNote } from '#/entity/StaleHeadNote'
 import { useNow } from '#/ui/Age'
 

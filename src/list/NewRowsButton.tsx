@@ -6,8 +6,8 @@ import type { ChainConnection } from '#/data/sources/dataSource'
 import { type AutoRefresh, pauseAutoRefresh, useAutoRefresh } from '#/data/queries/autoRefresh'
 import { useStaleHead } from '#/data/queries/useStaleHead'
 import { firstPageQuery, type ListRequest, listQuery } from '#/data/queries/resourceQueries'
-import { isLow } from '#/data/sources/creditReserve'
-import { hasRecentRecord } from '#/domain/staleHead'
+import { isLow } from '#/data/sources/credits'
+import { hasRecentRecord } from '#/domain/blockTime'
 
 interface NewRowsButtonProps<N extends ListName> {
   connection: ChainConnection

@@ -1,7 +1,7 @@
 import { type ImgHTMLAttributes, useState } from 'react'
 import type { Brand } from '#/data/config/configSchema'
 import { storedValue } from '#/data/persistence/storedValue'
-import { accentValue, channelsOf } from '#/domain/accent'
+import { accentValue, channelsOf } from '#/domain/color'
 import { paths } from '#/domain/paths'
 import { OperatorLink } from '#/shell/OperatorLink'
 import { Button } from '#/ui/Button'

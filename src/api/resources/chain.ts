@@ -1,6 +1,7 @@
 import { identityOf, internalIdentity, movementIdentity, searchIdentity, transferIdentity } from '#/api/rows'
 import { freeText, item, list, oneOf, order, tokenTypes } from '#/api/resource'
 import { block } from '#/api/schemas/block'
+import { marketChart, statsLine, statsLines, transactionsChart } from '#/api/schemas/chart'
 import { internalTransaction } from '#/api/schemas/internalTransaction'
 import { movement, movementFilters, movementMethod, movementNames } from '#/api/schemas/movement'
 import { searchResult } from '#/api/schemas/search'
@@ -10,7 +11,10 @@ import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { transaction } from '#/api/schemas/transaction'
 import { withdrawal, withdrawalCounters } from '#/api/schemas/beacon'
 
-/** Endpoints of a chain as a whole: its latest activity, search and statistics. */
+/** The service of the charts, on the host of the chain's own API. */
+const statsService = 'stats-service/api/v1'
+
+/** Endpoints of a chain as a whole: its latest activity, search, statistics and charts. */
 export const CHAIN_RESOURCES = {
   mainPageTransactions: list({
     path: '/main-page/transactions',
@@ -86,4 +90,8 @@ export const CHAIN_RESOURCES = {
     credits: 25,
   }),
   stats: item({ path: '/stats', item: stats }),
+  transactionsChart: item({ path: '/stats/charts/transactions', item: transactionsChart }),
+  marketChart: item({ path: '/stats/charts/market', item: marketChart }),
+  statsLines: item({ path: '/lines', service: statsService, item: statsLines }),
+  statsLine: item({ path: '/lines/{id}', service: statsService, item: statsLine }),
 } as const

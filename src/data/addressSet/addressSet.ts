@@ -10,7 +10,7 @@ import {
   MAX_SET_ADDRESSES,
   readAddressSetFragment,
 } from '#/domain/addressSet'
-import { isChainId } from '#/domain/chainId'
+import { isChainId } from '#/domain/paths'
 
 const setAddress = z.object({
   /** In lowercase. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addToSet, type AddedCounts, addressSet, type SetAddress, setChains } from '#/data/addressSet/addressSet'
 import { type AddressProblem, readAddressText } from '#/domain/addressSet'
-import { isChainId } from '#/domain/chainId'
+import { isChainId } from '#/domain/paths'
 
 const FORMAT = 'astrolabe addresses'
 

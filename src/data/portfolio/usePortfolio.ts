@@ -10,10 +10,10 @@ import {
   readHoldings,
   withMorePages,
 } from '#/data/portfolio/readHoldings'
-import { chainRequest, type ChainRequestState, creditsLeft, fanOutToChains } from '#/data/search/fanOutToChains'
+import { chainRequest, type ChainRequestState, fanOutToChains } from '#/data/search/fanOutToChains'
 import { useFanOut } from '#/data/search/useFanOut'
 import type { Connection } from '#/data/sources/dataSource'
-import { CREDIT_RESERVE } from '#/data/sources/creditReserve'
+import { CREDIT_RESERVE, creditsLeft } from '#/data/sources/credits'
 
 /** What the reads of a portfolio need. */
 export interface PortfolioReach extends Connection {

@@ -2,8 +2,8 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { ResourceName } from '#/api/resources'
 import { useAutoRefresh } from '#/data/queries/autoRefresh'
 import { isPermanent, SECONDARY, untilPermanentError } from '#/data/queries/resourceQueries'
-import { chainRequest, creditsLeft } from '#/data/search/fanOutToChains'
-import { CREDIT_RESERVE } from '#/data/sources/creditReserve'
+import { chainRequest } from '#/data/search/fanOutToChains'
+import { CREDIT_RESERVE, creditsLeft } from '#/data/sources/credits'
 import type { ChainConnection } from '#/data/sources/dataSource'
 
 /** What is known of a query. */

@@ -1,11 +1,13 @@
 import { skipToken, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { createContext, use, useMemo } from 'react'
+import { ApiError } from '#/api/errors'
 import { cachedTransaction, type LookupProgress, type TransactionItem } from '#/data/queries/transactionItem'
 import { fetchTransaction, isLost, isPolling, progressKey, transactionQuery } from '#/data/queries/transactionQuery'
 import { forgetUnsupported } from '#/data/sources/capabilities'
 import { sourceOf } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
+import { transactionState } from '#/domain/transactionState'
 
 /** What a transaction's page shows of the transaction, and how its lookup is going. */
 export interface TransactionLookupState {
@@ -72,4 +74,15 @@ export function useTransactionLookup(hash: string): TransactionLookupState {
       cache.setQueryData(options.queryKey, item)
     },
   }
+}
+
+/** Whether the API has no such transaction. */
+export function isNotFound({ item, isLoading, error }: TransactionLookupState): boolean {
+  return item === null && !isLoading && error instanceof ApiError && error.kind === 'not-found'
+}
+
+/** Whether a transaction is pending, was dropped or was not found, so that empty lists would say nothing about it. */
+export function isNotExecuted(lookup: TransactionLookupState): boolean {
+  const value = lookup.item?.value ?? null
+  return isNotFound(lookup) || (value !== null && /pending|dropped/.test(transactionState(value).kind))
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useAutoRefresh } from '#/data/queries/autoRefresh'
 import { firstPageQuery, SECONDARY } from '#/data/queries/resourceQueries'
-import { isLow } from '#/data/sources/creditReserve'
+import { isLow } from '#/data/sources/credits'
 import { useChain } from '#/data/sources/useChain'
 
 /**

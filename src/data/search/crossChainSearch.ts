@@ -9,11 +9,11 @@ import type { SearchResult } from '#/api/schemas/search'
 import type { Fetch } from '#/api/transport'
 import type { Chain } from '#/data/config/config'
 import { fetchResource } from '#/data/queries/resourceQueries'
-import { chainRequest, type ChainRequestState, creditsLeft, fanOutToChains } from '#/data/search/fanOutToChains'
+import { chainRequest, type ChainRequestState, fanOutToChains } from '#/data/search/fanOutToChains'
 import type { FanOutProgress, FanOutRun } from '#/data/search/useFanOut'
 import { credentialFor } from '#/data/settings/apiKey'
 import type { Connection } from '#/data/sources/dataSource'
-import { CREDIT_RESERVE } from '#/data/sources/creditReserve'
+import { CREDIT_RESERVE, creditsLeft } from '#/data/sources/credits'
 import type { Cursor } from '#/domain/cursor'
 
 /** A text or hash that is searched for on all chains. */

@@ -1,5 +1,4 @@
 import { ApiError, type ErrorKind } from '#/api/errors'
-import type { RequestLog } from '#/api/requestLog'
 import { creditsOf, type ResourceName } from '#/api/resources'
 import { originOf } from '#/api/url'
 import type { Chain } from '#/data/config/config'
@@ -19,12 +18,6 @@ export interface ChainRequest {
 export function chainRequest({ config }: Connection, chain: Chain, resource: ResourceName): ChainRequest {
   const { root } = sourceOf({ config, chain }, resource)
   return { id: chain.id, origin: originOf(root.url), credits: creditsOf(root, resource) }
-}
-
-/** The credits left at a server, as its last response said; null if unknown. */
-export function creditsLeft({ requests }: RequestLog, origin: string): number | null {
-  const last = requests.findLast((each) => each.origin === origin && each.limits?.creditsRemaining != null)
-  return last?.limits?.creditsRemaining ?? null
 }
 
 /** The state of the request to one of many chains. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { readElements, storedValue } from '#/data/persistence/storedValue'
-import { isChainId } from '#/domain/chainId'
+import { isChainId, paths } from '#/domain/paths'
 import { isObject } from '#/domain/isObject'
-import { paths } from '#/domain/paths'
 
 /** Maximum length of a name, in UTF-16 units. */
 export const LONGEST_NAME = 80

@@ -1,4 +1,4 @@
-import { CREDIT_RESERVE, isLow } from '#/data/sources/creditReserve'
+import { CREDIT_RESERVE, isLow } from '#/data/sources/credits'
 import type { Pace } from '#/data/watch/readList'
 
 /** Time between two requests of the watch, ms: it is the last in the request queue, but a server without a limit needs one, too. */

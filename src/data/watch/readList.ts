@@ -10,7 +10,7 @@ import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 import { type ApprovalEvent, approvalOfInput } from '#/domain/approvals'
 import type { Cursor } from '#/domain/cursor'
 import { directionOf } from '#/domain/direction'
-import { isValueCall } from '#/domain/valueCall'
+import { isValueCall } from '#/domain/transactionRecords'
 import { type Approved, isListed, type Movement, type WatchList, type WatchRule } from '#/domain/watch'
 import { type ListMark, notedRow, type Pass, reachesKnown, type TimedRow } from '#/domain/watchPass'
 

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { readEntries, storedValue } from '#/data/persistence/storedValue'
 import { parseDecimal } from '#/domain/amount'
-import { isChainId } from '#/domain/chainId'
+import { isChainId } from '#/domain/paths'
 import { isAddressHash } from '#/domain/hash'
 import type { WatchRule } from '#/domain/watch'
 

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import type { CoinHolder } from '#/api/schemas/address'
 import { useLabel } from '#/data/labels/labels'
 import { useChain } from '#/data/sources/useChain'
-import { implementationsOf, kindOfAddress } from '#/domain/addressKind'
+import { implementationsOf, kindOfAddress } from '#/domain/address'
 import { type AddressTag, tagsOf } from '#/domain/addressTags'
 import { shortHash } from '#/domain/hash'
 import { counted } from '#/domain/numberFormat'
@@ -223,12 +223,12 @@ const sources = {
 } as const
 
 /** A tag of an address, in its own colors if these are legible; its source and meaning are in the tooltip. */
-export function AddressTagBadge({ tag: { text, source, about, colours } }: { tag: AddressTag }) {
+export function AddressTagBadge({ tag: { text, source, about, colors } }: { tag: AddressTag }) {
   return (
     <span
       title={about ? `${sources[source]}. ${about}` : sources[source]}
-      className={`${icons[source]} inline-block max-w-full rounded-xs px-1.5 text-sm ${colours ? '' : 'bg-sunken'}`}
-      style={colours ? { background: colours.background, color: colours.ink } : undefined}
+      className={`${icons[source]} inline-block max-w-full rounded-xs px-1.5 text-sm ${colors ? '' : 'bg-sunken'}`}
+      style={colors ? { background: colors.background, color: colors.ink } : undefined}
     >
       <UntrustedText text={text} max={40} />
     </span>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { CoinHolder } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
-import type { AddressCounts } from '#/domain/addressRecords'
+import type { AddressCounts } from '#/domain/address'
 import { type AddressPart, addressTypeText, describeAddress } from '#/domain/addressSentence'
 import { notesOf } from '#/domain/addressTags'
 import { shortAmount } from '#/domain/amount'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useChain } from '#/data/sources/useChain'
-import { countOf } from '#/domain/addressCounts'
-import { kindOfAddress } from '#/domain/addressKind'
+import { countOf, kindOfAddress } from '#/domain/address'
 import { addressCountersQuery, useAddress } from '#/features/addresses/useAddress'
 
 const tabs = [

@@ -10,7 +10,7 @@ import {
   transactionApprovalsQuery,
 } from '#/data/queries/approvals'
 import { useNodeConnection } from '#/data/queries/rpc'
-import { isLow } from '#/data/sources/creditReserve'
+import { isLow } from '#/data/sources/credits'
 import { type Approval, type ApprovalEvent, approvalsOf } from '#/domain/approvals'
 
 /** Requests for logs before the search pauses; fewer where they cost credits. */

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import type { Log } from '#/api/schemas/log'
-import { nameInSignature } from '#/domain/abiSignature'
-import { decodedLine } from '#/domain/decodedLine'
+import { decodedLine, nameInSignature } from '#/domain/decoded'
 import { AddressLink } from '#/entity/AddressLink'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { LazyEventName, LazyEventValues } from '#/entity/decoding/LazyDecodings'

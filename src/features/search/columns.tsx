@@ -1,5 +1,5 @@
 import type { SearchResult } from '#/api/schemas/search'
-import { baseUnits } from '#/domain/fineAmount'
+import { baseUnits } from '#/domain/amount'
 import { grouped } from '#/domain/numberFormat'
 import { isOther, labelOf } from '#/domain/open'
 import { AddressHashLink, ScamMark } from '#/entity/AddressLink'

@@ -4,6 +4,7 @@ import { mergeRows } from '#/api/paging'
 import type { RowOf } from '#/api/resources'
 import type { Token } from '#/api/schemas/token'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
+import type { Transaction } from '#/api/schemas/transaction'
 import { listQuery } from '#/data/queries/resourceQueries'
 import { useToken } from '#/data/queries/token'
 import type { TransactionLookupState } from '#/data/queries/transaction'
@@ -12,7 +13,6 @@ import { useChain } from '#/data/sources/useChain'
 import type { Summary } from '#/domain/summaryParts'
 import { tokenToLoad } from '#/domain/tokenCall'
 import { summarize } from '#/domain/transactionSummary'
-import { incompleteLists, MAX_PAGES } from '#/features/transactions/incompleteLists'
 
 /** What a transaction did or tried to do, and the records behind it. */
 export interface TransactionSummary {
@@ -79,4 +79,17 @@ function useWholeList<N extends 'transactionInternalTransactions' | 'transaction
     const values = rows.flatMap(({ value }) => (value === null ? [] : [value]))
     return rows.length > 0 && values.length === rows.length ? values : null
   }, [isLoaded, list.data, whole.data])
+}
+
+/** Pages of a list that are requested automatically; the rest only on request, as every page costs credits. */
+export const MAX_PAGES = 4
+
+/** Which lists are needed because the transaction's record does not have all transfers of value. */
+export function incompleteLists({ status, to, token_transfers, token_transfers_overflow }: Transaction) {
+  const isExecuted = status === 'ok'
+  return {
+    transfers: isExecuted && (token_transfers === null || token_transfers_overflow === true),
+    // A transaction to an EOA has no internal transactions.
+    calls: isExecuted && to?.is_contract !== false,
+  }
 }

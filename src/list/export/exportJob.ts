@@ -5,7 +5,7 @@ import { MAX_EMPTY_PAGES, MAX_REPEATED_CURSORS, type PagingEnd } from '#/api/pag
 import { type ListName, RESOURCES, type RowOf } from '#/api/resources'
 import { rowsOf } from '#/api/rows'
 import { rowTexts } from '#/api/rowTexts'
-import { CREDIT_RESERVE } from '#/data/sources/creditReserve'
+import { CREDIT_RESERVE } from '#/data/sources/credits'
 import { retryDelay } from '#/data/queries/resourceQueries'
 import { encodeCursor } from '#/domain/cursor'
 import { createYielder } from './yieldToMain'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#/api/schemas/address'
 import type { Log } from '#/api/schemas/log'
-import type { CallNode } from '#/domain/callTree'
-import { traceTree } from '#/domain/traceTree'
+import { type CallNode, traceTree } from '#/domain/callTree'
 import { type CallFacts, callTreeItems, itemsInOrder, NO_FACTS, runInputs, type TreeItem } from './callTreeItems'
 import { callsIn, failureText, matchesIn, searchText } from './CallTreeSearch'
 

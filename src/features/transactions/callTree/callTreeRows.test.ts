@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CallNode } from '#/domain/callTree'
-import { traceTree } from '#/domain/traceTree'
+import { type CallNode, traceTree } from '#/domain/callTree'
 import { callTreeItems, NO_FACTS } from './callTreeItems'
 import { callTreeRows, initialDepth, revealed, treeKeyAction } from './callTreeRows'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { implementationsOf, kindOfAddress } from './addressKind'
+import { countOf, implementationsOf, kindOfAddress } from './address'
 
 const at = (digit: string) => `0x${digit.repeat(40)}`
 
@@ -28,4 +28,18 @@ describe('implementationsOf', () => {
     }
     expect(implementationsOf(address)).toEqual([{ hash: at('B'), name: 'Twice' }])
   })
+})
+
+test.each<[count: bigint | null, has: boolean | null, known: bigint | null]>([
+  [3n, true, 3n],
+  [3n, false, 3n],
+  [3n, null, 3n],
+  [0n, true, null],
+  [0n, false, 0n],
+  [0n, null, 0n],
+  [null, true, null],
+  [null, false, 0n],
+  [null, null, null],
+])('a count of %s and a flag of %s are %s', (count, has, known) => {
+  expect(countOf(count, has)).toBe(known)
 })

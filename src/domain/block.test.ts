@@ -1,5 +1,43 @@
 import { expect, it, test } from 'vitest'
-import { validatorReward, rewardWords, totalReward } from './blockRewards'
+import { distanceFromTarget, gasPart, gasShare, gasTarget, rewardWords, totalReward, validatorReward } from './block'
+
+test.each([
+  [0.5022526, 0.45052, 0.5],
+  [0.00126835, -99.74633, 0.5],
+  [1, 100, 0.5],
+  [0.25, 0, 0.25],
+  [0, -100, null],
+  [0.5, -150, null],
+  [0.9, -50, null],
+  [null, 3, null],
+  [0.5, null, null],
+])('a part of %s of the limit, %s percent above the target', (part, percents, target) => {
+  const found = gasTarget(part, percents)
+  if (target === null) expect(found).toBeNull()
+  else expect(found).toBeCloseTo(target, 4)
+})
+
+const gas = { gas_used: 1n, gas_limit: 3n, gas_used_percentage: 50 }
+
+test.each([
+  ['exactly where it can', gas, '33.33%', 1 / 3],
+  ['by the server’s figure where it must', { ...gas, gas_used: null }, '50%', 0.5],
+  ['by it where the limit is nothing', { ...gas, gas_limit: 0n }, '50%', 0.5],
+  ['not at all', { ...gas, gas_used: null, gas_used_percentage: null }, null, null],
+])('the used share is told %s', (_, block, words, part) => {
+  expect(gasShare(block)).toBe(words)
+  if (part === null) expect(gasPart(block)).toBeNull()
+  else expect(gasPart(block)).toBeCloseTo(part, 12)
+})
+
+it('says on which side of the target it is', () => {
+  expect([-99.74633, 0, 0.0001, null].map(distanceFromTarget)).toEqual([
+    '99.74% below gas target',
+    'at gas target',
+    '<0.01% above gas target',
+    null,
+  ])
+})
 
 const uncle = { reward: 3n, type: 'Uncle Reward' } as const
 
