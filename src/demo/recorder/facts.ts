@@ -1,5 +1,4 @@
-import { Blob4844Tx } from '@ethereumjs/tx'
-import { type Address, type Hex, bytesToHex, size, zeroAddress } from 'viem'
+import { type Hex, bytesToHex, size, zeroAddress } from 'viem'
 import type {
   BlockFacts,
   CalldataFacts,
@@ -19,7 +18,7 @@ import { blobFacts, depositFacts } from './consensus.ts'
 import { sourceFacts } from './contracts.ts'
 import { type Sources, decodeCall, decodeError, decodeLog, revertText } from './decode.ts'
 import { operationFacts } from './operations.ts'
-import { recordPending } from './pending.ts'
+import { recordPending, sentFacts } from './pending.ts'
 import type { Stage } from './scenario/stage.ts'
 import { timeOf } from './spec.ts'
 import { readTokens } from './tokens.ts'
@@ -61,7 +60,7 @@ export async function record(stage: Stage, sources: Sources, compilation: Compil
       head: chain.height,
       totalSupply: chain.supply.toString(),
       coinPrice,
-      days: [...world.days].map(([date, day]) => ({ date, ...day, totalSupply: day.totalSupply.toString() })),
+      days: [...world.market.days].map(([date, day]) => ({ date, ...day, totalSupply: day.totalSupply.toString() })),
     },
     blocks: blockFacts(stage),
     transactions: [...transactions, ...pending.transactions],
@@ -137,31 +136,6 @@ function transactionFacts(entry: MinedTransaction, sources: Sources): Transactio
   if (created !== undefined) facts.created = created
   if (entry.result === 'success' && entry.calls.some((call) => call.error !== undefined)) facts.innerError = true
   return facts
-}
-
-/** The facts of a transaction before it is included. */
-export function sentFacts(
-  tx: MinedTransaction['tx'],
-  sources: Sources,
-  to?: Address,
-): Omit<TransactionFacts, 'hash' | 'from' | 'gasPrice' | 'result' | 'seenAt'> {
-  const input = bytesToHex(tx.data)
-  const decoded = to === undefined ? undefined : decodeCall(sources.abi(to) ?? [], input)
-  const method = to === undefined || input === '0x' ? undefined : (decoded?.call.split('(')[0] ?? input.slice(0, 10))
-  return {
-    type: tx.type as TransactionFacts['type'],
-    ...(to === undefined ? {} : { to }),
-    nonce: Number(tx.nonce),
-    value: tx.value.toString(),
-    gasLimit: tx.gasLimit.toString(),
-    ...('maxFeePerGas' in tx
-      ? { maxFeePerGas: tx.maxFeePerGas.toString(), maxPriorityFeePerGas: tx.maxPriorityFeePerGas.toString() }
-      : {}),
-    ...(tx instanceof Blob4844Tx && {
-      blobs: { hashes: tx.blobVersionedHashes, maxFeePerGas: tx.maxFeePerBlobGas.toString() },
-    }),
-    ...(method === undefined ? {} : { method }),
-  }
 }
 
 function calldataFacts(entry: MinedTransaction, sources: Sources): CalldataFacts {

@@ -80,7 +80,7 @@ async function readPrices(stage: Stage): Promise<{ coinPrice: string; prices: Ma
     BigInt((await world.view(pair, 'reserve1')) ?? 0),
   ]
   const scale = 10n ** 8n
-  const coin = await world.coinPrice()
+  const coin = await world.market.coinPrice()
   if (coin === undefined) throw new Error('no price of the coin')
   const [astrals, against] = await reserves(astralPair)
   const [sextants, sextantDollars] = await reserves(sextantPair)

@@ -1,9 +1,11 @@
 import type { TypedTransaction } from '@ethereumjs/tx'
-import { type Address, type Hex, formatUnits, getAddress, keccak256, toHex } from 'viem'
+import { type Address, type Hex, getAddress, keccak256, toHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { type Argument, creation, creationGas, encode } from './abi.ts'
 import { Chain, type MinedTransaction } from './chain.ts'
+import { Clock } from './clock.ts'
 import type { Artifact } from './compile.ts'
+import { Market } from './market.ts'
 import { type Request, type SendOptions, offer } from './offer.ts'
 import { Random } from './random.ts'
 import { type ChainSpec, timeOf } from './spec.ts'
@@ -24,9 +26,11 @@ export interface Contract {
   artifact: Artifact
 }
 
-/** A chain during the run: its accounts, its clock, and functions to send transactions. */
+/** A chain during the run: its accounts, clock and market, and functions to send transactions. */
 export class World {
   readonly random: Random
+  readonly clock: Clock
+  readonly market: Market
   readonly ledger = new Ledger()
   readonly contracts = new Map<Address, Contract>()
   readonly labels = new Map<Address, string>()
@@ -38,9 +42,6 @@ export class World {
   readonly pending: { tx: TypedTransaction; from: Address; seenAt: number }[] = []
   readonly people: Account[] = []
   private readonly named = new Map<string, Account>()
-  /** Price and supply of the coin at the end of each day so far, by date. */
-  readonly days = new Map<string, { coinPrice?: string; totalSupply: bigint }>()
-  private pool?: Contract
   private validators?: Validators
   private producers: { address: Address; extraData: string; weight: number }[] = []
   private surveyor?: { account: Account; contract: Contract }
@@ -54,6 +55,8 @@ export class World {
     random: Random,
   ) {
     this.random = random
+    this.clock = new Clock(spec, chain)
+    this.market = new Market(spec, chain, (to, method) => this.view(to, method))
   }
 
   /** Starts a chain; `funded` are the accounts with a balance in the genesis block. */
@@ -195,7 +198,7 @@ export class World {
   async finish(): Promise<void> {
     await this.survey()
     await this.chain.seal()
-    await this.closeDay()
+    await this.market.closeDay()
   }
 
   /** Goes on after the last block of the plan, with a block for `quota` transactions. */
@@ -207,52 +210,6 @@ export class World {
   /** The account and contract whose batch work keeps blocks full enough for the base fee to hold. */
   employ(owner: Account, contract: Contract): void {
     this.surveyor = { account: owner, contract }
-  }
-
-  /** The pool of coins against dollars that sets the coin's price. */
-  priceBy(pool: Contract): void {
-    this.pool = pool
-  }
-
-  /** Dollars for a coin by the pool's reserves, with eight decimals, which is more than the pool's precision. */
-  async coinPrice(): Promise<bigint | undefined> {
-    if (this.pool === undefined) return undefined
-    const coins = BigInt((await this.view(this.pool, 'reserve0')) ?? 0)
-    const dollars = BigInt((await this.view(this.pool, 'reserve1')) ?? 0)
-    return coins === 0n ? undefined : (dollars * 10n ** 20n) / coins
-  }
-
-  /** Unix seconds of the open block. */
-  get now(): number {
-    return timeOf(this.spec, this.chain.height + 1)
-  }
-
-  /** The same if all blocks followed each other at the regular interval; a deadline by it is always later. */
-  get regularNow(): number {
-    const { end, blocks, interval } = this.spec
-    return end - (blocks - this.chain.height - 1) * interval
-  }
-
-  /**
-   * A time just before `offset` seconds from now. Its bytes cost as much gas as those of the regular time, so that the history of
-   * days can be changed without changing the fees of the whole chain.
-   */
-  timeBefore(offset: number): number {
-    const like = zeroBytes(this.regularNow + offset)
-    let time = this.now + offset
-    while (zeroBytes(time) !== like) time--
-    return time
-  }
-
-  /** Notes price and supply; the last block of a day overwrites those before. */
-  private async closeDay(): Promise<void> {
-    const { chain } = this
-    const date = new Date(timeOf(this.spec, chain.height) * 1000).toISOString().slice(0, 10)
-    const price = await this.coinPrice()
-    this.days.set(date, {
-      ...(price !== undefined && { coinPrice: formatUnits(price, 8) }),
-      totalSupply: chain.supply,
-    })
   }
 
   private planned(): number {
@@ -268,7 +225,7 @@ export class World {
     const producer = this.random.weighted(this.producers)
     return this.chain.begin({
       miner: producer.address,
-      timestamp: this.now,
+      timestamp: this.clock.now,
       extraData: producer.extraData,
       withdrawals: this.validators?.withdraw(this.chain.height + 1) ?? [],
     })
@@ -312,7 +269,7 @@ export class World {
   }
 
   private seenAt(): number {
-    return this.now - this.random.int(1, Math.max(2, this.spec.interval + 4))
+    return this.clock.now - this.random.int(1, Math.max(2, this.spec.interval + 4))
   }
 
   /** A compiled contract. */
@@ -321,10 +278,6 @@ export class World {
     if (artifact === undefined) throw new Error(`no contract ${name}`)
     return artifact
   }
-}
-
-function zeroBytes(time: number): number {
-  return [0, 8, 16, 24].filter((shift) => ((time >>> shift) & 0xff) === 0).length
 }
 
 function account(spec: ChainSpec, label: string): Account {

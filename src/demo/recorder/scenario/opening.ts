@@ -87,7 +87,7 @@ export async function open(world: World): Promise<Deployed> {
     await world.must(maker, to, 'addLiquidity', [amount0, amount1, maker.address])
   }
   await fill(wrappedPair, wrapped, 2_000n * UNIT, dollar, 6_214_000n * DOLLAR)
-  world.priceBy(wrappedPair)
+  world.market.priceBy(wrappedPair)
   await fill(astralPair, astral, 900_000n * UNIT, wrapped, 310n * UNIT)
   await fill(sextantPair, sextant, 21_000n * 10n ** 8n, dollar, 1_470_000n * DOLLAR)
   await fill(secondPair, wrapped, 260n * UNIT, dollar, 806_000n * DOLLAR)

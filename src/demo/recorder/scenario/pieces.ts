@@ -86,7 +86,7 @@ export async function recordObservation({ world, observatory }: Stage): Promise<
     title: `${random.pick(['Occultation', 'Transit', 'Conjunction', 'Nova', 'Meteor shower'])} of ${random.pick(['Mira', 'Algol', 'Deneb', 'Spica', 'Antares'])}`,
     position: position(),
     readings: Array.from({ length: random.int(1, 2) }, () => ({
-      at: BigInt(world.timeBefore(0)),
+      at: BigInt(world.clock.timeBefore(0)),
       magnitudes: Array.from({ length: random.int(1, 3) }, () => BigInt(random.int(1, 600))),
       drift: Array.from({ length: random.int(1, 2) }, position),
     })),

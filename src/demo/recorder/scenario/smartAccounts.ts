@@ -203,7 +203,7 @@ async function sponsorship(
   { paymaster, sponsor }: SmartWallets,
   operation: PackedOperation,
 ): Promise<Hex> {
-  const until = BigInt(world.now + 3600)
+  const until = BigInt(world.clock.now + 3600)
   const times = encodeAbiParameters([{ type: 'uint48' }, { type: 'uint48' }], [Number(until), 0])
   const start = concat([paymaster.address, pack(60_000n, 10_000n), times])
   const data = { ...operation, paymasterAndData: start } as Argument

@@ -136,7 +136,7 @@ async function route(stage: Stage): Promise<void> {
   await allow(stage, from, tokenIn, router)
   const held = world.ledger.balance(tokenIn.address, from.address)
   const late = random.chance(0.06)
-  const deadline = BigInt(late ? world.timeBefore(-3600) : world.regularNow + 1200)
+  const deadline = BigInt(late ? world.clock.timeBefore(-3600) : world.clock.regularNow + 1200)
   const mined = await world.call(
     from,
     router,
