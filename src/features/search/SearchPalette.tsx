@@ -14,12 +14,11 @@ import { apiQuery } from '#/domain/searchTarget'
 import { highlightMatches, paletteGroups, type PaletteOption } from '#/features/search/paletteOptions'
 import { pathOfText } from '#/features/search/inputPath'
 import { sortedChains } from '#/features/search/searchQuery'
+import { SearchOption } from '#/features/search/SearchOption'
 import { isScam, pageOfDomain } from '#/features/search/searchResultView'
 import { useDomain } from '#/data/search/domains'
 import { useRecentPages, useSavedPages, useSuggestions } from '#/data/search/suggestions'
 import { useCombobox, useInputValue } from '#/features/search/useCombobox'
-import { Hash } from '#/ui/Hash'
-import { UntrustedText } from '#/ui/UntrustedText'
 
 /** The most chains that suggest at a time: each is a request for every pause in typing. */
 const MAX_SUGGESTING_CHAINS = 8
@@ -106,37 +105,20 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
     >
       <div className="flex">
         <div ref={area} id="suggestions" role="listbox" aria-label="Suggestions" className="min-w-0 grow pb-1">
-          {groups.map(({ label, options: groupOptions }) => (
+          {groups.map(({ label, options: groupOptions, total }) => (
             <div key={label} role="group" aria-label={label}>
-              <p aria-hidden className="flex h-8 items-end px-3 pb-1 text-sm font-medium text-muted">
-                {label}
+              <p aria-hidden className="flex h-8 items-end gap-2 px-3 pb-1 text-sm text-muted">
+                <span className="font-medium">{label}</span>
+                {total !== undefined && (total > groupOptions.length ? `${groupOptions.length} of ${total}` : total)}
               </p>
               {groupOptions.map((option) => (
-                <a
+                <SearchOption
                   key={option.href}
+                  option={option}
                   id={idOf(option)}
-                  role="option"
-                  aria-selected={idOf(option) === active}
-                  tabIndex={-1}
-                  href={option.href}
-                  data-prefetch="never"
-                  onClick={() => onOpen(option)}
-                  className="flex h-11 items-center gap-3 border-l-2 border-transparent px-3 text-ink hover:bg-sunken hover:no-underline aria-selected:border-accent aria-selected:bg-accent-soft md:h-9"
-                >
-                  <span aria-hidden className={`icon icon-${option.sign} shrink-0 text-muted`} />
-                  <span className="min-w-0 grow truncate">
-                    <UntrustedText text={option.title} max={80} />
-                  </span>
-                  {option.detail && (
-                    <span className="w-34 shrink-0 truncate text-right text-sm text-muted">
-                      {option.detail.startsWith('0x') ? (
-                        <Hash hash={option.detail} />
-                      ) : (
-                        <UntrustedText text={option.detail} />
-                      )}
-                    </span>
-                  )}
-                </a>
+                  isActive={idOf(option) === active}
+                  onOpen={() => onOpen(option)}
+                />
               ))}
             </div>
           ))}
@@ -174,7 +156,7 @@ function RemoveButtons({ options, onRemoved }: { options: readonly PaletteOption
               type="button"
               aria-label={`Remove ${title}`}
               onClick={() => remove(href)}
-              className="grid h-11 w-11 place-items-center text-muted hover:bg-sunken hover:text-ink md:h-9"
+              className="grid h-11 w-11 place-items-center text-muted hover:bg-sunken hover:text-ink md:h-10"
             >
               <span aria-hidden className="icon icon-cross" />
             </button>

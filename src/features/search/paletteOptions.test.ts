@@ -99,6 +99,35 @@ describe('paletteGroups', () => {
     ])
   })
 
+  test('a type says how many suggestions it has, without pages that are there already, and what tells them apart', () => {
+    const token = (digit: number, more: object = {}) =>
+      result({ type: 'token', name: 'USD', address_hash: `0x${String(digit).repeat(40)}`, ...more })
+    const results = [
+      token(1, { token_type: 'ERC-20', exchange_rate: '1.5', total_supply: '9', is_smart_contract_verified: true }),
+      token(2, { token_type: 'ERC-721', total_supply: '114' }),
+      ...[3, 4, 5, 6, 7].map((digit) => token(digit)),
+      result({ type: 'address', name: 'USD', address_hash: address }),
+      result({ type: 'label', name: 'USD', address_hash: address }),
+    ]
+    const found = paletteGroups({
+      typed: 'usd',
+      input: readSearchInput('usd'),
+      config,
+      chain: one,
+      suggestions: [{ on: one, results }],
+      recent: [],
+      saved: [],
+    })
+    expect(found.map(({ label, options, total }) => [label, options.length, total])).toEqual([
+      ['Tokens', 5, 7],
+      ['Addresses', 1, 1],
+      ['More', 2, undefined],
+    ])
+    const [coin, nft] = found[0]?.options ?? []
+    expect(coin?.facts).toMatchObject({ tokenType: 'ERC-20', isVerified: true, price: '1.5', supply: null })
+    expect(nft?.facts).toMatchObject({ tokenType: 'ERC-721', isVerified: false, price: null, supply: 114n })
+  })
+
   test('no page is offered twice', () => {
     const suggestions = [{ on: one, results: [result({ type: 'token', name: 'USDC', address_hash: address })] }]
     const recent = [{ ...usdc, href: `/1/token/${address.toUpperCase()}` }, usdc]

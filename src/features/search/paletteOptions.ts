@@ -7,18 +7,28 @@ import { paths } from '#/domain/paths'
 import type { SearchInput } from '#/domain/searchInput'
 import type { SearchTarget } from '#/domain/searchTarget'
 import { chainOfLink, foreignChain, pathOfInput } from '#/features/search/inputPath'
-import { isScam, pageOfResult, viewOfResult } from '#/features/search/searchResultView'
+import {
+  factsOfResult,
+  isScam,
+  pageOfResult,
+  type SearchResultFacts,
+  viewOfResult,
+} from '#/features/search/searchResultView'
 
 /** One option of the palette: a page that can be opened. */
 export interface PaletteOption extends RecentSearch {
   /** Its source. An option made of the typed text only is not saved as a recent search. */
   readonly from: 'typed' | 'suggested' | 'recent' | 'saved' | 'results'
+  /** What the API says of a suggestion; not saved with a recent search. */
+  readonly facts?: SearchResultFacts
 }
 
 /** Options under one heading. */
 export interface OptionGroup {
   readonly label: string
   readonly options: readonly PaletteOption[]
+  /** The number of suggestions of this type, of which some may be left out; only of what an API suggests. */
+  readonly total?: number
 }
 
 /** What the API of a chain suggests. */
@@ -113,7 +123,7 @@ function suggestedOptions({ suggestions, chain }: PaletteInput): OptionGroup[] {
   const groups = suggestions.flatMap(({ on, results }) => groupsOfChain(on, results, chain === null))
   const isSeveral = new Set(groups.map(({ on }) => on)).size > 1
   const most = isSeveral ? MAX_PER_CHAIN : groups.length > 1 ? MAX_PER_TYPE : 2 * MAX_PER_TYPE
-  return groups.map(({ label, options }) => ({ label, options: options.slice(0, most) }))
+  return groups.map(({ label, options }) => ({ label, options: options.slice(0, most), total: options.length }))
 }
 
 function groupsOfChain(on: Chain, results: readonly SearchResult[], isNamed: boolean): (OptionGroup & { on: Chain })[] {
@@ -122,7 +132,7 @@ function groupsOfChain(on: Chain, results: readonly SearchResult[], isNamed: boo
     const found = pageOfResult(on.id, result)
     if (!found || isScam(result)) continue
     const { types } = viewOfResult(on.id, result)
-    byType.set(types, [...(byType.get(types) ?? []), { ...found, from: 'suggested' }])
+    byType.set(types, [...(byType.get(types) ?? []), { ...found, from: 'suggested', facts: factsOfResult(result) }])
   }
   return Array.from(byType, ([types, options]) => ({
     on,
@@ -175,14 +185,16 @@ export function paletteGroups(input: PaletteInput): OptionGroup[] {
           ...resultOptions(input),
         ]
   const seen = new Set<string>()
-  return groups.flatMap(({ label, options }) => {
+  return groups.flatMap(({ label, options, total }: OptionGroup) => {
     const fresh = options.filter(({ href }) => {
       const page = href.toLowerCase()
       const again = seen.has(page)
       seen.add(page)
       return !again
     })
-    return fresh.length > 0 ? [{ label, options: fresh }] : []
+    if (fresh.length === 0) return []
+    const left = total === undefined ? {} : { total: total - (options.length - fresh.length) }
+    return [{ label, options: fresh, ...left }]
   })
 }
 

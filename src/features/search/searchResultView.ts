@@ -26,6 +26,33 @@ export function isScam(result: SearchResult): boolean {
   return 'reputation' in result && result.reputation === 'scam'
 }
 
+/** What distinguishes results of the same name. */
+export interface SearchResultFacts {
+  /** What the monogram of a token is drawn from; null for anything else. */
+  readonly token: { readonly hash: string | null; readonly symbol: string | null; readonly name: string | null } | null
+  readonly tokenType: Extract<SearchResult, { type: 'token' }>['token_type']
+  readonly isVerified: boolean
+  /** US dollars. */
+  readonly price: string | null
+  /** The number of NFTs of a collection; search endpoints do not report the decimals of other tokens. */
+  readonly supply: bigint | null
+  readonly at: Date | null
+}
+
+/** The facts that the API states of a result. */
+export function factsOfResult(result: SearchResult): SearchResultFacts {
+  const isToken = result.type === 'token'
+  const isNft = isToken && (result.token_type === 'ERC-721' || result.token_type === 'ERC-1155')
+  return {
+    token: isToken ? { hash: result.address_hash, symbol: result.symbol, name: result.name } : null,
+    tokenType: isToken ? result.token_type : null,
+    isVerified: 'is_smart_contract_verified' in result && result.is_smart_contract_verified === true,
+    price: isToken ? result.exchange_rate : null,
+    supply: isNft ? result.total_supply : null,
+    at: 'timestamp' in result ? result.timestamp : null,
+  }
+}
+
 /** The page of a search result, as one line links to it; null if it has none. */
 export function pageOfResult(chain: string, result: SearchResult): RecentSearch | null {
   const { type, sign, name, symbol, href, hash } = viewOfResult(chain, result)
