@@ -93,9 +93,12 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
             {countText(list, definition.noun, firstRowsWord(request), count === loaded.count ? total : null)}
           </p>
           {definition.live && loaded.fromHead && (
-            <Suspense>
-              <LiveHead request={request} />
-            </Suspense>
+            // On a small screen the switch of its refresh says it, where it moves nothing.
+            <div className="max-md:hidden">
+              <Suspense>
+                <LiveHead request={request} />
+              </Suspense>
+            </div>
           )}
         </div>
         {/* Not after a failed page: the pages before it are still fresh. */}
@@ -164,7 +167,7 @@ export function ListToolbar<N extends ListName>(props: ListOnPage<N>): ReactNode
   return (
     <>
       {isLive && (
-        <Suspense fallback={<span className="min-h-11 min-w-20 max-lg:ml-auto md:min-h-7" />}>
+        <Suspense fallback={<span className="min-h-11 min-w-25 max-lg:ml-auto md:min-h-7 md:min-w-20" />}>
           <NewRowsButton connection={connection} request={request} noun={definition.noun} />
         </Suspense>
       )}

@@ -23,7 +23,12 @@ export function ListSearchForm({ label, field, search }: ListSearchFormProps) {
     router.history.push(paths.of(router.state.location.pathname) + href)
   }
   return (
-    <form role="search" aria-label={label} onSubmit={submit} className="flex max-w-full items-center gap-2">
+    <form
+      role="search"
+      aria-label={label}
+      onSubmit={submit}
+      className="flex max-w-full items-center gap-2 max-lg:order-1 max-md:w-full"
+    >
       <input
         // Typed text belongs to one search.
         key={text}
@@ -34,7 +39,7 @@ export function ListSearchForm({ label, field, search }: ListSearchFormProps) {
         placeholder={field}
         autoComplete="off"
         spellCheck={false}
-        className="h-11 w-52 max-w-full rounded-sm border border-line-strong bg-raised px-2 text-ink placeholder:text-muted md:h-7"
+        className="h-11 w-52 max-w-full max-md:grow rounded-sm border border-line-strong bg-raised px-2 text-ink placeholder:text-muted md:h-7"
       />
       <Button type="submit" className="md:min-h-7">
         Search

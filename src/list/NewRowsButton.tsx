@@ -8,6 +8,7 @@ import { useStaleHead } from '#/data/queries/useStaleHead'
 import { firstPageQuery, type ListRequest, listQuery } from '#/data/queries/resourceQueries'
 import { isLow } from '#/data/sources/credits'
 import { hasRecentRecord } from '#/domain/blockTime'
+import { Time } from '#/entity/Timestamp'
 
 interface NewRowsButtonProps<N extends ListName> {
   connection: ChainConnection
@@ -110,14 +111,27 @@ function PauseSwitch({ state, staleSince, ref }: PauseSwitchProps) {
       type="button"
       title={title}
       onClick={() => pauseAutoRefresh(state !== 'paused')}
-      className="inline-flex min-h-11 min-w-20 items-center gap-2 rounded-sm px-2 hover:bg-sunken max-lg:ml-auto md:min-h-7"
+      className="inline-flex min-h-11 min-w-25 items-center gap-2 rounded-sm px-2 hover:bg-sunken max-lg:ml-auto md:min-h-7 md:min-w-20"
     >
       <span
         aria-hidden
         className={`size-2 rounded-full border ${isOn && !isStale ? (staleSince === null ? 'border-accent bg-accent' : 'border-muted bg-muted') : 'border-muted'}`}
       />
-      {label}
-      {isStale && <span className="sr-only">, no new blocks</span>}
+      {isStale ? (
+        <>
+          <span className="max-md:sr-only">{label}</span>
+          {/* Above the list, where it has no place on a small screen. */}
+          <span className="text-left text-warn md:hidden">
+            Latest block{' '}
+            <span className="block">
+              <Time date={staleSince} />
+            </span>
+          </span>
+          <span className="sr-only">, no new blocks</span>
+        </>
+      ) : (
+        label
+      )}
       <span className="sr-only">, {state === 'paused' ? 'resume auto-refresh' : 'pause auto-refresh'}</span>
     </button>
   )

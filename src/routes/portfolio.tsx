@@ -21,7 +21,7 @@ function PortfolioLayout() {
   const links = TABS.map((tab) => ({ label: tab.label, href: tab.path + fragment }))
   return (
     <>
-      <h1 className="pt-5 text-xl font-semibold">Portfolio</h1>
+      <h1 className="pt-5 text-xl font-semibold md:text-2xl">Portfolio</h1>
       <AddressSetEditor connection={connection} set={set} />
       <TabBar label="Portfolio" links={links} current={path + fragment} />
       <Outlet />

@@ -13,8 +13,6 @@ export interface Tab {
   readonly resource?: ResourceName
   /** Number of items, if known. */
   readonly count?: bigint | number | null | undefined
-  /** Digits to reserve for the count. */
-  readonly room?: number | undefined
   /** True where the record is known to have no items. */
   readonly empty?: boolean
 }

@@ -5,7 +5,7 @@ import { MissingValue } from '#/ui/MissingValue'
 export interface NumbersLine {
   readonly key: string
   readonly head: ReactNode
-  readonly numbers: readonly (string | null)[]
+  readonly numbers: readonly ReactNode[]
 }
 
 interface NumbersTableProps {
@@ -17,7 +17,7 @@ interface NumbersTableProps {
 /** The numbers of a chart as a table. */
 export function NumbersTable({ heads, lines }: NumbersTableProps) {
   return (
-    <table className="w-full max-w-3xl text-right tabular-nums">
+    <table className="w-full text-right tabular-nums">
       <thead>
         <tr className="text-sm text-muted">
           {heads.map((head) => (

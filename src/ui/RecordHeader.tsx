@@ -9,7 +9,7 @@ interface RecordHeaderProps {
   parents: readonly Step[]
   /** The last of the breadcrumbs; the noun by default. */
   here?: ReactNode
-  /** The name of the record, if it has one. */
+  /** The name of the record, null if it has none; undefined for records without names, which reserve no line for it. */
   title?: ReactNode
   /** Whether the title starts with the noun, as 'Block 5' does. */
   isNounInTitle?: boolean
@@ -25,10 +25,7 @@ interface RecordHeaderProps {
 }
 
 /** The noun above a sentence or a name: on larger screens the breadcrumbs have it. */
-const eyebrow = {
-  sentence: 'flex min-h-11 items-center text-sm font-medium text-muted md:sr-only',
-  title: 'block text-sm font-medium text-muted md:sr-only',
-}
+const eyebrow = 'flex min-h-11 items-center text-sm font-medium text-muted md:sr-only'
 
 /** Height reserved for the sentence of a record, so that nothing below shifts when it loads. */
 export const sentenceRoom = {
@@ -55,20 +52,26 @@ export function RecordHeader({
   return (
     <header className="relative flex flex-col gap-1.5 pt-2 pb-2 md:gap-2 md:pt-9">
       <Breadcrumbs steps={parents} here={here} />
-      {/* Most names take two lines on a small screen. */}
       <div
         className={`relative flex min-h-14 items-center justify-between gap-4 md:min-h-7 ${sentence ? 'md:items-end xl:items-start' : 'md:items-start'}`}
       >
         <h1
-          className={`min-w-0 break-words ${sentence ? 'text-lg font-medium max-md:w-full md:text-xl' : 'min-h-7 text-xl font-semibold md:min-h-9 md:text-2xl'}`}
+          className={`min-w-0 break-words ${isNounInTitle ? '' : 'max-md:w-full'} ${sentence ? 'text-lg font-medium md:text-xl' : `text-xl font-semibold md:min-h-9 md:text-2xl ${title === undefined || isNounInTitle ? 'min-h-7' : 'max-md:min-h-18'}`}`}
         >
           {!isNounInTitle && (
-            <span className={sentence ? eyebrow.sentence : title ? eyebrow.title : undefined}>{noun} </span>
+            <span className={sentence || title ? eyebrow : 'max-md:flex max-md:min-h-11 max-md:items-center'}>
+              {noun}{' '}
+            </span>
           )}
           {title}
           {sentence}
         </h1>
-        {sentence ? <div className="shrink-0 max-md:absolute max-md:top-0 max-md:right-0">{actions}</div> : actions}
+        {isNounInTitle ? (
+          actions
+        ) : (
+          // On a small screen they are in the line of the noun, so that the name has a line to itself.
+          <div className="shrink-0 max-md:absolute max-md:top-0 max-md:right-0">{actions}</div>
+        )}
       </div>
       {identity !== null && (
         <div className="min-h-12 leading-6 text-balance md:min-h-7 md:leading-7">

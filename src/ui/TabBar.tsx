@@ -9,8 +9,6 @@ interface BarLink {
   readonly href: string
   /** Number of items; null while unknown. */
   readonly count?: bigint | number | null | undefined
-  /** Digits to reserve for the count, 2 by default, so that tabs hardly move when it loads. */
-  readonly room?: number | undefined
 }
 
 interface TabBarProps {
@@ -61,7 +59,7 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
       className="relative -mx-4 overflow-x-auto overflow-y-hidden border-b border-line px-4"
     >
       <ul className="tab-list flex w-max gap-5">
-        {links.map(({ label: text, href, count, room }) => (
+        {links.map(({ label: text, href, count }) => (
           <li key={href} className="shrink-0">
             <a
               href={href}
@@ -70,7 +68,7 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
               className="block border-b-2 border-transparent py-3 text-muted hover:text-ink hover:no-underline aria-[current]:border-accent aria-[current]:text-ink aria-[current]:[-webkit-text-stroke:0.3px] md:py-2"
             >
               {text}
-              {count !== undefined && <Count count={count} room={room} />}
+              {count != null && <Count count={count} />}
             </a>
           </li>
         ))}
@@ -82,17 +80,13 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
 /** From this number on a count is in short form, exact on hover. */
 const MIN_SHORT_COUNT = 10_000
 
-function Count({ count, room = 2 }: { count: bigint | number | null; room: number | undefined }) {
-  const exact = count === null ? undefined : grouped(count)
+function Count({ count }: { count: bigint | number }) {
+  const exact = grouped(count)
   return (
     <>
       {/* Outside of the inline block, at whose start it would collapse. */}{' '}
-      <span
-        title={exact}
-        className="inline-block text-sm leading-4.5 text-muted [-webkit-text-stroke:0]"
-        style={{ minWidth: `${room}ch` }}
-      >
-        {count !== null && (count < MIN_SHORT_COUNT ? exact : shortAmount(BigInt(count), 0, { compact: true }))}
+      <span title={exact} className="inline-block text-sm leading-4.5 text-muted [-webkit-text-stroke:0]">
+        {count < MIN_SHORT_COUNT ? exact : shortAmount(BigInt(count), 0, { compact: true })}
       </span>
     </>
   )

@@ -95,8 +95,10 @@ export function AddressHeader({ hash }: { hash: string }) {
             {address && <AddressMarks address={address} chain={chain.id} />}
             <StaleBadge query={record.query} />
             {address && (
-              // On a small screen, a contract has it only in its details.
-              <p className={`${description} ${kindOfAddress(address) === 'contract' ? 'max-md:hidden' : ''}`}>
+              // On a small screen, a contract has it only in its details, and others have one line of it.
+              <p
+                className={`${description} ${kindOfAddress(address) === 'contract' ? 'max-md:hidden' : 'max-md:min-w-0 max-md:grow max-md:basis-32 max-md:truncate'}`}
+              >
                 <AddressSentence
                   address={address}
                   counts={counters.data?.value ?? null}
@@ -180,7 +182,9 @@ function AddressMarks({ address, chain }: { address: CoinHolder; chain: string }
         </span>
       )}
       {kind !== 'delegated' && implementationsOf(address).length > 0 && (
-        <span>⇉ {proxy_type && !isOther(proxy_type) ? `Proxy (${labelOf(proxy_type)})` : 'Proxy'}</span>
+        <span className="icon icon-right">
+          {proxy_type && !isOther(proxy_type) ? `Proxy (${labelOf(proxy_type)})` : 'Proxy'}
+        </span>
       )}
       {/* The sentence below names the token of a contract. */}
       {kind !== 'contract' && token && (

@@ -80,7 +80,7 @@ function BalanceChart({ hash, cursor }: { hash: string; cursor: string | undefin
 /** A change of a balance, with its sign. */
 function Change({ delta, chain }: { delta: bigint | null; chain: Chain }) {
   return (
-    <span className={delta === null || delta === 0n ? undefined : delta > 0n ? 'text-good' : 'text-bad'}>
+    <span className={delta !== null && delta > 0n ? 'text-good' : undefined}>
       {delta !== null && delta > 0n && '+'}
       <NativeAmount value={delta} chain={chain} symbol={chain.currency.symbol} />
     </span>

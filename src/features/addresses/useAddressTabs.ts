@@ -6,15 +6,14 @@ import { addressCountersQuery, useAddress } from '#/features/addresses/useAddres
 const tabs = [
   { label: 'Transactions', path: '', resource: 'addressTransactions' },
   { label: 'Token transfers', path: 'token-transfers', resource: 'addressTokenTransfers' },
-  // Of the tabs with `room`, the API reports only whether they are empty.
-  { label: 'Tokens', path: 'tokens', resource: 'addressTokens', room: 1 },
-  { label: 'NFTs', path: 'nft', resource: 'addressNft', room: 1 },
+  { label: 'Tokens', path: 'tokens', resource: 'addressTokens' },
+  { label: 'NFTs', path: 'nft', resource: 'addressNft' },
   { label: 'Internal txns', path: 'internal', resource: 'addressInternalTransactions' },
   { label: 'Blocks validated', path: 'blocks-validated', resource: 'addressBlocksValidated' },
-  { label: 'Withdrawals', path: 'withdrawals', resource: 'addressWithdrawals', room: 0 },
+  { label: 'Withdrawals', path: 'withdrawals', resource: 'addressWithdrawals' },
   { label: 'Balance history', path: 'history', resource: 'addressBalanceHistory' },
   { label: 'Approvals', path: 'approvals' },
-  { label: 'Logs', path: 'logs', resource: 'addressLogs', room: 0 },
+  { label: 'Logs', path: 'logs', resource: 'addressLogs' },
   { label: 'Contract', path: 'contract', resource: 'smartContract' },
 ] as const
 

@@ -38,7 +38,7 @@ export function NetworkPage({ chainId }: { chainId: string }) {
           All networks
         </a>
       </p>
-      <h1 className="py-3 text-xl font-semibold break-words">
+      <h1 className="py-3 text-xl font-semibold md:text-2xl break-words">
         {name ? <UntrustedText text={name} max={120} /> : 'Network'}{' '}
         <span className="font-mono font-normal text-muted">{chainId}</span>
       </h1>

@@ -28,7 +28,7 @@ export function NetworksPage() {
     change.propose(proposeChange(network.chainId, changes, network))
   return (
     <>
-      <h1 className="py-5 text-xl font-semibold">Networks</h1>
+      <h1 className="py-5 text-xl font-semibold md:text-2xl">Networks</h1>
       {change.done && <OutcomeNotice key={change.done.proposal.at} done={change.done} onUndo={change.propose} />}
       <LateOutcomeNotice />
       {isPending && <p className="min-h-40 text-muted">Loading networks…</p>}

@@ -47,7 +47,7 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
 
   return (
     <div className="max-w-2xl">
-      <h1 className="py-5 text-xl font-semibold">Network administration</h1>
+      <h1 className="py-5 text-xl font-semibold md:text-2xl">Network administration</h1>
       <form onSubmit={(event) => void submit(event)} noValidate className="stack-4">
         {lock.why !== 'rejected' && lock.why !== 'initial' && <p role="status">{LOCK_TEXT[lock.why]}</p>}
         <p>

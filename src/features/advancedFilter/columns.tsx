@@ -27,7 +27,7 @@ function TransferStatus({ status }: { status: string | null }) {
   if (!status) return <MissingValue />
   if (status === 'success')
     return <span className="icon icon-check text-muted [--icon-color:var(--good)]">Success</span>
-  if (status === 'pending') return <span className="text-warn">◷ Pending</span>
+  if (status === 'pending') return <span className="icon icon-clock text-warn">Pending</span>
   if (status === 'awaiting_internal_transactions') return labelOf(status)
   return (
     <span className="icon icon-cross text-bad" title={status}>
@@ -55,7 +55,7 @@ export const transfersTable: TableDefinition<'advancedFilters'> = {
       header: 'Method',
       width: 'minmax(5em, 0.8fr)',
       compact: 'none',
-      cell: ({ method }) => method && <UntrustedText text={method} max={24} />,
+      cell: ({ method }) => method && <UntrustedText text={method} max={24} className="chip" />,
     },
     {
       header: 'Type',

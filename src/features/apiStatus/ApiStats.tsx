@@ -30,7 +30,7 @@ export function ApiStats({ stats, queue, now, onResume }: ApiStatsProps) {
   const paused = queue && queue.pausedUntil > now ? queue.pausedUntil - now : 0
   const host = new URL(origin || location.origin).host
   return (
-    <section aria-label={host} className="border-t border-line py-4">
+    <section aria-label={host} className="border-t border-line py-4 first:border-t-0">
       <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 md:min-h-8">
         <h3 className="font-mono text-base font-semibold">{host}</h3>
         <span className={paused ? 'text-warn' : 'text-muted'}>

@@ -31,7 +31,7 @@ export function ApiStatusPage({ config, requestLog, requestQueues }: ApiStatusPa
   return (
     <div className="pb-4">
       <PageMeta title="API status" description="Requests, latency, errors, API credits and rate limits of each API." />
-      <h1 className="pt-5 text-xl font-semibold">API status</h1>
+      <h1 className="pt-5 text-xl font-semibold md:text-2xl">API status</h1>
       <p className="pt-1 text-muted">
         Since you opened this tab {duration(Math.max(1000, now - wholeSecond(requestLog.openedAt)))} ago. Not saved or
         sent anywhere.{' '}
@@ -40,17 +40,19 @@ export function ApiStatusPage({ config, requestLog, requestQueues }: ApiStatusPa
         </a>
       </p>
       <h2 className="pt-6 pb-2 text-lg font-semibold">APIs</h2>
-      {apis.length === 0 && <p className="border-t border-line py-4 text-muted">No requests yet</p>}
-      {apis.map((stats) => (
-        <ApiStats
-          key={stats.origin}
-          stats={stats}
-          queue={queues.get(stats.origin)}
-          now={now}
-          onResume={() => requestQueues.resume(stats.origin)}
-        />
-      ))}
-      <p className="max-w-3xl border-t border-line py-2 text-sm text-muted">
+      <div className="panel px-4">
+        {apis.length === 0 && <p className="py-4 text-muted">No requests yet</p>}
+        {apis.map((stats) => (
+          <ApiStats
+            key={stats.origin}
+            stats={stats}
+            queue={queues.get(stats.origin)}
+            now={now}
+            onResume={() => requestQueues.resume(stats.origin)}
+          />
+        ))}
+      </div>
+      <p className="max-w-3xl py-2 text-sm text-muted">
         Deduplicated: identical requests merged. Cache hits: answered without a request. Credits spent: estimated from
         the price list.
       </p>

@@ -9,7 +9,7 @@ import { endpointPaths, reasonText } from '#/entity/sourceText'
 /** The data source of each chain and why it is used, with a choice where a chain has two. */
 export function ChainSources({ config }: { config: Config }) {
   return (
-    <ul className="ruled border-y border-line">
+    <ul className="panel ruled px-4">
       {config.chains.map((chain) => (
         <ChainSource key={chain.id} config={config} chain={chain} />
       ))}

@@ -55,10 +55,18 @@ export function BlockHeader({ id }: { id: string }) {
             <FullHash hash={hash} />
             <CopyButton text={hash} what="block hash" />
           </>
-        ) : isMissing ? null : undefined
+        ) : isMissing ? (
+          <span className="text-muted">Hash unknown</span>
+        ) : undefined
       }
       actions={<RecordActions what={hash ? 'Block hash' : 'Block height'} id={hash ?? id} json={query.data?.text} />}
-      marks={block ? <BlockMarks block={block} /> : isMissing ? null : undefined}
+      marks={
+        block ? (
+          <BlockMarks block={block} />
+        ) : isMissing ? (
+          <span className="icon icon-ban text-muted">Not found</span>
+        ) : undefined
+      }
     >
       {!isMissing && (
         <RecordSentence room="short" clamp={!isOverview}>

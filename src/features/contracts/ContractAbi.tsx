@@ -122,7 +122,7 @@ function Group({ title, entries, docs }: GroupProps) {
       <h2 className="mb-1 font-semibold">
         {title} <span className="font-normal text-muted">{grouped(entries.length)}</span>
       </h2>
-      <ul className="ruled border-y border-line">
+      <ul className="panel ruled px-4">
         {entries.slice(0, shown).map((entry) => (
           <AbiEntry key={entry.key} entry={entry} doc={docs.get(keyOf(entry))} />
         ))}

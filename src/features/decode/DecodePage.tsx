@@ -17,7 +17,7 @@ export function DecodePage({ search }: { search: DecodeParameters }) {
         title="Decode"
         description="Decodes input data, logs and revert data; converts units; hashes signatures."
       />
-      <h1 className="py-5 text-xl font-semibold">Decode</h1>
+      <h1 className="py-5 text-xl font-semibold md:text-2xl">Decode</h1>
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Section title="Data">
           <DecodeForm state={state} onChange={change} />

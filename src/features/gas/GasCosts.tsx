@@ -7,7 +7,8 @@ import { type GasPrices, TIERS } from '#/features/gas/GasPriceTiers'
 import { NumbersTable } from '#/ui/NumbersTable'
 
 interface GasCostsProps {
-  prices: GasPrices
+  /** Null while they load. */
+  prices: GasPrices | null
   chain: Chain
   /** US dollars for one coin; null if unknown. */
   rate: string | null
@@ -22,24 +23,31 @@ export function GasCosts({ prices, chain: { currency }, rate, hasL1Fee }: GasCos
     const wei = weiOfGwei(gwei)
     if (wei === null) return null
     const usd = fiat(wei * gas, currency.decimals, rate, { significant: 3, fractionDigits: 6 })
-    const coin = `${shortAmount(wei * gas, currency.decimals, { significant: 3, fractionDigits: 18 })} ${symbol}`
-    return usd ? `${coin} (${usd})` : coin
+    return (
+      <>
+        <span className={usd ? 'max-[22rem]:hidden' : undefined}>
+          {shortAmount(wei * gas, currency.decimals, { significant: 3, fractionDigits: 18 })}
+          <span className="text-muted max-sm:hidden"> {symbol}</span>
+        </span>
+        {usd && <span className="text-muted max-sm:block"> ({usd})</span>}
+      </>
+    )
   }
   const lines = USUAL_CALLS.map(({ label, gas }) => ({
     key: label,
     head: (
       <>
-        {label} <span className="text-sm text-muted sm:whitespace-nowrap">{grouped(gas)} gas</span>
+        {label} <span className="text-sm text-muted max-sm:block sm:whitespace-nowrap">{grouped(gas)} gas</span>
       </>
     ),
-    numbers: TIERS.map(([, tier]) => costAt(gas, prices[tier]?.price ?? null)),
+    numbers: TIERS.map(([, tier]) => (prices ? costAt(gas, prices[tier]?.price ?? null) : '…')),
   }))
   return (
-    <section aria-labelledby="gas-costs" className="border-b border-line py-4">
+    <section aria-labelledby="gas-costs" className="panel mt-3 px-4 py-3 max-[22rem]:px-3">
       <h2 id="gas-costs" className="pb-2 text-lg font-semibold">
-        What it costs
+        What it costs <span className="font-normal text-muted sm:hidden">in {symbol}</span>
       </h2>
-      <div className="max-sm:text-sm max-sm:[&_td]:pl-2">
+      <div className="max-sm:text-sm max-sm:[&_td]:pl-1.5 max-sm:[&_th]:pl-1.5">
         <NumbersTable heads={['Transaction', ...TIERS.map(([label]) => label)]} lines={lines} />
       </div>
       <p className="pt-2 text-sm text-muted">

@@ -21,7 +21,7 @@ export function GasPriceTiers({ prices }: { prices: GasPrices | null }) {
   return (
     <dl aria-label="Gas prices" aria-busy={prices === null} className="grid gap-3 py-2 sm:grid-cols-3">
       {TIERS.map(([label, tier]) => (
-        <div key={tier} className="min-h-24 rounded-md border border-line px-4 py-3">
+        <div key={tier} className="panel min-h-24 px-4 py-3">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="text-xl font-medium tabular-nums">
             {prices ? <GasPrice wei={weiOfGwei(prices[tier]?.price ?? null)} /> : <Skeleton className="w-24" />}

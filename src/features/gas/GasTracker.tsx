@@ -69,7 +69,7 @@ export function GasTracker() {
       ) : (
         <GasPriceTiers prices={prices} />
       )}
-      <section aria-label="Gas now" className="border-b border-line py-4">
+      <section aria-label="Gas now" className="panel mt-1 px-4 py-3">
         <Stats
           figures={[
             ...figuresOf(stats, isPending ? undefined : blocks, chain),
@@ -77,7 +77,9 @@ export function GasTracker() {
           ]}
         />
       </section>
-      {prices && <GasCosts prices={prices} chain={chain} rate={stats?.coin_price ?? null} hasL1Fee={l1 !== null} />}
+      {(prices || (!data && !error)) && (
+        <GasCosts prices={prices} chain={chain} rate={stats?.coin_price ?? null} hasL1Fee={l1 !== null} />
+      )}
     </>
   )
 }

@@ -21,7 +21,7 @@ export function AttributeList({ metadata }: Pick<NftInstance, 'metadata'>) {
       <h2 className="mt-6 mb-2 font-semibold">
         Attributes <span className="font-normal text-muted">{grouped(attributes.length)}</span>
       </h2>
-      <dl className="grid grid-cols-2 gap-x-6 border-t border-line lg:grid-cols-3">
+      <dl className="panel grid grid-cols-2 gap-x-6 px-4 lg:grid-cols-3">
         {attributes.slice(0, shown).map((attribute, index) => (
           // Several attributes may share a name.
           // oxlint-disable-next-line react/no-array-index-key
@@ -39,7 +39,7 @@ export function AttributeList({ metadata }: Pick<NftInstance, 'metadata'>) {
 
 function AttributeEntry({ attribute: { name, value, displayType } }: { attribute: Attribute }) {
   return (
-    <div className="min-w-0 border-b border-line py-2">
+    <div className="min-w-0 py-2">
       <dt className="truncate text-sm text-muted">{name ? <UntrustedText text={name} max={60} /> : 'Attribute'}</dt>
       <dd className="line-clamp-3 break-words">
         <UntrustedText text={value} max={200} />

@@ -5,8 +5,8 @@ import { AttributeList } from '#/features/nfts/AttributeList'
 import { InstanceBoundary } from '#/features/nfts/InstanceBoundary'
 import { CopyButton } from '#/ui/CopyButton'
 import { Notice } from '#/ui/Notice'
-import { RawApiResponse, RawRecord } from '#/ui/RawRecord'
-import { LongText } from '#/ui/RawFields'
+import { RawApiResponse } from '#/ui/RawRecord'
+import RawFields, { LongText } from '#/ui/RawFields'
 
 /** The Metadata tab: an NFT's attributes, every field of its metadata, and the JSON as a whole. */
 export function InstanceMetadata(params: InstanceParams) {
@@ -20,7 +20,7 @@ export function InstanceMetadata(params: InstanceParams) {
           <>
             <AttributeList metadata={metadata} />
             <h2 className="mt-6 mb-2 font-semibold">All fields</h2>
-            <RawRecord raw={metadata} />
+            <RawFields raw={metadata} />
             <Json metadata={metadata} />
           </>
         ) : (

@@ -44,7 +44,9 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
     compact: 'none',
     cell: ({ action }) =>
       action?.input && action.input !== '0x' ? (
-        <LazyMethod input={action.input} address={action.to} />
+        <span className="chip">
+          <LazyMethod input={action.input} address={action.to} />
+        </span>
       ) : (
         <MissingValue what="No input data" />
       ),

@@ -41,7 +41,7 @@ export function ChainSearchPage({ search }: ChainSearchPageProps) {
   return (
     <>
       <PageMeta title="Search" />
-      <h1 className="pt-5 pb-3 text-xl font-semibold">Search {chain.name}</h1>
+      <h1 className="pt-5 pb-3 text-xl font-semibold md:text-2xl">Search {chain.name}</h1>
       <Notice title={<SearchHint text={q} />} />
     </>
   )
@@ -97,7 +97,7 @@ function Results({ input, search }: ResultsProps) {
   if (named && isEmpty) return <Redirect to={named.href} text="Opening the address of the name…" />
   return (
     <>
-      <h1 className="pt-5 text-xl font-semibold wrap-anywhere">
+      <h1 className="pt-5 text-xl font-semibold md:text-2xl wrap-anywhere">
         Search results for “<UntrustedText text={q} max={80} />”
         {complete && <span className="font-normal text-muted"> · {grouped(count)}</span>}
       </h1>

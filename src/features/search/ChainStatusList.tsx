@@ -21,7 +21,7 @@ export function ChainStatusList({ query, states, matches }: ChainStatusListProps
       aria-label="Chains"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="grid max-h-[15.5rem] grid-cols-1 gap-x-6 overflow-y-auto border-y border-line sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+      className="grid max-h-[15.5rem] grid-cols-1 panel gap-x-6 overflow-y-auto px-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
     >
       {query.chains.map((chain) => (
         <li key={chain.id} className="flex min-h-11 items-center gap-2 md:min-h-8">

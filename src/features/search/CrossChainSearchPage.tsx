@@ -39,7 +39,7 @@ export function CrossChainSearchPage({ reach, search }: { reach: Reach; search: 
         title={q && query.kind !== 'secret' ? `Search results for ${text}` : 'Search'}
         query={q && query.kind !== 'secret' ? `?${new URLSearchParams({ q })}` : ''}
       />
-      <h1 className="pt-5 text-xl font-semibold wrap-anywhere">
+      <h1 className="pt-5 text-xl font-semibold md:text-2xl wrap-anywhere">
         {'crossChain' in query ? (
           <>
             Search results for “<UntrustedText text={text} max={80} />”
@@ -121,8 +121,10 @@ export function CrossChainProgress({ query, search }: { query: CrossChainQuery; 
     (state) => state.kind === 'failed' && 'kind' in state.error && state.error.kind === 'unauthorised',
   )
   return (
-    <div className="flex min-h-13 flex-wrap items-center gap-3 py-1">
-      <p role="status">{searchSummary(query, search) || `Searching ${grouped(query.chains.length)} chains…`}</p>
+    <div className="flex min-h-13 flex-wrap items-center gap-3 py-1 max-sm:flex-nowrap">
+      <p role="status" className="min-w-0">
+        {searchSummary(query, search) || `Searching ${grouped(query.chains.length)} chains…`}
+      </p>
       {/* One button for all three, so that it keeps the focus when its label changes. */}
       {(isRunning || stopped > 0 || failed > 0) && (
         <Button onClick={() => (isRunning ? stop() : resume())}>

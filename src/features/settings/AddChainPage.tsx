@@ -50,7 +50,7 @@ export function AddChainPage({ connection }: { connection: Prober }) {
   return (
     <div className="max-w-2xl">
       <PageMeta title="Add chain" description="Add any Blockscout-compatible explorer in this browser." />
-      <h1 className="py-5 text-xl font-semibold">Add chain</h1>
+      <h1 className="py-5 text-xl font-semibold md:text-2xl">Add chain</h1>
       <p>
         Add any Blockscout-compatible explorer (API v2): paste its URL. Chains that you add are saved in this browser
         only.

@@ -39,40 +39,42 @@ export function SettingsPage({ connection }: { connection: Connection }) {
   return (
     <div>
       <PageMeta title="Settings" />
-      <h1 className="py-5 text-xl font-semibold">Settings</h1>
-      <SettingsSection title="API key">
-        {apis.size === 0 && (
-          <p className="text-muted">
-            {connection.config.proUrl
-              ? 'Not needed: this site adds the API key for you.'
-              : 'No configured API uses an API key.'}
+      <h1 className="py-5 text-xl font-semibold md:text-2xl">Settings</h1>
+      <div className="panel">
+        <SettingsSection title="API key">
+          {apis.size === 0 && (
+            <p className="text-muted">
+              {connection.config.proUrl
+                ? 'Not needed: this site adds the API key for you.'
+                : 'No configured API uses an API key.'}
+            </p>
+          )}
+          {[...apis].map(([url, chain]) => (
+            <ApiKeyForm key={url} connection={connection} proUrl={url} chain={chain} />
+          ))}
+          <p>
+            <a href={paths.apiStatus()} className="underline">
+              API status
+            </a>
+            : data sources, requests, credits and rate limits
           </p>
-        )}
-        {[...apis].map(([url, chain]) => (
-          <ApiKeyForm key={url} connection={connection} proUrl={url} chain={chain} />
-        ))}
-        <p>
-          <a href={paths.apiStatus()} className="underline">
-            API status
-          </a>
-          : data sources, requests, credits and rate limits
-        </p>
-      </SettingsSection>
-      <SettingsSection title="Appearance">
-        <DisplaySettings />
-      </SettingsSection>
-      <AddedChains config={connection.config} />
-      <MediaSettings proxied={mediaProxy !== null} />
-      <KeyboardSettings />
-      <LazyPanel fallback={<SettingsSection title="Private labels">Loading…</SettingsSection>}>
-        <LabelSettings />
-      </LazyPanel>
-      <AddressSetSettings />
-      <SavedFilterSettings />
-      <AbiSettings />
-      <LazyPanel fallback={<SettingsSection title="Local data">Loading…</SettingsSection>}>
-        <LocalData />
-      </LazyPanel>
+        </SettingsSection>
+        <SettingsSection title="Appearance">
+          <DisplaySettings />
+        </SettingsSection>
+        <AddedChains config={connection.config} />
+        <MediaSettings proxied={mediaProxy !== null} />
+        <KeyboardSettings />
+        <LazyPanel fallback={<SettingsSection title="Private labels">Loading…</SettingsSection>}>
+          <LabelSettings />
+        </LazyPanel>
+        <AddressSetSettings />
+        <SavedFilterSettings />
+        <AbiSettings />
+        <LazyPanel fallback={<SettingsSection title="Local data">Loading…</SettingsSection>}>
+          <LocalData />
+        </LazyPanel>
+      </div>
     </div>
   )
 }

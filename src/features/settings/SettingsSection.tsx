@@ -6,7 +6,7 @@ export function SettingsSection({ title, children }: { title: string; children: 
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-8 gap-y-3 border-t border-line py-6 lg:grid-cols-[13rem_minmax(0,42rem)]"
+      className="grid gap-x-8 gap-y-3 border-t border-line px-4 py-6 first:border-t-0 lg:grid-cols-[13rem_minmax(0,42rem)]"
     >
       <h2 id={id} className="text-lg font-semibold">
         {title}

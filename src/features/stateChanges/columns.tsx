@@ -19,7 +19,7 @@ function Balance({ row: { token, type }, value, chain }: { row: StateRow; value:
 function Change({ row, chain }: { row: StateRow; chain: Chain }) {
   const { change } = row
   return (
-    <span className={change === null || change === 0n ? undefined : change > 0n ? 'text-good' : 'text-bad'}>
+    <span className={change !== null && change > 0n ? 'text-good' : undefined}>
       {change !== null && change > 0n && '+'}
       <Balance row={row} value={change} chain={chain} />
     </span>

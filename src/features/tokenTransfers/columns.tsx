@@ -29,12 +29,12 @@ const TYPE_LABELS: Record<string, string> = {
 /** The called method; mints, burns and the like have a badge before it. */
 function Method({ transfer: { type, method } }: { transfer: TokenTransfer }) {
   const label = type && TYPE_LABELS[type]
-  const badge = label && type !== 'token_transfer' && <span className="chip mr-1.5">{label}</span>
+  const badge = label && type !== 'token_transfer' && <span className="mr-1.5 text-sm text-muted">{label}</span>
   if (badge || method) {
     return (
       <>
         {badge}
-        {method && <UntrustedText text={method} max={20} />}
+        {method && <UntrustedText text={method} max={20} className="chip" />}
       </>
     )
   }

@@ -62,8 +62,7 @@ export function TokenHeader({ hash }: { hash: string }) {
       parents={[{ key: 'tokens', label: 'Tokens', href: paths.tokens(connection.chain.id) }]}
       title={
         (token || !error) && (
-          // Most names take two lines of a small screen.
-          <span className="block min-h-14 md:min-h-0">
+          <span className="block min-h-7 md:min-h-0">
             {token && (
               <>
                 <TokenMark token={{ ...token, hash }} url={token.icon_url} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTransaction } from '#/data/queries/transaction'
+import { isNotFound, useTransaction } from '#/data/queries/transaction'
 import { useChain } from '#/data/sources/useChain'
 import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
@@ -54,7 +54,8 @@ export function TransactionSubject({
 /** The header of a transaction's pages: hash, status, block, timestamp and summary. */
 export function TransactionHeader({ hash, summary, isOverview }: TransactionHeaderProps) {
   const { chain } = useChain()
-  const { item, error } = useTransaction()
+  const lookup = useTransaction()
+  const { item, error } = lookup
   const block = item?.value?.block_number ?? null
   /** Nothing more will load, so no space is reserved. */
   const hasFailed = item === null && error !== null
@@ -85,7 +86,13 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
         </>
       }
       actions={<RecordActions what="Transaction hash" id={hash} json={item?.text} />}
-      marks={item?.value ? <Marks /> : hasFailed ? null : undefined}
+      marks={
+        item?.value ? (
+          <Marks />
+        ) : hasFailed ? (
+          isNotFound(lookup) && <span className="icon icon-ban text-muted">Not found</span>
+        ) : undefined
+      }
     />
   )
 }

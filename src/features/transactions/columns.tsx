@@ -100,7 +100,7 @@ const columns: readonly Column<TransactionList>[] = [
   {
     header: 'Txn fee',
     native: true,
-    width: 'minmax(6.5em, 0.8fr)',
+    width: 'minmax(8em, 0.8fr)',
     align: 'end',
     compact: 'none',
     cell: ({ fee, exchange_rate }, { chain: { currency } }) => (

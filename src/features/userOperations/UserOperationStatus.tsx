@@ -4,7 +4,7 @@ import { MissingValue } from '#/ui/MissingValue'
 export function UserOperationStatus({ status }: { status: boolean | null }) {
   if (status === null) return <MissingValue />
   return status ? (
-    <span className="icon icon-check [--icon-color:var(--good)]">Success</span>
+    <span className="icon icon-check text-muted [--icon-color:var(--good)]">Success</span>
   ) : (
     <span className="icon icon-cross text-bad">Failed</span>
   )

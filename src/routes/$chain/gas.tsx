@@ -10,7 +10,7 @@ function Gas() {
   return (
     <>
       <PageMeta title="Gas tracker" />
-      <h1 className="pt-5 text-xl font-semibold">Gas tracker</h1>
+      <h1 className="pt-5 text-xl font-semibold md:text-2xl">Gas tracker</h1>
       <GasTracker />
       <RecentBlocks />
     </>

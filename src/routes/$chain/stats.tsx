@@ -14,7 +14,7 @@ function Charts() {
   return (
     <>
       <PageMeta title="Charts" />
-      <h1 className="pt-5 pb-3 text-xl font-semibold">Charts</h1>
+      <h1 className="pt-5 pb-3 text-xl font-semibold md:text-2xl">Charts</h1>
       <ChainCharts search={Route.useSearch()} />
     </>
   )

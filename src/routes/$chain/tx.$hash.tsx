@@ -60,7 +60,12 @@ function TransactionPage() {
     <TransactionLookupContext value={lookup}>
       <TransactionSubject {...header}>
         <TransactionHeader {...header} />
-        {!isNotFound(lookup) && <PageTabs label="Transaction" base={paths.transaction(chain, hash)} tabs={shown} />}
+        {isNotFound(lookup) ? (
+          // The space of the tabs, so that nothing moves up when they go.
+          <div aria-hidden className="h-11.75 md:h-9.75" />
+        ) : (
+          <PageTabs label="Transaction" base={paths.transaction(chain, hash)} tabs={shown} />
+        )}
         {/* Before it is executed, a transaction's lists are empty, which does not mean that they will stay so. */}
         {!isOverview && isNotExecuted(lookup) ? (
           <LazyPanel>

@@ -77,7 +77,7 @@ export function MethodList(props: MethodListProps) {
       </div>
       {query.error && <NodeError error={query.error} onRetry={() => void query.refetch()} />}
       {found.length === 0 && <p>No functions match this filter</p>}
-      <ul className="ruled border-y border-line" aria-busy={query.isFetching}>
+      <ul className="panel ruled px-4" aria-busy={query.isFetching}>
         {shown.map((method) => {
           const outcome = query.data?.[values.indexOf(method)]
           const isLinked = method.signature === search.fn

@@ -26,7 +26,7 @@ function WriteByAbi({ hash, search, abi }: AbiPageProps) {
     <>
       <WalletBar chain={chain} connected={connected} onConnect={setConnected} />
       {methods.length === 0 && <p className="text-muted">No write functions</p>}
-      <ul className="ruled border-y border-line">
+      <ul className="panel ruled px-4">
         {methods.map((method) => {
           const isLinked = method.signature === search.fn
           return (
