@@ -14,7 +14,7 @@ interface SearchOptionProps {
   onOpen: () => void
 }
 
-/** One suggestion: what it is, its name, and what tells it from others of that name. */
+/** One suggestion: its type, its name, and the facts that distinguish it from others of that name. */
 export function SearchOption({ option, id, isActive, onOpen }: SearchOptionProps) {
   const { href, sign, title, detail, facts } = option
   const { token, tokenType = null, isVerified } = facts ?? {}
