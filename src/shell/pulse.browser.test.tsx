@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { pauseAutoRefresh } from '#/data/queries/autoRefresh'
+import { renderAnswers } from '#/testing/answers'
 import { expectAccessible } from '#/testing/expectAccessible'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
@@ -135,4 +136,14 @@ test('without latest blocks the list of blocks says it; without both, nothing is
   await expect.poll(() => none.askedFor(blocks)).toHaveLength(2)
   await expect.element(note).not.toBeInTheDocument()
   expect(sign()).toContain('bg-muted')
+})
+
+test('a market cap is left out where the API knows no price', async () => {
+  const main = () => document.querySelector('main')?.textContent ?? ''
+  const stats = { market_cap: '0', coin_price: null, total_transactions: '7' }
+  await renderAnswers({ stats: JSON.stringify(stats) }, '')
+  await expect.poll(main).toContain('Total transactions7')
+  expect(main()).not.toContain('Market cap')
+  await renderAnswers({ stats: JSON.stringify({ ...stats, market_cap: '2000000', coin_price: '2' }) }, '')
+  await expect.poll(main).toContain('Market cap$2M')
 })

@@ -24,13 +24,15 @@ const PNG_SCALE = 2
 
 /** The colors that the theme has at an element, where the accent is that of its chain. */
 export function colorsAt(element: Element): ChartColors {
-  const probe = element.appendChild(document.createElement('i'))
   const colors = TOKENS.map((token) => {
-    // A property of its own keeps light-dark() unresolved; a color does not.
+    // A custom property keeps light-dark() unresolved; a color does not. A new element has no transition from another color.
+    const probe = document.createElement('i')
     probe.style.color = `var(--${token})`
-    return [token, getComputedStyle(probe).color] as const
+    element.append(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return [token, color] as const
   })
-  probe.remove()
   return Object.fromEntries(colors) as ChartColors
 }
 

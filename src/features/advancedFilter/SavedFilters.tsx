@@ -91,6 +91,8 @@ function NameForm({ name, onSave, onCancel }: NameFormProps) {
         aria-label="Name"
         maxLength={LONGEST_NAME}
         value={text}
+        // Typing replaces the suggested name.
+        onFocus={({ target }) => target.select()}
         onChange={({ target }) => setText(target.value)}
         className="h-11 w-72 max-w-full rounded-sm border border-line-strong bg-raised px-2 text-ink md:h-8"
       />

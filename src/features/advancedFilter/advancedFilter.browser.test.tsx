@@ -74,8 +74,8 @@ test('a filter is built by keyboard and suggestions, edited, saved, opened again
   await expect.poll(chips).toEqual(['Method approve', 'From Collector', 'Asset not MER', 'Amount ≥ 2'])
 
   await click(button('Save filter'))
-  await fill(page.getByRole('textbox', { name: 'Name' }), 'My filter')
-  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await userEvent.keyboard('My filter{Enter}')
   expect(savedFilters.get()).toMatchObject([{ name: 'My filter', chain }])
   for (const name of [/Amount/, /Method/, /Asset/]) await click(button(new RegExp(`^Remove filter: ${name.source}`)))
   await expect.poll(here).toEqual({ from: whole.from })

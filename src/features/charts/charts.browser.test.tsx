@@ -115,15 +115,20 @@ test('a chart is exported as a picture in the colors of the page, sharp and with
     return 'data:,'
   })
   document.documentElement.dataset['theme'] = 'dark'
+  // Colors that change slowly are those of the theme all the same.
+  const slow = document.head.appendChild(document.createElement('style'))
+  slow.textContent = 'i { transition: color 9s !important }'
   await renderAnswers(answers, 'stats?chart=transactions&with=price')
   const title = 'Transactions per day and Price'
   for (const format of ['SVG', 'PNG']) await page.getByRole('button', { name: `Export ${title} as ${format}` }).click()
   await expect.poll(() => saved.map(({ type }) => type)).toEqual(['image/svg+xml', 'image/png'])
   delete document.documentElement.dataset['theme']
+  slow.remove()
   const [svg, png] = saved
   const text = (await svg?.text()) ?? ''
   expect(text).toContain(`>${title}<`)
   expect(text).toContain('<rect width="100%" height="100%" fill="rgb(23, 25, 28)"/>')
+  expect(text).toContain('fill="rgb(232, 233, 234)"')
   expect(new DOMParser().parseFromString(text, 'image/svg+xml').querySelectorAll('parsererror')).toHaveLength(0)
   const bitmap = await createImageBitmap(png ?? new Blob())
   expect([bitmap.width, bitmap.height]).toEqual([1920, 840])
@@ -144,6 +149,7 @@ test('a server without charts says so; a failure can be retried', async () => {
   await settled(router)
   await expect.poll(() => main().split('Not available for this chain').length).toBe(4)
   expect(headings()).toHaveLength(4)
+  for (const name of ['transactions', 'market']) expect(api.askedFor(new RegExp(`charts/${name}$`))).toHaveLength(1)
 
   api.on(/\/stats\/charts\/market$/, () => json({ message: 'Broken' }, 422))
   await renderApp(`/${chain}/stats`, api)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError, type ErrorKind } from '#/api/errors'
-import { itemQuery } from '#/data/queries/resourceQueries'
+import { isPermanent, itemQuery } from '#/data/queries/resourceQueries'
 import { ONCE, transactionPoints } from '#/data/queries/dailyCharts'
 import { useChain } from '#/data/sources/useChain'
 import type { ChartPoint, ChartSeries } from '#/domain/chart'
@@ -28,7 +28,12 @@ export interface ChartData {
 export function useChartData(chart: ChartInfo, range: Range, enabled: boolean): ChartData {
   const connection = useChain()
   const { id, resource, title, unit } = chart
-  const optionsOf = (name: ChartInfo['resource']) => ({ ...ONCE, enabled: enabled && resource === name })
+  const optionsOf = (name: ChartInfo['resource']) => ({
+    ...ONCE,
+    // A chart that comes near the window does not repeat what failed for good.
+    enabled: ({ state }: { readonly state: { readonly error: unknown } }) =>
+      enabled && resource === name && !isPermanent(state.error),
+  })
   const queries = {
     transactionsChart: useQuery({
       ...itemQuery(connection, 'transactionsChart', {}),

@@ -51,7 +51,10 @@ const statsOf = (symbol: string): readonly [label: string, textOf: (stats: ApiSt
   ],
   [
     'Market cap',
-    ({ market_cap }) => [market_cap === null ? null : fiat(1n, 0, market_cap, { compact: true, significant: 4 })],
+    // Without a price, some APIs send 0.
+    ({ market_cap, coin_price }) => [
+      market_cap === null || coin_price === null ? null : fiat(1n, 0, market_cap, { compact: true, significant: 4 }),
+    ],
   ],
   ['Network utilization', ({ network_utilization_percentage: used }) => [used === null ? null : percentOfNumber(used)]],
 ]
