@@ -49,6 +49,7 @@ import { Route as AdminNetworksIndexRouteImport } from './routes/admin/networks.
 import { Route as AdminNetworksIdRouteImport } from './routes/admin/networks.$id';
 import { Route as ChainAddressHashIndexRouteImport } from './routes/$chain/address.$hash.index';
 import { Route as ChainAddressHashApprovalsRouteImport } from './routes/$chain/address.$hash.approvals';
+import { Route as ChainAddressHashAuthorizationsRouteImport } from './routes/$chain/address.$hash.authorizations';
 import { Route as ChainAddressHashBlocksValidatedRouteImport } from './routes/$chain/address.$hash.blocks-validated';
 import { Route as ChainAddressHashContractRouteImport } from './routes/$chain/address.$hash.contract';
 import { Route as ChainAddressHashHistoryRouteImport } from './routes/$chain/address.$hash.history';
@@ -286,6 +287,12 @@ const ChainAddressHashApprovalsRoute =
   ChainAddressHashApprovalsRouteImport.update({
     id: '/approvals',
     path: '/approvals',
+    getParentRoute: () => ChainAddressHashRoute,
+  } as any);
+const ChainAddressHashAuthorizationsRoute =
+  ChainAddressHashAuthorizationsRouteImport.update({
+    id: '/authorizations',
+    path: '/authorizations',
     getParentRoute: () => ChainAddressHashRoute,
   } as any);
 const ChainAddressHashBlocksValidatedRoute =
@@ -526,6 +533,7 @@ export interface FileRoutesByFullPath {
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
   '/admin/networks/': typeof AdminNetworksIndexRoute;
   '/$chain/address/$hash/approvals': typeof ChainAddressHashApprovalsRoute;
+  '/$chain/address/$hash/authorizations': typeof ChainAddressHashAuthorizationsRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
   '/$chain/address/$hash/contract': typeof ChainAddressHashContractRouteWithChildren;
   '/$chain/address/$hash/history': typeof ChainAddressHashHistoryRoute;
@@ -597,6 +605,7 @@ export interface FileRoutesByTo {
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
   '/admin/networks': typeof AdminNetworksIndexRoute;
   '/$chain/address/$hash/approvals': typeof ChainAddressHashApprovalsRoute;
+  '/$chain/address/$hash/authorizations': typeof ChainAddressHashAuthorizationsRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
   '/$chain/address/$hash/history': typeof ChainAddressHashHistoryRoute;
   '/$chain/address/$hash/internal': typeof ChainAddressHashInternalRoute;
@@ -674,6 +683,7 @@ export interface FileRoutesById {
   '/admin/networks/$id': typeof AdminNetworksIdRoute;
   '/admin/networks/': typeof AdminNetworksIndexRoute;
   '/$chain/address/$hash/approvals': typeof ChainAddressHashApprovalsRoute;
+  '/$chain/address/$hash/authorizations': typeof ChainAddressHashAuthorizationsRoute;
   '/$chain/address/$hash/blocks-validated': typeof ChainAddressHashBlocksValidatedRoute;
   '/$chain/address/$hash/contract': typeof ChainAddressHashContractRouteWithChildren;
   '/$chain/address/$hash/history': typeof ChainAddressHashHistoryRoute;
@@ -754,6 +764,7 @@ export interface FileRouteTypes {
     | '/admin/networks/$id'
     | '/admin/networks/'
     | '/$chain/address/$hash/approvals'
+    | '/$chain/address/$hash/authorizations'
     | '/$chain/address/$hash/blocks-validated'
     | '/$chain/address/$hash/contract'
     | '/$chain/address/$hash/history'
@@ -825,6 +836,7 @@ export interface FileRouteTypes {
     | '/admin/networks/$id'
     | '/admin/networks'
     | '/$chain/address/$hash/approvals'
+    | '/$chain/address/$hash/authorizations'
     | '/$chain/address/$hash/blocks-validated'
     | '/$chain/address/$hash/history'
     | '/$chain/address/$hash/internal'
@@ -901,6 +913,7 @@ export interface FileRouteTypes {
     | '/admin/networks/$id'
     | '/admin/networks/'
     | '/$chain/address/$hash/approvals'
+    | '/$chain/address/$hash/authorizations'
     | '/$chain/address/$hash/blocks-validated'
     | '/$chain/address/$hash/contract'
     | '/$chain/address/$hash/history'
@@ -1233,6 +1246,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainAddressHashApprovalsRouteImport;
       parentRoute: typeof ChainAddressHashRoute;
     };
+    '/$chain/address/$hash/authorizations': {
+      id: '/$chain/address/$hash/authorizations';
+      path: '/authorizations';
+      fullPath: '/$chain/address/$hash/authorizations';
+      preLoaderRoute: typeof ChainAddressHashAuthorizationsRouteImport;
+      parentRoute: typeof ChainAddressHashRoute;
+    };
     '/$chain/address/$hash/blocks-validated': {
       id: '/$chain/address/$hash/blocks-validated';
       path: '/blocks-validated';
@@ -1510,6 +1530,7 @@ const ChainAddressHashContractRouteWithChildren =
 
 interface ChainAddressHashRouteChildren {
   ChainAddressHashApprovalsRoute: typeof ChainAddressHashApprovalsRoute;
+  ChainAddressHashAuthorizationsRoute: typeof ChainAddressHashAuthorizationsRoute;
   ChainAddressHashBlocksValidatedRoute: typeof ChainAddressHashBlocksValidatedRoute;
   ChainAddressHashContractRoute: typeof ChainAddressHashContractRouteWithChildren;
   ChainAddressHashHistoryRoute: typeof ChainAddressHashHistoryRoute;
@@ -1526,6 +1547,7 @@ interface ChainAddressHashRouteChildren {
 
 const ChainAddressHashRouteChildren: ChainAddressHashRouteChildren = {
   ChainAddressHashApprovalsRoute: ChainAddressHashApprovalsRoute,
+  ChainAddressHashAuthorizationsRoute: ChainAddressHashAuthorizationsRoute,
   ChainAddressHashBlocksValidatedRoute: ChainAddressHashBlocksValidatedRoute,
   ChainAddressHashContractRoute: ChainAddressHashContractRouteWithChildren,
   ChainAddressHashHistoryRoute: ChainAddressHashHistoryRoute,

@@ -46,7 +46,6 @@ const fee = z.object({ type: optional(word(['maximum', 'actual'])), value: optio
 /** Contract §2.5, actions; the shape of `data` depends on `type`. */
 const action = z.object({ data: optional(jsonObject), protocol: optional(text), type: optional(text) })
 
-/** An EIP-7702 authorization, outside of the contract. */
 const authorization = z.object({
   address_hash: beyondContract(addressHash),
   authority: beyondContract(addressHash),
@@ -118,3 +117,6 @@ export const transactionFields: ReadonlySet<string> = new Set([...Object.keys(sh
 
 /** A transaction, in a list or in full. */
 export type Transaction = z.infer<typeof transaction>
+
+/** An EIP-7702 authorization, outside of the contract. */
+export type Authorization = z.infer<typeof authorization>

@@ -13,6 +13,7 @@ const tabs = [
   { label: 'Withdrawals', path: 'withdrawals', resource: 'addressWithdrawals' },
   { label: 'Balance history', path: 'history', resource: 'addressBalanceHistory' },
   { label: 'Approvals', path: 'approvals' },
+  { label: 'Authorizations', path: 'authorizations' },
   { label: 'Logs', path: 'logs', resource: 'addressLogs' },
   { label: 'Contract', path: 'contract', resource: 'smartContract' },
 ] as const
@@ -40,7 +41,10 @@ export function useAddressTabs(hash: string) {
   }
   return tabs.map((tab) => {
     const count = counts[tab.path]
-    const isOther = (tab.path === 'contract' && !isContract) || (tab.path === 'history' && hadNoBalance)
+    const isOther =
+      (tab.path === 'contract' && !isContract) ||
+      (tab.path === 'history' && hadNoBalance) ||
+      (tab.path === 'authorizations' && kind !== 'delegated')
     const empty = isOther || (rareTabs.has(tab.path) && (count === 0n || (isLoading && !count)))
     return Object.assign({ count, empty }, tab)
   })

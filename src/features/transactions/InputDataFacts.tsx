@@ -4,9 +4,7 @@ import type { Chain } from '#/data/config/config'
 import { useChain } from '#/data/sources/useChain'
 import { sameHash } from '#/domain/hash'
 import { labelOf } from '#/domain/open'
-import { ZERO_ADDRESS } from '#/domain/transactionRecords'
-import { AddressHashLink } from '#/entity/AddressLink'
-import { Count } from '#/entity/Count'
+import { Authorizations } from '#/entity/Authorizations'
 import { DecodedCall } from '#/entity/DecodedCall'
 import { DecodedBy } from '#/entity/decoding/DecodedBy'
 import { LazyDecodings } from '#/entity/decoding/LazyDecodings'
@@ -15,7 +13,6 @@ import { InputData } from '#/entity/InputData'
 import { DetailRows, type Fact } from '#/ui/DetailRows'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { RawRecord } from '#/ui/RawRecord'
-import { MissingValue } from '#/ui/MissingValue'
 
 /** A transaction's method, input data and authorizations. */
 export function InputDataFacts({ transaction }: { transaction: Transaction }) {
@@ -106,36 +103,4 @@ function Actions({ actions }: { actions: NonNullable<Transaction['actions']> }) 
       <RawRecord raw={data} />
     </details>
   ))
-}
-
-const isZeroAddress = (address: string | null) => sameHash(address, ZERO_ADDRESS)
-
-/** EIP-7702: accounts that delegated to a contract's code, or, with the zero address, revoked that. */
-function Authorizations({ list, chain }: { list: NonNullable<Transaction['authorization_list']>; chain: Chain }) {
-  return (
-    <ul className="flex flex-col gap-1">
-      {list.map(({ authority, address_hash, chain_id, nonce, status }, index) => (
-        // Authorizations have no identity but their position.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index} className="flex flex-wrap items-baseline gap-x-2 [&_a]:underline">
-          {authority ? <AddressHashLink chain={chain.id} hash={authority} /> : <MissingValue />}
-          <span className="text-muted">{isZeroAddress(address_hash) ? 'delegation revoked' : 'delegated to'}</span>
-          {address_hash === null ? (
-            <MissingValue />
-          ) : (
-            !isZeroAddress(address_hash) && <AddressHashLink chain={chain.id} hash={address_hash} kind="contract" />
-          )}
-          <span className="text-muted">
-            on {chain_id === 0n ? 'any chain' : chain_id === null ? 'an unknown chain' : `chain ${chain_id}`}, nonce{' '}
-            <Count value={nonce} />
-          </span>
-          {status && status !== 'ok' && (
-            <span className="text-warn">
-              <UntrustedText text={labelOf({ other: status })} max={40} />
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AddressAuthorizations } from '#/features/addresses/AddressAuthorizations'
+
+export const Route = createFileRoute('/$chain/address/$hash/authorizations')({ component: AuthorizationsOfAddress })
+
+function AuthorizationsOfAddress() {
+  return <AddressAuthorizations hash={Route.useParams().hash} />
+}
