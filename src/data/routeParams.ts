@@ -14,23 +14,26 @@ function demand(fits: boolean, given: string, expected: string): void {
   if (!fits) throw notFound({ data: { given, expected } satisfies NotAnIdentifier })
 }
 
-/** Rejects a path whose {hash} is no transaction hash, before a request is sent. */
-export function byTransactionHash({ params: { hash } }: { params: { hash: string } }): void {
-  demand(isTransactionHash(hash), hash, 'a transaction hash: 0x and 64 hexadecimal digits')
+interface HashPath {
+  params: { hash: string }
 }
+
+const byHash =
+  (what: string) =>
+  ({ params: { hash } }: HashPath): void =>
+    demand(isTransactionHash(hash), hash, `${what} hash: 0x and 64 hexadecimal digits`)
+
+/** Rejects a path whose {hash} is no transaction hash, before a request is sent. */
+export const byTransactionHash = byHash('a transaction')
 
 /** Rejects a path whose {hash} is no hash of a user operation. */
-export function byUserOperationHash({ params: { hash } }: { params: { hash: string } }): void {
-  demand(isTransactionHash(hash), hash, 'a user operation hash: 0x and 64 hexadecimal digits')
-}
+export const byUserOperationHash = byHash('a user operation')
 
 /** Rejects a path whose {hash} is no hash of a blob. */
-export function byBlobHash({ params: { hash } }: { params: { hash: string } }): void {
-  demand(isTransactionHash(hash), hash, 'a blob hash: 0x and 64 hexadecimal digits')
-}
+export const byBlobHash = byHash('a blob')
 
 /** Rejects a path whose {hash} is no address. */
-export function byAddressHash({ params: { hash } }: { params: { hash: string } }): void {
+export function byAddressHash({ params: { hash } }: HashPath): void {
   demand(isAddressHash(hash), hash, 'an address: 0x and 40 hexadecimal digits')
 }
 

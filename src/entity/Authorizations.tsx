@@ -15,9 +15,12 @@ export function Authorizations({ list, chain }: { list: readonly Authorization[]
   return (
     <ul className="flex flex-col gap-1">
       {list.map(({ authority, address_hash, chain_id, nonce, status }, index) => (
-        // Authorizations have no identity but their position.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index} className="flex flex-wrap items-baseline gap-x-2 [&_a]:inline-block [&_a]:min-h-6 [&_a]:underline">
+        <li
+          // Authorizations have no identity but their position.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          className="flex flex-wrap items-baseline gap-x-2 [&_a]:inline-block [&_a]:min-h-6 [&_a]:underline"
+        >
           {authority ? <AddressHashLink chain={chain.id} hash={authority} /> : <MissingValue />}
           <span className="text-muted">{isZeroAddress(address_hash) ? 'delegation revoked' : 'delegated to'}</span>
           {address_hash === null ? (

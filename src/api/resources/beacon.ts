@@ -1,6 +1,6 @@
 import { identityOf } from '#/api/rows'
 import { item, list } from '#/api/resource'
-import { beaconDeposit, beaconDepositCounters, blob, blobRecord } from '#/api/schemas/beacon'
+import { beaconDeposit, beaconDepositCounters, blob } from '#/api/schemas/beacon'
 
 /** Endpoints of deposits to the beacon chain, and of the blobs that it stores. */
 export const BEACON_RESOURCES = {
@@ -11,5 +11,5 @@ export const BEACON_RESOURCES = {
     item: blob,
     identity: (row) => identityOf(row.hash),
   }),
-  blob: item({ path: '/blobs/{hash}', item: blobRecord }),
+  blob: item({ path: '/blobs/{hash}', item: blob }),
 } as const

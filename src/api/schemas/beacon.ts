@@ -22,16 +22,15 @@ export const beaconDeposit = z.object({
 /** Served at /beacon/deposits/count, outside of the contract. */
 export const beaconDepositCounters = z.object({ deposits_count: nullish(decimal) })
 
-/** Served at /transactions/{hash}/blobs, outside of the contract: an EIP-4844 blob, its data as hex. */
+/**
+ * Served at /transactions/{hash}/blobs and /blobs/{hash}, outside of the contract: an EIP-4844 blob, its data as hex. The latter has the
+ * transactions that carry it, also in reorged blocks.
+ */
 export const blob = z.object({
   hash: nullish(hash),
   blob_data: nullish(text),
   kzg_commitment: nullish(hash),
   kzg_proof: nullish(hash),
-})
-
-/** Served at /blobs/{hash}, outside of the contract: a blob, and the transactions that carry it, also in reorged blocks. */
-export const blobRecord = z.extend(blob, {
   transaction_hashes: nullish(
     z.array(z.object({ transaction_hash: nullish(hash), block_consensus: nullish(z.boolean()) })),
   ),

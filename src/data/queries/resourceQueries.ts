@@ -221,7 +221,7 @@ export function itemQuery<N extends ItemName>(connection: ChainConnection, resou
     retry: shouldRetry,
     retryDelay,
     // Several parts of a page show what is of the whole chain, such as its stats. A record may come to exist meanwhile.
-    retryOnMount: ({ state }) => Object.keys(params).length > 0 || !isPermanent(state.error),
+    retryOnMount: ({ state }) => RESOURCES[resource].path.includes('{') || !isPermanent(state.error),
   })
 }
 

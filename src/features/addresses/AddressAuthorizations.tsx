@@ -13,7 +13,7 @@ import { PageMeta } from '#/ui/PageMeta'
 import { Skeleton } from '#/ui/Skeleton'
 
 /**
- * The authorizations (EIP-7702) of an address in its transactions, as far as they are loaded: by it, or to its code. No endpoint lists
+ * The authorizations (EIP-7702) of an address in its loaded transactions: by it, or to its code. No endpoint lists
  * authorizations, and another account may have sent one in a transaction that the API does not list for the address.
  */
 export function AddressAuthorizations({ hash }: { hash: string }) {
@@ -67,7 +67,7 @@ export function AddressAuthorizations({ hash }: { hash: string }) {
               </li>
             ))}
           </ul>
-          {/* Few transactions have any: it does not go on by itself. */}
+          {/* Few transactions have any: more are loaded on request only. */}
           <ListEnd list={{ ...list, state: state === 'more' ? 'more-on-request' : state }} several="transactions" />
         </>
       )}

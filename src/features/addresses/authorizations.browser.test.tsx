@@ -54,7 +54,7 @@ test('a delegated account lists its authorizations in its transactions, and says
   await expect.poll(items).toHaveLength(2)
   expect(items()[0]).toContain('delegated to')
   expect(items()[0]).toContain('nonce 3')
-  // Of the account alone, also what failed.
+  // Only those of the account, also what failed.
   expect(items()[1]).toMatch(/delegation revoked.*nonce 2.*Invalid nonce$/)
   expect(items()[1]).not.toContain('nonce 8')
   expect(main()).toContain('Authorizations (EIP-7702) in all 3 transactions of this address')
