@@ -129,9 +129,7 @@ async function textOf(response: Response, maxBytes: number): Promise<string> {
     const decoder = new TextDecoder()
     return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
   }
-  const bytes = await new Blob(chunks).arrayBuffer()
-  const decoding = await import('./transport').catch(() => null)
-  return decoding ? decoding.decoded(bytes, charset) : new TextDecoder().decode(bytes)
+  return decoded(await new Blob(chunks).arrayBuffer(), charset)
 }
 
 /** A body that is larger than the page can take. */

@@ -12,6 +12,7 @@ function browser(stored: Record<string, string>) {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, text: string) => (stored[key] = text),
+    removeItem: (key: string) => delete stored[key],
   })
   return {
     /** What another tab does. */
@@ -66,4 +67,15 @@ test('the same object is given until something changes', () => {
   browser({})
   const kept = storedValue(slot, () => ({}))
   expect(kept.get()).toBe(kept.get())
+})
+
+test('undefined leaves nothing in the storage, and text that is no JSON is read as it is', () => {
+  const stored: Record<string, string> = { [slot]: 'paused' }
+  browser(stored)
+  const value = storedValue(slot, (each) => (each === 'paused' ? each : undefined))
+  expect(value.get()).toBe('paused')
+  value.set(undefined)
+  expect(stored).toEqual({})
+  value.set('paused')
+  expect(storedValue(slot, String).get()).toBe('paused')
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export interface StoredValue<T> {
   /** The same object until it changes. */
   get: () => T
-  /** Saves it; if storage is denied or full, it lasts as long as the page, and `unsavedSlots` has its slot. */
+  /** Saves it, or removes it if undefined; if storage is denied or full, it lasts as long as the page, and `unsavedSlots` has its slot. */
   set: (value: T) => void
   /** Calls `listener` whenever it changes, also in another tab; returns a function that ends that. */
   subscribe: (listener: () => void) => () => void
@@ -44,9 +44,9 @@ export function storedValue<T>(slot: string, read: (stored: unknown) => T): Stor
   }
   const load = () => {
     try {
-      return read(JSON.parse(localStorage.getItem(slot) ?? 'null'))
+      return read(parsed(localStorage.getItem(slot)))
     } catch {
-      return read(null) // Storage is denied or damaged.
+      return read(null) // Storage is denied.
     }
   }
   return {
@@ -54,7 +54,8 @@ export function storedValue<T>(slot: string, read: (stored: unknown) => T): Stor
     set: (value) => {
       cached = { value }
       try {
-        localStorage.setItem(slot, JSON.stringify(value))
+        if (value === undefined) localStorage.removeItem(slot)
+        else localStorage.setItem(slot, JSON.stringify(value))
         markUnsaved(slot, false)
       } catch {
         markUnsaved(slot, true)
@@ -69,6 +70,16 @@ export function storedValue<T>(slot: string, read: (stored: unknown) => T): Stor
         if (listeners.size === 0) removeEventListener('storage', onOtherTab)
       }
     },
+  }
+}
+
+/** A stored JSON text as its value; any other text as it is, which an earlier version may have stored. */
+function parsed(text: string | null): unknown {
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
   }
 }
 
