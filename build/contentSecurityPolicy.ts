@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { FRAME_HEADERS, isFrame } from './frames.ts'
 
 /** A Content-Security-Policy: the sources of each directive. */
 export type Policy = Readonly<Record<string, readonly string[]>>
@@ -71,6 +70,14 @@ export function headersFor(html: string): Record<string, string> {
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   }
 }
+
+/** Headers of the documents of frames.ts that replace those of the app; the rest of their policy is in a meta element. */
+export const FRAME_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "sandbox allow-scripts; frame-ancestors 'self'",
+}
+
+/** Whether a path, relative to the app's, is one of the documents of frames.ts. */
+export const isFrame = (path: string) => /^frames\/\w+\.html$/.test(path)
 
 /**
  * Writes the Content-Security-Policy into the built index.html; the preview server also sends it as a header. Must be after every

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { frameDocument, isFrame } from './frames.ts'
+import { isFrame } from './contentSecurityPolicy.ts'
+import { frameDocument } from './frames.ts'
 
 const policyOf = (html: string) => /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? ''
 const codeOf = (html: string) => /<script>(.*?)<\/script\s*>/is.exec(html)?.[1] ?? ''

@@ -34,14 +34,6 @@ const FRAMES: Readonly<Record<string, Policy>> = {
   size: { 'connect-src': ['https:', 'http:'], 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] },
 }
 
-/** Headers of these documents that replace those of the app; the rest of their policy is in a meta element. */
-export const FRAME_HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': "sandbox allow-scripts; frame-ancestors 'self'",
-}
-
-/** Whether a path, relative to the app's, is one of these documents. */
-export const isFrame = (path: string) => /^frames\/\w+\.html$/.test(path)
-
 /** A document with one script and a policy that allows only that script, unless `policy` allows inline scripts. */
 export function frameDocument(policy: Policy, script: string): string {
   // The HTML parser ends a script at the first `</script`, also inside a string.

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
-import { headersFor } from './contentSecurityPolicy.ts'
-import { FRAME_HEADERS } from './frames.ts'
+import { FRAME_HEADERS, headersFor } from './contentSecurityPolicy.ts'
 
 /** Cache-Control of files with a hash in their name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -5,7 +5,6 @@ import type { Chain } from '#/data/config/config'
 import { storedValue } from '#/data/persistence/storedValue'
 import { writeSearch } from '#/data/searchParameters'
 import type { ThumbnailSize } from '#/entity/mediaSource'
-import type { ChoiceGroup } from '#/ui/ChoiceBar'
 
 /** What a cell may need next to its row. */
 export interface RowContext<N extends ListName> {
@@ -112,16 +111,4 @@ export type FilterSearch = Readonly<Record<string, string | undefined>>
 /** The same list with some of its parameters changed, from its first page. */
 export function filterHref(search: FilterSearch, changed: FilterSearch): string {
   return writeSearch({ ...search, cursor: undefined, ...changed }) || '?'
-}
-
-const tokenTypes = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404']
-
-/** The filter of a list by token type. */
-export function tokenTypeGroup(search: FilterSearch): ChoiceGroup {
-  const choices = [undefined, ...tokenTypes].map((type) => ({
-    label: type ?? 'All types',
-    href: filterHref(search, { type }),
-    on: search['type'] === type,
-  }))
-  return { label: 'Token type', choices }
 }

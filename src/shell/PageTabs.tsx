@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { RESOURCES, type ResourceName } from '#/api/resources'
 import { paths } from '#/domain/paths'
-import { useChain, useHasOnlyContract, useUnsupportedEndpoints } from '#/data/sources/useChain'
+import { useHasOnlyContract, useUnsupportedEndpoints } from '#/data/sources/useChain'
 import { TabBar } from '#/ui/TabBar'
 
 /** A tab of a record's page. */
@@ -37,24 +37,4 @@ export function PageTabs({ label, base, tabs }: PageTabsProps) {
   // The current tab stays visible even if unsupported: its page says what is missing.
   const shown = links.filter((link) => link === current || !(link.empty || (link.resource && isMissing(link.resource))))
   return <TabBar label={label} links={shown} current={current?.href ?? base} />
-}
-
-const contractLists = [
-  { label: 'Verified', path: '', resource: 'smartContracts' },
-  { label: 'Hot', path: 'hot', resource: 'hotContracts' },
-] as const
-
-/** The tabs of a chain's lists of contracts. */
-export function ContractLists({ chain }: { chain: string }) {
-  return <PageTabs label="Contracts" base={paths.contracts(chain)} tabs={contractLists} />
-}
-
-const beaconLists = [
-  { label: 'Withdrawals', path: 'withdrawals', resource: 'withdrawals' },
-  { label: 'Deposits', path: 'deposits', resource: 'beaconDeposits' },
-] as const
-
-/** The tabs of the lists of payments from and to the beacon chain. */
-export function BeaconLists() {
-  return <PageTabs label="Beacon chain" base={paths.chain(useChain().chain.id)} tabs={beaconLists} />
 }

@@ -1,8 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Fetch } from '#/api/transport'
-import { takeConfig } from '#/data/config/updateChains'
-import { withAdded, withoutAdded } from '#/data/config/addedChains'
+import { takeConfig, withAdded, withoutAdded } from '#/data/config/addedChains'
 import { type Config, findChain } from '#/data/config/config'
 
 /** The chains that the configured multichain API lists; requested once, without a key. */

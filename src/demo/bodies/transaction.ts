@@ -1,10 +1,9 @@
-import type { BlockFacts, CalldataFacts, TransactionFacts } from '#/demo/recording'
+import type { BlockFacts, CalldataFacts, StateFacts, TransactionFacts } from '#/demo/recording'
 import type { View } from '#/demo/store'
 import { addressBody, addressBodyIfAny, addressFacts } from './address'
-import { blobGasOf } from './blob'
-import { decodedBody, isoTime } from './values'
 import { tokenFacts } from './token'
-import { type TransferView, transferBody } from './transfer'
+import { transferBody, type TransferView } from './transfer'
+import { decodedBody, isoTime } from './values'
 
 /** The facts that a transaction is built from. */
 export type TransactionView = View<'addresses' | 'blocks' | 'calldata' | 'chain' | 'tokens' | 'transactions'>
@@ -137,4 +136,25 @@ function revertReason(calldata: CalldataFacts | undefined) {
   if (revert === undefined) return undefined
   if (revert.text !== undefined) return revert.text
   return revert.decoded === undefined ? revert.raw : decodedBody(revert.decoded)
+}
+
+/** Blob gas of one blob (EIP-4844). */
+const GAS_PER_BLOB = 131_072n
+
+/** Blob gas of a transaction. */
+export function blobGasOf({ blobs }: TransactionFacts): bigint {
+  return BigInt(blobs?.hashes.length ?? 0) * GAS_PER_BLOB
+}
+
+/** A coin balance that a transaction changed. */
+export function stateChangeBody(view: View<'addresses'>, change: StateFacts['changes'][number]) {
+  return {
+    type: 'coin',
+    address: addressBody(view, change.address),
+    balance_before: change.before,
+    balance_after: change.after,
+    change: String(BigInt(change.after) - BigInt(change.before)),
+    is_miner: change.miner === true,
+    token: null,
+  }
 }

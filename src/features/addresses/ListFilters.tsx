@@ -5,7 +5,8 @@ import { isAddressHash } from '#/domain/hash'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { type CounterpartyResource, transfersOf } from '#/features/addresses/counterpartyRoute'
 import { FilterChip } from '#/list/FilterChip'
-import { filterHref, type FilterSearch, tokenTypeGroup } from '#/list/definition'
+import { filterGroup, tokenTypeGroup } from '#/list/choiceGroups'
+import { filterHref, type FilterSearch } from '#/list/definition'
 import { Button } from '#/ui/Button'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -21,14 +22,14 @@ export function TransactionFilters({ hash, search }: AddressFilters) {
   return (
     <>
       <Counterparty resource="addressTransactions" hash={hash} search={search} />
-      <ChoiceBar groups={[directionGroup(search), orderGroup(search), ...more]} />
+      <ChoiceBar groups={[filterGroup('Direction', 'filter', directions, search), orderGroup(search), ...more]} />
     </>
   )
 }
 
 /** Filters of an address's internal transactions. */
 export function InternalTransactionFilters({ search }: { search: FilterSearch }) {
-  return <ChoiceBar groups={[directionGroup(search)]} />
+  return <ChoiceBar groups={[filterGroup('Direction', 'filter', directions, search)]} />
 }
 
 /** Filters of an address's tokens. */
@@ -43,7 +44,7 @@ export function TokenTransferFilters({ hash, search }: AddressFilters) {
     <>
       <Counterparty resource="addressTokenTransfers" hash={hash} search={search} />
       {search.token && <TokenChip token={search.token} hrefWithout={filterHref(search, { token: undefined })} />}
-      <ChoiceBar groups={[directionGroup(search), tokenTypeGroup(search), ...more]} />
+      <ChoiceBar groups={[filterGroup('Direction', 'filter', directions, search), tokenTypeGroup(search), ...more]} />
     </>
   )
 }
@@ -53,15 +54,6 @@ const directions = [
   ['In', 'to'],
   ['Out', 'from'],
 ] as const
-
-function directionGroup(search: FilterSearch): ChoiceGroup {
-  const choices = directions.map(([label, filter]) => ({
-    label,
-    href: filterHref(search, { filter }),
-    on: search.filter === filter,
-  }))
-  return { label: 'Direction', choices }
-}
 
 /** The first one is the API's default. */
 const orders = [

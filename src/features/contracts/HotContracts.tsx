@@ -3,6 +3,7 @@ import type { ListSearch } from '#/data/queries/listRequest'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { NativeAmount } from '#/entity/Amount'
+import { sortGroup } from '#/list/choiceGroups'
 import { filterHref, type FilterSearch, type TableDefinition } from '#/list/definition'
 import { ListPage } from '#/list/ListPage'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
@@ -26,7 +27,7 @@ export function HotContracts({ search, tabs }: HotContractsProps) {
       params={{}}
       search={{ ...search, scale: search.scale ?? DEFAULT_SCALE }}
       intro={tabs}
-      tools={<ChoiceBar groups={[scaleGroup(search), sortGroup(search)]} />}
+      tools={<ChoiceBar groups={[scaleGroup(search), sortGroup(sorts, search, 'transactions_count')]} />}
     />
   )
 }
@@ -47,15 +48,6 @@ const sorts = [
   ['Txn count', undefined],
   ['Gas used', 'total_gas_used'],
 ] as const
-
-function sortGroup(search: FilterSearch): ChoiceGroup {
-  const choices = sorts.map(([label, sort]) => ({
-    label,
-    href: filterHref(search, { sort, order: sort && 'desc' }),
-    on: (search['sort'] === 'transactions_count' ? undefined : search['sort']) === sort,
-  }))
-  return { label: 'Sort', choices, compact: true }
-}
 
 /** The contracts that were called most in a period. */
 export const hotContractsTable: TableDefinition<'hotContracts'> = {

@@ -5,10 +5,10 @@ import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { Count } from '#/entity/Count'
 import { contractsTable } from '#/features/contracts/columns'
-import { filterHref, type FilterSearch } from '#/list/definition'
+import { filterGroup, sortGroup } from '#/list/choiceGroups'
 import { ListPage } from '#/list/ListPage'
 import { ListSearchForm } from '#/list/ListSearchForm'
-import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
+import { ChoiceBar } from '#/ui/ChoiceBar'
 import { type Stat, Stats } from '#/ui/Stats'
 
 interface VerifiedContractsProps {
@@ -38,7 +38,7 @@ export function VerifiedContracts({ params, search, tabs }: VerifiedContractsPro
       tools={
         <>
           <ListSearchForm label="Verified contracts" field="Name or address" search={search} />
-          <ChoiceBar groups={[languageGroup(search), sortGroup(search)]} />
+          <ChoiceBar groups={[filterGroup('Language', 'filter', languages, search), sortGroup(sorts, search)]} />
         </>
       }
     />
@@ -81,26 +81,8 @@ const languages = [
   ['Stylus Rust', 'stylus_rust'],
 ] as const
 
-function languageGroup(search: FilterSearch) {
-  const choices = languages.map(([label, filter]) => ({
-    label,
-    href: filterHref(search, { filter }),
-    on: search.filter === filter,
-  }))
-  return { label: 'Language', choices }
-}
-
 const sorts = [
   ['Newest', undefined],
   ['Balance', 'balance'],
   ['Txn count', 'transactions_count'],
 ] as const
-
-function sortGroup(search: FilterSearch): ChoiceGroup {
-  const choices = sorts.map(([label, sort]) => ({
-    label,
-    href: filterHref(search, { sort, order: sort && 'desc' }),
-    on: search.sort === sort,
-  }))
-  return { label: 'Sort', choices, compact: true }
-}

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { addChains } from '#/data/config/updateChains'
+import { addChains } from '#/data/config/addedChains'
 import { type Chain, findChain } from '#/data/config/config'
 import { knownChain } from '#/data/config/chainDirectory'
 import { ENDPOINTS, type Instance, type Prober, serves } from '#/data/sources/probe'

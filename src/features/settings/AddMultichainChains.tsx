@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { ListedChain } from '#/data/config/chainDirectory'
-import { addChains } from '#/data/config/updateChains'
+import { addChains } from '#/data/config/addedChains'
 import { type Chain, findChain } from '#/data/config/config'
 import type { Multichain, Prober } from '#/data/sources/probe'
 import { grouped } from '#/domain/numberFormat'

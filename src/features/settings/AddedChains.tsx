@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { addChains, removeChain } from '#/data/config/updateChains'
+import { addChains, removeChain } from '#/data/config/addedChains'
 import { type Chain, type Config, proUrlOf } from '#/data/config/config'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'

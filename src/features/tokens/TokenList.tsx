@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { ListSearch } from '#/data/queries/listRequest'
 import { tokensTable } from '#/features/tokens/columns'
-import { filterHref, type FilterSearch, tokenTypeGroup } from '#/list/definition'
+import { sortGroup, tokenTypeGroup } from '#/list/choiceGroups'
 import { ListPage } from '#/list/ListPage'
 import { ListSearchForm } from '#/list/ListSearchForm'
-import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
+import { ChoiceBar } from '#/ui/ChoiceBar'
 
 /** The tokens of a chain, with a search by name and a filter by type. */
 export function TokenList({ params, search }: { params: object; search: ListSearch<'tokens'> }) {
@@ -20,7 +20,7 @@ export function TokenList({ params, search }: { params: object; search: ListSear
       tools={
         <>
           <ListSearchForm label="Tokens" field="Name or symbol" search={search} />
-          <ChoiceBar groups={[tokenTypeGroup(search), sortGroup(search)]} />
+          <ChoiceBar groups={[tokenTypeGroup(search), sortGroup(sorts, search, 'circulating_market_cap')]} />
         </>
       }
     />
@@ -33,12 +33,3 @@ const sorts = [
   ['Holders', 'holders_count'],
   ['Price', 'fiat_value'],
 ] as const
-
-function sortGroup(search: FilterSearch): ChoiceGroup {
-  const choices = sorts.map(([label, sort]) => ({
-    label,
-    href: filterHref(search, { sort, order: sort && 'desc' }),
-    on: (search['sort'] === 'circulating_market_cap' ? undefined : search['sort']) === sort,
-  }))
-  return { label: 'Sort', choices, compact: true }
-}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
 import { VerifiedContracts } from '#/features/contracts/VerifiedContracts'
-import { ContractLists } from '#/shell/PageTabs'
+import { ContractLists } from '#/shell/ListTabs'
 
 export const Route = createFileRoute('/$chain/contracts')({
   ...listRoute('smartContracts'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listSearch } from '#/data/queries/listRequest'
 import { HotContracts } from '#/features/contracts/HotContracts'
-import { ContractLists } from '#/shell/PageTabs'
+import { ContractLists } from '#/shell/ListTabs'
 
 export const Route = createFileRoute('/$chain/contracts_/hot')({
   validateSearch: listSearch('hotContracts'),

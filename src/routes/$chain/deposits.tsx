@@ -3,7 +3,7 @@ import { listRoute } from '#/data/queries/listRequest'
 import { depositsTable } from '#/features/deposits/columns'
 import { DepositStats } from '#/features/deposits/DepositStats'
 import { ListPage } from '#/list/ListPage'
-import { BeaconLists } from '#/shell/PageTabs'
+import { BeaconLists } from '#/shell/ListTabs'
 
 export const Route = createFileRoute('/$chain/deposits')({ ...listRoute('beaconDeposits'), component: Deposits })
 

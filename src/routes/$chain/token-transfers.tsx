@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
 import { allTokenTransfersTable } from '#/features/tokenTransfers/columns'
-import { tokenTypeGroup } from '#/list/definition'
+import { tokenTypeGroup } from '#/list/choiceGroups'
 import { ListPage } from '#/list/ListPage'
 import { ChoiceBar } from '#/ui/ChoiceBar'
 

@@ -3,7 +3,7 @@ import { listRoute } from '#/data/queries/listRequest'
 import { withdrawalsTable } from '#/features/withdrawals/columns'
 import { WithdrawalStats } from '#/features/withdrawals/WithdrawalStats'
 import { ListPage } from '#/list/ListPage'
-import { BeaconLists } from '#/shell/PageTabs'
+import { BeaconLists } from '#/shell/ListTabs'
 
 export const Route = createFileRoute('/$chain/withdrawals')({
   ...listRoute('withdrawals'),

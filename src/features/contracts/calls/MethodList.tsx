@@ -5,11 +5,10 @@ import type { AbiMethod } from '#/contracts/method'
 import { readQuery, useNodeConnection } from '#/data/queries/rpc'
 import { counted, grouped } from '#/domain/numberFormat'
 import { CallResult } from '#/entity/calls/CallResult'
+import type { Unit } from '#/entity/calls/DecodedValues'
+import { NodeError } from '#/entity/calls/NodeError'
 import type { CallParameters } from '#/features/contracts/calls/callParameters'
 import { CopyCall, MethodForm } from '#/features/contracts/calls/MethodForm'
-import { MethodName } from '#/features/contracts/calls/MethodName'
-import { NodeError } from '#/entity/calls/NodeError'
-import type { Unit } from '#/entity/calls/DecodedValues'
 import { Button } from '#/ui/Button'
 import { Skeleton } from '#/ui/Skeleton'
 
@@ -122,5 +121,16 @@ export function MethodList(props: MethodListProps) {
         </Button>
       )}
     </>
+  )
+}
+
+/** The name of a function with the types of its arguments, and its selector. */
+export function MethodName({ method: { abi, signature, selector } }: { method: AbiMethod }) {
+  return (
+    <span className="wrap-anywhere">
+      <span className="font-mono font-semibold">{abi.name}</span>
+      {abi.inputs.length > 0 && <span className="font-mono text-xs">{signature.slice(abi.name.length)}</span>}{' '}
+      <span className="font-mono text-xs text-muted">{selector}</span>
+    </span>
   )
 }

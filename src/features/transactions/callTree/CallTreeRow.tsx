@@ -12,10 +12,10 @@ import {
   type CallFacts,
   type CallItem,
   type EventItem,
+  failureText,
   runInputs,
   runOf,
 } from '#/features/transactions/callTree/callTreeItems'
-import { failureText } from '#/features/transactions/callTree/CallTreeSearch'
 import { indentOf, MAX_INDENT_STEPS } from '#/features/transactions/callTree/callTreeRows'
 import { RunButton } from '#/features/transactions/callTree/RunButton'
 import { Hash } from '#/ui/Hash'

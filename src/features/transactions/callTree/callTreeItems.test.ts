@@ -2,8 +2,17 @@ import { expect, test } from 'vitest'
 import type { Address } from '#/api/schemas/address'
 import type { Log } from '#/api/schemas/log'
 import { type CallNode, traceTree } from '#/domain/callTree'
-import { type CallFacts, callTreeItems, itemsInOrder, NO_FACTS, runInputs, type TreeItem } from './callTreeItems'
-import { callsIn, failureText, matchesIn, searchText } from './CallTreeSearch'
+import {
+  type CallFacts,
+  callsIn,
+  callTreeItems,
+  failureText,
+  itemsInOrder,
+  NO_FACTS,
+  runInputs,
+  type TreeItem,
+} from './callTreeItems'
+import { matchesIn, searchText } from './CallTreeSearch'
 
 interface Call {
   path: number[]

@@ -1,0 +1,44 @@
+import { filterHref, type FilterSearch } from '#/list/definition'
+import type { ChoiceGroup } from '#/ui/ChoiceBar'
+
+/** The label of a choice, and the value of its search parameter; undefined is the API's default. */
+type Option = readonly [label: string, value: string | undefined]
+
+/** The choices of a filter of a list: the values of its search parameter `name`. */
+export function filterGroup(
+  label: string,
+  name: string,
+  options: readonly Option[],
+  search: FilterSearch,
+): ChoiceGroup {
+  const choices = options.map(([text, value]) => ({
+    label: text,
+    href: filterHref(search, { [name]: value }),
+    on: search[name] === value,
+  }))
+  return { label, choices }
+}
+
+/** The sort orders of a list, descending; `own` is the value that sorts as the API does without one. */
+export function sortGroup(options: readonly Option[], search: FilterSearch, own?: string): ChoiceGroup {
+  const current = search['sort'] === own ? undefined : search['sort']
+  const choices = options.map(([label, sort]) => ({
+    label,
+    href: filterHref(search, { sort, order: sort && 'desc' }),
+    on: current === sort,
+  }))
+  return { label: 'Sort', choices, compact: true }
+}
+
+const TOKEN_TYPES: readonly Option[] = [
+  ['All types', undefined],
+  ['ERC-20', 'ERC-20'],
+  ['ERC-721', 'ERC-721'],
+  ['ERC-1155', 'ERC-1155'],
+  ['ERC-404', 'ERC-404'],
+]
+
+/** The filter of a list by token type. */
+export function tokenTypeGroup(search: FilterSearch): ChoiceGroup {
+  return filterGroup('Token type', 'type', TOKEN_TYPES, search)
+}
