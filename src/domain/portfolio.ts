@@ -47,6 +47,8 @@ export interface Holding extends Balance {
 
 /** What the lines of a portfolio are grouped by. */
 export const GROUPINGS = ['asset', 'chain', 'address'] as const
+
+/** What the lines are grouped by: one of the above. */
 export type Grouping = (typeof GROUPINGS)[number]
 
 /** The sums over some holdings. */

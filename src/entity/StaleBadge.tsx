@@ -7,6 +7,7 @@ import { useAutoRetry } from '#/entity/useAutoRetry'
 import { Time } from '#/entity/Timestamp'
 import { Button } from '#/ui/Button'
 
+/** What a badge of stale data needs. */
 export interface StaleBadgeProps {
   /** The query whose data is shown. */
   query: Pick<UseQueryResult<object>, 'data' | 'dataUpdatedAt' | 'isFetching' | 'error' | 'refetch'>

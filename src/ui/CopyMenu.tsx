@@ -3,6 +3,7 @@ import { canonicalUrl } from '#/ui/PageMeta'
 import { CopyIcon, useCopy } from '#/ui/CopyButton'
 import { moveAmong } from '#/ui/roving'
 
+/** What can be copied of a record. */
 export interface CopyMenuProps {
   /** Name of the identifier, such as 'Transaction hash', and the identifier. */
   what: string

@@ -18,6 +18,7 @@ export interface Draft {
   readonly forgotten: readonly NetworkField[]
 }
 
+/** A draft that changes nothing. */
 export const EMPTY_DRAFT: Draft = { typed: {}, credentialsMeant: false, forgotten: [] }
 
 /** Fields that may have a secret: the API key, and a password in the RPC URL. */
@@ -128,6 +129,7 @@ export function hasCredentials(url: string): boolean {
   return hideCredentials(url) !== url
 }
 
+/** Why a URL with credentials is not sent before the user has confirmed them. */
 export const CREDENTIALS_UNCONFIRMED =
   'The URL contains credentials, which the service may show to others. Confirm that you want to save them.'
 

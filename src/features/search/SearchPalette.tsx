@@ -23,6 +23,7 @@ import { useCombobox, useInputValue } from '#/features/search/useCombobox'
 /** The most chains that suggest at a time: each is a request for every pause in typing. */
 const MAX_SUGGESTING_CHAINS = 8
 
+/** What the palette is opened with. */
 export interface SearchPaletteProps {
   /** The search box, which keeps the focus. */
   box: RefObject<HTMLInputElement | null>

@@ -12,9 +12,11 @@ export const crossChainSearchParameters = z.object({
   kind,
 })
 
+/** What a link to /search has; any part may be missing. */
 export type CrossChainSearchParameters = z.infer<typeof crossChainSearchParameters>
 
 /** What /{chain}/search takes besides the search parameters of its list. */
 export const typeParameter = z.object({ kind })
 
+/** What a link to /{chain}/search has; any part may be missing. */
 export type ChainSearchParameters = ListSearch<'search'> & z.infer<typeof typeParameter>

@@ -73,10 +73,12 @@ export function onExports(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+/** Closes the dialog; a running export goes on. */
 export function closeDialog(): void {
   set({ dialog: null })
 }
 
+/** Opens the dialog of an export that exists. */
 export function showExport(id: string): void {
   set({ dialog: { id } })
 }

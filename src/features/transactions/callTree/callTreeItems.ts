@@ -10,6 +10,7 @@ export interface CallFacts {
   readonly gasUsed: bigint | null
 }
 
+/** Of a call that the raw trace does not have. */
 export const NO_FACTS: CallFacts = { input: null, output: null, gasUsed: null }
 
 /** A call as it is shown in the tree. */
@@ -32,6 +33,7 @@ export interface EventItem {
   readonly level: number
 }
 
+/** A row of the tree. */
 export type TreeItem = CallItem | EventItem
 
 interface Shown {
