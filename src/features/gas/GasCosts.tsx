@@ -29,7 +29,7 @@ export function GasCosts({ prices, chain: { currency }, rate, hasL1Fee }: GasCos
           {shortAmount(wei * gas, currency.decimals, { significant: 3, fractionDigits: 18 })}
           <span className="text-muted max-sm:hidden"> {symbol}</span>
         </span>
-        {usd && <span className="text-muted max-sm:block"> ({usd})</span>}
+        {usd && <span className="text-muted max-lg:block"> ({usd})</span>}
       </>
     )
   }
@@ -37,7 +37,7 @@ export function GasCosts({ prices, chain: { currency }, rate, hasL1Fee }: GasCos
     key: label,
     head: (
       <>
-        {label} <span className="text-sm text-muted max-sm:block sm:whitespace-nowrap">{grouped(gas)} gas</span>
+        {label} <span className="text-sm text-muted max-lg:block sm:whitespace-nowrap">{grouped(gas)} gas</span>
       </>
     ),
     numbers: TIERS.map(([, tier]) => (prices ? costAt(gas, prices[tier]?.price ?? null) : '…')),
@@ -45,9 +45,12 @@ export function GasCosts({ prices, chain: { currency }, rate, hasL1Fee }: GasCos
   return (
     <section aria-labelledby="gas-costs" className="panel mt-3 px-4 py-3 max-[22rem]:px-3">
       <h2 id="gas-costs" className="pb-2 text-lg font-semibold">
-        What it costs <span className="font-normal text-muted sm:hidden">in {symbol}</span>
+        What it costs{' '}
+        <span className={`font-normal text-muted sm:hidden ${rate === null ? '' : 'max-[22rem]:hidden'}`}>
+          in {symbol}
+        </span>
       </h2>
-      <div className="max-sm:text-sm max-sm:[&_td]:pl-1.5 max-sm:[&_th]:pl-1.5">
+      <div className="max-sm:text-sm max-sm:[&_td]:pl-1.5 max-sm:[&_thead_th:not(:first-child)]:pl-1.5 sm:[&_table]:table-fixed">
         <NumbersTable heads={['Transaction', ...TIERS.map(([label]) => label)]} lines={lines} />
       </div>
       <p className="pt-2 text-sm text-muted">

@@ -69,7 +69,7 @@ export function GasTracker() {
       ) : (
         <GasPriceTiers prices={prices} />
       )}
-      <section aria-label="Gas now" className="panel mt-1 px-4 py-3">
+      <section aria-label="Gas now" className="panel mt-1 px-4 py-3 max-md:min-h-32">
         <Stats
           figures={[
             ...figuresOf(stats, isPending ? undefined : blocks, chain),
