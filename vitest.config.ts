@@ -37,6 +37,8 @@ export default mergeConfig(
             include: ['{src,build,e2e/bench}/**/*.test.{ts,tsx}', 'lint/*.test.mjs'],
             exclude: ['src/demo/recorder/**', '**/*.browser.test.tsx'],
             setupFiles: ['src/propertySeed.ts'],
+            // To load the same modules for each file takes longer than the tests. A file that mocks one resets the modules before and after.
+            isolate: false,
             // On a busy machine the tests that serve a whole chain take long.
             testTimeout: 60_000,
           },

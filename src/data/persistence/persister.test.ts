@@ -1,13 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readConfig } from '#/data/config/config'
 import type { CacheEntry } from '#/data/persistence/cacheEntry'
 import { clearSaved, isCached, persister, startPersisting } from '#/data/persistence/persister'
 
-const { disk, hasSavedEntries } = vi.hoisted(() => ({
-  disk: new Map<string, CacheEntry>(),
-  hasSavedEntries: vi.fn(() => true),
-}))
+const { disk, hasSavedEntries } = vi.hoisted(() => {
+  // An earlier file may have loaded the module that is mocked here, and a later one must not get the mock.
+  vi.resetModules()
+  return { disk: new Map<string, CacheEntry>(), hasSavedEntries: vi.fn(() => true) }
+})
 vi.mock('#/data/persistence/cacheStore', () => ({
   MAX_AGE_MS: 1e12,
   // A disk that does not answer must delay nothing on a first visit.
@@ -30,6 +31,8 @@ function visit() {
   startPersisting(client, () => config)
   return client
 }
+
+afterAll(() => void vi.resetModules())
 
 beforeEach(async () => {
   vi.useFakeTimers()
