@@ -1,4 +1,5 @@
 import './table.css'
+import './tableCompact.css'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'

@@ -1,4 +1,5 @@
 import './table.css'
+import './tableCompact.css'
 import { useState } from 'react'
 import type { Row } from '#/api/client'
 import type { ListName, ParamsOf, RowOf } from '#/api/resources'

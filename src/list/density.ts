@@ -44,7 +44,7 @@ export function useDensity(): Density {
   return urlDensity ?? savedDensity() ?? 'medium'
 }
 
-/** From this width on rows have one line; the same as in table.css. */
+/** From this width on rows have one line; the same as in tableCompact.css. */
 const wideScreen = () => matchMedia('(min-width: 72rem)')
 
 function subscribe(onChange: () => void): () => void {
