@@ -52,7 +52,7 @@ export function BlockPager({ chain, id, previous, next }: BlockPagerProps) {
   }, [])
 
   return (
-    <span className="inline-flex gap-1 align-bottom">
+    <span className="inline-flex gap-1 align-bottom md:align-middle">
       <Step href={hrefOf(previous)} label="Previous block" shortcut="ArrowLeft" />
       <Step href={hrefOf(next)} label="Next block" shortcut="ArrowRight" />
     </span>

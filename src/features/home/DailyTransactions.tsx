@@ -22,7 +22,7 @@ export default function DailyTransactions() {
   if (!latest) return null
   const title = 'Transactions per day'
   return (
-    <figure aria-label={title} className="chart min-h-69 min-w-0">
+    <figure aria-label={title} className="chart min-h-55 min-w-0 [--plot-height:8.5rem]">
       <figcaption className="flex justify-between gap-x-4">
         <span>
           <span className="block text-sm text-muted">{title}</span>
