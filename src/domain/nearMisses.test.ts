@@ -36,4 +36,6 @@ test('the nearest name comes first; a far one, the same one and a missing one do
   const names = ['Meridian Dollar', 'meridain dolar', 'Meridian Dolar', null, 'Astral']
   expect(nearest(' Meridain Dolar ', names, (name) => [name])).toEqual(['Meridian Dolar', 'Meridian Dollar'])
   expect(nearest('abc', ['abd'], (name) => [name])).toEqual([])
+  // Two letters swapped are one typo.
+  expect(nearest('orbti', ['Orbit', 'Orbital'], (name) => [name])).toEqual(['Orbit'])
 })

@@ -31,6 +31,15 @@ export function startOfName(text: string): string | null {
   return longest.slice(0, Math.max(3, Math.ceil(longest.length / 2)))
 }
 
+/** The typos that make one text of another: letters too many, missing or wrong, and neighbors swapped. */
+function typosBetween(typed: string, name: string): number {
+  const swapped = Array.from(
+    { length: Math.max(0, typed.length - 1) },
+    (_, at) => typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2),
+  )
+  return Math.min(distance(typed, name), ...swapped.map((text) => 1 + distance(text, name)))
+}
+
 /** The most typos of a text with so many letters: one in four. */
 const maxTypos = (length: number) => Math.floor(length / 4)
 
@@ -42,7 +51,7 @@ export function nearest<T>(text: string, things: readonly T[], namesOf: (thing: 
   const typed = text.trim().toLowerCase()
   const limit = maxTypos(typed.length)
   const scored = things.flatMap((thing) => {
-    const typos = namesOf(thing).map((name) => (name ? distance(typed, name.toLowerCase()) : Infinity))
+    const typos = namesOf(thing).map((name) => (name ? typosBetween(typed, name.toLowerCase()) : Infinity))
     const fewest = Math.min(...typos)
     return fewest > 0 && fewest <= limit ? [{ thing, fewest }] : []
   })

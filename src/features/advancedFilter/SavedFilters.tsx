@@ -1,4 +1,4 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import {
   hrefOfFilter,
   LONGEST_NAME,
@@ -19,12 +19,13 @@ export function SavedFilters({ filter }: { filter: Filter }) {
   const { chain } = useChain()
   const all = useSyncExternalStore(savedFilters.subscribe, savedFilters.get)
   const [isNaming, setIsNaming] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const here = paths.transfers(chain.id, searchOf(filter))
   const ofChain = all.filter((each) => each.chain === chain.id)
   const current = ofChain.find((each) => hrefOfFilter(each) === here)
   if (ofChain.length === 0 && filter.words.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2">
+    <div ref={box} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2 outline-none">
       {ofChain.length > 0 && (
         <ul aria-label="Saved filters" className="contents">
           {ofChain.map((each) => (
@@ -42,7 +43,11 @@ export function SavedFilters({ filter }: { filter: Filter }) {
               <button
                 type="button"
                 aria-label={`Remove saved filter ${each.name}`}
-                onClick={() => removeFilter(each)}
+                onClick={() => {
+                  removeFilter(each)
+                  // The button that had it is gone.
+                  box.current?.focus()
+                }}
                 className="grid min-h-11 min-w-11 shrink-0 place-items-center text-muted hover:bg-sunken hover:text-ink md:min-h-8 md:min-w-8"
               >
                 <span aria-hidden className="icon icon-cross" />
@@ -51,12 +56,14 @@ export function SavedFilters({ filter }: { filter: Filter }) {
           ))}
         </ul>
       )}
-      {filter.words.length > 0 && !current && !isNaming && (
-        <Button onClick={() => setIsNaming(true)}>Save filter</Button>
+      {filter.words.length > 0 && !isNaming && (
+        <Button onClick={() => setIsNaming(true)}>{current ? 'Rename' : 'Save filter'}</Button>
       )}
       {isNaming && (
         <NameForm
-          name={filter.words.map((word) => wordText(word, plainText(chain.currency.symbol, 16))).join(', ')}
+          name={
+            current?.name ?? filter.words.map((word) => wordText(word, plainText(chain.currency.symbol, 16))).join(', ')
+          }
           onSave={(name) => {
             saveFilter({ name, chain: chain.id, query: here.slice(here.indexOf('?')) } satisfies SavedFilter)
             setIsNaming(false)
@@ -89,6 +96,9 @@ function NameForm({ name, onSave, onCancel }: NameFormProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         aria-label="Name"
+        required
+        pattern=".*\S.*"
+        title="A name with at least one letter"
         maxLength={LONGEST_NAME}
         value={text}
         // Typing replaces the suggested name.

@@ -4,6 +4,9 @@ import type { Suggestion, Suggestions } from '#/features/advancedFilter/useSugge
 import { Hash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
 
+/** A selector is short enough to be shown whole. */
+const SELECTOR_LENGTH = 10
+
 interface SuggestFieldProps {
   /** Its accessible name. */
   label: string
@@ -97,16 +100,15 @@ export function SuggestField(props: SuggestFieldProps) {
 
 function SuggestionText({ suggestion: { value, name } }: { suggestion: Suggestion }) {
   const isHash = value.startsWith('0x')
-  if (name === null) return isHash ? <Hash hash={value} /> : <UntrustedText text={value} max={60} />
+  const hash = value.length > SELECTOR_LENGTH ? <Hash hash={value} /> : <span className="font-mono">{value}</span>
+  if (name === null) return isHash ? hash : <UntrustedText text={value} max={60} />
   return (
     <>
       <span className="min-w-0 truncate">
         <UntrustedText text={name} max={60} />
       </span>
       {value !== NATIVE && isHash && (
-        <span className="w-34 shrink-0 truncate text-right text-sm text-muted">
-          <Hash hash={value} />
-        </span>
+        <span className="w-34 shrink-0 truncate text-right text-sm text-muted">{hash}</span>
       )}
     </>
   )

@@ -7,7 +7,9 @@ import {
   canExclude,
   FIELD_LABELS,
   NATIVE,
+  plainWord,
   problemOf,
+  typeLabel,
   type ValueField,
   type ValueWord,
 } from '#/features/advancedFilter/words'
@@ -34,7 +36,7 @@ interface ValueEditorProps {
 /** The form for one value of a field, with suggestions. */
 export function ValueEditor({ field, word, rows, onApply, onCancel }: ValueEditorProps) {
   const errorId = useId()
-  const [text, setText] = useState(word?.text === NATIVE ? '' : (word?.text ?? ''))
+  const [text, setText] = useState(word === null ? '' : textOf(word))
   const [isExcluded, setIsExcluded] = useState(word?.isExcluded ?? false)
   const [error, setError] = useState<string | null>(null)
   const suggestions = useSuggestions(field, text, rows)
@@ -54,10 +56,11 @@ export function ValueEditor({ field, word, rows, onApply, onCancel }: ValueEdito
     const values = valuesIn(field, text)
     const [first] = values.map(wordOf)
     if (first && !values.map(wordOf).some(problemOf)) return onApply(values.map(wordOf))
-    // Names of tokens and addresses are not unique: only of types and methods is a typed name enough.
     const named = suggestions.found.filter(({ name }) => name?.toLowerCase() === text.trim().toLowerCase())
     const [only] = named
-    if (only && named.length === 1 && (field === 'type' || field === 'method')) return onApply([wordOf(only.value)])
+    // Names of tokens and addresses are not unique: a typed one is enough where nothing else is suggested.
+    const isClear = field === 'type' || field === 'method' || suggestions.found.length === 1
+    if (only && named.length === 1 && isClear) return onApply([wordOf(only.value)])
     setError(`This is ${problemOf(first ?? wordOf(text))}`)
   }
   return (
@@ -80,12 +83,18 @@ export function ValueEditor({ field, word, rows, onApply, onCancel }: ValueEdito
   )
 }
 
+/** The text that edits a word. */
+function textOf({ field, text }: ValueWord): string {
+  if (field === 'type') return typeLabel(text)
+  return text === NATIVE ? '' : text
+}
+
 /** The values in a typed text: all addresses of a pasted list or link, else the text itself. */
 function valuesIn(field: ValueField, text: string): string[] {
   if (field !== 'type' && field !== 'method') {
     const addresses = text.match(/\b0x[\da-f]{40}\b/gi) ?? []
-    if (addresses.length > 0) return [...new Set(addresses)]
+    if (addresses.length > 0) return [...new Set(addresses.map(plainWord))]
   }
-  const trimmed = text.trim()
+  const trimmed = plainWord(text)
   return trimmed ? [trimmed] : []
 }

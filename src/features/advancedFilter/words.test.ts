@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { filterParameters } from '#/features/advancedFilter/parameters'
 import { plainLists } from '#/features/advancedFilter/plainLists'
 import { requestOf } from '#/features/advancedFilter/request'
-import { filterOf, problemOf, searchOf, wordText } from '#/features/advancedFilter/words'
+import { filterOf, plainWord, problemOf, searchOf, wordText } from '#/features/advancedFilter/words'
 
 const a = `0x${'a'.repeat(40)}`
 const b = `0x${'b'.repeat(40)}`
@@ -69,9 +69,15 @@ describe('a word with a problem', () => {
   })
 })
 
+test('a word is the same with spaces around it, twice, or with an X in its address', () => {
+  const address = `0x${'AB'.repeat(20)}`
+  expect(searchOf(filterIn(`from= ${address.replace('0x', '0X')} ,${address}`))).toEqual({ from: address })
+  expect(problemOf({ field: 'age', from: '2026-01-31T14:30Z', to: '' })).toBeNull()
+})
+
 test('words written to a URL and read again are the same', () => {
   const text = oneof(stringMatching(/^0x[\da-f]{40}$/), string({ minLength: 1 }))
-    .map((value) => value.replaceAll(',', '').trim())
+    .map((value) => plainWord(value.replaceAll(',', '')))
     .filter(Boolean)
   const list = array(text, { minLength: 1, maxLength: 3 }).map((texts) => [...new Set(texts)].join(','))
   const search = record(

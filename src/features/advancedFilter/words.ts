@@ -68,8 +68,11 @@ export function transferType(text: string): (typeof TRANSFER_TYPES)[number] | un
   return TRANSFER_TYPES.find((type) => type.toLowerCase() === text.toLowerCase())
 }
 
+/** A word as it is read: without spaces around it, and with the x of an address or selector in lower case. */
+export const plainWord = (text: string): string => text.trim().replace(/^0X/, '0x')
+
 function valuesIn(field: ValueField, list: string | undefined, isExcluded: boolean): ValueWord[] {
-  const texts = (list ?? '').split(',').map((text) => text.trim())
+  const texts = (list ?? '').split(',').map(plainWord)
   return [...new Set(texts)].filter(Boolean).map((text) => ({ field, text, isExcluded }))
 }
 
@@ -95,7 +98,7 @@ export function searchOf({ words, relation }: Filter): FilterParameters {
       if (word.to) search[`${word.field}_to`] = word.to
     } else {
       const name = word.isExcluded ? `not_${word.field}` : word.field
-      search[name] = search[name] === undefined ? word.text : `${search[name]},${word.text}`
+      search[name] = [...new Set([...(search[name]?.split(',') ?? []), word.text])].join(',')
     }
   }
   return { ...search, ...(relation === 'or' && { relation }) }
@@ -133,7 +136,7 @@ export function problemOf(word: FilterWord): string | null {
 /** The UTC time of a day or minute such as 2026-01-31 or 2026-01-31T14:30, as the API takes it; null if it is none. */
 export function timeOf(text: string, limit: 'start' | 'end'): string | null {
   const [, day, minute = limit === 'start' ? '00:00' : '23:59'] =
-    /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(text) ?? []
+    /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)Z?)?$/.exec(text) ?? []
   const time = `${day}T${minute}:${limit === 'start' ? '00.000' : '59.999'}Z`
   const date = new Date(time)
   // A date that no calendar has, such as 30 February, counts on into the next month.
