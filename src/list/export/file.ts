@@ -32,8 +32,9 @@ async function csvOf(
   const yieldToMain = createYielder()
   const { columns, add } = createColumns()
   const cellsOf = (row: string) => {
-    const cells = flatRow(schema, parseJson(row), measures)
-    return shown ? shownCells(cells, shown, own) : cells
+    const raw = parseJson(row)
+    const cells = flatRow(schema, raw, measures)
+    return shown ? shownCells({ raw, schema, cells, measures }, shown, own) : cells
   }
   for await (const rows of batches()) {
     for (const row of rows) {

@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest'
 import { RESOURCES } from '#/api/resources'
 import type { ListResource } from '#/api/resource'
-import { openDemo } from '#/demo/testDemo'
+import { openDemo, walk } from '#/demo/testDemo'
+import { formatUnits } from '#/domain/amount'
 import { parseCsv } from '#/domain/testCsv'
 import { stringifyJson } from '#/api/json'
 import { at, lists } from '../../../e2e/pages'
 import { fileOf } from './file'
 import { canWrite, shownColumns } from './shownColumns'
+
+/** The fields of a row of transfers that tests choose by. */
+interface Movement {
+  type: string
+  internal_transaction_index: number | null
+  value: string | null
+  from: { hash: string; metadata: { tags: { name: string }[] } | null }
+  total: { value?: string; decimals?: string; token_id?: string } | null
+}
 
 const ask = openDemo()
 const measures = { coin: { symbol: 'MER', decimals: 18 }, tokenDecimals: 6 }
@@ -21,11 +31,21 @@ const headersOf = (columns: string | null) =>
 const writable = lists.filter(({ columns }) => canWrite(headersOf(columns).map(([header]) => header)))
 
 /** Columns that the demo has no value for on these pages. */
-const EMPTY: ReadonlySet<string> = new Set(['Price', 'Market cap', 'Asset'])
+const EMPTY: ReadonlySet<string> = new Set(['Price', 'Market cap'])
 
 it('writes most tables with their columns', () => {
   expect(writable.map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['Transactions', 'Transactions of the address', 'Token transfers', 'Logs of the address']),
+    expect.arrayContaining([
+      'Transactions',
+      'Transactions of the address',
+      'Token transfers',
+      'Transfers',
+      'Logs of the address',
+      'User operations',
+      'Deposits',
+      'Blobs of the transaction',
+      'Hot contracts',
+    ]),
   )
   expect(canWrite(['Rank', 'Address'])).toBe(false)
   expect(canWrite([])).toBe(false)
@@ -52,9 +72,126 @@ it.each(writable.map(({ label, columns, source }) => [label, columns, source] as
       ),
     )
     const isEmpty = (index: number) => rows.every((row) => !row[index])
-    expect(names.filter((name, index) => isEmpty(index) && !EMPTY.has(name))).toEqual([])
+    expect(names.filter((name, index) => isEmpty(index) && !EMPTY.has(name) && !name.endsWith(' name'))).toEqual([])
+    // Whether a row of the list has a name or not.
+    const addresses = ['From', 'To', 'From / To', 'Validator', 'Sender', 'Withdrawal address']
+    const ofContracts = resource.path === '/tokens' ? [] : ['Contract']
+    expect(names.filter((name) => name.endsWith(' name'))).toEqual(
+      headers.flatMap(([header]) => ([...addresses, ...ofContracts].includes(header) ? [`${header} name`] : [])),
+    )
   },
 )
+
+/** The rows of a file with these columns of a table, each by the names of its columns. */
+async function tableOf(
+  resource: 'advancedFilters' | 'userOperations' | 'beaconDeposits',
+  rows: unknown[],
+  headers: string,
+) {
+  const file = await fileOf('table', {
+    // As pages of one row.
+    batches: () => rows.map((row) => [stringifyJson(row)]),
+    schema: RESOURCES[resource].item,
+    measures,
+    columns: shownColumns(headersOf(headers)),
+  })
+  const [names = [], ...lines] = parseCsv(await file.text())
+  return { names, rows: lines.map((line) => Object.fromEntries(names.map((name, index) => [name, line[index]]))) }
+}
+
+it('has the type, asset and amount of transfers of all kinds as their table', async () => {
+  const rowsOf = async (type: string) =>
+    (await walk(ask, `/pro/8801/api/v2/advanced-filters?transaction_types=${type}`, 400)).rows as unknown as Movement[]
+  const coins = [...(await rowsOf('COIN_TRANSFER')), ...(await rowsOf('CONTRACT_INTERACTION'))]
+  const items = await rowsOf('ERC-1155')
+  const chosen = [
+    coins.find((row) => row.type === 'coin_transfer' && row.internal_transaction_index === null),
+    coins.find((row) => row.type === 'coin_transfer' && row.internal_transaction_index !== null),
+    coins.find((row) => row.type === 'contract_interaction' && row.from.metadata?.tags[0]?.name === 'Whale'),
+    (await rowsOf('ERC-20')).find((row) => row.total?.decimals === '6'),
+    (await rowsOf('ERC-721')).find((row) => row.total?.token_id === '114'),
+    items.find((row) => row.total?.value === '1' && row.total.token_id === '4'),
+    items.find((row) => row.total?.value === '2'),
+  ]
+  const { rows } = await tableOf('advancedFilters', chosen, 'Txn hash, Type, Status, From, To, Asset, Amount')
+  const [coin, call, deposit, tokens, nft, item, items2] = rows
+  const amountOf = (row: Movement | undefined) => formatUnits(BigInt(row?.value ?? 0), 18)
+  expect(coin).toMatchObject({ Type: 'Coin transfer', Status: 'Success', Asset: 'MER', Amount: amountOf(chosen[0]) })
+  expect(call).toMatchObject({ Type: 'Coin transfer (internal)', Asset: 'MER', Amount: amountOf(chosen[1]) })
+  expect(deposit).toMatchObject({
+    Type: 'Contract interaction',
+    From: chosen[2]?.from.hash,
+    'From name': 'Whale',
+    'To name': 'DepositContract',
+    Amount: '32',
+  })
+  expect(tokens).toMatchObject({ Type: 'ERC-20', Amount: formatUnits(BigInt(chosen[3]?.total?.value ?? 0), 6) })
+  expect(nft).toMatchObject({ Type: 'ERC-721', Asset: 'CHART', Amount: '#114' })
+  expect(item).toMatchObject({ Type: 'ERC-1155', Asset: 'ALM', Amount: '#4' })
+  expect(items2?.['Amount']).toBe(`2 × #${chosen[6]?.total?.token_id}`)
+})
+
+it('says no amount, asset or type that a transfer does not have', async () => {
+  const odd = [
+    { hash: '0xa', type: 'ERC-20', value: '5', token: { symbol: 'X', decimals: '0' }, total: null },
+    { hash: '0xb', type: null, value: null, token: null, total: { value: '7', decimals: null } },
+    { hash: '0xc', type: 'ERC-20', token: { symbol: 'Y', decimals: '2' }, total: { value: '150', decimals: null } },
+    { hash: '0xd', type: 'new_kind', internal_transaction_index: 0, status: 'awaiting_internal_transactions' },
+  ]
+  const { rows } = await tableOf('advancedFilters', odd, 'Type, Status, Asset, Amount')
+  expect(rows).toEqual([
+    { Type: 'ERC-20', Status: '', Asset: 'X', Amount: '' },
+    { Type: '', Status: '', Asset: '', Amount: '7' },
+    { Type: 'ERC-20', Status: '', Asset: 'Y', Amount: '1.5' },
+    { Type: 'New kind (internal)', Status: 'Awaiting internal transactions', Asset: 'MER', Amount: '' },
+  ])
+})
+
+it('has the name that the link of an address shows, in columns that do not depend on the rows', async () => {
+  const ends = { to: null, hash: '0xa' }
+  const tagged = { tags: [{ name: 'Whale', tagType: 'name', slug: 'whale', ordinal: 0, meta: {} }] }
+  const from = { hash: at.nftOwner }
+  const { names, rows } = await tableOf(
+    'advancedFilters',
+    [
+      { ...ends, from },
+      { ...ends, from: { ...from, metadata: tagged } },
+      { ...ends, from: { ...from, metadata: tagged, name: 'Vault' } },
+      { ...ends, from: { ...from, name: 'Vault', ens_domain_name: 'vault.eth' } },
+      { ...ends, from: { ...from, implementation_name: 'Logic' }, created_contract: { hash: at.router, name: 'New' } },
+    ],
+    'From, To',
+  )
+  expect(names).toEqual(['From', 'From name', 'To', 'To name'])
+  expect(rows.map((row) => row['From name'])).toEqual(['', 'Whale', 'Vault', 'vault.eth', 'Logic'])
+  expect(rows.map((row) => row['To name'])).toEqual(['', '', '', '', 'New'])
+  expect((await tableOf('advancedFilters', [{ ...ends, from }], 'From, To')).names).toEqual(names)
+})
+
+it('has the sender, fee and amount of user operations and deposits as their tables', async () => {
+  const operation = {
+    hash: '0xa',
+    address: at.nftOwner,
+    status: false,
+    transaction_hash: null,
+    fee: '2500000000000000',
+  }
+  expect(
+    (await tableOf('userOperations', [operation], 'User op hash, Status, Sender, Txn hash, Fee (MER)')).rows,
+  ).toEqual([
+    {
+      'User op hash': '0xa',
+      Status: 'Failed',
+      Sender: at.nftOwner,
+      'Sender name': '',
+      'Txn hash': '',
+      'Fee (MER)': '0.0025',
+    },
+  ])
+  const deposits = ['32000000000', '32000000000000000000', null].map((amount) => ({ index: 1, pubkey: '0xb', amount }))
+  const { rows } = await tableOf('beaconDeposits', deposits, 'Index, Public key, Amount (MER)')
+  expect(rows.map((row) => row['Amount (MER)'])).toEqual(['32', '32', ''])
+})
 
 it('has the words of the table, whole units, and the name of an address next to it; formulas are neutralized', async () => {
   const row = {

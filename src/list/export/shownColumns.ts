@@ -1,45 +1,87 @@
+import type * as z from 'zod/mini'
+import { parseLenient } from '#/api/parseLenient'
+import { type Address, addressOrHash } from '#/api/schemas/address'
+import { aliasesOf, unwrapped } from '#/api/schemas/fields'
+import { decimal } from '#/api/schemas/scalars'
+import { token } from '#/api/schemas/token'
+import { transferTotal } from '#/api/schemas/tokenTransfer'
+import { formatUnits } from '#/domain/amount'
+import { depositAmount } from '#/domain/depositAmount'
+import { hexSize } from '#/domain/hex'
 import { isObject } from '#/domain/isObject'
+import { labelOf } from '#/domain/open'
+import { nameOfAddress } from '#/entity/AddressLink'
+import type { Measures } from './flatRow'
 
 /** The cells of a row by the names of the API's fields. */
 type Cells = ReadonlyMap<string, string>
 
-const WORDS: Readonly<Record<string, string>> = { ok: 'Success', true: 'Success', error: 'Failed', false: 'Failed' }
+/** A row as the API sent it, and its cells by the names of the API's fields. */
+export interface RowToShow {
+  readonly raw: unknown
+  readonly schema: z.core.$ZodType
+  readonly cells: Cells
+  readonly measures: Measures
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  ok: 'Success',
+  true: 'Success',
+  error: 'Failed',
+  false: 'Failed',
+  awaiting_internal_transactions: 'Awaiting internal transactions',
+}
+
+/** The addresses that a column shows, in the order in which the first that is known counts; each has its name in a second column. */
+const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+  From: ['from', 'from_address'],
+  To: ['to', 'created_contract', 'receiver'],
+  Validator: ['miner'],
+  Contract: ['address', 'contract_address'],
+  Sender: ['sender'],
+  'Withdrawal address': ['withdrawal_address'],
+}
 
 /** The fields that a column shows, in the order in which the first that has a value counts. A name also stands for its unit: 'value' for 'value (ETH)'. */
-const FIELDS: Readonly<Record<string, readonly string[] | ((cells: Cells) => string)>> = {
-  'Txn hash': ['transaction_hash', 'hash'],
+const FIELDS: Readonly<Record<string, readonly string[] | ((row: RowToShow) => string)>> = {
+  'Txn hash': ({ cells }) => cells.get('transaction_hash') ?? cells.get('hash') ?? '',
+  'User op hash': ['hash'],
+  'Blob hash': ['hash'],
   Block: ['block_number', 'height'],
   Age: ['timestamp', 'block_timestamp'],
-  Method: (cells) => cellOf(cells, 'method') || firstOf(cells.get('transaction_types')),
+  Method: ({ cells }) => cellOf(cells, 'method') || firstOf(cells.get('transaction_types')),
   Status: statusOf,
-  Type: ['token.type', 'token_type', 'type'],
-  From: ['from.hash'],
-  To: ['to.hash', 'created_contract.hash', 'receiver.hash'],
+  Type: typeOf,
   Value: ['value'],
   'Txn fee': ['fee.value', 'fee'],
+  Fee: ['fee'],
   Position: ['position'],
   Index: ['index'],
   'Validator index': ['validator_index'],
-  Amount: ['total.value', 'amount', 'value'],
-  'Amount / ID': (cells) => cellOf(cells, 'total.value') || idOf(cells.get('total.token_id')),
+  Amount: amountOf,
+  'Amount / ID': transferredOf,
   Token: ['token.symbol', 'token.name', 'token.address_hash', 'symbol', 'name'],
-  Asset: ['token.symbol', 'token.name'],
+  Asset: assetOf,
   'Gas limit': ['gas_limit'],
   'Gas used': ['gas_used', 'total_gas_used'],
   'Base fee': ['base_fee_per_gas'],
   'Burnt fees': ['burnt_fees'],
-  Validator: ['miner.hash'],
   Txns: ['transactions_count'],
-  Size: ['size'],
+  'Txn count': ['transactions_count'],
+  Size: ({ cells }) => cellOf(cells, 'size') || String(hexSize(cells.get('blob_data') ?? '') ?? ''),
   Event: ['decoded.method_call', 'topics'],
-  Contract: ['address.hash', 'contract_address.hash', 'address_hash'],
+  Contract: ['address_hash'],
+  Address: ['contract_address.hash'],
   Values: ['decoded.parameters', 'data'],
   Change: ['delta', 'change'],
-  Balance: ['coin_balance', 'value'],
+  Balance: ['coin_balance', 'balance', 'value'],
   Price: ['exchange_rate'],
   'Market cap': ['circulating_market_cap'],
   'Total supply': ['total_supply'],
   Holders: ['holders_count'],
+  'Public key': ['pubkey'],
+  'KZG commitment': ['kzg_commitment'],
+  'KZG proof': ['kzg_proof'],
 }
 
 /** Columns that two fields tell apart only with the address of the page. */
@@ -53,7 +95,7 @@ export interface ShownColumn {
 
 /** Whether each column of a table can be written to a file; others are computed for the page. */
 export function canWrite(headers: readonly string[]): boolean {
-  return headers.length > 0 && headers.every((header) => header in FIELDS || OF_PAGE.has(header))
+  return headers.length > 0 && headers.every((header) => header in FIELDS || header in ADDRESSES || OF_PAGE.has(header))
 }
 
 /** The columns of a file, by the headers of the table; times are in UTC, not ages. */
@@ -65,26 +107,45 @@ export function shownColumns(headers: readonly (readonly [header: string, unit: 
 }
 
 /**
- * The cells of a row by the names of the columns, from those by the names of the API's fields. An address whose name is known has a
- * second column with that. `own` is the address whose page the list is on.
+ * The cells of a row by the names of the columns. An address has a second column with the name that its link in the table shows, whether
+ * it has one or not. `own` is the address whose page the list is on.
  */
-export function shownCells(cells: Cells, columns: readonly ShownColumn[], own: string | null): Map<string, string> {
+export function shownCells(row: RowToShow, columns: readonly ShownColumn[], own: string | null): Map<string, string> {
   const shown = new Map<string, string>()
   for (const { header, name } of columns) {
-    const direction = OF_PAGE.has(header) ? directionOf(cells, own) : null
-    if (header === 'Direction') shown.set(name, direction ?? '')
-    else {
-      const fields = FIELDS[header === 'From / To' ? (direction === 'in' ? 'From' : 'To') : header]
-      if (typeof fields === 'function') shown.set(name, fields(cells))
-      else {
-        const field = fields?.find((each) => cellOf(cells, each) !== '')
-        shown.set(name, field === undefined ? '' : cellOf(cells, field))
-        const known = field?.endsWith('.hash') ? cells.get(field.replace(/hash$/, 'name')) : undefined
-        if (known) shown.set(`${name} name`, known)
-      }
+    const direction = OF_PAGE.has(header) ? directionOf(row.cells, own) : null
+    if (header === 'Direction') {
+      shown.set(name, direction ?? '')
+      continue
     }
+    const actual = header === 'From / To' ? (direction === 'in' ? 'From' : 'To') : header
+    const address = addressOf(row, ADDRESSES[actual] ?? [])
+    const fields = FIELDS[actual]
+    const text = typeof fields === 'function' ? fields(row) : firstCell(row.cells, fields ?? [])
+    shown.set(name, address?.hash ?? text)
+    if (address || !fields) shown.set(`${name} name`, (address && nameOfAddress(address)) ?? '')
   }
   return shown
+}
+
+/** The first address of these fields that is known. */
+function addressOf(row: RowToShow, fields: readonly string[]): Address | null {
+  for (const field of fields) {
+    const { value } = parseLenient(addressOrHash, partOf(row, field))
+    if (value?.hash) return value
+  }
+  return null
+}
+
+/** A field as the API sent it, also under its earlier name. */
+function partOf({ raw, schema }: RowToShow, field: string): unknown {
+  if (!isObject(raw)) return undefined
+  return raw[field] ?? raw[aliasesOf(unwrapped(schema))[field] ?? field]
+}
+
+/** The first of these fields that has a value. */
+function firstCell(cells: Cells, fields: readonly string[]): string {
+  return cellOf(cells, fields.find((field) => cellOf(cells, field) !== '') ?? '')
 }
 
 /** A field in the unit that people read, where the row has it in one. */
@@ -93,10 +154,44 @@ function cellOf(cells: Cells, field: string): string {
   return cells.get(field) ?? ''
 }
 
-function statusOf(cells: Cells): string {
+function statusOf({ cells }: RowToShow): string {
   const status = cells.get('status') || cells.get('success') || cells.get('result') || ''
   const word = WORDS[status] ?? status
   return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** A call inside of a transaction is marked, to tell it from the transaction itself. */
+function typeOf({ cells }: RowToShow): string {
+  const type = firstCell(cells, ['type', 'token.type', 'token_type'])
+  return type && labelOf({ other: type }) + (cells.get('internal_transaction_index') ? ' (internal)' : '')
+}
+
+/** Whether a row of transfers has a token, not the native currency. */
+function hasToken(row: RowToShow): boolean {
+  return isObject(partOf(row, 'token')) || isObject(partOf(row, 'total'))
+}
+
+function assetOf(row: RowToShow): string {
+  if (!hasToken(row)) return row.measures.coin.symbol
+  return firstCell(row.cells, ['token.symbol', 'token.name', 'token.address_hash'])
+}
+
+function amountOf(row: RowToShow): string {
+  const { cells, measures } = row
+  if (hasToken(row)) return transferredOf(row)
+  if (!cells.has('pubkey')) return firstCell(cells, ['amount', 'value'])
+  const { value } = parseLenient(decimal, partOf(row, 'amount'))
+  return value === null ? '' : formatUnits(depositAmount(value) ?? value, measures.coin.decimals)
+}
+
+/** An amount of a fungible token, the ID of an NFT, or a quantity of one: '5', '#114', '5 × #114'. */
+function transferredOf(row: RowToShow): string {
+  const { value: total } = parseLenient(transferTotal, partOf(row, 'total'))
+  const { value: own } = parseLenient(token, partOf(row, 'token'))
+  const { token_id: id = null, value = null, decimals = null } = total ?? {}
+  const amount = value === null ? '' : formatUnits(value, decimals ?? own?.decimals ?? 0)
+  if (id === null) return amount
+  return value === null || value === 1n ? `#${id}` : `${amount} × #${id}`
 }
 
 function directionOf(cells: Cells, own: string | null): 'in' | 'out' | 'self' | null {
@@ -111,8 +206,4 @@ function firstOf(json: string | undefined): string {
   const found: unknown = JSON.parse(json)
   const [first] = Array.isArray(found) ? (found as unknown[]) : []
   return typeof first === 'string' ? first : isObject(first) ? JSON.stringify(first) : ''
-}
-
-function idOf(id: string | undefined): string {
-  return id ? `#${id}` : ''
 }
