@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { parseLenient } from '#/api/parseLenient'
-import { type Address, addressOrHash } from '#/api/schemas/address'
+import { type Address, address } from '#/api/schemas/address'
 import { aliasesOf, unwrapped } from '#/api/schemas/fields'
 import { decimal } from '#/api/schemas/scalars'
 import { token } from '#/api/schemas/token'
@@ -119,11 +119,11 @@ export function shownCells(row: RowToShow, columns: readonly ShownColumn[], own:
       continue
     }
     const actual = header === 'From / To' ? (direction === 'in' ? 'From' : 'To') : header
-    const address = addressOf(row, ADDRESSES[actual] ?? [])
+    const linked = addressOf(row, ADDRESSES[actual] ?? [])
     const fields = FIELDS[actual]
     const text = typeof fields === 'function' ? fields(row) : firstCell(row.cells, fields ?? [])
-    shown.set(name, address?.hash ?? text)
-    if (address || !fields) shown.set(`${name} name`, (address && nameOfAddress(address)) ?? '')
+    shown.set(name, linked?.hash ?? text)
+    if (linked || !fields) shown.set(`${name} name`, (linked && nameOfAddress(linked)) ?? '')
   }
   return shown
 }
@@ -131,7 +131,9 @@ export function shownCells(row: RowToShow, columns: readonly ShownColumn[], own:
 /** The first address of these fields that is known. */
 function addressOf(row: RowToShow, fields: readonly string[]): Address | null {
   for (const field of fields) {
-    const { value } = parseLenient(addressOrHash, partOf(row, field))
+    const part = partOf(row, field)
+    // Services next to the API send only the hash.
+    const { value } = parseLenient(address, typeof part === 'string' ? { hash: part } : part)
     if (value?.hash) return value
   }
   return null

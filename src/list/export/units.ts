@@ -1,15 +1,14 @@
 import type * as z from 'zod/mini'
+import { RESOURCES } from '#/api/resources'
 import { coinHolder } from '#/api/schemas/address'
 import { block } from '#/api/schemas/block'
 import { tokenBalance, tokenHolder } from '#/api/schemas/holder'
 import { internalTransaction, traceStep } from '#/api/schemas/internalTransaction'
-import { hotContract } from '#/api/schemas/smartContract'
 import { movement } from '#/api/schemas/movement'
 import { stateChange } from '#/api/schemas/stateChange'
 import { token } from '#/api/schemas/token'
 import { transferTotal } from '#/api/schemas/tokenTransfer'
 import { transaction } from '#/api/schemas/transaction'
-import { userOperation } from '#/api/schemas/userOperation'
 import { withdrawal } from '#/api/schemas/beacon'
 
 /**
@@ -47,8 +46,8 @@ counts(internalTransaction, { value: 'coin' })
 counts(coinHolder, { coin_balance: 'coin' })
 counts(withdrawal, { amount: 'coin' })
 counts(movement, { value: 'coin', fee: 'coin' })
-counts(hotContract, { balance: 'coin' })
-counts(userOperation, { fee: 'coin' })
+counts(RESOURCES.hotContracts.item, { balance: 'coin' })
+counts(RESOURCES.userOperations.item, { fee: 'coin' })
 counts(traceStep, { 'action.value': 'coin' })
 counts(transferTotal, { value: 'own' })
 counts(token, { total_supply: 'own' })
