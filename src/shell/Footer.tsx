@@ -2,14 +2,14 @@ import { lazy } from 'react'
 import type { Chain, Config } from '#/data/config/config'
 import { endpointFallbacks } from '#/data/sources/sourceFallback'
 import { useSource } from '#/data/sources/useChain'
-import { whenIdle } from '#/data/whenIdle'
+import { optionalWhenIdle } from '#/data/whenIdle'
 import { paths } from '#/domain/paths'
 import { OfflineNotice } from '#/shell/OfflineNotice'
 import { OperatorLink } from '#/shell/OperatorLink'
 import { Shortcuts } from '#/shell/Shortcuts'
 import { LazyPanel } from '#/ui/LazyPanel'
 
-const NewVersion = lazy(() => whenIdle().then(() => import('#/shell/NewVersion')))
+const NewVersion = lazy(() => optionalWhenIdle(() => import('#/shell/NewVersion')))
 
 /** The footer: data source, links, and the notices of a new version and of a lost network. */
 export default function Footer({ config, chain }: { config: Config; chain: Chain | null }) {

@@ -1,9 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { isNewVersionReady, onNewVersion } from '#/shell/appVersion'
 import { Button } from '#/ui/Button'
 
 /** Offers to reload when a new version of the app is ready. */
-export default function NewVersion() {
+export default function NewVersion(): ReactNode {
   const ready = useSyncExternalStore(onNewVersion, isNewVersionReady)
   const [dismissed, setDismissed] = useState(false)
   return (
