@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { traceTree } from '#/domain/callTree'
+import { traceTree } from '#/domain/traceTree'
 import { callTracerSteps } from './callTracer'
 import { type ApiRoot, createClient } from './client'
 

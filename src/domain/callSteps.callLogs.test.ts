@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { traceTree } from './callTree'
+import { traceTree } from './traceTree'
 import { logsByCall } from './callSteps'
 
 interface Call {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CallNode, traceTree } from './callTree'
+import type { CallNode } from './callTree'
 import { gasFlame } from './callSteps'
+import { traceTree } from './traceTree'
 
 const step = (traceAddress: number[]) => ({ action: null, result: null, error: null, traceAddress, type: 'call' })
 

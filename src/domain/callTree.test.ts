@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { type CallNode, callTree, nativeTransfers, traceTree } from './callTree'
+import { type CallNode, callTree, nativeTransfers } from './callTree'
+import { traceTree } from './traceTree'
 import type { CallRecord, TraceRecord } from './transactionRecords'
 
 const address = (digits: string) => `0x${digits.padStart(40, '0')}`

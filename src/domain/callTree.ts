@@ -1,5 +1,5 @@
 import { OpenCalls } from './openCalls'
-import type { CallRecord, TraceRecord, TransactionRecord } from './transactionRecords'
+import type { CallRecord, TransactionRecord } from './transactionRecords'
 
 /** One call of a transaction, with the calls that it made. */
 export interface CallNode {
@@ -33,7 +33,7 @@ export interface CallNode {
 }
 
 /** A call whose tree is not whole yet. */
-type Draft = {
+export type Draft = {
   -readonly [Key in keyof CallNode]: Key extends 'children'
     ? Draft[]
     : Key extends 'revertedBy'
@@ -42,10 +42,10 @@ type Draft = {
 }
 
 /** What a record says of its call. */
-type Call = Pick<CallNode, 'index' | 'type' | 'from' | 'to' | 'value' | 'gas' | 'error' | 'failed'>
+export type Call = Pick<CallNode, 'index' | 'type' | 'from' | 'to' | 'value' | 'gas' | 'error' | 'failed'>
 
 /** A call without its place in the tree; `isInferred` if its caller could have been another call. */
-function draft(call: Call, isInferred: boolean): Draft {
+export function draft(call: Call, isInferred: boolean): Draft {
   return { ...call, depth: 0, children: [], isInferred, revertedBy: null, onRevertPath: false, run: 1, runFailed: 0 }
 }
 
@@ -135,7 +135,7 @@ function walk<Node extends { readonly children: readonly Node[] }>(root: Node, v
 }
 
 /** Sets the fields that depend on the whole tree. */
-function finish(root: Draft): CallNode {
+export function finish(root: Draft): CallNode {
   root.onRevertPath = root.failed
   const order: Draft[] = []
   walk(root, (node) => {
@@ -180,52 +180,4 @@ function markRuns(order: readonly Draft[]): void {
       }
     }
   }
-}
-
-/** The call tree of a transaction, from a raw trace, whose steps have trace addresses; null if none has. */
-export function traceTree(steps: readonly TraceRecord[]): CallNode | null {
-  const open: { path: readonly number[]; node: Draft }[] = []
-  let root: Draft | null = null
-  const sorted = steps
-    .flatMap((step, index) => (step.traceAddress === null ? [] : [{ step, index, path: step.traceAddress }]))
-    .toSorted((a, b) => comparePaths(a.path, b.path))
-  for (const { step, index, path } of sorted) {
-    while (open.length > 0 && !isBelow(path, open.at(-1)?.path ?? [])) open.pop()
-    const parent: Draft | null = open.at(-1)?.node ?? root
-    // A step whose caller is missing goes below its nearest ancestor.
-    const certain = parent === null || open.at(-1)?.path.length === path.length - 1
-    const node = draft(stepOf(step, index), !certain)
-    open.push({ path, node })
-    if (parent === null) root = node
-    else parent.children.push(node)
-  }
-  return root && finish(root)
-}
-
-function stepOf({ action, result, error, type }: TraceRecord, index: number): Call {
-  return {
-    index,
-    type: action?.callType || type,
-    from: action?.from ?? null,
-    to: action?.to ?? result?.address ?? null,
-    value: action?.value ?? null,
-    gas: action?.gas ?? null,
-    error,
-    failed: Boolean(error),
-  }
-}
-
-function comparePaths(a: readonly number[], b: readonly number[]): number {
-  const length = Math.min(a.length, b.length)
-  for (let depth = 0; depth < length; depth += 1) {
-    const difference = (a[depth] ?? 0) - (b[depth] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return a.length - b.length
-}
-
-function isBelow(path: readonly number[], above: readonly number[]): boolean {
-  if (above.length >= path.length) return false
-  for (let depth = 0; depth < above.length; depth += 1) if (path[depth] !== above[depth]) return false
-  return true
 }

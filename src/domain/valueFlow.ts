@@ -1,4 +1,5 @@
-import { callTree, nativeTransfers, traceTree } from './callTree'
+import { callTree, nativeTransfers } from './callTree'
+import { traceTree } from './traceTree'
 import { type Evidence, type TokenName, tokenName } from './summaryParts'
 import {
   type CallRecord,

@@ -71,7 +71,10 @@ test('the header has no gas price where it is unknown, and requests none where i
 
   const poor = await started()
   poor.on(/\/transactions$/, async ({ real }) => json(await real(), 200, { 'x-credits-remaining': '499' }))
+  // The balance is known before there is room for the figure.
+  await page.viewport(390, 844)
   await settled(await renderApp(`/${chain}/txs`, poor))
+  await page.viewport(1440, 900)
   // The footer loads with the figure.
   await expect.element(page.getByRole('link', { name: 'API status' })).toBeVisible()
   expect(poor.askedFor(/\/stats$/)).toEqual([])

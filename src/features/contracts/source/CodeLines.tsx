@@ -1,5 +1,6 @@
 import './code.css'
-import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { CodeLine, MAX_LINE_LENGTH } from '#/features/contracts/source/CodeLine'
 import type { CodePiece } from '#/features/contracts/source/highlight'
 import type { LineRange } from '#/features/contracts/source/lineRange'
@@ -123,11 +124,13 @@ function widths(lines: readonly string[]): number[] {
 
 /** Scrolls the window to a line when it changes, unless it is visible. */
 function useScrollTo(container: { current: HTMLElement | null }, line: number | null): void {
-  useLayoutEffect(() => {
+  // When a navigation ends, the router scrolls to the top, at times after the file is rendered.
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  useEffect(() => {
     const element = container.current
-    if (line === null || !element) return
+    if (line === null || !element || path === undefined) return
     const top = element.getBoundingClientRect().top + (line - 1) * LINE_HEIGHT
     if (top > innerHeight * 0.1 && top < innerHeight * 0.8) return
     scrollBy({ top: top - innerHeight * 0.25, behavior: 'instant' })
-  }, [container, line])
+  }, [container, line, path])
 }

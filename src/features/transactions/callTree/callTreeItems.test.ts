@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#/api/schemas/address'
 import type { Log } from '#/api/schemas/log'
-import { type CallNode, traceTree } from '#/domain/callTree'
+import type { CallNode } from '#/domain/callTree'
+import { traceTree } from '#/domain/traceTree'
 import {
   type CallFacts,
   callsIn,

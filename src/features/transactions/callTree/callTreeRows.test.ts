@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CallNode, traceTree } from '#/domain/callTree'
+import type { CallNode } from '#/domain/callTree'
+import { traceTree } from '#/domain/traceTree'
 import { callTreeItems, NO_FACTS } from './callTreeItems'
 import { callTreeRows, initialDepth, revealed, treeKeyAction } from './callTreeRows'
 
