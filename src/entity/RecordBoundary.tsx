@@ -5,6 +5,7 @@ import { useChain } from '#/data/sources/useChain'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
+import { RawApiResponse } from '#/ui/RawRecord'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
 
 interface RecordErrorProps {
@@ -30,6 +31,26 @@ export function RecordBoundary({ error, children, ...about }: RecordBoundaryProp
   if (children) return children
   if (error) return <RecordError error={error} {...about} />
   return <RecordSkeleton />
+}
+
+interface RecordBodyProps<Value> {
+  /** What it is: 'Block'. */
+  noun: string
+  item: { readonly value: Value | null; readonly raw: unknown }
+  /** Its details. */
+  children: (value: Value) => ReactNode
+}
+
+/** A record that the API sent: its details, or that they could not be read, above the raw response. */
+export function RecordBody<Value>({ noun, item, children }: RecordBodyProps<Value>) {
+  return (
+    <>
+      {item.value === null ? <Notice tone="bad" title={`${noun} details could not be read`} /> : children(item.value)}
+      <div className="my-4">
+        <RawApiResponse raw={item.raw} />
+      </div>
+    </>
+  )
 }
 
 /** The shape of a record's details while they load; as tall as the window, so that the footer does not appear to move. */

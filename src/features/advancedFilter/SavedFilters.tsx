@@ -98,7 +98,7 @@ function NameForm({ name, onSave, onCancel }: NameFormProps) {
         aria-label="Name"
         required
         pattern=".*\S.*"
-        title="A name with at least one letter"
+        title="A name that is not blank"
         maxLength={LONGEST_NAME}
         value={text}
         // Typing replaces the suggested name.

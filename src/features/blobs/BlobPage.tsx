@@ -7,15 +7,13 @@ import { shortHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 import { InputData } from '#/entity/InputData'
 import { RecordActions } from '#/entity/RecordActions'
-import { RecordBoundary } from '#/entity/RecordBoundary'
+import { RecordBody, RecordBoundary } from '#/entity/RecordBoundary'
 import { StaleBadge } from '#/entity/StaleBadge'
 import { CopyButton } from '#/ui/CopyButton'
 import { DetailRows, type Fact } from '#/ui/DetailRows'
 import { FullHash, fullHash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
-import { Notice } from '#/ui/Notice'
 import { PageMeta, PageSubject } from '#/ui/PageMeta'
-import { RawApiResponse } from '#/ui/RawRecord'
 import { RecordHeader } from '#/ui/RecordHeader'
 
 /** A blob (EIP-4844): the transactions that carry it, its data while the API has that, and its proof. */
@@ -52,16 +50,9 @@ export function BlobPage({ hash }: { hash: string }) {
           onRetry={() => void query.refetch()}
         >
           {item && (
-            <>
-              {item.value ? (
-                <DetailRows facts={factsOf(item.value, chain)} />
-              ) : (
-                <Notice tone="bad" title="Blob details could not be read" />
-              )}
-              <div className="my-4">
-                <RawApiResponse raw={item.raw} />
-              </div>
-            </>
+            <RecordBody noun="Blob" item={item}>
+              {(blob) => <DetailRows facts={factsOf(blob, chain)} />}
+            </RecordBody>
           )}
         </RecordBoundary>
       </section>

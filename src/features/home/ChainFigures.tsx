@@ -7,7 +7,7 @@ import { isLow } from '#/data/sources/credits'
 import { gasPart, gasShare } from '#/domain/block'
 import { grouped } from '#/domain/numberFormat'
 import { accentStyle } from '#/entity/ChainMark'
-import { gasText, priceText } from '#/features/home/ChainStats'
+import { gasText, headline, priceText, StatNote } from '#/features/home/ChainStats'
 import { BarChart } from '#/ui/BarChart'
 
 /** Blocks of the sparkline. */
@@ -69,11 +69,8 @@ function Figure({ label, value, note }: { label: string; value: string | null; n
       {value !== null && (
         <>
           <span className="block truncate text-sm text-muted">{label}</span>
-          <span className="block text-lg font-medium wrap-anywhere md:text-xl">
-            {value}{' '}
-            {note && (
-              <span className="text-sm font-normal whitespace-nowrap text-muted max-[22rem]:hidden">{note}</span>
-            )}
+          <span className={`block ${headline}`}>
+            {value} <StatNote note={note} />
           </span>
         </>
       )}

@@ -59,6 +59,14 @@ const statsOf = (symbol: string): readonly [label: string, textOf: (stats: ApiSt
   ['Network utilization', ({ network_utilization_percentage: used }) => [used === null ? null : percentOfNumber(used)]],
 ]
 
+/** Classes of a headline number. */
+export const headline = 'text-lg font-medium wrap-anywhere md:text-xl'
+
+/** What is written smaller after a headline number. */
+export function StatNote({ note }: { note: string | null | undefined }) {
+  return note && <span className="text-sm font-normal whitespace-nowrap text-muted max-[22rem]:hidden">{note}</span>
+}
+
 /** The headline numbers of a chain, and its transactions per day; nothing if its API has none. */
 export function ChainStats() {
   const connection = useChain()
@@ -77,11 +85,8 @@ export function ChainStats() {
             value !== null && (
               <div key={label} className="flex min-h-13 min-w-0 flex-col justify-between py-1">
                 <dt className="text-sm text-muted">{label}</dt>
-                <dd className="text-lg font-medium wrap-anywhere md:text-xl">
-                  {value}{' '}
-                  {note && (
-                    <span className="text-sm font-normal whitespace-nowrap text-muted max-[22rem]:hidden">{note}</span>
-                  )}
+                <dd className={headline}>
+                  {value} <StatNote note={note} />
                 </dd>
               </div>
             )

@@ -1,11 +1,9 @@
 import type { UserOperation } from '#/api/schemas/userOperation'
 import { useChain } from '#/data/sources/useChain'
-import { RecordBoundary } from '#/entity/RecordBoundary'
+import { RecordBody, RecordBoundary } from '#/entity/RecordBoundary'
 import { callFacts, feeFacts, partyFacts, signatureFacts } from '#/features/userOperations/userOperationFacts'
 import { useUserOperation } from '#/features/userOperations/UserOperationHeader'
 import { DetailRows } from '#/ui/DetailRows'
-import { Notice } from '#/ui/Notice'
-import { RawApiResponse } from '#/ui/RawRecord'
 
 /** A user operation in full: who takes part, what it cost, what it called, and the raw API response. */
 export function UserOperationOverview({ hash }: { hash: string }) {
@@ -21,16 +19,9 @@ export function UserOperationOverview({ hash }: { hash: string }) {
         onRetry={() => void query.refetch()}
       >
         {item && (
-          <>
-            {item.value ? (
-              <UserOperationDetails operation={item.value} />
-            ) : (
-              <Notice tone="bad" title="User operation details could not be read" />
-            )}
-            <div className="my-4">
-              <RawApiResponse raw={item.raw} />
-            </div>
-          </>
+          <RecordBody noun="User operation" item={item}>
+            {(operation) => <UserOperationDetails operation={operation} />}
+          </RecordBody>
         )}
       </RecordBoundary>
     </section>
