@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { pagesWithFirstRequest } from './earlyFetch.ts'
+import { scriptOf } from './scriptOf.ts'
 
 // Reading the routes starts a server, which takes seconds.
 const known = pagesWithFirstRequest()
@@ -19,4 +22,10 @@ it('knows none for pages that show nothing of one endpoint', async () => {
   const routes = new Map((await known).map(({ path, endpoint }) => [path, endpoint]))
   for (const path of ['', '/settings', '/search', '/$chain/search', '/admin/networks'])
     expect(routes.has(path)).toBe(false)
+})
+
+it('is a script of less than 1,800 bytes without its table of pages, as nothing is drawn before it has run', async () => {
+  const alias = { '#': fileURLToPath(new URL('../src', import.meta.url)) }
+  const script = await scriptOf('earlyFetch.ts', { __BASE__: '', __ROUTES__: [] }, { resolve: { alias } })
+  expect(brotliCompressSync(script).length).toBeLessThan(1800)
 })

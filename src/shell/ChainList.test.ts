@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#/data/config/config'
+import { readConfig } from '#/data/config/loadConfig'
 import { chainGroups } from './ChainList'
 
 const ether = { name: 'Ether', symbol: 'ETH' }

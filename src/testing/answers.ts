@@ -1,6 +1,6 @@
 import { parse } from 'lossless-json'
 import { expect } from 'vitest'
-import { readConfig } from '#/data/config/config'
+import { readConfig } from '#/data/config/loadConfig'
 import { expandAll, textWithoutRaw, valuesMissingIn } from '../../e2e/fixtures/wholeBody'
 import { press } from './actions'
 import { type RecordedResponse, recordedResponses } from './recordedResponses'

@@ -1,6 +1,7 @@
 import { type Answer } from '#/api/testFaults'
 import type { Fetch } from '#/api/transport'
-import { type Config, readConfig } from '#/data/config/config'
+import type { Config } from '#/data/config/config'
+import { readConfig } from '#/data/config/loadConfig'
 import { startDemo } from '#/demo/browser'
 
 /** A request that a rule decides on. */

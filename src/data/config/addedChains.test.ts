@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addedChains, setUnsavedChains, withAdded } from './addedChains'
-import { readConfig } from './config'
+import { readConfig } from './loadConfig'
 
 const currency = { name: 'Ether', symbol: 'ETH' }
 const one = { id: '1', slug: 'one', name: 'One', baseUrl: 'https://one.test', currency }

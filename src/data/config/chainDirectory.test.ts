@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from '#/api/errors'
 import { isChainId } from '#/domain/paths'
 import { fetchDirectory, knownChain } from './chainDirectory'
-import { readConfig } from './config'
+import { readConfig } from './loadConfig'
 import table from './knownChains.json'
 
 const answering =

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, defaultChain, featuredChains, findChain, readConfig } from './config'
+import { ConfigError, defaultChain, featuredChains, findChain } from './config'
+import { readConfig } from './loadConfig'
 
 const chain = {
   id: '1',

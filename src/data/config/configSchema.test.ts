@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config'
+import { ConfigError } from './config'
+import { readConfig } from './loadConfig'
 
 const example: unknown = JSON.parse(
   readFileSync(new URL('../../../public/config.example.json', import.meta.url), 'utf8'),

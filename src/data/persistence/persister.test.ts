@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readConfig } from '#/data/config/config'
+import { readConfig } from '#/data/config/loadConfig'
 import type { CacheEntry } from '#/data/persistence/cacheEntry'
 import { clearSaved, isCached, persister, startPersisting } from '#/data/persistence/persister'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readConfig } from '#/data/config/config'
+import { readConfig } from '#/data/config/loadConfig'
 import { contentSecurityPolicyOf } from '#/data/sources/allowedServers'
 
 it('names the servers of a configuration once each, by their origin', () => {

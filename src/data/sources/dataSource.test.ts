@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type ErrorKind } from '#/api/errors'
-import { readConfig } from '#/data/config/config'
+import { readConfig } from '#/data/config/loadConfig'
 import { sourceOf } from './dataSource'
 import { forgetKey, saveKey } from '#/data/settings/apiKey'
 import { fallbackSource } from './sourceFallback'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#/data/config/config'
+import { readConfig } from '#/data/config/loadConfig'
 import { foreignRedirect } from '#/features/search/foreignRedirects'
 
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }

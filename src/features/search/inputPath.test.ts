@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { parseLenient } from '#/api/parseLenient'
 import { searchResult } from '#/api/schemas/search'
-import { defaultChain, readConfig } from '#/data/config/config'
+import { defaultChain } from '#/data/config/config'
+import { readConfig } from '#/data/config/loadConfig'
 import { readSearchInput } from '#/domain/searchInput'
 import { pathOfHash, pathOfText } from '#/features/search/inputPath'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { parseLenient } from '#/api/parseLenient'
 import { type SearchResult, searchResult } from '#/api/schemas/search'
-import { defaultChain, readConfig } from '#/data/config/config'
+import { defaultChain } from '#/data/config/config'
+import { readConfig } from '#/data/config/loadConfig'
 import { readSearchInput, withChainHead } from '#/domain/searchInput'
 import { type PaletteInput, paletteGroups } from '#/features/search/paletteOptions'
 

@@ -1,6 +1,6 @@
 import { createClient } from '#/api/client'
 import type { Fetch } from '#/api/transport'
-import { readConfig } from '#/data/config/config'
+import { readConfig } from '#/data/config/loadConfig'
 import type { TaxFileRequest } from '#/data/taxFile'
 import { parseUnits } from '#/domain/amount'
 import { originalCell } from '#/domain/csv'

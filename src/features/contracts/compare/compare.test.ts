@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '#/data/config/config'
+import { readConfig } from '#/data/config/loadConfig'
 import { COMPARED, comparedWith, SOURCIFY } from './compared'
 import { compareFiles, type DiffLine, diffLines, withGaps } from './lineDiff'
 
