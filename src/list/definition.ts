@@ -19,7 +19,8 @@ export interface RowContext<N extends ListName> {
 
 /**
  * One column of a table: data, not a component. `width` is a CSS grid track in em; `compact` is the position of the cell in the
- * two-line row of small screens: 'left-whole' is never cut, 'none' is only in the row's details.
+ * two-line row of small screens: 'left-whole' is never cut, 'none' is only in the row's details. 'middle to' is a recipient, after an
+ * arrow from its sender.
  */
 export interface Column<N extends ListName> {
   header: string
@@ -27,7 +28,7 @@ export interface Column<N extends ListName> {
   native?: true
   width: string
   align?: 'end'
-  compact: 'lead' | 'tag' | 'aside' | 'left' | 'left-whole' | 'middle' | 'right' | 'none'
+  compact: 'lead' | 'tag' | 'aside' | 'left' | 'left-whole' | 'middle' | 'middle to' | 'right' | 'none'
   cell: (row: RowOf<N>, context: RowContext<N>) => ReactNode
 }
 

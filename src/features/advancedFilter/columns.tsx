@@ -79,7 +79,7 @@ export const transfersTable: TableDefinition<'advancedFilters'> = {
     {
       header: 'To',
       width: 'minmax(7em, 1fr)',
-      compact: 'middle',
+      compact: 'middle to',
       cell: ({ to, created_contract }, { chain }) => <Recipient chain={chain.id} to={to} created={created_contract} />,
     },
     {

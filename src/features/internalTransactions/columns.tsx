@@ -48,7 +48,7 @@ const typeColumn: Column<InternalList> = {
   header: 'Type',
   width: 'minmax(5em, 0.6fr)',
   compact: 'none',
-  cell: ({ type }) => (type ? <UntrustedText text={labelOf(type)} max={20} /> : <MissingValue />),
+  cell: ({ type }) => (type ? <UntrustedText text={labelOf(type)} max={20} className="chip" /> : <MissingValue />),
 }
 
 const statusColumn: Column<InternalList> = {
@@ -68,7 +68,7 @@ const fromToColumns: readonly Column<InternalList>[] = [
   {
     header: 'To',
     width: 'minmax(7em, 1.2fr)',
-    compact: 'middle',
+    compact: 'middle to',
     cell: ({ to, created_contract }, { chain }) => <Recipient chain={chain.id} to={to} created={created_contract} />,
   },
 ]

@@ -35,7 +35,7 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
     compact: 'lead',
     cell: ({ type, action }) => {
       const kind = action?.callType || type
-      return kind ? <UntrustedText text={labelOf({ other: kind })} max={20} /> : <MissingValue />
+      return kind ? <UntrustedText text={labelOf({ other: kind })} max={20} className="chip" /> : <MissingValue />
     },
   },
   {
@@ -79,7 +79,7 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
   {
     header: 'To',
     width: 'minmax(7em, 1.2fr)',
-    compact: 'middle',
+    compact: 'middle to',
     cell: (step, { chain }) => {
       const { action, result } = step
       const to = action?.to ?? result?.address

@@ -69,7 +69,7 @@ const fromToColumns: readonly Column<TransferList>[] = [
   {
     header: 'To',
     width: 'minmax(7em, 1fr)',
-    compact: 'middle',
+    compact: 'middle to',
     cell: ({ to }, { chain }) => <AddressLink chain={chain.id} address={to} />,
   },
 ]

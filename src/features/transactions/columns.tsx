@@ -84,7 +84,7 @@ const columns: readonly Column<TransactionList>[] = [
   {
     header: 'To',
     width: 'minmax(7em, 1.3fr)',
-    compact: 'middle',
+    compact: 'middle to',
     cell: ({ to, created_contract }, { chain }) => <Recipient chain={chain.id} to={to} created={created_contract} />,
   },
   {
