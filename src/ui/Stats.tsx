@@ -8,6 +8,8 @@ export interface Stat {
   /** What the label means, in one sentence of at most 15 words: shown on hover, focus and tap. */
   hint?: string
   value: ReactNode | undefined
+  /** Below the value, on larger screens only; null reserves its line. */
+  note?: ReactNode
   /** Width on small screens; half a line by default. 'none': only on larger ones, where the page shows it elsewhere, too. */
   room?: keyof typeof WIDTHS
 }
@@ -27,7 +29,7 @@ export function Stats({ figures }: { figures: readonly Stat[] }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dl
       onKeyDown={(event) => moveAmong(event, 'dt button', ['ArrowLeft', 'ArrowRight'])}
-      className="grid grid-cols-6 gap-x-4 gap-y-3 md:flex md:flex-wrap md:gap-x-6 lg:gap-x-10"
+      className="grid grid-cols-6 gap-x-4 gap-y-3 md:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]"
     >
       {figures.map((stat) => (
         <div key={stat.label} className={`min-h-11 min-w-0 md:min-h-12 ${WIDTHS[stat.room ?? 'half']}`}>
@@ -40,6 +42,9 @@ export function Stats({ figures }: { figures: readonly Stat[] }) {
           </dt>
           <dd className="text-lg font-medium break-words md:text-xl">
             {stat.value === undefined ? <span className="text-muted">…</span> : stat.value}
+            {stat.note !== undefined && (
+              <span className="block min-h-5 text-base font-normal text-muted max-md:hidden">{stat.note}</span>
+            )}
           </dd>
         </div>
       ))}

@@ -49,11 +49,9 @@ function balanceStat({ value: address, extent }: AddressResult, { currency }: Ch
     hint: 'Amount of the native currency that the address holds.',
     value:
       extent === 'loading' ? undefined : (
-        <>
-          <Amount value={value} decimals={currency.decimals} symbol={currency.symbol} />
-          {usd && <span className="text-base font-normal text-muted max-md:hidden"> {usd}</span>}
-        </>
+        <Amount value={value} decimals={currency.decimals} symbol={currency.symbol} />
       ),
+    note: usd,
   }
 }
 
@@ -96,24 +94,18 @@ function useActivityStat(hash: string): Stat[] {
   const timeOf = (row: (typeof rows)[number] | undefined) => row?.value?.timestamp ?? null
   const latest = timeOf(rows.find((row) => timeOf(row)))
   const first = data && endOfLoaded(data) === 'complete' ? timeOf(rows.at(-1)) : null
-  const activity = (
-    <>
-      <Timestamp date={latest} />
-      {first && rows.length > 1 && (
-        <span className="text-base font-normal text-muted max-md:hidden">
-          {' '}
-          since <Time date={first} />
-        </span>
-      )}
-    </>
-  )
   return [
     {
       label: 'Last activity',
       // Small screens have it in the first row of the list.
       room: 'none',
       hint: 'Time of the latest transaction, and of the first if all are loaded.',
-      value: data ? activity : undefined,
+      value: data ? <Timestamp date={latest} /> : undefined,
+      note: first && rows.length > 1 && (
+        <>
+          since <Time date={first} />
+        </>
+      ),
     },
   ]
 }
