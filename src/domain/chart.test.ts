@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { linePath, pointTime, scalesOf, tickText, timesOf, timeTicks, valueScale } from './chart'
+import { describe, expect, it, vi } from 'vitest'
+import { isUnfinished, linePath, pointLabel, pointTime, scalesOf, tickText, timesOf, timeTicks, valueScale } from './chart'
 
 const DAY_MS = 86_400_000
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`)
@@ -62,4 +62,14 @@ it('writes days and times', () => {
   expect(pointTime(day('2026-11-24'))).toBe('2026-11-24')
   expect(pointTime(day('2026-11-24') + 5000)).toBe('2026-11-24 00:00:05 UTC')
   expect([tickText(12_500), tickText(0.25)]).toEqual(['12.5K', '0.25'])
+})
+
+it('says which day is not over', () => {
+  vi.useFakeTimers({ now: day('2026-11-25') + 3_600_000 })
+  expect(pointLabel(day('2026-11-24'))).toBe('2026-11-24')
+  expect(pointLabel(day('2026-11-25'))).toBe('2026-11-25 so far')
+  expect(isUnfinished(day('2026-11-26'))).toBe(false)
+  // A time of today is no day.
+  expect(isUnfinished(day('2026-11-25') + 5000)).toBe(false)
+  vi.useRealTimers()
 })

@@ -114,6 +114,16 @@ export function pointTime(at: number): string {
   return at % DAY_MS === 0 ? iso.slice(0, 10) : `${iso.slice(0, 19).replace('T', ' ')} UTC`
 }
 
+/** Whether a point is of the current day in UTC, whose value is not final. */
+export function isUnfinished(at: number): boolean {
+  return at % DAY_MS === 0 && at <= Date.now() && Date.now() < at + DAY_MS
+}
+
+/** The time of a point, and whether its day is not over ("2026-11-25 so far"). */
+export function pointLabel(at: number): string {
+  return isUnfinished(at) ? `${pointTime(at)} so far` : pointTime(at)
+}
+
 /** All times at which a line has a point, oldest first. */
 export function timesOf(series: readonly ChartSeries[]): number[] {
   return [...new Set(series.flatMap(({ points }) => points.map(({ at }) => at)))].toSorted((a, b) => a - b)

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { type ChartSeries, pointTime, timesOf } from '#/domain/chart'
 import { csvLine } from '#/domain/csv'
-import { Button } from '#/ui/Button'
 import { downloadFile } from '#/ui/downloadFile'
 import { LazyDetails } from '#/ui/LazyPanel'
 import { LineChart } from '#/ui/LineChart'
@@ -20,6 +19,9 @@ interface ChartFigureProps {
   /** Further buttons and links. */
   children?: ReactNode
 }
+
+/** Buttons as quiet as the fold next to them: the chart is what is looked at. */
+const quiet = 'min-h-11 min-w-11 rounded-sm px-2 text-muted hover:bg-sunken hover:text-ink md:min-h-8'
 
 const IMAGE_FORMATS = ['SVG', 'PNG'] as const
 
@@ -58,15 +60,21 @@ export function ChartFigure({ title, series, isStepped = false, fileName, hrefOf
             <ChartTable series={series} hrefOf={hrefOf} />
           </div>
         </LazyDetails>
-        <span ref={buttons} className="ml-auto flex flex-wrap gap-2">
+        <span ref={buttons} className="ml-auto flex flex-wrap">
           {children}
-          <Button onClick={saveCsv} aria-label={`Export ${title} as CSV`}>
+          <button type="button" className={quiet} onClick={saveCsv} aria-label={`Export ${title} as CSV`}>
             CSV
-          </Button>
+          </button>
           {IMAGE_FORMATS.map((format) => (
-            <Button key={format} onClick={() => void saveImage(format)} aria-label={`Export ${title} as ${format}`}>
+            <button
+              key={format}
+              type="button"
+              className={quiet}
+              onClick={() => void saveImage(format)}
+              aria-label={`Export ${title} as ${format}`}
+            >
               {format === failed ? `${format} (retry)` : format}
-            </Button>
+            </button>
           ))}
         </span>
       </div>

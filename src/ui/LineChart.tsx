@@ -3,9 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, memo, type MouseEvent, type PointerEvent, useId, useMemo, useState } from 'react'
 import {
   type ChartSeries,
+  isUnfinished,
   type LineBox,
   linePath,
   placeOf,
+  pointLabel,
   pointTime,
   scalesOf,
   tickText,
@@ -44,6 +46,7 @@ export function LineChart({ label, series, isStepped = false, hrefOf }: LineChar
     }
   }, [series, isStepped])
   const { from, to } = box
+  const timeOf = isStepped ? pointTime : pointLabel
   const [left, right] = scales
   if (!left) return null
   const current = index === null ? null : (times[index] ?? null)
@@ -100,7 +103,7 @@ export function LineChart({ label, series, isStepped = false, hrefOf }: LineChar
         aria-valuemin={0}
         aria-valuemax={Math.max(0, times.length - 1)}
         aria-valuenow={index ?? times.length - 1}
-        aria-valuetext={[pointTime(current ?? to), ...valuesAt(current ?? to)].join(', ')}
+        aria-valuetext={[timeOf(current ?? to), ...valuesAt(current ?? to)].join(', ')}
         aria-describedby={hrefOf && hint}
         onClick={click}
         onPointerMove={follow}
@@ -123,7 +126,7 @@ export function LineChart({ label, series, isStepped = false, hrefOf }: LineChar
         {current !== null && (
           <PointValues
             place={placeOf(current, box)}
-            lines={[pointTime(current), ...valuesAt(current)]}
+            lines={[timeOf(current), ...valuesAt(current)]}
             isLink={hrefOf !== undefined}
           />
         )}
@@ -158,7 +161,16 @@ const Lines = memo(function Lines({ series, scales, box }: LinesProps) {
       })}
       {series.map(({ label, points }, place) => {
         const scale = scales[place]
-        return scale && <path key={label} d={linePath(points, scale, box)} className={`line line-${place}`} />
+        if (!scale) return null
+        // The day that is not over yet is dashed; a value that holds until the next, as a balance does, is final.
+        const last = points.at(-1)
+        const isOpen = !box.isStepped && points.length > 1 && last !== undefined && isUnfinished(last.at)
+        return (
+          <g key={label}>
+            <path d={linePath(isOpen ? points.slice(0, -1) : points, scale, box)} className={`line line-${place}`} />
+            {isOpen && <path d={linePath(points.slice(-2), scale, box)} className={`line line-${place} unfinished`} />}
+          </g>
+        )
       })}
     </svg>
   )

@@ -41,7 +41,7 @@ export const ChartPanel = memo(function ChartPanel({ chart, range, compareHref }
         >
           <a
             href={compareHref}
-            className="inline-flex min-h-11 items-center md:min-h-8"
+            className="inline-flex min-h-11 items-center px-2 md:min-h-8"
             aria-label={`Compare ${title}`}
           >
             Compare

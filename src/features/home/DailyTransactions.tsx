@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { hrefOfDay, ONCE, transactionPoints } from '#/data/queries/dailyCharts'
 import { useChain } from '#/data/sources/useChain'
-import { pointTime } from '#/domain/chart'
+import { pointLabel } from '#/domain/chart'
 import { paths } from '#/domain/paths'
 import { DailyTransactionsSkeleton } from '#/features/home/ChainStats'
 import { LineChart } from '#/ui/LineChart'
@@ -27,7 +27,7 @@ export default function DailyTransactions() {
         <span>
           <span className="block text-sm text-muted">{title}</span>
           <span className="text-xl font-medium">{latest.text}</span>{' '}
-          <span className="text-sm text-muted">{pointTime(latest.at)}</span>
+          <span className="text-sm text-muted">{pointLabel(latest.at)}</span>
         </span>
         <a href={paths.charts(chain.id)} className="text-sm">
           All charts

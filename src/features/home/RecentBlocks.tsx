@@ -33,9 +33,11 @@ export function RecentBlocks() {
           <BlockChart key={each.label} series={each} blocks={blocks} hrefOf={hrefOf} />
         ))}
       </div>
-      <LazyDetails summary="Show as table">
-        <BlockNumbers series={series} blocks={blocks} hrefOf={hrefOf} />
-      </LazyDetails>
+      <div className="text-sm">
+        <LazyDetails summary="Show as table">
+          <BlockNumbers series={series} blocks={blocks} hrefOf={hrefOf} />
+        </LazyDetails>
+      </div>
     </section>
   )
 }
