@@ -78,7 +78,13 @@ function HostedImage({ written, size, alt, href }: HostedImageProps) {
                 onError={() => dispatch({ type: 'failed', source })}
               />
             ))}
-        {status && <span className={`p-2 text-center ${statusStyle(status)}`}>{status.text}</span>}
+        {status && (
+          <span
+            className={`p-2 text-center ${sources.length === 0 ? 'icon icon-image blank' : ''} ${statusStyle(status)}`}
+          >
+            {status.text}
+          </span>
+        )}
         {status?.shortText && (
           <span title={status.text} className="hidden @max-[8rem]:block">
             {status.shortText}

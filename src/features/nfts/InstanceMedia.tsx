@@ -4,7 +4,7 @@ import { mediaChoice, mediaHosts } from '#/data/settings/mediaChoice'
 import { useChain } from '#/data/sources/useChain'
 import { htmlOfData, isReadModel, type MediaKind, mediaKind } from '#/domain/mediaKind'
 import { paths } from '#/domain/paths'
-import { mediaSources } from '#/entity/mediaSource'
+import { mediaSources, picturesOf } from '#/entity/mediaSource'
 import { NftImage } from '#/entity/NftImage'
 import { Button } from '#/ui/Button'
 import { LazyPanel } from '#/ui/LazyPanel'
@@ -19,7 +19,8 @@ export function InstanceMedia({ instance, name }: { instance: NftInstance; name:
   const media = activeMediaOf(instance)
   const showImage = () => setMode('image')
   return (
-    <div className="min-w-0">
+    // Without media, their place is small.
+    <div className={`min-w-0 ${hasMedia(instance) ? '' : 'max-w-60'}`}>
       {mode === 'player' && media ? (
         <LazyPanel fallback={<div className="aspect-square w-full rounded-sm bg-sunken" />}>
           <MediaPlayer media={media} instance={instance} name={name} />
@@ -27,7 +28,7 @@ export function InstanceMedia({ instance, name }: { instance: NftInstance; name:
       ) : (
         <NftImage instance={instance} size="500x500" alt={name} />
       )}
-      <div className="mt-2 flex flex-wrap items-center gap-2">
+      <div className="mt-2 flex flex-wrap items-center gap-2 empty:hidden">
         {mode === 'player' ? (
           <>
             <Button onClick={showImage}>Show image</Button>
@@ -37,7 +38,7 @@ export function InstanceMedia({ instance, name }: { instance: NftInstance; name:
           </>
         ) : (
           <>
-            <Button onClick={() => setMode('lightbox')}>Zoom</Button>
+            {hasPicture(instance) && <Button onClick={() => setMode('lightbox')}>Zoom</Button>}
             {media && <PlayOffer media={media} onPlay={() => setMode('player')} />}
           </>
         )}
@@ -49,6 +50,13 @@ export function InstanceMedia({ instance, name }: { instance: NftInstance; name:
       )}
     </div>
   )
+}
+
+const hasPicture = (instance: NftInstance) => picturesOf(instance, '500x500').length > 0
+
+/** Whether an NFT has an image, or anything that plays. */
+export function hasMedia(instance: NftInstance): boolean {
+  return hasPicture(instance) || activeMediaOf(instance) !== null
 }
 
 const PLAY_TEXT: Record<MediaKind, readonly [label: string, note: string]> = {

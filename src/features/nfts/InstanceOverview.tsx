@@ -6,7 +6,7 @@ import { nameOfInstance } from '#/entity/nftName'
 import { AttributeList } from '#/features/nfts/AttributeList'
 import { InstanceBoundary } from '#/features/nfts/InstanceBoundary'
 import { primaryFacts, secondaryFacts } from '#/features/nfts/instanceFacts'
-import { InstanceMedia } from '#/features/nfts/InstanceMedia'
+import { hasMedia, InstanceMedia } from '#/features/nfts/InstanceMedia'
 import { DetailRows } from '#/ui/DetailRows'
 import { LazyDetails } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
@@ -30,8 +30,10 @@ export function InstanceOverview({ hash, id }: InstanceParams) {
 function InstanceDetails({ record, hash, id }: InstanceParams & { record: InstanceRecord }) {
   const chain = useChain().chain.id
   const { instance, token, raw } = record
+  const wide =
+    instance && hasMedia(instance) ? 'lg:grid-cols-[minmax(0,22rem)_1fr] xl:grid-cols-[minmax(0,30rem)_1fr]' : ''
   return (
-    <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,15rem)_1fr] lg:grid-cols-[minmax(0,22rem)_1fr] xl:grid-cols-[minmax(0,30rem)_1fr]">
+    <div className={`grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,15rem)_1fr] ${wide}`}>
       {instance ? (
         <InstanceMedia instance={instance} name={nameOfInstance(instance, token)} />
       ) : (

@@ -134,6 +134,15 @@ test('with the contract’s endpoints alone an NFT is composed from transfers an
   await new ListOnPage('Holders of the NFT').opened()
 })
 
+test('an NFT without an image says so, and offers no zoom', async () => {
+  await renderApp(pathOf(at.curios, at.imagelessNft), api)
+  await expect.element(page.getByText('No image')).toBeVisible()
+  await expect.element(page.getByText('It never had an image.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Zoom' })).not.toBeInTheDocument()
+  await renderApp(pathOf(at.charts, '7'), api)
+  await expect.element(page.getByRole('button', { name: 'Zoom' })).toBeVisible()
+})
+
 test('an NFT that was never minted is not found, on any tab', async () => {
   api.on(endpoint(at.charts, '99999'), notFound)
   api.on(endpoint(at.charts, '99999', '/transfers'), () => json({ items: [], next_page_params: null }))
