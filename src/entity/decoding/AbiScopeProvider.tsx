@@ -1,3 +1,4 @@
+import { counted } from '#/domain/numberFormat'
 import { type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 import { AbiScope, AbiScopeContext } from '#/data/decoding/abiScope'
 import { Button } from '#/ui/Button'
@@ -17,5 +18,5 @@ export function MoreAbisButton() {
 function MoreAbis({ scope }: { scope: AbiScope }) {
   const count = useSyncExternalStore(scope.subscribe, scope.waitingCount)
   if (count === 0) return null
-  return <Button onClick={scope.admitWaiting}>Load {count === 1 ? '1 more ABI' : `${count} more ABIs`}</Button>
+  return <Button onClick={scope.admitWaiting}>Load {counted(count, 'ABI', 'ABIs')}</Button>
 }

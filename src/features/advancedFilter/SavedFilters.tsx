@@ -35,7 +35,7 @@ export function SavedFilters({ filter }: { filter: Filter }) {
                 aria-current={each === current || undefined}
                 className="inline-flex min-h-11 min-w-0 items-center underline aria-[current]:font-medium md:min-h-8"
               >
-                <span aria-hidden className="icon icon-star shrink-0 text-muted" />
+                <span aria-hidden className="icon icon-star mr-1 shrink-0 text-muted" />
                 <span className="min-w-0 truncate">
                   <UntrustedText text={each.name} max={LONGEST_NAME} />
                 </span>

@@ -97,6 +97,8 @@ test('a filter is built by keyboard and suggestions, edited, saved, opened again
 
   await renderApp('/settings', api)
   await expect.element(page.getByRole('heading', { name: 'Saved filters' })).toBeVisible()
+  savedFilters.set([{ name: 'My filter', chain, query: '?type=ERC-20' }])
+  await expect.element(page.getByRole('main')).toHaveTextContent(/My filter ?Meridian/)
 })
 
 test('what is wrong in the URL is shown at its chip, and the rest applies', async () => {

@@ -37,7 +37,7 @@ export function ResultsByChain({ query, progress, connection, search }: ResultsB
     const state = states.get(chain.id)
     return state?.kind === 'success' ? [{ chain, found: state.data }] : []
   })
-  const results = responses.filter(({ found }) => found.rows.length > 0)
+  const results = useInOrderOfArrival(responses.filter(({ found }) => found.rows.length > 0))
   const rows = results.flatMap(({ found }) => found.rows)
   const isFound = query.kind === 'exact' ? exactMatches(query, progress).length > 0 : rows.length > 0
   return (
@@ -62,6 +62,15 @@ export function ResultsByChain({ query, progress, connection, search }: ResultsB
       {isDone && !isFound && <NoResults query={query} config={config} responses={responses.length} />}
     </>
   )
+}
+
+/** The chains that have results, each below those that were shown before it, so that nothing moves when one is slow. */
+function useInOrderOfArrival<T extends { readonly chain: Chain }>(results: readonly T[]): readonly T[] {
+  const [shown, setShown] = useState<readonly Chain[]>([])
+  const arrived = results.map(({ chain }) => chain).filter((chain) => !shown.includes(chain))
+  const order = [...shown, ...arrived]
+  if (arrived.length > 0) setShown(order)
+  return results.toSorted((a, b) => order.indexOf(a.chain) - order.indexOf(b.chain))
 }
 
 interface ChainResultsProps {

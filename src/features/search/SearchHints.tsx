@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Chain } from '#/data/config/config'
 import type { RecentSearch } from '#/data/search/recentSearches'
 import { pagesMatching, suggestionsQuery, useRecentPages, useSavedPages } from '#/data/search/suggestions'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { correctedHash, nearest, startOfName } from '#/domain/nearMisses'
 import { searchAdvice } from '#/domain/searchAdvice'
 import { readSearchInput } from '#/domain/searchInput'
+import { ChainMark } from '#/entity/ChainMark'
 import { pathOfText } from '#/features/search/inputPath'
-import { isScam, pageOfResult, viewOfResult } from '#/features/search/searchResultView'
+import { factsOfResult, isScam, pageOfResult, viewOfResult } from '#/features/search/searchResultView'
 import { Hash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -37,7 +39,10 @@ export function NearMisses({ connection, text }: { connection: ChainConnection; 
       const { name, symbol } = viewOfResult(chain.id, result)
       return [name, symbol]
     },
-  ).flatMap((result) => pageOfResult(chain.id, result) ?? [])
+  ).flatMap((result) => {
+    const page = pageOfResult(chain.id, result)
+    return page ? Object.assign(page, { chain, isVerified: factsOfResult(result).isVerified }) : []
+  })
   return <PageLinks title="Did you mean" pages={[...corrected, ...saved, ...found].slice(0, MAX_NEAR_MISSES)} />
 }
 
@@ -47,21 +52,39 @@ export function SavedMatches({ chain, text }: { chain: string; text: string }) {
   return <PageLinks title="Saved and recent pages" pages={pages} />
 }
 
+/** A page with what distinguishes it from others of its name. */
+interface LinkedPage extends RecentSearch {
+  /** Where its name does not say which chain it is on. */
+  chain?: Chain
+  isVerified?: boolean
+}
+
 /** Links to pages under a heading, each page once; nothing if there are none. */
-export function PageLinks({ title, pages }: { title: string; pages: readonly RecentSearch[] }) {
+export function PageLinks({ title, pages }: { title: string; pages: readonly LinkedPage[] }) {
   const once = [...new Map(pages.toReversed().map((page) => [page.href.toLowerCase(), page])).values()].toReversed()
   if (once.length === 0) return null
   return (
     <section aria-label={title} className="py-3">
       <h2 className="mb-1 text-lg font-semibold">{title}</h2>
-      <ul>
-        {once.map(({ href, title: name, detail, sign }) => (
-          <li key={href} className="border-b border-line">
-            <a href={href} className="flex min-h-11 items-center gap-3 md:min-h-9">
+      <ul className="panel ruled">
+        {once.map(({ href, title: name, detail, sign, chain, isVerified }) => (
+          <li key={href}>
+            <a href={href} className="flex min-h-11 items-center gap-3 px-4 md:min-h-10">
               <span aria-hidden className={`icon icon-${sign} shrink-0 text-muted`} />
               <span className="min-w-0 truncate">
                 <UntrustedText text={name} max={80} />
               </span>
+              {isVerified && (
+                <span title="Verified contract" className="icon icon-check shrink-0 [--icon-color:var(--good)]">
+                  <span className="sr-only">verified</span>
+                </span>
+              )}
+              {chain && (
+                <span className="flex shrink-0 items-center gap-2 text-sm text-muted">
+                  <ChainMark chain={chain} />
+                  <span className="max-sm:sr-only">{chain.name}</span>
+                </span>
+              )}
               {detail?.startsWith('0x') && (
                 <span className="w-34 shrink-0 text-sm text-muted">
                   <Hash hash={detail} />

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { type Config, findChain } from '#/data/config/config'
 import { hrefOfFilter, importFilters, removeFilter, savedFilters, writeFilters } from '#/data/settings/savedFilters'
 import { counted } from '#/domain/numberFormat'
 import { SettingsSection } from '#/features/settings/SettingsSection'
@@ -11,7 +12,7 @@ import { UntrustedText } from '#/ui/UntrustedText'
 const MAX_FILE_BYTES = 5_000_000
 
 /** The user's saved filters: a list to remove from, saved to a file and read from one. */
-export function SavedFilterSettings() {
+export function SavedFilterSettings({ config }: { config: Config }) {
   const all = useSyncExternalStore(savedFilters.subscribe, savedFilters.get)
   const [status, setStatus] = useState('')
   const read = async (file: File | undefined) => {
@@ -35,7 +36,7 @@ export function SavedFilterSettings() {
               <a href={hrefOfFilter(filter)} className="min-w-0 grow basis-40 font-medium">
                 <UntrustedText text={filter.name} max={80} />
               </a>
-              <span className="text-sm text-muted">Chain {filter.chain}</span>
+              <span className="text-sm text-muted">{findChain(config, filter.chain)?.name ?? `Chain ${filter.chain}`}</span>
               <Button onClick={() => removeFilter(filter)} aria-label={`Remove filter ${filter.name}`}>
                 Remove
               </Button>

@@ -69,7 +69,7 @@ export function SettingsPage({ connection }: { connection: Connection }) {
           <LabelSettings />
         </LazyPanel>
         <AddressSetSettings />
-        <SavedFilterSettings />
+        <SavedFilterSettings config={connection.config} />
         <AbiSettings />
         <LazyPanel fallback={<SettingsSection title="Local data">Loading…</SettingsSection>}>
           <LocalData />

@@ -102,7 +102,7 @@ function Party({ chain, role, address }: { chain: Chain; role: string; address: 
     <>
       <FullAddress chain={chain.id} address={address} />
       {address?.hash && (
-        <a href={`${paths.userOperations(chain.id)}?${role}=${address.hash}`} className="text-sm underline">
+        <a href={`${paths.userOperations(chain.id)}?${role}=${address.hash}`} className="block w-fit text-sm underline">
           All user operations<span className="sr-only"> of this {role}</span>
         </a>
       )}

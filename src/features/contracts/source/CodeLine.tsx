@@ -31,7 +31,7 @@ export const CodeLine = memo(function CodeLine(props: CodeLineProps) {
         tabIndex={isTabStop ? undefined : -1}
         aria-label={`Line ${line}`}
         onClick={(event) => onPress(event, line)}
-        className="sticky left-0 z-[1] w-[7ch] shrink-0 bg-ground pr-[2ch] text-right text-muted select-none focus-visible:-outline-offset-2"
+        className="sticky left-0 z-[1] w-[7ch] shrink-0 bg-raised pr-[2ch] text-right text-muted select-none focus-visible:-outline-offset-2"
       >
         {line}
       </a>

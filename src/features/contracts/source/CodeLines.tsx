@@ -85,7 +85,7 @@ export function CodeLines({ label, lines, tokens, matches, selected, hrefOf, onS
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={move}
-      className="code overflow-x-auto overflow-y-hidden border-y border-line font-mono text-[0.8125rem] focus-visible:-outline-offset-2"
+      className="code overflow-x-auto overflow-y-hidden rounded-b-[7px] py-2 font-mono text-[0.8125rem] focus-visible:-outline-offset-2"
     >
       <div ref={container} className="relative w-max min-w-full" style={{ minWidth: `max(100%, ${columns + 8}ch)` }}>
         <div style={{ height: virtual.paddingTop }} />

@@ -92,33 +92,35 @@ function OneFile({ file, contract, search, matches }: OneFileProps) {
   const placeOf = (L: string) => ({ of: search.of, file: file.path, L })
   return (
     <div className="min-w-0">
-      <div className="flex flex-wrap items-center gap-x-3 py-1 text-sm">
-        <h3 className="min-w-0 font-mono wrap-anywhere">
-          <UntrustedText text={file.path} max={300} />
-        </h3>
-        <CopyButton text={file.text} what="file" />
-        <span className="text-muted">
-          {counted(lines.length, 'line', 'lines')}
-          {file.text.length > MAX_HIGHLIGHTED_LENGTH && ' · too long for colors'}
-        </span>
-        {selected && (
+      <div className="panel">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 text-sm md:min-h-9">
+          <h3 className="min-w-0 font-mono wrap-anywhere">
+            <UntrustedText text={file.path} max={300} />
+          </h3>
+          <CopyButton text={file.text} what="file" />
           <span className="text-muted">
-            {selected.first === selected.last ? 'Line' : 'Lines'} {writeLineRange(selected)}
-            <CopyButton text={lines.slice(selected.first - 1, selected.last).join('\n')} what="selected lines" />
+            {counted(lines.length, 'line', 'lines')}
+            {file.text.length > MAX_HIGHLIGHTED_LENGTH && ' · too long for colors'}
           </span>
-        )}
+          {selected && (
+            <span className="text-muted">
+              {selected.first === selected.last ? 'Line' : 'Lines'} {writeLineRange(selected)}
+              <CopyButton text={lines.slice(selected.first - 1, selected.last).join('\n')} what="selected lines" />
+            </span>
+          )}
+        </div>
+        <CodeLines
+          label={`Source code of ${file.path.slice(0, 100)}`}
+          lines={lines}
+          tokens={tokens}
+          matches={useMemo(() => matches.filter((match) => match.file === file), [matches, file])}
+          selected={selected}
+          hrefOf={(line) => contractHref(placeOf(String(line)))}
+          onSelect={(line, isExtended) =>
+            open(placeOf(isExtended ? writeLineRange(extendedTo(line, selected)) : String(line)), { replace: true })
+          }
+        />
       </div>
-      <CodeLines
-        label={`Source code of ${file.path.slice(0, 100)}`}
-        lines={lines}
-        tokens={tokens}
-        matches={useMemo(() => matches.filter((match) => match.file === file), [matches, file])}
-        selected={selected}
-        hrefOf={(line) => contractHref(placeOf(String(line)))}
-        onSelect={(line, isExtended) =>
-          open(placeOf(isExtended ? writeLineRange(extendedTo(line, selected)) : String(line)), { replace: true })
-        }
-      />
       <p className="pt-2 text-sm text-muted">Select a line number to link to it; with Shift, a range of lines.</p>
     </div>
   )
