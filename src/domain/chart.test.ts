@@ -1,5 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isUnfinished, linePath, pointLabel, pointTime, scalesOf, tickText, timesOf, timeTicks, valueScale } from './chart'
+import {
+  isUnfinished,
+  linePath,
+  pointLabel,
+  pointTime,
+  scalesOf,
+  tickText,
+  timesOf,
+  timeTicks,
+  valueScale,
+} from './chart'
 
 const DAY_MS = 86_400_000
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`)

@@ -98,12 +98,7 @@ export function FullAddressLink({
 export function OwnLabel({ text }: { text: string }) {
   return (
     <>
-      <span
-        role="img"
-        aria-label="Private label:"
-        title="Private label"
-        className="icon icon-pencil mr-0.5 text-muted"
-      />
+      <span role="img" aria-label="Private label:" title="Private label" className="icon icon-pencil mr-1 text-muted" />
       <UntrustedText text={text} max={60} />
     </>
   )

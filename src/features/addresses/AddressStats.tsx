@@ -48,9 +48,7 @@ function balanceStat({ value: address, extent }: AddressResult, { currency }: Ch
     label: 'Balance',
     hint: 'Amount of the native currency that the address holds.',
     value:
-      extent === 'loading' ? undefined : (
-        <Amount value={value} decimals={currency.decimals} symbol={currency.symbol} />
-      ),
+      extent === 'loading' ? undefined : <Amount value={value} decimals={currency.decimals} symbol={currency.symbol} />,
     note: usd,
   }
 }

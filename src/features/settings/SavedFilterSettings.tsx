@@ -36,7 +36,9 @@ export function SavedFilterSettings({ config }: { config: Config }) {
               <a href={hrefOfFilter(filter)} className="min-w-0 grow basis-40 font-medium">
                 <UntrustedText text={filter.name} max={80} />
               </a>
-              <span className="text-sm text-muted">{findChain(config, filter.chain)?.name ?? `Chain ${filter.chain}`}</span>
+              <span className="text-sm text-muted">
+                {findChain(config, filter.chain)?.name ?? `Chain ${filter.chain}`}
+              </span>
               <Button onClick={() => removeFilter(filter)} aria-label={`Remove filter ${filter.name}`}>
                 Remove
               </Button>

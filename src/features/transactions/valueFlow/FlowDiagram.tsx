@@ -25,7 +25,7 @@ interface FlowProps {
 /** Width that the diagram fills if its labels need less. */
 const ROOM_PX = 800
 /** A diagram wider than the page is scaled down to this; then it is scrolled. */
-const MIN_SCALE = 0.85
+const MIN_SCALE = 0.82
 /** The pencil of src/ui/icons.css, which marks private labels. */
 const PENCIL = 'M10.5 2.7 13.3 5.5 5.5 13.3l-3.3.5.5-3.3zM9 4.2 11.8 7'
 /** Widest character of the labels. */
