@@ -20,7 +20,7 @@ interface ChartFigureProps {
   children?: ReactNode
 }
 
-/** Buttons as quiet as the fold next to them: the chart is what is looked at. */
+/** Buttons as quiet as the text next to them: the chart comes first. */
 const quiet = 'min-h-11 min-w-11 rounded-sm px-2 text-muted hover:bg-sunken hover:text-ink md:min-h-8'
 
 const IMAGE_FORMATS = ['SVG', 'PNG'] as const

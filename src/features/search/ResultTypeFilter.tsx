@@ -15,7 +15,7 @@ export function ResultTypeFilter({ rows, search }: { rows: Results; search: Sear
 
 /** Reserves the height of the filter while results load. */
 export function ResultTypeFilterPlaceholder() {
-  return <span className="min-h-12.5 max-lg:order-1 max-lg:w-full lg:min-h-8" />
+  return <span className="min-h-12.5 max-lg:order-1 max-lg:w-full md:min-h-8" />
 }
 
 /** The rows of one type; all rows where none is selected. */

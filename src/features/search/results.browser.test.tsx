@@ -54,7 +54,7 @@ test('a typo, and a letter in a hash, are answered by what was meant', async () 
   await expect.element(page.getByText('No results found')).toBeVisible()
   // Its look-alikes, too.
   await expect.poll(() => meant.getByRole('link', { name: /Meridian Dollar/ }).elements().length).toBeGreaterThan(1)
-  // What tells them apart: the chain and verified code.
+  // What distinguishes them: the chain and verified code.
   await expect.element(meant.getByRole('link', { name: 'Meridian Dollar (USDM) verified Meridian' })).toBeVisible()
   await expectPartAccessible('[aria-label="Did you mean"]')
   const wrong = `0x${at.dollar.slice(2).toLowerCase().replace('0', 'o').replace('1', 'l')}`
