@@ -228,12 +228,14 @@ const links = [
   [`/address/0x${'5'.repeat(40)}`, `/${chain}/address/0x${'5'.repeat(40)}`],
 ] as const
 
-for (const [from, leadsTo] of links) {
-  test(`${from} leads to ${leadsTo}`, async ({ page, baseURL }) => {
-    await page.goto(from)
-    await expect(page).toHaveURL(baseURL + leadsTo)
-  })
-}
+test('a link without a chain leads to the chain that knows it, else to the default one', async ({ page, baseURL }) => {
+  for (const [from, leadsTo] of links) {
+    await test.step(`${from} leads to ${leadsTo}`, async () => {
+      await page.goto(from)
+      await expect(page).toHaveURL(baseURL + leadsTo)
+    })
+  }
+})
 
 test('a link of a chain that is not here is said to be one', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('https://bscscan.com/block/7')}`)
