@@ -71,49 +71,51 @@ for (const { name, path, source, mark } of samples) {
       await list.expectTotal(items.length)
     })
 
-    test('the address bar follows the page in view, and its address starts there', async ({ page, context, demo }) => {
+    test('the address bar follows the page in view, and its address starts there; back and a reload return to the same row', async ({
+      page,
+      context,
+      demo,
+    }) => {
+      // It opens the list four times.
+      test.slow()
       const pages = await readPages(demo.url + source)
       const firsts = pages.map(({ items }) => mark(items[0] ?? {}))
-      await page.goto(path)
-      await new ListView(page, name).opened()
-      await readOn(page, new ListView(page, name))
-
-      const shared = await context.newPage()
-      await shared.goto(page.url())
-      const list = new ListView(shared, name)
-      await list.opened()
-      const [first] = await list.shown()
-      const start = firsts.findIndex((each) => first?.marks.includes(each ?? ''))
-      expect(start, 'the page of the list that the address starts at').toBeGreaterThan(0)
-      await list.scrollToEnd()
-      await list.expectPart(pages.slice(start).flatMap(({ items }) => items).length)
-
-      await shared.getByRole('link', { name: 'Go to the start of the list' }).click()
-      await expect(shared).not.toHaveURL(/cursor=/)
-      await expect.poll(async () => (await list.shown())[0]?.marks).toContain(firsts[0])
-    })
-
-    test('a reload returns to the same row', async ({ page }) => {
-      await page.goto(path)
-      const list = new ListView(page, name)
-      await list.opened()
-      const row = await readOn(page, list)
-      await page.reload()
-      await expectInPlace(page, row)
-    })
-
-    test('back returns to the same row', async ({ page }) => {
       await page.goto(path)
       const list = new ListView(page, name)
       await list.opened()
       const row = await readOn(page, list)
       const left = page.url()
-      await list.rows.locator(`a[href="${row.link}"]`).first().click()
-      await expect(page).not.toHaveURL(left)
-      await expect(list.area).toBeHidden()
-      await page.goBack()
-      await expect(page).toHaveURL(left)
-      await expectInPlace(page, row)
+
+      await test.step('the address starts at the page in view', async () => {
+        const tab = await context.newPage()
+        await tab.goto(left)
+        const shared = new ListView(tab, name)
+        await shared.opened()
+        const [first] = await shared.shown()
+        const start = firsts.findIndex((each) => first?.marks.includes(each ?? ''))
+        expect(start, 'the page of the list that the address starts at').toBeGreaterThan(0)
+        await shared.scrollToEnd()
+        await shared.expectPart(pages.slice(start).flatMap(({ items }) => items).length)
+
+        await tab.getByRole('link', { name: 'Go to the start of the list' }).click()
+        await expect(tab).not.toHaveURL(/cursor=/)
+        await expect.poll(async () => (await shared.shown())[0]?.marks).toContain(firsts[0])
+        await tab.close()
+      })
+
+      await test.step('back returns to the same row', async () => {
+        await list.rows.locator(`a[href="${row.link}"]`).first().click()
+        await expect(page).not.toHaveURL(left)
+        await expect(list.area).toBeHidden()
+        await page.goBack()
+        await expect(page).toHaveURL(left)
+        await expectInPlace(page, row)
+      })
+
+      await test.step('a reload returns to the same row', async () => {
+        await page.reload()
+        await expectInPlace(page, row)
+      })
     })
   })
 }
