@@ -16,7 +16,8 @@ const MAX_RENDERED_CARDS = 100
 /** Cards of a usual first page, for its skeleton. */
 const PAGE_CARDS = 24
 
-interface GalleryProps<N extends ListName> {
+/** What a gallery shows: a list by its definition. */
+export interface GalleryProps<N extends ListName> {
   definition: GalleryDefinition<N>
   list: InfiniteList<N>
   chain: Chain

@@ -13,7 +13,6 @@ import { StaleBadge } from '#/entity/StaleBadge'
 import { DataTable } from '#/list/DataTable'
 import type { GalleryDefinition, TableDefinition } from '#/list/definition'
 import type { ListOnPage } from '#/list/export/openExport'
-import { Gallery } from '#/list/Gallery'
 import { ListEnd } from '#/list/ListEnd'
 import { firstRowsWord, useListTotal } from '#/list/listTotal'
 import { type InfiniteList, useInfiniteList } from '#/list/useInfiniteList'
@@ -123,7 +122,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
       ) : state === 'end' && count === 0 ? (
         <Notice title={isFiltered ? `No ${definition.noun[1]} match these filters` : definition.empty} />
       ) : 'card' in definition ? (
-        <Gallery key={identity} definition={definition} list={list} chain={chain} params={request.params} />
+        <definition.gallery key={identity} definition={definition} list={list} chain={chain} params={request.params} />
       ) : (
         <DataTable
           key={identity}

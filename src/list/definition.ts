@@ -5,6 +5,7 @@ import type { Chain } from '#/data/config/config'
 import { storedValue } from '#/data/persistence/storedValue'
 import { writeSearch } from '#/data/searchParameters'
 import type { ThumbnailSize } from '#/entity/mediaSource'
+import type { GalleryProps } from '#/list/Gallery'
 
 /** What a cell may need next to its row. */
 export interface RowContext<N extends ListName> {
@@ -78,6 +79,8 @@ export interface CardContext<N extends ListName> extends Omit<RowContext<N>, 'po
 /** A list shown as images with captions. */
 export interface GalleryDefinition<N extends ListName> extends ListDefinition<N> {
   card: (row: RowOf<N>, context: CardContext<N>) => ReactNode
+  /** The component that lays the cards out. It is named here so that pages with a table do not load it. */
+  gallery: (props: GalleryProps<N>) => ReactNode
 }
 
 /** Headers of the hidden columns, by resource; saved in this browser. */

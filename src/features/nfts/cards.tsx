@@ -10,6 +10,7 @@ import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenSymbol'
 import { CollectionThumbnails } from '#/features/nfts/CollectionThumbnails'
 import type { GalleryDefinition } from '#/list/definition'
+import { Gallery } from '#/list/Gallery'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 /** The NFTs of an address. */
@@ -18,6 +19,7 @@ export const addressNftGallery: GalleryDefinition<'addressNft'> = {
   name: 'NFTs',
   noun: ['NFT', 'NFTs'],
   empty: 'No NFTs yet',
+  gallery: Gallery,
   card: (instance, { chain, thumbnailSize }) => {
     const { token } = instance
     return (
@@ -38,6 +40,7 @@ export const addressNftCollectionsGallery: GalleryDefinition<'addressNftCollecti
   name: 'NFT collections',
   noun: ['collection', 'collections'],
   empty: 'No NFTs yet',
+  gallery: Gallery,
   card: (collection, { chain, params }) => (
     <>
       <CollectionThumbnails chain={chain.id} collection={collection} holder={params.hash} />
@@ -60,6 +63,7 @@ export const tokenInstancesGallery: GalleryDefinition<'tokenInstances'> = {
   name: 'Inventory',
   noun: ['NFT', 'NFTs'],
   empty: 'No NFTs yet',
+  gallery: Gallery,
   card: (instance, { chain, thumbnailSize }) => (
     <>
       <ImageAndName chain={chain.id} instance={instance} token={instance.token} size={thumbnailSize} />
