@@ -29,10 +29,13 @@ export function Stats({ figures }: { figures: readonly Stat[] }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dl
       onKeyDown={(event) => moveAmong(event, 'dt button', ['ArrowLeft', 'ArrowRight'])}
-      className="grid grid-cols-6 gap-x-4 gap-y-3 md:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]"
+      className="grid grid-cols-6 gap-x-4 gap-y-3 md:flex md:flex-wrap"
     >
       {figures.map((stat) => (
-        <div key={stat.label} className={`min-h-11 min-w-0 md:min-h-12 ${WIDTHS[stat.room ?? 'half']}`}>
+        <div
+          key={stat.label}
+          className={`min-h-11 min-w-0 md:min-h-12 md:min-w-36 lg:min-w-40 ${WIDTHS[stat.room ?? 'half']}`}
+        >
           <dt className="text-sm text-muted">
             {stat.hint ? (
               <LabelWithHint label={stat.label} hint={stat.hint} tabIndex={stat === first ? 0 : -1} />

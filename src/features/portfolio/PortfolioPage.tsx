@@ -72,7 +72,10 @@ export function PortfolioPage({ reach, by }: { reach: PortfolioReach; by: Groupi
         context={context}
         seeds={{ chain: chains.map(({ id }) => id), address: hashes }}
       />
-      {others.length > 0 && <PortfolioGaps title="No activity" gaps={others} context={context} onRetry={retry} />}
+      {/* Last, as what loads later is above it. */}
+      {others.length > 0 && !portfolio.isRunning && (
+        <PortfolioGaps title="No activity" gaps={others} context={context} onRetry={retry} />
+      )}
     </div>
   )
 }
