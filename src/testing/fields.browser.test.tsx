@@ -142,6 +142,8 @@ test('every field of a transaction has its place on the page', async () => {
   for (const body of [done, failed, waiting]) {
     await renderAnswers({ [`transactions/${hash}`]: JSON.stringify(body) }, `tx/${hash}`)
     await detailsOpened()
+    // The value flow loads last.
+    await expect.poll(() => document.querySelector('main')?.textContent).not.toContain('Loading…')
     said += await textOfPage()
   }
   expect(Object.entries(told).filter(([, words]) => !said.includes(words))).toEqual([])
