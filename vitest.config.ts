@@ -1,6 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
-import type { UserConfig } from 'vite'
-import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { defineConfig, mergeConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import viteConfig from './vite.config.ts'
 
@@ -25,43 +24,6 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-const BROWSER_TESTS = ['src/**/*.browser.test.tsx']
-
-/** Component tests of every page in one more state. Each page is in another test as well, with React's development warnings. */
-const SWEEPS = ['src/testing/{endless,faults,hostile,hostileRecords,longTexts,wrongPages}.browser.test.tsx']
-
-/** Options of component tests; Vitest changes them, so that each project needs its own. */
-const inBrowser = (): TestProjectInlineConfiguration['test'] => ({
-  setupFiles: ['src/testing/setup.ts'],
-  isolate: false,
-  // Of each of the two projects.
-  maxWorkers: 2,
-  // As in e2e: on a busy machine, correct tests take long. In CI they may fail once; those that pass then are marked in the output.
-  testTimeout: 45_000,
-  retry: process.env['CI'] ? 1 : 0,
-  expect: { poll: { timeout: 10_000, interval: 20 } },
-  browser: {
-    enabled: true,
-    headless: true,
-    provider: playwright({
-      launchOptions: { args: LAUNCH_ARGS, ...(browser !== undefined && { executablePath: browser }) },
-      contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
-    }),
-    instances: [{ browser: 'chromium' }],
-    viewport: { width: 1440, height: 900 },
-    screenshotFailures: false,
-  },
-})
-
-const production = { 'process.env.NODE_ENV': JSON.stringify('production') }
-
-/** React as it is built for production: it does without warnings, and renders in three fifths of the time. */
-const productionReact: UserConfig = {
-  define: production,
-  oxc: { jsx: { development: false } },
-  optimizeDeps: { rolldownOptions: { transform: { define: production } } },
-}
-
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -81,8 +43,31 @@ export default mergeConfig(
             testTimeout: 60_000,
           },
         },
-        { extends: true, test: { name: 'component', include: BROWSER_TESTS, exclude: SWEEPS, ...inBrowser() } },
-        { extends: true, ...productionReact, test: { name: 'component-sweeps', include: SWEEPS, ...inBrowser() } },
+        {
+          extends: true,
+          test: {
+            name: 'component',
+            include: ['src/**/*.browser.test.tsx'],
+            setupFiles: ['src/testing/setup.ts'],
+            isolate: false,
+            maxWorkers: 2,
+            // As in e2e: on a busy machine, correct tests take long. In CI they may fail once; those that pass then are marked in the output.
+            testTimeout: 45_000,
+            retry: process.env['CI'] ? 1 : 0,
+            expect: { poll: { timeout: 10_000, interval: 20 } },
+            browser: {
+              enabled: true,
+              headless: true,
+              provider: playwright({
+                launchOptions: { args: LAUNCH_ARGS, ...(browser !== undefined && { executablePath: browser }) },
+                contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
+              }),
+              instances: [{ browser: 'chromium' }],
+              viewport: { width: 1440, height: 900 },
+              screenshotFailures: false,
+            },
+          },
+        },
       ],
     },
   }),

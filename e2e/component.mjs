@@ -7,7 +7,7 @@ import { findBrowser } from './browser.mjs'
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
 const { path, how } = findBrowser()
 console.log(`Browser: ${path} (${how})`)
-const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'component*', ...process.argv.slice(2)], {
+const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'component', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, ASTROLABE_BROWSER: path },
 })

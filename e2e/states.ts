@@ -33,7 +33,7 @@ function titles(): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'states-'))
   const file = join(folder, 'tests.json')
   try {
-    const { status } = spawnSync('node_modules/.bin/vitest', ['list', '--project', 'component*', `--json=${file}`], {
+    const { status } = spawnSync('node_modules/.bin/vitest', ['list', '--project', 'component', `--json=${file}`], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ASTROLABE_BROWSER: findBrowser().path },
     })

@@ -13,7 +13,7 @@ function testsPass({ tests, project = 'unit' }: Mutant): boolean {
   const command =
     project === 'e2e'
       ? [process.execPath, 'e2e/run.mjs', '--retries=0', '-x', ...tests]
-      : ['node_modules/.bin/vitest', 'run', '--project', `${project}*`, '--bail', '1', ...tests]
+      : ['node_modules/.bin/vitest', 'run', '--project', project, '--bail', '1', ...tests]
   const [program = '', ...options] = command
   const { status } = spawnSync(program, options, {
     cwd: copy,
