@@ -9,6 +9,7 @@ import { readSearchInput } from '#/domain/searchInput'
 import { ChainMark } from '#/entity/ChainMark'
 import { pathOfText } from '#/features/search/inputPath'
 import { factsOfResult, isScam, pageOfResult, viewOfResult } from '#/features/search/searchResultView'
+import { VerifiedMark } from '#/features/search/VerifiedMark'
 import { Hash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -74,11 +75,7 @@ export function PageLinks({ title, pages }: { title: string; pages: readonly Lin
               <span className="min-w-0 truncate">
                 <UntrustedText text={name} max={80} />
               </span>
-              {isVerified && (
-                <span title="Verified contract" className="icon icon-check shrink-0 [--icon-color:var(--good)]">
-                  <span className="sr-only">verified</span>
-                </span>
-              )}
+              {isVerified && <VerifiedMark />}
               {chain && (
                 <span className="flex shrink-0 items-center gap-2 text-sm text-muted">
                   <ChainMark chain={chain} />

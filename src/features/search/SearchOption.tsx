@@ -3,6 +3,7 @@ import { unitPrice } from '#/domain/amount'
 import { monogram } from '#/entity/TokenMark'
 import { TokenType } from '#/entity/TokenSymbol'
 import type { PaletteOption } from '#/features/search/paletteOptions'
+import { VerifiedMark } from '#/features/search/VerifiedMark'
 import { Age } from '#/ui/Age'
 import { Hash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -43,11 +44,7 @@ export function SearchOption({ option, id, isActive, onOpen }: SearchOptionProps
             <TokenType type={tokenType} />
           </span>
         )}
-        {isVerified && (
-          <span title="Verified contract" className="icon icon-check shrink-0 [--icon-color:var(--good)]">
-            <span className="sr-only">verified</span>
-          </span>
-        )}
+        {isVerified && <VerifiedMark />}
       </span>
       {detail && (
         <span
