@@ -22,7 +22,10 @@ test('More lists: links what the API has, says what it has not, and a withdrawal
     json({ calldata: '0x08635a95', outbox_address_hash: `0x${'9'.repeat(40)}` }),
   )
   await renderApp(`/${chain}/lists`, more)
-  await page.getByRole('definition').getByRole('link', { name: 'Withdrawals' }).last().click()
+  const withdrawals = page.getByRole('definition').getByRole('link', { name: 'Withdrawals' })
+  // Those of the beacon chain come first.
+  await expect.poll(() => withdrawals.elements().length).toBe(2)
+  await withdrawals.last().click()
   const list = new ListOnPage('Withdrawals')
   await list.opened()
   await expect.element(page.getByRole('navigation', { name: 'Arbitrum rollup' })).toBeVisible()
