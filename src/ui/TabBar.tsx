@@ -31,9 +31,10 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
     if (!nav || !link) return undefined
     const observer = new ResizeObserver(() => {
       nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2
-      observer.disconnect()
     })
     observer.observe(nav)
+    // Counts come later, and make it longer.
+    if (nav.firstElementChild) observer.observe(nav.firstElementChild)
     return () => observer.disconnect()
     // Tabs may come later than the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
