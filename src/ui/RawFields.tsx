@@ -28,8 +28,9 @@ function Value({ value, depth }: { value: Json; depth: number }) {
   }
   const text = String(value)
   if (text === '') return <span className="text-muted">empty</span>
-  const breaking =
-    /^0x[\da-f]*$/i.test(text) || typeof value !== 'string' ? 'break-all font-mono text-sm' : 'break-words'
+  // The API has numbers as texts, too.
+  const isCode = typeof value !== 'string' || /^(?:0x[\da-f]*|-?\d+(?:\.\d+)?)$/i.test(text)
+  const breaking = isCode ? 'break-all font-mono text-sm' : 'break-words'
   if (text.length > MAX_INLINE_LENGTH) return <LongText text={text} className={breaking} />
   return (
     <span className={breaking}>
@@ -66,7 +67,7 @@ function Nested({ summary, entries, depth }: { summary: string; entries: [string
   const [open, setOpen] = useState(depth <= 1 && entries.length <= 4)
   return (
     <details open={open} onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}>
-      <summary className="break-words text-muted">
+      <summary className="wrap-anywhere text-muted">
         <UntrustedText text={summary} max={60} />
       </summary>
       {open && <Fields entries={entries} depth={depth} />}
