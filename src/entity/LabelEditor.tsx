@@ -93,7 +93,9 @@ export default function LabelEditor({ address, onClose }: { address: string; onC
           </Suspense>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit">Save</Button>
+          <Button type="submit" tone="accent">
+            Save
+          </Button>
           {label !== null && <Button onClick={remove}>Remove</Button>}
           <Button onClick={onClose}>Cancel</Button>
         </div>

@@ -1,8 +1,6 @@
-import type { ComponentProps } from 'react'
 import type { ApiError } from '#/api/errors'
 import { beyondViolations, codeName, isBadRequest, type Violation, violationsIn } from '#/api/networkErrors'
 import { isObject } from '#/domain/isObject'
-import { Button } from '#/ui/Button'
 import { RawRecord } from '#/ui/RawRecord'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'
@@ -78,17 +76,4 @@ function Detail({ detail }: { detail: unknown }) {
       <RawRecord raw={shown} />
     </div>
   )
-}
-
-const TONE_STYLES = {
-  accent: 'border-accent! bg-accent! text-raised!',
-  bad: 'border-bad! bg-bad! text-raised!',
-} as const
-
-/** The primary button; `bad` for actions that can take a network down. */
-export function ActionButton({
-  tone = 'accent',
-  ...props
-}: ComponentProps<'button'> & { tone?: keyof typeof TONE_STYLES }) {
-  return <Button {...props} className={`${TONE_STYLES[tone]} hover:opacity-90`} />
 }

@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { NETWORK_FIELDS, type NetworkField, wireName } from '#/api/networkFields'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
-import { ActionButton } from './ErrorDetails'
 import { useAdministration } from './administration'
 import type { FieldViolations } from './useChange'
 import { EMPTY_DRAFT, isEmpty, readDraft, type DraftValue, withField } from './draft'
@@ -52,7 +51,7 @@ export function NetworkForm({ chainId, known, violations, onEdit, onReview }: Ne
 
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={`Changes to network ${chainId}`} className="mt-4">
-      <div className="border-t border-line">
+      <div className="panel ruled overflow-clip">
         {NETWORK_FIELDS.map((field) => (
           <FieldRow
             key={field}
@@ -64,21 +63,22 @@ export function NetworkForm({ chainId, known, violations, onEdit, onReview }: Ne
           />
         ))}
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <p id="review-held" role="status" className="grow basis-60">
           {summaryOf(sent, wrong, same.length)} {held}
         </p>
         <Button onClick={discard} disabled={isEmpty(draft)}>
           Clear changes
         </Button>
-        <ActionButton
+        <Button
+          tone="accent"
           type="submit"
           // Stays focusable, so that assistive technology can read why it is disabled.
           aria-disabled={held !== null}
           aria-describedby="review-held"
         >
           Review changes
-        </ActionButton>
+        </Button>
       </div>
     </form>
   )
@@ -120,7 +120,7 @@ export function FieldRow({ chainId, field, known, problem, onChange }: FieldRowP
   const same = value !== undefined && readDraft(draft, known.network).same.includes(field)
   return (
     <div
-      className={`grid gap-x-6 gap-y-2 border-b border-l-2 border-b-line py-3 pl-3 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_minmax(0,1.5fr)] ${value === undefined ? 'border-l-transparent' : same ? 'border-l-line-strong' : 'border-l-accent bg-accent-soft'}`}
+      className={`grid gap-x-6 gap-y-2 border-l-2 px-4 py-3 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_minmax(0,1.5fr)] ${value === undefined ? 'border-l-transparent' : same ? 'border-l-line-strong' : 'border-l-accent bg-accent-soft'}`}
     >
       <div>
         <p id={`about-${field}`} className="font-medium">

@@ -4,7 +4,6 @@ import { findChain } from '#/data/config/config'
 import { Button } from '#/ui/Button'
 import { Dialog } from '#/ui/Dialog'
 import { UntrustedText } from '#/ui/UntrustedText'
-import { ActionButton } from './ErrorDetails'
 import { useAdministration } from './administration'
 import { FIELD_TEXT } from './fieldText'
 import {
@@ -88,13 +87,13 @@ export function ReviewDialog({
       )}
       <div className="flex flex-wrap items-center gap-3 pt-2">
         {lines.length > 0 && (
-          <ActionButton
+          <Button
             onClick={sendWhenReady}
             aria-disabled={!ready || isSending}
             tone={confirmation === null ? 'accent' : 'bad'}
           >
             {isSending ? 'Saving…' : obstacle?.kind === 'unchecked' ? 'Save without checking' : 'Save change'}
-          </ActionButton>
+          </Button>
         )}
         <Button onClick={cancel} aria-disabled={isSending}>
           Cancel

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#/api/errors'
-import { ActionButton, ErrorDetails } from './ErrorDetails'
+import { Button } from '#/ui/Button'
+import { ErrorDetails } from './ErrorDetails'
 import { useAdministration } from './administration'
 import { holdsSecret } from './draft'
 import { SecretInput } from './SecretInput'
@@ -85,9 +86,9 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
             )}
           </div>
         </div>
-        <ActionButton type="submit" aria-disabled={checking}>
+        <Button tone="accent" type="submit" aria-disabled={checking}>
           {checking ? 'Checking…' : 'Unlock'}
-        </ActionButton>
+        </Button>
       </form>
     </div>
   )

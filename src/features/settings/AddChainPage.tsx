@@ -88,7 +88,7 @@ export function AddChainPage({ connection }: { connection: Prober }) {
           )}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" className="border-accent! bg-accent! text-raised! hover:opacity-90">
+          <Button type="submit" tone="accent">
             Check connection
           </Button>
           <button

@@ -131,7 +131,9 @@ function ChainIdForm({ suggested, onChosen }: { suggested: string | null; onChos
           aria-describedby="id-problem"
           className="h-11 w-48 rounded-sm border border-line-strong bg-raised px-3 font-mono md:h-9"
         />
-        <Button type="submit">Continue</Button>
+        <Button type="submit" tone="accent">
+          Continue
+        </Button>
       </div>
       <p id="id-problem" role="status" className="min-h-5 text-sm text-bad">
         {problem}

@@ -90,7 +90,7 @@ export function TaxFileForm({
           {years}
         </p>
       )}
-      <Button type="submit" disabled={isInvalid}>
+      <Button type="submit" tone="accent" disabled={isInvalid}>
         Create tax file
       </Button>
       {hasFile && <p className="text-sm text-muted">It replaces the current file.</p>}

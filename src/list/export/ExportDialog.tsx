@@ -91,7 +91,7 @@ export function ExportDialog({ list }: { list: ListToExport }) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isStarted || selection === 0}>
+        <Button type="submit" tone="accent" disabled={isStarted || selection === 0}>
           Export
         </Button>
         <Button onClick={closeDialog}>Cancel</Button>
