@@ -28,6 +28,15 @@ export function ErrorNotice({ error, what, onRetry }: ErrorNoticeProps) {
         tone={isUnsupported ? 'plain' : 'bad'}
         title={isUnsupported ? `${what} not available for this chain` : couldNotLoad(what)}
         role={isUnsupported ? 'note' : 'alert'}
+        // Outside of the alert, which would be announced again every second.
+        actions={
+          <>
+            <Button onClick={retryNow}>{retryLabel(apiError, seconds)}</Button>
+            <RetryCountdown seconds={seconds} />
+            {mayNeedKey(apiError) && <a href={paths.settings()}>Settings</a>}
+            {apiError && <a href={paths.apiStatus()}>API status</a>}
+          </>
+        }
       >
         <p>{isUnsupported ? advice : `${reason} ${advice}`}</p>
         {apiError?.serverMessage && (
@@ -44,15 +53,6 @@ export function ErrorNotice({ error, what, onRetry }: ErrorNoticeProps) {
           </p>
         )}
       </Notice>
-      {/* Outside of the alert, which would be announced again every second. */}
-      <div
-        className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 pb-1 pl-4 ${isUnsupported ? 'border-line-strong' : 'border-bad'}`}
-      >
-        <Button onClick={retryNow}>{retryLabel(apiError, seconds)}</Button>
-        <RetryCountdown seconds={seconds} />
-        {mayNeedKey(apiError) && <a href={paths.settings()}>Settings</a>}
-        {apiError && <a href={paths.apiStatus()}>API status</a>}
-      </div>
     </div>
   )
 }

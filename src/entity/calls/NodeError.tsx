@@ -12,15 +12,19 @@ import { UntrustedText } from '#/ui/UntrustedText'
 export function NodeError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { seconds, retryNow } = useAutoRetry(error, onRetry)
   return (
-    <div className="stack-2">
-      <Notice tone={error instanceof NoNodeError ? 'plain' : 'bad'} title={titleOf(error)} role="alert">
-        <Explanation error={error} />
-      </Notice>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={retryNow}>{seconds === null ? 'Retry' : 'Retry now'}</Button>
-        <RetryCountdown seconds={seconds} />
-      </div>
-    </div>
+    <Notice
+      tone={error instanceof NoNodeError ? 'plain' : 'bad'}
+      title={titleOf(error)}
+      role="alert"
+      actions={
+        <>
+          <Button onClick={retryNow}>{seconds === null ? 'Retry' : 'Retry now'}</Button>
+          <RetryCountdown seconds={seconds} />
+        </>
+      }
+    >
+      <Explanation error={error} />
+    </Notice>
   )
 }
 
