@@ -108,7 +108,11 @@ export function ChainList({ config, current, hint, hrefOn, onChoose }: ChainList
               >
                 <ChainMark chain={chain} />
                 <span className="min-w-0 grow truncate">{chain.name}</span>
-                {chain === current && <span className="icon icon-check text-sm font-normal text-muted">current</span>}
+                {chain === current && (
+                  <span className="icon icon-check text-sm font-normal text-muted">
+                    <span className="max-sm:sr-only">current</span>
+                  </span>
+                )}
                 <span className="text-sm font-normal text-muted">{chain.currency.symbol}</span>
                 <span className="min-w-16 text-right font-mono text-sm font-normal text-muted">{chain.id}</span>
               </a>

@@ -52,7 +52,7 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
       <div className="gap-x-10 md:columns-2">
         {GROUPS.map(([title, rows]) => (
           <section key={title} className="mb-5 break-inside-avoid">
-            <h3 className="mb-1 font-medium">{title}</h3>
+            <h3 className="mb-1 text-sm text-muted">{title}</h3>
             <dl>
               {rows.map(([keys, action]) => (
                 <div key={action} className="flex items-baseline justify-between gap-4 border-b border-line py-1">

@@ -52,7 +52,7 @@ export function Dialog({ title, width = 'max-w-2xl', onClose, children }: Dialog
         event.preventDefault()
         onClose()
       }}
-      className={`m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] ${width} stack-3 overflow-y-auto overscroll-contain rounded-sm border border-line-strong bg-ground p-4 text-ink backdrop:bg-black/50 md:p-6`}
+      className={`m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] ${width} stack-3 overflow-y-auto overscroll-contain rounded-lg border border-line-strong bg-raised p-4 text-ink backdrop:bg-black/50 md:p-6`}
     >
       <h2 id={id} ref={heading} tabIndex={-1} className="text-xl outline-none font-semibold wrap-anywhere">
         {title}
