@@ -48,7 +48,7 @@ export function AdminGate({ config, fetch, children }: { config: Config; fetch: 
 
 function SessionBar({ session, expiring, host }: { session: Session; expiring: boolean; host: string }) {
   return (
-    <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-2">
+    <div className="flex min-h-14 items-center justify-between gap-4 py-2">
       <p className="min-w-0 text-sm text-muted" role="status">
         {expiring ? (
           // Visible wherever the page is scrolled to.
@@ -80,7 +80,7 @@ function HostHelp() {
   const { help } = useAdministration().config.merits
   if (help.length === 0) return null
   return (
-    <section aria-labelledby="admin-help" className="mt-8 max-w-2xl border-l-2 border-line-strong pl-4">
+    <section aria-labelledby="admin-help" className="panel mt-8 max-w-2xl px-4 py-3">
       <h2 id="admin-help" className="mb-2 font-medium">
         About this host
       </h2>

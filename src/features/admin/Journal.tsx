@@ -17,7 +17,7 @@ export function Journal() {
       {journal.length === 0 ? (
         <p className="text-muted">No changes from this tab yet. The log is cleared when you reload the page.</p>
       ) : (
-        <ol className="ruled border-y border-line">
+        <ol className="panel ruled px-4">
           {journal.toReversed().map(({ id, at, chainId, lines, result, outcome }) => (
             <li key={id} className="grid gap-x-4 py-2 md:grid-cols-[14rem_6rem_1fr_1fr]">
               <time dateTime={at.toISOString()} className="text-muted">

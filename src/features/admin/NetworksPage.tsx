@@ -78,7 +78,7 @@ function ConfiguredChains() {
       <h2 id="configured" className="mt-4 mb-2 text-lg font-semibold">
         Configured chains
       </h2>
-      <ul className="ruled border-y border-line">
+      <ul className="panel ruled px-4">
         {chains.map(({ id, name }) => (
           <li key={id}>
             <a href={paths.network(id)} className="flex min-h-11 items-center gap-3">

@@ -27,7 +27,7 @@ export function QuickFlags({ networks, onFlip }: QuickFlagsProps) {
   return (
     <>
       <p className="py-2 text-muted">Click a flag to change it. Nothing is saved until you review and confirm it.</p>
-      <ul aria-label="Networks" className="ruled border-y border-line">
+      <ul aria-label="Networks" className="panel ruled px-4">
         {networks.map((network) => (
           <li
             key={network.chainId}

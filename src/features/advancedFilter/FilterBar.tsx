@@ -63,7 +63,7 @@ export function FilterBar({ filter, top, rows }: FilterBarProps) {
   const hasBothEnds = (['from', 'to'] as const).every((field) => words.some((word) => word.field === field))
   const firstRecipient = words.find(({ field }) => field === 'to')
   return (
-    <section aria-label="Filters" className="border-b border-line pt-2 pb-3">
+    <section aria-label="Filters" className="pt-2 pb-1">
       {words.length > 0 && (
         <ul aria-label="Words of the filter" className="flex flex-wrap items-center gap-2 pb-2">
           {words.map((word) => (

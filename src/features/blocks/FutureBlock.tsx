@@ -62,7 +62,7 @@ export function FutureBlock({ height, poll }: FutureBlockProps) {
     )
   }
   return (
-    <section aria-label={`Countdown to block ${height}`} className="flex flex-col gap-4 border-y border-line py-5">
+    <section aria-label={`Countdown to block ${height}`} className="panel mt-4 flex flex-col gap-4 px-4 py-5">
       <h2 className="text-lg font-semibold">Block {height} has not been produced yet</h2>
       <Stats
         figures={[

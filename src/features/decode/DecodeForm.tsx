@@ -58,7 +58,7 @@ export function DecodeForm({ state, onChange }: DecodeFormProps) {
         problem={address.trim() !== '' && !isAddressHash(address.trim()) ? 'An address is 0x and 40 hex digits' : null}
         onChange={(text) => onChange({ address: text })}
       />
-      <section aria-label="Decoded data" className="border-t border-line pt-3 max-lg:min-h-52">
+      <section aria-label="Decoded data" className="panel px-4 py-3 max-lg:min-h-52">
         {encoded === null ? (
           <p className="text-muted">{isLog ? 'Paste the topics and data of a log.' : 'Paste data to decode it.'}</p>
         ) : (

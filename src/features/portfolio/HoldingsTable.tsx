@@ -45,40 +45,42 @@ export function HoldingsTable({
   const head = 'py-2 pl-3 text-right font-medium'
   return (
     <div className="stack-3">
-      <table className="w-full table-fixed tabular-nums wrap-anywhere max-md:text-sm">
-        <caption className="sr-only">{label}</caption>
-        <thead className="text-sm text-muted">
-          <tr>
-            <th scope="col" className="w-[34%] py-2 text-left md:w-1/2 font-medium">
-              {header}
-            </th>
-            <th scope="col" className={head}>
-              {by === 'asset' ? 'Amount' : 'Assets'}
-            </th>
-            {isPriced && (
-              <>
-                <th scope="col" className={`${head} max-md:hidden`}>
-                  Price
-                </th>
-                <th scope="col" className={`${head} max-md:w-[43%]`}>
-                  Value (USD)
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
-        {groups.slice(0, shown).map((group) => (
-          <GroupRows
-            key={group.key}
-            by={by}
-            group={group}
-            context={context}
-            isPriced={isPriced}
-            isOpen={open.has(group.key)}
-            onToggle={() => setOpen(withToggled(open, group.key))}
-          />
-        ))}
-      </table>
+      <div className="panel overflow-clip">
+        <table className="w-full table-fixed tabular-nums wrap-anywhere max-md:text-sm [&_th:first-child]:pl-4 [&_tr>:last-child]:pr-4">
+          <caption className="sr-only">{label}</caption>
+          <thead className="text-sm text-muted">
+            <tr>
+              <th scope="col" className="w-[34%] py-2 text-left md:w-1/2 font-medium">
+                {header}
+              </th>
+              <th scope="col" className={head}>
+                {by === 'asset' ? 'Amount' : 'Assets'}
+              </th>
+              {isPriced && (
+                <>
+                  <th scope="col" className={`${head} max-md:hidden`}>
+                    Price
+                  </th>
+                  <th scope="col" className={`${head} max-md:w-[43%]`}>
+                    Value (USD)
+                  </th>
+                </>
+              )}
+            </tr>
+          </thead>
+          {groups.slice(0, shown).map((group) => (
+            <GroupRows
+              key={group.key}
+              by={by}
+              group={group}
+              context={context}
+              isPriced={isPriced}
+              isOpen={open.has(group.key)}
+              onToggle={() => setOpen(withToggled(open, group.key))}
+            />
+          ))}
+        </table>
+      </div>
       {groups.length > shown && (
         <Button onClick={() => setShown(shown * 10)}>Show more ({grouped(groups.length - shown)} left)</Button>
       )}
@@ -158,7 +160,7 @@ function GroupRows({ by, group, context, isPriced, isOpen, onToggle }: GroupRows
           .map((line) => <LineRow key={line.key} by={by} line={line} context={context} isPriced={isPriced} />)}
       {isOpen && lines.length > shown && (
         <tr>
-          <td colSpan={isPriced ? 4 : 2} className="py-1 pl-6">
+          <td colSpan={isPriced ? 4 : 2} className="py-1 pl-8">
             <Button onClick={() => setShown(shown * 10)}>Show more ({grouped(lines.length - shown)} left)</Button>
           </td>
         </tr>
@@ -176,7 +178,7 @@ function LineRow({
   const { holding, amount, usd, addresses } = line
   return (
     <tr className="border-t border-line bg-sunken">
-      <td className="py-1.5 pl-6 align-baseline">
+      <td className="py-1.5 pl-8 align-baseline">
         {by === 'asset' ? (
           <PortfolioAddress chain={holding.chain} hash={holding.address} context={context} />
         ) : (

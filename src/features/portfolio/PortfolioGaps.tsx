@@ -17,7 +17,7 @@ export function PortfolioGaps({ title, gaps, context, onRetry }: PortfolioGapsPr
   return (
     <section aria-label={title} className="stack-2">
       <h2 className="text-lg font-semibold">{title}</h2>
-      <ul className="ruled border-y border-line">
+      <ul className="panel ruled px-4">
         {gaps.map((gap) => (
           <GapItem key={gap.key} gap={gap} context={context} onRetry={onRetry} />
         ))}

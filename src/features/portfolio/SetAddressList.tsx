@@ -18,7 +18,7 @@ export function SetAddressList({ addresses, isEditable }: { addresses: readonly 
   return (
     <LazyDetails summary={counted(addresses.length, 'address', 'addresses')}>
       <div className="stack-3 pb-3">
-        <ul className="max-h-96 overflow-y-auto border-y border-line">
+        <ul className="panel max-h-96 overflow-y-auto px-4">
           {addresses.map(({ hash, name }) => {
             const label = labelIn(ownLabels, hash)
             return (
