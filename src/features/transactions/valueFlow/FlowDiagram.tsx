@@ -24,8 +24,8 @@ interface FlowProps {
 
 /** Width that the diagram fills if its labels need less. */
 const ROOM_PX = 800
-/** A diagram wider than the page is scaled down to this; then it is scrolled. */
-const MIN_SCALE = 0.82
+/** A diagram wider than the page is scaled down to the first, then it is scrolled; in more room up to the second, text as large as that of the page. */
+const SCALE = { min: 0.82, max: 14 / 12 }
 /** The pencil of src/ui/icons.css, which marks private labels. */
 const PENCIL = 'M10.5 2.7 13.3 5.5 5.5 13.3l-3.3.5.5-3.3zM9 4.2 11.8 7'
 /** Widest character of the labels. */
@@ -72,11 +72,14 @@ export function FlowDiagram({ flow, names, transfers, currency }: FlowProps & { 
   return (
     <svg
       aria-hidden="true"
-      width={width + 2}
-      height={height + 18}
-      style={{ minWidth: (width + 2) * MIN_SCALE }}
+      style={{
+        minWidth: (width + 2) * SCALE.min,
+        maxWidth: (width + 2) * SCALE.max,
+        // Not taller than the panel because of its scale.
+        maxHeight: `max(${height + 18}px, var(--room) - 2rem)`,
+      }}
       viewBox={`-1 -16 ${width + 2} ${height + 18}`}
-      className="block h-auto max-w-full text-[0.75rem]"
+      className="mx-auto block w-full text-[0.75rem]"
     >
       <defs>
         <marker id="flow-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
