@@ -62,7 +62,7 @@ export function CallTreeRow(props: CallTreeRowProps) {
       <span className="max-w-32 shrink-0 truncate rounded-xs bg-sunken px-1.5 text-sm text-muted">
         {type ? <UntrustedText text={labelOf(type)} max={16} /> : <MissingValue />}
       </span>
-      <span className="min-w-0 truncate [&_a]:underline">
+      <span className="max-w-2/5 shrink-0 truncate [&_a]:underline">
         <Callee hash={to} names={names} chain={chain} />
         {forwardedTo && (
           <span
