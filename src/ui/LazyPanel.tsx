@@ -30,21 +30,27 @@ function UnavailablePanel() {
 
 interface LazyDetailsProps {
   summary: string
+  /** Whether it is only its triangle, in the corner of its panel, on larger screens. */
+  isInCorner?: boolean
   /** Tab index of the summary, where it is one of several that are a single tab stop. */
   tabIndex?: number
   children: ReactNode
 }
 
 /** A collapsed part of a page, which renders and loads its code only while it is open. */
-export function LazyDetails({ summary, tabIndex, children }: LazyDetailsProps) {
+export function LazyDetails({ summary, isInCorner = false, tabIndex, children }: LazyDetailsProps) {
   const [open, setOpen] = useState(false)
   return (
     <details
       className="open:w-full print:not-open:hidden"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary tabIndex={tabIndex} className={`text-muted hover:text-ink ${foldLine}`}>
-        {summary}
+      <summary
+        tabIndex={tabIndex}
+        title={isInCorner ? summary : undefined}
+        className={`text-muted hover:text-ink ${foldLine} ${isInCorner ? 'md:absolute md:top-2 md:right-2 md:px-2' : ''}`}
+      >
+        {isInCorner ? <span className="md:sr-only">{summary}</span> : summary}
       </summary>
       {open && <Suspense fallback={<p className="py-2 text-muted">Loading…</p>}>{children}</Suspense>}
     </details>

@@ -27,14 +27,17 @@ export function RecentBlocks() {
   if (isError || (latest && series.length === 0)) return null
   if (!latest) return <RecentBlocksSkeleton />
   return (
-    <section aria-label="Recent blocks" className="panel mt-3 min-h-102 px-4 pt-3 md:min-h-40">
+    <section
+      aria-label="Recent blocks"
+      className="panel relative mt-3 min-h-102 px-4 pt-3 md:min-h-36 md:pr-12 md:pb-3"
+    >
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-3" {...freeze}>
         {series.map((each) => (
           <BlockChart key={each.label} series={each} blocks={blocks} hrefOf={hrefOf} />
         ))}
       </div>
       <div className="text-sm">
-        <LazyDetails summary="Show as table">
+        <LazyDetails summary="Show as table" isInCorner>
           <BlockNumbers series={series} blocks={blocks} hrefOf={hrefOf} />
         </LazyDetails>
       </div>
@@ -46,7 +49,7 @@ function RecentBlocksSkeleton() {
   return (
     <div
       aria-hidden
-      className="panel mt-3 grid min-h-102 content-start gap-x-8 gap-y-10 px-4 pt-3 text-muted md:min-h-40 md:grid-cols-3"
+      className="panel mt-3 grid min-h-102 content-start gap-x-8 gap-y-10 px-4 pt-3 text-muted md:min-h-36 md:grid-cols-3 md:pr-12"
     >
       {['Gas used', 'Base fee', 'Transactions'].map((label) => (
         <div key={label} className="h-20 border-b border-line-strong">
