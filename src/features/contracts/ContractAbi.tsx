@@ -140,7 +140,7 @@ function CopyButtons({ texts }: { texts: readonly (readonly [label: string, text
   const [outcome, copy] = useCopy()
   return (
     <div className="flex flex-wrap items-center gap-2 lg:ml-auto">
-      <span role="status" className="text-sm text-muted">
+      <span role="status" className="text-sm text-muted empty:hidden">
         {outcome}
       </span>
       {texts.map(([label, text]) => (

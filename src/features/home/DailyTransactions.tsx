@@ -27,9 +27,9 @@ export default function DailyTransactions() {
         <span>
           <span className="block text-sm text-muted">{title}</span>
           <span className="text-xl font-medium">{latest.text}</span>{' '}
-          <span className="text-sm text-muted">{pointLabel(latest.at)}</span>
+          <span className="text-sm whitespace-nowrap text-muted">{pointLabel(latest.at)}</span>
         </span>
-        <a href={paths.charts(chain.id)} className="text-sm">
+        <a href={paths.charts(chain.id)} className="shrink-0 text-sm">
           All charts
         </a>
       </figcaption>

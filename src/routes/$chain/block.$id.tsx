@@ -3,7 +3,6 @@ import { lazy } from 'react'
 import { RESOURCES } from '#/api/resources'
 import { byBlock } from '#/data/routeParams'
 import { paths } from '#/domain/paths'
-import { RecordSkeleton } from '#/entity/RecordBoundary'
 import { BlockHeader, useBlockMeta } from '#/features/blocks/BlockHeader'
 import { prefetchBlock } from '#/features/blocks/blockQuery'
 import { useBlock } from '#/features/blocks/useBlock'
@@ -44,7 +43,8 @@ function BlockPage() {
       <BlockHeader id={id} />
       <PageTabs label="Block" base={paths.block(chain, id)} tabs={tabs} />
       {isAbsent ? (
-        <LazyPanel fallback={<RecordSkeleton />}>
+        // No skeleton of a block, which the header says is not found.
+        <LazyPanel fallback={<div className="min-h-60" />}>
           <UnknownBlock id={id} />
         </LazyPanel>
       ) : (
