@@ -148,7 +148,8 @@ async function searchResult(
     if (value?.type !== 'transaction' || !sameHash(value.transaction_hash, request.hash)) continue
     return { block: value.block_number?.toString() ?? value.block_hash, time: value.timestamp }
   }
-  return null
+  // Results about other records: this search does not look for hashes.
+  return rows.length === 0 ? null : undefined
 }
 
 /** The block that one of the transaction's internal transactions names. */

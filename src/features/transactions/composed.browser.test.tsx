@@ -42,6 +42,12 @@ test('token transfers are not available, and coins are in the value flow', async
   await expect.element(page.getByText('No value transferred')).not.toBeInTheDocument()
 })
 
+test('a search that finds other records only says nothing: its block is that of its internal transactions', async () => {
+  api.on(/\/search$/, async () => json(JSON.parse(await api.read(`/pro/${chain}/api/v2/search?q=astra`)) as object))
+  await renderApp(pathOf(at.callTree), api)
+  await expect.element(page.getByText(/Partial data: taken from the transactions of block/)).toBeVisible()
+})
+
 test('its internal transactions are a tab and a call tree', async () => {
   await renderApp(pathOf(at.callTree, '/internal?view=tree'), api)
   await expect.element(page.getByRole('tree').getByRole('treeitem').nth(3)).toBeVisible()
