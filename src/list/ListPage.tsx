@@ -65,10 +65,8 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
   const identity = JSON.stringify([request.params, request.filters])
 
   const kind = state === 'failed' && error instanceof ApiError ? error.kind : null
-  // Some APIs respond 'not found' for an endpoint that they do not have; a list without path parameters can't be of a missing record.
-  const isUnsupported = kind === 'unsupported' || (kind === 'not-found' && Object.keys(request.params).length === 0)
   const heading = definition.title && <h1 className="pt-5 text-xl font-semibold md:text-2xl">{definition.title}</h1>
-  if (isUnsupported && fallback)
+  if (kind === 'unsupported' && fallback)
     return (
       <>
         {heading}
@@ -109,11 +107,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
           <ListToolbar definition={definition} connection={connection} request={request} loaded={loaded} view={view} />
         </div>
       </div>
-      {isUnsupported && kind === 'not-found' ? (
-        <Notice title={`${definition.name} not available for this chain`}>
-          <Button onClick={list.more}>Retry</Button>
-        </Notice>
-      ) : kind === 'not-found' && definition.absent ? (
+      {kind === 'not-found' && definition.absent ? (
         <Notice title={definition.absent}>
           <Button onClick={list.more}>Retry</Button>
         </Notice>

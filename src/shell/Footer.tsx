@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import type { Chain, Config } from '#/data/config/config'
-import { endpointFallbacks } from '#/data/sources/sourceFallback'
-import { useSource } from '#/data/sources/useChain'
+import { useEndpointFallbacks, useSource } from '#/data/sources/useChain'
 import { optionalWhenIdle } from '#/data/whenIdle'
 import { paths } from '#/domain/paths'
 import { OfflineNotice } from '#/shell/OfflineNotice'
@@ -45,14 +44,17 @@ export default function Footer({ config, chain }: { config: Config; chain: Chain
 
 const FallbackNotice = lazy(() => import('#/shell/FallbackNotice'))
 
-/** The host of the chain's data source, in the footer; API status has the details. */
+/** The hosts of the chain's data source, in the footer; API status has the details. */
 export function DataSourceNote({ config, chain }: { config: Config; chain: Chain }) {
   const { root, reason } = useSource({ config, chain })
-  const fallbacks = endpointFallbacks({ config, chain })
-  const fallback = typeof reason === 'object' && reason ? reason : fallbacks.at(-1)
+  const fallbacks = useEndpointFallbacks({ config, chain })
+  // An endpoint that the multichain API lacks is no failure: it is not refused.
+  const denied = fallbacks.findLast(({ kind }) => kind === 'forbidden')
+  const fallback = typeof reason === 'object' && reason ? reason : denied
+  const urls = [root.url, ...(fallbacks.length > 0 && chain.baseUrl ? [chain.baseUrl] : [])]
   return (
     <span>
-      Data source: {new URL(root.url, location.origin).host}
+      Data source: {[...new Set(urls.map((url) => new URL(url, location.origin).host))].join(' and ')}
       {fallback && (
         <LazyPanel>
           <FallbackNotice chain={chain} fallback={fallback} />

@@ -59,7 +59,7 @@ export const SECONDARY = { meta: { priority: 'next' satisfies Priority } } as co
 const prefetchErrors = new WeakSet<Error>()
 
 /**
- * Sends a request to the API that serves the chain now, and to the chain's own API if the multichain API refuses it. Requests for
+ * Sends a request to the API that serves the chain now, and to the chain's own API if the multichain API refuses or lacks it. Requests for
  * what is on the screen have priority over those that refresh it, and these over prefetches; a prefetch moves up when its page opens.
  */
 export async function fetchResource<T>(
@@ -74,9 +74,10 @@ export async function fetchResource<T>(
     if (query?.isActive() === false && !meta?.['awaited']) return 'prefetch'
     return query?.state.data === undefined && meta?.['priority'] !== 'next' ? 'screen' : 'next'
   }
+  const probe = client && (() => probeStats(connection, client))
   const sendTo = async (root: ApiRoot) => {
     try {
-      return await requestIfSupported(root, resource, () => send(root, { signal, priority }))
+      return await requestIfSupported(root, resource, () => send(root, { signal, priority }), probe)
     } catch (error) {
       if (error instanceof Error && priority() === 'prefetch') prefetchErrors.add(error)
       throw error
@@ -89,11 +90,22 @@ export async function fetchResource<T>(
     noteServed(connection.chain.id)
     return result
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === null || error.retryable) throw error
+    if (!(error instanceof ApiError) || error.retryable) throw error
+    // Without a status it was not sent; of these, only an endpoint that the API is known to lack may be had elsewhere.
+    if (error.status === null && error.kind !== 'unsupported') throw error
     const fallback = fallbackSource(connection, root, error)
     if (fallback) return sendTo(fallback)
     throw error
   }
+}
+
+/** Requests the chain's stats, which pages request anyway; unlike their query, it is not canceled when a component unmounts. */
+async function probeStats(connection: ChainConnection, client: QueryClient): Promise<void> {
+  const context: FetchContext = { signal: new AbortController().signal, priority: 'screen' }
+  const stats = await fetchResource(connection, 'stats', context, (root, options) =>
+    connection.client.item(root, 'stats', {}, options),
+  )
+  client.setQueryData(itemQuery(connection, 'stats', {}).queryKey, stats)
 }
 
 /** Retries twice without an error on the screen, if the error may be over soon and the request is no prefetch. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, type ErrorKind } from '#/api/errors'
+import type { ResourceName } from '#/api/resources'
 import { forgetUnsupported, requestIfSupported, isUnsupported, onCapabilities, hasOnlyContract } from './capabilities'
 
 let servers = 0
@@ -12,6 +13,8 @@ function server() {
 function failure(kind: ErrorKind) {
   return () => Promise.reject(new ApiError({ kind, resource: 'stats', path: '/stats' }))
 }
+
+const response = () => Promise.resolve('served')
 
 describe('requestIfSupported', () => {
   it('asks a server for what it lacks once, and says so each time', async () => {
@@ -29,7 +32,7 @@ describe('requestIfSupported', () => {
     expect(isUnsupported(server(), 'stats')).toBe(false)
   })
 
-  it.each<ErrorKind>(['offline', 'timeout', 'not-found', 'server', 'unauthorised', 'contract'])(
+  it.each<ErrorKind>(['offline', 'timeout', 'server', 'unauthorised', 'contract'])(
     'learns nothing of a server from a failure of kind %s',
     async (kind) => {
       const root = server()
@@ -49,6 +52,40 @@ describe('requestIfSupported', () => {
     expect(heard).toHaveBeenCalledTimes(2)
     stop()
     await expect(requestIfSupported(root, 'stats', () => Promise.resolve('served'))).resolves.toBe('served')
+  })
+})
+
+describe('requestIfSupported, of an API that responds “not found”', () => {
+  const notFound = failure('not-found')
+  const kindOf = async (root: ReturnType<typeof server>, resource: ResourceName, probe?: () => Promise<unknown>) => {
+    const error: unknown = await requestIfSupported(root, resource, notFound, probe).catch((thrown: unknown) => thrown)
+    return error instanceof ApiError && error.kind
+  }
+
+  it('takes it as a missing endpoint if it names no record', async () => {
+    const root = server()
+    expect(await kindOf(root, 'addresses')).toBe('unsupported')
+    expect(isUnsupported(root, 'addresses')).toBe(true)
+  })
+
+  it('takes it as a missing endpoint if one that names no record is missing, too', async () => {
+    const root = server()
+    expect(await kindOf(root, 'block')).toBe('not-found')
+    expect(await kindOf(root, 'block', () => requestIfSupported(root, 'stats', notFound))).toBe('unsupported')
+    const probe = vi.fn(response)
+    expect(await kindOf(root, 'transaction', probe)).toBe('unsupported')
+    expect(probe).not.toHaveBeenCalled()
+    // The contract has these, each for its form of the API.
+    expect(await kindOf(root, 'blockTransactions')).toBe('not-found')
+    expect(await kindOf(root, 'tokenInstanceHolders')).toBe('unsupported')
+  })
+
+  it('takes it as a missing record of an API that has other endpoints', async () => {
+    const root = server()
+    expect(await kindOf(root, 'block', () => requestIfSupported(root, 'stats', response))).toBe('not-found')
+    expect(await kindOf(root, 'withdrawalCounters')).toBe('unsupported')
+    expect(await kindOf(root, 'block')).toBe('not-found')
+    expect(await kindOf(root, 'block', failure('offline'))).toBe('not-found')
   })
 })
 

@@ -4,8 +4,10 @@ import { RESOURCES, type ResourceName } from '#/api/resources'
 
 /** Endpoints that an API turned out not to have since the app was opened, by root URL. */
 const unsupported = new Map<string, Set<ResourceName>>()
-/** Root URLs of APIs that have an endpoint outside of the contract. */
-const extended = new Set<string>()
+/** Endpoints that an API responded for, by root URL. */
+const served = new Map<string, Set<ResourceName>>()
+/** Endpoints that a response may be about, by root URL and name: the next request waits until that is known. */
+const undecided = new Map<string, Promise<boolean>>()
 const listeners = new Set<() => void>()
 
 /** Calls `listener` whenever more is known of what an API has; returns a function that ends that. */
@@ -21,9 +23,44 @@ export function isUnsupported(root: ApiRoot, resource: ResourceName): boolean {
 
 /** Whether an API seems to have only the endpoints of the contract: it has none of the others that were tried, two at least. */
 export function hasOnlyContract({ url }: ApiRoot): boolean {
-  if (extended.has(url)) return false
-  const missing = [...(unsupported.get(url) ?? [])].filter((name) => RESOURCES[name].source === 'served')
-  return missing.length > 1
+  return countBeyond(served.get(url)) === 0 && countBeyond(unsupported.get(url)) > 1
+}
+
+/** How many endpoints are not in the contract. */
+function countBeyond(names: ReadonlySet<ResourceName> = new Set()): number {
+  return [...names].filter((name) => RESOURCES[name].source === 'served').length
+}
+
+/** The section of the contract with the endpoints of each form of the API. */
+const SECTIONS = { instance: '4.1', multichain: '4.2' } as const
+
+/**
+ * Whether an API seems to have only the endpoints of its section of the contract: it responded for none of the others, and lacks one
+ * that names no record. Undefined if none of the others was requested.
+ */
+function lacksOthers({ url, form }: ApiRoot): boolean | undefined {
+  if ([...(served.get(url) ?? [])].some((name) => RESOURCES[name].source !== SECTIONS[form])) return false
+  return [...(unsupported.get(url) ?? [])].some((name) => !namesRecord(name)) || undefined
+}
+
+const namesRecord = (resource: ResourceName) => RESOURCES[resource].path.includes('{')
+
+/**
+ * Whether an error means that the API lacks the endpoint. Some servers respond to a request for such an endpoint as they do for a
+ * record that they do not have: then it is the endpoint if it names no record, or if `probe`, a request for one that names none, fails
+ * in the same way.
+ */
+async function isOfEndpoint(
+  root: ApiRoot,
+  resource: ResourceName,
+  { kind }: ApiError,
+  probe: (() => Promise<unknown>) | undefined,
+): Promise<boolean> {
+  if (kind !== 'not-found') return kind === 'unsupported'
+  if (!namesRecord(resource)) return true
+  if (RESOURCES[resource].source === SECTIONS[root.form] || served.get(root.url)?.has(resource)) return false
+  if (lacksOthers(root) === undefined) await probe?.().catch(() => null)
+  return lacksOthers(root) ?? false
 }
 
 /** Forgets that an API lacks an endpoint, so that it is requested again. */
@@ -33,25 +70,39 @@ export function forgetUnsupported(root: ApiRoot, resource: ResourceName): void {
 
 /**
  * Sends a request unless the API is known not to have the endpoint, and notes it if that turns out. In both cases it throws an
- * ApiError of kind 'unsupported'.
+ * ApiError of kind 'unsupported'. `probe` requests an endpoint that names no record, if the response may be about either.
  */
-export async function requestIfSupported<T>(root: ApiRoot, resource: ResourceName, send: () => Promise<T>): Promise<T> {
+export async function requestIfSupported<T>(
+  root: ApiRoot,
+  resource: ResourceName,
+  send: () => Promise<T>,
+  probe?: () => Promise<unknown>,
+): Promise<T> {
+  const key = `${root.url} ${resource}`
+  if (undecided.has(key)) await undecided.get(key)
   if (isUnsupported(root, resource))
     throw new ApiError({ kind: 'unsupported', resource, path: RESOURCES[resource].path })
   try {
     const response = await send()
-    if (RESOURCES[resource].source === 'served' && !extended.has(root.url)) {
-      extended.add(root.url)
-      changed()
-    }
+    note(served, root, resource)
     return response
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'unsupported') {
-      unsupported.set(root.url, (unsupported.get(root.url) ?? new Set()).add(resource))
-      changed()
-    }
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    const decision = isOfEndpoint(root, resource, error, probe)
+    undecided.set(key, decision)
+    const isMissing = await decision
+    undecided.delete(key)
+    if (!isMissing) throw error
+    note(unsupported, root, resource)
+    throw new ApiError(Object.assign({}, error, { kind: 'unsupported' as const }))
   }
+}
+
+function note(notes: Map<string, Set<ResourceName>>, { url }: ApiRoot, resource: ResourceName): void {
+  const names = notes.get(url) ?? new Set()
+  if (names.has(resource)) return
+  notes.set(url, names.add(resource))
+  changed()
 }
 
 function changed(): void {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type ErrorKind } from '#/api/errors'
 import { readConfig } from '#/data/config/loadConfig'
+import { forgetUnsupported, requestIfSupported } from './capabilities'
 import { sourceOf } from './dataSource'
 import { forgetKey, saveKey } from '#/data/settings/apiKey'
-import { fallbackSource } from './sourceFallback'
+import { endpointFallbacks, fallbackSource } from './sourceFallback'
 import { choose, forgetRefusals, noteServed, refusalFor, refusedEndpoints } from './sourceChoices'
 
 const currency = { name: 'Ether', symbol: 'ETH' }
@@ -149,6 +150,20 @@ describe('fallbackSource', () => {
     expect(sourceOf(connection, 'withdrawals').root.form).toBe('multichain')
   })
 
+  it('falls back for an endpoint that the multichain API lacks, unless the chain’s own API lacks it as well', async () => {
+    enterKey('secret')
+    const connection = connectionTo(both, proUrl)
+    expect(refusedWith('unsupported', null, { resource: 'withdrawals' })?.form).toBe('instance')
+    expect(sourceOf(connection).root.form).toBe('multichain')
+    const { root } = sourceOf(connection, 'withdrawals')
+    expect(root.form).toBe('instance')
+    expect(endpointFallbacks(connection).map(({ resource }) => resource)).toEqual(['withdrawals'])
+    const error = new ApiError({ kind: 'unsupported', resource: 'withdrawals', path: '/withdrawals' })
+    await expect(requestIfSupported(root, 'withdrawals', () => Promise.reject(error))).rejects.toThrow()
+    expect(endpointFallbacks(connection)).toEqual([])
+    forgetUnsupported(root, 'withdrawals')
+  })
+
   it('takes it as one of the chain where a guard’s page comes, or nothing of the chain was ever answered', () => {
     enterKey('secret')
     refusedWith('forbidden', null, { found: 'html' })
@@ -162,7 +177,7 @@ describe('fallbackSource', () => {
 
   it('leaves other failures, and chains without another API, as they are', () => {
     enterKey('secret')
-    for (const kind of ['offline', 'server', 'rate-limited', 'not-found', 'unsupported'] as const) {
+    for (const kind of ['offline', 'server', 'rate-limited', 'not-found'] as const) {
       expect(refusedWith(kind)).toBeNull()
     }
     expect(refusalFor('1')).toBeNull()

@@ -1,6 +1,7 @@
 import type { ApiRoot } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import { RESOURCES, type ResourceName } from '#/api/resources'
+import { isUnsupported } from '#/data/sources/capabilities'
 import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 import { EVERY_CHAIN, refuse, refusedEndpoints, type SourceFallback, wasServed } from '#/data/sources/sourceChoices'
 
@@ -13,12 +14,14 @@ export function fallbackSource(connection: ChainConnection, refused: ApiRoot, er
   return root.form === 'instance' ? root : null
 }
 
-/** The endpoints that the multichain API refused for a chain that it serves otherwise. */
+/** The endpoints that the chain's own API serves, as the multichain API refused or lacks them but serves the chain otherwise. */
 export function endpointFallbacks(connection: Pick<ChainConnection, 'config' | 'chain'>): SourceFallback[] {
   if (sourceOf(connection).deprecated) return []
-  return refusedEndpoints(connection.chain.id).filter(
-    ({ resource }) => resource !== null && sourceOf(connection, resource).deprecated,
-  )
+  return refusedEndpoints(connection.chain.id).filter(({ resource }) => {
+    if (resource === null) return false
+    const { root, deprecated } = sourceOf(connection, resource)
+    return deprecated && !isUnsupported(root, resource)
+  })
 }
 
 /** Notes what the multichain API refuses: every chain, this chain, or one endpoint of it. False if the error is no refusal. */
@@ -30,7 +33,8 @@ function noteRefusal(chain: string, resource: ResourceName | undefined, error: A
     return true
   }
   if (kind === 'unauthorised' || kind === 'out-of-credits') return note(EVERY_CHAIN, kind)
-  if (kind === 'unsupported') return /network/i.test(message ?? '') && note(chain, kind)
+  if (kind === 'unsupported' && /network/i.test(message ?? '')) return note(chain, kind)
+  if (kind === 'unsupported') return resource !== undefined && note(`${chain} ${resource}`, kind, resource)
   if (kind !== 'forbidden') return false
   if (resource === undefined || isAboutChain(chain, resource, error)) return note(chain, kind)
   return note(`${chain} ${resource}`, kind, resource)
@@ -45,5 +49,8 @@ const WIDER = /\b(api[ -]?key|key|token|plan|subscription|network|chain|origin|r
  */
 function isAboutChain(chain: string, resource: ResourceName, { found, serverMessage }: ApiError): boolean {
   if (found === 'html' || WIDER.test(serverMessage ?? '')) return true
-  return !wasServed(chain) && refusedEndpoints(chain).some((refusal) => refusal.resource !== resource)
+  return (
+    !wasServed(chain) &&
+    refusedEndpoints(chain).some((refusal) => refusal.kind === 'forbidden' && refusal.resource !== resource)
+  )
 }

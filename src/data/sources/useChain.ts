@@ -1,9 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import type { ResourceName } from '#/api/resources'
+import { type ResourceName, RESOURCES } from '#/api/resources'
 import { isUnsupported, onCapabilities, hasOnlyContract } from '#/data/sources/capabilities'
 import { type ChainConnection, type Source, sourceOf } from '#/data/sources/dataSource'
-import { onSources, sourcesVersion } from '#/data/sources/sourceChoices'
+import { onSources, type SourceFallback, sourcesVersion } from '#/data/sources/sourceChoices'
+import { endpointFallbacks } from '#/data/sources/sourceFallback'
 
 /** The chain of the current URL, with its configuration and client; for components below `/{chain}`. */
 export function useChain(): ChainConnection {
@@ -16,17 +17,29 @@ export function useSource(connection: Pick<ChainConnection, 'config' | 'chain'>)
   return sourceOf(connection)
 }
 
-/** The endpoints among `resources` that the current chain's API turned out not to have. */
+/** The endpoints that a chain's own API serves in place of the multichain API. */
+export function useEndpointFallbacks(connection: Pick<ChainConnection, 'config' | 'chain'>): SourceFallback[] {
+  useSource(connection)
+  useSyncExternalStore(onCapabilities, () => endpointFallbacks(connection).length)
+  return endpointFallbacks(connection)
+}
+
+/** The endpoints among `resources` that no API that may serve the current chain turned out to have. */
 export function useUnsupportedEndpoints(resources: readonly ResourceName[]): ReadonlySet<ResourceName> {
-  const { root } = useSource(useChain())
+  const connection = useChain()
+  useSource(connection)
   const missing = useSyncExternalStore(onCapabilities, () =>
-    resources.filter((name) => isUnsupported(root, name)).join(),
+    resources.filter((name) => isUnsupported(sourceOf(connection, name).root, name)).join(),
   )
   return new Set(resources.filter((name) => missing.split(',').includes(name)))
 }
 
-/** Whether the current chain's API seems to have only the endpoints of the contract. */
+/** Whether the current chain seems to have only the endpoints of the contract. */
 export function useHasOnlyContract(): boolean {
-  const { root } = useSource(useChain())
-  return useSyncExternalStore(onCapabilities, () => hasOnlyContract(root))
+  const connection = useChain()
+  const { root } = useSource(connection)
+  const hasOthers = useEndpointFallbacks(connection).some(
+    ({ resource }) => resource !== null && RESOURCES[resource].source === 'served',
+  )
+  return useSyncExternalStore(onCapabilities, () => hasOnlyContract(root)) && !hasOthers
 }

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Chain, type Config, proUrlOf } from '#/data/config/config'
-import { endpointFallbacks } from '#/data/sources/sourceFallback'
 import { choiceFor, choose, type SourceChoice } from '#/data/sources/sourceChoices'
-import { useSource } from '#/data/sources/useChain'
+import { useEndpointFallbacks, useSource } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { endpointPaths, reasonText } from '#/entity/sourceText'
 
@@ -20,7 +19,10 @@ export function ChainSources({ config }: { config: Config }) {
 function ChainSource({ config, chain }: { config: Config; chain: Chain }) {
   const client = useQueryClient()
   const { root, deprecated, reason } = useSource({ config, chain })
-  const fallbacks = endpointFallbacks({ config, chain })
+  const fallbacks = useEndpointFallbacks({ config, chain })
+  const [denied, missing] = [true, false].map((isDenied) =>
+    endpointPaths(fallbacks.filter(({ kind }) => (kind === 'forbidden') === isDenied)),
+  )
   const hasBoth = Boolean(chain.baseUrl && proUrlOf(config, chain))
   const change = (choice: SourceChoice) => {
     choose(chain.id, choice)
@@ -36,8 +38,8 @@ function ChainSource({ config, chain }: { config: Config; chain: Chain }) {
         <span className="font-mono text-sm break-all">{new URL(root.url, location.origin).host}</span>
         <span className="text-muted">
           {deprecated && reason ? ` · ${chain.name} API: ${reasonText(reason)}` : ' · Multichain API'}
-          {fallbacks.length > 0 &&
-            ` · ${endpointPaths(fallbacks)}: ${chain.name} API, as the multichain API denied access`}
+          {denied && ` · ${denied}: ${chain.name} API, as the multichain API denied access`}
+          {missing && ` · ${missing}: ${chain.name} API, as the multichain API doesn’t have it`}
         </span>
         {deprecated && (
           <span
