@@ -146,7 +146,7 @@ test.describe('where the network fails', () => {
     expect(await page.evaluate(() => localStorage.getItem('astrolabe.export'))).toBeNull()
   })
 
-  test('an export is paused, read on beside, and cancelled', async ({ page, faults }) => {
+  test('an export is paused, read on beside, and canceled', async ({ page, faults }) => {
     const list = listNamed('Transactions')
     let held = 0
     faults.on(endpointOf(list), async ({ url, real }) => {

@@ -141,7 +141,7 @@ describe('credentials', () => {
 
   it('that no header can carry are told from a network fault', async () => {
     const { client, requests } = recording(() => json([]))
-    await expect(client.list(rootWith('bearer', 'a\nb'), 'blocks', {})).rejects.toMatchObject({ kind: 'unauthorised' })
+    await expect(client.list(rootWith('bearer', 'a\nb'), 'blocks', {})).rejects.toMatchObject({ kind: 'unauthorized' })
     expect(requests).toEqual([])
   })
 

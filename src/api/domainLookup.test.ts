@@ -33,7 +33,7 @@ test.each([
 
 test.each([
   [{ code: 5, message: 'not found' }, 404, 'not-found'],
-  [{ error: 'Unauthorized' }, 401, 'unauthorised'],
+  [{ error: 'Unauthorized' }, 401, 'unauthorized'],
   [['a.eth'], 200, 'contract'],
 ])('%j with status %i is an error', async (body, status, kind) => {
   await expect(ask('a.eth', body, status).found).rejects.toMatchObject({ kind })

@@ -32,9 +32,9 @@ const html = '<!doctype html><html><body>Attention required</body></html>'
 
 describe('ApiError', () => {
   const cases: [string, number, string, ErrorKind, string | null][] = [
-    ['no key', 402, '{"error":"Payment required"}', 'unauthorised', 'Payment required'],
+    ['no key', 402, '{"error":"Payment required"}', 'unauthorized', 'Payment required'],
     ['credits used up', 402, '{"error":"Credits exhausted"}', 'out-of-credits', 'Credits exhausted'],
-    ['a bad key', 401, '{"error":"Unauthorized"}', 'unauthorised', 'Unauthorized'],
+    ['a bad key', 401, '{"error":"Unauthorized"}', 'unauthorized', 'Unauthorized'],
     ['an unknown network', 404, '{"error":"Network not supported"}', 'unsupported', 'Network not supported'],
     ['an upstream fault', 502, '{"error":"bad gateway","source":"upstream"}', 'server', 'bad gateway'],
     [

@@ -9,7 +9,7 @@ export type ErrorKind =
   /** The response was incomplete: a lost connection, or a body that cannot be decompressed. */
   | 'interrupted'
   | 'rate-limited'
-  | 'unauthorised'
+  | 'unauthorized'
   | 'out-of-credits'
   | 'forbidden'
   | 'not-found'

@@ -19,9 +19,9 @@ export function kindOfResponse(answer: FailedResponse): ErrorKind {
   if (status < 500 && isUnknownRoute(body)) return 'unsupported'
   switch (status) {
     case 401:
-      return 'unauthorised'
+      return 'unauthorized'
     case 402:
-      return answer.credentialSent || /credit|quota|exceed/i.test(message) ? 'out-of-credits' : 'unauthorised'
+      return answer.credentialSent || /credit|quota|exceed/i.test(message) ? 'out-of-credits' : 'unauthorized'
     case 403:
       return 'forbidden'
     case 404:

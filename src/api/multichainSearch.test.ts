@@ -57,7 +57,7 @@ describe('searchAcross', () => {
   test.each([
     [{}, 200, 'contract'],
     [{ message: 'Unknown route' }, 404, 'unsupported'],
-    [{ error: 'Unauthorized' }, 401, 'unauthorised'],
+    [{ error: 'Unauthorized' }, 401, 'unauthorized'],
   ])('%j with status %i is an error', async (body, status, kind) => {
     await expect(ask(body, status).found).rejects.toMatchObject({ kind })
   })

@@ -54,7 +54,7 @@ describe('updateNetwork', () => {
 
   it.each([
     [404, 5, 'not-found'],
-    [401, 16, 'unauthorised'],
+    [401, 16, 'unauthorized'],
     [403, 7, 'forbidden'],
     [400, 3, 'invalid'],
   ])('a %i is an ApiError with the server’s code', async (status, code, kind) => {

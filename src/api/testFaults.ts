@@ -59,8 +59,8 @@ function row(name: string, answer: Answer, kind: ErrorKind, says: RegExp): Fault
 
 /** Every way in which a request was seen to fail, for any endpoint. */
 export const FAULTS: readonly FaultCase[] = [
-  row('401', json({ error: 'Unauthorized' }, 401), 'unauthorised', /requires a valid API key.*Unauthorized.*HTTP 401/s),
-  row('402 no key', json({ error: 'API key required' }, 402), 'unauthorised', /requires a valid API key.*HTTP 402/s),
+  row('401', json({ error: 'Unauthorized' }, 401), 'unauthorized', /requires a valid API key.*Unauthorized.*HTTP 401/s),
+  row('402 no key', json({ error: 'API key required' }, 402), 'unauthorized', /requires a valid API key.*HTTP 402/s),
   row('402 out of credits', json({ error: 'Out of credits' }, 402), 'out-of-credits', /Out of API credits.*HTTP 402/s),
   row('403', json({ message: 'Service is disabled' }, 403), 'forbidden', /Access denied.*Service is disabled/s),
   row('403 HTML', { status: 403, type: 'text/html', body: page }, 'forbidden', /Bot protection.*HTTP 403/s),

@@ -107,7 +107,7 @@ async function exchange(
     status = response.status
     return { response, text: await textOf(response, maxBytes) }
   } catch (cause) {
-    if (cause instanceof UnsendableKey) throw fail({ kind: 'unauthorised' })
+    if (cause instanceof UnsendableKey) throw fail({ kind: 'unauthorized' })
     if (cause instanceof LargeBody) {
       control.abort()
       throw fail({ kind: 'too-large', status })

@@ -126,7 +126,7 @@ function createWalker(root: ApiRoot, fetch: Fetch, { pages, records, rate }: Ext
           cursor = result?.next ?? null
           if (cursor === null) break
         }
-        if (finding.outcome === 'unsupported' || finding.outcome === 'unauthorised') break
+        if (finding.outcome === 'unsupported' || finding.outcome === 'unauthorized') break
         useful += finding.items > before ? 1 : 0
         if (useful === records) break
       }

@@ -22,7 +22,7 @@ export interface ImplementationRecord {
 }
 
 /** What is read of the labels of an address; any field may be null, for unknown. */
-export interface LabelledAddress {
+export interface LabeledAddress {
   readonly metadata: { readonly tags: readonly MetadataTagRecord[] } | null
   readonly public_tags: readonly LabelRecord[] | null
   readonly private_tags: readonly LabelRecord[] | null
@@ -30,7 +30,7 @@ export interface LabelledAddress {
 }
 
 /** What is read of an address in full; any field but its hash may be null, for unknown. */
-export interface AddressDetails extends LabelledAddress {
+export interface AddressDetails extends LabeledAddress {
   readonly hash: string | null
   readonly name: string | null
   readonly ens_domain_name: string | null

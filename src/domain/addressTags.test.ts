@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LabelledAddress, MetadataTagRecord } from './address'
+import type { LabeledAddress, MetadataTagRecord } from './address'
 import { notesOf, tagsOf } from './addressTags'
 import { contrast, LEAST_CONTRAST, readColor } from './color'
 
-const none: LabelledAddress = { metadata: null, public_tags: null, private_tags: null, watchlist_names: null }
+const none: LabeledAddress = { metadata: null, public_tags: null, private_tags: null, watchlist_names: null }
 const tag = (known: Partial<MetadataTagRecord>): MetadataTagRecord => ({
   name: 'Router',
   tagType: 'generic',
@@ -12,7 +12,7 @@ const tag = (known: Partial<MetadataTagRecord>): MetadataTagRecord => ({
   meta: {},
   ...known,
 })
-const tagged = (...tags: MetadataTagRecord[]): LabelledAddress => ({ ...none, metadata: { tags } })
+const tagged = (...tags: MetadataTagRecord[]): LabeledAddress => ({ ...none, metadata: { tags } })
 const named = (name: string) => ({ display_name: name, label: name.toLowerCase() })
 
 describe('tagsOf', () => {

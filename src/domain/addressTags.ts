@@ -1,4 +1,4 @@
-import type { LabelledAddress, LabelRecord, MetadataTagRecord } from './address'
+import type { LabeledAddress, LabelRecord, MetadataTagRecord } from './address'
 import { inkOn, readColor, writeColor } from './color'
 
 /** The source of a tag: the explorer's metadata, a public tag, or the user's own tag or watch list. */
@@ -52,7 +52,7 @@ function labels(records: readonly LabelRecord[] | null, source: TagSource): Addr
 }
 
 /** The tags of an address without duplicates: the user's own first, then the explorer's by descending ordinal. */
-export function tagsOf({ metadata, public_tags, private_tags, watchlist_names }: LabelledAddress): AddressTag[] {
+export function tagsOf({ metadata, public_tags, private_tags, watchlist_names }: LabeledAddress): AddressTag[] {
   const named = (metadata?.tags ?? [])
     .filter(({ tagType }) => tagType !== 'note')
     .toSorted((a, b) => (b.ordinal ?? 0) - (a.ordinal ?? 0))
@@ -71,7 +71,7 @@ export function tagsOf({ metadata, public_tags, private_tags, watchlist_names }:
 }
 
 /** What the metadata service has to tell of an address in sentences, such as reports of fraud. */
-export function notesOf({ metadata }: Pick<LabelledAddress, 'metadata'>): AddressNote[] {
+export function notesOf({ metadata }: Pick<LabeledAddress, 'metadata'>): AddressNote[] {
   const notes = (metadata?.tags ?? [])
     .filter(({ tagType }) => tagType === 'note')
     .toSorted((a, b) => (b.ordinal ?? 0) - (a.ordinal ?? 0))

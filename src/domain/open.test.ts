@@ -33,7 +33,7 @@ test.each([
   ['Miner Reward', 'Miner Reward'],
   ['dropped/replaced', 'Dropped/replaced'],
   ['', ''],
-])('%s is labelled %s', (word, label) => {
+])('%s is labeled %s', (word, label) => {
   expect(labelOf(word)).toBe(label)
   expect(labelOf({ other: word })).toBe(label)
 })

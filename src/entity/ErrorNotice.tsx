@@ -100,7 +100,7 @@ export function RetryCountdown({ seconds }: { seconds: number | null }) {
 
 /** Whether another API key may help. */
 function mayNeedKey(error: ApiError | null): boolean {
-  return error?.kind === 'unauthorised' || error?.kind === 'out-of-credits' || error?.kind === 'forbidden'
+  return error?.kind === 'unauthorized' || error?.kind === 'out-of-credits' || error?.kind === 'forbidden'
 }
 
 /** The parameters that the API rejected, with its reasons. */

@@ -3,7 +3,7 @@ import { ApiError, type ErrorKind } from '#/api/errors'
 import { couldNotLoad, errorSummary, retryText } from './errorText'
 
 test.each<[ErrorKind, string]>([
-  ['unauthorised', 'needs an API key'],
+  ['unauthorized', 'needs an API key'],
   ['timeout', 'timed out'],
   ['server', 'failed'],
 ])('an error of kind %s is summarized as "%s"', (kind, text) => {

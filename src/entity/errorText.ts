@@ -10,7 +10,7 @@ const TEXTS: Record<ErrorKind, readonly [reason: string, advice: string]> = {
   timeout: ['The request timed out.', 'The API may be busy.'],
   interrupted: ['The response broke off.', 'The connection was lost, or the response is damaged.'],
   'rate-limited': ['Rate limited.', 'The API accepts fewer requests at the moment.'],
-  unauthorised: ['Unauthorized.', 'This API requires a valid API key. Enter yours in Settings.'],
+  unauthorized: ['Unauthorized.', 'This API requires a valid API key. Enter yours in Settings.'],
   'out-of-credits': ['Out of API credits.', 'Wait until they reset, or enter another API key in Settings.'],
   forbidden: ['Access denied.', 'Try another API key or contact the API operator.'],
   'not-found': ['Not found.', 'It may not exist, or may not be indexed yet.'],
@@ -46,7 +46,7 @@ export function errorText(error: ApiError): readonly [reason: string, advice: st
 }
 
 const SUMMARIES: Partial<Record<ErrorKind, string>> = {
-  unauthorised: 'needs an API key',
+  unauthorized: 'needs an API key',
   'out-of-credits': 'out of API credits',
   'rate-limited': 'rate limited',
   offline: 'no response',

@@ -3,7 +3,7 @@ import type { Reason } from '#/data/sources/dataSource'
 import type { SourceFallback } from '#/data/sources/sourceChoices'
 
 const FALLBACK_TEXTS: Record<SourceFallback['kind'], string> = {
-  unauthorised: 'the multichain API rejected the API key',
+  unauthorized: 'the multichain API rejected the API key',
   'out-of-credits': 'the API key for the multichain API is out of credits',
   forbidden: 'the multichain API denied access to this chain',
   unsupported: 'the multichain API doesn’t have this chain',

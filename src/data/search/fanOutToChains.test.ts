@@ -122,7 +122,7 @@ describe('fanOutToChains', () => {
   })
 
   test('one that is refused for its key speaks for all of its server, and for no other', async () => {
-    const send = (id: string) => (id === '9' ? Promise.resolve(id) : Promise.reject(fault('unauthorised')))
+    const send = (id: string) => (id === '9' ? Promise.resolve(id) : Promise.reject(fault('unauthorized')))
     const given = [...requestsTo(9), { id: '9', origin: 'two', credits: 0 }]
     const { clock, kinds, sent } = scene(given, { send })
     await clock.turn()
@@ -165,7 +165,7 @@ describe('fanOutToChains', () => {
   })
 
   test('always comes to an end, with every chain settled', async () => {
-    const kind = fc.constantFrom<ErrorKind | 'ok'>('ok', 'server', 'timeout', 'rate-limited', 'unauthorised', 'offline')
+    const kind = fc.constantFrom<ErrorKind | 'ok'>('ok', 'server', 'timeout', 'rate-limited', 'unauthorized', 'offline')
     await fc.assert(
       fc.asyncProperty(fc.array(kind, { maxLength: 30 }), fc.integer({ min: 1, max: 5 }), async (fates, servers) => {
         const given = requestsTo(fates.length, (place) => String(place % servers))

@@ -151,7 +151,7 @@ export function fanOutToChains<T>(fanOut: FanOut<T>): Promise<void> {
       report(request.id, { kind: 'waiting', until: null })
       return
     }
-    const isAboutKey = apiError?.kind === 'unauthorised' || apiError?.kind === 'out-of-credits'
+    const isAboutKey = apiError?.kind === 'unauthorized' || apiError?.kind === 'out-of-credits'
     if (isAboutKey && request.credits > 0) serverOf(request).refusal = apiError
     settle(request.id, { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) })
   }

@@ -25,7 +25,7 @@ export async function testKey(
 
 function resultOf({ kind, status, limits }: ApiError): KeyCheck {
   switch (kind) {
-    case 'unauthorised':
+    case 'unauthorized':
     case 'forbidden':
       return { kind: 'refused', status }
     case 'out-of-credits':

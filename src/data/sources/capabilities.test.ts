@@ -32,7 +32,7 @@ describe('requestIfSupported', () => {
     expect(isUnsupported(server(), 'stats')).toBe(false)
   })
 
-  it.each<ErrorKind>(['offline', 'timeout', 'server', 'unauthorised', 'contract'])(
+  it.each<ErrorKind>(['offline', 'timeout', 'server', 'unauthorized', 'contract'])(
     'learns nothing of a server from a failure of kind %s',
     async (kind) => {
       const root = server()

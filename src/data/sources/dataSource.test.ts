@@ -112,7 +112,7 @@ describe('fallbackSource', () => {
   it('falls back where the multichain API refuses, and stays there until it is asked to return', () => {
     enterKey('secret')
     for (const [kind, message] of [
-      ['unauthorised', null],
+      ['unauthorized', null],
       ['out-of-credits', null],
       ['forbidden', 'The plan does not include this network'],
       ['unsupported', 'Network not supported'],
@@ -182,9 +182,9 @@ describe('fallbackSource', () => {
     }
     expect(refusalFor('1')).toBeNull()
     const alone = connectionTo({ multichain: true }, proUrl)
-    const error = new ApiError({ kind: 'unauthorised', resource: 'blocks', path: '/blocks' })
+    const error = new ApiError({ kind: 'unauthorized', resource: 'blocks', path: '/blocks' })
     expect(fallbackSource(alone, sourceOf(alone).root, error)).toBeNull()
     choose('1', 'multichain')
-    expect(refusedWith('unauthorised')).toBeNull()
+    expect(refusedWith('unauthorized')).toBeNull()
   })
 })

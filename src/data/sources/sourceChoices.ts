@@ -5,7 +5,7 @@ export type SourceChoice = 'auto' | 'multichain' | 'instance'
 
 /** Why the multichain API refused a chain, or one of its endpoints. */
 export interface SourceFallback {
-  readonly kind: 'unauthorised' | 'out-of-credits' | 'forbidden' | 'unsupported'
+  readonly kind: 'unauthorized' | 'out-of-credits' | 'forbidden' | 'unsupported'
   readonly status: number | null
   /** The API's own message; untrusted text. */
   readonly message: string | null

@@ -32,7 +32,7 @@ function noteRefusal(chain: string, resource: ResourceName | undefined, error: A
     refuse(scope, { kind: reason, status, message, resource: endpoint, at })
     return true
   }
-  if (kind === 'unauthorised' || kind === 'out-of-credits') return note(EVERY_CHAIN, kind)
+  if (kind === 'unauthorized' || kind === 'out-of-credits') return note(EVERY_CHAIN, kind)
   if (kind === 'unsupported' && /network/i.test(message ?? '')) return note(chain, kind)
   if (kind === 'unsupported') return resource !== undefined && note(`${chain} ${resource}`, kind, resource)
   if (kind !== 'forbidden') return false

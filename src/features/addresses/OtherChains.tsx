@@ -121,7 +121,7 @@ function ChainState({ state }: { state: State }) {
       return (
         <span className="icon icon-warning text-warn">
           {errorSummary(state.error)}
-          {state.error instanceof ApiError && state.error.kind === 'unauthorised' && (
+          {state.error instanceof ApiError && state.error.kind === 'unauthorized' && (
             <a href={paths.settings()} className="ml-2 underline">
               Settings
             </a>

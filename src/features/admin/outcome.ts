@@ -49,7 +49,7 @@ export function isUncertain({ status, admin }: ApiError): boolean {
 /** Whether the host refuses the token: on 401, and on 403 unless that is a bot protection page before an unreadable host. */
 export function isRejectedToken({ kind, status, admin }: ApiError, method: 'GET' | 'PATCH'): boolean {
   if (status === null || status < 400) return false
-  if (kind === 'unauthorised' || admin?.code === UNAUTHENTICATED) return true
+  if (kind === 'unauthorized' || admin?.code === UNAUTHENTICATED) return true
   return kind === 'forbidden' && (method === 'PATCH' || admin !== null)
 }
 
@@ -70,7 +70,7 @@ export function hostMessage({ admin, serverMessage }: ApiError): string {
   return admin?.message || (serverMessage ?? '')
 }
 
-/** The ApiError of a failed request, also where a lock cancelled it; rethrows programming errors. */
+/** The ApiError of a failed request, also where a lock canceled it; rethrows programming errors. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof CancelledError) return new ApiError({ kind: 'aborted', resource: 'networks', path: '' })
   if (error instanceof ApiError) return error

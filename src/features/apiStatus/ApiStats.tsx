@@ -95,7 +95,7 @@ const ERROR_NAMES: Record<ErrorKind, string> = {
   timeout: 'timed out',
   interrupted: 'interrupted',
   'rate-limited': 'rate limited',
-  unauthorised: 'unauthorized',
+  unauthorized: 'unauthorized',
   'out-of-credits': 'out of API credits',
   forbidden: 'access denied',
   'not-found': 'not found',

@@ -118,7 +118,7 @@ export function CrossChainProgress({ query, search }: { query: CrossChainQuery; 
   // Chains whose result comes from the multichain search of their host.
   const indirect = all.filter((state) => state.kind === 'success' && state.data.from === 'multichain').length
   const needsKey = all.some(
-    (state) => state.kind === 'failed' && 'kind' in state.error && state.error.kind === 'unauthorised',
+    (state) => state.kind === 'failed' && 'kind' in state.error && state.error.kind === 'unauthorized',
   )
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-3 py-1 max-sm:flex-nowrap">

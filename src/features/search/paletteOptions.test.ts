@@ -38,7 +38,7 @@ describe('paletteGroups', () => {
     expect(groups('')).toEqual([])
   })
 
-  test('what the reader labelled or bookmarked is found by its name, after what the server knows', () => {
+  test('what the reader labeled or bookmarked is found by its name, after what the server knows', () => {
     const treasury = { href: `/1/address/${address}`, title: 'Our treasury', detail: address, sign: 'pencil' }
     const saved = [treasury, { ...usdc, title: 'USDC · One', sign: 'star-full' }]
     expect(groups('treas', { saved })[0]).toEqual(['Bookmarks and private labels', [treasury.href]])
