@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, type ErrorKind } from '#/api/errors'
+import type { ApiRoot } from '#/api/client'
 import type { ResourceName } from '#/api/resources'
 import { forgetUnsupported, requestIfSupported, isUnsupported, onCapabilities, hasOnlyContract } from './capabilities'
 
@@ -57,7 +58,7 @@ describe('requestIfSupported', () => {
 
 describe('requestIfSupported, of an API that responds “not found”', () => {
   const notFound = failure('not-found')
-  const kindOf = async (root: ReturnType<typeof server>, resource: ResourceName, probe?: () => Promise<unknown>) => {
+  const kindOf = async (root: ApiRoot, resource: ResourceName, probe?: () => Promise<unknown>) => {
     const error: unknown = await requestIfSupported(root, resource, notFound, probe).catch((thrown: unknown) => thrown)
     return error instanceof ApiError && error.kind
   }
@@ -78,6 +79,15 @@ describe('requestIfSupported, of an API that responds “not found”', () => {
     // The contract has these, each for its form of the API.
     expect(await kindOf(root, 'blockTransactions')).toBe('not-found')
     expect(await kindOf(root, 'tokenInstanceHolders')).toBe('unsupported')
+  })
+
+  it('takes it as a missing endpoint of a multichain API that has only those of the contract', async () => {
+    const root = { ...server(), form: 'multichain' } as const
+    await requestIfSupported(root, 'search', response)
+    expect(await kindOf(root, 'stats')).toBe('unsupported')
+    expect(await kindOf(root, 'block')).toBe('unsupported')
+    // It has others of this section.
+    expect(await kindOf(root, 'blockTransactions')).toBe('not-found')
   })
 
   it('takes it as a missing record of an API that has other endpoints', async () => {

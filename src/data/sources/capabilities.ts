@@ -35,11 +35,12 @@ function countBeyond(names: ReadonlySet<ResourceName> = new Set()): number {
 const SECTIONS = { instance: '4.1', multichain: '4.2' } as const
 
 /**
- * Whether an API seems to have only the endpoints of its section of the contract: it responded for none of the others, and lacks one
- * that names no record. Undefined if none of the others was requested.
+ * Whether an API seems to lack all endpoints of a resource's section of the contract, or all outside of it: it responded for none of
+ * these, and lacks an endpoint that names no record. Undefined if no such endpoint was requested.
  */
-function lacksOthers({ url, form }: ApiRoot): boolean | undefined {
-  if ([...(served.get(url) ?? [])].some((name) => RESOURCES[name].source !== SECTIONS[form])) return false
+function lacksSectionOf(resource: ResourceName, { url }: ApiRoot): boolean | undefined {
+  const sources = new Set([RESOURCES[resource].source, 'served'])
+  if ([...(served.get(url) ?? [])].some((name) => sources.has(RESOURCES[name].source))) return false
   return [...(unsupported.get(url) ?? [])].some((name) => !namesRecord(name)) || undefined
 }
 
@@ -58,9 +59,9 @@ async function isOfEndpoint(
 ): Promise<boolean> {
   if (kind !== 'not-found') return kind === 'unsupported'
   if (!namesRecord(resource)) return true
-  if (RESOURCES[resource].source === SECTIONS[root.form] || served.get(root.url)?.has(resource)) return false
-  if (lacksOthers(root) === undefined) await probe?.().catch(() => null)
-  return lacksOthers(root) ?? false
+  if (RESOURCES[resource].source === SECTIONS[root.form]) return false
+  if (lacksSectionOf(resource, root) === undefined) await probe?.().catch(() => null)
+  return lacksSectionOf(resource, root) ?? false
 }
 
 /** Forgets that an API lacks an endpoint, so that it is requested again. */
