@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** IDs and hashes; the app explains any other text in a path. */
-const PARAMETER = /^(?:\d{1,78}|0x[\da-f]{1,64})$/i
+const PARAMETER = /^(?:\d{1,78}|0x(?:[\da-fA-F]{40}|[\da-fA-F]{64}))$/
 
 /** The parameters in `path` by name; null if it does not match `pattern`. */
 function paramsIn(pattern: string, path: string): Record<string, string> | null {
