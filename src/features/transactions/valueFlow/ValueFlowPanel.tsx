@@ -91,8 +91,11 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
         isWhole && <p className="text-muted">No value transferred (fee only)</p>
       ) : (
         <div
-          // A text next to a long table is at its start, where the panel is not cut.
-          className={`grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] ${tooMany ? 'items-start' : 'items-center'}`}
+          className={
+            tooMany
+              ? 'stack-4 max-w-4xl'
+              : 'grid items-center gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]'
+          }
         >
           {tooMany ? (
             <p className="text-muted">

@@ -1,6 +1,6 @@
 import type { FlowEdge, FlowParty } from '#/domain/valueFlow'
 
-/** Sizes of a box in px; `narrow` is its width in a diagram of many columns, `port` the height that each edge at a side takes. */
+/** Sizes of a box in px; `narrow` is its width in a diagram of many columns or long labels, `port` the height that each edge at a side takes. */
 export const BOX_PX = { width: 168, narrow: 140, port: 22, pad: 8, gap: 18 }
 /** Space next to the last column for edges within it, and how far the control points of such edges are from the boxes, px. */
 const LOOP_PX = { room: 140, bend: 130 }
@@ -87,8 +87,7 @@ export function flowLayout(
   const columns = new Map(parties.map(({ address, column }) => [keyOf(address), column]))
   const columnCount = Math.max(0, ...columns.values()) + 1
   const { routes, portsOf } = routeEdges(edges, (address) => columns.get(keyOf(address)) ?? 0)
-  const boxWidth = columnCount < MANY_COLUMNS ? BOX_PX.width : BOX_PX.narrow
-  const lefts = columnLefts(columnCount, boxWidth, room, (column, side) =>
+  const labelWidth = (column: number, side: Side) =>
     Math.max(
       0,
       ...routes.flatMap((route) => {
@@ -97,8 +96,12 @@ export function flowLayout(
         const arrives = isLong(route) && toColumn === column && into.side === side
         return leaves || arrives ? widthOf(edge) + (leaves ? 0 : ARROW_PX) : []
       }),
-    ),
-  )
+    )
+  const leftsOf = (width: number) => columnLefts(columnCount, width, room, labelWidth)
+  const wide = leftsOf(BOX_PX.width)
+  const isWide = columnCount < MANY_COLUMNS && (wide.at(-1) ?? 0) + BOX_PX.width <= room + 1
+  const boxWidth = isWide ? BOX_PX.width : BOX_PX.narrow
+  const lefts = isWide ? wide : leftsOf(boxWidth)
 
   const boxes = parties.map((party): Slot => {
     const ports = Math.max(1, portsOf(party.address, 'left'), portsOf(party.address, 'right'))
