@@ -50,7 +50,7 @@ export function HoldingsTable({
           <caption className="sr-only">{label}</caption>
           <thead className="text-sm text-muted">
             <tr>
-              <th scope="col" className="w-[34%] py-2 text-left md:w-1/2 font-medium">
+              <th scope="col" className="w-[34%] py-2 text-left md:w-2/5 lg:w-1/2 font-medium">
                 {header}
               </th>
               <th scope="col" className={head}>
