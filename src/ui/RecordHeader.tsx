@@ -11,7 +11,7 @@ interface RecordHeaderProps {
   here?: ReactNode
   /** The name of the record, null if it has none; undefined for records without names, which reserve no line for it. */
   title?: ReactNode
-  /** Whether the title starts with the noun, as 'Block 5' does. */
+  /** Whether the title goes on from the noun, as 'Block 5' does. */
   isNounInTitle?: boolean
   /** A sentence in place of a name, under the noun. Its line needs `sentenceRoom`. */
   sentence?: ReactNode
@@ -24,8 +24,9 @@ interface RecordHeaderProps {
   children?: ReactNode
 }
 
-/** The noun above a sentence or a name: on larger screens the breadcrumbs have it. */
-const eyebrow = 'flex min-h-11 items-center text-sm font-medium text-muted md:sr-only'
+/** The noun has a line on a small screen, small above a sentence or a name; on larger screens the breadcrumbs have it. */
+const line = 'max-md:flex max-md:min-h-11 max-md:items-center'
+const small = 'max-md:text-sm max-md:font-medium max-md:text-muted'
 
 /** Height reserved for the sentence of a record, so that nothing below shifts when it loads. */
 export const sentenceRoom = {
@@ -56,22 +57,16 @@ export function RecordHeader({
         className={`relative flex min-h-14 items-center justify-between gap-4 md:min-h-7 ${sentence ? 'md:items-end xl:items-start' : 'md:items-start'}`}
       >
         <h1
-          className={`min-w-0 break-words ${isNounInTitle ? '' : 'max-md:w-full'} ${sentence ? 'text-lg font-medium md:text-xl' : `text-xl font-semibold md:min-h-9 md:text-2xl ${title === undefined || isNounInTitle ? 'min-h-7' : 'max-md:min-h-18'}`}`}
+          className={`min-w-0 break-words max-md:w-full ${sentence ? 'text-lg font-medium md:text-xl' : `text-xl font-semibold md:min-h-9 md:text-2xl ${title === undefined ? 'min-h-7' : 'max-md:min-h-18'}`}`}
         >
-          {!isNounInTitle && (
-            <span className={sentence || title ? eyebrow : 'max-md:flex max-md:min-h-11 max-md:items-center'}>
-              {noun}{' '}
-            </span>
-          )}
+          <span className={`${line} ${sentence || title ? (isNounInTitle ? small : `${small} md:sr-only`) : ''}`}>
+            {noun}{' '}
+          </span>
           {title}
           {sentence}
         </h1>
-        {isNounInTitle ? (
-          actions
-        ) : (
-          // On a small screen they are in the line of the noun, so that the name has a line to itself.
-          <div className="shrink-0 max-md:absolute max-md:top-0 max-md:right-0">{actions}</div>
-        )}
+        {/* On a small screen they are in the line of the noun, so that the name has a line to itself. */}
+        <div className="shrink-0 max-md:absolute max-md:top-0 max-md:right-0">{actions}</div>
       </div>
       {identity !== null && (
         <div className="min-h-12 leading-6 text-balance md:min-h-7 md:leading-7">

@@ -45,7 +45,7 @@ export function BlockHeader({ id }: { id: string }) {
       isNounInTitle
       title={
         <>
-          <span className="mr-3 wrap-anywhere">Block {block?.height ?? (isHeight ? id : shortHash(id))}</span>
+          <span className="mr-3 wrap-anywhere">{block?.height ?? (isHeight ? id : shortHash(id))}</span>
           <BlockPager chain={chain.id} id={id} {...neighborsOf(block, id)} />
         </>
       }

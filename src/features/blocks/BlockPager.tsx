@@ -27,7 +27,7 @@ function isKeyTaken({ target }: KeyboardEvent): boolean {
 }
 
 const step =
-  '-mb-2 inline-grid size-11 place-items-center rounded-sm border border-line text-base font-normal hover:bg-sunken hover:no-underline md:mb-0 md:size-7'
+  'inline-grid size-11 place-items-center rounded-sm border border-line text-base font-normal hover:bg-sunken hover:no-underline md:size-7'
 
 /** Links to the previous and next block, on the same tab, also by the keys ← and →. */
 export function BlockPager({ chain, id, previous, next }: BlockPagerProps) {
@@ -52,7 +52,8 @@ export function BlockPager({ chain, id, previous, next }: BlockPagerProps) {
   }, [])
 
   return (
-    <span className="inline-flex gap-1 align-bottom md:align-middle">
+    // On a small screen in the line of the noun, so that the height has a line to itself.
+    <span className="inline-flex gap-1 max-md:absolute max-md:top-0 max-md:left-14 md:align-middle">
       <Step href={hrefOf(previous)} label="Previous block" shortcut="ArrowLeft" />
       <Step href={hrefOf(next)} label="Next block" shortcut="ArrowRight" />
     </span>
