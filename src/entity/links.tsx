@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '#/domain/paths'
 import { hashProps } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
@@ -13,8 +14,20 @@ export function TransactionLink({ chain, hash }: { chain: string; hash: string |
   )
 }
 
+interface BlockLinkProps {
+  chain: string
+  height: number | null
+  /** In the link, before the height. */
+  label?: ReactNode
+}
+
 /** Links to a block by its height. */
-export function BlockLink({ chain, height }: { chain: string; height: number | null }) {
+export function BlockLink({ chain, height, label }: BlockLinkProps) {
   if (height === null) return <MissingValue what="Block unknown" />
-  return <a href={paths.block(chain, height)}>{height}</a>
+  return (
+    <a href={paths.block(chain, height)}>
+      {label}
+      {height}
+    </a>
+  )
 }

@@ -120,8 +120,11 @@ export function l2Block(read: Read<number | null>): RollupColumn {
   return {
     header: 'L2 block',
     width: 'minmax(6em, 0.6fr)',
-    compact: 'none',
-    cell: (row, { chain }) => <BlockLink chain={chain.id} height={read(row)} />,
+    compact: 'middle',
+    // The label is in the link: next to text, only its color would tell it.
+    cell: (row, { chain }) => (
+      <BlockLink chain={chain.id} height={read(row)} label={<CompactLabel text="L2 block " />} />
+    ),
   }
 }
 
@@ -167,8 +170,12 @@ export const transactionsColumn: RollupColumn = {
 }
 
 /** An address of L1, which is another chain: no link. */
-export function l1Account(header: string, read: Read<RollupItem['from']>): RollupColumn {
-  return l1Hashes(header, (row) => read(row)?.hash)
+export function l1Account(
+  header: string,
+  read: Read<RollupItem['from']>,
+  compact?: RollupColumn['compact'],
+): RollupColumn {
+  return l1Hashes(header, (row) => read(row)?.hash, compact)
 }
 
 /** An address of this chain. */
@@ -176,7 +183,7 @@ export function account(header: string, read: Read<RollupItem['from']>): RollupC
   return {
     header,
     width: 'minmax(8em, 1fr)',
-    compact: 'none',
+    compact: 'middle',
     cell: (row, { chain }) => <AddressLink chain={chain.id} address={read(row)} />,
   }
 }

@@ -80,7 +80,7 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
       identifier('Index', (row) => row.index),
       statusColumn,
       number('Game type', (row) => row.game_type, false),
-      l1Account('Contract (L1)', (row) => row.contract_address_hash),
+      l1Account('Contract (L1)', (row) => row.contract_address_hash, 'left'),
       l2Block((row) => row.l2_block_number),
       time((row) => row.created_at),
       laterTime('Resolved', (row) => row.resolved_at),
