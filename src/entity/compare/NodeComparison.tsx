@@ -60,9 +60,9 @@ function Compared({ comparison, onRefresh }: { comparison: Comparison; onRefresh
         {node.source !== 'configured' && ' The node is an endpoint of the explorer’s API, and may share its index.'}
         {hasMore && ' Only the first page of tokens is compared.'}
       </p>
-      <div className="max-h-[28rem] overflow-auto border-y border-line">
+      <div className="panel max-h-[28rem] overflow-auto px-4">
         <table role="table" aria-label="Values of the explorer and of the node" className="block">
-          <thead role="rowgroup" className="sticky top-0 block bg-ground text-sm text-muted max-md:sr-only">
+          <thead role="rowgroup" className="sticky top-0 block bg-raised text-sm text-muted max-md:sr-only">
             <tr role="row" className={`${GRID} py-2`}>
               {['Value', 'Explorer', 'Node', 'Result'].map((header) => (
                 <th key={header} role="columnheader" scope="col" className="text-left font-medium">

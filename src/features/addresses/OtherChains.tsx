@@ -57,10 +57,10 @@ export default function OtherChains({ hash }: { hash: string }) {
           {isRunning ? 'Stop' : some('stopped') ? 'Resume' : hasFailed ? 'Retry failed' : 'Refresh'}
         </Button>
       </div>
-      <div className="max-h-[28rem] overflow-auto border-y border-line">
+      <div className="panel max-h-[28rem] overflow-auto px-4">
         <table className="w-full">
           <caption className="sr-only">This address on other chains</caption>
-          <thead className="sticky top-0 bg-ground text-left text-sm text-muted">
+          <thead className="sticky top-0 bg-raised text-left text-sm text-muted">
             <tr>
               {['Chain', 'Type', 'Balance', 'Transactions'].map((header) => (
                 <th key={header} scope="col" className="py-2 pr-4 font-medium">

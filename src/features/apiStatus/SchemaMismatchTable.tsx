@@ -13,10 +13,10 @@ export function SchemaMismatchTable({ notes, now }: { notes: readonly SchemaMism
         Values that don’t match the documented type are shown as “–”; the raw JSON has them.
         <CopyButton text={mismatchReport(groups, new Date(now))} what="report" />
       </p>
-      <div className="overflow-x-auto">
+      <div className="panel overflow-x-auto px-4">
         <table className="w-full min-w-[40rem] text-left">
           <thead>
-            <tr className="border-b border-line-strong text-sm text-muted">
+            <tr className="text-sm text-muted">
               {['Resource', 'Field', 'Expected', 'Received', 'Count'].map((header) => (
                 <th key={header} scope="col" className="py-1 pr-4 font-normal last:pr-0 last:text-right">
                   {header}
@@ -26,7 +26,7 @@ export function SchemaMismatchTable({ notes, now }: { notes: readonly SchemaMism
           </thead>
           <tbody>
             {groups.map(({ origin, resource, field, expected, samples, times }) => (
-              <tr key={JSON.stringify([origin, resource, field, expected])} className="border-b border-line align-top">
+              <tr key={JSON.stringify([origin, resource, field, expected])} className="border-t border-line align-top">
                 <td className="py-1.5 pr-4" title={origin}>
                   {resource}
                 </td>

@@ -57,7 +57,7 @@ export function ApprovalTable({ title, hint, rows, hasNode, panel }: ApprovalTab
         {title} <span className="font-normal text-muted">{grouped(rows.length)}</span>
       </h2>
       <p className="text-muted">{hint}</p>
-      <table role="table" aria-label={title} className="block border-y border-line">
+      <table role="table" aria-label={title} className="panel block px-4">
         <thead role="rowgroup" className="block text-sm text-muted max-lg:sr-only">
           <tr role="row" className={`${GRID} py-2`}>
             {headers.map((header) => (

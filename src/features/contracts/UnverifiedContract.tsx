@@ -76,7 +76,7 @@ export function Selectors({ selectors }: { selectors: readonly string[] }) {
       </p>
       <LookUpButton label="Look up signatures" lookUp={lookUp} state={state} />
       {hasNames ? (
-        <dl className="ruled border-y border-line font-mono text-sm">
+        <dl className="panel ruled px-4 font-mono text-sm">
           {selectors.map((selector) => (
             <div key={selector} className="grid gap-x-6 py-1.5 md:grid-cols-[10.75rem_1fr]">
               <dt>{selector}</dt>
