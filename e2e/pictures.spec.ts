@@ -17,7 +17,7 @@ test('a chain’s page draws its latest blocks, says the same in numbers, and le
   await expect(columns).toHaveCount(50)
   await expect(columns.last()).toHaveAttribute('data-title', `Block ${at.head}: 7.33%`)
 
-  await drawn.getByText('Show as table').click()
+  await drawn.getByTitle('Show as table').click()
   const rows = drawn.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(51)
   await expect(rows.nth(1)).toHaveText(/^4307\.33%3\.8345\d* Gwei2$/)
