@@ -151,7 +151,8 @@ test('a server without charts says so; a failure can be retried', async () => {
   expect(headings()).toHaveLength(4)
   for (const name of ['transactions', 'market']) expect(api.askedFor(new RegExp(`charts/${name}$`))).toHaveLength(1)
 
-  api.on(/\/stats\/charts\/market$/, () => json({ message: 'Broken' }, 422))
-  await renderApp(`/${chain}/stats`, api)
+  const failing = await startTestApi({ sources: 'one a chain' })
+  failing.on(/\/stats\/charts\/market$/, () => json({ message: 'Broken' }, 422))
+  await renderApp(`/${chain}/stats`, failing)
   await expect.element(page.getByRole('alert').first()).toHaveTextContent('Broken')
 })

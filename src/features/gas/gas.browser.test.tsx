@@ -73,8 +73,7 @@ test('on a chain with a rule of its own, no next base fee is made up', async () 
 
 test('a server without stats says so, and shows the base fees of its blocks; a failure can be retried', async () => {
   const api = await startTestApi({ sources: 'one a chain' })
-  let answer = json({ message: 'Not found' }, 404)
-  api.on(/\/stats$/, () => answer)
+  api.on(/\/stats$/, () => json({ message: 'Not found' }, 404))
   const router = await renderApp(`/${chain}/gas`, api)
   await expect.poll(main).toContain('Gas prices not available for this chain')
   await expect.poll(figures).toMatchObject({ 'Base fee': expect.stringMatching(/Gwei$/) as string })
@@ -89,8 +88,9 @@ test('a server without stats says so, and shows the base fees of its blocks; a f
   await expect.poll(() => api.askedFor(/\/blocks$/).length).toBeGreaterThan(1)
   expect(main()).not.toContain('Base fees')
 
-  answer = json({ message: 'Broken' }, 422)
-  await renderApp(`/${chain}/gas`, api)
+  const failing = await startTestApi({ sources: 'one a chain' })
+  failing.on(/\/stats$/, () => json({ message: 'Broken' }, 422))
+  await renderApp(`/${chain}/gas`, failing)
   await expect.element(page.getByRole('alert')).toHaveTextContent('Broken')
 })
 
