@@ -48,13 +48,17 @@ export function useToken(contract: string | null): TokenRecord {
     return { token: value, source, raw, text: text || undefined, isPending: false, error: null, retry: refetch, query }
   }
   const found = search.data?.rows.find(({ value }) => value?.type === 'token' && sameHash(value.address_hash, hash))
+  // Only a record of another type says that the address is no token; an empty search says nothing.
+  const isOther = search.data?.rows.some(
+    ({ value }) => value && 'address_hash' in value && sameHash(value.address_hash, hash),
+  )
   return {
     token: found?.value?.type === 'token' ? tokenOf(found.value) : null,
     source: 'search',
     raw: found?.raw,
     text: undefined,
     isPending: isFetching || search.isFetching || !error,
-    error: found ? null : (search.error ?? (search.data ? new ApiError(NOT_FOUND) : error)),
+    error: found ? null : (search.error ?? (isOther ? new ApiError(NOT_FOUND) : error)),
     retry: isUnsupported ? search.refetch : refetch,
     query,
   }

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { ApiError } from '#/api/errors'
 import { type InstanceParams, type InstanceRecord, useInstance } from '#/data/queries/instance'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
@@ -37,7 +38,7 @@ function InstanceDetails({ record, hash, id }: InstanceParams & { record: Instan
       {instance ? (
         <InstanceMedia instance={instance} name={nameOfInstance(instance, token)} />
       ) : (
-        <NoRecordNotice burned={record.burned} />
+        <NoRecordNotice burned={record.burned} error={record.query.error} />
       )}
       <div className="min-w-0">
         <div className="grid gap-4">
@@ -65,14 +66,20 @@ function InstanceDetails({ record, hash, id }: InstanceParams & { record: Instan
   )
 }
 
-/** Shown in place of the image of an NFT that is known from its transfers only. */
-function NoRecordNotice({ burned }: { burned: boolean }) {
+/** Shown in place of the image of an NFT that is known from its transfers only; `error` is why there is no record. */
+function NoRecordNotice({ burned, error }: { burned: boolean; error: Error | null }) {
+  if (burned) {
+    return (
+      <Notice title="This NFT is burnt">
+        <p className="text-muted">Its previous owners are in its transfers.</p>
+      </Notice>
+    )
+  }
+  const isUnsupported = error instanceof ApiError && error.kind === 'unsupported'
   return (
-    <Notice title={burned ? 'This NFT is burnt' : 'NFT details not found'}>
+    <Notice title={isUnsupported ? 'NFT details not available for this chain' : 'NFT details not found'}>
       <p className="text-muted">
-        {burned
-          ? 'Its previous owners are in its transfers.'
-          : 'It may not be indexed yet. Partial data from its transfers is shown.'}
+        {!isUnsupported && 'It may not be indexed yet. '}Partial data from its transfers is shown.
       </p>
     </Notice>
   )

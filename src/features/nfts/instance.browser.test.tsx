@@ -163,6 +163,14 @@ test('an NFT without a record is composed from its latest transfer', async () =>
   await expect.element(page.getByText('(from latest transfer)')).toBeVisible()
 })
 
+test('an NFT is not called missing where the API has no endpoint for it', async () => {
+  serveOnlyContract(api)
+  api.on(/\/addresses\/.*\/nft$/, () => json('"Internal server error"', 500))
+  await renderApp(pathOf(at.charts, '7'), api)
+  await expect.element(page.getByText('NFT details not available for this chain')).toBeVisible()
+  await expect.element(page.getByText('(from latest transfer)')).toBeVisible()
+})
+
 test('an empty list of holders names the owner of the record', async () => {
   api.on(endpoint(at.charts, '7', '/holders'), () => json({ items: [], next_page_params: null }))
   await renderApp(pathOf(at.charts, '7', 'holders'), api)

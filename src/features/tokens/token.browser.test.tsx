@@ -137,6 +137,15 @@ test('with the contract’s endpoints alone a token is composed from search resu
   await expect.element(page.getByText('Token not found on Meridian')).toBeVisible()
 })
 
+test('a token that neither an endpoint nor the search knows is not called missing', async () => {
+  serveOnlyContract(api)
+  api.on(/\/search$/, () => json({ items: [], next_page_params: null }))
+  await renderApp(pathOf(at.dollar), api)
+  await expect.element(head()).toHaveTextContent('Couldn’t load token details. Not available for this chain.')
+  await expect.poll(textsOfTabs).not.toEqual([])
+  await expect.element(page.getByText('Token not found')).not.toBeInTheDocument()
+})
+
 test('fields of any shape are shown, and a scam is flagged', async () => {
   api.on(endpoint(at.dollar), () =>
     json({
