@@ -77,6 +77,22 @@ describe('list', () => {
     expect(next).toBeNull()
   })
 
+  it('fails where an error stands beside an empty list, and notes one beside rows', async () => {
+    const errors = [{ title: 'Invalid value', source: { pointer: '/x' }, detail: 'Broken index' }]
+    const failing = recording(() => json({ items: [], next_page_params: null, errors }))
+    await expect(failing.client.list(instance, 'withdrawals', {})).rejects.toMatchObject({
+      kind: 'server',
+      status: 200,
+      serverMessage: 'Broken index',
+    })
+    const partial = recording(() => json({ items: [{ hash: '0xa' }], errors }))
+    const { rows, mismatches } = await partial.client.list(instance, 'transactions', {})
+    expect(rows).toHaveLength(1)
+    expect(mismatches.map(({ path }) => path)).toContain('errors')
+    const fine = recording(() => json({ items: [], next_page_params: null, errors: [], error: null }))
+    expect((await fine.client.list(instance, 'transactions', {})).rows).toEqual([])
+  })
+
   it('sends filters with every page and nothing of its own', async () => {
     const { client, requests } = recording(() => json({ items: [], next_page_params: null }))
     await client.list(

@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- the compiler cannot follow a generic resource name to its row of the table; Page and Item are its types for callers */
 import { readCursor, type Cursor } from '#/domain/cursor'
 import { ApiError } from './errors'
-import { foundIn, messageOf } from './failedResponse'
+import { fieldErrorsIn, foundIn, messageOf } from './failedResponse'
 import { isObject } from '#/domain/isObject'
 import { parseLenient } from './parseLenient'
 import { sampleOf, type SchemaMismatch } from './schemaMismatch'
@@ -176,6 +176,10 @@ export function createClient({
       const items = resource.itemsOf?.(body) ?? (isBare ? body : isObject(body) ? body['items'] : null)
       if (!Array.isArray(items)) throw unreadable(name, target, body)
       const mismatches: SchemaMismatch[] = []
+      const reported = isObject(body) ? reportedErrors(body) : null
+      // An empty list next to an error is not a list without entries.
+      if (reported !== null && items.length === 0) throw failedList(name, target, body)
+      if (reported !== null) mismatches.push({ path: 'errors', expected: 'none', found: sampleOf(reported) })
       const rows = rowsOf<RowOf<Name>>(resource, items, isBare ? '' : 'items', mismatches)
       const top = resource.top === null || isBare ? null : parseLenient(resource.top, body, '', mismatches).value
       const rawCursor = isObject(body) ? body['next_page_params'] : null
@@ -241,6 +245,24 @@ function targetOf(
   } catch {
     throw new ApiError({ kind: 'invalid', resource, path: template })
   }
+}
+
+/** What a list's body reports as an error next to its items; null if nothing. */
+function reportedErrors({ errors, error }: Record<string, unknown>): unknown {
+  if (Array.isArray(errors) ? errors.length > 0 : isObject(errors)) return errors
+  return (typeof error === 'string' && error !== '') || isObject(error) ? error : null
+}
+
+function failedList(resource: string, { path, url }: Target, body: unknown): ApiError {
+  return new ApiError({
+    kind: 'server',
+    resource,
+    path,
+    origin: originOf(url),
+    status: 200,
+    serverMessage: messageOf({ body, text: '', contentType: null }),
+    fields: fieldErrorsIn(body),
+  })
 }
 
 function unreadable(resource: string, { path, url }: Target, body: unknown): ApiError {
