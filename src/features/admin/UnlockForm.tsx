@@ -80,7 +80,9 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
             {typeof problem === 'string' && <p className="text-bad">{problem}</p>}
             {problem instanceof ApiError && (
               <>
-                <p className="font-semibold text-bad">Invalid token</p>
+                <p className="font-semibold text-bad">
+                  {problem.kind === 'forbidden' ? 'Token without permission' : 'Invalid token'}
+                </p>
                 <ErrorDetails error={problem} />
               </>
             )}

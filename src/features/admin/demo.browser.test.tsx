@@ -22,6 +22,7 @@ test('the token demo-viewer can read and not change, demo-admin can', async () =
   await openDemo('demo-viewer')
   await admin.type('Name', 'fail camel')
   await admin.submit()
+  await expect.element(page.getByText('Token without permission')).toBeVisible()
   await expect.element(page.getByText('Code 7, PERMISSION_DENIED. HTTP 403')).toBeVisible()
   await admin.unlock()
   await admin.submit()
