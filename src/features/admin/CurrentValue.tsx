@@ -64,7 +64,7 @@ function Value({ chainId, field, network }: { chainId: string; field: NetworkFie
 /** Some hosts use another prefix than `explorer_`: the name of such a field, if the host reports one. */
 function nameElsewhere({ others }: Network, field: NetworkField): string | undefined {
   const bare = /^explorer(_.+)$/.exec(field)?.[1]
-  return bare && Object.keys(others).find((name) => snakeCased(name).endsWith(bare))
+  return bare && Object.keys(others).find((name) => snakeCased(name) !== field && snakeCased(name).endsWith(bare))
 }
 
 /** The state of a flag: text and a mark, full for on, a ring for off. */

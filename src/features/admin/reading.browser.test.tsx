@@ -87,7 +87,16 @@ test('a field that is opened before its value is loaded gets it, unless it was e
 
 test('values that are null, missing or of another type prefill nothing', async () => {
   const host = await startAdminApi()
-  host.onGet(() => answer({ chain_id: '8801', name: null, domain: '', rpc_url: ['x'], block_timestamp_skew: '30' }))
+  host.onGet(() =>
+    answer({
+      chain_id: '8801',
+      name: null,
+      domain: '',
+      rpc_url: ['x'],
+      explorer_api_key: null,
+      block_timestamp_skew: '30',
+    }),
+  )
   await openNetwork(host)
   for (const [label, value] of [
     ['Name', ''],
@@ -100,6 +109,8 @@ test('values that are null, missing or of another type prefill nothing', async (
     await expect.element(admin.input(label)).toHaveValue(value)
   }
   await expect.element(page.getByText('empty', { exact: true })).toBeVisible()
+  // A key that is null is reported under its own name.
+  await expect.element(page.getByText(/instead\. Map it/)).not.toBeInTheDocument()
   await admin.choose('Active', 'On')
   await admin.askReview()
   await expect.element(page.getByText('Enter a name, or leave it unchanged.')).toBeVisible()
