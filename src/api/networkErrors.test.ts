@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beyondViolations, codeName, violationsIn } from './networkErrors'
+import { beyondViolations, codeName, violationsIn, violationsOf } from './networkErrors'
 
 describe('violationsIn', () => {
   const names = { explorer_api_key: 'vendor_api_key', domain: 'hostName' }
@@ -10,6 +10,7 @@ describe('violationsIn', () => {
     ['rpc_url', 'rpc_url'],
     ['rpcUrl', 'rpc_url'],
     ['network.rpcUrl', 'rpc_url'],
+    ['rpc_url[0]', 'rpc_url'],
     ['body/rpc_url', 'rpc_url'],
     ['blockTimestampSkew', 'block_timestamp_skew'],
     ['vendorApiKey', 'explorer_api_key'],
@@ -31,6 +32,27 @@ describe('violationsIn', () => {
     ])
     expect(read('none')).toEqual([])
     expect(violationsIn([null, 'x', { fieldViolations: {} }, { '@type': 't' }], {})).toEqual([])
+  })
+})
+
+describe('violationsOf', () => {
+  it('takes a message or a reason where there is no description', () => {
+    const fieldViolations = [
+      { field: 'name', reason: 'TOO_LONG', localizedMessage: { locale: 'en', message: 'too long' } },
+      { field: 'domain', description: '', reason: 'TAKEN' },
+    ]
+    const admin = { code: 3, message: '', details: [{ fieldViolations }], others: {} }
+    expect(violationsOf({ admin, fields: [] }, {}).map(({ description }) => description)).toEqual(['too long', 'TAKEN'])
+  })
+
+  it('takes the fields that a 422 points to', () => {
+    const fields = [
+      { title: 'Invalid value', pointer: '/rpc_url', detail: 'Not a URL' },
+      { title: 'Invalid value', pointer: '', detail: 'Something else' },
+    ]
+    expect(violationsOf({ admin: null, fields }, {})).toEqual([
+      { field: 'rpc_url', name: '/rpc_url', description: 'Not a URL' },
+    ])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { ApiError } from './errors'
 import { NETWORK_FIELDS, type FieldNames, type NetworkField, snakeCased, wireName } from './networkFields'
 import { isObject } from '#/domain/isObject'
 
@@ -54,9 +55,27 @@ export function violationsIn(details: readonly unknown[], names: FieldNames): Vi
     .filter(isObject)
     .map((entry) => {
       const name = typeof entry['field'] === 'string' ? entry['field'] : ''
-      const description = typeof entry['description'] === 'string' ? entry['description'] : ''
-      return { field: fieldCalled(name, names), name, description: description || 'refused without a reason' }
+      return { field: fieldCalled(name, names), name, description: descriptionIn(entry) || 'refused without a reason' }
     })
+}
+
+/** The violations in a rejected change: those of its details, and the fields that a 422 names as the multichain API does (contract §7). */
+export function violationsOf({ admin, fields }: Pick<ApiError, 'admin' | 'fields'>, names: FieldNames): Violation[] {
+  const pointed = fields
+    .filter(({ pointer }) => pointer !== '')
+    .map(({ pointer: name, title, detail }) => ({
+      field: fieldCalled(name, names),
+      name,
+      description: detail || title,
+    }))
+  return [...violationsIn(admin?.details ?? [], names), ...pointed]
+}
+
+/** Why a field was refused: in newer servers also as a localized message or a reason only. */
+function descriptionIn(entry: Readonly<Record<string, unknown>>): string {
+  const localized = entry['localizedMessage'] ?? entry['localized_message']
+  const given = [entry['description'], isObject(localized) ? localized['message'] : '', entry['reason']]
+  return given.find((text): text is string => typeof text === 'string' && text !== '') ?? ''
 }
 
 /** The rest of an entry of an error's details, without its type and what `violationsIn` reads; null if there is none. */
@@ -86,8 +105,8 @@ export function isBadRequest(detail: unknown): detail is Record<string, unknown>
   return isObject(detail) && (Array.isArray(detail['fieldViolations']) || Array.isArray(detail['field_violations']))
 }
 
-/** The field that a host's name refers to: `rpc_url`, `rpcUrl`, `network.rpcUrl`, or the configured name. */
+/** The field that a host's name refers to: `rpc_url`, `rpcUrl`, `network.rpcUrl`, `rpc_url[0]`, or the configured name. */
 function fieldCalled(name: string, names: FieldNames): NetworkField | null {
-  const last = snakeCased(name.split(/[./]/).at(-1) ?? '')
+  const [, last = ''] = /([^./]*?)(?:\[\d*\])*$/.exec(snakeCased(name)) ?? []
   return NETWORK_FIELDS.find((field) => snakeCased(wireName(field, names)) === last || field === last) ?? null
 }

@@ -1,5 +1,5 @@
 import type { ApiError } from '#/api/errors'
-import { beyondViolations, codeName, isBadRequest, type Violation, violationsIn } from '#/api/networkErrors'
+import { beyondViolations, codeName, isBadRequest, type Violation, violationsOf } from '#/api/networkErrors'
 import { isObject } from '#/domain/isObject'
 import { RawRecord } from '#/ui/RawRecord'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -20,7 +20,7 @@ export function ErrorDetails({ error }: { error: ApiError }) {
         {admin && `Code ${admin.code}${codeName(admin.code) ? `, ${codeName(admin.code)}` : ''}. `}
         {status === null ? 'No response' : `HTTP ${status}`}
       </p>
-      <Violations violations={violationsIn(details, fieldNames)} />
+      <Violations violations={violationsOf(error, fieldNames)} />
       {details.map((detail, place) => (
         // Details have no identity but their position.
         // oxlint-disable-next-line react/no-array-index-key

@@ -1,5 +1,5 @@
 import { ApiError } from '#/api/errors'
-import { violationsIn } from '#/api/networkErrors'
+import { violationsOf } from '#/api/networkErrors'
 import type { Network } from '#/api/readNetworks'
 import type { NetworkField } from '#/api/networkFields'
 import { updateNetwork } from '#/api/networks'
@@ -101,7 +101,7 @@ export class Sender {
         return { kind: 'locked' }
       }
       this.#forgetKey(chainId)
-      return { kind: 'rejected', error, violations: violationsIn(error.admin?.details ?? [], this.#access.fieldNames) }
+      return { kind: 'rejected', error, violations: violationsOf(error, this.#access.fieldNames) }
     }
     note('saved', 'Saved')
     this.tabs.broadcast(chainId, sentFields(changes))
