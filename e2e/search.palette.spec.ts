@@ -49,7 +49,7 @@ test.describe('without the code of its suggestions', () => {
   test('the box opens the search results', async ({ page, faults }) => {
     await page.route(`**${pathOf('SearchPalette')}`, (route) => route.abort())
     await page.goto(`${faults.site}/${chain}/withdrawals`)
-    // An only result would open automatically.
+    // A single result would open automatically.
     await box(page).fill('sundial')
     await box(page).press('Enter')
     await new ListView(page, 'Search results').opened()

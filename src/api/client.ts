@@ -253,27 +253,21 @@ function reportedErrors({ errors, error }: Record<string, unknown>): unknown {
   return (typeof error === 'string' && error !== '') || isObject(error) ? error : null
 }
 
-function failedList(resource: string, { path, url }: Target, body: unknown): ApiError {
-  return new ApiError({
-    kind: 'server',
-    resource,
-    path,
-    origin: originOf(url),
-    status: 200,
-    serverMessage: messageOf({ body, text: '', contentType: null }),
-    fields: fieldErrorsIn(body),
-  })
+function failedList(resource: string, target: Target, body: unknown): ApiError {
+  return errorOf(resource, target, body, { kind: 'server', fields: fieldErrorsIn(body) })
 }
 
-function unreadable(resource: string, { path, url }: Target, body: unknown): ApiError {
-  const response = { body, text: '', contentType: null }
-  return new ApiError({
-    kind: 'contract',
-    resource,
-    path,
-    origin: originOf(url),
-    status: 200,
-    found: foundIn(response) ?? 'other',
-    serverMessage: messageOf(response),
-  })
+function unreadable(resource: string, target: Target, body: unknown): ApiError {
+  return errorOf(resource, target, body, { kind: 'contract', found: foundIn({ body, text: '' }) ?? 'other' })
+}
+
+/** The error of a response with status 200. */
+function errorOf(
+  resource: string,
+  { path, url }: Target,
+  body: unknown,
+  details: Pick<ApiError, 'kind'> & Partial<Pick<ApiError, 'fields' | 'found'>>,
+): ApiError {
+  const serverMessage = messageOf({ body, text: '', contentType: null })
+  return new ApiError({ ...details, resource, path, origin: originOf(url), status: 200, serverMessage })
 }

@@ -6,7 +6,7 @@ import { RESOURCES, type ResourceName } from '#/api/resources'
 const unsupported = new Map<string, Set<ResourceName>>()
 /** Endpoints that an API responded for, by root URL. */
 const served = new Map<string, Set<ResourceName>>()
-/** Endpoints that a response may be about, by root URL and name: the next request waits until that is known. */
+/** Whether an endpoint is missing, by root URL and name, while that is being found out: its next request waits for it. */
 const undecided = new Map<string, Promise<boolean>>()
 const listeners = new Set<() => void>()
 
@@ -35,8 +35,8 @@ function countBeyond(names: ReadonlySet<ResourceName> = new Set()): number {
 const SECTIONS = { instance: '4.1', multichain: '4.2' } as const
 
 /**
- * Whether an API seems to lack all endpoints of a resource's section of the contract, or all outside of it: it responded for none of
- * these, and lacks an endpoint that names no record. Undefined if no such endpoint was requested.
+ * Whether an API seems to lack the endpoints of a resource's section of the contract, and those outside of the contract: it responded
+ * for none of them, and lacks an endpoint that names no record. Undefined until one of the two is seen.
  */
 function lacksSectionOf(resource: ResourceName, { url }: ApiRoot): boolean | undefined {
   const sources = new Set([RESOURCES[resource].source, 'served'])
@@ -71,7 +71,8 @@ export function forgetUnsupported(root: ApiRoot, resource: ResourceName): void {
 
 /**
  * Sends a request unless the API is known not to have the endpoint, and notes it if that turns out. In both cases it throws an
- * ApiError of kind 'unsupported'. `probe` requests an endpoint that names no record, if the response may be about either.
+ * ApiError of kind 'unsupported'. `probe` requests an endpoint that names no record, if the
+ * response does not tell whether the endpoint or the record is missing.
  */
 export async function requestIfSupported<T>(
   root: ApiRoot,

@@ -24,7 +24,7 @@ export function useEndpointFallbacks(connection: Pick<ChainConnection, 'config' 
   return endpointFallbacks(connection)
 }
 
-/** The endpoints among `resources` that no API that may serve the current chain turned out to have. */
+/** The endpoints among `resources` that the APIs of the current chain turned out not to have. */
 export function useUnsupportedEndpoints(resources: readonly ResourceName[]): ReadonlySet<ResourceName> {
   const connection = useChain()
   useSource(connection)

@@ -20,9 +20,8 @@ function ChainSource({ config, chain }: { config: Config; chain: Chain }) {
   const client = useQueryClient()
   const { root, deprecated, reason } = useSource({ config, chain })
   const fallbacks = useEndpointFallbacks({ config, chain })
-  const [denied, missing] = [true, false].map((isDenied) =>
-    endpointPaths(fallbacks.filter(({ kind }) => (kind === 'forbidden') === isDenied)),
-  )
+  const denied = endpointPaths(fallbacks.filter(({ kind }) => kind === 'forbidden'))
+  const missing = endpointPaths(fallbacks.filter(({ kind }) => kind !== 'forbidden'))
   const hasBoth = Boolean(chain.baseUrl && proUrlOf(config, chain))
   const change = (choice: SourceChoice) => {
     choose(chain.id, choice)

@@ -24,7 +24,7 @@ interface FlowProps {
 
 /** Width that the diagram fills if its labels need less. */
 const ROOM_PX = 800
-/** A diagram wider than the page is scaled down to the first, then it is scrolled; in more room up to the second, text as large as that of the page. */
+/** A diagram wider than the page is scaled down to `min`, then scrolled. In more room it grows to `max`, where its text is as large as the page's. */
 const SCALE = { min: 0.82, max: 14 / 12 }
 /** The pencil of src/ui/icons.css, which marks private labels. */
 const PENCIL = 'M10.5 2.7 13.3 5.5 5.5 13.3l-3.3.5.5-3.3zM9 4.2 11.8 7'
