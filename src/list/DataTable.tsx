@@ -43,7 +43,7 @@ export function DataTable<N extends ListName>({ definition, list, chain, params,
     getLineKey,
   })
   const { start, end, focusedLine, measureElement, resizeItem, offsetOf } = lines
-  useCursorInUrl({ area: table, rows, pageOf: list.pageOf, scrollToRow: (index) => scrollTo(0, offsetOf(index)) })
+  useCursorInUrl({ area: table, list, scrollToRow: (index) => scrollTo(0, offsetOf(index)) })
 
   const onToggle = useCallback(
     (id: string, index: number) => {

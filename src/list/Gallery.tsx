@@ -46,8 +46,7 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
   const { isVirtual, start, end, paddingTop, focusedLine, focusedTop, offsetOf } = lines
   useCursorInUrl({
     area,
-    rows,
-    pageOf: list.pageOf,
+    list,
     scrollToRow: (index) => scrollTo(0, offsetOf(Math.floor(index / columns))),
   })
 

@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { ListName } from '#/api/resources'
+import type { InfiniteList } from '#/list/useInfiniteList'
 import { saveScrollPosition, type ScrollPosition, scrollPositionOf } from '#/list/useLineVirtualizer'
 
 /** Time without scrolling after which the address bar is updated. */
@@ -8,9 +10,7 @@ const CURSOR_UPDATE_DELAY_MS = 150
 interface CursorInUrlOptions {
   /** The list's element; its rows have `data-index`, its scroll margin is the height of what sticks to the top of the window. */
   area: RefObject<HTMLElement | null>
-  rows: readonly { id: string }[]
-  /** Encoded cursor of the page that a row came with, '' for the head of the list. */
-  pageOf: (index: number) => string
+  list: Pick<InfiniteList<ListName>, 'pageOf' | 'state'> & { rows: readonly { id: string }[] }
   /** Scrolls the window to a row that is not in the document. */
   scrollToRow: (index: number) => void
 }
@@ -39,7 +39,8 @@ function historyKey(): string {
  * Keeps `?cursor=` at the page in view, so that reload, back and share open the same rows, and scrolls to the same row when a
  * history entry is opened again. The router restores the offset in pixels, which fits only a list that begins at the same page.
  */
-export function useCursorInUrl({ area, rows, pageOf, scrollToRow }: CursorInUrlOptions): void {
+export function useCursorInUrl({ area, list, scrollToRow }: CursorInUrlOptions): void {
+  const { rows, pageOf, state } = list
   const router = useRouter()
   /** The position to restore; null when done, undefined before the first look. */
   const pending = useRef<ScrollPosition | null | undefined>(undefined)
@@ -53,8 +54,8 @@ export function useCursorInUrl({ area, rows, pageOf, scrollToRow }: CursorInUrlO
     const missing = top - stickyHeight(area.current) - position.offset
     const before = scrollY
     scrollBy(0, missing)
-    // A list that is too short to scroll that far is tried again when its next page is there.
-    if (Math.abs(scrollY - before - missing) < 2) pending.current = null
+    // A list that is too short to scroll that far is tried again when its next page is there; cached rows may be more than the first response.
+    if (Math.abs(scrollY - before - missing) < 2 && state !== 'cached') pending.current = null
     return true
   })
 
