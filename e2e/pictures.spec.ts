@@ -17,7 +17,7 @@ test('a chain’s page draws its latest blocks, says the same in numbers, and le
   await expect(columns).toHaveCount(50)
   await expect(columns.last()).toHaveAttribute('data-title', `Block ${at.head}: 7.33%`)
 
-  await drawn.getByTitle('Show as table').click()
+  await drawn.getByText('As table').click()
   const rows = drawn.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(51)
   await expect(rows.nth(1)).toHaveText(/^4307\.33%3\.8345\d* Gwei2$/)
@@ -44,7 +44,7 @@ test('an address’s details draw which way its transactions went', async ({ pag
   await expect(drawn).toContainText(/Latest 50 transactions: (In \d+, )?Out \d+/)
   await drawn.getByRole('button', { name: 'Load earlier transactions' }).click()
   await expect(drawn).toContainText('All 65 transactions')
-  await drawn.getByText('Show as table').click()
+  await drawn.getByText('As table').click()
   await expect(drawn.getByRole('columnheader')).toHaveText(['Period', 'In', 'Out', 'Self'])
   await expectAccessible(page)
 })

@@ -3,12 +3,18 @@ import { type KeyboardEvent, lazy, Suspense, useState, useSyncExternalStore } fr
 import { useLabel } from '#/data/labels/labels'
 import { bookmarks, setBookmark, shownTitle } from '#/data/settings/bookmarks'
 import { recordPath } from '#/domain/paths'
-import CopyMenu, { type CopyMenuProps } from '#/ui/CopyMenu'
+import CopyMenu from '#/ui/CopyMenu'
+import { canonicalUrl } from '#/ui/PageMeta'
 import { moveAmong } from '#/ui/roving'
 
 const LabelEditor = lazy(() => import('#/entity/LabelEditor'))
 
-interface RecordActionsProps extends CopyMenuProps {
+interface RecordActionsProps {
+  /** Name of the identifier, such as 'Transaction hash', and the identifier. */
+  what: string
+  id: string
+  /** The exact API response; undefined while there is none. */
+  json: string | undefined
   /** The address that can be labeled, if the record is one. */
   address?: string
 }
@@ -19,14 +25,19 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The toolbar of a record's header: label, bookmark, copy. One tab stop; arrow keys move through the buttons. */
-export function RecordActions({ address, ...copied }: RecordActionsProps) {
+export function RecordActions({ what, id, json, address }: RecordActionsProps) {
+  const choices: [label: string, text: () => string][] = [
+    ['Link to this page', canonicalUrl],
+    [what, () => id],
+    ...(json === undefined ? [] : [['Raw JSON', () => json] satisfies [string, () => string]]),
+  ]
   return (
     // The keys act on the buttons inside, which have the focus.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div role="toolbar" aria-label="Page actions" onKeyDown={moveFocus} className="flex shrink-0 items-center gap-1">
       {address !== undefined && <LabelButton address={address} />}
       <BookmarkButton />
-      <CopyMenu {...copied} />
+      <CopyMenu label="Copy as" choices={choices} />
     </div>
   )
 }

@@ -111,7 +111,7 @@ function PauseSwitch({ state, staleSince, ref }: PauseSwitchProps) {
       type="button"
       title={title}
       onClick={() => pauseAutoRefresh(state !== 'paused')}
-      className="inline-flex min-h-11 min-w-25 items-center gap-2 rounded-sm px-2 hover:bg-sunken max-lg:ml-auto md:min-h-7 md:min-w-20"
+      className="inline-flex min-h-11 min-w-25 max-[22rem]:min-w-0 items-center gap-2 rounded-sm px-2 hover:bg-sunken max-lg:ml-auto md:min-h-7 md:min-w-20"
     >
       <span
         aria-hidden
@@ -122,7 +122,7 @@ function PauseSwitch({ state, staleSince, ref }: PauseSwitchProps) {
           <span className="max-md:sr-only">{label}</span>
           {/* Above the list, where it has no place on a small screen. */}
           <span className="text-left text-warn md:hidden">
-            Latest block{' '}
+            <span className="max-[22rem]:sr-only">Latest block</span>{' '}
             <span className="block">
               <Time date={staleSince} />
             </span>

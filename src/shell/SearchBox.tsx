@@ -75,7 +75,7 @@ export function SearchBox({ config, chain, position }: SearchBoxProps) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          className="w-full rounded-md border border-line-strong bg-raised placeholder:text-muted focus:border-accent"
+          className="w-full text-ellipsis rounded-md border border-line-strong bg-raised placeholder:text-muted focus:border-accent"
         />
         <kbd aria-hidden className="search-key">
           /

@@ -55,7 +55,7 @@ export function ChartFigure({ title, series, isStepped = false, fileName, hrefOf
       )}
       <LineChart label={title} series={series} isStepped={isStepped} hrefOf={hrefOf} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1 text-sm">
-        <LazyDetails summary="Show as table">
+        <LazyDetails summary="As table">
           <div className="max-h-96 overflow-y-auto">
             <ChartTable series={series} hrefOf={hrefOf} />
           </div>

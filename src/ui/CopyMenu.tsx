@@ -1,29 +1,18 @@
-import { type KeyboardEvent, useRef } from 'react'
-import { canonicalUrl } from '#/ui/PageMeta'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { CopyIcon, useCopy } from '#/ui/CopyButton'
 import { moveAmong } from '#/ui/roving'
 
-/** What can be copied of a record. */
-export interface CopyMenuProps {
-  /** Name of the identifier, such as 'Transaction hash', and the identifier. */
-  what: string
-  id: string
-  /** The exact API response; undefined while there is none. */
-  json: string | undefined
+interface CopyMenuProps {
+  label: string
+  choices: readonly (readonly [label: string, text: () => string])[]
 }
 
-const MENU_ID = 'copy-menu'
-const ANCHOR = `--${MENU_ID}`
-
-/** A menu that copies a record's URL, identifier or JSON, and shows the result. At most one per page, as its ID is fixed. */
-export default function CopyMenu({ what, id, json }: CopyMenuProps) {
+/** A menu that copies one of several texts, and shows the result. */
+export default function CopyMenu({ label, choices }: CopyMenuProps) {
   const [outcome, copy] = useCopy()
+  const id = useId()
+  const anchor = `--${id}`
   const list = useRef<HTMLUListElement>(null)
-  const choices: [label: string, text: () => string][] = [
-    ['Link to this page', canonicalUrl],
-    [what, () => id],
-    ...(json === undefined ? [] : [['Raw JSON', () => json] satisfies [string, () => string]]),
-  ]
   const focusItem = (index: number) => [...(list.current?.querySelectorAll('button') ?? [])].at(index)?.focus()
   const openByKey = (event: KeyboardEvent) => {
     const index = { ArrowDown: 0, ArrowUp: -1 }[event.key]
@@ -44,50 +33,50 @@ export default function CopyMenu({ what, id, json }: CopyMenuProps) {
       </span>
       <button
         type="button"
-        popoverTarget={MENU_ID}
+        popoverTarget={id}
         aria-haspopup="menu"
         onKeyDown={openByKey}
         className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-line px-2.5 hover:bg-sunken md:min-h-7"
-        style={{ anchorName: ANCHOR }}
+        style={{ anchorName: anchor }}
       >
         {/* On a small screen, the record's name needs the space. */}
         <span className="md:hidden">
           <CopyIcon />
         </span>
-        <span className="max-md:sr-only">Copy as</span>
+        <span className="max-md:sr-only">{label}</span>
         <span className="icon icon-chevron-down text-muted" />
       </button>
       <ul
         ref={list}
-        id={MENU_ID}
+        id={id}
         popover="auto"
         role="menu"
-        aria-label="Copy as"
+        aria-label={label}
         onKeyDown={moveInside}
         onToggle={({ newState, currentTarget }) => {
           if (newState === 'open' && !currentTarget.contains(document.activeElement)) focusItem(0)
         }}
         className="min-w-52 rounded-sm border border-line-strong bg-raised p-1 text-ink"
         style={{
-          positionAnchor: ANCHOR,
+          positionAnchor: anchor,
           inset: 'auto',
           top: 'calc(anchor(bottom, 6rem) + 4px)',
           right: 'anchor(right, 1rem)',
           margin: 0,
         }}
       >
-        {choices.map(([label, text]) => (
-          <li key={label} role="none">
+        {choices.map(([choice, text]) => (
+          <li key={choice} role="none">
             <button
               type="button"
               role="menuitem"
               tabIndex={-1}
-              popoverTarget={MENU_ID}
+              popoverTarget={id}
               popoverTargetAction="hide"
               onClick={() => copy(text())}
               className="flex min-h-11 w-full items-center rounded-xs px-2 text-left hover:bg-sunken focus:bg-sunken md:min-h-9"
             >
-              {label}
+              {choice}
             </button>
           </li>
         ))}

@@ -30,7 +30,7 @@ function UnavailablePanel() {
 
 interface LazyDetailsProps {
   summary: string
-  /** Whether it is only its triangle, in the corner of its panel, on larger screens. */
+  /** Whether its summary is in the corner of its panel on larger screens. */
   isInCorner?: boolean
   /** Tab index of the summary, where it is one of several that are a single tab stop. */
   tabIndex?: number
@@ -47,10 +47,9 @@ export function LazyDetails({ summary, isInCorner = false, tabIndex, children }:
     >
       <summary
         tabIndex={tabIndex}
-        title={isInCorner ? summary : undefined}
-        className={`text-muted hover:text-ink ${foldLine} ${isInCorner ? 'md:absolute md:top-2 md:right-2 md:px-2' : ''}`}
+        className={`text-muted hover:text-ink ${foldLine} ${isInCorner ? 'lg:absolute lg:top-2 lg:right-2 lg:px-2' : ''}`}
       >
-        {isInCorner ? <span className="md:sr-only">{summary}</span> : summary}
+        {summary}
       </summary>
       {open && <Suspense fallback={<p className="py-2 text-muted">Loading…</p>}>{children}</Suspense>}
     </details>

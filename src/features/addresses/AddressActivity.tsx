@@ -46,7 +46,7 @@ export default function AddressActivity({ hash }: { hash: string }) {
         <DirectionChart key={way} activity={activity} way={way} label={label} />
       ))}
       <div className="flex flex-wrap items-center gap-x-6">
-        <LazyDetails summary="Show as table">
+        <LazyDetails summary="As table">
           <NumbersTable heads={heads} lines={linesOf(activity)} />
         </LazyDetails>
         {!list.complete && (

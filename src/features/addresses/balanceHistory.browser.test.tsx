@@ -39,7 +39,7 @@ test('balances by day are drawn where the API has them', async () => {
   await expect.element(figure()).toHaveAccessibleName('Balance by day')
   await expect.element(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '2026-11-24, 2.5 ETH')
   await expect.element(page.getByText('1 balance change')).toBeVisible()
-  await page.getByText('Show as table').click()
+  await page.getByText('As table').click()
   await expect.element(figure()).toHaveTextContent('2026-11-231 ETH')
   // What the address sent or received on that day.
   const day = `from=${address}&relation=or&to=${address}&age_from=2026-11-23&age_to=2026-11-23`

@@ -24,7 +24,11 @@ export const ChartPanel = memo(function ChartPanel({ chart, range, compareHref }
   const { series, error, retry } = useChartData(chart, range, isNear)
   const latest = series?.points.findLast(({ value }) => value !== null)
   return (
-    <figure ref={ref} aria-labelledby={`chart-${id}`} className="panel min-h-78 min-w-0 max-md:min-h-98 px-4 py-3">
+    <figure
+      ref={ref}
+      aria-labelledby={`chart-${id}`}
+      className="panel min-h-86 min-w-0 max-[22rem]:min-h-98 md:min-h-83 px-4 py-3"
+    >
       <figcaption className="flex items-baseline justify-between gap-4">
         <h3 id={`chart-${id}`} className="font-semibold wrap-anywhere">
           {title}

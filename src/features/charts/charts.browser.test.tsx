@@ -47,7 +47,7 @@ test('arrow keys move through the points of a chart, whose values are also a tab
   expect(main()).toContain('2026-11-231,002 txns')
   await userEvent.keyboard('{Home}')
   await expect.element(chart).toHaveAttribute('aria-valuetext', '2026-11-21, 1,000 txns')
-  await page.getByText('Show as table').first().click()
+  await page.getByText('As table').first().click()
   await expect.element(page.getByRole('rowheader', { name: '2026-11-22' })).toBeVisible()
   // Without values for a market cap or a stats service.
   expect(headings()).toEqual(['Overview', 'Transactions per day', 'Price', 'Market cap'])
@@ -58,7 +58,7 @@ test('a point of a chart and a row of its table open the transfers of their day'
   const router = await renderAnswers(answers, 'stats')
   const chart = page.getByRole('slider', { name: 'Transactions per day' })
   await expect.element(chart).toHaveAccessibleDescription('Enter opens the day')
-  await page.getByText('Show as table').first().click()
+  await page.getByText('As table').first().click()
   const day = page.getByRole('rowheader', { name: '2026-11-22' }).getByRole('link')
   await expect
     .element(day)

@@ -13,8 +13,8 @@ import { SourcifySection } from '#/features/contracts/sourcify/SourcifySection'
 import { sourceOf } from '#/features/contracts/sourcify/sourcifySource'
 import { UnreadableEntries } from '#/features/contracts/UnreadableEntries'
 import { Button } from '#/ui/Button'
+import CopyMenu from '#/ui/CopyMenu'
 import { Notice } from '#/ui/Notice'
-import { useCopy } from '#/ui/CopyButton'
 
 /** The ABI tab of a contract: its functions, events and errors. */
 export function ContractAbi({ hash, search }: { hash: string; search: ContractSearch }) {
@@ -75,20 +75,23 @@ function Entries({ json, read: { abi, unreadable }, source }: EntriesProps) {
           placeholder="Name, type or selector"
           spellCheck={false}
           autoComplete="off"
-          className="min-h-11 w-64 rounded-sm border border-line-strong bg-raised px-2 md:min-h-8"
+          className="min-h-11 w-28 rounded-sm border border-line-strong bg-raised px-2 max-md:grow md:min-h-8 md:w-64"
         />
         <span role="status" className="text-sm text-muted">
           {words && matching.length < entries.length
             ? `${grouped(matching.length)} of ${counted(entries.length, 'entry', 'entries')}`
             : counted(entries.length, 'entry', 'entries')}
         </span>
-        <CopyButtons
-          texts={[
-            ['Copy JSON', () => stringifyJson(json, 2)],
-            ['Copy human-readable', () => humanReadableAbi(abi)],
-            ['Copy TypeScript', () => typeScriptAbi(abi)],
-          ]}
-        />
+        <div className="ml-auto">
+          <CopyMenu
+            label="Copy ABI as"
+            choices={[
+              ['JSON', () => stringifyJson(json, 2)],
+              ['Human-readable', () => humanReadableAbi(abi)],
+              ['TypeScript', () => typeScriptAbi(abi)],
+            ]}
+          />
+        </div>
       </div>
       <UnreadableEntries entries={unreadable} />
       {matching.length === 0 && (
@@ -133,21 +136,5 @@ function Group({ title, entries, docs }: GroupProps) {
         </Button>
       )}
     </section>
-  )
-}
-
-function CopyButtons({ texts }: { texts: readonly (readonly [label: string, text: () => string])[] }) {
-  const [outcome, copy] = useCopy()
-  return (
-    <div className="flex flex-wrap items-center gap-2 lg:ml-auto">
-      <span role="status" className="text-sm text-muted empty:hidden">
-        {outcome}
-      </span>
-      {texts.map(([label, text]) => (
-        <Button key={label} onClick={() => copy(text())}>
-          {label}
-        </Button>
-      ))}
-    </div>
   )
 }

@@ -29,7 +29,7 @@ export function RecentBlocks() {
   return (
     <section
       aria-label="Recent blocks"
-      className="panel relative mt-3 min-h-102 px-4 pt-3 md:min-h-33 md:pr-12 md:pb-3"
+      className="panel relative mt-3 min-h-102 px-4 pt-3 md:min-h-41 lg:min-h-33 lg:pr-28 md:pb-3"
     >
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-3" {...freeze}>
         {series.map((each) => (
@@ -37,7 +37,7 @@ export function RecentBlocks() {
         ))}
       </div>
       <div className="text-sm">
-        <LazyDetails summary="Show as table" isInCorner>
+        <LazyDetails summary="As table" isInCorner>
           <BlockNumbers series={series} blocks={blocks} hrefOf={hrefOf} />
         </LazyDetails>
       </div>
@@ -49,7 +49,7 @@ function RecentBlocksSkeleton() {
   return (
     <div
       aria-hidden
-      className="panel mt-3 grid min-h-102 content-start gap-x-8 gap-y-10 px-4 pt-3 text-muted md:min-h-33 md:grid-cols-3 md:pr-12"
+      className="panel mt-3 grid min-h-102 content-start gap-x-8 gap-y-10 px-4 pt-3 text-muted md:min-h-41 lg:min-h-33 md:grid-cols-3 lg:pr-28"
     >
       {['Gas used', 'Base fee', 'Transactions'].map((label) => (
         <div key={label} className="h-20 border-b border-line-strong">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { ApiError } from '#/api/errors'
 import type { Token } from '#/api/schemas/token'
@@ -38,6 +39,8 @@ const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))
 const room = {
   sentence: 'min-h-18 max-[22rem]:min-h-24 md:min-h-6',
   stats: 'min-h-40 max-[22rem]:min-h-51 md:min-h-12',
+  // Only NFTs have an inventory, and they have two.
+  nftStats: 'min-h-12',
 }
 
 /** The header of all tabs of a token: name, contract, what it is in a sentence, and its stats. */
@@ -51,6 +54,7 @@ export function TokenHeader({ hash }: { hash: string }) {
     ...SECONDARY,
     enabled: token !== null,
   })
+  const isInventory = useLocation({ select: ({ pathname }) => pathname.endsWith('/instances') })
   const isTokenScam = token?.reputation === 'scam'
   const isContractScam = contract.data?.value ? isScam(contract.data.value) : false
   const isFlagged = isTokenScam || isContractScam
@@ -114,8 +118,12 @@ export function TokenHeader({ hash }: { hash: string }) {
               <Skeleton className="w-144" />
             )}
           </p>
-          <div className={`pt-1 ${room.stats}`}>
-            <Stats figures={token ? tokenStats(token, holders, transfers) : loadingStats} />
+          <div className={`pt-1 ${isInventory ? room.nftStats : room.stats}`}>
+            <Stats
+              figures={
+                token ? tokenStats(token, holders, transfers) : loadingStats.slice(0, isInventory ? 2 : undefined)
+              }
+            />
           </div>
           <div className="flex flex-wrap gap-x-2 max-md:text-sm md:gap-x-6">
             <LazyDetails summary="Compare with node">
