@@ -39,8 +39,8 @@ const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))
 const room = {
   sentence: 'min-h-18 max-[22rem]:min-h-24 md:min-h-6',
   stats: 'min-h-40 max-[22rem]:min-h-51 md:min-h-12',
-  // Only NFTs have an inventory, and they have two.
-  nftStats: 'min-h-12',
+  // Of an NFT, at most the supply is known besides holders and transfers.
+  nftStats: 'min-h-26 md:min-h-12',
 }
 
 /** The header of all tabs of a token: name, contract, what it is in a sentence, and its stats. */
@@ -121,7 +121,7 @@ export function TokenHeader({ hash }: { hash: string }) {
           <div className={`pt-1 ${isInventory ? room.nftStats : room.stats}`}>
             <Stats
               figures={
-                token ? tokenStats(token, holders, transfers) : loadingStats.slice(0, isInventory ? 2 : undefined)
+                token ? tokenStats(token, holders, transfers) : loadingStats.slice(0, isInventory ? 3 : undefined)
               }
             />
           </div>
